@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+/// Everything but the two modules that touch C.
+let safe = strict + [.strictMemorySafety()]
+/// The trait `Capture` (on by default) needs libinput's headers; without it everything but recording is there.
+let capture: TargetDependencyCondition? = .when(traits: ["Capture"])
+
+let package = Package(
+  name: "overscroll",
+  products: [
+    .executable(name: "overscroll", targets: ["OverscrollCLI"]),
+    .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
+    .library(name: "PullToRefresh", targets: ["PullToRefresh"]),
+    .library(name: "GestureTraces", targets: ["GestureTraces"]),
+  ],
+  traits: [
+    .trait(name: "Capture", description: "Record through libinput (needs libinput-dev and libudev-dev)."),
+    .default(enabledTraits: ["Capture"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CLibinput", pkgConfig: "libinput", providers: [.apt(["libinput-dev"])]),
+    .systemLibrary(name: "CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
+    .target(name: "VirtualInput"),
+    .target(
+      name: "ScrollPhysics", swiftSettings: safe,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "PullToRefresh", dependencies: ["ScrollPhysics"], swiftSettings: safe),
+    .target(name: "GestureTraces", swiftSettings: strict),
+    .target(
+      name: "TraceReplay", dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces"],
+      swiftSettings: safe),
+    .target(name: "ReplayReport", dependencies: ["TraceReplay"], swiftSettings: safe),
+    .target(
+      name: "TouchCapture",
+      dependencies: [
+        "GestureTraces",
+        .target(name: "CLibinput", condition: capture),
+        .target(name: "CUdev", condition: capture),
+        .target(name: "VirtualInput", condition: capture),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "OverscrollCLI", dependencies: ["ReplayReport", "TouchCapture"], swiftSettings: strict),
+    .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
+    .testTarget(name: "PullToRefreshTests", dependencies: ["PullToRefresh"], swiftSettings: strict),
+    .testTarget(name: "GestureTracesTests", dependencies: ["GestureTraces"], swiftSettings: strict),
+    .testTarget(name: "TraceReplayTests", dependencies: ["TraceReplay"], swiftSettings: strict),
+    .testTarget(name: "ReplayReportTests", dependencies: ["ReplayReport"], swiftSettings: strict),
+    .testTarget(name: "TouchCaptureTests", dependencies: ["TouchCapture"], swiftSettings: strict),
+    .testTarget(name: "OverscrollCLITests", dependencies: ["OverscrollCLI"], swiftSettings: strict),
+  ]
+)

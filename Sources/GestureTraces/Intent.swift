@@ -1,0 +1,23 @@
+/// What the person meant by a gesture. `pull` is the only one that wants a refresh.
+public enum Intent: String, CaseIterable, Sendable {
+  /// A refresh is wanted.
+  case pull
+  /// Pulled, thought better of it, went back before lifting.
+  case pullCancel = "pull-cancel"
+  /// Ordinary scroll that reaches the top.
+  case scroll
+  /// A fling that reaches the top.
+  case fling
+  /// Small moves at the top.
+  case dither
+  /// A sideways drag.
+  case horizontal
+  /// A slanted drag.
+  case diagonal
+  /// A short touch without a drag.
+  case tap
+  /// Two fingers moving apart or together.
+  case pinch
+  /// Minutes of unprompted use in which no refresh is wanted.
+  case free
+}

@@ -1,0 +1,7 @@
+import ReplayReport
+import TouchCapture
+
+@main
+struct Overscroll {
+  static func main() {}
+}

@@ -1,0 +1,56 @@
+/// What caused an engine to start a refresh by itself.
+@frozen
+public enum TriggerPhase: Equatable, Sendable {
+  /// A finger was down.
+  case contact
+  /// The lift, even where the engine noticed it at a later callback.
+  case released
+  /// A change of the offset without a finger.
+  case settling
+}
+
+/// One thing an engine did, in the order in which it did it.
+@frozen
+public enum RefreshEffect: Equatable, Sendable {
+  /// The state with this index in the engine's list of states was entered.
+  case enter(UInt8)
+  /// The top inset is to be this many points, drawn over `duration` seconds; its value counts at once.
+  case setTopInset(Double, duration: Double)
+  /// A refresh began by the engine's own decision.
+  case trigger(TriggerPhase)
+  /// The app is told; its work starts now.
+  case callback
+  /// The content is to go to this offset, in points.
+  case scroll(to: Double, animated: Bool)
+  /// What only this engine does (a label, an arrow, a drawing), with its number.
+  case note(RefreshNote, Double)
+}
+
+/// The effects of one event: at most ``capacity``, in order, without allocation.
+@frozen
+public struct RefreshEffects: Sendable {
+  /// The most effects one event can have.
+  public static var capacity: Int { 12 }
+  /// How many there are.
+  public private(set) var count: Int
+  @usableFromInline var storage: InlineArray<12, RefreshEffect>
+
+  /// No effects.
+  public init() {
+    count = 0
+    storage = InlineArray(repeating: .callback)
+  }
+
+  /// The effect at `index`, from 0 up to ``count``.
+  public subscript(index: Int) -> RefreshEffect {
+    precondition(index >= 0 && index < count, "index out of the effects there are")
+    return storage[index]
+  }
+
+  /// Adds an effect after the others.
+  public mutating func append(_ effect: RefreshEffect) {
+    precondition(count < Self.capacity, "an event has at most 12 effects")
+    storage[count] = effect
+    count += 1
+  }
+}

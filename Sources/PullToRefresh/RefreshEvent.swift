@@ -1,0 +1,24 @@
+/// What can happen to a refresh engine. What the scroll view looks like then is in the ``ScrollSituation`` beside it.
+@frozen
+public enum RefreshEvent: Equatable, Sendable {
+  /// A finger came down; nothing has moved yet.
+  case contactBegan
+  /// The finger moved for the first time in this contact: the original's pan recognizer began.
+  case dragBegan
+  /// The content offset changed, under a finger or without: the original's scroll callback.
+  case offsetChanged
+  /// The finger was lifted after a drag.
+  case dragEnded
+  /// The system took the drag away; no lift.
+  case dragCancelled
+  /// The last finger left the surface, lifted or taken away, with or without a drag before; after `dragEnded`, `dragCancelled`.
+  case contactEnded
+  /// The time ``RefreshEngine/nextTimer`` named has come.
+  case timerFired
+  /// The app begins a refresh itself.
+  case beginRefreshing
+  /// The app says that its work is done.
+  case endRefreshing
+  /// The app has set the top inset to the situation's, which the engine did not ask for.
+  case topInsetChanged
+}

@@ -1,0 +1,44 @@
+/// A scroll view as a refresh engine sees it at one moment.
+@frozen
+public struct ScrollSituation: Equatable, Sendable {
+  /// Seconds since the start of the run.
+  public var time: Double
+  /// The content's offset, in points; grows as content moves up, below `−topInset` when pulled past the top.
+  public var contentOffset: Double
+  /// The top inset now, with what the engine has added, in points.
+  public var topInset: Double
+  /// The viewport's length, in points.
+  public var viewportLength: Double
+  /// A finger is down, moved or not.
+  public var isTracking: Bool
+  /// A finger is down and has moved; true until the lift.
+  public var isDragging: Bool
+  /// The content moves by itself after a lift, by momentum or back from beyond an edge.
+  public var isDecelerating: Bool
+  /// The content is beyond an edge and moves by itself.
+  public var isBouncing: Bool
+  /// Travel of the finger since the contact began, in points, growing downwards; 0 without a finger.
+  public var fingerTravel: Double
+  /// The content's velocity, in points per second; negative while it moves down, towards a pull.
+  public var velocity: Double
+
+  /// A scroll view at rest at `contentOffset`, no finger near it.
+  @inlinable
+  public init(
+    time: Double, contentOffset: Double, topInset: Double, viewportLength: Double, isTracking: Bool = false,
+    isDragging: Bool = false, isDecelerating: Bool = false, isBouncing: Bool = false,
+    fingerTravel: Double = 0,
+    velocity: Double = 0
+  ) {
+    self.time = time
+    self.contentOffset = contentOffset
+    self.topInset = topInset
+    self.viewportLength = viewportLength
+    self.isTracking = isTracking
+    self.isDragging = isDragging
+    self.isDecelerating = isDecelerating
+    self.isBouncing = isBouncing
+    self.fingerTravel = fingerTravel
+    self.velocity = velocity
+  }
+}

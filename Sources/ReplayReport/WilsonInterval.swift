@@ -1,0 +1,41 @@
+import TraceReplay
+
+/// A share of successes with its Wilson 95 % interval.
+public struct WilsonInterval: Equatable, Sendable {
+  /// Successes over trials; nil without trials.
+  public let value: Double?
+  /// Lower bound; nil without trials.
+  public let low: Double?
+  /// Upper bound; nil without trials.
+  public let high: Double?
+  /// Trials.
+  public let count: Int
+
+  /// The normal quantile at 97.5 %.
+  static let quantile = 1.959963984540054
+
+  /// The interval for `successes` out of `trials`, by Wilson's score method (Wilson 1927).
+  ///
+  /// `(p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n)`, `z` the normal quantile at 97.5 %.
+  ///
+  /// - Parameters:
+  ///   - successes: From 0 to `trials`.
+  ///   - trials: 0 or more.
+  public init(successes: Int, trials: Int) {
+    precondition(successes >= 0 && successes <= trials, "successes must be between 0 and trials")
+    count = trials
+    guard trials > 0 else {
+      (value, low, high) = (nil, nil, nil)
+      return
+    }
+    let n = Double(trials)
+    let share = Double(successes) / n
+    let square = Self.quantile * Self.quantile
+    let centre = (share + square / (2 * n)) / (1 + square / n)
+    let half =
+      Self.quantile * (share * (1 - share) / n + square / (4 * n * n)).squareRoot() / (1 + square / n)
+    value = share
+    low = successes == 0 ? 0 : centre - half
+    high = successes == trials ? 1 : centre + half
+  }
+}

@@ -1,0 +1,48 @@
+/// The offsets at which content may rest: content length, viewport and insets of one axis.
+///
+/// All lengths in points. `contentOffset` is the content coordinate at the viewport's top edge: it grows as
+/// the content moves up, and is below ``lowestOffset`` when the content is pulled past the top.
+@frozen
+public struct ScrollExtent: Equatable, Sendable {
+  /// Length of the content, ≥ 0.
+  public var contentLength: Double
+  /// Length of the viewport, > 0.
+  public var viewportLength: Double
+  /// Extra resting room above the content, ≥ 0.
+  public var topInset: Double
+  /// Extra resting room below the content, ≥ 0.
+  public var bottomInset: Double
+
+  /// An extent of the given lengths, in points.
+  @inlinable
+  public init(contentLength: Double, viewportLength: Double, topInset: Double = 0, bottomInset: Double = 0) {
+    self.contentLength = contentLength
+    self.viewportLength = viewportLength
+    self.topInset = topInset
+    self.bottomInset = bottomInset
+  }
+
+  /// The resting offset at the top edge, in points: `−topInset`.
+  @inlinable public var lowestOffset: Double { -topInset }
+
+  /// The resting offset at the bottom edge, in points; the top edge's where the content is shorter than the viewport.
+  @inlinable public var highestOffset: Double {
+    let bottom = contentLength - viewportLength + bottomInset
+    return bottom > lowestOffset ? bottom : lowestOffset
+  }
+
+  /// How far `offset` lies outside the resting range, in points: negative above the top, positive below the bottom.
+  @inlinable
+  public func overscroll(at offset: Double) -> Double {
+    if offset < lowestOffset { return offset - lowestOffset }
+    if offset > highestOffset { return offset - highestOffset }
+    return offset - offset
+  }
+
+  /// The resting offset nearest to `offset`, in points.
+  @inlinable
+  public func nearestRest(to offset: Double) -> Double {
+    if offset < lowestOffset { return lowestOffset }
+    return offset > highestOffset ? highestOffset : offset
+  }
+}

@@ -1,0 +1,15 @@
+/// When motion counts as settled: near its resting place and slow, both at once.
+@frozen
+public struct Tolerance: Equatable, Sendable {
+  /// Greatest distance from the resting place, in points, above 0.
+  public var distance: Double
+  /// Greatest speed, in points per second, above 0.
+  public var speed: Double
+
+  /// A tolerance of `distance` points and `speed` points per second.
+  @inlinable
+  public init(distance: Double, speed: Double) {
+    self.distance = distance
+    self.speed = speed
+  }
+}

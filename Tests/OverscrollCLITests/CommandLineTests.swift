@@ -1,0 +1,4 @@
+import Testing
+
+@Suite("Command line")
+struct CommandLineTests {}
