@@ -1,0 +1,34 @@
+/// Random numbers that repeat: the same seed gives the same sequence on every machine.
+///
+/// SplitMix64 (Steele, Lea, Flood 2014): a counter through a mixing function, no state to warm up.
+public struct SeededRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// The sequence of `seed`.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next 64 random bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 up to 1, evenly spread.
+  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// A number between `low` and `high`, evenly spread.
+  public mutating func even(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
+
+  /// A number around `mean`, nearly normal: the sum of twelve even ones (Irwin–Hall), so that no library's
+  /// logarithm decides the last bit; never further than six deviations away.
+  public mutating func normal(_ mean: Double, deviation: Double) -> Double {
+    var sum = -6.0
+    for _ in 0..<12 { sum += unit() }
+    return mean + deviation * sum
+  }
+}

@@ -1,0 +1,160 @@
+/// Decides what a hand does for an intent: which touches, how far, how fast.
+struct TouchPlan {
+  let surface: SyntheticSurface
+  let hand: SyntheticHand
+
+  init(surface: SyntheticSurface, hand: SyntheticHand) {
+    self.surface = surface
+    self.hand = hand
+  }
+
+  /// How far below the top a take begins, in points: whole points, so that headers stay readable.
+  func startOffset(for intent: Intent, _ random: inout SeededRandom) -> Double {
+    switch intent {
+    case .scroll: random.even(60, 320).rounded()
+    case .fling: random.even(500, 2200).rounded()
+    default: 0
+    }
+  }
+
+  func touches(for intent: Intent, _ random: inout SeededRandom) -> [Touch] {
+    switch intent {
+    case .pull: [pull(&random)]
+    case .pullCancel: [pullCancel(&random)]
+    case .scroll: scrolls(&random)
+    case .fling: flings(&random)
+    case .dither: [dither(&random)]
+    case .horizontal: [slanted(&random, dx: random.even(24, 46), dy: random.normal(0, deviation: 1.6))]
+    case .diagonal: [diagonal(&random)]
+    case .tap: [tap(&random)]
+    case .pinch: [pinch(&random)]
+    case .free: freeUse(&random)
+    }
+  }
+
+  // MARK: One touch each
+
+  private func pull(_ random: inout SeededRandom) -> Touch {
+    let down = stroke(down: min(max(random.normal(52, deviation: 11), 26), 88), in: random.even(0.4, 0.95))
+    return landing(&random, upper: true, [down, .rest(random.even(0.03, 0.35))])
+  }
+
+  private func pullCancel(_ random: inout SeededRandom) -> Touch {
+    let distance = min(max(random.normal(40, deviation: 12), 16), 76)
+    let down = stroke(down: distance, in: random.even(0.4, 0.9))
+    let back = stroke(down: -distance * random.even(0.85, 1.05), in: random.even(0.35, 0.8))
+    return landing(
+      &random, upper: true, [down, .rest(random.even(0.12, 0.6)), back, .rest(random.even(0.03, 0.2))])
+  }
+
+  private func dither(_ random: inout SeededRandom) -> Touch {
+    var strokes: [Stroke] = []
+    var place = 0.0
+    for _ in 0..<Int(random.even(5, 10)) {
+      let next = random.normal(2, deviation: 3.4)
+      strokes.append(stroke(down: next - place, in: random.even(0.16, 0.4)))
+      if random.unit() < 0.4 { strokes.append(.rest(random.even(0.05, 0.3))) }
+      place = next
+    }
+    return landing(&random, upper: true, strokes)
+  }
+
+  private func diagonal(_ random: inout SeededRandom) -> Touch {
+    let across = random.even(18, 34)
+    return slanted(&random, dx: across, dy: across * random.even(0.6, 1.7))
+  }
+
+  private func slanted(_ random: inout SeededRandom, dx: Double, dy: Double) -> Touch {
+    let side = random.unit() < 0.5 ? 1.0 : -1
+    let scale = hand.reach * surface.scale
+    let stroke = Stroke(dx: side * dx * scale, dy: dy * scale, duration: random.even(0.25, 0.6) * hand.pace)
+    var touch = landing(&random, upper: true, [stroke, .rest(random.even(0.01, 0.1))])
+    touch.x = surface.width / 2 - stroke.dx / 2
+    return touch
+  }
+
+  private func tap(_ random: inout SeededRandom) -> Touch {
+    landing(&random, upper: random.unit() < 0.5, [.rest(random.even(0.05, 0.16))])
+  }
+
+  private func pinch(_ random: inout SeededRandom) -> Touch {
+    let spread = random.even(10, 20) * (random.unit() < 0.5 ? 1 : -1)
+    let duration = random.even(0.35, 0.7) * hand.pace
+    var touch = landing(&random, upper: false, [Stroke(dx: -spread / 2, dy: spread, duration: duration)])
+    touch.secondStrokes = [Stroke(dx: spread / 2, dy: -spread * random.even(0.85, 1.15), duration: duration)]
+    touch.y = surface.height / 2
+    return touch
+  }
+
+  // MARK: Several touches
+
+  private func scrolls(_ random: inout SeededRandom) -> [Touch] {
+    (0..<Int(random.even(1, 3.99))).map { _ in
+      var touch = landing(
+        &random, upper: true,
+        [
+          stroke(down: random.even(22, 46), in: random.even(0.3, 0.6), end: random.even(0.8, 1)),
+          .rest(random.unit() < 0.5 ? random.even(0.02, 0.2) : 0.001),
+        ])
+      touch.pauseAfter = random.even(0.25, 0.9)
+      return touch
+    }
+  }
+
+  private func flings(_ random: inout SeededRandom) -> [Touch] {
+    (0..<Int(random.even(1, 3.99))).map { _ in
+      var touch = fling(&random, down: true)
+      touch.pauseAfter = random.even(0.2, 1.1)
+      return touch
+    }
+  }
+
+  private func fling(_ random: inout SeededRandom, down: Bool) -> Touch {
+    let distance = random.even(38, 62) * (down ? 1 : -1)
+    let stroke = stroke(down: distance, in: random.even(0.16, 0.3), end: random.even(0.5, 0.68))
+    return landing(&random, upper: down, [stroke])
+  }
+
+  /// About a minute of reading: down the list, back up to the top, taps, rests; nobody wants a refresh.
+  private func freeUse(_ random: inout SeededRandom) -> [Touch] {
+    var touches: [Touch] = []
+    var length = 0.0
+    let wanted = random.even(50, 80)
+    while length < wanted {
+      var touch = freeTouch(&random)
+      touch.pauseAfter = random.unit() < 0.25 ? random.even(1.5, 5) : random.even(0.25, 1.4)
+      length += touch.length + touch.pauseAfter
+      touches.append(touch)
+    }
+    return touches
+  }
+
+  private func freeTouch(_ random: inout SeededRandom) -> Touch {
+    let choice = random.unit()
+    switch choice {
+    case ..<0.28: return fling(&random, down: false)
+    case ..<0.52: return fling(&random, down: true)
+    case ..<0.9:
+      let down = random.unit() < 0.5
+      let scroll = stroke(
+        down: random.even(14, 44) * (down ? 1 : -1), in: random.even(0.3, 0.8), end: random.even(0.75, 1))
+      return landing(&random, upper: down, [scroll, .rest(random.even(0.01, 0.4))])
+    default: return surface.fingers == 1 ? tap(&random) : slanted(&random, dx: 20, dy: 1)
+    }
+  }
+
+  // MARK: Parts
+
+  /// A stroke by this hand on this surface: the distance and duration a touchscreen would see from an average one.
+  private func stroke(down distance: Double, in duration: Double, end: Double = 1) -> Stroke {
+    Stroke(
+      dx: 0, dy: distance * hand.reach * surface.scale, duration: duration * hand.pace, end: end)
+  }
+
+  /// A touch that lands where there is room for its strokes, in the upper or the lower part of the surface.
+  private func landing(_ random: inout SeededRandom, upper: Bool, _ strokes: [Stroke]) -> Touch {
+    let share = upper ? random.even(0.14, 0.24) : random.even(0.72, 0.84)
+    return Touch(
+      x: surface.width * random.even(0.42, 0.58), y: surface.height * share, strokes: strokes)
+  }
+}
