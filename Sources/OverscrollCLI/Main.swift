@@ -1,7 +1,11 @@
-import ReplayReport
-import TouchCapture
+import Glibc
 
 @main
 struct Overscroll {
-  static func main() {}
+  static func main() {
+    let console = Console.standard
+    let status = Program.run(Array(CommandLine.arguments.dropFirst()), console: console)
+    console.flush()
+    exit(status.rawValue)
+  }
 }

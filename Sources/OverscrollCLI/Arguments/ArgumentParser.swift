@@ -1,0 +1,146 @@
+/// Reads the words after a command's name by the command's description.
+///
+/// `--name value`, `--name=value`, `-n value`, `-nvalue`, `--flag`, `--no-flag`; options and positionals in any
+/// order; `--` ends the options; `-` alone is a positional or a value. A word that starts with a dash is taken for a
+/// value only if it is a number (`--start-offset -5`): a forgotten value does not swallow the next option.
+struct ArgumentParser {
+  private let command: Command
+  private var words: ArraySlice<String>
+  private var positionals: [String] = []
+  private var given: [String: [String]] = [:]
+
+  /// Reads `words` as options and positionals of `command`.
+  ///
+  /// - Parameters:
+  ///   - words: What follows the command's name.
+  ///   - command: The command's description.
+  ///   - console: Handed on to the command.
+  /// - Returns: The checked call.
+  /// - Throws: What was wrong and what to write in its place.
+  static func parse(_ words: [String], for command: Command, console: Console) throws(UsageError)
+    -> Invocation
+  {
+    var parser = ArgumentParser(command: command, words: words[...])
+    try parser.readAll()
+    try parser.checkCount()
+    return Invocation(
+      command: command, positionals: parser.positionals, given: parser.given, console: console)
+  }
+
+  /// Whether help is asked for: `--help` or `-h` before any `--`.
+  ///
+  /// - Parameter words: What follows the command's name.
+  /// - Returns: True also where other words are wrong: who asks for help gets it.
+  static func asksForHelp(_ words: [String]) -> Bool {
+    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  private init(command: Command, words: ArraySlice<String>) {
+    self.command = command
+    self.words = words
+  }
+
+  private mutating func readAll() throws(UsageError) {
+    while let word = words.popFirst() {
+      if word == "--" {
+        positionals += words
+        words = []
+      } else if word.hasPrefix("--") {
+        try readLong(word)
+      } else if word.hasPrefix("-"), word != "-" {
+        try readShort(word)
+      } else {
+        positionals.append(word)
+      }
+    }
+  }
+
+  private mutating func readLong(_ word: String) throws(UsageError) {
+    let body = word.dropFirst(2)
+    let equals = body.firstIndex(of: "=")
+    let name = String(body[..<(equals ?? body.endIndex)])
+    let attached = equals.map { String(body[body.index(after: $0)...]) }
+    if let option = command.options.first(where: { $0.name == name }) {
+      try take(option, attached: attached, negated: false)
+    } else if let option = negated(name) {
+      try take(option, attached: attached, negated: true)
+    } else {
+      throw mistake(unknown(name))
+    }
+  }
+
+  /// `-o FILE`, `-oFILE`, or several flags in one word.
+  private mutating func readShort(_ word: String) throws(UsageError) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = command.options.first(where: { $0.short == letter }) else {
+        throw mistake("no option '-\(letter)'; write ./\(word) or '-- \(word)' if a file is called so")
+      }
+      if case .value = option.argument {
+        try take(option, attached: letters.isEmpty ? nil : String(letters), negated: false)
+        return
+      }
+      try take(option, attached: nil, negated: false)
+    }
+  }
+
+  private mutating func take(_ option: Option, attached: String?, negated: Bool) throws(UsageError) {
+    switch option.argument {
+    case .flag:
+      let written = negated ? "--no-\(option.name)" : "--\(option.name)"
+      if let attached { throw mistake("\(written) takes no value; leave '=\(attached)' out") }
+      let state = negated ? "false" : "true"
+      if let before = given[option.name], before != [state] {
+        throw mistake("--\(option.name) and --no-\(option.name) exclude each other; give one")
+      }
+      given[option.name] = [state]
+    case .value(let valueName, let check, _):
+      var value = attached ?? ""
+      if attached == nil { value = try nextValue(of: option, named: valueName) }
+      if let complaint = check.complaint(about: value) { throw mistake("--\(option.name): \(complaint)") }
+      if given[option.name] != nil, !option.isRepeatable {
+        throw mistake("--\(option.name) is given twice; give it once")
+      }
+      given[option.name, default: []].append(value)
+    }
+  }
+
+  private mutating func nextValue(of option: Option, named name: String) throws(UsageError) -> String {
+    let isValue = words.first.map { !$0.hasPrefix("-") || $0 == "-" || ValueCheck.number($0) != nil }
+    guard isValue == true, let value = words.popFirst() else {
+      let example =
+        words.first.map { $0 == "--" ? "" : ", or --\(option.name)=\($0) if that is the value" } ?? ""
+      throw mistake("--\(option.name) needs a value; write --\(option.name) \(name)\(example)")
+    }
+    return value
+  }
+
+  private func negated(_ name: String) -> Option? {
+    guard name.hasPrefix("no-") else { return nil }
+    return command.options.first { option in
+      if case .flag = option.argument { return "no-\(option.name)" == name }
+      return false
+    }
+  }
+
+  private func unknown(_ name: String) -> String {
+    let names = command.options.map { "--\($0.name)" } + ["--help"]
+    guard let near = Suggestion.nearest(to: "--\(name)", in: names) else { return "no option '--\(name)'" }
+    return "no option '--\(name)'; did you mean '\(near)'?"
+  }
+
+  private func checkCount() throws(UsageError) {
+    let (wanted, count) = (command.positionals, positionals.count)
+    if count < wanted.least {
+      throw mistake("\(wanted.name) is missing; write \(command.usage)")
+    }
+    if let most = wanted.most, count > most {
+      let limit = most == 0 ? "it takes none" : "it takes \(most)"
+      throw mistake("'\(positionals[most])' is one argument too many; \(limit)")
+    }
+  }
+
+  private func mistake(_ message: String) -> UsageError {
+    UsageError(command: command.name, message: message)
+  }
+}

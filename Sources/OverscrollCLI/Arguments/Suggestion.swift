@@ -1,0 +1,58 @@
+/// Finds the name a person most likely meant.
+enum Suggestion {
+  /// The nearest of `names` to `word`, or nil where none is near.
+  ///
+  /// Near is an edit distance (insertions, deletions, replacements, swaps of neighbours) of at most a third of the
+  /// longer word and at least 1, or a word that is the beginning of exactly one name. Of equals the first counts.
+  ///
+  /// - Parameters:
+  ///   - word: What was written.
+  ///   - names: What could have been meant.
+  /// - Returns: One of `names`, or nil.
+  static func nearest(to word: String, in names: [String]) -> String? {
+    let written = word.lowercased()
+    let begun = names.filter { written.count >= 2 && $0.lowercased().hasPrefix(written) }
+    if begun.count == 1 { return begun[0] }
+    let rated = names.map { (name: $0, distance: distance(written, $0.lowercased())) }
+    guard let best = rated.min(by: { $0.distance < $1.distance }) else { return nil }
+    let reach = max(1, max(word.count, best.name.count) / 3)
+    return best.distance <= reach ? best.name : nil
+  }
+
+  /// `no model 'uikt'; did you mean 'uikit'?`, or where nothing is near what there is.
+  ///
+  /// - Parameters:
+  ///   - kind: What the names name, as `model`.
+  ///   - name: What was written.
+  ///   - names: What there is.
+  ///   - list: The command that lists the names, if there is one.
+  /// - Returns: The phrase, for use after the place and a colon.
+  static func complaint(kind: String, name: String, names: [String], list: String? = nil) -> String {
+    let start = "no \(kind) '\(name)'"
+    if let near = nearest(to: name, in: names) { return "\(start); did you mean '\(near)'?" }
+    if let list { return "\(start); '\(list)' lists them" }
+    return "\(start); there is \(names.joined(separator: ", "))"
+  }
+
+  /// Edit distance with swaps of neighbours, each place edited once (optimal string alignment).
+  ///
+  /// - Parameters:
+  ///   - first: One word.
+  ///   - second: The other; the order does not matter.
+  /// - Returns: The least number of edits that make one of the other.
+  static func distance(_ first: String, _ second: String) -> Int {
+    let (a, b) = (Array(first), Array(second))
+    var before: [Int] = []
+    var above = Array(0...b.count)
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var cost = min(above[j + 1] + 1, row[j] + 1, above[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
+        row.append(cost)
+      }
+      (before, above) = (above, row)
+    }
+    return above[b.count]
+  }
+}

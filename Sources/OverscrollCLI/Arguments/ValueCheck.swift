@@ -1,0 +1,66 @@
+/// What the value of an option may be; checked while the command line is read, before anything else happens.
+enum ValueCheck: Sendable {
+  /// Any text, also an empty one.
+  case text
+  /// A path or other text that must not be empty.
+  case path
+  /// A finite decimal number in the range.
+  case number(ClosedRange<Double>)
+  /// A whole number in the range.
+  case integer(ClosedRange<Int>)
+  /// One of the names; `kind` says what they are (`model`), `list` which command lists them, if any.
+  case name(kind: String, among: [String], list: String? = nil)
+  /// Whatever the closure takes: it answers nil, or what is wrong with the value and what to do.
+  case custom(@Sendable (String) -> String?)
+
+  /// What is wrong with `value`, or nil.
+  ///
+  /// - Parameter value: The text as given.
+  /// - Returns: A phrase that follows the option's name and a colon.
+  func complaint(about value: String) -> String? {
+    switch self {
+    case .text: nil
+    case .path: value.isEmpty ? "the value is empty; give a path" : nil
+    case .number(let range): Self.complaint(number: value, range: range)
+    case .integer(let range): Self.complaint(integer: value, range: range)
+    case .name(let kind, let names, let list):
+      names.contains(value) ? nil : Suggestion.complaint(kind: kind, name: value, names: names, list: list)
+    case .custom(let complaint): complaint(value)
+    }
+  }
+
+  /// The number `text` spells in decimal, or nil: neither NaN, infinity nor hexadecimal is one here.
+  static func number(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
+    guard let number = Double(text), number.isFinite else { return nil }
+    return number
+  }
+
+  private static func complaint(number text: String, range: ClosedRange<Double>) -> String? {
+    guard let number = number(text) else { return "'\(text)' is not a number; give one \(phrase(range))" }
+    return range.contains(number) ? nil : "\(text) is out of range; give a number \(phrase(range))"
+  }
+
+  private static func complaint(integer text: String, range: ClosedRange<Int>) -> String? {
+    let span = phrase(Double(range.lowerBound)...Double(range.upperBound))
+    guard let number = Int(text) else { return "'\(text)' is not a whole number; give one \(span)" }
+    return range.contains(number) ? nil : "\(text) is out of range; give a whole number \(span)"
+  }
+
+  /// `from 1 to 10000`, `of 0 or more`, `of 10 or less`.
+  private static func phrase(_ range: ClosedRange<Double>) -> String {
+    let (low, high) = (plain(range.lowerBound), plain(range.upperBound))
+    // Bounds this far out are no bounds a person would want to read.
+    switch (range.lowerBound < -1e15, range.upperBound > 1e15) {
+    case (true, true): return "that is finite"
+    case (true, false): return "of \(high) or less"
+    case (false, true): return "of \(low) or more"
+    case (false, false): return "from \(low) to \(high)"
+    }
+  }
+
+  /// A bound without a needless `.0`.
+  private static func plain(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+}

@@ -1,0 +1,18 @@
+/// Every command, in the order the overview shows.
+enum CommandTable {
+  /// The commands.
+  static let all: [Command] = [
+    HelpCommand.command
+  ]
+
+  /// The command of that name.
+  ///
+  /// - Parameter name: As written.
+  /// - Returns: Its description.
+  /// - Throws: A mistake that names the nearest command.
+  static func command(named name: String) throws(UsageError) -> Command {
+    if let found = all.first(where: { $0.name == name }) { return found }
+    let complaint = Suggestion.complaint(kind: "command", name: name, names: all.map(\.name))
+    throw UsageError(command: nil, message: complaint)
+  }
+}

@@ -1,0 +1,19 @@
+/// `overscroll help [COMMAND]`.
+enum HelpCommand {
+  /// The command's description.
+  static let command = Command(
+    name: "help",
+    summary: "Print the page of a command, or the overview.",
+    positionals: .optional("COMMAND"),
+    examples: ["overscroll help", "overscroll help help"],
+    run: run)
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    guard let name = invocation.positionals.first else {
+      invocation.console.write(HelpText.overview(of: CommandTable.all))
+      return .done
+    }
+    invocation.console.write(HelpText.page(for: try CommandTable.command(named: name)))
+    return .done
+  }
+}

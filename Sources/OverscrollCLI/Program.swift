@@ -1,0 +1,56 @@
+/// The program around its commands: picks one, runs it, and turns every error into one line and a status.
+enum Program {
+  /// Name and version, as `--version` prints them.
+  static let version = "overscroll 0.1.0"
+  /// What the program is, in one sentence.
+  static let summary =
+    "Records touchpad and touchscreen drags, replays them through pull-to-refresh engines and says how often each fires when it should, and how late."
+  /// Command lines to begin with.
+  static let examples = ["overscroll --version", "overscroll help help"]
+
+  /// Runs the command that `words` call.
+  ///
+  /// - Parameters:
+  ///   - words: The command line without the program's own name.
+  ///   - console: Where results and messages go.
+  /// - Returns: How to end.
+  static func run(_ words: [String], console: Console) -> ExitStatus {
+    do {
+      return try dispatch(words, console: console)
+    } catch {
+      console.note("error: \(oneLine("\(error)"))")
+      return .couldNot
+    }
+  }
+
+  private static func dispatch(_ words: [String], console: Console) throws -> ExitStatus {
+    guard let first = words.first else {
+      console.note(HelpText.brief(CommandTable.all))
+      return .couldNot
+    }
+    switch first {
+    case "--help", "-h": console.write(HelpText.overview(of: CommandTable.all))
+    case "--version": console.print(version)
+    case _ where first.hasPrefix("-"):
+      throw UsageError(command: nil, message: "'\(first)' stands before the command; begin with the command")
+    default:
+      return try run(CommandTable.command(named: first), words: Array(words.dropFirst()), console: console)
+    }
+    return .done
+  }
+
+  private static func run(_ command: Command, words: [String], console: Console) throws -> ExitStatus {
+    if ArgumentParser.asksForHelp(words) {
+      console.write(HelpText.page(for: command))
+      return .done
+    }
+    return try command.run(ArgumentParser.parse(words, for: command, console: console))
+  }
+
+  /// A message as one line, whatever a file name or value in it holds: control characters are shown as `\u{…}`.
+  private static func oneLine(_ message: String) -> String {
+    message.unicodeScalars.map { scalar in
+      scalar.value < 0x20 || scalar.value == 0x7F ? scalar.escaped(asASCII: true) : String(scalar)
+    }.joined()
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import OverscrollCLI
+
+@Suite("Argument parser")
+struct ArgumentParserTests {
+  private func mistake(_ words: String...) -> String {
+    do throws(UsageError) {
+      _ = try ArgumentParser.parse(words, for: SampleCommand.command, console: .standard)
+      return ""
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test(
+    "a value may follow as the next word, after an equals sign or joined to the letter",
+    arguments: [["--output", "f"], ["--output=f"], ["-o", "f"], ["-of"]])
+  func spellings(words: [String]) throws {
+    let call = try ArgumentParser.parse(words + ["t"], for: SampleCommand.command, console: .standard)
+    #expect(call.string("output") == "f")
+    #expect(call.positionals == ["t"])
+  }
+
+  @Test("options and positionals come in any order, and a dash alone is a positional")
+  func order() throws {
+    let call = try SampleCommand.parse("a", "--quiet", "-", "--rate", "120", "b")
+    #expect(call.positionals == ["a", "-", "b"])
+    #expect(call.flag("quiet"))
+    #expect(call.number("rate") == 120)
+  }
+
+  @Test("after two dashes everything is a positional")
+  func endOfOptions() throws {
+    #expect(try SampleCommand.parse("--", "--quiet", "--", "-o").positionals == ["--quiet", "--", "-o"])
+  }
+
+  @Test("letters of flags may share a word, the last with its value")
+  func cluster() throws {
+    let call = try SampleCommand.parse("-qvof", "t")
+    #expect(call.flag("quiet") && call.flag("verbose"))
+    #expect(call.string("output") == "f")
+  }
+
+  @Test("a negative number is a value, another dash is not")
+  func negative() throws {
+    #expect(try SampleCommand.parse("--offset", "-5.5", "t").number("offset") == -5.5)
+    #expect(try SampleCommand.parse("--output=-x", "t").string("output") == "-x")
+    #expect(
+      mistake("t", "--output", "--quiet")
+        == "--output needs a value; write --output FILE, or --output=--quiet if that is the value")
+    #expect(mistake("t", "-o") == "--output needs a value; write --output FILE")
+  }
+
+  @Test("a value with equals signs in it is kept whole, and may be empty where text may be")
+  func equals() throws {
+    #expect(try SampleCommand.parse("--output=a=b", "t").string("output") == "a=b")
+    #expect(mistake("--output=", "t") == "--output: the value is empty; give a path")
+  }
+
+  @Test("flags have an opposite, and take no value")
+  func flags() throws {
+    #expect(try SampleCommand.parse("t").flag("raw"))
+    #expect(try !SampleCommand.parse("--no-raw", "t").flag("raw"))
+    #expect(try !SampleCommand.parse("--no-quiet", "t").flag("quiet"))
+    #expect(mistake("--quiet=yes", "t") == "--quiet takes no value; leave '=yes' out")
+    #expect(mistake("--raw", "--no-raw", "t") == "--raw and --no-raw exclude each other; give one")
+    #expect(mistake("--no-output", "t").hasPrefix("no option '--no-output'"))
+  }
+
+  @Test("only a repeatable option may be given twice")
+  func repetition() throws {
+    #expect(try SampleCommand.parse("-m", "gtk", "--model=uikit", "t").strings("model") == ["gtk", "uikit"])
+    #expect(mistake("--rate", "1", "--rate", "1", "t") == "--rate is given twice; give it once")
+  }
+
+  @Test("an unknown option names the nearest one")
+  func unknown() {
+    #expect(mistake("--modle", "gtk", "t") == "no option '--modle'; did you mean '--model'?")
+    #expect(mistake("--zzzzzzzz", "t") == "no option '--zzzzzzzz'")
+    #expect(mistake("-x", "t").hasPrefix("no option '-x'"))
+  }
+
+  @Test("too few and too many positionals say what is expected")
+  func count() {
+    #expect(mistake() == "TRACE is missing; write overscroll sample [options] TRACE…")
+    #expect(overscroll("help", "a", "b").messages.contains("'b' is one argument too many; it takes 1"))
+  }
+
+  @Test("help is asked for anywhere before two dashes")
+  func help() {
+    #expect(ArgumentParser.asksForHelp(["a", "--wrong", "-h"]))
+    #expect(!ArgumentParser.asksForHelp(["--", "--help"]))
+  }
+}

@@ -1,4 +1,0 @@
-import Testing
-
-@Suite("Command line")
-struct CommandLineTests {}

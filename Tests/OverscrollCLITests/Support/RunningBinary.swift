@@ -1,0 +1,120 @@
+import Glibc
+
+/// Starts the built `overscroll` and keeps everything it said.
+///
+/// Output goes to files without a name, so that no amount of it can block the program or the test.
+struct RunningBinary {
+  /// Where standard output goes.
+  enum Output {
+    /// Kept, for `Ending.output`.
+    case kept
+    /// A pipe whose reader is gone.
+    case closedPipe
+    /// A device that is always full.
+    case fullDevice
+  }
+
+  /// How a run ended.
+  struct Ending: Equatable {
+    /// The exit status, or nil after a signal.
+    let status: Int32?
+    /// The signal that ended it, or nil.
+    let signal: Int32?
+    /// What it wrote to standard output.
+    let output: String
+    /// What it wrote to standard error.
+    let messages: String
+  }
+
+  /// Added to an environment of nothing but PATH.
+  var environment: [String: String] = [:]
+  /// Where it starts; nil for the test's own folder.
+  var folder: String?
+  /// What it reads from standard input.
+  var input = ""
+  /// Where standard output goes.
+  var destination = Output.kept
+
+  /// The built binary: it lies beside the test bundle.
+  static var path: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    let own = String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let candidates = [own] + CommandLine.arguments.filter { $0.contains(".xctest") }
+    for candidate in candidates {
+      let path =
+        candidate.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        .joined(separator: "/") + "/overscroll"
+      if access(path, X_OK) == 0 { return path }
+    }
+    fatalError("no overscroll beside \(candidates); run the tests with 'swift test', which builds it")
+  }
+
+  /// Runs the binary to its end.
+  func run(_ words: [String]) -> Ending {
+    let (output, messages, given) = (Self.unnamedFile(), Self.unnamedFile(), Self.unnamedFile())
+    defer { [output, messages, given].forEach { close($0) } }
+    _ = input.withCString { write(given, $0, strlen($0)) }
+    lseek(given, 0, SEEK_SET)
+    let target = open(destination, kept: output)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (from, to) in [(given, STDIN_FILENO), (target, STDOUT_FILENO), (messages, STDERR_FILENO)] {
+      posix_spawn_file_actions_adddup2(&actions, from, to)
+    }
+    let status = spawn(words, actions: &actions)
+    if target != output { close(target) }
+    let low = status & 0x7F
+    return Ending(
+      status: low == 0 ? (status >> 8) & 0xFF : nil, signal: low == 0 ? nil : low, output: contents(output),
+      messages: contents(messages))
+  }
+
+  /// The status word of `waitpid`.
+  private func spawn(_ words: [String], actions: inout posix_spawn_file_actions_t) -> Int32 {
+    let variables = environment.merging(["PATH": "/usr/bin:/bin"]) { own, _ in own }
+    // posix_spawn has no portable way to change the folder; env has.
+    let line = folder.map { ["/usr/bin/env", "-C", $0, Self.path] + words } ?? [Self.path] + words
+    var argv: [UnsafeMutablePointer<CChar>?] = line.map { strdup($0) } + [nil]
+    var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (argv + envp).forEach { free($0) } }
+    var pid = pid_t()
+    let failure = posix_spawn(&pid, line[0], &actions, nil, &argv, &envp)
+    guard failure == 0 else { fatalError("posix_spawn \(Self.path): \(String(cString: strerror(failure)))") }
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+
+  private static func unnamedFile() -> Int32 {
+    var name = Array("/tmp/overscroll-test-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&name)
+    unlink(name)
+    return descriptor
+  }
+
+  private func open(_ destination: Output, kept: Int32) -> Int32 {
+    switch destination {
+    case .kept: return kept
+    case .fullDevice: return Glibc.open("/dev/full", O_WRONLY | O_CLOEXEC)
+    case .closedPipe:
+      // A socket, because only that can be made closed-on-exec in one step: no other test's child keeps it open.
+      var ends: [Int32] = [0, 0]
+      socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends)
+      close(ends[0])
+      return ends[1]
+    }
+  }
+
+  private func contents(_ descriptor: Int32) -> String {
+    var bytes = [UInt8](repeating: 0, count: Int(lseek(descriptor, 0, SEEK_END)))
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+}
+
+/// Runs the built binary with nothing special.
+func overscroll(_ words: String...) -> RunningBinary.Ending {
+  RunningBinary().run(words)
+}
