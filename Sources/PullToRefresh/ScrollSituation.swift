@@ -21,14 +21,20 @@ public struct ScrollSituation: Equatable, Sendable {
   public var fingerTravel: Double
   /// The content's velocity, in points per second; negative while it moves down, towards a pull.
   public var velocity: Double
+  /// Fingers down on a touchscreen, 0 without; a touchpad's two-finger scroll counts as one.
+  public var contacts: Int
+  /// What moves the content: one kind.
+  public var source: RefreshSources
+  /// Angle between the gesture's movement so far and the vertical, in degrees, 0…90; 0 while unknown.
+  public var axisAngle: Double
 
   /// A scroll view at rest at `contentOffset`, no finger near it.
   @inlinable
   public init(
     time: Double, contentOffset: Double, topInset: Double, viewportLength: Double, isTracking: Bool = false,
     isDragging: Bool = false, isDecelerating: Bool = false, isBouncing: Bool = false,
-    fingerTravel: Double = 0,
-    velocity: Double = 0
+    fingerTravel: Double = 0, velocity: Double = 0, contacts: Int = 1,
+    source: RefreshSources = .touchscreen, axisAngle: Double = 0
   ) {
     self.time = time
     self.contentOffset = contentOffset
@@ -40,5 +46,8 @@ public struct ScrollSituation: Equatable, Sendable {
     self.isBouncing = isBouncing
     self.fingerTravel = fingerTravel
     self.velocity = velocity
+    self.contacts = contacts
+    self.source = source
+    self.axisAngle = axisAngle
   }
 }

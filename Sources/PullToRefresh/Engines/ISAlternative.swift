@@ -1,0 +1,193 @@
+/// ISAlternativeRefreshControl (`refresh-systems.md` 3): fires at the crossing, or with `firesOnRelease` after the lift.
+///
+/// `e = contentOffset + reference inset`, threshold `T` = −90, `H` = 50, every animation 0.3 s.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | Normal | default: offset change with e < T | will, Refreshing, inset := reference + H, callback; did after 0.3 s |
+/// | Normal | firesOnRelease: first change without a finger after one with a finger and e < T | the same |
+/// | Normal, Refreshed | begin | the same without callback |
+/// | Refreshing | end | will, inset := reference; after 0.3 s Refreshed and did |
+/// | … | … with e ≤ 0 at the end's call | did again, then at once will, Normal, did |
+/// | Refreshed | offset change with e ≥ 0 without a finger | will, Normal, did |
+///
+/// What is kept of it: no finger is needed in the default mode, it fires again in the same drag after an end, the state
+/// stays Refreshing for the 0.3 s of the end, so a second end in that time runs the whole sequence again.
+public struct ISAlternative: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// Waiting for a pull.
+    case normal
+    /// The work is going on, or its end is being animated.
+    case refreshing
+    /// Ended while scrolled down; waits for the edge.
+    case refreshed
+  }
+
+  /// The offset below which it fires, in points (since 7f6aa33).
+  public static var standardThreshold: Double { -90 }
+  /// Height in the README and the demo, in points.
+  public static var standardHeight: Double { 50 }
+  /// Seconds of every animation.
+  public static var animationDuration: Double { 0.3 }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// The effective offset that must be passed, in points, negative.
+  public let threshold: Double
+  /// The height it makes room for, in points.
+  public let height: Double
+  /// Whether the lift fires instead of the crossing.
+  public let firesOnRelease: Bool
+  /// The inset the host says is its own, in points; the host keeps it current.
+  public var referenceInset: Double
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  private var current = State.normal
+  private var isPastThreshold = false
+  private var completions = Completions()
+
+  private static var beginDone: UInt8 { 0 }
+  private static var endDone: UInt8 { 1 }
+  private static var endDoneAtTop: UInt8 { 2 }
+
+  /// A control for a scroll view with this top inset, in points.
+  public init(
+    referenceInset: Double, firesOnRelease: Bool = false, threshold: Double = Self.standardThreshold,
+    height: Double = Self.standardHeight
+  ) {
+    self.referenceInset = referenceInset
+    self.firesOnRelease = firesOnRelease
+    self.threshold = threshold
+    self.height = height
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .refreshing && completions.next == nil }
+  /// When the next animation ends.
+  public var nextTimer: Double? { completions.next }
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(-threshold), isStrict: true, moment: firesOnRelease ? .release : .crossing,
+      inset: RefreshInset(
+        height: height, timing: .trigger, opening: Self.animationDuration, closing: Self.animationDuration))
+    policy.gates.requiresFinger = firesOnRelease
+    policy.rearm = .below(.infinity)
+    return policy
+  }
+
+  /// The offset as the control sees it: contentOffset plus the reference inset, in points.
+  public func effectiveOffset(_ contentOffset: Double) -> Double { contentOffset + referenceInset }
+
+  /// The effective offset as a share of the threshold, not clamped; a threshold of 0 divides by zero.
+  public func progress(_ contentOffset: Double) -> Double { effectiveOffset(contentOffset) / threshold }
+
+  /// Whether this contentOffset is beyond the threshold, strictly.
+  public func isBeyond(_ contentOffset: Double) -> Bool { effectiveOffset(contentOffset) < threshold }
+
+  /// Where the control's frame begins, in points: just above the content, or pinned to the top of the view.
+  public func frameOrigin(_ contentOffset: Double) -> Double {
+    let offset = effectiveOffset(contentOffset)
+    return offset < -height ? offset : -height
+  }
+
+  /// How far the content is beyond its resting place, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = -effectiveOffset(view.contentOffset)
+    return pull > 0 ? pull : 0
+  }
+
+  /// What the control does when `event` happens.
+  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
+    var effects = RefreshEffects()
+    switch event {
+    case .offsetChanged:
+      updateState(view, &effects)
+      effects.append(.note(.progress, progress(view.contentOffset)))
+    case .beginRefreshing: begin(view, &effects)
+    case .endRefreshing: end(view, &effects)
+    case .timerFired: if let done = completions.take(dueAt: view.time) { complete(done, &effects) }
+    default: break
+    }
+    return effects
+  }
+
+  private mutating func updateState(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    switch current {
+    case .normal: normal(view, &effects)
+    case .refreshing: break
+    case .refreshed:
+      if effectiveOffset(view.contentOffset) >= 0, !view.isTracking { reset(&effects) }
+    }
+  }
+
+  private mutating func normal(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if !firesOnRelease {
+      if isBeyond(view.contentOffset) { fire(view.isTracking ? .contact : .settling, view, &effects) }
+    } else if view.isTracking {
+      isPastThreshold = isBeyond(view.contentOffset)
+    } else if isPastThreshold {
+      isPastThreshold = false
+      fire(.released, view, &effects)
+    }
+  }
+
+  private mutating func fire(_ phase: TriggerPhase, _ view: ScrollSituation, _ effects: inout RefreshEffects)
+  {
+    begin(view, &effects)
+    effects.append(.trigger(phase))
+    effects.append(.callback)
+    if endsInsideCallback { end(view, &effects) }
+  }
+
+  private mutating func begin(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current != .refreshing else { return }
+    enter(.refreshing, &effects)
+    effects.append(.setTopInset(referenceInset + height, duration: Self.animationDuration))
+    completions.add(Self.beginDone, at: view.time + Self.animationDuration)
+  }
+
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current == .refreshing else { return }
+    effects.append(.note(.willEnter, Double(State.refreshed.rawValue)))
+    let isAtTop = effectiveOffset(view.contentOffset) <= 0
+    effects.append(.setTopInset(referenceInset, duration: Self.animationDuration))
+    completions.add(
+      isAtTop ? Self.endDoneAtTop : Self.endDone, at: view.time + Self.animationDuration)
+  }
+
+  private mutating func complete(_ code: UInt8, _ effects: inout RefreshEffects) {
+    if code != Self.beginDone {
+      current = .refreshed
+      effects.append(.enter(State.refreshed.rawValue))
+    }
+    effects.append(.note(.didEnter, Double(state)))
+    guard code == Self.endDoneAtTop else { return }
+    effects.append(.note(.didEnter, Double(state)))
+    reset(&effects)
+  }
+
+  private mutating func reset(_ effects: inout RefreshEffects) {
+    enter(.normal, &effects)
+    effects.append(.note(.didEnter, Double(state)))
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    effects.append(.note(.willEnter, Double(state.rawValue)))
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension ISAlternative: RefreshEngineBody {
+  static var stateCount: Int { 3 }
+
+  static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .normal, nil: "Normal"
+    case .refreshing: "Refreshing"
+    case .refreshed: "Refreshed"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// JackrabbitRefresh: a ``UIRefreshControl`` that fires and holds the inset, under a ``JackrabbitDecoration``.
+///
+/// | state | entered when | left when |
+/// |---|---|---|
+/// | idle | p = 0 | p > 0 |
+/// | Pulling | p > 0, finger down, not met, not refreshing | met → Connected; lift → Releasing |
+/// | Releasing | p > 0, no finger, not met, not refreshing | p = 0 → idle |
+/// | Connected | met, or refreshing before the first quarter turn | a callback while refreshing → Animating |
+/// | Animating | the first quarter turn begins | not refreshing at the end of one → Exiting |
+/// | Exiting | the reset, with p > 0 | p = 0 → idle; met again → Connected |
+///
+/// The original has no such variable; the tutorial's words are derived from its flags. The decoration's callback runs
+/// before the control's own, so the turning begins at the first callback after the trigger.
+public struct Jackrabbit: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// Nothing shows.
+    case idle
+    /// The graphics approach.
+    case pulling
+    /// The graphics part, without a finger.
+    case releasing
+    /// The graphics are one.
+    case connected
+    /// Quarter turns.
+    case animating
+    /// The graphics break apart after a refresh.
+    case exiting
+  }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// The control below, which decides.
+  public private(set) var control: UIRefreshControl
+  /// What is drawn over it.
+  public private(set) var decoration: JackrabbitDecoration
+  private var current = State.idle
+  private var isExiting = false
+
+  /// A decorated control on a scroll view of this length and top inset, in points.
+  public init(viewport: Double, originalTopInset: Double, layout: JackrabbitLayout = JackrabbitLayout()) {
+    control = UIRefreshControl(viewport: viewport, originalTopInset: originalTopInset)
+    decoration = JackrabbitDecoration(layout: layout)
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { control.isIdle && !decoration.isAnimating }
+  /// When the quarter turn in progress ends.
+  public var nextTimer: Double? { decoration.stepEnd }
+  /// What a policy can say of it: the control's.
+  public var policy: RefreshPolicy { control.policy }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback: Bool {
+    get { control.endsInsideCallback }
+    set { control.endsInsideCallback = newValue }
+  }
+
+  /// What shows of the control, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double { control.pull(view) }
+
+  /// What control and decoration do when `event` happens.
+  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
+    var effects = RefreshEffects()
+    if event == .offsetChanged {
+      decoration.scrolled(
+        pull: pull(view), isRefreshing: control.isRefreshing, at: view.time, &effects)
+    } else if event == .timerFired {
+      let isRefreshing = control.isRefreshing
+      if decoration.stepEnded(isRefreshing: isRefreshing, at: view.time, &effects) { isExiting = true }
+    }
+    let below = control.handle(event, view)
+    for index in 0..<below.count {
+      // The control's states are not this system's; its insets and events are.
+      if case .enter = below[index] { continue }
+      effects.append(below[index])
+    }
+    enter(derivedState(view), &effects)
+    return effects
+  }
+
+  private mutating func derivedState(_ view: ScrollSituation) -> State {
+    if decoration.isAnimating { return .animating }
+    if decoration.isLatched || control.isRefreshing {
+      isExiting = false
+      return .connected
+    }
+    if pull(view) <= 0 {
+      isExiting = false
+      return .idle
+    }
+    if isExiting { return .exiting }
+    return view.isTracking ? .pulling : .releasing
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    guard state != current else { return }
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension Jackrabbit: RefreshEngineBody {
+  static var stateCount: Int { 6 }
+
+  static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .idle, nil: "idle"
+    case .pulling: "Pulling"
+    case .releasing: "Releasing"
+    case .connected: "Connected"
+    case .animating: "Animating"
+    case .exiting: "Exiting"
+    }
+  }
+}

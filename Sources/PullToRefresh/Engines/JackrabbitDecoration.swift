@@ -1,0 +1,72 @@
+/// What JackrabbitRefresh draws over a real refresh control (`refresh-systems.md` 2): compass and spinner that meet.
+///
+///     callback:  p -> ratio r -> |compassX − spinnerX| < 1 pt (32-bit) -> latched (sticky)
+///                joined = latched or refreshing; if refreshing and not animating: step
+///     step:      90° further, next colour, 0.3 s linear; then: refreshing -> step, else reset (latch cleared)
+///
+/// The latch is cleared by a reset alone: a pull that met without a refresh stays joined for good. The colour index is
+/// the process's, the rotation the view's; both start at 0 here and never go back.
+public struct JackrabbitDecoration: Sendable {
+  /// The pull at which the graphics are in the middle, in points; fixed, whatever the control's own threshold.
+  public static var fullPull: Double { 100 }
+  /// Distance of the graphics below which they count as met, in points, in 32-bit float.
+  public static var meetingDistance: Float { 1 }
+  /// Seconds of one quarter turn.
+  public static var stepDuration: Double { 0.3 }
+  /// Colours in the original's list: red, blue, purple, cyan, orange, magenta.
+  public static var colourCount: UInt8 { 6 }
+
+  /// Where and how big the graphics are.
+  public let layout: JackrabbitLayout
+  /// The graphics have met since the last reset.
+  public private(set) var isLatched = false
+  /// Quarter turns are going on.
+  public var isAnimating: Bool { stepEnd != nil }
+  /// When the quarter turn in progress ends, in seconds.
+  public private(set) var stepEnd: Double?
+  /// How the graphics were last placed; nil before the first callback.
+  private var wasJoined: Bool?
+  private var quarterTurns = 0
+
+  /// A decoration with graphics of this layout.
+  public init(layout: JackrabbitLayout = JackrabbitLayout()) { self.layout = layout }
+
+  /// The original's scroll callback: places the graphics for `pull` points, starts the turning if it refreshes.
+  public mutating func scrolled(
+    pull: Double, isRefreshing: Bool, at time: Double, _ effects: inout RefreshEffects
+  ) {
+    if !isLatched, layout.haveMet(pull: pull) {
+      isLatched = true
+      effects.append(.note(.latch, 0))
+    }
+    let isJoined = isLatched || isRefreshing
+    if isJoined != wasJoined {
+      wasJoined = isJoined
+      effects.append(.note(isJoined ? .joined : .apart, 0))
+    }
+    if isRefreshing, stepEnd == nil { step(at: time, &effects) }
+  }
+
+  /// The end of a quarter turn, if one is due: the next, or the reset. Tells whether it reset.
+  public mutating func stepEnded(
+    isRefreshing: Bool, at time: Double, _ effects: inout RefreshEffects
+  ) -> Bool {
+    guard let end = stepEnd, end <= time else { return false }
+    if isRefreshing {
+      step(at: end, &effects)
+      return false
+    }
+    stepEnd = nil
+    isLatched = false
+    effects.append(.note(.reset, 0))
+    return true
+  }
+
+  private mutating func step(at time: Double, _ effects: inout RefreshEffects) {
+    stepEnd = time + Self.stepDuration
+    let colour = quarterTurns % Int(Self.colourCount)
+    quarterTurns += 1
+    effects.append(.note(.step, Double(quarterTurns) * 90))
+    effects.append(.note(.colour, Double(colour)))
+  }
+}

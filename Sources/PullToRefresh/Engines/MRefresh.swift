@@ -1,0 +1,158 @@
+/// MRefresh, 0.1.1 and 0.2.1 (`refresh-systems.md` 4): fires at the crossing once armed; makes room at the lift.
+///
+/// `d = |contentOffset + original inset|`, threshold `T`, `zone: contentOffset + inset ≤ 0` (0.2.1: ≤ 20),
+/// *lifted*: not dragging, or decelerating.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | triggered (also at the start) | offset change in the zone with d > T | loading, callback, animation starts; draw |
+/// | triggered | … otherwise in the zone | draw |
+/// | loading | offset change (0.1.1: in the zone), lifted | inset := original + height, each time |
+/// | loading | pan ended (0.1.1: in the zone) | inset := original + height |
+/// | stopped, triggered | pan began | triggered |
+/// | any, animating | stop | stopped; if lifted the animation stops and inset := original |
+/// | stopped, animating | pan ended | the animation stops and inset := original |
+///
+/// What is kept of it: no finger is needed once armed; a stop within the handler is lost, as the animation has not
+/// begun; a cancelled pan leaves a stopped control animating, so the next refresh starts no animation.
+public struct MRefresh: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// A cycle is over; only a pan arms it again.
+    case stopped
+    /// Armed.
+    case triggered
+    /// The work is going on.
+    case loading
+  }
+
+  /// The figures of a configuration.
+  public let configuration: MRefreshConfiguration
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether its animation runs.
+  public private(set) var isAnimating = false
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  private let originalTopInset: Double
+  private var current = State.triggered
+
+  /// A control made when the top inset was `originalTopInset` points, which it remembers for good.
+  public init(_ configuration: MRefreshConfiguration = .readme, originalTopInset: Double) {
+    self.configuration = configuration
+    self.originalTopInset = originalTopInset
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .loading }
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(configuration.threshold), isStrict: true,
+      inset: RefreshInset(
+        height: configuration.insetHeight, timing: .release, opening: configuration.insetDuration,
+        closing: configuration.insetDuration))
+    policy.rearm = .newGesture
+    return policy
+  }
+
+  /// How far the content is beyond its resting place, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = -(view.contentOffset + originalTopInset)
+    return pull > 0 ? pull : 0
+  }
+
+  /// What the control does when `event` happens.
+  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
+    var effects = RefreshEffects()
+    switch event {
+    case .offsetChanged: offsetChanged(view, &effects)
+    case .dragBegan: if current != .loading { enter(.triggered, &effects) }
+    case .dragEnded: panEnded(view, &effects)
+    case .endRefreshing: stop(view, &effects)
+    default: break
+    }
+    return effects
+  }
+
+  private func isInZone(_ view: ScrollSituation) -> Bool {
+    view.contentOffset + view.topInset <= configuration.zoneDepth
+  }
+
+  private func isLifted(_ view: ScrollSituation) -> Bool { !view.isDragging || view.isDecelerating }
+
+  private mutating func offsetChanged(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    switch current {
+    case .triggered: if isInZone(view) { triggered(view, &effects) }
+    case .loading:
+      if isLifted(view), isInZone(view) || configuration.holdsOutsideZone { makeRoom(&effects) }
+    case .stopped: break
+    }
+  }
+
+  private mutating func triggered(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let distance = (view.contentOffset + originalTopInset).magnitude
+    if distance > configuration.threshold {
+      enter(.loading, &effects)
+      effects.append(.trigger(view.isTracking || view.isDragging ? .contact : .settling))
+      effects.append(.callback)
+      if endsInsideCallback { stop(view, &effects) }
+      startAnimation(&effects)
+    }
+    effects.append(.note(.draw, configuration.proportion(at: distance)))
+  }
+
+  private mutating func panEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if current == .stopped, isAnimating {
+      reset(&effects)
+    } else if current == .loading, isInZone(view) || configuration.holdsOutsideZone {
+      makeRoom(&effects)
+    }
+  }
+
+  private mutating func stop(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard isAnimating else {
+      effects.append(.note(.endIgnored, 0))
+      return
+    }
+    enter(.stopped, &effects)
+    if isLifted(view) { reset(&effects) }
+  }
+
+  private mutating func startAnimation(_ effects: inout RefreshEffects) {
+    guard !isAnimating else { return }
+    isAnimating = true
+    effects.append(.note(.startAnimation, 0))
+  }
+
+  private func makeRoom(_ effects: inout RefreshEffects) {
+    effects.append(
+      .setTopInset(originalTopInset + configuration.insetHeight, duration: configuration.insetDuration))
+  }
+
+  private mutating func reset(_ effects: inout RefreshEffects) {
+    isAnimating = false
+    effects.append(.note(.stopAnimation, 0))
+    effects.append(.setTopInset(originalTopInset, duration: configuration.insetDuration))
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    guard state != current else { return }
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension MRefresh: RefreshEngineBody {
+  static var stateCount: Int { 3 }
+
+  static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .stopped, nil: "stopped"
+    case .triggered: "triggered"
+    case .loading: "loading"
+    }
+  }
+
+  var nextTimer: Double? { nil }
+}

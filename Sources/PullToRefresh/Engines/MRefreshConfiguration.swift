@@ -1,0 +1,59 @@
+/// The figures of an MRefresh control (`refresh-systems.md` 4a, 4b).
+public struct MRefreshConfiguration: Equatable, Sendable {
+  /// The pull that must be passed, in points.
+  public var threshold: Double
+  /// The pull from which it draws, in points.
+  public var animationStart: Double
+  /// The room it makes while loading, in points.
+  public var insetHeight: Double
+  /// Seconds the room takes in and out.
+  public var insetDuration: Double
+  /// How far below the top edge it still looks, in points.
+  public var zoneDepth: Double
+  /// Whether it makes room on every callback while loading, also far down the list (0.2.1).
+  public var holdsOutsideZone: Bool
+
+  /// 0.1.1 as its README configures it, with a view of 40 pt: threshold 110, from 30, room 80 in 0.2 s.
+  public static let readme = documented(
+    viewHeight: 40, heightIncrease: 40, endOffset: 30, start: 30, insetDuration: 0.2)
+
+  /// 0.2.1 as it comes: threshold 140, from 40, room 100 in 0.25 s.
+  public static let rewrite = rewritten(distance: 100, start: 40, insetHeight: 100, insetDuration: 0.25)
+
+  /// 0.1.1: the container is `viewHeight + heightIncrease` high, the threshold `endOffset` further.
+  public static func documented(
+    viewHeight: Double, heightIncrease: Double, endOffset: Double, start: Double, insetDuration: Double
+  ) -> MRefreshConfiguration {
+    let height = viewHeight + heightIncrease
+    return MRefreshConfiguration(
+      threshold: height + endOffset, animationStart: start, insetHeight: height,
+      insetDuration: insetDuration, zoneDepth: 0, holdsOutsideZone: false)
+  }
+
+  /// 0.2.1: the threshold is `distance + start`, whatever the height.
+  public static func rewritten(
+    distance: Double, start: Double, insetHeight: Double, insetDuration: Double
+  ) -> MRefreshConfiguration {
+    MRefreshConfiguration(
+      threshold: distance + start, animationStart: start, insetHeight: insetHeight,
+      insetDuration: insetDuration, zoneDepth: 20, holdsOutsideZone: true)
+  }
+
+  /// The share of the drawing at a pull of `distance` points, 0…1.
+  ///
+  /// `min(max(d − start, 0)·(T/(T − start))/T, 1)`, in this order: with `T = start` it is NaN up to there and 1 beyond,
+  /// as in the original.
+  public func proportion(at distance: Double) -> Double {
+    let drawn = distance - animationStart
+    let share = (drawn > 0 ? drawn : 0) * (threshold / (threshold - animationStart)) / threshold
+    return share > 1 ? 1 : share
+  }
+
+  /// Where the container's frame begins, in points, for an effective offset (contentOffset + original inset).
+  ///
+  /// `min((e − H)/2, limit)`: the limit is 0 in 0.1.1 and `−(view height + H)/2` in 0.2.1.
+  public func frameOrigin(effectiveOffset: Double, limit: Double) -> Double {
+    let origin = (effectiveOffset - insetHeight) / 2
+    return origin < limit ? origin : limit
+  }
+}

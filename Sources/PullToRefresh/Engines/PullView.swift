@@ -1,0 +1,149 @@
+/// The tutorial's PullView, `j4n0` in the vectors (`refresh-systems.md` 5): the instant of the lift decides.
+///
+/// `o` is the raw contentOffset: the original takes the top inset for 0. `H` is the view's height, 60.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | pull | o < 0 and `floorf(min(1, −o/H))` becomes 1 | release; arrow 180° |
+/// | release | o < 0 and it becomes 0 | pull; arrow 0° |
+/// | pull, release | lift with o < −H | refreshing; inset := H in 0.3 s, callback |
+/// | refreshing | the work ends | pull (the label keeps its text); inset := 0 in 0.3 s, then the indicator is back |
+///
+/// What is kept of it: the comparison of the label is inclusive and in 32-bit float, that of the lift strict and exact;
+/// a host's inset is lost; `fully` outlives a refresh, so the arrow stays up until the next partial pull.
+public struct PullView: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// "Pull down to refresh".
+    case pull
+    /// "Release to refresh".
+    case release
+    /// "Refreshing…".
+    case refreshing
+  }
+
+  /// Height of the view, in points (repository).
+  public static var standardHeight: Double { 60 }
+  /// Seconds the inset takes in and out.
+  public static var insetDuration: Double { 0.3 }
+  /// Seconds the arrow takes to turn over.
+  public static var flipDuration: Double { 0.2 }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Height of the view, in points.
+  public let height: Double
+  /// Whether a refresh keeps a second from starting; the printed tutorial lacks this guard, the repository has it.
+  public let hasGuard: Bool
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// How many refreshes have not ended; above 1 only without the guard.
+  public private(set) var pendingRefreshes = 0
+  private let originalTopInset: Double
+  private var current = State.pull
+  private var isFullyVisible = false
+  private var closings = Completions()
+
+  /// A view of this height on a scroll view whose top inset is `originalTopInset`, in points.
+  public init(height: Double = Self.standardHeight, originalTopInset: Double, hasGuard: Bool = true) {
+    self.height = height
+    self.originalTopInset = originalTopInset
+    self.hasGuard = hasGuard
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { pendingRefreshes == 0 && closings.next == nil }
+  /// Whether a refresh is going on that keeps others from starting.
+  public var isRefreshing: Bool { hasGuard && pendingRefreshes > 0 }
+  /// When the next closing animation ends.
+  public var nextTimer: Double? { closings.next }
+  /// What a policy can say of it; the threshold is smaller by an inset that the original does not know of.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(height - originalTopInset), isStrict: true, moment: .release,
+      inset: RefreshInset(
+        height: height, timing: .trigger, opening: Self.insetDuration, closing: Self.insetDuration))
+    policy.gates.requiresFinger = true
+    policy.rearm = .newGesture
+    return policy
+  }
+
+  /// How far the content is beyond its first resting place, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = -(view.contentOffset + originalTopInset)
+    return pull > 0 ? pull : 0
+  }
+
+  /// What the view does when `event` happens.
+  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
+    var effects = RefreshEffects()
+    switch event {
+    case .offsetChanged: if !isRefreshing { show(view.contentOffset, &effects) }
+    case .dragEnded: if !isRefreshing, fires(at: view.contentOffset) { refresh(view, &effects) }
+    case .endRefreshing: if pendingRefreshes > 0 { end(at: view.time, &effects) }
+    case .timerFired:
+      if closings.take(dueAt: view.time) != nil { effects.append(.note(.indicatorRestored, 0)) }
+    default: break
+    }
+    return effects
+  }
+
+  /// Whether a lift at this contentOffset starts a refresh: strictly beyond the height.
+  public func fires(at contentOffset: Double) -> Bool { contentOffset < -height }
+
+  /// The share of the view that shows at this contentOffset, 0…1; nil where the original does not look.
+  public func visibility(at contentOffset: Double) -> Double? {
+    guard contentOffset < 0 else { return nil }
+    let share = contentOffset / -height
+    return share < 1 ? share : 1
+  }
+
+  /// Whether this share counts as all of it: `floorf`, so all above 1 − 2⁻²⁵ do.
+  public func isFull(_ visibility: Double) -> Bool { Float(visibility) >= 1 }
+
+  private mutating func show(_ contentOffset: Double, _ effects: inout RefreshEffects) {
+    guard let visibility = visibility(at: contentOffset), isFull(visibility) != isFullyVisible else { return }
+    isFullyVisible.toggle()
+    let shown = isFullyVisible ? State.release : .pull
+    effects.append(.note(.arrow, isFullyVisible ? 180 : 0))
+    effects.append(.note(.label, Double(shown.rawValue)))
+    if current != .refreshing { enter(shown, &effects) }
+  }
+
+  private mutating func refresh(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    pendingRefreshes += 1
+    current = .refreshing
+    effects.append(.enter(State.refreshing.rawValue))
+    effects.append(.trigger(.released))
+    effects.append(.note(.label, Double(State.refreshing.rawValue)))
+    effects.append(.setTopInset(height, duration: Self.insetDuration))
+    effects.append(.callback)
+    if endsInsideCallback { end(at: view.time, &effects) }
+  }
+
+  private mutating func end(at time: Double, _ effects: inout RefreshEffects) {
+    pendingRefreshes -= 1
+    effects.append(.note(.refreshEnded, 0))
+    effects.append(.setTopInset(0, duration: Self.insetDuration))
+    closings.add(0, at: time + Self.insetDuration)
+    if pendingRefreshes == 0 { enter(.pull, &effects) }
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    guard state != current else { return }
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension PullView: RefreshEngineBody {
+  static var stateCount: Int { 3 }
+
+  static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .pull, nil: "pull"
+    case .release: "release"
+    case .refreshing: "refreshing"
+    }
+  }
+}

@@ -1,0 +1,190 @@
+/// The modern `UIRefreshControl` as observed from outside (`refresh-systems.md` 6): fires under the finger.
+///
+/// `v = max(0, −original inset − contentOffset)` is what shows of it, `C` its height (60), `S` the trigger height.
+///
+/// | state | on a change of the offset |
+/// |---|---|
+/// | idle | bouncing and decelerating with v > 0 → bounceIgnored; 5 < v < C → revealing; v ≥ C without a finger → revealing |
+/// | revealing | v ≥ S with a finger → snapping → refreshing, inset + 60, event; v < 5 → idle |
+/// | refreshing | only the end: v ≤ 0 → idle, finger down → endedWhileTracking, else goingAway; inset − 60 at once |
+/// | goingAway, bounceIgnored | v ≤ 5 → idle; finger down and v ≤ 0.75 S → revealing |
+/// | endedWhileTracking | v ≤ 5 → idle |
+///
+/// Quirk kept: one sample from rest to C or more under a finger leaves it idle until a sample below C.
+public struct UIRefreshControl: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// Nothing shows.
+    case idle
+    /// Part of it shows.
+    case revealing
+    /// Passed through at the trigger.
+    case snapping
+    /// The work is going on.
+    case refreshing
+    /// Ended without a finger; on its way out.
+    case goingAway
+    /// Ended under a finger; waits for the edge.
+    case endedWhileTracking
+    /// A bounce uncovered it; waits for the edge or a finger.
+    case bounceIgnored
+  }
+
+  /// Height of the control and of its inset without a title, in points (observed).
+  public static var plainHeight: Double { 60 }
+  /// What of it may show while it counts as hidden, in points (observed).
+  public static var hideHeight: Double { 5 }
+  /// Share of the trigger height at which a finger takes over a bounce or a close (observed).
+  public static var takeoverShare: Double { 0.75 }
+  /// Seconds it takes to go away (observed).
+  public static var goAwayDuration: Double { 0.3 }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Height of the control, in points: 60, with a title 62 + 5 + the title's.
+  public let height: Double
+  /// The visible height at which it fires, in points.
+  public let triggerHeight: Double
+  /// Whether the control is in a window; outside, a programmatic begin is ignored.
+  public var isInWindow = true
+  /// Whether an end is animated.
+  public var animationsEnabled = true
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// The top inset without the control's own part, in points.
+  public private(set) var originalTopInset: Double
+  private var current = State.idle
+  private var ownInset = 0.0
+
+  /// A control on a scroll view of this length, with a title of `titleHeight` points, 0 for none.
+  public init(viewport: Double, originalTopInset: Double, titleHeight: Double = 0) {
+    height = titleHeight > 0 ? 62 + 5 + titleHeight : Self.plainHeight
+    triggerHeight = Self.triggerHeight(viewport: viewport, titleHeight: titleHeight)
+    self.originalTopInset = originalTopInset
+  }
+
+  /// Whether the refresh is going on.
+  public var isRefreshing: Bool { current == .refreshing }
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .refreshing }
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(triggerHeight),
+      inset: RefreshInset(height: height, timing: .trigger, opening: 0, closing: Self.goAwayDuration))
+    policy.gates.requiresFinger = true
+    policy.rearm = .below(Self.hideHeight)
+    return policy
+  }
+
+  /// What shows of the control, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let visible = -originalTopInset - view.contentOffset
+    return visible > 0 ? visible : 0
+  }
+
+  /// What the control does when `event` happens.
+  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
+    var effects = RefreshEffects()
+    switch event {
+    case .offsetChanged: offsetChanged(view, &effects)
+    case .beginRefreshing: begin(view, &effects)
+    case .endRefreshing: end(view, &effects)
+    case .topInsetChanged: originalTopInset = view.topInset - ownInset
+    default: break
+    }
+    return effects
+  }
+
+  private mutating func offsetChanged(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let visible = pull(view)
+    switch current {
+    case .idle: idle(visible, view, &effects)
+    case .revealing: revealing(visible, view, &effects)
+    case .goingAway, .bounceIgnored: leaving(visible, view, &effects)
+    case .endedWhileTracking: if visible <= Self.hideHeight { enter(.idle, &effects) }
+    case .snapping, .refreshing: break
+    }
+  }
+
+  private mutating func idle(_ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if visible > 0, view.isBouncing, view.isDecelerating {
+      enter(.bounceIgnored, &effects)
+    } else if visible > Self.hideHeight, visible < height || !view.isTracking {
+      enter(.revealing, &effects)
+    }
+  }
+
+  private mutating func revealing(_ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects)
+  {
+    if visible >= triggerHeight, view.isTracking {
+      enter(.snapping, &effects)
+      startRefreshing(view, &effects)
+      effects.append(.trigger(.contact))
+      effects.append(.callback)
+      if endsInsideCallback { end(view, &effects) }
+    } else if visible < Self.hideHeight {
+      enter(.idle, &effects)
+    }
+  }
+
+  private mutating func leaving(_ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if visible <= Self.hideHeight {
+      enter(.idle, &effects)
+    } else if view.isTracking, visible / triggerHeight <= Self.takeoverShare {
+      enter(.revealing, &effects)
+    }
+  }
+
+  private mutating func begin(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard isInWindow, current != .refreshing else { return }
+    startRefreshing(view, &effects)
+  }
+
+  private mutating func startRefreshing(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    enter(.refreshing, &effects)
+    originalTopInset = view.topInset - ownInset
+    ownInset = height
+    effects.append(.setTopInset(originalTopInset + ownInset, duration: 0))
+  }
+
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current == .refreshing else { return }
+    ownInset = 0
+    effects.append(.setTopInset(originalTopInset, duration: 0))
+    let visible = pull(view)
+    enter(stateAfterEnd(visible, view), &effects)
+    guard current != .endedWhileTracking, !view.isBouncing, visible > 0 else { return }
+    effects.append(.scroll(to: view.contentOffset + visible, animated: current == .goingAway))
+  }
+
+  private func stateAfterEnd(_ visible: Double, _ view: ScrollSituation) -> State {
+    if visible <= 0 { return .idle }
+    if view.isTracking { return .endedWhileTracking }
+    return animationsEnabled ? .goingAway : .idle
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    guard state != current else { return }
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension UIRefreshControl: RefreshEngineBody {
+  static var stateCount: Int { 7 }
+
+  static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .idle, nil: "idle"
+    case .revealing: "revealing"
+    case .snapping: "snapping"
+    case .refreshing: "refreshing"
+    case .goingAway: "goingAway"
+    case .endedWhileTracking: "endedWhileTracking"
+    case .bounceIgnored: "bounceIgnored"
+    }
+  }
+
+  var nextTimer: Double? { nil }
+}

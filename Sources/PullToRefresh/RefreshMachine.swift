@@ -1,0 +1,312 @@
+/// A refresh engine that follows a ``RefreshPolicy``.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | idle | offset change with a pull | pulling |
+/// | pulling | beyond the threshold, all gates open, re-armed | armed; moment `crossing`: refreshing |
+/// | pulling | no pull | idle |
+/// | armed | not beyond threshold − hysteresis | pulling |
+/// | armed | the moment: the lift, the first change after it, the end of the dwell | refreshing |
+/// | armed | lift or cancel that is not the moment, where a finger is required | pulling |
+/// | refreshing | all work ended and shown long enough | finishing |
+/// | finishing | close delay and closing animation over | idle |
+///
+/// Without the busy lock the pull is followed beside refreshing and finishing too, and each trigger brings a callback;
+/// the refresh is over when the work of all of them has ended.
+public struct RefreshMachine: Sendable {
+  /// What it follows.
+  public let policy: RefreshPolicy
+  /// Length of its viewport, in points.
+  public let viewport: Double
+  /// The threshold there, in points.
+  public let threshold: Double
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// idle, pulling or armed.
+  private var pullState = RefreshState.idle
+  /// refreshing or finishing; nil when nothing is shown.
+  private var display: RefreshDisplay?
+  private var gesture = PullGesture()
+  private var originalTopInset: Double
+  private var ownInset = 0.0
+  private var isRearmed = true
+  private var awaitsBounce = false
+  private var dwellEnd: Double?
+  private var timers = Completions()
+  private var lastTravel = 0.0
+
+  /// A machine on a scroll view of this length and top inset, in points.
+  public init(_ policy: RefreshPolicy, viewport: Double, originalTopInset: Double) {
+    self.policy = policy
+    self.originalTopInset = originalTopInset
+    self.viewport = viewport
+    threshold = policy.threshold.points(viewport: viewport)
+  }
+
+  /// Index of the state it is in, as in ``RefreshState``.
+  public var state: UInt8 { (display?.state ?? pullState).rawValue }
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { display == nil && nextTimer == nil }
+  /// The earliest end of a dwell, delay or animation.
+  public var nextTimer: Double? {
+    guard let dwellEnd else { return timers.next }
+    guard let next = timers.next, next < dwellEnd else { return dwellEnd }
+    return next
+  }
+
+  /// The pull by the policy's input, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    switch policy.input {
+    case .offset:
+      let pull = -(view.contentOffset + originalTopInset)
+      return pull > 0 ? pull : 0
+    case .travel(let gain):
+      return gain * gesture.travelPastEdge(view.isTracking ? view.fingerTravel : lastTravel)
+    }
+  }
+
+  /// What the machine does when `event` happens.
+  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
+    var effects = RefreshEffects()
+    remember(event, view)
+    if event == .timerFired { timer(view, &effects) }
+    if event == .beginRefreshing { begin(view, &effects) }
+    if display == nil || !policy.hasBusyLock {
+      switch pullState {
+      case .idle: idle(event, view, &effects)
+      case .pulling: pulling(event, view, &effects)
+      case .armed: armed(event, view, &effects)
+      case .refreshing, .finishing: break
+      }
+    }
+    if display?.state == .refreshing { refreshing(event, view, &effects) }
+    return effects
+  }
+
+  private mutating func idle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
+  {
+    guard event == .offsetChanged || event == .dragEnded, pull(view) > 0 else { return }
+    enter(.pulling, &effects)
+    pulling(event, view, &effects)
+  }
+
+  private mutating func pulling(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    guard event == .offsetChanged || event == .dragEnded else { return }
+    let pull = pull(view)
+    if pull <= 0 {
+      enter(.idle, &effects)
+    } else if policy.isBeyond(pull, threshold), mayArm(event, view) {
+      enter(.armed, &effects)
+      if case .dwell(let seconds) = policy.moment { dwellEnd = view.time + seconds }
+      if policy.moment == .crossing { fire(view.isTracking ? .contact : .settling, view, &effects) }
+      if event == .dragEnded { armed(event, view, &effects) }
+    }
+  }
+
+  private func mayArm(_ event: RefreshEvent, _ view: ScrollSituation) -> Bool {
+    guard isRearmed, gesture.passes(policy.gates, view) else { return false }
+    switch policy.moment {
+    case .crossing, .dwell: return event != .dragEnded && (view.isTracking || !policy.gates.requiresFinger)
+    case .release, .bounceBack: return view.isTracking || event == .dragEnded
+    }
+  }
+
+  private mutating func armed(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
+  {
+    switch event {
+    case .offsetChanged:
+      if awaitsBounce, !view.isTracking {
+        fire(.released, view, &effects)
+      } else if !isStillBeyond(view) {
+        disarm(view, &effects)
+      }
+    case .timerFired:
+      guard let end = dwellEnd, end <= view.time else { return }
+      fire(view.isTracking ? .contact : .settling, view, &effects)
+    case .dragEnded: lifted(view, &effects)
+    case .dragCancelled: if needsFinger { disarm(view, &effects) }
+    default: break
+    }
+  }
+
+  private mutating func lifted(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let isAllowed = isStillBeyond(view) && view.velocity <= policy.gates.maximumUpwardRelease
+    switch policy.moment {
+    case .release where isAllowed: fire(.released, view, &effects)
+    case .bounceBack where isAllowed: awaitsBounce = true
+    default: if needsFinger { disarm(view, &effects) }
+    }
+  }
+
+  private var needsFinger: Bool {
+    switch policy.moment {
+    case .crossing, .dwell: policy.gates.requiresFinger
+    case .release, .bounceBack: true
+    }
+  }
+
+  private func isStillBeyond(_ view: ScrollSituation) -> Bool {
+    policy.isBeyond(pull(view), threshold - policy.hysteresis)
+  }
+
+  private mutating func disarm(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    dwellEnd = nil
+    awaitsBounce = false
+    enter(pull(view) > 0 ? .pulling : .idle, &effects)
+  }
+
+  private mutating func fire(_ phase: TriggerPhase, _ view: ScrollSituation, _ effects: inout RefreshEffects)
+  {
+    isRearmed = false
+    dwellEnd = nil
+    awaitsBounce = false
+    pullState = policy.hasBusyLock ? .idle : .pulling
+    show(view, &effects)
+    effects.append(.trigger(phase))
+    display?.callbacksToCome += 1
+    if policy.callbackDelay > 0 {
+      timers.add(RefreshDisplay.callback, at: view.time + policy.callbackDelay)
+    } else {
+      callBack(view, &effects)
+    }
+  }
+
+  private mutating func refreshing(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    if event == .endRefreshing { end(view, &effects) }
+    if policy.inset.timing == .release, display?.state == .refreshing, !view.isTracking {
+      makeRoom(view, &effects)
+    }
+  }
+}
+
+/// What is shown: from the trigger to the end of the closing animation.
+extension RefreshMachine {
+  private mutating func begin(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard display?.state != .refreshing else { return }
+    dwellEnd = nil
+    awaitsBounce = false
+    pullState = .idle
+    show(view, &effects)
+    display?.openWork += 1
+  }
+
+  private mutating func show(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if display?.state == .finishing { timers = Completions() }
+    if display?.state == .refreshing {
+      display?.shownSince = view.time
+    } else {
+      display = RefreshDisplay(shownSince: view.time)
+    }
+    effects.append(.enter(RefreshState.refreshing.rawValue))
+    let isLifted = policy.inset.timing == .release && !view.isTracking
+    if policy.inset.timing == .trigger || isLifted { makeRoom(view, &effects) }
+  }
+
+  private mutating func makeRoom(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard ownInset == 0, policy.inset.height > 0 else { return }
+    originalTopInset = view.topInset
+    ownInset = policy.inset.height
+    effects.append(.setTopInset(originalTopInset + ownInset, duration: policy.inset.opening))
+  }
+
+  private mutating func callBack(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    display?.callbacksToCome -= 1
+    display?.openWork += 1
+    effects.append(.callback)
+    if endsInsideCallback { end(view, &effects) }
+  }
+
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard let shown = display, shown.openWork > 0 else { return }
+    display?.openWork -= 1
+    guard shown.openWork == 1, shown.callbacksToCome == 0 else { return }
+    let earliest = shown.shownSince + policy.minimumDisplay
+    if view.time >= earliest {
+      close(view, &effects)
+    } else {
+      timers.add(RefreshDisplay.displayEnd, at: earliest)
+    }
+  }
+
+  private mutating func close(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    display?.state = .finishing
+    effects.append(.enter(RefreshState.finishing.rawValue))
+    if policy.closeDelay > 0 {
+      timers.add(RefreshDisplay.closing, at: view.time + policy.closeDelay)
+    } else {
+      takeRoomBack(view, &effects)
+    }
+  }
+
+  private mutating func takeRoomBack(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if ownInset > 0 {
+      ownInset = 0
+      effects.append(.setTopInset(originalTopInset, duration: policy.inset.closing))
+    }
+    if policy.inset.closing > 0 {
+      timers.add(RefreshDisplay.finished, at: view.time + policy.inset.closing)
+    } else {
+      finish(&effects)
+    }
+  }
+
+  private mutating func finish(_ effects: inout RefreshEffects) {
+    display = nil
+    if policy.hasBusyLock { pullState = .idle }
+    effects.append(.enter(pullState.rawValue))
+  }
+
+  private mutating func timer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    switch timers.take(dueAt: view.time) {
+    case RefreshDisplay.callback: callBack(view, &effects)
+    case RefreshDisplay.displayEnd: displayEnded(view, &effects)
+    case RefreshDisplay.closing: takeRoomBack(view, &effects)
+    case RefreshDisplay.finished: finish(&effects)
+    default: break
+    }
+  }
+
+  private mutating func displayEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard let shown = display, shown.openWork == 0, shown.callbacksToCome == 0 else { return }
+    if view.time >= shown.shownSince + policy.minimumDisplay { close(view, &effects) }
+  }
+
+  private mutating func remember(_ event: RefreshEvent, _ view: ScrollSituation) {
+    switch event {
+    case .contactBegan: gesture.began(depth: view.contentOffset + originalTopInset, at: view.time)
+    case .offsetChanged: gesture.moved(at: view.time)
+    case .topInsetChanged: originalTopInset = view.topInset - ownInset
+    default: break
+    }
+    if view.isTracking || view.fingerTravel != 0 { lastTravel = view.fingerTravel }
+    if event == .contactEnded || event == .dragCancelled { lastTravel = 0 }
+    if isRearming(event, view) { isRearmed = true }
+  }
+
+  private func isRearming(_ event: RefreshEvent, _ view: ScrollSituation) -> Bool {
+    switch policy.rearm {
+    case .newGesture: return event == .contactBegan
+    case .below(let points): return pull(view) <= points
+    case .atRest:
+      let isFree = !view.isTracking || event == .contactBegan
+      return isFree && pull(view) <= PullGesture.restDistance
+        && view.velocity.magnitude < PullGesture.restSpeed
+    }
+  }
+
+  private mutating func enter(_ state: RefreshState, _ effects: inout RefreshEffects) {
+    guard state != pullState else { return }
+    pullState = state
+    if display == nil { effects.append(.enter(state.rawValue)) }
+  }
+}
+
+extension RefreshMachine: RefreshEngineBody {
+  static var stateCount: Int { 5 }
+
+  static func stateName(_ code: UInt8) -> StaticString { (RefreshState(rawValue: code) ?? .idle).name }
+}

@@ -1,0 +1,40 @@
+/// What a perfect engine of the same policy would do, with the lengths of one scene put in: the yardstick for reports.
+@frozen
+public struct RefreshTraits: Equatable, Sendable {
+  /// What the engine takes for the pull.
+  public var input: RefreshInput
+  /// The pull at which its comparison turns true, in points.
+  public var threshold: Double
+  /// Whether a pull of just the threshold is not enough.
+  public var isStrict: Bool
+  /// When a pull beyond the threshold fires.
+  public var moment: RefreshMoment
+  /// Whether only crossings under a finger count.
+  public var requiresFinger: Bool
+  /// The inset it makes.
+  public var inset: RefreshInset
+  /// Seconds from the trigger to the callback.
+  public var callbackDelay: Double
+  /// The least seconds a refresh is shown.
+  public var minimumDisplay: Double
+  /// Seconds from the end of the work to the start of the closing animation.
+  public var closeDelay: Double
+
+  /// Seconds content at rest takes to come back when the inset goes.
+  @inlinable public var closingDuration: Double { inset.closing }
+  /// Whether a change of inset under the finger leaves the content where it is.
+  @inlinable public var rebasesInset: Bool { inset.rebases }
+
+  /// The traits of `policy` in a viewport of this length, in points.
+  public init(_ policy: RefreshPolicy, viewport: Double) {
+    input = policy.input
+    threshold = policy.threshold.points(viewport: viewport)
+    isStrict = policy.isStrict
+    moment = policy.moment
+    requiresFinger = policy.gates.requiresFinger
+    inset = policy.inset
+    callbackDelay = policy.callbackDelay
+    minimumDisplay = policy.minimumDisplay
+    closeDelay = policy.closeDelay
+  }
+}

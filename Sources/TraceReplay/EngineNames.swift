@@ -1,0 +1,29 @@
+import PullToRefresh
+
+extension RefreshSystem {
+  /// Every built-in system, in the order in which they are listed.
+  public static var all: [RefreshSystem] { (0..<UInt8(count)).compactMap(RefreshSystem.init(rawValue:)) }
+
+  /// The system that `--engine` names; nil when there is none.
+  public init?(named name: String) {
+    guard let system = Self.all.first(where: { $0.name.description == name }) else { return nil }
+    self = system
+  }
+}
+
+extension RefreshEngine {
+  /// The names that `--engine` takes, in the order in which they are listed.
+  public static var names: [String] { RefreshSystem.all.map(\.name.description) }
+
+  /// The engine of this name with its own defaults; nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - name: As `--engine` takes it.
+  ///   - viewport: Length of the scroll view, in points.
+  ///   - originalTopInset: The top inset before any engine adds to it, in points.
+  /// - Returns: The engine, idle.
+  public static func make(_ name: String, viewport: Double, originalTopInset: Double) -> RefreshEngine? {
+    guard let system = RefreshSystem(named: name) else { return nil }
+    return RefreshEngine(system, viewport: viewport, originalTopInset: originalTopInset)
+  }
+}

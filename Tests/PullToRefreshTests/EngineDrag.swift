@@ -1,0 +1,95 @@
+import PullToRefresh
+
+/// A finger and a scroll view around one engine: sends the events a host would and carries out the insets.
+struct EngineDrag {
+  var engine: RefreshEngine
+  var view: ScrollSituation
+  /// What has happened so far.
+  var triggers: [TriggerPhase] = []
+  var callbacks = 0
+  var states: [String] = []
+  var notes: [RefreshNote] = []
+  let originalTopInset: Double
+
+  init(_ system: RefreshSystem, viewport: Double = 667, topInset: Double = 0) {
+    self.init(RefreshEngine(system, viewport: viewport, originalTopInset: topInset), viewport, topInset)
+  }
+
+  init(policy: RefreshPolicy, viewport: Double = 667, topInset: Double = 0) {
+    let machine = RefreshMachine(policy, viewport: viewport, originalTopInset: topInset)
+    self.init(.policy(machine), viewport, topInset)
+  }
+
+  private init(_ engine: RefreshEngine, _ viewport: Double, _ topInset: Double) {
+    self.engine = engine
+    originalTopInset = topInset
+    view = ScrollSituation(time: 0, contentOffset: -topInset, topInset: topInset, viewportLength: viewport)
+  }
+
+  /// Sends one event and takes in its effects.
+  mutating func send(_ event: RefreshEvent) {
+    let effects = engine.handle(event, view)
+    for index in 0..<effects.count {
+      switch effects[index] {
+      case .enter(let code): states.append(engine.stateName(code).description)
+      case .setTopInset(let inset, _): view.topInset = inset
+      case .trigger(let phase): triggers.append(phase)
+      case .callback: callbacks += 1
+      case .scroll: break
+      case .note(let note, _): notes.append(note)
+      }
+    }
+  }
+
+  /// Lets time pass, with the engine's own timers at their times.
+  mutating func wait(_ seconds: Double) {
+    let end = view.time + seconds
+    while let next = engine.nextTimer, next <= end {
+      view.time = next
+      send(.timerFired)
+    }
+    view.time = end
+  }
+
+  /// Drags, from a touch if there is none, until the pull is `target` points, in steps of at most 4 points.
+  mutating func pull(to target: Double) {
+    if !view.isTracking { touch() }
+    move(to: -originalTopInset - target)
+  }
+
+  /// A finger comes down and begins to move.
+  mutating func touch() {
+    view.isTracking = true
+    (view.isDecelerating, view.isBouncing, view.velocity) = (false, false, 0)
+    send(.contactBegan)
+    view.isDragging = true
+    send(.dragBegan)
+  }
+
+  /// Lifts the finger.
+  mutating func lift() {
+    (view.isTracking, view.isDragging) = (false, false)
+    send(.dragEnded)
+    send(.contactEnded)
+  }
+
+  /// Moves the content without a finger until the pull is `target` points.
+  mutating func settle(to target: Double) {
+    (view.isDecelerating, view.isBouncing) = (true, true)
+    move(to: -originalTopInset - target)
+    (view.isDecelerating, view.isBouncing) = (false, false)
+  }
+
+  private mutating func move(to offset: Double) {
+    let start = view.contentOffset
+    let travelStart = view.fingerTravel
+    let steps = max(1, Int((abs(offset - start) / 4).rounded(.up)))
+    for step in 1...steps {
+      wait(0.001)
+      // The last step is exact, so that equality can be asked for.
+      view.contentOffset = step == steps ? offset : start + (offset - start) * Double(step) / Double(steps)
+      if view.isTracking { view.fingerTravel = travelStart + start - view.contentOffset }
+      send(.offsetChanged)
+    }
+  }
+}
