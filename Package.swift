@@ -51,7 +51,8 @@ let package = Package(
     .testTarget(name: "PullToRefreshTests", dependencies: ["PullToRefresh"], swiftSettings: strict),
     .testTarget(name: "GestureTracesTests", dependencies: ["GestureTraces"], swiftSettings: strict),
     .testTarget(name: "TraceReplayTests", dependencies: ["TraceReplay"], swiftSettings: strict),
-    .testTarget(name: "ReplayReportTests", dependencies: ["ReplayReport"], swiftSettings: strict),
+    .testTarget(
+      name: "ReplayReportTests", dependencies: ["ReplayReport"], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(name: "TouchCaptureTests", dependencies: ["TouchCapture"], swiftSettings: strict),
     .testTarget(name: "OverscrollCLITests", dependencies: ["OverscrollCLI"], swiftSettings: strict),
   ]

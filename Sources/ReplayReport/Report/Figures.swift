@@ -1,0 +1,32 @@
+/// Figures as a table shows them; `–` where there is none.
+enum Figures {
+  /// What stands for a figure that does not exist.
+  static let none = "–"
+
+  /// A number with a fixed count of decimals, ties away from zero; `-0.0` is shown as `0.0`.
+  static func fixed(_ number: Double?, decimals: Int) -> String {
+    guard let number else { return none }
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = (number * scale).rounded(.toNearestOrAwayFromZero)
+    // Beyond 2⁵³ there are no decimals left to choose.
+    guard abs(scaled) < 9_007_199_254_740_992 else { return "\(number)" }
+    let digits = String(Int(abs(scaled)))
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    let sign = scaled < 0 ? "-" : ""
+    guard decimals > 0 else { return sign + padded }
+    return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
+  }
+
+  /// A duration given in seconds, in milliseconds.
+  static func milliseconds(_ seconds: Double?) -> String {
+    fixed(seconds.map { $0 * 1000 }, decimals: 1)
+  }
+
+  /// A share and its bounds in per cent: `80% (49–94)`.
+  static func share(_ estimate: Estimate) -> String {
+    guard let value = estimate.value else { return none }
+    let bounds = [estimate.low, estimate.high].map { fixed($0.map { $0 * 100 }, decimals: 0) }
+    return "\(fixed(value * 100, decimals: 0))% (\(bounds[0])–\(bounds[1]))"
+  }
+}

@@ -1,0 +1,74 @@
+import GestureTraces
+
+/// The statistics of one engine on one model over the traces of one origin.
+public struct ReportGroup: Equatable, Sendable {
+  /// The engine's name.
+  public let engine: String
+  /// The model's name.
+  public let model: String
+  /// Where the traces come from: `recorded`, `imported` or `synthetic`.
+  public let origin: String
+  /// How often it fired and should have.
+  public private(set) var counts = ConfusionCounts()
+  /// The same for each intent.
+  public private(set) var byIntent: [Intent: ConfusionCounts] = [:]
+  /// The same for each device.
+  public private(set) var byDevice: [String: ConfusionCounts] = [:]
+  /// The same for each person; traces without a subject are in none.
+  public private(set) var bySubject: [String: ConfusionCounts] = [:]
+  /// Triggers in `free` traces.
+  public private(set) var freeTriggers = 0
+  /// Length of all `free` traces, in seconds.
+  public private(set) var exposure = 0.0
+  /// Replays in which the content jumped at a state change, inset change or catch.
+  public private(set) var offsetJumps = 0
+  /// Replays that left another inset than they found.
+  public private(set) var lostInsets = 0
+  private var latencies: [Double] = []
+  private var releaseLatencies: [Double] = []
+
+  /// A larger jump than this counts as a violation, in points: what also counts as motion.
+  public static let jumpTolerance = 0.5
+
+  /// An empty group for replays like this one.
+  init(like scored: ScoredTrace) {
+    (engine, model, origin) = (scored.engine, scored.model, scored.origin)
+  }
+
+  /// Whether the replay belongs here.
+  func isOf(_ scored: ScoredTrace) -> Bool {
+    engine == scored.engine && model == scored.model && origin == scored.origin
+  }
+
+  /// Times from crossing the threshold to the trigger, in seconds, of all counted traces that have one.
+  public var latency: Quantiles { Quantiles(latencies) }
+  /// Times from the release to the trigger, in seconds, of all counted traces that have one.
+  public var releaseLatency: Quantiles { Quantiles(releaseLatencies) }
+  /// Triggers per hour of use in which no refresh was wanted.
+  public var falseAccepts: PoissonRate {
+    PoissonRate(events: freeTriggers, hours: exposure / Self.secondsPerHour)
+  }
+
+  private static let secondsPerHour = 3600.0
+
+  /// Counts a replay that belongs here and is not excluded.
+  mutating func add(_ scored: ScoredTrace) {
+    guard let intent = scored.intent else { preconditionFailure("a trace without intent is excluded") }
+    if scored.offsetJump > Self.jumpTolerance { offsetJumps += 1 }
+    if !scored.isInsetConserved { lostInsets += 1 }
+    guard intent != .free else {
+      freeTriggers += scored.triggers
+      exposure += scored.duration
+      return
+    }
+    let (wanted, fired) = (intent == .pull, scored.triggers > 0)
+    counts.count(wanted: wanted, fired: fired)
+    byIntent[intent, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
+    byDevice[scored.device, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
+    if let subject = scored.subject {
+      bySubject[subject, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
+    }
+    if let latency = scored.latency { latencies.append(latency) }
+    if let latency = scored.releaseLatency { releaseLatencies.append(latency) }
+  }
+}

@@ -1,0 +1,36 @@
+import GestureTraces
+
+extension Report {
+  /// Columns of the narrowest screen the table still fits.
+  public static let narrowest = 40
+
+  /// The report for people: a section for each model and origin, its tables aligned.
+  ///
+  /// - Parameter width: Columns of the screen; fewer than ``narrowest`` count as that.
+  /// - Returns: The text, ending with a line feed.
+  public func table(width: Int) -> String {
+    let width = max(Self.narrowest, width)
+    var sections: [String] = []
+    for (index, group) in groups.enumerated() {
+      // Groups of one section need not follow one another: it is written where the first of them stands.
+      guard !groups[..<index].contains(where: { $0.isBeside(group) }) else { continue }
+      let members = groups.filter { $0.isBeside(group) }
+      sections.append(ReportSection(members: members, rate: rate).text(width: width))
+    }
+    if groups.isEmpty { sections.append("No trace could be counted.\n") }
+    if !excluded.isEmpty { sections.append(exclusions) }
+    return sections.joined(separator: "\n")
+  }
+
+  private var exclusions: String {
+    let lines = excluded.map { "  \($0.trace): \($0.reason)\n" }.joined()
+    return "Left out: \(excluded.count) \(excluded.count == 1 ? "trace" : "traces")\n\(lines)"
+  }
+}
+
+extension ReportGroup {
+  /// Whether both stand in one section: same model, same origin.
+  fileprivate func isBeside(_ other: ReportGroup) -> Bool {
+    model == other.model && origin == other.origin
+  }
+}

@@ -1,0 +1,58 @@
+/// A table for people: columns aligned, numbers to the right, never wider than the screen.
+///
+/// Where the columns do not fit, the rest follows in further blocks, each with the first column again: nothing is left out.
+struct TextTable {
+  /// Spaces between columns.
+  private static let gap = 2
+  private let heads: [String]
+  private var rows: [[String]] = []
+
+  /// A table with these column heads; the first column is aligned left, the others right.
+  init(_ heads: [String]) {
+    self.heads = heads
+  }
+
+  /// Adds a row with a cell for every column.
+  mutating func add(_ cells: [String]) {
+    precondition(cells.count == heads.count, "a row needs a cell for every column")
+    rows.append(cells)
+  }
+
+  /// The table within `width` columns, where the first and any other column fit beside each other.
+  func text(width: Int) -> String {
+    blocks(width: width).map { block in
+      ([heads] + rows).map { line($0, columns: block) }.joined(separator: "\n")
+    }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func columnWidth(_ column: Int) -> Int {
+    ([heads] + rows).map { $0[column].count }.max() ?? 0
+  }
+
+  /// Which columns stand in which block, the first in each.
+  private func blocks(width: Int) -> [[Int]] {
+    var blocks: [[Int]] = [[0]]
+    var used = columnWidth(0)
+    for column in 1..<heads.count {
+      let needed = Self.gap + columnWidth(column)
+      if used + needed > width, blocks[blocks.count - 1].count > 1 {
+        blocks.append([0])
+        used = columnWidth(0)
+      }
+      blocks[blocks.count - 1].append(column)
+      used += needed
+    }
+    return blocks
+  }
+
+  private func line(_ cells: [String], columns: [Int]) -> String {
+    var line = ""
+    for column in columns {
+      let space = String(repeating: " ", count: columnWidth(column) - cells[column].count)
+      line += column == 0 ? cells[0] + space : String(repeating: " ", count: Self.gap) + space + cells[column]
+    }
+    // The first column's padding, where nothing follows it.
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

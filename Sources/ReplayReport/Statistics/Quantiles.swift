@@ -1,0 +1,36 @@
+/// The spread of a sample: least, greatest and quantiles, interpolated linearly as NumPy does by default.
+public struct Quantiles: Equatable, Sendable {
+  /// The sample in rising order.
+  private let sorted: [Double]
+
+  /// The spread of `values`.
+  ///
+  /// - Parameter values: Finite numbers in any order.
+  public init(_ values: [Double]) {
+    sorted = values.sorted()
+  }
+
+  /// How many there are.
+  public var count: Int { sorted.count }
+  /// The least; nil of an empty sample.
+  public var least: Double? { sorted.first }
+  /// The greatest; nil of an empty sample.
+  public var greatest: Double? { sorted.last }
+
+  /// The value below which the share `level` of the sample lies.
+  ///
+  /// `x[i] + (x[i+1] − x[i])·(h − i)` with `h = level·(n − 1)`, `i = ⌊h⌋`: 0 gives the least, 1 the greatest.
+  ///
+  ///     Quantiles([10, 20, 40]).value(at: 0.75)   // 30
+  ///
+  /// - Parameter level: From 0 to 1.
+  /// - Returns: The quantile; nil of an empty sample.
+  public func value(at level: Double) -> Double? {
+    precondition(level >= 0 && level <= 1, "a quantile's level must be from 0 to 1")
+    guard !sorted.isEmpty else { return nil }
+    let place = level * Double(sorted.count - 1)
+    let index = min(Int(place), sorted.count - 1)
+    let next = min(index + 1, sorted.count - 1)
+    return sorted[index] + (sorted[next] - sorted[index]) * (place - Double(index))
+  }
+}

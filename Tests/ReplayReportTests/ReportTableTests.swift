@@ -1,0 +1,24 @@
+import ReplayReport
+import Testing
+
+@Suite("Report table")
+struct ReportTableTests {
+  // Figures of the golden files were checked by hand: 3 of 4 by Wilson is 30.1 to 95.4 %, the 95 % quantile of 10, 20, 30,
+  // 50 ms is 47, MCC of (3, 1, 1, 1) is 2 / 8, one event in half an hour is 0.05 to 11.14 an hour.
+  @Test("the whole table, on a usual and on a narrow screen", arguments: [80, 60])
+  func golden(columns: Int) {
+    #expect(SampleReport.report.table(width: columns) == Golden.text("report-\(columns).txt"))
+  }
+
+  @Test("no line is wider than the screen where names and figures fit", arguments: [60, 80, 132])
+  func width(columns: Int) {
+    for line in SampleReport.report.table(width: columns).split(separator: "\n") {
+      #expect(line.count <= columns, "\(line)")
+    }
+  }
+
+  @Test("an empty report says so")
+  func empty() {
+    #expect(Report(rate: 60).table(width: 80) == "No trace could be counted.\n")
+  }
+}

@@ -1,0 +1,54 @@
+import GestureTraces
+import ReplayReport
+import Testing
+
+@Suite("Report")
+struct ReportTests {
+  @Test("engines and origins are groups of their own, in order of appearance")
+  func groups() {
+    #expect(
+      SampleReport.report.groups.map { "\($0.engine) \($0.origin)" } == [
+        "mrefresh recorded", "mrefresh synthetic", "isalternative-release recorded",
+        "isalternative-release synthetic",
+      ])
+  }
+
+  @Test("a pull that fires is a hit, anything else that fires a false alarm, however often it fires")
+  func confusion() {
+    let counts = SampleReport.report.groups[0].counts
+    #expect(counts.truePositives == 3 && counts.falseNegatives == 1)
+    #expect(counts.falsePositives == 1 && counts.trueNegatives == 1)
+  }
+
+  @Test("free traces make the exposure and nothing else")
+  func free() {
+    let group = SampleReport.report.groups[0]
+    #expect(group.counts.total == 6 && group.byIntent[.free] == nil)
+    #expect(group.falseAccepts == PoissonRate(events: 1, hours: 0.5))
+    #expect(group.latency.greatest == 0.05)
+  }
+
+  @Test("intents, devices and subjects each add up to what they are part of")
+  func parts() {
+    let group = SampleReport.report.groups[0]
+    #expect(group.byIntent.values.map(\.total).reduce(0, +) == group.counts.total)
+    #expect(group.byDevice.values.map(\.fired).reduce(0, +) == group.counts.fired)
+    #expect(group.bySubject["s01"]?.falsePositives == 1 && group.bySubject.count == 1)
+  }
+
+  @Test("what is left out is listed once, with why; an F before all else")
+  func excluded() {
+    #expect(
+      SampleReport.report.excluded.map(\.trace) == ["n", "u", "g"])
+    let reasons = SampleReport.report.excluded.map(\.reason)
+    #expect(reasons[0].hasPrefix("no intent") && reasons[1].hasPrefix("unfinished"))
+    #expect(reasons[2].hasPrefix("graded F"))
+  }
+
+  @Test("a jump beyond half a point and a lost inset are violations")
+  func violations() {
+    let group = SampleReport.report.groups[0]
+    #expect(group.offsetJumps == 1 && group.lostInsets == 1)
+    #expect(SampleReport.report.groups[1].offsetJumps == 0)
+  }
+}

@@ -1,0 +1,46 @@
+import GestureTraces
+import ReplayReport
+
+/// A small report whose figures can be checked by hand: two engines, two origins, three traces left out.
+enum SampleReport {
+  /// One line of input.
+  static func scored(
+    _ trace: String, _ intent: Intent?, engine: String = "mrefresh", origin: String = "recorded",
+    triggers: Int = 0,
+    latency: Double? = nil, releaseLatency: Double? = nil
+  ) -> ScoredTrace {
+    var scored = ScoredTrace()
+    (scored.trace, scored.intent, scored.engine, scored.model) = (trace, intent, engine, "uikit")
+    (scored.origin, scored.device, scored.duration) = (origin, "Pad", 1800)
+    (scored.triggers, scored.latency, scored.releaseLatency) = (triggers, latency, releaseLatency)
+    return scored
+  }
+
+  /// The report.
+  static let report: Report = {
+    var report = Report(rate: 60)
+    for engine in ["mrefresh", "isalternative-release"] {
+      for index in 0..<4 {
+        report.add(
+          scored(
+            "p\(index)", .pull, engine: engine, triggers: index == 3 ? 0 : 1,
+            latency: index == 3 ? nil : Double(index + 1) * 0.01,
+            releaseLatency: index == 3 ? nil : -0.2))
+      }
+      var jump = scored("s0", .scroll, engine: engine, triggers: 2, latency: 0.05)
+      (jump.offsetJump, jump.subject, jump.isInsetConserved) = (12, "s01", false)
+      report.add(jump)
+      report.add(scored("s1", .scroll, engine: engine))
+      report.add(scored("f", .free, engine: engine, triggers: 1, latency: 9))
+      report.add(scored("x", .pull, engine: engine, origin: "synthetic", triggers: 1))
+      report.add(scored("n", nil, engine: engine))
+    }
+    var cut = scored("u", .pull)
+    cut.isUnfinished = true
+    report.add(cut)
+    cut.grade = "F"
+    cut.trace = "g"
+    report.add(cut)
+    return report
+  }()
+}
