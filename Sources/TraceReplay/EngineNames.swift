@@ -15,15 +15,14 @@ extension RefreshEngine {
   /// The names that `--engine` takes, in the order in which they are listed.
   public static var names: [String] { RefreshSystem.all.map(\.name.description) }
 
-  /// The engine of this name with its own defaults; nil when there is none.
+  /// The engine of this name with its own defaults, idle; nil when there is none.
   ///
   /// - Parameters:
   ///   - name: As `--engine` takes it.
-  ///   - viewport: Length of the scroll view, in points.
-  ///   - originalTopInset: The top inset before any engine adds to it, in points.
-  /// - Returns: The engine, idle.
-  public static func make(_ name: String, viewport: Double, originalTopInset: Double) -> RefreshEngine? {
+  ///   - viewportLength: Length of the scroll view, in points.
+  ///   - topInset: The top inset before any engine adds to it, in points.
+  public init?(named name: String, viewportLength: Double, topInset: Double) {
     guard let system = RefreshSystem(named: name) else { return nil }
-    return RefreshEngine(system, viewport: viewport, originalTopInset: originalTopInset)
+    self.init(system, viewport: viewportLength, originalTopInset: topInset)
   }
 }

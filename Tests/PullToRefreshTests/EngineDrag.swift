@@ -7,6 +7,8 @@ struct EngineDrag {
   /// What has happened so far.
   var triggers: [TriggerPhase] = []
   var callbacks = 0
+  /// How often a test has ended the work, kept by the test.
+  var ends = 0
   var states: [String] = []
   var notes: [RefreshNote] = []
   let originalTopInset: Double
@@ -20,7 +22,7 @@ struct EngineDrag {
     self.init(.policy(machine), viewport, topInset)
   }
 
-  private init(_ engine: RefreshEngine, _ viewport: Double, _ topInset: Double) {
+  init(_ engine: RefreshEngine, _ viewport: Double = 667, _ topInset: Double = 0) {
     self.engine = engine
     originalTopInset = topInset
     view = ScrollSituation(time: 0, contentOffset: -topInset, topInset: topInset, viewportLength: viewport)

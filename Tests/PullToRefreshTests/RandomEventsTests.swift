@@ -1,0 +1,138 @@
+import PullToRefresh
+import Testing
+
+/// Every state × every event: whole runs of seeded random events, and a full product from states reached that way.
+@Suite("Engines under random events")
+struct RandomEventsTests {
+  /// SplitMix64 (Steele, Lea, Flood 2014): small, seeded, the same everywhere.
+  struct Random {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+    mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+  }
+
+  static let events: [RefreshEvent] = [
+    .contactBegan, .dragBegan, .offsetChanged, .dragEnded, .dragCancelled, .contactEnded, .timerFired,
+    .beginRefreshing, .endRefreshing, .topInsetChanged,
+  ]
+
+  static func engines() -> [RefreshEngine] {
+    var engines = (0..<UInt8(RefreshSystem.count)).compactMap(RefreshSystem.init(rawValue:)).map {
+      RefreshEngine($0, viewport: 667, originalTopInset: 0)
+    }
+    for moment in [RefreshMoment.crossing, .release, .bounceBack, .dwell(0.1)] {
+      for hasLock in [true, false] {
+        var policy = RefreshPolicy(
+          threshold: .points(80), moment: moment,
+          inset: RefreshInset(height: 50, timing: hasLock ? .trigger : .release, opening: 0.2, closing: 0.2))
+        policy.hasBusyLock = hasLock
+        policy.rearm = hasLock ? .atRest : .below(5)
+        (policy.callbackDelay, policy.minimumDisplay, policy.closeDelay) = (0.1, 0.2, 0.1)
+        engines.append(
+          .policy(RefreshMachine(policy, viewport: 667, originalTopInset: 0)))
+      }
+    }
+    return engines
+  }
+
+  static func shake(_ view: inout ScrollSituation, _ random: inout Random) {
+    view.contentOffset = random.unit() * 260 - 220
+    view.isTracking = random.unit() < 0.5
+    view.isDragging = view.isTracking && random.unit() < 0.8
+    view.isDecelerating = random.unit() < 0.3
+    view.isBouncing = random.unit() < 0.3
+    view.fingerTravel = view.isTracking ? random.unit() * 400 : 0
+    view.velocity = random.unit() * 2000 - 1000
+  }
+
+  @Test(
+    "no event in any state traps, leaves the list of states, or names a timer in the past", arguments: 0..<15)
+  func everyEvent(index: Int) {
+    var engine = Self.engines()[index]
+    var random = Random(state: UInt64(index) &+ 20_261_121)
+    var view = ScrollSituation(time: 0, contentOffset: 0, topInset: 0, viewportLength: 667)
+    var reached: Set<UInt8> = [engine.state]
+    for step in 0..<20_000 {
+      Self.shake(&view, &random)
+      view.time += random.unit() * 0.05
+      while let due = engine.nextTimer, due < view.time {
+        var then = view
+        then.time = due
+        Self.check(&engine, .timerFired, &then, step)
+        view.topInset = then.topInset
+      }
+      for event in Self.events where random.unit() < 0.02 {
+        var copy = engine
+        var there = view
+        Self.check(&copy, event, &there, step)
+      }
+      Self.check(&engine, Self.events[Int(random.next() % 10)], &view, step)
+      reached.insert(engine.state)
+    }
+    // UIRefreshControl passes through snapping within one event, a policy of the crossing through armed.
+    let passesThrough = engine.name.description == "uirefreshcontrol" || engine.traits.moment == .crossing
+    let isMachine = engine.name.description == "policy"
+    let passedThrough = passesThrough && (isMachine || engine.stateCount == 7) ? 1 : 0
+    #expect(reached.count == engine.stateCount - passedThrough, "\(engine.name) reached \(reached.sorted())")
+  }
+
+  private static func check(
+    _ engine: inout RefreshEngine, _ event: RefreshEvent, _ view: inout ScrollSituation, _ step: Int
+  ) {
+    let effects = engine.handle(event, view)
+    var callbacks = 0
+    for index in 0..<effects.count {
+      switch effects[index] {
+      case .enter(let state): #expect(Int(state) < engine.stateCount)
+      case .setTopInset(let inset, let duration):
+        #expect(inset >= 0 && duration >= 0)
+        view.topInset = inset
+      case .callback: callbacks += 1
+      default: break
+      }
+    }
+    #expect(callbacks <= 1)
+    #expect(engine.pull(view) >= 0)
+    if let next = engine.nextTimer { #expect(next >= view.time - 1e-9, "\(engine.name), step \(step)") }
+  }
+
+  @Test(
+    "after any events, once all work has ended and the list rests, the inset is what it was",
+    arguments: 0..<15)
+  func insetIsConserved(index: Int) {
+    for seed in 0..<200 {
+      var random = Random(state: UInt64(seed) &* 977 &+ UInt64(index))
+      var drag = EngineDrag(Self.engines()[index])
+      for _ in 0..<40 { Self.act(&drag, &random) }
+      if drag.view.isTracking { drag.lift() }
+      for _ in 0..<40 where !drag.engine.isIdle {
+        drag.wait(1)
+        drag.send(.endRefreshing)
+        drag.settle(to: 1)
+        drag.settle(to: 0)
+      }
+      #expect(drag.engine.isIdle, "seed \(seed), \(drag.engine.name), in \(drag.states.last ?? "")")
+      #expect(drag.view.topInset == 0, "seed \(seed), \(drag.engine.name)")
+    }
+  }
+
+  /// One thing a person or an app may do; an end comes only where work is open.
+  private static func act(_ drag: inout EngineDrag, _ random: inout Random) {
+    switch random.next() % 6 {
+    case 0, 1: drag.pull(to: random.unit() * 200)
+    case 2: if drag.view.isTracking { drag.lift() }
+    case 3: if !drag.view.isTracking { drag.settle(to: random.unit() * 150) }
+    case 4: drag.wait(random.unit())
+    default:
+      guard drag.ends < drag.callbacks else { return }
+      drag.ends += 1
+      drag.send(.endRefreshing)
+    }
+  }
+}
