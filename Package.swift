@@ -54,6 +54,7 @@ let package = Package(
     .testTarget(
       name: "ReplayReportTests", dependencies: ["ReplayReport"], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(name: "TouchCaptureTests", dependencies: ["TouchCapture"], swiftSettings: strict),
-    .testTarget(name: "OverscrollCLITests", dependencies: ["OverscrollCLI"], swiftSettings: strict),
+    .testTarget(
+      name: "OverscrollCLITests", dependencies: ["OverscrollCLI"], exclude: ["Goldens"], swiftSettings: strict),
   ]
 )

@@ -18,6 +18,9 @@ struct Command: Sendable {
     /// None or one.
     static func optional(_ name: String) -> Positionals { Positionals(name: name, least: 0, most: 1) }
 
+    /// Any number.
+    static func any(_ name: String) -> Positionals { Positionals(name: name, least: 0, most: nil) }
+
     /// One or more.
     static func some(_ name: String) -> Positionals { Positionals(name: name, least: 1, most: nil) }
 

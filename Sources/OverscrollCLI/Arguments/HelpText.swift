@@ -67,8 +67,14 @@ enum HelpText {
     return (lines + [line]).joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 
-  /// A name, and its text beside it; below it where the name is too long.
-  private static func row(_ name: String, _ text: String) -> String {
+  /// A name, and its text beside it, from column `indent` on; below it where the name is too long.
+  ///
+  /// - Parameters:
+  ///   - name: What stands on the left, after two spaces.
+  ///   - text: Words with spaces between.
+  ///   - indent: Columns before the text.
+  /// - Returns: The lines, without the last line feed.
+  static func row(_ name: String, _ text: String, indent: Int = indent) -> String {
     let start = "  \(name)"
     let gap = indent - start.count
     let margin = String(repeating: " ", count: indent)

@@ -2,7 +2,8 @@
 enum CommandTable {
   /// The commands.
   static let all: [Command] = [
-    HelpCommand.command
+    EnginesCommand.command,
+    HelpCommand.command,
   ]
 
   /// The command of that name.

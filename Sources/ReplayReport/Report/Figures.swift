@@ -1,10 +1,10 @@
 /// Figures as a table shows them; `–` where there is none.
-enum Figures {
+public enum Figures {
   /// What stands for a figure that does not exist.
-  static let none = "–"
+  public static let none = "–"
 
   /// A number with a fixed count of decimals, ties away from zero; `-0.0` is shown as `0.0`.
-  static func fixed(_ number: Double?, decimals: Int) -> String {
+  public static func fixed(_ number: Double?, decimals: Int) -> String {
     guard let number else { return none }
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
@@ -19,12 +19,12 @@ enum Figures {
   }
 
   /// A duration given in seconds, in milliseconds.
-  static func milliseconds(_ seconds: Double?) -> String {
+  public static func milliseconds(_ seconds: Double?) -> String {
     fixed(seconds.map { $0 * 1000 }, decimals: 1)
   }
 
   /// A share and its bounds in per cent: `80% (49–94)`.
-  static func share(_ estimate: Estimate) -> String {
+  public static func share(_ estimate: Estimate) -> String {
     guard let value = estimate.value else { return none }
     let bounds = [estimate.low, estimate.high].map { fixed($0.map { $0 * 100 }, decimals: 0) }
     return "\(fixed(value * 100, decimals: 0))% (\(bounds[0])–\(bounds[1]))"

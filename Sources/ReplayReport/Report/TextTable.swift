@@ -1,25 +1,25 @@
 /// A table for people: columns aligned, numbers to the right, never wider than the screen.
 ///
 /// Where the columns do not fit, the rest follows in further blocks, each with the first column again: nothing is left out.
-struct TextTable {
+public struct TextTable: Sendable {
   /// Spaces between columns.
   private static let gap = 2
   private let heads: [String]
   private var rows: [[String]] = []
 
   /// A table with these column heads; the first column is aligned left, the others right.
-  init(_ heads: [String]) {
+  public init(_ heads: [String]) {
     self.heads = heads
   }
 
   /// Adds a row with a cell for every column.
-  mutating func add(_ cells: [String]) {
+  public mutating func add(_ cells: [String]) {
     precondition(cells.count == heads.count, "a row needs a cell for every column")
     rows.append(cells)
   }
 
   /// The table within `width` columns, where the first and any other column fit beside each other.
-  func text(width: Int) -> String {
+  public func text(width: Int) -> String {
     blocks(width: width).map { block in
       ([heads] + rows).map { line($0, columns: block) }.joined(separator: "\n")
     }.joined(separator: "\n\n") + "\n"
