@@ -55,6 +55,7 @@ let package = Package(
       name: "ReplayReportTests", dependencies: ["ReplayReport"], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(name: "TouchCaptureTests", dependencies: ["TouchCapture"], swiftSettings: strict),
     .testTarget(
-      name: "OverscrollCLITests", dependencies: ["OverscrollCLI"], exclude: ["Goldens"], swiftSettings: strict),
+      name: "OverscrollCLITests", dependencies: ["OverscrollCLI"], exclude: ["Goldens"], swiftSettings: strict
+    ),
   ]
 )
