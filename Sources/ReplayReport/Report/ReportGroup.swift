@@ -24,6 +24,8 @@ public struct ReportGroup: Equatable, Sendable {
   public private(set) var offsetJumps = 0
   /// Replays that left another inset than they found.
   public private(set) var lostInsets = 0
+  /// Counts by person, or by device where the trace names no person: what is drawn again for the bounds.
+  private var clusters: [String: ConfusionCounts] = [:]
   private var latencies: [Double] = []
   private var releaseLatencies: [Double] = []
 
@@ -49,6 +51,11 @@ public struct ReportGroup: Equatable, Sendable {
     PoissonRate(events: freeTriggers, hours: exposure / Self.secondsPerHour)
   }
 
+  /// F1 of all counts; bounds by ``ClusterBootstrap`` over people, or devices where no person is named.
+  public var f1: Estimate { counts.f1.bounded(by: ClusterBootstrap.bounds(clusters) { $0.f1.value }) }
+  /// Matthews' correlation of all counts; bounds as for ``f1``.
+  public var mcc: Estimate { counts.mcc.bounded(by: ClusterBootstrap.bounds(clusters) { $0.mcc.value }) }
+
   private static let secondsPerHour = 3600.0
 
   /// Counts a replay that belongs here and is not excluded.
@@ -68,6 +75,9 @@ public struct ReportGroup: Equatable, Sendable {
     if let subject = scored.subject {
       bySubject[subject, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
     }
+    // A letter apart keeps a person and a device of the same name apart.
+    let cluster = scored.subject.map { "s\($0)" } ?? "d\(scored.device)"
+    clusters[cluster, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
     if let latency = scored.latency { latencies.append(latency) }
     if let latency = scored.releaseLatency { releaseLatencies.append(latency) }
   }

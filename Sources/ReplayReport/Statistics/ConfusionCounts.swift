@@ -31,6 +31,18 @@ public struct ConfusionCounts: Equatable, Sendable {
     }
   }
 
+  /// Counts everything of `other` so many times over.
+  ///
+  /// - Parameters:
+  ///   - other: Counts of other traces.
+  ///   - times: 0 or more.
+  public mutating func add(_ other: ConfusionCounts, times: Int = 1) {
+    truePositives += other.truePositives * times
+    falsePositives += other.falsePositives * times
+    falseNegatives += other.falseNegatives * times
+    trueNegatives += other.trueNegatives * times
+  }
+
   /// All traces counted.
   public var total: Int { wanted + falsePositives + trueNegatives }
   /// Traces in which a refresh was wanted.

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import ReplayReport
+
+@Suite("Cluster bootstrap")
+struct ClusterBootstrapTests {
+  /// Twelve people: true positives, false positives, false negatives, true negatives.
+  private static let people = [
+    [9, 1, 1, 20], [8, 0, 2, 21], [10, 3, 0, 17], [4, 2, 6, 18], [7, 1, 3, 20], [9, 0, 1, 22],
+    [10, 5, 0, 15],
+    [6, 1, 4, 19], [8, 2, 2, 18], [9, 1, 1, 20], [3, 0, 7, 20], [10, 2, 0, 18],
+  ]
+
+  private func counts(_ cells: [Int]) -> ConfusionCounts {
+    var counts = ConfusionCounts()
+    for (index, (wanted, fired)) in [(true, true), (false, true), (true, false), (false, false)].enumerated()
+    {
+      for _ in 0..<cells[index] { counts.count(wanted: wanted, fired: fired) }
+    }
+    return counts
+  }
+
+  private func clusters(_ count: Int) -> [String: ConfusionCounts] {
+    Dictionary(uniqueKeysWithValues: Self.people.prefix(count).enumerated().map { ("s\($0)", counts($1)) })
+  }
+
+  // numpy 2.4.6, 400,000 Poisson samples, seed 7. A quantile of 2000 samples is known to about 0.004 there.
+  @Test("bounds are those of a large bootstrap in NumPy")
+  func numpy() throws {
+    let f1 = try #require(ClusterBootstrap.bounds(clusters(12)) { $0.f1.value })
+    #expect(abs(f1.low - 0.7186) < 0.015 && abs(f1.high - 0.8720) < 0.015)
+    let mcc = try #require(ClusterBootstrap.bounds(clusters(12)) { $0.mcc.value })
+    #expect(abs(mcc.low - 0.6136) < 0.015 && abs(mcc.high - 0.8110) < 0.015)
+  }
+
+  @Test("too few clusters, or a figure that samples do not define, have no bounds")
+  func none() {
+    #expect(ClusterBootstrap.bounds(clusters(4)) { $0.f1.value } == nil)
+    #expect(ClusterBootstrap.bounds(clusters(12)) { _ in nil } == nil)
+  }
+
+  @Test("draws are Poisson(1): shares of 0, 1, 2 and more are e⁻¹, e⁻¹, e⁻¹/2 and the rest")
+  func draws() {
+    // Exact, as the draw inverts the distribution function: checked at evenly spaced bits.
+    let steps: UInt64 = 100_000
+    var shares = [0.0, 0, 0, 0]
+    for step in 0..<steps {
+      shares[min(3, ClusterBootstrap.poissonDraw(step * (UInt64.max / steps)))] += 1 / Double(steps)
+    }
+    for (share, expected) in zip(shares, [0.367879, 0.367879, 0.183940, 0.080301]) {
+      #expect(abs(share - expected) < 2e-5)
+    }
+    #expect(ClusterBootstrap.poissonDraw(.max) < 25)
+  }
+
+  @Test("a group draws people, and its bounds contain F1")
+  func group() throws {
+    var report = Report(rate: 60)
+    for (person, cells) in Self.people.enumerated() {
+      for (kind, times) in cells.enumerated() {
+        for _ in 0..<times {
+          var scored = SampleReport.scored(
+            "t", kind % 2 == 0 && kind < 3 ? .pull : .scroll, triggers: kind < 2 ? 1 : 0)
+          scored.subject = "p\(person)"
+          report.add(scored)
+        }
+      }
+    }
+    let f1 = report.groups[0].f1
+    let (low, value, high) = (try #require(f1.low), try #require(f1.value), try #require(f1.high))
+    #expect(low < value && value < high)
+    // 2·93 / (2·93 + 18 + 27), by hand.
+    #expect(abs(value - 186.0 / 231.0) < 1e-15)
+  }
+}
