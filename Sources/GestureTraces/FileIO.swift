@@ -1,0 +1,218 @@
+import Glibc
+
+/// The only place that opens files.
+public enum FileIO {
+  /// Bytes read at a time.
+  private static let chunkSize = 1 << 16
+
+  // MARK: Reading
+
+  /// Hands the contents of a file to `body`, chunk by chunk.
+  ///
+  /// - Parameters:
+  ///   - path: A path, or `-` for stdin.
+  ///   - body: Takes each chunk.
+  /// - Throws: `FileError`, or what `body` throws.
+  public static func read(_ path: String, _ body: ([UInt8]) throws -> Void) throws {
+    let descriptor = path == "-" ? STDIN_FILENO : try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
+    defer { if path != "-" { close(descriptor) } }
+    while true {
+      var failure: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
+        var got = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        while got < 0, errno == EINTR { got = Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
+        if got < 0 { failure = errno }
+        count = max(got, 0)
+      }
+      if failure != 0 { throw error(path, .read, failure) }
+      if chunk.isEmpty { return }
+      try body(chunk)
+    }
+  }
+
+  /// The whole contents of a file.
+  ///
+  /// - Parameters:
+  ///   - path: A path, or `-` for stdin.
+  ///   - limit: The most bytes it may have.
+  /// - Returns: The bytes.
+  /// - Throws: `FileError`, also for a larger file.
+  public static func contents(of path: String, limit: Int = 1 << 28) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try read(path) { chunk in
+      bytes += chunk
+      guard bytes.count <= limit else {
+        throw FileError(
+          path: path, operation: .read, code: EFBIG,
+          description: "\(path): larger than \(limit >> 20) MiB; this is not the file meant")
+      }
+    }
+    return bytes
+  }
+
+  // MARK: Folders
+
+  /// Whether a folder is at this path.
+  public static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether anything is at this path.
+  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// The `*.trace` files under a folder, in order of path.
+  ///
+  /// - Parameter folder: A folder; its subfolders count too, links to folders do not.
+  /// - Returns: Paths that begin with `folder`.
+  /// - Throws: `FileError` for a folder that can't be listed.
+  public static func traces(under folder: String) throws(FileError) -> [String] {
+    try files(under: folder).filter { $0.hasSuffix(".trace") }
+  }
+
+  /// The regular files under a folder, in order of path.
+  public static func files(under folder: String) throws(FileError) -> [String] {
+    guard let listing = opendir(folder) else { throw error(folder, .list, errno) }
+    defer { closedir(listing) }
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    var paths: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      var status = stat()
+      guard lstat(base + name, &status) == 0 else { continue }
+      let type = status.st_mode & S_IFMT
+      if type == S_IFDIR { paths += try files(under: base + name) } else { paths.append(base + name) }
+    }
+    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Makes a folder and those above it; one that is there is fine.
+  public static func makeFolder(_ path: String) throws(FileError) {
+    if isFolder(path) { return }
+    if let slash = path.dropLast().lastIndex(of: "/"), slash != path.startIndex {
+      try makeFolder(String(path[..<slash]))
+    }
+    if mkdir(path, 0o777) != 0, errno != EEXIST || !isFolder(path) { throw error(path, .write, errno) }
+  }
+
+  // MARK: Writing
+
+  /// Writes a whole file: it appears complete, or not at all.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - path: A path, or `-` for stdout.
+  ///   - overwrite: Whether a file that is there may be replaced.
+  /// - Throws: `FileError`; one that is there stays as it was.
+  public static func write(_ bytes: [UInt8], to path: String, overwrite: Bool) throws(FileError) {
+    if path == "-" { return try write(bytes, descriptor: STDOUT_FILENO, path: "stdout") }
+    if !overwrite, exists(path) { throw error(path, .write, EEXIST) }
+    if isFolder(path) { throw error(path, .write, EISDIR) }
+    let beside = "\(path).\(getpid()).part"
+    let descriptor = try descriptor(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, .write, shown: path)
+    do throws(FileError) {
+      try write(bytes, descriptor: descriptor, path: path)
+    } catch {
+      close(descriptor)
+      unlink(beside)
+      throw error
+    }
+    guard close(descriptor) == 0 else {
+      let code = errno
+      unlink(beside)
+      throw error(path, .write, code)
+    }
+    try move(beside, to: path, overwrite: overwrite)
+  }
+
+  private static func move(_ beside: String, to path: String, overwrite: Bool) throws(FileError) {
+    // A link refuses to replace what appeared meanwhile; a rename does not.
+    let failed = overwrite ? rename(beside, path) != 0 : link(beside, path) != 0
+    let code = errno
+    if failed || !overwrite { unlink(beside) }
+    if failed { throw error(path, .write, code) }
+  }
+
+  static func write(_ bytes: [UInt8], descriptor: Int32, path: String) throws(FileError) {
+    var done = 0
+    while done < bytes.count {
+      let wrote = bytes.withUnsafeBytes { buffer in
+        Glibc.write(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+      }
+      if wrote < 0 {
+        if errno == EINTR { continue }
+        throw error(path, .write, errno)
+      }
+      done += wrote
+    }
+  }
+
+  // MARK: Parts
+
+  static func descriptor(
+    _ path: String, _ flags: Int32, _ operation: FileError.Operation, mode: mode_t = 0o666,
+    shown: String? = nil
+  ) throws(FileError) -> Int32 {
+    while true {
+      let descriptor = open(path, flags, mode)
+      if descriptor >= 0 { return descriptor }
+      if errno != EINTR { throw error(shown ?? path, operation, errno) }
+    }
+  }
+
+  static func error(_ path: String, _ operation: FileError.Operation, _ code: Int32) -> FileError {
+    let advice: String
+    switch code {
+    case ENOENT where operation == .write: advice = "no such folder; make it first"
+    case ENOENT: advice = "no such file; check the path"
+    case EACCES, EPERM: advice = "permission denied; check who may \(operation.rawValue) it"
+    case EISDIR where operation == .write: advice = "this is a folder; name a file in it"
+    case EISDIR: advice = "this is a folder, not a file; name a file"
+    case ENOTDIR: advice = "a part of the path is a file, not a folder; check the path"
+    case EEXIST: advice = "is there already; choose another name, or give --force to replace it"
+    case ENOSPC: advice = "no space left on the disk; free some, then try again"
+    case EPIPE: advice = "the reader has gone"
+    default: advice = "could not \(operation.rawValue) (\(String(cString: strerror(code))), errno \(code))"
+    }
+    return FileError(path: path, operation: operation, code: code, description: "\(path): \(advice)")
+  }
+}
+
+/// A file that grows line by line, so that a crash loses nothing written; closed when it goes.
+public struct GrowingFile: ~Copyable {
+  private let descriptor: Int32
+  private let path: String
+
+  /// Makes a file that only its owner may read.
+  ///
+  /// - Parameters:
+  ///   - path: A path, or `-` for stdout.
+  ///   - overwrite: Whether a file that is there may be emptied.
+  /// - Throws: `FileError`; one that is there stays as it was.
+  public init(_ path: String, overwrite: Bool) throws(FileError) {
+    self.path = path
+    if path == "-" {
+      descriptor = STDOUT_FILENO
+    } else {
+      let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (overwrite ? O_TRUNC : O_EXCL)
+      descriptor = try FileIO.descriptor(path, flags, .write, mode: 0o600)
+    }
+  }
+
+  deinit {
+    if descriptor != STDOUT_FILENO { close(descriptor) }
+  }
+
+  /// Adds bytes at the end.
+  public func append(_ bytes: [UInt8]) throws(FileError) {
+    try FileIO.write(bytes, descriptor: descriptor, path: path)
+  }
+
+  /// Waits until what was written is on the disk; what can't wait, as a pipe, is left.
+  public func synchronise() {
+    fsync(descriptor)
+  }
+}

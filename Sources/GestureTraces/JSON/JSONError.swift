@@ -1,0 +1,26 @@
+/// Why a text is not JSON, and where.
+public struct JSONError: Error, Equatable, CustomStringConvertible {
+  /// Bytes before the place.
+  public let offset: Int
+  /// What is wrong there.
+  public let problem: String
+  /// Line of the place, from 1.
+  public let line: Int
+  /// Byte in that line, from 1.
+  public let column: Int
+
+  init(_ problem: String, at offset: Int, in bytes: Span<UInt8>) {
+    self.problem = problem
+    self.offset = offset
+    var (line, start) = (1, 0)
+    for index in 0..<min(offset, bytes.count) where bytes[index] == UInt8(ascii: "\n") {
+      line += 1
+      start = index + 1
+    }
+    self.line = line
+    column = offset - start + 1
+  }
+
+  /// `line 3, column 14: a comma or a closing brace is missing`.
+  public var description: String { "line \(line), column \(column): \(problem)" }
+}

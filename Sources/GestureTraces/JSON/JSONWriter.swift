@@ -1,0 +1,205 @@
+/// Writes JSON into bytes, in canonical form: no spaces, shortest numbers, only the escapes JSON demands.
+///
+/// A number is the shortest that reads back as the same `Double`, laid out as ECMAScript does: whole numbers without
+/// a point, exponents only below 1e-6 and from 1e21 on; minus zero keeps its sign.
+///
+///     var json = JSONWriter()
+///     json.object { json in
+///       json.member("t", 12)
+///       json.member("dy", nil as Double?)
+///     }
+///     json.text   // {"t":12,"dy":null}
+public struct JSONWriter {
+  /// What is written so far.
+  public private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// Nothing yet.
+  public init() {}
+
+  /// What is written so far, as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  // MARK: Values
+
+  /// Writes an object whose members `body` writes.
+  public mutating func object<Failure>(_ body: (inout JSONWriter) throws(Failure) -> Void) throws(Failure) {
+    try nested("{", "}", body)
+  }
+
+  /// Writes a list whose values `body` writes.
+  public mutating func array<Failure>(_ body: (inout JSONWriter) throws(Failure) -> Void) throws(Failure) {
+    try nested("[", "]", body)
+  }
+
+  private mutating func nested<Failure>(
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    separate()
+    bytes.append(UInt8(ascii: open))
+    needsComma = false
+    try body(&self)
+    bytes.append(UInt8(ascii: close))
+    needsComma = true
+  }
+
+  /// Writes a value as it was read.
+  public mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: word("null")
+    case .bool(let truth): word(truth ? "true" : "false")
+    case .number(let number): word(number.text)
+    case .string(let text): self.value(text)
+    case .array(let values): array { json in for value in values { json.value(value) } }
+    case .object(let object): whole(object)
+    }
+  }
+
+  /// Writes a number, or null for none; for infinity and NaN too, which JSON has not.
+  public mutating func value(_ number: Double?) {
+    word(number.flatMap { $0.isFinite ? Self.text(of: $0) : nil } ?? "null")
+  }
+
+  /// Writes a text, or null for none.
+  public mutating func value(_ text: String?) {
+    guard let text else { return word("null") }
+    separate()
+    quote(text)
+    needsComma = true
+  }
+
+  /// Writes a truth value.
+  public mutating func value(_ truth: Bool) { word(truth ? "true" : "false") }
+
+  /// Writes a whole number.
+  public mutating func value(_ number: Int) { word(String(number)) }
+
+  // MARK: Members
+
+  /// Writes a key; its value must follow.
+  public mutating func key(_ key: String) {
+    separate()
+    quote(key)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes a member as it was read.
+  public mutating func member(_ name: String, _ json: JSONValue) {
+    key(name)
+    value(json)
+  }
+
+  /// Writes a member that is a number, or null.
+  public mutating func member(_ name: String, _ number: Double?) {
+    key(name)
+    value(number)
+  }
+
+  /// Writes a member that is a text, or null.
+  public mutating func member(_ name: String, _ text: String?) {
+    key(name)
+    value(text)
+  }
+
+  /// Writes a member that is a truth value.
+  public mutating func member(_ name: String, _ truth: Bool) {
+    key(name)
+    value(truth)
+  }
+
+  /// Writes a member that is a whole number.
+  public mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  /// Writes all members of an object into the one that is open.
+  public mutating func members(of object: JSONObject) {
+    for member in object.members { self.member(member.key, member.value) }
+  }
+
+  // MARK: Parts
+
+  private mutating func whole(_ object: JSONObject) {
+    self.object { json in json.members(of: object) }
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  private mutating func word(_ text: String) {
+    separate()
+    bytes.append(contentsOf: text.utf8)
+    needsComma = true
+  }
+
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\\"): bytes += [byte, byte]
+      case 0x08: bytes += Array("\\b".utf8)
+      case 0x09: bytes += Array("\\t".utf8)
+      case 0x0A: bytes += Array("\\n".utf8)
+      case 0x0C: bytes += Array("\\f".utf8)
+      case 0x0D: bytes += Array("\\r".utf8)
+      case ..<0x10: bytes += Array("\\u000\(String(byte, radix: 16))".utf8)
+      case ..<0x20: bytes += Array("\\u00\(String(byte, radix: 16))".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  // MARK: Numbers
+
+  /// Below this every whole Double has all its digits.
+  private static let exactWhole = 9_007_199_254_740_992.0
+
+  /// The canonical text of a finite number.
+  ///
+  ///     JSONWriter.text(of: 0.1 + 0.2)   // 0.30000000000000004
+  ///     JSONWriter.text(of: 1e21)        // 1e21
+  ///
+  /// - Parameter value: Finite.
+  /// - Returns: The shortest text that reads back as `value`.
+  public static func text(of value: Double) -> String {
+    if value == 0 { return value.sign == .minus ? "-0" : "0" }
+    if value.magnitude < exactWhole, value == value.rounded(.towardZero) { return String(Int64(value)) }
+    let sign = value < 0 ? "-" : ""
+    let (digits, point) = decimal(value.magnitude)
+    return sign + layOut(digits, point: point)
+  }
+
+  /// The shortest digits of a positive number, and how many of them stand before the point.
+  private static func decimal(_ value: Double) -> (digits: [UInt8], point: Int) {
+    // Swift's description has the shortest digits; only its layout is another.
+    let parts = value.description.split(separator: "e")
+    var digits = Array(parts[0].utf8)
+    var point = digits.count
+    if let place = digits.firstIndex(of: UInt8(ascii: ".")) {
+      digits.remove(at: place)
+      point = place
+    }
+    if parts.count == 2, let exponent = Int(parts[1].drop { $0 == "+" }) { point += exponent }
+    let leading = digits.prefix { $0 == UInt8(ascii: "0") }.count
+    digits.removeFirst(leading)
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    return (digits, point - leading)
+  }
+
+  private static func layOut(_ digits: [UInt8], point: Int) -> String {
+    let text = String(decoding: digits, as: UTF8.self)
+    let count = digits.count
+    if point > 21 || point < -5 {
+      let rest = text.dropFirst()
+      return "\(text.prefix(1))\(rest.isEmpty ? "" : ".\(rest)")e\(point - 1)"
+    }
+    if point <= 0 { return "0.\(String(repeating: "0", count: -point))\(text)" }
+    if point >= count { return text + String(repeating: "0", count: point - count) }
+    return "\(text.prefix(point)).\(text.dropFirst(point))"
+  }
+}

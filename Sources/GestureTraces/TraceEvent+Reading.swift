@@ -1,0 +1,92 @@
+extension TraceEvent {
+  /// The event that a line holds; the line has a `type` that is not `end`.
+  init(type: String, _ object: JSONObject) throws(TraceProblem) {
+    var fields = TraceFields(object, owner: "a \(type) event")
+    _ = fields.value("type")
+    let time = try fields.required(fields.microseconds("t"), "t")
+    let arrival = try fields.microseconds("at")
+    let layerName = try fields.string("layer")
+    let layer = layerName.map(TraceLayer.init(rawValue:)) ?? .libinput
+    guard let layer, let kind = try Self.kind(type, &fields) else {
+      self.init(timeMicroseconds: time, layer: layer ?? .libinput, kind: .unknown(object))
+      return
+    }
+    self.init(timeMicroseconds: time, arrivalMicroseconds: arrival, layer: layer, kind: kind)
+    others = fields.rest
+  }
+
+  private static func kind(_ type: String, _ fields: inout TraceFields) throws(TraceProblem) -> Kind? {
+    switch type {
+    case "down":
+      let place = try place(&fields)
+      return .down(slot: place.slot, x: place.x, y: place.y)
+    case "move":
+      let place = try place(&fields)
+      return .move(slot: place.slot, x: place.x, y: place.y)
+    case "up": return .up(slot: try slot(&fields))
+    case "cancel": return .cancel(slot: try slot(&fields))
+    case "scroll": return .scroll(try scroll(&fields))
+    case "stop": return .stop
+    case "hold": return .hold(fingers: try fingers(&fields))
+    case "unhold":
+      let fingers = try fingers(&fields)
+      return .unhold(fingers: fingers, cancelled: try fields.required(fields.bool("cancelled"), "cancelled"))
+    case "gap": return .gap(GapReason(word: try fields.required(fields.string("reason"), "reason")))
+    default: return nil
+    }
+  }
+
+  /// More slots than any device has.
+  private static let mostSlots = 1023
+  /// More fingers than any hand has.
+  private static let mostFingers = 100
+
+  private static func slot(_ fields: inout TraceFields) throws(TraceProblem) -> Int {
+    let must = "a whole number from 0 to \(mostSlots)"
+    return try fields.required(fields.integer("slot", from: 0, to: mostSlots, must), "slot")
+  }
+
+  private static func place(_ fields: inout TraceFields) throws(TraceProblem) -> (
+    slot: Int, x: Double, y: Double
+  ) {
+    let slot = try slot(&fields)
+    let x = try fields.required(fields.number("x"), "x")
+    return (slot, x, try fields.required(fields.number("y"), "y"))
+  }
+
+  private static func fingers(_ fields: inout TraceFields) throws(TraceProblem) -> Int {
+    let must = "a whole number from 1 to \(mostFingers)"
+    return try fields.required(fields.integer("fingers", from: 1, to: mostFingers, must), "fingers")
+  }
+
+  private static func scroll(_ fields: inout TraceFields) throws(TraceProblem) -> TraceScroll {
+    TraceScroll(
+      source: try fields.required(fields.word("axis_source", AxisSource.self), "axis_source"),
+      dx: try fields.number("dx"), dy: try fields.number("dy"),
+      v120x: try fields.number("v120_x"), v120y: try fields.number("v120_y"))
+  }
+}
+
+extension TraceEnd {
+  /// The end that a line of type `end` holds.
+  init(_ object: JSONObject) throws(TraceProblem) {
+    var fields = TraceFields(object, owner: "the end line")
+    _ = fields.value("type")
+    let time = try fields.required(fields.microseconds("t"), "t")
+    let must = "a whole number of lines, 0 or more"
+    let events = try fields.required(fields.integer("events", from: 0, to: .max, must), "events")
+    self.init(
+      timeMicroseconds: time, events: events, grade: try fields.string("grade"),
+      reasons: try Self.reasons(fields.array("reasons")))
+    others = fields.rest
+  }
+
+  private static func reasons(_ values: [JSONValue]?) throws(TraceProblem) -> [String]? {
+    guard let values else { return nil }
+    let texts = values.compactMap(\.string)
+    guard texts.count == values.count else {
+      throw .wrong(key: "reasons", value: "a list with other things in it", must: "a list of texts")
+    }
+    return texts
+  }
+}

@@ -1,0 +1,161 @@
+/// What made a scroll.
+public enum AxisSource: String, CaseIterable, Sendable {
+  /// Fingers on a touchpad.
+  case finger
+  /// A trackpoint or a held button.
+  case continuous
+  /// A wheel.
+  case wheel
+}
+
+/// A scroll in libinput's own units, natural scrolling undone: positive is to the right and down.
+public struct TraceScroll: Equatable, Sendable {
+  /// What made it.
+  public var source: AxisSource
+  /// Sideways; nil where libinput did not report the axis.
+  public var dx: Double?
+  /// Along; nil where libinput did not report the axis.
+  public var dy: Double?
+  /// Sideways of a wheel, 120 a click.
+  public var v120x: Double?
+  /// Along of a wheel, 120 a click.
+  public var v120y: Double?
+
+  /// A scroll made by `source`.
+  public init(
+    source: AxisSource, dx: Double? = nil, dy: Double? = nil, v120x: Double? = nil, v120y: Double? = nil
+  ) {
+    self.source = source
+    self.dx = dx
+    self.dy = dy
+    self.v120x = v120x
+    self.v120y = v120y
+  }
+}
+
+/// Why something is missing.
+public enum GapReason: Equatable, Sendable {
+  /// The kernel's or the recorder's queue ran over.
+  case dropped
+  /// The device left.
+  case unplugged
+  /// The machine slept.
+  case suspended
+  /// A reason this program does not know.
+  case other(String)
+
+  /// The word in a trace.
+  public var word: String {
+    switch self {
+    case .dropped: "dropped"
+    case .unplugged: "unplugged"
+    case .suspended: "suspended"
+    case .other(let word): word
+    }
+  }
+
+  /// The reason of this word.
+  public init(word: String) {
+    switch word {
+    case "dropped": self = .dropped
+    case "unplugged": self = .unplugged
+    case "suspended": self = .suspended
+    default: self = .other(word)
+    }
+  }
+}
+
+/// One line of a trace between header and end.
+public struct TraceEvent: Equatable, Sendable {
+  /// What happened. Positions are in the header's units, from the top left, y downwards.
+  public enum Kind: Equatable, Sendable {
+    /// A contact appeared.
+    case down(slot: Int, x: Double, y: Double)
+    /// A contact moved.
+    case move(slot: Int, x: Double, y: Double)
+    /// A contact was lifted.
+    case up(slot: Int)
+    /// A contact was taken away by the system.
+    case cancel(slot: Int)
+    /// A scroll.
+    case scroll(TraceScroll)
+    /// The finger scroll ended: the lift.
+    case stop
+    /// Fingers rest.
+    case hold(fingers: Int)
+    /// Fingers stopped resting: they moved (`cancelled`), or were lifted.
+    case unhold(fingers: Int, cancelled: Bool)
+    /// Something was lost here.
+    case gap(GapReason)
+    /// A type this program does not know: the whole line, kept.
+    case unknown(JSONObject)
+  }
+
+  /// Microseconds since the first event, from the kernel's own stamp.
+  public var timeMicroseconds: Int64
+  /// When it reached the recorder, same clock and zero; nil where the trace does not say.
+  public var arrivalMicroseconds: Int64?
+  /// The view it belongs to.
+  public var layer: TraceLayer
+  /// What happened.
+  public var kind: Kind
+  /// Keys this program does not know, kept.
+  public var others = JSONObject()
+
+  /// An event of libinput's layer, unless said otherwise.
+  public init(
+    timeMicroseconds: Int64, arrivalMicroseconds: Int64? = nil, layer: TraceLayer = .libinput, kind: Kind
+  ) {
+    self.timeMicroseconds = timeMicroseconds
+    self.arrivalMicroseconds = arrivalMicroseconds
+    self.layer = layer
+    self.kind = kind
+  }
+}
+
+/// A trace's last line.
+public struct TraceEnd: Equatable, Sendable {
+  /// When recording ended, in microseconds since the first event.
+  public var timeMicroseconds: Int64
+  /// How many lines stand between header and end.
+  public var events: Int
+  /// Integrity, `A` to `F`.
+  public var grade: String?
+  /// Why the grade is not better.
+  public var reasons: [String]?
+  /// Keys this program does not know, kept.
+  public var others = JSONObject()
+
+  /// An end with its grade and reasons.
+  public init(timeMicroseconds: Int64, events: Int, grade: String?, reasons: [String]?) {
+    self.timeMicroseconds = timeMicroseconds
+    self.events = events
+    self.grade = grade
+    self.reasons = reasons
+  }
+}
+
+/// A whole trace: one take on one device.
+public struct Trace: Equatable, Sendable {
+  /// The path it was read from, as given.
+  public var path: String
+  /// Its first line.
+  public var header: TraceHeader
+  /// What happened, in the order of the file.
+  public var events: [TraceEvent]
+  /// Its last line; nil when it was cut off.
+  public var end: TraceEnd?
+  /// What a person should know about how it was read.
+  public var warnings: [String] = []
+
+  /// A trace of its parts.
+  public init(path: String, header: TraceHeader, events: [TraceEvent], end: TraceEnd?) {
+    self.path = path
+    self.header = header
+    self.events = events
+    self.end = end
+  }
+
+  /// Whether the file was cut off before its end.
+  public var isTruncated: Bool { end == nil }
+}

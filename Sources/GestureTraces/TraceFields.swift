@@ -1,0 +1,106 @@
+/// Takes the known keys out of a line's object, checks them, and leaves the others.
+struct TraceFields {
+  /// What is left: keys nobody has taken yet.
+  private(set) var rest: JSONObject
+  /// How messages call the object: `device.`, or nothing for the line itself.
+  private let prefix: String
+  /// What needs the required keys: `the header`, `a down event`.
+  private let owner: String
+
+  init(_ object: JSONObject, prefix: String = "", owner: String) {
+    rest = object
+    self.prefix = prefix
+    self.owner = owner
+  }
+
+  mutating func required<Value>(_ value: Value?, _ key: String) throws(TraceProblem) -> Value {
+    guard let value else { throw .missing(key: prefix + key, of: owner) }
+    return value
+  }
+
+  /// The value of a key that is there and not null.
+  private mutating func take(_ key: String) -> JSONValue? {
+    let value = rest.remove(key)
+    return value == .null ? nil : value
+  }
+
+  private func wrong(_ key: String, _ value: JSONValue, _ must: String) -> TraceProblem {
+    var json = JSONWriter()
+    json.value(value)
+    let text = json.text
+    let shown = text.count > 40 ? "\(text.prefix(40))…" : text
+    return .wrong(key: prefix + key, value: shown, must: must)
+  }
+
+  mutating func string(_ key: String) throws(TraceProblem) -> String? {
+    guard let value = take(key) else { return nil }
+    guard let text = value.string else { throw wrong(key, value, "a text in double quotes") }
+    return text
+  }
+
+  mutating func bool(_ key: String) throws(TraceProblem) -> Bool? {
+    guard let value = take(key) else { return nil }
+    guard let truth = value.bool else { throw wrong(key, value, "true or false") }
+    return truth
+  }
+
+  mutating func number(_ key: String) throws(TraceProblem) -> Double? {
+    guard let value = take(key) else { return nil }
+    guard let number = value.double else { throw wrong(key, value, "a number") }
+    return number
+  }
+
+  mutating func number(_ key: String, from low: Double, to high: Double, _ must: String) throws(TraceProblem)
+    -> Double?
+  {
+    guard let number = try number(key) else { return nil }
+    guard number >= low, number <= high else { throw wrong(key, JSONValue(number), must) }
+    return number
+  }
+
+  mutating func integer(_ key: String, from low: Int, to high: Int, _ must: String) throws(TraceProblem)
+    -> Int?
+  {
+    guard let value = take(key) else { return nil }
+    guard let number = value.integer, number >= low, number <= high else { throw wrong(key, value, must) }
+    return number
+  }
+
+  mutating func unsigned(_ key: String) throws(TraceProblem) -> UInt64? {
+    guard let value = take(key) else { return nil }
+    guard case .number(let number) = value, let unsigned = number.unsigned else {
+      throw wrong(key, value, "a whole number of 0 or more")
+    }
+    return unsigned
+  }
+
+  mutating func microseconds(_ key: String) throws(TraceProblem) -> Int64? {
+    let must = "a whole number of microseconds from 0 to \(TraceReader.longestTime) (24 h)"
+    return try integer(key, from: 0, to: Int(TraceReader.longestTime), must).map(Int64.init)
+  }
+
+  mutating func object(_ key: String) throws(TraceProblem) -> JSONObject? {
+    guard let value = take(key) else { return nil }
+    guard let object = value.object else { throw wrong(key, value, "an object in braces") }
+    return object
+  }
+
+  mutating func array(_ key: String) throws(TraceProblem) -> [JSONValue]? {
+    guard let value = take(key) else { return nil }
+    guard let array = value.array else { throw wrong(key, value, "a list in brackets") }
+    return array
+  }
+
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _: Word.Type
+  ) throws(TraceProblem) -> Word? {
+    guard let text = try string(key) else { return nil }
+    guard let word = Word(rawValue: text) else {
+      throw wrong(key, .string(text), "one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return word
+  }
+
+  /// The value of a key as it stands, null too.
+  mutating func value(_ key: String) -> JSONValue? { rest.remove(key) }
+}

@@ -1,0 +1,115 @@
+extension TraceHeader {
+  /// The header that a trace's first line holds.
+  init(_ object: JSONObject) throws(TraceProblem) {
+    var fields = TraceFields(object, owner: "the header")
+    guard case .string(Self.format)? = fields.value("format") else {
+      throw .noHeader("'format' is not \"\(Self.format)\"")
+    }
+    try Self.checkVersion(fields.value("version"))
+    let device = try fields.required(fields.object("device"), "device")
+    let source = try fields.required(fields.object("source"), "source")
+    self.init(device: try TraceDevice(device), source: try TraceSource(source))
+    statedUnits = try fields.word("units", TraceUnits.self)
+    started = try fields.string("started")
+    statedLayers = try fields.array("layers").map { values throws(TraceProblem) in try Self.layers(values) }
+    settings = try fields.object("settings").map { object throws(TraceProblem) in try TraceSettings(object) }
+    intent = try fields.word("intent", Intent.self)
+    subject = try fields.string("subject")
+    note = try fields.string("note")
+    scenario = try fields.object("scenario").map { object throws(TraceProblem) in try TraceScenario(object) }
+    others = fields.rest
+  }
+
+  private static func checkVersion(_ value: JSONValue?) throws(TraceProblem) {
+    guard let value else { throw .missing(key: "version", of: "the header") }
+    guard case .number(let number) = value, number.value == Double(version) else {
+      var json = JSONWriter()
+      json.value(value)
+      if case .number(let number) = value, number.value > Double(version) { throw .version(number.text) }
+      throw .wrong(key: "version", value: json.text, must: "\(version)")
+    }
+  }
+
+  private static func layers(_ values: [JSONValue]) throws(TraceProblem) -> [TraceLayer] {
+    var layers: [TraceLayer] = []
+    for value in values {
+      guard let layer = value.string.flatMap(TraceLayer.init(rawValue:)) else {
+        var json = JSONWriter()
+        json.value(value)
+        throw .wrong(key: "layers", value: json.text, must: "a list of libinput, evdev")
+      }
+      layers.append(layer)
+    }
+    return layers
+  }
+}
+
+extension TraceDevice {
+  init(_ object: JSONObject) throws(TraceProblem) {
+    var fields = TraceFields(object, prefix: "device.", owner: "the header")
+    let name = try fields.string("name")
+    self.init(kind: try fields.required(fields.word("kind", Kind.self), "kind"))
+    self.name = name
+    bus = try fields.string("bus")
+    vendor = try fields.string("vendor")
+    product = try fields.string("product")
+    size = try Self.size(fields.value("size_mm"))
+    others = fields.rest
+  }
+
+  private static func size(_ value: JSONValue?) throws(TraceProblem) -> Size? {
+    guard let value else { return nil }
+    if value == .null { return .unknown }
+    guard let sides = value.array, sides.count == 2, let width = sides[0].double,
+      let height = sides[1].double,
+      width > 0, height > 0
+    else {
+      var json = JSONWriter()
+      json.value(value)
+      throw .wrong(
+        key: "device.size_mm", value: json.text, must: "null or [width,height] in millimetres, above 0")
+    }
+    return .millimetres(width, height)
+  }
+}
+
+extension TraceSource {
+  init(_ object: JSONObject) throws(TraceProblem) {
+    var fields = TraceFields(object, prefix: "source.", owner: "the header")
+    self.init(origin: try fields.required(fields.word("origin", Origin.self), "origin"))
+    tool = try fields.string("tool")
+    libinput = try fields.string("libinput")
+    from = fields.value("from")
+    generator = try fields.string("generator")
+    seed = try fields.unsigned("seed")
+    others = fields.rest
+  }
+}
+
+extension TraceSettings {
+  init(_ object: JSONObject) throws(TraceProblem) {
+    var fields = TraceFields(object, prefix: "settings.", owner: "the header")
+    self.init()
+    naturalScroll = try fields.bool("natural_scroll")
+    scrollMethod = try fields.string("scroll_method")
+    scrollUnitsPerMillimetre = try fields.number(
+      "scroll_units_per_mm", from: .leastNonzeroMagnitude, to: 1e6, "above 0, at most 1e6")
+    others = fields.rest
+  }
+}
+
+extension TraceScenario {
+  /// The greatest length a scenario may name, in points.
+  private static let longest = 1e9
+
+  init(_ object: JSONObject) throws(TraceProblem) {
+    var fields = TraceFields(object, prefix: "scenario.", owner: "the header")
+    self.init()
+    startOffset = try fields.number("start_offset", from: 0, to: Self.longest, "0 or more points")
+    viewport = try fields.number(
+      "viewport", from: .leastNonzeroMagnitude, to: Self.longest, "more than 0 points")
+    content = try fields.number("content", from: 0, to: Self.longest, "0 or more points")
+    topInset = try fields.number("inset_top", from: 0, to: Self.longest, "0 or more points")
+    others = fields.rest
+  }
+}

@@ -1,0 +1,167 @@
+/// What a trace's numbers are in.
+public enum TraceUnits: String, CaseIterable, Sendable {
+  /// Millimetres from the top left: the default.
+  case millimetres = "mm"
+  /// Shares of each axis, 0 to 1, of a device without a resolution.
+  case normalised
+  /// Points of a screen, of imported pointer data.
+  case points
+}
+
+/// A view of the input a trace may hold.
+public enum TraceLayer: String, CaseIterable, Sendable {
+  /// libinput's events: the default.
+  case libinput
+  /// The device's raw contacts, read beside libinput.
+  case evdev
+}
+
+/// The device a trace was made with.
+public struct TraceDevice: Equatable, Sendable {
+  /// What kind of device it is.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Relative surface: two fingers scroll.
+    case touchpad
+    /// Direct surface: a finger drags what is under it.
+    case touchscreen
+    /// Wheels and trackpoints.
+    case wheel
+    /// Nobody knows.
+    case unknown
+  }
+
+  /// The size of the surface.
+  public enum Size: Equatable, Sendable {
+    /// Width and height in millimetres.
+    case millimetres(Double, Double)
+    /// The kernel gives no resolution.
+    case unknown
+  }
+
+  /// The device's own name.
+  public var name: String?
+  /// What it is.
+  public var kind: Kind
+  /// How it is connected: `usb`, `i2c`.
+  public var bus: String?
+  /// Vendor, four hexadecimal digits.
+  public var vendor: String?
+  /// Product, four hexadecimal digits.
+  public var product: String?
+  /// Size of the surface; nil where the trace does not say.
+  public var size: Size?
+  /// Keys this program does not know, kept.
+  public var others = JSONObject()
+
+  /// A device of this kind, nothing else known.
+  public init(kind: Kind) {
+    self.kind = kind
+  }
+}
+
+/// Where a trace comes from.
+public struct TraceSource: Equatable, Sendable {
+  /// How it was made.
+  public enum Origin: String, CaseIterable, Sendable {
+    /// By a person on a device.
+    case recorded
+    /// From another program's recording.
+    case imported
+    /// By a program, from a seed.
+    case synthetic
+  }
+
+  /// How it was made.
+  public var origin: Origin
+  /// The program that wrote it, with its version.
+  public var tool: String?
+  /// Version of libinput.
+  public var libinput: String?
+  /// What it was imported from: format and file name.
+  public var from: JSONValue?
+  /// What made it up.
+  public var generator: String?
+  /// The seed it was made from.
+  public var seed: UInt64?
+  /// Keys this program does not know, kept.
+  public var others = JSONObject()
+
+  /// A source of this origin, nothing else known.
+  public init(origin: Origin) {
+    self.origin = origin
+  }
+}
+
+/// Settings of the recorder's own libinput context, not the desktop's.
+public struct TraceSettings: Equatable, Sendable {
+  /// Whether natural scrolling was on; the trace has it undone.
+  public var naturalScroll: Bool?
+  /// How the device scrolls: `two-finger`, `edge`.
+  public var scrollMethod: String?
+  /// libinput's scroll units for a millimetre of finger travel, > 0.
+  public var scrollUnitsPerMillimetre: Double?
+  /// Keys this program does not know, kept.
+  public var others = JSONObject()
+
+  /// Nothing known.
+  public init() {}
+}
+
+/// Where a gesture takes place, in points; nil where the trace does not say.
+public struct TraceScenario: Equatable, Sendable {
+  /// How far the content is scrolled down at the start, ≥ 0.
+  public var startOffset: Double?
+  /// Length of the viewport, > 0.
+  public var viewport: Double?
+  /// Length of the content, ≥ 0.
+  public var content: Double?
+  /// Top inset, ≥ 0.
+  public var topInset: Double?
+  /// Keys this program does not know, kept.
+  public var others = JSONObject()
+
+  /// Nothing said.
+  public init() {}
+}
+
+/// A trace's first line.
+public struct TraceHeader: Equatable, Sendable {
+  /// The newest version of the format this program reads, and the one it writes.
+  public static let version = 1
+  /// What the key `format` says.
+  public static let format = "overscroll-trace"
+
+  /// The device.
+  public var device: TraceDevice
+  /// Units of contact positions; nil is millimetres.
+  public var statedUnits: TraceUnits?
+  /// Where it comes from.
+  public var source: TraceSource
+  /// Wall clock at `t` = 0, UTC; nil for virtual input.
+  public var started: String?
+  /// The layers it holds; nil is libinput alone.
+  public var statedLayers: [TraceLayer]?
+  /// libinput's settings.
+  public var settings: TraceSettings?
+  /// What the person meant.
+  public var intent: Intent?
+  /// Who, by a pseudonym.
+  public var subject: String?
+  /// Anything else a person wrote.
+  public var note: String?
+  /// Where it takes place.
+  public var scenario: TraceScenario?
+  /// Keys this program does not know, kept.
+  public var others = JSONObject()
+
+  /// A header with what every trace must say.
+  public init(device: TraceDevice, source: TraceSource) {
+    self.device = device
+    self.source = source
+  }
+
+  /// Units of contact positions.
+  public var units: TraceUnits { statedUnits ?? .millimetres }
+  /// The layers it holds.
+  public var layers: [TraceLayer] { statedLayers ?? [.libinput] }
+}

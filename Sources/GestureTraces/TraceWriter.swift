@@ -1,0 +1,164 @@
+/// Writes traces in canonical form: keys in the format's order, no spaces, one line each.
+///
+/// Reading a canonical trace and writing it gives the same bytes; writing any other trace gives its canonical form.
+public enum TraceWriter {
+  /// A whole trace.
+  public static func bytes(of trace: Trace) -> [UInt8] {
+    var bytes = headerLine(trace.header)
+    for event in trace.events { bytes += eventLine(event) }
+    if let end = trace.end { bytes += endLine(end) }
+    return bytes
+  }
+
+  /// The first line, with its line feed.
+  public static func headerLine(_ header: TraceHeader) -> [UInt8] {
+    line { json in
+      json.member("format", TraceHeader.format)
+      json.member("version", TraceHeader.version)
+      json.key("device")
+      write(header.device, &json)
+      if let units = header.statedUnits { json.member("units", units.rawValue) }
+      json.key("source")
+      write(header.source, &json)
+      if let started = header.started { json.member("started", started) }
+      if let layers = header.statedLayers {
+        json.key("layers")
+        json.array { json in for layer in layers { json.value(layer.rawValue) } }
+      }
+      if let settings = header.settings { write(settings, &json) }
+      if let intent = header.intent { json.member("intent", intent.rawValue) }
+      if let subject = header.subject { json.member("subject", subject) }
+      if let note = header.note { json.member("note", note) }
+      if let scenario = header.scenario { write(scenario, &json) }
+      json.members(of: header.others)
+    }
+  }
+
+  /// The line of an event, with its line feed.
+  public static func eventLine(_ event: TraceEvent) -> [UInt8] {
+    if case .unknown(let object) = event.kind { return line { json in json.members(of: object) } }
+    return line { json in
+      json.member("type", event.kind.name)
+      json.member("t", Int(event.timeMicroseconds))
+      if let arrival = event.arrivalMicroseconds { json.member("at", Int(arrival)) }
+      if event.layer != .libinput { json.member("layer", event.layer.rawValue) }
+      write(event.kind, &json)
+      json.members(of: event.others)
+    }
+  }
+
+  /// The last line, with its line feed.
+  public static func endLine(_ end: TraceEnd) -> [UInt8] {
+    line { json in
+      json.member("type", "end")
+      json.member("t", Int(end.timeMicroseconds))
+      json.member("events", end.events)
+      if let grade = end.grade { json.member("grade", grade) }
+      if let reasons = end.reasons {
+        json.key("reasons")
+        json.array { json in for reason in reasons { json.value(reason) } }
+      }
+      json.members(of: end.others)
+    }
+  }
+
+  private static func line(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    json.object(members)
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private static func write(_ device: TraceDevice, _ json: inout JSONWriter) {
+    json.object { json in
+      if let name = device.name { json.member("name", name) }
+      json.member("kind", device.kind.rawValue)
+      if let bus = device.bus { json.member("bus", bus) }
+      if let vendor = device.vendor { json.member("vendor", vendor) }
+      if let product = device.product { json.member("product", product) }
+      switch device.size {
+      case .millimetres(let width, let height):
+        json.key("size_mm")
+        json.array { json in
+          json.value(width)
+          json.value(height)
+        }
+      case .unknown: json.member("size_mm", JSONValue.null)
+      case nil: break
+      }
+      json.members(of: device.others)
+    }
+  }
+
+  private static func write(_ source: TraceSource, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("origin", source.origin.rawValue)
+      if let tool = source.tool { json.member("tool", tool) }
+      if let libinput = source.libinput { json.member("libinput", libinput) }
+      if let from = source.from { json.member("from", from) }
+      if let generator = source.generator { json.member("generator", generator) }
+      if let seed = source.seed { json.member("seed", .number(JSONNumber(seed))) }
+      json.members(of: source.others)
+    }
+  }
+
+  private static func write(_ settings: TraceSettings, _ json: inout JSONWriter) {
+    json.key("settings")
+    json.object { json in
+      if let natural = settings.naturalScroll { json.member("natural_scroll", natural) }
+      if let method = settings.scrollMethod { json.member("scroll_method", method) }
+      if let units = settings.scrollUnitsPerMillimetre { json.member("scroll_units_per_mm", units) }
+      json.members(of: settings.others)
+    }
+  }
+
+  private static func write(_ scenario: TraceScenario, _ json: inout JSONWriter) {
+    json.key("scenario")
+    json.object { json in
+      if let offset = scenario.startOffset { json.member("start_offset", offset) }
+      if let viewport = scenario.viewport { json.member("viewport", viewport) }
+      if let content = scenario.content { json.member("content", content) }
+      if let inset = scenario.topInset { json.member("inset_top", inset) }
+      json.members(of: scenario.others)
+    }
+  }
+
+  private static func write(_ kind: TraceEvent.Kind, _ json: inout JSONWriter) {
+    switch kind {
+    case .down(let slot, let x, let y), .move(let slot, let x, let y):
+      json.member("slot", slot)
+      json.member("x", x)
+      json.member("y", y)
+    case .up(let slot), .cancel(let slot): json.member("slot", slot)
+    case .scroll(let scroll):
+      json.member("axis_source", scroll.source.rawValue)
+      if let dx = scroll.dx { json.member("dx", dx) }
+      if let dy = scroll.dy { json.member("dy", dy) }
+      if let v120 = scroll.v120x { json.member("v120_x", v120) }
+      if let v120 = scroll.v120y { json.member("v120_y", v120) }
+    case .hold(let fingers): json.member("fingers", fingers)
+    case .unhold(let fingers, let cancelled):
+      json.member("fingers", fingers)
+      json.member("cancelled", cancelled)
+    case .gap(let reason): json.member("reason", reason.word)
+    case .stop, .unknown: break
+    }
+  }
+}
+
+extension TraceEvent.Kind {
+  /// The word in a trace.
+  public var name: String {
+    switch self {
+    case .down: "down"
+    case .move: "move"
+    case .up: "up"
+    case .cancel: "cancel"
+    case .scroll: "scroll"
+    case .stop: "stop"
+    case .hold: "hold"
+    case .unhold: "unhold"
+    case .gap: "gap"
+    case .unknown(let object): object["type"]?.string ?? "unknown"
+    }
+  }
+}
