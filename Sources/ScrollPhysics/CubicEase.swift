@@ -1,0 +1,67 @@
+/// A cubic-bezier timing curve from (0, 0) to (1, 1): share of the way against share of the time, as in CSS.
+@frozen
+public struct CubicEase: Equatable, Sendable {
+  @usableFromInline let x1, y1, x2, y2: Double
+
+  /// The curve with control points (`x1`, `y1`) and (`x2`, `y2`); `x1` and `x2` in 0…1.
+  @inlinable
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    precondition(x1 >= 0 && x1 <= 1 && x2 >= 0 && x2 <= 1, "a timing curve's x values must be in 0…1")
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+  }
+
+  /// `ease-in-out` of Core Animation and CSS: (0.42, 0), (0.58, 1).
+  @inlinable public static var easeInOut: CubicEase { CubicEase(0.42, 0, 0.58, 1) }
+
+  /// The share of the way made at a share of the time; 0 before the start, 1 after the end. NaN gives NaN.
+  ///
+  /// - Parameter time: Share of the duration, 0…1.
+  /// - Returns: Share of the way, 0…1 where `y1` and `y2` are.
+  public func progress(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    return Self.coordinate(y1, y2, at: parameter(at: time))
+  }
+
+  /// The slope of ``progress(at:)``: shares of the way per share of the time; 0 outside 0…1.
+  ///
+  /// - Parameter time: Share of the duration.
+  /// - Returns: The slope; infinite at a vertical tangent.
+  public func slope(at time: Double) -> Double {
+    if time < 0 || time > 1 { return 0 }
+    let s = parameter(at: time)
+    let run = Self.derivative(x1, x2, at: s)
+    // A vertical tangent: a control point above an end.
+    return run == 0 ? .infinity : Self.derivative(y1, y2, at: s) / run
+  }
+
+  /// The curve parameter at which `x` is `time`: Newton steps inside a bracket that shrinks with each.
+  private func parameter(at time: Double) -> Double {
+    var (low, high, s) = (0.0, 1.0, time)
+    for _ in 0..<Self.mostSteps {
+      let error = Self.coordinate(x1, x2, at: s) - time
+      if error == 0 { break }
+      if error > 0 { high = s } else { low = s }
+      let newton = s - error / Self.derivative(x1, x2, at: s)
+      let next = newton > low && newton < high ? newton : low + (high - low) / 2
+      if next == s { break }
+      s = next
+    }
+    return s
+  }
+
+  /// More halvings than a double has digits.
+  private static var mostSteps: Int { 64 }
+
+  /// `3·(1−s)²·s·a + 3·(1−s)·s²·b + s³`.
+  private static func coordinate(_ a: Double, _ b: Double, at s: Double) -> Double {
+    let r = 1 - s
+    return s * (3 * r * (r * a + s * b) + s * s)
+  }
+
+  /// `3·(1−s)²·a + 6·(1−s)·s·(b−a) + 3·s²·(1−b)`.
+  private static func derivative(_ a: Double, _ b: Double, at s: Double) -> Double {
+    let r = 1 - s
+    return 3 * (r * r * a + 2 * r * s * (b - a) + s * s * (1 - b))
+  }
+}

@@ -1,0 +1,27 @@
+/// Keeps what is on screen where it is when the scroll range changes under a finger.
+///
+/// The raw position, where the content would be without resistance, is taken through the inverse of the model: the shown
+/// offset stays, and the drag goes on from there. Without it the raw position stays and the content jumps.
+@frozen
+public struct InsetLock: Equatable, Sendable {
+  /// The model that maps raw positions to offsets.
+  public let model: ScrollModel
+
+  /// A lock for content that follows `model`.
+  @inlinable
+  public init(model: ScrollModel) {
+    self.model = model
+  }
+
+  /// The raw position that shows in `new` what `raw` shows in `old`.
+  ///
+  /// - Parameters:
+  ///   - raw: The raw position before, in points.
+  ///   - old: The scroll range before.
+  ///   - new: The scroll range after.
+  /// - Returns: The raw position after, in points.
+  @inlinable
+  public func raw(_ raw: Double, from old: ScrollExtent, to new: ScrollExtent) -> Double {
+    model.raw(forOffset: model.offset(forRaw: raw, in: old), in: new)
+  }
+}

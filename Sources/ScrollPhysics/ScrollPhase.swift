@@ -1,0 +1,31 @@
+/// What a scroll view is doing.
+@frozen
+public enum ScrollPhase: Equatable, Sendable {
+  /// At rest, no finger near it.
+  case idle
+  /// A finger is down and has not moved.
+  case tracking
+  /// A finger is down and has moved.
+  case dragging
+  /// Momentum moves the content inside the bounds.
+  case decelerating
+  /// A spring brings the content back to an edge.
+  case bouncing
+  /// The content follows a closing animation to an edge.
+  case closing
+
+  /// The phase's name, as `simulate` prints it.
+  public var name: StaticString {
+    switch self {
+    case .idle: "idle"
+    case .tracking: "tracking"
+    case .dragging: "dragging"
+    case .decelerating: "decelerating"
+    case .bouncing: "bouncing"
+    case .closing: "closing"
+    }
+  }
+
+  /// Whether a finger holds the content.
+  @inlinable public var isContact: Bool { self == .tracking || self == .dragging }
+}

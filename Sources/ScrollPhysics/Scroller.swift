@@ -1,0 +1,194 @@
+/// A scroll view of one axis: fingers, wheels and inset changes in, content offset out, at any time.
+///
+/// | phase | contact | finger moves | lift | cancel | inset change | settled |
+/// |---|---|---|---|---|---|---|
+/// | idle | tracking | – | – | – | idle, or closing if out of range | – |
+/// | tracking | tracking | dragging | idle, or bouncing outside | same, from rest | tracking | – |
+/// | dragging | tracking | dragging | decelerating, bouncing or idle | bouncing or idle | dragging | – |
+/// | decelerating | tracking | – | – | – | decelerating or bouncing | idle |
+/// | bouncing | tracking | – | – | – | bouncing or decelerating | idle |
+/// | closing | tracking | – | – | – | solved anew: bouncing, decelerating or idle | idle |
+///
+/// Times are seconds and never go back. In motion the offset is a closed form for all times: it does not snap when the
+/// motion counts as settled, and a contact then still begins from exactly what is shown.
+@frozen
+public struct Scroller: Equatable, Sendable {
+  /// The scroll physics.
+  public let model: ScrollModel
+  /// The scroll range.
+  public private(set) var extent: ScrollExtent
+  /// The raw position under a finger, in points: where the content would be without resistance. Between contacts, the last.
+  public private(set) var raw: Double
+  /// The offset at the start of the contact less the finger's travel is the raw position.
+  private var origin: Double
+  private var tracker = VelocityTracker()
+  private var state: State
+  /// When the present motion counts as settled, in seconds; nil without one.
+  public private(set) var restTime: Double?
+
+  /// What happens to the content since the last event.
+  @frozen
+  @usableFromInline
+  enum State: Equatable, Sendable {
+    case still(Double)
+    case contact(hasMoved: Bool)
+    case moving(ScrollTrajectory, since: Double)
+  }
+
+  /// Content at rest at `offset` points, which may lie outside `extent` only until it is next touched.
+  public init(model: ScrollModel, extent: ScrollExtent, offset: Double) {
+    precondition(extent.viewportLength > 0, "a scroller's viewport must be longer than 0")
+    self.model = model
+    self.extent = extent
+    raw = model.raw(forOffset: offset, in: extent)
+    origin = raw
+    state = .still(offset)
+  }
+
+  // MARK: What is shown
+
+  /// The motion since the last event and the time it started, in seconds; nil at rest and under a finger.
+  public var motion: (trajectory: ScrollTrajectory, start: Double)? {
+    if case .moving(let trajectory, let start) = state { (trajectory, start) } else { nil }
+  }
+
+  /// The content offset at `time`, in points.
+  public func offset(at time: Double) -> Double {
+    switch state {
+    case .still(let offset): offset
+    case .contact: model.offset(forRaw: raw, in: extent)
+    case .moving(let trajectory, let start): trajectory.offset(at: time - start)
+    }
+  }
+
+  /// The content's velocity at `time`, in points per second; under a finger 0, as between two samples nothing is known.
+  public func velocity(at time: Double) -> Double {
+    if case .moving(let trajectory, let start) = state { trajectory.velocity(at: time - start) } else { 0 }
+  }
+
+  /// Whether the content counts as settled at `time`; never under a finger.
+  public func isAtRest(at time: Double) -> Bool {
+    switch state {
+    case .still: true
+    case .contact: false
+    case .moving: time >= restTime ?? .infinity
+    }
+  }
+
+  /// The phase just after the last event: a fling that will bounce is decelerating. See ``phase(at:)``.
+  public var phase: ScrollPhase {
+    if case .moving(_, let start) = state { phase(at: start) } else { phase(at: 0) }
+  }
+
+  /// The phase at `time`, in seconds.
+  public func phase(at time: Double) -> ScrollPhase {
+    switch state {
+    case .still: return .idle
+    case .contact(let hasMoved): return hasMoved ? .dragging : .tracking
+    case .moving(let trajectory, let start):
+      if isAtRest(at: time) { return .idle }
+      return switch trajectory.piece(at: time - start).0 {
+      case .rest: .idle
+      case .decay: .decelerating
+      case .spring: .bouncing
+      case .ease: .closing
+      }
+    }
+  }
+
+  // MARK: Fingers
+
+  /// A finger comes down at `time`: it catches the content where it is, through the inverse of the model.
+  public mutating func beginContact(at time: Double) {
+    raw = model.raw(forOffset: offset(at: time), in: extent)
+    origin = raw
+    tracker = VelocityTracker()
+    become(.contact(hasMoved: false))
+  }
+
+  /// The finger has travelled `travel` points since the contact began, downwards positive; without a contact, nothing.
+  public mutating func moveFinger(to travel: Double, at time: Double) {
+    guard case .contact(let hasMoved) = state else { return }
+    tracker.add(position: travel, at: time)
+    raw = origin - travel
+    state = .contact(hasMoved: hasMoved || travel != 0)
+  }
+
+  /// The finger lifts at `time`: the content goes on with the finger's velocity, or comes back from beyond an edge.
+  public mutating func endContact(at time: Double) {
+    guard case .contact = state else { return }
+    let finger = tracker.velocity(at: time)
+    let velocity = finger == 0 ? 0 : model.releaseVelocity(fingerVelocity: finger, atRaw: raw, in: extent)
+    move(from: model.offset(forRaw: raw, in: extent), velocity: velocity, at: time)
+  }
+
+  /// The contact is taken away at `time`: no fling; the content comes back from beyond an edge, from rest.
+  public mutating func cancelContact(at time: Double) {
+    guard case .contact = state else { return }
+    move(from: model.offset(forRaw: raw, in: extent), velocity: 0, at: time)
+  }
+
+  // MARK: Wheels and insets
+
+  /// A wheel moves the content by `distance` points at `time`, at most to an edge, and ends any motion; a finger wins.
+  public mutating func scrollBy(_ distance: Double, at time: Double) {
+    if case .contact = state { return }
+    guard distance != 0 else { return }
+    become(.still(extent.nearestRest(to: offset(at: time) + distance)))
+  }
+
+  /// The top inset takes a new value at `time`, at once.
+  ///
+  /// Under a finger the raw position stays, so the content jumps; with `rebase` the content stays. Motion is solved anew
+  /// from the offset and velocity of that instant. Content at rest that is left out of range follows the closing
+  /// animation, slow at both ends, to the edge.
+  ///
+  /// - Parameters:
+  ///   - inset: The new top inset, in points ≥ 0.
+  ///   - time: Seconds.
+  ///   - closingDuration: How long a closing animation takes, in seconds ≥ 0.
+  ///   - rebase: Whether content under a finger stays where it is shown.
+  public mutating func setTopInset(_ inset: Double, at time: Double, closingDuration: Double, rebase: Bool) {
+    guard inset != extent.topInset else { return }
+    let old = extent
+    extent.topInset = inset
+    switch state {
+    case .contact:
+      guard rebase else { return }
+      let travel = origin - raw
+      raw = InsetLock(model: model).raw(raw, from: old, to: extent)
+      origin = raw + travel
+    case .still(let offset):
+      close(from: offset, limit: offset, at: time, duration: closingDuration)
+    case .moving(let trajectory, let start):
+      if isAtRest(at: time) {
+        close(
+          from: trajectory.offset(at: time - start), limit: trajectory.limit, at: time,
+          duration: closingDuration)
+      } else {
+        move(from: trajectory.offset(at: time - start), velocity: velocity(at: time), at: time)
+      }
+    }
+  }
+
+  /// Content at rest that stays in range stays as it is; else it eases to the edge.
+  private mutating func close(from offset: Double, limit: Double, at time: Double, duration: Double) {
+    let edge = extent.nearestRest(to: limit)
+    guard edge != limit else { return }
+    let closing = ScrollPiece.ease(from: offset, to: edge, duration: duration)
+    become(duration > 0 ? .moving(ScrollTrajectory(closing), since: time) : .still(edge))
+  }
+
+  private mutating func move(from offset: Double, velocity: Double, at time: Double) {
+    let trajectory = model.trajectory(from: offset, velocity: velocity, in: extent)
+    if case .rest = trajectory.first { return become(.still(offset)) }
+    become(.moving(trajectory, since: time))
+  }
+
+  private mutating func become(_ new: State) {
+    state = new
+    restTime =
+      if case .moving(let trajectory, let start) = new { start + trajectory.settleTime(model.tolerance) } else
+      { nil }
+  }
+}

@@ -1,0 +1,88 @@
+extension SpringMotion {
+  /// The first moment after the start at which the motion turns round, in seconds; nil if it never does.
+  public var firstTurn: Double? {
+    if displacement == 0, velocity == 0 { return nil }
+    if spring.dampingRatio < 1, detuning > 0 { return firstTurnOfSwing }
+    return detuning == 0 ? firstTurnOfCritical : firstTurnOfCreep
+  }
+
+  /// Seconds from one turn to the next: half a period; infinite where there is at most one.
+  public var timeBetweenTurns: Double { spring.dampingRatio < 1 && detuning > 0 ? .pi / detuning : .infinity }
+
+  /// The first moment at which the motion turns later than `time`, in seconds; infinite if none.
+  public func turn(after time: Double) -> Double {
+    guard let first = firstTurn else { return .infinity }
+    if first > time { return first }
+    let step = timeBetweenTurns
+    guard step < .infinity else { return .infinity }
+    let next = first + ((time - first) / step).rounded(.down) * step + step
+    return next > time ? next : next + step
+  }
+
+  /// The velocity changes sign once in each half period; at its start only if it starts at 0.
+  private var firstTurnOfSwing: Double {
+    if velocity == 0 { return timeBetweenTurns }
+    return passing(0, rising: velocity < 0, from: 0, to: timeBetweenTurns) { velocity(at: $0) }
+  }
+
+  /// `x′ = 0` at `t = v₀ / (ω·(v₀ + ω·x₀))`.
+  private var firstTurnOfCritical: Double? {
+    positive(velocity / (decay * (velocity + decay * displacement)))
+  }
+
+  /// `x′ = 0` where `e^(−2·w·t) = 1 + v₀ / ((b + w)·B)`, with `B = −(v₀ + (b − w)·x₀) / 2w` the fast part's share.
+  private var firstTurnOfCreep: Double? {
+    let fast = decay + detuning
+    let slow = spring.frequency * spring.frequency / fast
+    let ratio = -2 * detuning * velocity / (fast * (velocity + slow * displacement))
+    guard ratio > -1, ratio < 0 else { return nil }
+    return positive(-Elementary.log1p(ratio) / (2 * detuning))
+  }
+
+  private func positive(_ time: Double) -> Double? { time > 0 && time < .infinity ? time : nil }
+
+  /// The first moment after which the motion stays within `tolerance` of rest, in seconds; 0 if it always does.
+  ///
+  /// Solved: the last time at which the displacement is farther out than `tolerance.distance` or the speed
+  /// greater than `tolerance.speed`. Infinite for a spring without damping that swings farther.
+  public func settleTime(_ tolerance: Tolerance) -> Double {
+    let near = lastTimeOutside(tolerance.distance)
+    let slow = derivative.lastTimeOutside(tolerance.speed)
+    return near > slow ? near : slow
+  }
+
+  /// The last time at which `|x|` is greater than `bound`, in seconds; 0 if it never is.
+  func lastTimeOutside(_ bound: Double) -> Double {
+    guard let last = lastTurnOutside(bound) else {
+      guard abs(displacement) > bound else { return 0 }
+      return timeInside(bound, from: 0, to: firstTurn)
+    }
+    guard last < .infinity else { return .infinity }
+    let step = timeBetweenTurns
+    return timeInside(bound, from: last, to: step < .infinity ? last + step : nil)
+  }
+
+  /// The last turn farther out than `bound`; nil if none is. A turn's distance is `e^(−b·π/w)` of the one before.
+  private func lastTurnOutside(_ bound: Double) -> Double? {
+    guard let first = firstTurn else { return nil }
+    let reach = abs(displacement(at: first))
+    guard reach > bound else { return nil }
+    let step = timeBetweenTurns
+    guard step < .infinity else { return first }
+    guard decay > 0 else { return .infinity }
+    var last = first + (Elementary.log(reach / bound) / (decay * step)).rounded(.down) * step
+    // The logarithm's rounding may be one turn off.
+    if abs(displacement(at: last + step)) > bound { last += step }
+    if last > first, abs(displacement(at: last)) <= bound { last -= step }
+    return last
+  }
+
+  /// Where the motion, outside at `start` and monotone up to `end`, comes within `bound`.
+  private func timeInside(_ bound: Double, from start: Double, to end: Double?) -> Double {
+    let isFalling = displacement(at: start) > 0
+    let level = isFalling ? bound : -bound
+    let high = end ?? timePast(level, rising: !isFalling, after: start) { displacement(at: $0) }
+    guard high < .infinity else { return high }
+    return passing(level, rising: !isFalling, from: start, to: high) { displacement(at: $0) }
+  }
+}
