@@ -20,4 +20,23 @@ struct ConsoleTests {
     #expect(ending.status == 2)
     #expect(ending.messages == "error: standard output: No space left on device; nothing more was written\n")
   }
+
+  @Test("the width is what COLUMNS says, else the terminal, else 80")
+  func width() {
+    #expect(Console.width(columns: "60", terminal: 132) == 60)
+    #expect(Console.width(columns: "0", terminal: 132) == 132)
+    #expect(Console.width(columns: "wide", terminal: nil) == 80)
+    #expect(Console.width(columns: nil, terminal: 0) == 80)
+  }
+
+  @Test(
+    "colour is for terminals that know it, where nobody said no",
+    arguments: [
+      (true, ["TERM": "xterm"], true), (false, ["TERM": "xterm"], false), (true, ["TERM": "dumb"], false),
+      (true, [:], false), (true, ["TERM": "xterm", "NO_COLOR": "1"], false),
+      (true, ["TERM": "xterm", "NO_COLOR": ""], true),
+    ])
+  func colour(onTerminal: Bool, variables: [String: String], allowed: Bool) {
+    #expect(Console.mayColour(onTerminal: onTerminal, environment: { variables[$0] }) == allowed)
+  }
 }

@@ -1,4 +1,6 @@
+import PullToRefresh
 import Testing
+import TraceReplay
 
 @testable import OverscrollCLI
 
@@ -40,12 +42,25 @@ struct EnginesCommandTests {
 
   @Test(
     "every engine says what it is, where its rules come from and how faithful it is",
-    arguments: EngineEntry.names)
+    arguments: RefreshEngine.names)
   func described(name: String) throws {
-    let system = try #require(EngineEntry.systems.first { "\($0.name)" == name })
+    let system = try #require(RefreshSystem(named: name))
     let entry = EngineEntry(system, viewport: 667)
     #expect(entry.name == name)
     for text in [entry.summary, entry.source, entry.fidelity] { #expect(text.hasSuffix(".")) }
     #expect(entry.states.count == Set(entry.states).count && entry.states.count >= 3)
+  }
+
+  @Test("as JSON, the same figures with their units in the key")
+  func json() {
+    #expect(
+      overscroll("engines", "--json", "mrefresh").output.hasPrefix(
+        """
+        {"schema":"overscroll-engines/1","viewport_pt":667,"engines":[{"name":"mrefresh",\
+        "summary":"MRefresh 0.1.1 as its README configures it, with a 40 pt view.","threshold_pt":110,\
+        "strict":true,"moment":"crossing","requires_finger":false,"input":"offset",\
+        "inset":{"height_pt":80,"at":"release","in_ms":200,"out_ms":200,"rebase":false}
+        """))
+    #expect(overscroll("engines", "--json").output.split(separator: "\n").count == 1)
   }
 }

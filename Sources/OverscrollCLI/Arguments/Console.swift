@@ -64,17 +64,24 @@ final class Console: @unchecked Sendable {
 
   /// Columns of standard output: `COLUMNS` where it is set, else the terminal's, else 80.
   var width: Int {
-    if let columns = Self.environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    let known = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    return Self.width(columns: Self.environment("COLUMNS"), terminal: known ? Int(size.ws_col) : nil)
   }
 
-  /// Whether colour may be used on standard output: on a terminal that knows it, and nobody said no (no-color.org).
-  var mayColour: Bool {
-    let refused = Self.environment("NO_COLOR").map { !$0.isEmpty } ?? false
-    return outputIsTerminal && !refused
-      && Self.environment("TERM").map { $0 != "dumb" && !$0.isEmpty } ?? false
+  /// Whether colour may be used on standard output.
+  var mayColour: Bool { Self.mayColour(onTerminal: outputIsTerminal, environment: Self.environment) }
+
+  /// The columns that `COLUMNS` says if it is a number above 0, else the terminal's if it knows them, else 80.
+  static func width(columns: String?, terminal: Int?) -> Int {
+    if let columns = columns.flatMap({ Int($0) }), columns > 0 { return columns }
+    return terminal.flatMap { $0 > 0 ? $0 : nil } ?? 80
+  }
+
+  /// Whether colour may be used: on a terminal that knows it, unless `NO_COLOR` is set and not empty (no-color.org).
+  static func mayColour(onTerminal: Bool, environment: (String) -> String?) -> Bool {
+    guard onTerminal, environment("NO_COLOR") ?? "" == "" else { return false }
+    return !["", "dumb"].contains(environment("TERM") ?? "")
   }
 
   /// The value of an environment variable, or nil where it is not set.

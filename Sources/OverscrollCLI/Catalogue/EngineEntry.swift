@@ -17,14 +17,6 @@ struct EngineEntry {
     (summary, source, fidelity) = Self.provenance(of: system)
   }
 
-  /// Every built-in system, in the order they are listed.
-  static var systems: [RefreshSystem] {
-    (0..<UInt8(clamping: RefreshSystem.count)).compactMap(RefreshSystem.init(rawValue:))
-  }
-
-  /// The names `--engine` takes for them.
-  static var names: [String] { systems.map { "\($0.name)" } }
-
   /// The name `--engine` takes.
   var name: String { "\(engine.name)" }
 

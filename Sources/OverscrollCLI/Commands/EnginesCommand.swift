@@ -1,4 +1,5 @@
 import PullToRefresh
+import TraceReplay
 
 /// `overscroll engines [NAME…]`.
 enum EnginesCommand {
@@ -10,28 +11,33 @@ enum EnginesCommand {
     options: [
       .value(
         "viewport", "PT", check: .number(1...1_000_000), byDefault: "667",
-        help: "length of the scroll view; some thresholds depend on it")
+        help: "length of the scroll view; some thresholds depend on it"),
+      .json,
     ],
     notes: [
       "The threshold is the pull at which an engine's own comparison turns true: ≥ includes it, > does not."
     ],
-    examples: ["overscroll engines", "overscroll engines --viewport 844 uirefreshcontrol"],
+    examples: [
+      "overscroll engines", "overscroll engines --viewport 844 uirefreshcontrol", "overscroll engines --json",
+    ],
     run: run)
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let viewport = invocation.number("viewport") ?? 667
-    let names = EngineEntry.names
+    let names = RefreshEngine.names
     for name in invocation.positionals where !names.contains(name) {
       throw invocation.mistake(Suggestion.complaint(kind: "engine", name: name, names: names))
     }
-    let entries = EngineEntry.systems.map { EngineEntry($0, viewport: viewport) }
-    if invocation.positionals.isEmpty {
-      invocation.console.write(EngineListing.table(entries, width: invocation.console.width))
-      return .done
+    let entries = RefreshSystem.all.map { EngineEntry($0, viewport: viewport) }
+    let named = invocation.positionals.compactMap { name in entries.first { $0.name == name } }
+    let console = invocation.console
+    if invocation.flag("json") {
+      console.print(EngineJSON.text(named.isEmpty ? entries : named, viewport: viewport))
+    } else if named.isEmpty {
+      console.write(EngineListing.table(entries, width: console.width))
+    } else {
+      console.write(named.map { EngineListing.page($0, viewport: viewport) }.joined(separator: "\n"))
     }
-    let pages = invocation.positionals.compactMap { name in entries.first { $0.name == name } }
-      .map { EngineListing.page($0, viewport: viewport) }
-    invocation.console.write(pages.joined(separator: "\n"))
     return .done
   }
 }

@@ -1,0 +1,49 @@
+import GestureTraces
+import PullToRefresh
+
+/// Engines as one object of the schema `overscroll-engines/1`.
+enum EngineJSON {
+  /// The object, without a line feed.
+  static func text(_ entries: [EngineEntry], viewport: Double) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schema", "overscroll-engines/1")
+      json.member("viewport_pt", viewport)
+      json.key("engines")
+      json.array { json in
+        for entry in entries { json.object { write(entry, to: &$0) } }
+      }
+    }
+    return json.text
+  }
+
+  private static func write(_ entry: EngineEntry, to json: inout JSONWriter) {
+    let traits = entry.engine.traits
+    json.member("name", entry.name)
+    json.member("summary", entry.summary)
+    json.member("threshold_pt", traits.threshold)
+    json.member("strict", traits.isStrict)
+    json.member("moment", entry.moment)
+    json.member("requires_finger", traits.requiresFinger)
+    json.member("input", entry.input)
+    json.key("inset")
+    json.object { write(entry.engine.traits.inset, at: entry.insetTiming, to: &$0) }
+    json.member("callback_delay_ms", traits.callbackDelay * 1000)
+    json.member("min_display_ms", traits.minimumDisplay * 1000)
+    json.member("close_delay_ms", traits.closeDelay * 1000)
+    json.key("states")
+    json.array { json in
+      for state in entry.states { json.value(state) }
+    }
+    json.member("source", entry.source)
+    json.member("fidelity", entry.fidelity)
+  }
+
+  private static func write(_ inset: RefreshInset, at timing: String, to json: inout JSONWriter) {
+    json.member("height_pt", inset.height)
+    json.member("at", timing)
+    json.member("in_ms", inset.opening * 1000)
+    json.member("out_ms", inset.closing * 1000)
+    json.member("rebase", inset.rebases)
+  }
+}

@@ -1,0 +1,38 @@
+import GestureTraces
+import ReplayReport
+import Testing
+
+@Suite("Report JSON")
+struct ReportJSONTests {
+  // The figures are those of the golden tables, checked by hand there.
+  @Test("the whole object")
+  func golden() {
+    #expect(SampleReport.report.json + "\n" == Golden.text("report.json"))
+  }
+
+  @Test("what does not exist is null, never a made-up number")
+  func missing() {
+    var report = Report(rate: 120)
+    report.add(SampleReport.scored("s", .scroll))
+    let json = report.json
+    #expect(json.contains(#""precision":{"value":null,"low":null,"high":null,"n":0}"#))
+    #expect(json.contains(#""latency_ms":{"n":0,"min":null,"p50":null,"p95":null,"p99":null,"max":null,"#))
+    #expect(
+      json.contains(
+        #""false_accepts_per_hour":{"value":null,"low":null,"high":null,"triggers":0,"exposure_h":0}"#))
+  }
+
+  @Test("the frame floor is half a frame")
+  func floor() {
+    var report = Report(rate: 120)
+    report.add(SampleReport.scored("s", .scroll))
+    #expect(report.json.contains(#""frame_floor_ms":4.166666666666667}"#))
+  }
+
+  @Test("names that need escapes stay whole")
+  func escapes() {
+    var report = Report(rate: 60)
+    report.add(SampleReport.scored("a\"b\n.trace", nil))
+    #expect(report.json.contains(#""trace":"a\"b\n.trace""#))
+  }
+}
