@@ -1,4 +1,4 @@
-/// Reads one number: exactly, without a detour through text where the digits allow it.
+/// Reads one number: correctly rounded, and without a detour through text up to 19 digits.
 struct JSONNumberReader {
   private(set) var position: Int
   private let start: Int
@@ -13,47 +13,59 @@ struct JSONNumberReader {
     self.start = start
   }
 
-  /// Powers of ten that a Double holds exactly: with a whole number below 2⁵³ one rounding is left (Clinger 1990).
-  private static let exactPowers: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-    1e19, 1e20, 1e21, 1e22,
-  ]
-  /// Digits whose number is below 2⁵³ for certain.
-  private static let exactDigits = 15
-
   mutating func read(_ bytes: Span<UInt8>) -> Result<JSONNumber, JSONProblem> {
+    if let problem = scan(bytes) { return .failure(problem) }
+    let value = ExactDecimal.value(mantissa, digits: digits, exponent: exponent, isNegative: isNegative)
+    if let value, !isInteger || mantissa <= 1 << 53 { return .success(JSONNumber(value)) }
+    return slowly(bytes)
+  }
+
+  /// Reads the value alone, for those who take whole numbers only up to 2⁵³: no text is kept. Nil is not a number.
+  mutating func readDouble(_ bytes: Span<UInt8>) -> Double? {
+    guard scan(bytes) == nil else { return nil }
+    if let value = ExactDecimal.value(
+      mantissa, digits: digits, exponent: exponent, isNegative: isNegative)
+    {
+      return value
+    }
+    return Double(text(bytes)).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  // MARK: Grammar
+
+  private mutating func scan(_ bytes: Span<UInt8>) -> JSONProblem? {
     if byte(bytes) == UInt8(ascii: "-") {
       isNegative = true
       position += 1
     }
-    let first = byte(bytes)
-    guard takeDigits(bytes, countsDown: false) > 0 else { return .failure(JSONProblem("a digit is missing")) }
-    if first == UInt8(ascii: "0"), position - start > (isNegative ? 2 : 1) {
-      return .failure(JSONProblem("a number does not begin with 0 and another digit"))
+    let first = position
+    guard takeDigits(bytes) > 0 else { return JSONProblem("a digit is missing") }
+    if bytes[first] == UInt8(ascii: "0"), position - first > 1 {
+      position = first
+      return JSONProblem("a number does not begin with 0 and another digit")
     }
     if byte(bytes) == UInt8(ascii: ".") {
       isInteger = false
       position += 1
-      guard takeDigits(bytes, countsDown: true) > 0 else {
-        return .failure(JSONProblem("a digit after the point is missing"))
-      }
+      let count = takeDigits(bytes)
+      guard count > 0 else { return JSONProblem("a digit after the point is missing") }
+      exponent = -count
     }
-    if let byte = byte(bytes), byte | 0x20 == UInt8(ascii: "e") {
-      isInteger = false
-      position += 1
-      guard takeExponent(bytes) else { return .failure(JSONProblem("a digit of the exponent is missing")) }
-    }
-    return value(bytes)
+    guard let byte = byte(bytes), byte | 0x20 == UInt8(ascii: "e") else { return nil }
+    isInteger = false
+    position += 1
+    return takeExponent(bytes) ? nil : JSONProblem("a digit of the exponent is missing")
   }
 
   private func byte(_ bytes: Span<UInt8>) -> UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private mutating func takeDigits(_ bytes: Span<UInt8>, countsDown: Bool) -> Int {
+  private mutating func takeDigits(_ bytes: Span<UInt8>) -> Int {
     let before = position
-    while let byte = byte(bytes), byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-      mantissa = mantissa &* 10 &+ UInt64(byte - UInt8(ascii: "0"))
-      if mantissa != 0 { digits += 1 }
-      if countsDown { exponent -= 1 }
+    while position < bytes.count {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      guard digit <= 9 else { break }
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      if mantissa != 0 || digits > 0 { digits += 1 }
       position += 1
     }
     return position - before
@@ -65,31 +77,29 @@ struct JSONNumberReader {
     var value = 0
     let before = position
     while let byte = byte(bytes), byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-      // Beyond this every number is 0 or too large; more digits must not overflow.
-      if value < 100_000 { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
+      // Beyond this every number that fits a line is 0 or too large; more digits must not overflow.
+      if value < 1_000_000_000 { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
       position += 1
     }
     exponent += sign == UInt8(ascii: "-") ? -value : value
     return position > before
   }
 
-  private func value(_ bytes: Span<UInt8>) -> Result<JSONNumber, JSONProblem> {
-    if digits <= Self.exactDigits, abs(exponent) < Self.exactPowers.count {
-      let whole = isNegative ? -Double(mantissa) : Double(mantissa)
-      let power = Self.exactPowers[abs(exponent)]
-      return .success(JSONNumber(exponent < 0 ? whole / power : whole * power))
-    }
+  // MARK: The rest
+
+  private func slowly(_ bytes: Span<UInt8>) -> Result<JSONNumber, JSONProblem> {
     let text = text(bytes)
     guard let value = Double(text), value.isFinite else {
-      return .failure(JSONProblem("\(text.prefix(24)) is beyond what a double holds"))
+      return .failure(JSONProblem("\(text.prefix(24)) is beyond what a double holds, 1.8e308"))
     }
-    let keepsText = isInteger && JSONWriter.text(of: value) != text
+    let keepsText = isInteger && JSONNumberText.text(of: value) != text
     return .success(JSONNumber(value: value, exactText: keepsText ? text : nil))
   }
 
   private func text(_ bytes: Span<UInt8>) -> String {
-    var text = ""
-    for index in start..<position { text.unicodeScalars.append(UnicodeScalar(bytes[index])) }
-    return text
+    var text: [UInt8] = []
+    text.reserveCapacity(position - start)
+    for index in start..<position { text.append(bytes[index]) }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -42,14 +42,7 @@ public struct JSONReader {
     case UInt8(ascii: "["):
       return .array(try nested(bytes) { (me, bytes) throws(JSONError) in try me.array(bytes) })
     case UInt8(ascii: "\""): return .string(try string(bytes))
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      var number = JSONNumberReader(start: position)
-      let value = number.read(bytes)
-      position = number.position
-      switch value {
-      case .success(let value): return .number(value)
-      case .failure(let failure): throw error(failure.problem, bytes)
-      }
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number(bytes))
     case UInt8(ascii: "t"): return try word("true", .bool(true), bytes)
     case UInt8(ascii: "f"): return try word("false", .bool(false), bytes)
     case UInt8(ascii: "n"): return try word("null", .null, bytes)
@@ -71,10 +64,9 @@ public struct JSONReader {
   private mutating func word(
     _ word: StaticString, _ value: JSONValue, _ bytes: Span<UInt8>
   ) throws(JSONError) -> JSONValue {
-    let text = "\(word)"
-    for byte in text.utf8 {
+    for byte in "\(word)".utf8 {
       guard position < bytes.count, bytes[position] == byte else {
-        throw error("'\(text)' is misspelled; only true, false and null are words", bytes)
+        throw error("'\(word)' is misspelled; the only words are true, false and null", bytes)
       }
       position += 1
     }
@@ -83,6 +75,7 @@ public struct JSONReader {
 
   private mutating func object(_ bytes: Span<UInt8>) throws(JSONError) -> JSONObject {
     var object = JSONObject()
+    var keys = JSONKeySet()
     skipSpace(bytes)
     if take(UInt8(ascii: "}"), bytes) { return object }
     while true {
@@ -92,7 +85,9 @@ public struct JSONReader {
       }
       let start = position
       let key = try string(bytes)
-      guard object[key] == nil else { throw JSONError("the key '\(key)' stands twice", at: start, in: bytes) }
+      guard keys.isNew(key, in: object) else {
+        throw JSONError("the key '\(key.prefix(40))' stands twice", at: start, in: bytes)
+      }
       skipSpace(bytes)
       guard take(UInt8(ascii: ":"), bytes) else { throw error("a colon after the key is missing", bytes) }
       skipSpace(bytes)
@@ -117,6 +112,16 @@ public struct JSONReader {
       guard take(UInt8(ascii: ","), bytes) else {
         throw error("a comma or a closing bracket is missing", bytes)
       }
+    }
+  }
+
+  private mutating func number(_ bytes: Span<UInt8>) throws(JSONError) -> JSONNumber {
+    var reader = JSONNumberReader(start: position)
+    let result = reader.read(bytes)
+    position = reader.position
+    switch result {
+    case .success(let number): return number
+    case .failure(let failure): throw error(failure.problem, bytes)
     }
   }
 

@@ -1,38 +1,63 @@
 /// Reads one string from after its opening quote to after its closing one.
 struct JSONStringReader {
   private(set) var position: Int
+  /// The parts before the last escape, unescaped.
   private var text: [UInt8] = []
+  private var hasEscape = false
 
   init(start: Int) {
     position = start
   }
 
   mutating func read(_ bytes: Span<UInt8>) -> Result<String, JSONProblem> {
+    var start = position
     while position < bytes.count {
-      let byte = bytes[position]
-      switch byte {
+      switch bytes[position] {
       case UInt8(ascii: "\""):
-        position += 1
-        guard let string = String(validating: text, as: UTF8.self) else {
-          return .failure(JSONProblem("the string before this is not UTF-8"))
-        }
-        return .success(string)
+        let result = finish(bytes, from: start)
+        if case .success = result { position += 1 }
+        return result
       case UInt8(ascii: "\\"):
-        if let problem = escape(bytes) { return .failure(problem) }
+        if let problem = copy(bytes, from: start) ?? escape(bytes) { return .failure(problem) }
+        start = position
       case ..<0x20: return .failure(JSONProblem("a control character in a string must be escaped"))
-      default:
-        text.append(byte)
-        position += 1
+      default: position += 1
       }
     }
     return .failure(JSONProblem("the text ends within a string"))
   }
 
+  private mutating func finish(_ bytes: Span<UInt8>, from start: Int) -> Result<String, JSONProblem> {
+    guard hasEscape else {
+      do {
+        return .success(String(copying: try UTF8Span(validating: bytes.extracting(start..<position))))
+      } catch {
+        return .failure(notUTF8(at: start + error.byteOffsets.lowerBound))
+      }
+    }
+    if let problem = copy(bytes, from: start) { return .failure(problem) }
+    return .success(String(decoding: text, as: UTF8.self))
+  }
+
+  /// Copies the part since the last escape. Escapes are whole characters, so each part is UTF-8 by itself.
+  private mutating func copy(_ bytes: Span<UInt8>, from start: Int) -> JSONProblem? {
+    do { _ = try UTF8Span(validating: bytes.extracting(start..<position)) } catch {
+      return notUTF8(at: start + error.byteOffsets.lowerBound)
+    }
+    for index in start..<position { text.append(bytes[index]) }
+    return nil
+  }
+
+  private mutating func notUTF8(at offset: Int) -> JSONProblem {
+    position = offset
+    return JSONProblem("these bytes are not UTF-8")
+  }
+
   private mutating func escape(_ bytes: Span<UInt8>) -> JSONProblem? {
+    hasEscape = true
     position += 1
     guard position < bytes.count else { return JSONProblem("the text ends within a string") }
     let byte = bytes[position]
-    position += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
     case UInt8(ascii: "b"): text.append(0x08)
@@ -40,9 +65,12 @@ struct JSONStringReader {
     case UInt8(ascii: "n"): text.append(0x0A)
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "u"): return unicode(bytes)
-    default: return JSONProblem("no such escape")
+    case UInt8(ascii: "u"):
+      position += 1
+      return unicode(bytes)
+    default: return JSONProblem("JSON has no such escape; a backslash is written \\\\")
     }
+    position += 1
     return nil
   }
 
@@ -56,7 +84,7 @@ struct JSONStringReader {
       guard let low = fourDigits(bytes), low >= 0xDC00, low < 0xE000 else {
         return JSONProblem("the second half of a surrogate pair is missing")
       }
-      code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+      code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00)
     }
     guard let scalar = UnicodeScalar(code) else {
       return JSONProblem("half of a surrogate pair stands alone")
@@ -68,11 +96,11 @@ struct JSONStringReader {
   private mutating func fourDigits(_ bytes: Span<UInt8>) -> UInt32? {
     guard position + 4 <= bytes.count else { return nil }
     var code: UInt32 = 0
-    for _ in 0..<4 {
-      guard let digit = Character(UnicodeScalar(bytes[position])).hexDigitValue else { return nil }
-      code = code << 4 + UInt32(digit)
-      position += 1
+    for index in position..<position + 4 {
+      guard let digit = Character(UnicodeScalar(bytes[index])).hexDigitValue else { return nil }
+      code = code << 4 | UInt32(digit)
     }
+    position += 4
     return code
   }
 }

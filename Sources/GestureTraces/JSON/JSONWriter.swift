@@ -74,6 +74,12 @@ public struct JSONWriter {
   /// Writes a whole number.
   public mutating func value(_ number: Int) { word(String(number)) }
 
+  /// Ends a line: what follows is another text, as in JSON Lines.
+  public mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
   // MARK: Members
 
   /// Writes a key; its value must follow.
@@ -137,27 +143,26 @@ public struct JSONWriter {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\\"): bytes += [byte, byte]
-      case 0x08: bytes += Array("\\b".utf8)
-      case 0x09: bytes += Array("\\t".utf8)
-      case 0x0A: bytes += Array("\\n".utf8)
-      case 0x0C: bytes += Array("\\f".utf8)
-      case 0x0D: bytes += Array("\\r".utf8)
-      case ..<0x10: bytes += Array("\\u000\(String(byte, radix: 16))".utf8)
-      case ..<0x20: bytes += Array("\\u00\(String(byte, radix: 16))".utf8)
-      default: bytes.append(byte)
-      }
-    }
+    for byte in text.utf8 { escape(byte) }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  // MARK: Numbers
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): bytes += [UInt8(ascii: "\\"), byte]
+    case UInt8(ascii: "\\"): bytes += [byte, byte]
+    case 0x08: bytes += Array("\\b".utf8)
+    case 0x09: bytes += Array("\\t".utf8)
+    case 0x0A: bytes += Array("\\n".utf8)
+    case 0x0C: bytes += Array("\\f".utf8)
+    case 0x0D: bytes += Array("\\r".utf8)
+    case ..<0x10: bytes += Array("\\u000\(String(byte, radix: 16))".utf8)
+    case ..<0x20: bytes += Array("\\u00\(String(byte, radix: 16))".utf8)
+    default: bytes.append(byte)
+    }
+  }
 
-  /// Below this every whole Double has all its digits.
-  private static let exactWhole = 9_007_199_254_740_992.0
+  // MARK: Numbers
 
   /// The canonical text of a finite number.
   ///
@@ -166,40 +171,5 @@ public struct JSONWriter {
   ///
   /// - Parameter value: Finite.
   /// - Returns: The shortest text that reads back as `value`.
-  public static func text(of value: Double) -> String {
-    if value == 0 { return value.sign == .minus ? "-0" : "0" }
-    if value.magnitude < exactWhole, value == value.rounded(.towardZero) { return String(Int64(value)) }
-    let sign = value < 0 ? "-" : ""
-    let (digits, point) = decimal(value.magnitude)
-    return sign + layOut(digits, point: point)
-  }
-
-  /// The shortest digits of a positive number, and how many of them stand before the point.
-  private static func decimal(_ value: Double) -> (digits: [UInt8], point: Int) {
-    // Swift's description has the shortest digits; only its layout is another.
-    let parts = value.description.split(separator: "e")
-    var digits = Array(parts[0].utf8)
-    var point = digits.count
-    if let place = digits.firstIndex(of: UInt8(ascii: ".")) {
-      digits.remove(at: place)
-      point = place
-    }
-    if parts.count == 2, let exponent = Int(parts[1].drop { $0 == "+" }) { point += exponent }
-    let leading = digits.prefix { $0 == UInt8(ascii: "0") }.count
-    digits.removeFirst(leading)
-    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-    return (digits, point - leading)
-  }
-
-  private static func layOut(_ digits: [UInt8], point: Int) -> String {
-    let text = String(decoding: digits, as: UTF8.self)
-    let count = digits.count
-    if point > 21 || point < -5 {
-      let rest = text.dropFirst()
-      return "\(text.prefix(1))\(rest.isEmpty ? "" : ".\(rest)")e\(point - 1)"
-    }
-    if point <= 0 { return "0.\(String(repeating: "0", count: -point))\(text)" }
-    if point >= count { return text + String(repeating: "0", count: point - count) }
-    return "\(text.prefix(point)).\(text.dropFirst(point))"
-  }
+  public static func text(of value: Double) -> String { JSONNumberText.text(of: value) }
 }

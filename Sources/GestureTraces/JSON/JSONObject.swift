@@ -1,0 +1,47 @@
+/// An object's members in order; no key stands twice. Keys are the same if their bytes are.
+public struct JSONObject: Equatable, Sendable {
+  /// One name and its value.
+  public struct Member: Equatable, Sendable {
+    /// The name.
+    public let key: String
+    /// The value.
+    public var value: JSONValue
+  }
+
+  /// The members in order.
+  public private(set) var members: [Member] = []
+
+  /// No members.
+  public init() {}
+
+  /// Whether there is none.
+  public var isEmpty: Bool { members.isEmpty }
+
+  /// The value of a member. Setting one that is there keeps its place, a new one goes to the end, nil takes it out.
+  public subscript(key: String) -> JSONValue? {
+    get { place(of: key).map { members[$0].value } }
+    set {
+      switch (place(of: key), newValue) {
+      case (let place?, let value?): members[place].value = value
+      case (let place?, nil): members.remove(at: place)
+      case (nil, let value?): members.append(Member(key: key, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// Takes a member out and returns its value.
+  public mutating func remove(_ key: String) -> JSONValue? {
+    place(of: key).map { members.remove(at: $0).value }
+  }
+
+  /// Adds a member whose key is known to be new.
+  mutating func append(_ key: String, _ value: JSONValue) {
+    members.append(Member(key: key, value: value))
+  }
+
+  /// Swift's `==` takes "é" in one scalar and in two for the same; to JSON they are two keys.
+  private func place(of key: String) -> Int? {
+    members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
+  }
+}
