@@ -1,0 +1,22 @@
+import GestureTraces
+
+/// The calculations of the systems in `seeds.json` that this program has, by the names cases give them.
+///
+/// Each drives the types that replay runs; none knows a case. A name that is not listed here is unsupported.
+enum SeedCalculations {
+  /// Inputs to outputs, both as in a case.
+  typealias Calculation = @Sendable (JSONValue) throws -> JSONValue
+
+  static let all: [String: Calculation] = [
+    "jackrabbit.formula": JackrabbitCalculations.formula,
+    "jackrabbit.trace": JackrabbitCalculations.trace,
+    "isalternative.formula": ISAlternativeCalculations.formula,
+    "isalternative.trace": ISAlternativeCalculations.trace,
+    "mrefresh.formula": MRefreshCalculations.formula,
+    "mrefresh.trace": MRefreshCalculations.trace,
+    "j4n0.formula": PullViewCalculations.formula,
+    "j4n0.trace": PullViewCalculations.trace,
+    "uirefreshcontrol.formula": UIRefreshControlCalculations.formula,
+    "uirefreshcontrol.trace": UIRefreshControlCalculations.trace,
+  ]
+}

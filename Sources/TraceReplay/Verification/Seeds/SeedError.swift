@@ -1,0 +1,17 @@
+/// What is wrong with the inputs of a seed case.
+enum SeedError: Error, Equatable, CustomStringConvertible {
+  case missing(String)
+  case unknownCall(String)
+  case unknownVersion(String)
+  case notPositive
+
+  var description: String {
+    switch self {
+    case .missing(let key): "inputs have no '\(key)'; add it"
+    case .unknownCall(let name):
+      "call '\(name)' is none of beginRefreshing, endRefreshing, stopAnimating, endDrag; use one of them"
+    case .unknownVersion(let name): "version '\(name)' is neither 0.1.1 nor 0.2.1; use one of them"
+    case .notPositive: "'c' and 'scrollViewHeight' must be above 0; correct them"
+    }
+  }
+}

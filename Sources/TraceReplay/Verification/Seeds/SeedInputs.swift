@@ -1,0 +1,49 @@
+import GestureTraces
+
+/// Reads the inputs of a seed case by key, the first of several names that is there.
+struct SeedInputs {
+  private let json: JSONValue
+
+  init(_ json: JSONValue) { self.json = json }
+
+  /// A number that must be there.
+  func number(_ key: String) throws -> Double {
+    guard let value = numberIfAny(key) else { throw SeedError.missing(key) }
+    return value
+  }
+
+  func numberIfAny(_ key: String) -> Double? { json[key]?.double }
+
+  /// The number under the first of `keys` that has one, else `standard`.
+  func number(_ keys: String..., else standard: Double) -> Double {
+    keys.lazy.compactMap { json[$0]?.double }.first ?? standard
+  }
+
+  func flag(_ key: String) -> Bool? { json[key]?.bool }
+
+  func text(_ key: String) -> String? { json[key]?.string }
+
+  /// The inputs in the object under `key`; none where there is no such object.
+  func inner(_ key: String) -> SeedInputs { SeedInputs(json[key] ?? .null) }
+
+  /// The events of a trace, in order.
+  func events() throws -> [SeedEvent] {
+    guard let list = json["events"]?.array else { throw SeedError.missing("events") }
+    return try list.map(SeedEvent.init)
+  }
+
+  /// Whether the app ends the refresh within its handler, however the case spells it.
+  var endsInsideHandler: Bool {
+    ["stopInsideHandler", "endInsideHandler", "endsInsideHandler"].contains { flag($0) == true }
+  }
+
+  /// An object with these members.
+  static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+    var object = JSONObject()
+    for (key, value) in members { object[key] = value }
+    return .object(object)
+  }
+
+  /// A number; null for one that JSON does not have.
+  static func value(_ number: Double) -> JSONValue { number.isFinite ? JSONValue(number) : .null }
+}
