@@ -5,11 +5,17 @@ public struct TextTable: Sendable {
   /// Spaces between columns.
   private static let gap = 2
   private let heads: [String]
+  private let left: Set<Int>
   private var rows: [[String]] = []
 
-  /// A table with these column heads; the first column is aligned left, the others right.
-  public init(_ heads: [String]) {
+  /// A table with these column heads.
+  ///
+  /// - Parameters:
+  ///   - heads: One for each column.
+  ///   - left: The columns aligned left; the others are aligned right.
+  public init(_ heads: [String], left: Set<Int> = [0]) {
     self.heads = heads
+    self.left = left
   }
 
   /// Adds a row with a cell for every column.
@@ -49,9 +55,10 @@ public struct TextTable: Sendable {
     var line = ""
     for column in columns {
       let space = String(repeating: " ", count: columnWidth(column) - cells[column].count)
-      line += column == 0 ? cells[0] + space : String(repeating: " ", count: Self.gap) + space + cells[column]
+      if column != 0 { line += String(repeating: " ", count: Self.gap) }
+      line += left.contains(column) ? cells[column] + space : space + cells[column]
     }
-    // The first column's padding, where nothing follows it.
+    // The padding of a column aligned left that nothing follows.
     while line.last == " " { line.removeLast() }
     return line
   }
