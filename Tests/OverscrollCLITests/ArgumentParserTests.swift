@@ -92,4 +92,28 @@ struct ArgumentParserTests {
     #expect(ArgumentParser.asksForHelp(["a", "--wrong", "-h"]))
     #expect(!ArgumentParser.asksForHelp(["--", "--help"]))
   }
+
+  @Test("whatever is written is either read whole or refused with a line", arguments: 0..<50)
+  func anything(seed: Int) throws {
+    let pieces = [
+      "--output", "-o", "--rate", "60", "-5", "--", "-", "--quiet", "--no-quiet", "-qv", "--model=gtk",
+      "-mgtk", "",
+      "--=", "-=", "--no-", "é", "--count=3", "--rate=1e400", "-o=", "\u{0}", "--offset", "--no-raw", "t",
+    ]
+    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    for _ in 0..<200 {
+      var words: [String] = []
+      for _ in 0..<6 {
+        // Knuth's MMIX generator; its high bits are good enough to choose by.
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        words.append(pieces[Int(state >> 33) % pieces.count])
+      }
+      do throws(UsageError) {
+        let call = try ArgumentParser.parse(words, for: SampleCommand.command, console: .standard)
+        #expect(!call.positionals.isEmpty && call.number("rate") != nil, "seed \(seed): \(words)")
+      } catch {
+        #expect(!error.message.isEmpty && !error.message.contains("\n"), "seed \(seed): \(words)")
+      }
+    }
+  }
 }
