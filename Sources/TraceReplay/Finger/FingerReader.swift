@@ -1,0 +1,74 @@
+import GestureTraces
+
+/// Reads one layer's events, sample by sample, into gestures and wheel moves.
+struct FingerReader {
+  private var contacts: ContactReader
+  private var scrolls: ScrollReader
+  private var sample: [TraceEvent] = []
+  private(set) var lastEvent = 0.0
+
+  init(header: TraceHeader, layer: TraceLayer, options: ReplayOptions, viewport: Double) {
+    contacts = ContactReader(
+      needsTwo: layer == .evdev && header.device.kind == .touchpad,
+      scale: FingerScale.contacts(header: header, options: options, viewport: viewport))
+    scrolls = ScrollReader(
+      pointsPerUnit: options.isTraditional ? -options.pointsPerUnit : options.pointsPerUnit,
+      wheelPointsPerUnit: options.pointsPerUnit, wheelStep: options.wheelStep)
+  }
+
+  /// The gestures in order of time; a file has those of contacts or those of scrolls.
+  var gestures: [FingerGesture] {
+    scrolls.gestures.isEmpty ? contacts.gestures : contacts.gestures.isEmpty ? scrolls.gestures : merged
+  }
+
+  /// A file made by hand may hold both: the later one waits for the earlier one's end.
+  private var merged: [FingerGesture] {
+    var kept: [FingerGesture] = []
+    let all = (contacts.gestures + scrolls.gestures).sorted { $0.beganMicroseconds < $1.beganMicroseconds }
+    for gesture in all where kept.last.map({ $0.endedMicroseconds <= gesture.beganMicroseconds }) ?? true {
+      kept.append(gesture)
+    }
+    return kept
+  }
+
+  var wheels: [WheelMove] { scrolls.wheels }
+
+  mutating func read(_ event: TraceEvent) {
+    if let first = sample.first, first.timeMicroseconds != event.timeMicroseconds { flush() }
+    sample.append(event)
+  }
+
+  mutating func finish() {
+    flush()
+    contacts.finish()
+    scrolls.finish()
+  }
+
+  private mutating func flush() {
+    guard let first = sample.first else { return }
+    lastEvent = Double(first.timeMicroseconds) / 1e6
+    contacts.read(sample)
+    scrolls.read(sample)
+    sample.removeAll(keepingCapacity: true)
+  }
+}
+
+/// How many points a contact's move of one unit is.
+enum FingerScale {
+  /// libinput's scroll units for a millimetre on a touchpad where the trace does not say: 39.37 units an inch
+  /// normalised to 1000 dpi, times its touchpad slowdown 0.2968, times 0.9 (measured on libinput 1.22).
+  static let scrollUnitsPerMillimetre = 10.5165
+  /// The height libinput assumes of a touchpad without a resolution, in millimetres.
+  static let assumedTouchpadHeight = 50.0
+
+  /// Points per unit of `y` in a trace's contacts; negative where content moves against the fingers.
+  static func contacts(header: TraceHeader, options: ReplayOptions, viewport: Double) -> Double {
+    if header.units == .points { return 1 }
+    guard header.device.kind == .touchpad else {
+      return header.units == .normalised ? viewport : options.pointsPerMillimetre
+    }
+    let perMillimetre = header.settings?.scrollUnitsPerMillimetre ?? scrollUnitsPerMillimetre
+    let millimetres = header.units == .normalised ? assumedTouchpadHeight : 1
+    return (options.isTraditional ? -1 : 1) * millimetres * perMillimetre * options.pointsPerUnit
+  }
+}

@@ -1,0 +1,45 @@
+import GestureTraces
+import PullToRefresh
+
+/// What the fingers did in a trace, in points: gestures and wheel moves of one layer, in order of time.
+public struct FingerTrack: Equatable, Sendable {
+  /// The gestures, none overlapping.
+  public internal(set) var gestures: [FingerGesture] = []
+  /// What wheels and trackpoints did beside them.
+  public internal(set) var wheels: [WheelMove] = []
+  /// The layer they were read from.
+  public let layer: TraceLayer
+  /// What the fingers are on.
+  public let source: RefreshSources
+  /// Time of the last event of that layer, in seconds.
+  public internal(set) var lastEvent = 0.0
+  /// Whether the file was cut off.
+  public let isTruncated: Bool
+
+  /// The fingers of `trace`, in points as `options` say; `viewport` is the axis of a screen without a resolution.
+  public init(of trace: Trace, options: ReplayOptions, viewport: Double) {
+    layer = options.layer ?? Self.layer(of: trace)
+    isTruncated = trace.isTruncated
+    source = trace.header.device.kind == .touchpad ? .touchpad : .touchscreen
+    var reader = FingerReader(header: trace.header, layer: layer, options: options, viewport: viewport)
+    for event in trace.events where event.layer == layer { reader.read(event) }
+    reader.finish()
+    gestures = reader.gestures
+    wheels = reader.wheels
+    lastEvent = reader.lastEvent
+  }
+
+  /// libinput's layer if it holds any drag or wheel, else the contacts where there are any.
+  private static func layer(of trace: Trace) -> TraceLayer {
+    var hasContacts = false
+    for event in trace.events {
+      switch event.kind {
+      case .down, .move, .scroll:
+        if event.layer == .libinput { return .libinput }
+        hasContacts = true
+      default: break
+      }
+    }
+    return hasContacts ? .evdev : .libinput
+  }
+}

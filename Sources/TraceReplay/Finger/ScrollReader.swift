@@ -1,0 +1,116 @@
+import GestureTraces
+
+/// Turns libinput's scroll and hold events into gestures, and wheels into moves.
+///
+/// A touchpad gesture is a two-finger `hold` or the first finger `scroll`, to `stop`, or to an `unhold` that no scroll
+/// of the same time follows (with `cancelled` true as a cancel). Other holds count for nothing.
+struct ScrollReader {
+  private let pointsPerUnit: Double
+  private let wheelPointsPerUnit: Double
+  private let wheelStep: Double
+  private var gesture: FingerGesture?
+  private var isHolding = false
+  private(set) var gestures: [FingerGesture] = []
+  private(set) var wheels: [WheelMove] = []
+
+  /// `v120` of one click of a wheel.
+  static let click = 120.0
+  /// libinput's scroll value of one click, in degrees: what a wheel without `v120` is read by.
+  static let degreesPerClick = 15.0
+  /// Fingers that scroll on a touchpad.
+  static let scrollingFingers = 2
+
+  /// A reader of a device whose finger scrolls are `pointsPerUnit` points a unit, negative when turned round.
+  init(pointsPerUnit: Double, wheelPointsPerUnit: Double, wheelStep: Double) {
+    self.pointsPerUnit = pointsPerUnit
+    self.wheelPointsPerUnit = wheelPointsPerUnit
+    self.wheelStep = wheelStep
+  }
+
+  mutating func read(_ events: [TraceEvent]) {
+    for (index, event) in events.enumerated() {
+      switch event.kind {
+      case .scroll(let scroll): read(scroll, of: event)
+      case .stop: end(.lift, event)
+      case .hold(let fingers): if fingers == Self.scrollingFingers { hold(event) }
+      case .unhold(let fingers, let cancelled):
+        guard fingers == Self.scrollingFingers, isHolding else { continue }
+        isHolding = false
+        if !events[(index + 1)...].contains(where: \.isFingerScroll) {
+          end(cancelled ? .cancel : .lift, event)
+        }
+      case .gap(let reason):
+        if reason == .dropped { gesture?.lostEvents = true } else { end(.cancel, event) }
+      default: break
+      }
+    }
+  }
+
+  mutating func finish() {
+    guard var open = gesture else { return }
+    open.endedMicroseconds = open.samples.last?.timeMicroseconds ?? open.beganMicroseconds
+    gestures.append(open)
+    gesture = nil
+  }
+
+  private mutating func hold(_ event: TraceEvent) {
+    isHolding = true
+    begin(event)
+  }
+
+  private mutating func begin(_ event: TraceEvent) {
+    guard gesture == nil else { return }
+    gesture = FingerGesture(time: event.timeMicroseconds, arrival: event.arrival)
+    gesture?.mostContacts = Self.scrollingFingers
+  }
+
+  private mutating func read(_ scroll: TraceScroll, of event: TraceEvent) {
+    switch scroll.source {
+    case .finger:
+      move(by: (scroll.dy ?? 0) * pointsPerUnit, across: (scroll.dx ?? 0) * abs(pointsPerUnit), event)
+    case .continuous: turn(by: (scroll.dy ?? 0) * wheelPointsPerUnit, event)
+    case .wheel:
+      let clicks = scroll.v120y.map { $0 / Self.click } ?? (scroll.dy ?? 0) / Self.degreesPerClick
+      turn(by: clicks * wheelStep, event)
+    }
+  }
+
+  private mutating func move(by distance: Double, across: Double, _ event: TraceEvent) {
+    begin(event)
+    guard var open = gesture else { return }
+    let travel = (open.samples.last?.travel ?? 0) + distance
+    let across = (open.samples.last?.across ?? 0) + across
+    if open.samples.last?.timeMicroseconds == event.timeMicroseconds { open.samples.removeLast() }
+    open.samples.append(
+      FingerSample(
+        timeMicroseconds: event.timeMicroseconds, arrivalMicroseconds: event.arrival, travel: travel,
+        across: across, contacts: 1, carriesPosition: true))
+    gesture = open
+  }
+
+  private mutating func turn(by distance: Double, _ event: TraceEvent) {
+    guard distance != 0 else { return }
+    wheels.append(
+      WheelMove(
+        timeMicroseconds: event.timeMicroseconds, arrivalMicroseconds: event.arrival, distance: distance))
+  }
+
+  private mutating func end(_ end: GestureEnd, _ event: TraceEvent) {
+    guard var open = gesture else { return }
+    open.end = end
+    open.endedMicroseconds = event.timeMicroseconds
+    open.endedArrivalMicroseconds = event.arrival
+    gestures.append(open)
+    gesture = nil
+    isHolding = false
+  }
+}
+
+extension TraceEvent {
+  /// When it reached the recorder, in microseconds; its stamp where the trace does not say.
+  var arrival: Int64 { arrivalMicroseconds ?? timeMicroseconds }
+
+  fileprivate var isFingerScroll: Bool {
+    if case .scroll(let scroll) = kind { scroll.source == .finger } else { false }
+  }
+}

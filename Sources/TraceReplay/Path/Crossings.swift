@@ -1,0 +1,78 @@
+import ScrollPhysics
+
+/// A moment at which the pull passes the threshold.
+struct Crossing: Equatable {
+  /// Seconds since the trace's zero, solved on the path.
+  let time: Double
+  /// Whether the pull grows past the threshold, or falls back.
+  let isUp: Bool
+  /// Whether a finger is down.
+  let isContact: Bool
+  /// The gesture it belongs to, from 0.
+  let gesture: Int
+}
+
+extension ContentPath {
+  /// All crossings of a threshold along the path, up and down alternating, in order of time.
+  func crossings(of measure: PullMeasure) -> [Crossing] {
+    var solver = CrossingSolver(measure: measure)
+    for segment in segments { solver.pass(segment) }
+    return solver.crossings
+  }
+}
+
+/// Walks along a path's stretches and solves where the engine's comparison changes.
+private struct CrossingSolver {
+  let measure: PullMeasure
+  private(set) var crossings: [Crossing] = []
+  private var isPast = false
+
+  init(measure: PullMeasure) {
+    self.measure = measure
+  }
+
+  mutating func pass(_ segment: PathSegment) {
+    switch segment.shape {
+    case .still(let offset):
+      note(measure.isPast(measure.pull(atOffset: offset)), at: segment.start, in: segment)
+    case .drag(let from, let to, let origin):
+      note(measure.isPast(measure.pull(atRaw: from, origin: origin)), at: segment.start, in: segment)
+      guard measure.isPast(measure.pull(atRaw: to, origin: origin)) != isPast else { return }
+      let share = (measure.rawLevel(origin: origin) - from) / (to - from)
+      note(!isPast, at: segment.time(atShare: share), in: segment)
+    case .motion(let trajectory, let since):
+      pass(trajectory, since: since, in: segment)
+    }
+  }
+
+  /// More crossings than any motion has: a guard against a form that would not end.
+  private static let most = 1_000
+
+  private mutating func pass(_ trajectory: ScrollTrajectory, since: Double, in segment: PathSegment) {
+    guard case .offset = measure.traits.input else { return note(false, at: segment.start, in: segment) }
+    var after = segment.start - since
+    for _ in 0..<Self.most {
+      // Past the threshold the pull falls back when the offset rises above the level.
+      guard let time = trajectory.firstCrossing(of: measure.offsetLevel, rising: isPast, after: after),
+        since + time < segment.end
+      else { return }
+      after = time
+      note(!isPast, at: since + time, in: segment)
+    }
+  }
+
+  private mutating func note(_ past: Bool, at time: Double, in segment: PathSegment) {
+    guard past != isPast else { return }
+    isPast = past
+    crossings.append(
+      Crossing(time: time, isUp: past, isContact: segment.isContact, gesture: max(segment.gesture, 0)))
+  }
+}
+
+extension PathSegment {
+  /// The time at which this share of the stretch has passed, in seconds; within the stretch.
+  fileprivate func time(atShare share: Double) -> Double {
+    if share >= 1 { return end }
+    return share > 0 ? start + share * (end - start) : start
+  }
+}

@@ -1,0 +1,106 @@
+import PullToRefresh
+import ScrollPhysics
+
+/// What the free path did during one gesture and the motion after it.
+struct GestureFigures {
+  /// All crossings of the gesture and its motion.
+  let crossings: [Crossing]
+  /// Greatest pull under the finger, in points.
+  let peakPull: Double
+  /// Pull at the lift, in points; nil without one.
+  let releasePull: Double?
+  /// Greatest distance past the top edge, under the finger and after, in points.
+  let peakOverscroll: Double
+  /// Greatest distance past the top edge in the motion after the release, beyond that at release; nil without one.
+  let bouncePeak: Double?
+  /// Time past the threshold with a finger down, in seconds.
+  let dwell: Double
+  /// From the release until the path stays at rest, in seconds; nil when caught before, or without a release.
+  let settle: Double?
+
+  init(of index: Int, gesture: FingerGesture, path: ContentPath, measure: PullMeasure, crossings: [Crossing])
+  {
+    let own = path.segments(of: index)
+    let contact = own.filter(\.isContact)
+    let free = own.filter { !$0.isContact }
+    self.crossings = crossings.filter { $0.gesture == index }
+    let isReleased = gesture.end == .lift
+    peakPull = Self.peakPull(of: index, path: path, measure: measure)
+    let lastRaw = contact.last?.raw(at: .infinity)
+    releasePull = isReleased ? contact.last?.pull(at: .infinity, measure) : nil
+    let contactPeak = contact.map { $0.peakOverscroll(path) }.max() ?? 0
+    let freePeak = free.map { $0.peakOverscroll(path) }.max() ?? 0
+    peakOverscroll = max(contactPeak, freePeak)
+    if isReleased, let lastRaw {
+      let atRelease = path.overscroll(at: path.model.offset(forRaw: lastRaw, in: path.extent))
+      bouncePeak = max(0, freePeak - atRelease)
+    } else {
+      bouncePeak = nil
+    }
+    dwell = Self.dwell(gesture: gesture, contact: contact, crossings: self.crossings, measure: measure)
+    settle = isReleased ? free.first?.settle(path.model.tolerance) : nil
+  }
+
+  /// Greatest pull under the finger of one gesture, in points.
+  static func peakPull(of index: Int, path: ContentPath, measure: PullMeasure) -> Double {
+    path.segments(of: index).reduce(0) { max($0, $1.peakPull(measure)) }
+  }
+
+  private static func dwell(
+    gesture: FingerGesture, contact: [PathSegment], crossings: [Crossing], measure: PullMeasure
+  ) -> Double {
+    guard let first = contact.first?.pull(at: -.infinity, measure) else { return 0 }
+    var since = measure.isPast(first) ? gesture.began : nil
+    var total = 0.0
+    for crossing in crossings where crossing.isContact {
+      if crossing.isUp {
+        since = crossing.time
+      } else if let start = since {
+        total += crossing.time - start
+        since = nil
+      }
+    }
+    if let since { total += max(0, gesture.ended - since) }
+    return total
+  }
+}
+
+extension ContentPath {
+  /// Distance of `offset` past the top edge, in points, ≥ 0.
+  func overscroll(at offset: Double) -> Double { max(0, extent.lowestOffset - offset) }
+}
+
+extension PathSegment {
+  /// Greatest pull within a stretch under a finger; it is at one of the ends.
+  fileprivate func peakPull(_ measure: PullMeasure) -> Double {
+    max(pull(at: -.infinity, measure) ?? 0, pull(at: .infinity, measure) ?? 0)
+  }
+
+  /// The pull at `time` under a finger, in points; nil without one.
+  fileprivate func pull(at time: Double, _ measure: PullMeasure) -> Double? {
+    guard case .drag(_, _, let origin) = shape, let raw = raw(at: time) else { return nil }
+    return measure.pull(atRaw: raw, origin: origin)
+  }
+
+  /// Greatest distance past the top edge within the stretch, in points.
+  fileprivate func peakOverscroll(_ path: ContentPath) -> Double {
+    switch shape {
+    case .still(let offset): path.overscroll(at: offset)
+    case .drag(let from, let to, _):
+      path.overscroll(at: path.model.offset(forRaw: min(from, to), in: path.extent))
+    case .motion(let trajectory, let since):
+      path.overscroll(at: trajectory.lowestOffset(from: start - since, to: end - since))
+    }
+  }
+
+  /// From the start of a free stretch until it stays at rest, in seconds; nil when it ends before.
+  fileprivate func settle(_ tolerance: Tolerance) -> Double? {
+    switch shape {
+    case .still: return 0
+    case .drag: return nil
+    case .motion(let trajectory, let since):
+      let time = since + trajectory.settleTime(tolerance) - start
+      return start + time <= end ? max(0, time) : nil
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import PullToRefresh
+import ScrollPhysics
+
+/// How an engine sees itself pulled, as a function of the free path: what crossings are solved on.
+struct PullMeasure {
+  let model: ScrollModel
+  let extent: ScrollExtent
+  let traits: RefreshTraits
+
+  /// The pull at a raw position of a finger that took hold at `origin`, both in points; ≥ 0.
+  ///
+  /// An engine that measures travel counts from the edge, or from where the finger took hold beyond it.
+  func pull(atRaw raw: Double, origin: Double) -> Double {
+    switch traits.input {
+    case .offset: pull(atOffset: model.offset(forRaw: raw, in: extent))
+    case .travel(let gain): positive(gain * (min(extent.lowestOffset, origin) - raw))
+    }
+  }
+
+  /// The pull of content that moves by itself at `offset`, in points, ≥ 0; none for an engine that watches the finger.
+  func pull(atOffset offset: Double) -> Double {
+    switch traits.input {
+    case .offset: positive(extent.lowestOffset - offset)
+    case .travel: 0
+    }
+  }
+
+  /// Whether `pull` satisfies the engine's own comparison.
+  func isPast(_ pull: Double) -> Bool {
+    traits.isStrict ? pull > traits.threshold : pull >= traits.threshold
+  }
+
+  /// The raw position at which the pull of a finger that took hold at `origin` is the threshold, in points.
+  func rawLevel(origin: Double) -> Double {
+    switch traits.input {
+    case .offset: model.raw(forOffset: offsetLevel, in: extent)
+    case .travel(let gain): min(extent.lowestOffset, origin) - traits.threshold / gain
+    }
+  }
+
+  /// The offset at which the pull of moving content is the threshold.
+  var offsetLevel: Double { extent.lowestOffset - traits.threshold }
+
+  private func positive(_ value: Double) -> Double { value > 0 ? value : 0 }
+}

@@ -1,0 +1,120 @@
+import GestureTraces
+import PullToRefresh
+import ScrollPhysics
+
+/// A trace made ready for replay on one model: the finger, the scene and the free path, shared by all engines.
+public struct Replay {
+  /// What the fingers did.
+  public let track: FingerTrack
+  /// Where it takes place.
+  public let scene: Scene
+  /// Where the content is without an engine's insets.
+  public let path: ContentPath
+  let options: ReplayOptions
+
+  /// The replay of a trace on a model, in the trace's own scene but for what `options` override.
+  public init(of trace: Trace, model: ScrollModel, options: ReplayOptions) {
+    let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
+    let track = FingerTrack(of: trace, options: options, viewport: scene.viewport)
+    self.init(track: track, scene: scene, model: model, options: options)
+  }
+
+  /// The replay of `track` in `scene` on `model`.
+  public init(track: FingerTrack, scene: Scene, model: ScrollModel, options: ReplayOptions) {
+    self.track = track
+    self.scene = scene
+    self.options = options
+    path = ContentPath(of: track, scene: scene, model: model, slop: options.slop)
+  }
+
+  /// An engine as it is before this replay; nil for a name that is none.
+  ///
+  /// - Parameter name: One of `RefreshEngine`'s names.
+  /// - Returns: An idle engine.
+  public func engine(named name: String) -> RefreshEngine? {
+    RefreshEngine(named: name, viewportLength: scene.viewport, topInset: scene.topInset)
+  }
+
+  /// Runs `engine` and returns the figures; `keepsFrames` keeps what every frame showed.
+  public func run(_ engine: RefreshEngine, keepsFrames: Bool = false) -> (
+    result: ReplayResult, frames: [ReplayFrame]
+  ) {
+    var run = ReplayRun(
+      track: track, scene: scene, model: path.model, engine: engine, options: options,
+      keepsFrames: keepsFrames)
+    run.run()
+    return (result(of: run, engine: engine), run.frames)
+  }
+
+  private func result(of run: ReplayRun, engine: RefreshEngine) -> ReplayResult {
+    var result = ReplayResult()
+    result.engine = "\(engine.name)"
+    result.model = "\(path.model.name)"
+    result.rate = options.rate
+    result.gestures = track.gestures.count
+    result.isUnfinished = track.gestures.last?.end == .unfinished
+    result.isTruncated = track.isTruncated
+    run.log.fill(&result, engine: engine)
+    result.isInsetConserved = run.content.topInset == scene.topInset
+    fillFigures(of: engine.traits, trigger: run.log.firstTrigger?.gesture, in: &result)
+    return result
+  }
+
+  private func fillFigures(of traits: RefreshTraits, trigger: Int?, in result: inout ReplayResult) {
+    result.threshold = traits.threshold
+    let measure = PullMeasure(model: path.model, extent: path.extent, traits: traits)
+    guard let index = trigger ?? furthestPull(measure) else { return }
+    let gesture = track.gestures[index]
+    let figures = GestureFigures(
+      of: index, gesture: gesture, path: path, measure: measure, crossings: path.crossings(of: measure))
+    result.gesture = index + 1
+    result.release = gesture.end == .lift ? gesture.ended : nil
+    result.due = figures.due(by: traits, gesture: gesture, measure: measure)
+    result.dwell = figures.dwell
+    result.margin = figures.releasePull.map { $0 - traits.threshold }
+    result.peakMargin = figures.peakPull - traits.threshold
+    result.peakOverscroll = figures.peakOverscroll
+    result.bouncePeak = figures.bouncePeak
+    result.settle = figures.settle
+    result.takeCrossings(figures.crossings)
+  }
+
+  /// The gesture pulled furthest under the finger, the first of equals; nil without gestures.
+  private func furthestPull(_ measure: PullMeasure) -> Int? {
+    var best: (index: Int, pull: Double)?
+    for index in track.gestures.indices {
+      let pull = GestureFigures.peakPull(of: index, path: path, measure: measure)
+      if best.map({ pull > $0.pull }) ?? true { best = (index, pull) }
+    }
+    return best?.index
+  }
+}
+
+extension ReplayLog {
+  /// Writes what the run itself gives into `result`.
+  fileprivate func fill(_ result: inout ReplayResult, engine: RefreshEngine) {
+    result.triggers = triggers
+    result.trigger = firstTrigger?.time
+    result.triggerPhase = firstTrigger?.phase
+    result.callback = callback
+    result.end = end
+    result.offsetJump = offsetJump
+    result.velocityJump = velocityJump
+    result.states = states.map { StateEntry(time: $0.time, name: "\(engine.stateName($0.state))") }
+  }
+}
+
+extension ReplayResult {
+  /// Rounding of a solved crossing may put it this far behind the frame that saw it, in seconds.
+  private static let crossingSlack = 1e-9
+
+  /// Takes a gesture's crossings up to the trigger.
+  fileprivate mutating func takeCrossings(_ all: [Crossing]) {
+    let limit = trigger.map { $0 + Self.crossingSlack } ?? .infinity
+    let seen = all.filter { $0.time <= limit }
+    let ups = seen.filter(\.isUp)
+    crossings = seen.map(\.time)
+    crossing = trigger == nil ? ups.first?.time : ups.last?.time
+    chatter = max(0, ups.count - 1)
+  }
+}

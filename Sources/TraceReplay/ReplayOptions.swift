@@ -1,0 +1,46 @@
+import GestureTraces
+
+/// How a trace is turned into motion and shown to an engine: what `replay` and `report` take as options.
+public struct ReplayOptions: Equatable, Sendable {
+  /// Display frames per second, above 0, at most ``highestRate``.
+  public var rate = 60.0
+  /// Whether samples reach the engine when they arrived (`at`) and not at their own time.
+  public var usesArrival = false
+  /// How long the app works on a refresh, in seconds, ≥ 0; counted from the callback.
+  public var work = 2.0
+  /// Finger travel that moves nothing and is subtracted after, in points, ≥ 0.
+  public var slop = 0.0
+  /// Points for a millimetre of finger travel on a touchscreen: 6.42, 163 points an inch.
+  public var pointsPerMillimetre = 6.42
+  /// Points for one of libinput's scroll units: 1, what Wayland hands a client as a logical pixel.
+  public var pointsPerUnit = 1.0
+  /// Points for one click (120 of `v120_y`) of a wheel.
+  public var wheelStep = 53.0
+  /// The layer to use; nil takes libinput's if it holds any drag or wheel, else evdev.
+  public var layer: TraceLayer?
+  /// Whether touchpad scrolls are turned round: content moves against the fingers.
+  public var isTraditional = false
+  /// Lengths that win over the trace's own scenario.
+  public var scene = SceneOverrides()
+
+  /// The highest frame rate a replay accepts, in frames per second.
+  public static let highestRate = 10_000.0
+
+  /// The defaults of the contract.
+  public init() {}
+}
+
+/// The lengths of a scene that were said on the command line, in points; nil leaves the trace's own.
+public struct SceneOverrides: Equatable, Sendable {
+  /// Length of the viewport, > 0.
+  public var viewport: Double?
+  /// Length of the content, ≥ 0.
+  public var content: Double?
+  /// Top inset, ≥ 0.
+  public var topInset: Double?
+  /// How far the content is scrolled down at the start, ≥ 0.
+  public var startOffset: Double?
+
+  /// Nothing said.
+  public init() {}
+}

@@ -1,0 +1,163 @@
+import PullToRefresh
+import ScrollPhysics
+
+/// The content during a run: moved by the finger at the finger's own times, seen by the engine as delivered.
+struct ReplayContent {
+  private let track: FingerTrack
+  private let model: ScrollModel
+  private let slop: Double
+  private var scroller: Scroller
+  /// What the finger does, in order of time; those from `nextInput` on have not happened yet.
+  private let inputs: [ReplayInput]
+  private var nextInput = 0
+  private var filter: SlopFilter
+  private var path: FingerPath?
+  /// The raw position at which each gesture so far took hold, in points.
+  private var origins: [Double] = []
+  /// The contact the engine knows of.
+  private var delivered: DeliveredContact?
+  /// Whether a wheel moved the content last.
+  private var wheelTurned = false
+
+  init(track: FingerTrack, inputs: [ReplayInput], scene: Scene, model: ScrollModel, slop: Double) {
+    self.track = track
+    self.inputs = inputs
+    self.model = model
+    self.slop = slop
+    filter = SlopFilter(slop: slop)
+    scroller = Scroller(
+      model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset)
+  }
+
+  /// The top inset now, in points.
+  var topInset: Double { scroller.extent.topInset }
+  /// Whether the content moves by itself.
+  var isMoving: Bool { scroller.motion != nil }
+
+  /// Whether the content has settled, or a finger holds it.
+  func isAtRest(at time: Double) -> Bool { scroller.motion == nil || scroller.isAtRest(at: time) }
+
+  // MARK: What happens, at its own time
+
+  /// Lets everything happen that the finger does up to `time`.
+  mutating func advance(to time: Double, log: inout ReplayLog) {
+    while nextInput < inputs.count, inputs[nextInput].time <= time {
+      let input = inputs[nextInput]
+      nextInput += 1
+      switch input.kind {
+      case .contact(let gesture): takeHold(gesture, at: input.time, log: &log)
+      case .sample(let gesture, let index):
+        let sample = track.gestures[gesture].samples[index]
+        let travel = filter.travel(after: sample.travel)
+        if sample.carriesPosition { scroller.moveFinger(to: travel, at: input.time) }
+      case .lift: scroller.endContact(at: input.time)
+      case .cancel: scroller.cancelContact(at: input.time)
+      case .wheel(let index): scroller.scrollBy(track.wheels[index].distance, at: input.time)
+      }
+    }
+  }
+
+  private mutating func takeHold(_ gesture: Int, at time: Double, log: inout ReplayLog) {
+    let isCatch = isMoving && !isAtRest(at: time)
+    let offset = scroller.offset(at: time)
+    let velocity = scroller.velocity(at: time)
+    filter = SlopFilter(slop: slop)
+    path = FingerPath(of: track.gestures[gesture], slop: slop)
+    scroller.beginContact(at: time)
+    origins.append(scroller.raw)
+    if isCatch {
+      log.jump(
+        offset: scroller.offset(at: time) - offset, velocity: self.velocity(at: time) - velocity)
+    }
+  }
+
+  /// Gives the content the top inset an engine asks for, as `traits` says it does that.
+  mutating func setTopInset(_ inset: Double, at time: Double, traits: RefreshTraits, log: inout ReplayLog) {
+    let offset = scroller.offset(at: time)
+    let velocity = self.velocity(at: time)
+    let raw = scroller.raw
+    scroller.setTopInset(
+      inset, at: time, closingDuration: traits.closingDuration, rebase: traits.rebasesInset)
+    if scroller.phase.isContact { origins[origins.count - 1] += scroller.raw - raw }
+    log.jump(offset: scroller.offset(at: time) - offset, velocity: self.velocity(at: time) - velocity)
+  }
+
+  /// The content's velocity just after `time`, in points per second.
+  private func velocity(at time: Double) -> Double {
+    guard scroller.phase.isContact else { return scroller.velocity(at: time) }
+    let slope = model.slope(atRaw: scroller.raw, in: scroller.extent)
+    return -(path?.velocity(after: time) ?? 0) * slope
+  }
+
+  // MARK: What the engine sees, when it is delivered
+
+  /// The engine learns that a wheel was turned.
+  mutating func deliverWheel() { wheelTurned = true }
+
+  /// The engine learns of the contact of `gesture`.
+  mutating func deliverContact(_ gesture: Int) {
+    wheelTurned = false
+    delivered = DeliveredContact(gesture: gesture, filter: SlopFilter(slop: slop))
+  }
+
+  /// The engine learns of a sample; true when it is the first that moves.
+  mutating func deliverSample(_ sample: FingerSample) -> Bool { delivered?.move(to: sample) ?? false }
+
+  /// Whether the delivered contact has moved.
+  var hasDragged: Bool { delivered?.hasDragged ?? false }
+  /// Finger travel that moves the content, as delivered, in points; nil without a finger.
+  var travel: Double? { delivered?.travel }
+
+  /// The engine learns that no finger is down; the offset stays the finger's last until `forgetContact`.
+  mutating func deliverEnd() { delivered?.isDown = false }
+
+  /// From now on the engine sees the content move by itself.
+  mutating func forgetContact() { delivered = nil }
+
+  /// The offset the engine sees at `time`, in points: under a finger the newest sample's.
+  func offset(at time: Double) -> Double {
+    guard let delivered else { return scroller.offset(at: time) }
+    return model.offset(forRaw: origins[delivered.gesture] - delivered.travel, in: scroller.extent)
+  }
+
+  /// The scroll view as the engine sees it at `time`.
+  func situation(at time: Double) -> ScrollSituation {
+    let offset = offset(at: time)
+    let isDown = delivered?.isDown ?? false
+    let phase = scroller.phase(at: time)
+    let moves = !isDown && (phase == .decelerating || phase == .bouncing)
+    return ScrollSituation(
+      time: time, contentOffset: offset, topInset: topInset, viewportLength: scroller.extent.viewportLength,
+      isTracking: isDown, isDragging: isDown && hasDragged, isDecelerating: moves,
+      isBouncing: moves && scroller.extent.overscroll(at: scroller.offset(at: time)) != 0,
+      fingerTravel: delivered?.travel ?? 0, velocity: velocity(at: time), contacts: delivered?.contacts ?? 0,
+      source: wheelTurned ? .wheel : track.source,
+      axisAngle: delivered.map { axisAngle(across: $0.across, along: $0.travel) } ?? 0)
+  }
+}
+
+/// A contact as far as an engine has heard of it.
+private struct DeliveredContact {
+  let gesture: Int
+  var filter: SlopFilter
+  var isDown = true
+  private(set) var travel = 0.0
+  private(set) var across = 0.0
+  private(set) var contacts = 1
+  private(set) var hasDragged = false
+
+  init(gesture: Int, filter: SlopFilter) {
+    self.gesture = gesture
+    self.filter = filter
+  }
+
+  /// Takes the finger's travel; true when the content moves for the first time.
+  mutating func move(to sample: FingerSample) -> Bool {
+    travel = filter.travel(after: sample.travel)
+    across = sample.across
+    contacts = sample.contacts
+    guard !hasDragged, travel != 0 else { return false }
+    hasDragged = true
+    return true
+  }
+}

@@ -1,0 +1,85 @@
+import PullToRefresh
+
+/// A state an engine entered, and when.
+public struct StateEntry: Equatable, Sendable {
+  /// Seconds since the trace's zero.
+  public let time: Double
+  /// The state's name in the engine's own words.
+  public let name: String
+}
+
+/// What one engine on one model made of one trace: the figures of `overscroll-replay/1`.
+///
+/// Times and durations in seconds, distances in points, velocities in points per second; nil where there is no such number. Figures of
+/// a gesture are those of the gesture with the first trigger, else of the one pulled furthest under the finger.
+public struct ReplayResult: Equatable, Sendable {
+  /// The engine's name.
+  public var engine = ""
+  /// The model's name.
+  public var model = ""
+  /// Display frames per second.
+  public var rate = 0.0
+  /// How many gestures the trace has.
+  public var gestures = 0
+  /// Which one, from 1, the figures are of; nil without gestures.
+  public var gesture: Int?
+  /// Whether the last gesture has no end in the file.
+  public var isUnfinished = false
+  /// Whether the file was cut off.
+  public var isTruncated = false
+  /// How often the engine started a refresh by itself.
+  public var triggers = 0
+  /// The first trigger.
+  public var trigger: Double?
+  /// What caused the first trigger.
+  public var triggerPhase: TriggerPhase?
+  /// The first time the app was told.
+  public var callback: Double?
+  /// The release of the gesture.
+  public var release: Double?
+  /// When a perfect engine of the same policy would have triggered.
+  public var due: Double?
+  /// The engine's threshold.
+  public var threshold = 0.0
+  /// The last up-crossing at or before the trigger, without one the first.
+  public var crossing: Double?
+  /// All crossings of the gesture and its motion until the trigger, up and down alternating.
+  public var crossings: [Double] = []
+  /// Up-crossings after the first.
+  public var chatter = 0
+  /// Time beyond the threshold with a finger down.
+  public var dwell: Double?
+  /// Pull less threshold at the release.
+  public var margin: Double?
+  /// Greatest pull under the finger less threshold.
+  public var peakMargin: Double?
+  /// Greatest distance past the top edge.
+  public var peakOverscroll: Double?
+  /// Greatest distance past the top edge after the release, beyond that at release.
+  public var bouncePeak: Double?
+  /// From the release until the content stays at rest.
+  public var settle: Double?
+  /// The end of the run.
+  public var end = 0.0
+  /// Largest jump of the offset at a state change, inset change or catch.
+  public var offsetJump = 0.0
+  /// Largest jump of the velocity there.
+  public var velocityJump = 0.0
+  /// Whether the inset at the end is that of the start.
+  public var isInsetConserved = true
+  /// Every state entered, the first at 0.
+  public var states: [StateEntry] = []
+
+  /// Nothing happened.
+  public init() {}
+
+  /// Trigger less crossing.
+  public var latency: Double? { difference(trigger, crossing) }
+  /// Trigger less release: negative when it fired with the finger down.
+  public var releaseLatency: Double? { difference(trigger, release) }
+
+  private func difference(_ later: Double?, _ earlier: Double?) -> Double? {
+    guard let later, let earlier else { return nil }
+    return later - earlier
+  }
+}

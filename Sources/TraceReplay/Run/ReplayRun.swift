@@ -1,0 +1,159 @@
+import PullToRefresh
+import ScrollPhysics
+
+/// One trace run through one engine on one model: a pure function of its inputs.
+///
+/// The finger moves the content at its own times, in closed form. The engine sees display frames: at each, the
+/// inputs that wait, in order, then one offset callback with the newest offset if it differs from the last one.
+/// An engine's timers and the end of the app's work come at their exact time, before a frame of the same time.
+public struct ReplayRun {
+  let track: FingerTrack
+  let options: ReplayOptions
+  let clock: FrameClock
+  let inputs: [ReplayInput]
+  var engine: RefreshEngine
+  var content: ReplayContent
+  /// Inputs the engine has not seen begin at this one.
+  var nextDelivery = 0
+  /// Ends of the app's work still to come, in order of time.
+  var workEnds: [Double] = []
+  var lastCallbackOffset: Double
+  var log: ReplayLog
+  /// The frames shown; kept only when asked for.
+  public private(set) var frames: [ReplayFrame] = []
+  private let keepsFrames: Bool
+
+  /// How long after the last event a run may go on, in seconds.
+  static let longestTail = 60.0
+
+  /// A run of `engine` on `model` over `track` in `scene`; `keepsFrames` keeps what every frame showed.
+  public init(
+    track: FingerTrack, scene: Scene, model: ScrollModel, engine: RefreshEngine, options: ReplayOptions,
+    keepsFrames: Bool = false
+  ) {
+    self.track = track
+    self.options = options
+    self.engine = engine
+    self.keepsFrames = keepsFrames
+    clock = FrameClock(rate: options.rate)
+    inputs = ReplayInput.all(of: track, byArrival: options.usesArrival)
+    content = ReplayContent(
+      track: track, inputs: ReplayInput.all(of: track, byArrival: false), scene: scene, model: model,
+      slop: options.slop)
+    lastCallbackOffset = content.offset(at: 0)
+    log = ReplayLog(firstState: engine.state)
+  }
+
+  /// Runs to the end.
+  mutating func run() {
+    let limit = track.lastEvent + Self.longestTail
+    var frame = 0
+    var shown = -1
+    while true {
+      let due = min(engine.nextTimer ?? .infinity, workEnds.first ?? .infinity)
+      let frameTime = clock.time(of: frame)
+      let now = min(due, frameTime)
+      if now > limit {
+        log.end = limit
+        return
+      }
+      if due <= frameTime {
+        content.advance(to: due, log: &log)
+        runTimers(at: due)
+        frame = min(frame, max(shown + 1, clock.index(atOrAfter: due)))
+      } else {
+        content.advance(to: frameTime, log: &log)
+        show(frame, at: frameTime)
+        shown = frame
+        frame = nextFrame(after: frame)
+      }
+      if isOver(at: now) {
+        log.end = now
+        return
+      }
+    }
+  }
+
+  private func isOver(at time: Double) -> Bool {
+    nextDelivery == inputs.count && workEnds.isEmpty && engine.nextTimer == nil && engine.isIdle
+      && content.isAtRest(at: time)
+  }
+
+  /// The next frame in which anything can differ: the very next while content moves, else the one of the next input.
+  private func nextFrame(after frame: Int) -> Int {
+    if keepsFrames || content.isMoving { return frame + 1 }
+    let shown = content.offset(at: clock.time(of: frame))
+    if shown != lastCallbackOffset { return frame + 1 }
+    let waiting =
+      nextDelivery < inputs.count ? inputs[nextDelivery].delivery : track.lastEvent + Self.longestTail
+    return max(frame + 1, clock.index(atOrAfter: waiting))
+  }
+
+  private mutating func runTimers(at time: Double) {
+    if let timer = engine.nextTimer, timer <= time {
+      send(.timerFired, at: time)
+    } else {
+      workEnds.removeFirst()
+      send(.endRefreshing, at: time)
+    }
+  }
+
+  private mutating func show(_ frame: Int, at time: Double) {
+    while nextDelivery < inputs.count, inputs[nextDelivery].delivery <= time {
+      deliver(inputs[nextDelivery].kind, at: time)
+      nextDelivery += 1
+    }
+    let offset = content.offset(at: time)
+    if offset != lastCallbackOffset {
+      lastCallbackOffset = offset
+      send(.offsetChanged, at: time)
+    }
+    if keepsFrames {
+      let view = content.situation(at: time)
+      frames.append(
+        ReplayFrame(
+          time: time, travel: content.travel, offset: view.contentOffset, pull: engine.pull(view),
+          topInset: view.topInset, state: engine.state))
+    }
+  }
+
+  private mutating func deliver(_ input: ReplayInput.Kind, at time: Double) {
+    switch input {
+    case .contact(let gesture):
+      log.gesture = gesture
+      content.deliverContact(gesture)
+      send(.contactBegan, at: time)
+    case .sample(let gesture, let index):
+      if content.deliverSample(track.gestures[gesture].samples[index]) { send(.dragBegan, at: time) }
+    case .lift: deliverEnd(.dragEnded, at: time)
+    case .cancel: deliverEnd(.dragCancelled, at: time)
+    case .wheel: content.deliverWheel()
+    }
+  }
+
+  private mutating func deliverEnd(_ event: RefreshEvent, at time: Double) {
+    let wasDragging = content.hasDragged
+    content.deliverEnd()
+    if wasDragging { send(event, at: time) }
+    send(.contactEnded, at: time)
+    content.forgetContact()
+  }
+
+  /// Tells the engine and carries out what it answers.
+  private mutating func send(_ event: RefreshEvent, at time: Double) {
+    let effects = engine.handle(event, content.situation(at: time))
+    for index in 0..<effects.count {
+      switch effects[index] {
+      case .enter(let state): log.enter(state, at: time)
+      case .trigger(let phase): log.trigger(phase, at: time)
+      case .callback:
+        log.callback = log.callback ?? time
+        workEnds.append(time + options.work)
+      case .setTopInset(let inset, _):
+        content.setTopInset(inset, at: time, traits: engine.traits, log: &log)
+      // The content goes back as the inset shrinks (`setTopInset`); a note moves nothing.
+      case .scroll, .note: break
+      }
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import GestureTraces
+import Testing
+import TraceReplay
+
+@Suite("Finger track")
+struct FingerTrackTests {
+  @Test("a touchscreen's travel is the mean move of the contacts that stay, in millimetres times 6.42")
+  func meanOfContacts() throws {
+    var script = ScriptedTrace(units: "mm")
+    script.add(#"{"type":"down","t":0,"slot":0,"x":1,"y":10}"#)
+    script.add(#"{"type":"move","t":10000,"slot":0,"x":1,"y":12}"#)
+    script.add(#"{"type":"down","t":10000,"slot":1,"x":5,"y":50}"#)
+    script.add(#"{"type":"move","t":20000,"slot":0,"x":1,"y":16}"#)
+    script.add(#"{"type":"move","t":30000,"slot":1,"x":5,"y":56}"#)
+    script.add(#"{"type":"up","t":30000,"slot":1}"#)
+    script.add(#"{"type":"move","t":40000,"slot":0,"x":1,"y":17}"#)
+    script.add(#"{"type":"up","t":50000,"slot":0}"#)
+    let gesture = try #require(try script.track().gestures.first)
+    // 2; then (4 + 0)/2; then slot 1 moves as it lifts: (0 + 6)/2; then 1; the last lift moves nothing.
+    let millimetres = [0, 2, 4, 7, 8, 8].map { $0 * 6.42 }
+    for (sample, expected) in zip(gesture.samples, millimetres) {
+      #expect(abs(sample.travel - expected) < 1e-12)
+    }
+    #expect(gesture.samples.map(\.carriesPosition) == [true, true, true, true, true, false])
+    #expect(gesture.end == .lift)
+    #expect(gesture.ended == 0.05)
+    #expect(gesture.mostContacts == 2)
+  }
+
+  @Test("a contact that lifts without moving counts for nothing in that sample")
+  func liftAlone() throws {
+    var script = ScriptedTrace()
+    script.add(#"{"type":"down","t":0,"slot":0,"x":0,"y":0}"#)
+    script.add(#"{"type":"down","t":0,"slot":1,"x":0,"y":0}"#)
+    script.add(#"{"type":"move","t":10000,"slot":0,"x":0,"y":6}"#)
+    script.add(#"{"type":"up","t":10000,"slot":1}"#)
+    script.add(#"{"type":"up","t":20000,"slot":0}"#)
+    #expect(try script.track().gestures.first?.samples.map(\.travel) == [0, 6, 6])
+  }
+
+  @Test("the cancel of the last contact, an unplug and a suspend end a gesture without a lift")
+  func cancels() throws {
+    for line in [
+      #"{"type":"cancel","t":20000,"slot":0}"#, #"{"type":"gap","t":20000,"reason":"unplugged"}"#,
+      #"{"type":"gap","t":20000,"reason":"suspended"}"#,
+    ] {
+      var script = ScriptedTrace()
+      script.add(#"{"type":"down","t":0,"slot":0,"x":0,"y":0}"#)
+      script.add(line)
+      #expect(try script.track().gestures.map(\.end) == [.cancel])
+    }
+  }
+
+  @Test("dropped events mark the gesture, which goes on")
+  func dropped() throws {
+    var script = ScriptedTrace()
+    script.add(#"{"type":"down","t":0,"slot":0,"x":0,"y":0}"#)
+    script.add(#"{"type":"gap","t":10000,"reason":"dropped"}"#)
+    script.add(#"{"type":"move","t":20000,"slot":0,"x":0,"y":3}"#)
+    script.add(#"{"type":"up","t":30000,"slot":0}"#)
+    let gestures = try script.track().gestures
+    #expect(gestures.map(\.lostEvents) == [true])
+    #expect(gestures.map(\.end) == [.lift])
+  }
+
+  @Test("no end in the file leaves the gesture unfinished")
+  func unfinished() throws {
+    var script = ScriptedTrace()
+    script.add(#"{"type":"down","t":0,"slot":0,"x":0,"y":0}"#)
+    script.add(#"{"type":"move","t":10000,"slot":0,"x":0,"y":3}"#)
+    let gesture = try #require(try script.track().gestures.first)
+    #expect(gesture.end == .unfinished)
+    #expect(gesture.ended == 0.01)
+  }
+
+  @Test("up and down of the last contact in one sample are two gestures")
+  func upAndDown() throws {
+    var script = ScriptedTrace()
+    script.add(#"{"type":"down","t":0,"slot":0,"x":0,"y":0}"#)
+    script.add(#"{"type":"up","t":10000,"slot":0}"#)
+    script.add(#"{"type":"down","t":10000,"slot":0,"x":0,"y":90}"#)
+    script.add(#"{"type":"up","t":20000,"slot":0}"#)
+    let gestures = try script.track().gestures
+    #expect(gestures.map(\.began) == [0, 0.01])
+    #expect(gestures.map(\.ended) == [0.01, 0.02])
+  }
+
+  @Test(
+    "a touchpad gesture is a two-finger hold or the first finger scroll, to stop or to an unhold nothing follows"
+  )
+  func touchpad() throws {
+    var script = ScriptedTrace(kind: "touchpad", units: "mm")
+    script.add(#"{"type":"hold","t":0,"fingers":2}"#)
+    script.add(#"{"type":"unhold","t":50000,"fingers":2,"cancelled":true}"#)
+    script.add(#"{"type":"scroll","t":50000,"axis_source":"finger","dx":1,"dy":10}"#)
+    script.add(#"{"type":"scroll","t":60000,"axis_source":"finger","dx":2}"#)
+    script.add(#"{"type":"stop","t":70000}"#)
+    script.add(#"{"type":"hold","t":100000,"fingers":2}"#)
+    script.add(#"{"type":"unhold","t":200000,"fingers":2,"cancelled":false}"#)
+    script.add(#"{"type":"hold","t":210000,"fingers":2}"#)
+    script.add(#"{"type":"unhold","t":220000,"fingers":2,"cancelled":true}"#)
+    script.add(#"{"type":"scroll","t":230000,"axis_source":"finger","dy":-4}"#)
+    script.add(#"{"type":"stop","t":240000}"#)
+    script.add(#"{"type":"hold","t":300000,"fingers":3}"#)
+    script.add(#"{"type":"unhold","t":310000,"fingers":3,"cancelled":false}"#)
+    let gestures = try script.track().gestures
+    #expect(gestures.map(\.began) == [0, 0.1, 0.21, 0.23])
+    #expect(gestures.map(\.end) == [.lift, .lift, .cancel, .lift])
+    #expect(gestures.map { $0.samples.map(\.travel) } == [[10, 10], [], [], [-4]])
+    #expect(gestures[0].samples.map(\.across) == [1, 3])
+  }
+
+  @Test("both layers of a touchpad agree: 10.5165 units a millimetre, two contacts only")
+  func bothLayers() throws {
+    var script = ScriptedTrace(kind: "touchpad", units: "mm")
+    for (time, slot) in [(0, 0), (5000, 1)] {
+      script.add(#"{"type":"down","t":\#(time),"layer":"evdev","slot":\#(slot),"x":0,"y":20}"#)
+    }
+    for slot in 0...1 {
+      script.add(#"{"type":"move","t":10000,"layer":"evdev","slot":\#(slot),"x":0,"y":22}"#)
+    }
+    script.add(#"{"type":"scroll","t":10000,"axis_source":"finger","dy":21.033}"#)
+    script.add(#"{"type":"up","t":20000,"layer":"evdev","slot":0}"#)
+    script.add(#"{"type":"move","t":30000,"layer":"evdev","slot":1,"x":0,"y":40}"#)
+    script.add(#"{"type":"up","t":40000,"layer":"evdev","slot":1}"#)
+    script.add(#"{"type":"stop","t":20000}"#)
+    var options = ReplayOptions()
+    let scrolled = try #require(try script.track(options).gestures.first)
+    options.layer = .evdev
+    let touched = try #require(try script.track(options).gestures.first)
+    #expect(abs((touched.samples.last?.travel ?? 0) - (scrolled.samples.last?.travel ?? 1)) < 1e-12)
+    #expect(touched.began == 0.005)
+    #expect(touched.ended == scrolled.ended)
+  }
+
+  @Test("libinput's layer counts where it holds a drag, else the contacts")
+  func choiceOfLayer() throws {
+    var script = ScriptedTrace(kind: "touchpad", units: "mm")
+    script.add(#"{"type":"hold","t":0,"fingers":2}"#)
+    script.add(#"{"type":"down","t":0,"layer":"evdev","slot":0,"x":0,"y":20}"#)
+    #expect(try script.track().layer == .evdev)
+    script.add(#"{"type":"scroll","t":10000,"axis_source":"finger","dy":1}"#)
+    #expect(try script.track().layer == .libinput)
+  }
+
+  @Test("without a resolution a screen's axis is the viewport, a touchpad's 50 mm")
+  func normalised() throws {
+    for (kind, layer, expected) in [("touchscreen", "libinput", 66.7), ("touchpad", "evdev", 52.5825)] {
+      var script = ScriptedTrace(kind: kind, units: "normalised")
+      for slot in 0...1 {
+        script.add(#"{"type":"down","t":0,"layer":"\#(layer)","slot":\#(slot),"x":0.5,"y":0.2}"#)
+      }
+      for slot in 0...1 {
+        script.add(#"{"type":"move","t":10000,"layer":"\#(layer)","slot":\#(slot),"x":0.5,"y":0.3}"#)
+      }
+      let travel = try script.track().gestures.first?.samples.last?.travel
+      #expect(abs((travel ?? 0) - expected) < 1e-9)
+    }
+  }
+
+  @Test("traditional turns a touchpad round and leaves a screen alone")
+  func traditional() throws {
+    var options = ReplayOptions()
+    options.isTraditional = true
+    var pad = ScriptedTrace(kind: "touchpad")
+    pad.add(#"{"type":"scroll","t":0,"axis_source":"finger","dy":3}"#)
+    #expect(try pad.track(options).gestures.first?.samples.first?.travel == -3)
+    var screen = ScriptedTrace()
+    screen.drag(at: 0, from: 0, to: [(5, 10)])
+    #expect(try screen.track(options).gestures.first?.samples.last?.travel == 5)
+  }
+
+  @Test("a wheel's click is 53 points, a trackpoint's unit one; neither is a gesture")
+  func wheels() throws {
+    var script = ScriptedTrace(kind: "wheel")
+    script.add(#"{"type":"scroll","t":0,"axis_source":"wheel","dy":15,"v120_y":120}"#)
+    script.add(#"{"type":"scroll","t":10000,"axis_source":"wheel","dy":-7.5,"v120_y":-60}"#)
+    script.add(#"{"type":"scroll","t":20000,"axis_source":"continuous","dy":4}"#)
+    script.add(#"{"type":"stop","t":30000}"#)
+    let track = try script.track()
+    #expect(track.gestures.isEmpty)
+    #expect(track.wheels.map(\.distance) == [53, -26.5, 4])
+  }
+}
