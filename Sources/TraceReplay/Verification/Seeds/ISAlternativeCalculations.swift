@@ -28,7 +28,7 @@ enum ISAlternativeCalculations {
       height: config.number("H", else: ISAlternative.standardHeight))
     control.endsInsideCallback = config.endsInsideHandler
     let isQuiet = config.flag("quietProgress") ?? true
-    let inset = config.number("originalInset", else: reference)
+    let inset = config.topInset(else: reference)
     var run = SeedRun(.isAlternative(control), topInset: inset) { effect, engine in
       word(effect, engine, isQuiet: isQuiet)
     }

@@ -46,7 +46,7 @@ enum JackrabbitCalculations {
   }
 
   private static func layout(_ inputs: SeedInputs) -> JackrabbitLayout {
-    let width = inputs.number("w", else: 60)
+    let width = inputs.number("width", "w", else: 60)
     return JackrabbitLayout(
       middle: inputs.number("midX", else: 160),
       compassWidth: inputs.number("compassWidth", "cw", else: width),

@@ -27,7 +27,7 @@ enum MRefreshCalculations {
   static func trace(_ json: JSONValue) throws -> JSONValue {
     let inputs = SeedInputs(json)
     let config = inputs.inner("config")
-    let inset = config.number("originalInset", else: 0)
+    let inset = config.topInset()
     var control = MRefresh(
       try configuration(config, isRewrite: isRewrite(config.text("v"))), originalTopInset: inset)
     control.endsInsideCallback = config.endsInsideHandler

@@ -35,7 +35,7 @@ enum PullViewCalculations {
   static func trace(_ json: JSONValue) throws -> JSONValue {
     let inputs = SeedInputs(json)
     let config = inputs.inner("config")
-    let inset = config.number("originalInset", else: 0)
+    let inset = config.topInset()
     let control = PullView(
       height: config.number("H", else: PullView.standardHeight), originalTopInset: inset,
       hasGuard: config.flag("repo") ?? true)

@@ -32,9 +32,14 @@ struct SeedInputs {
     return try list.map(SeedEvent.init)
   }
 
-  /// Whether the app ends the refresh within its handler, however the case spells it.
+  /// Whether the app ends the refresh within its handler: `stopInsideHandler`, `endInsideHandler`, ….
   var endsInsideHandler: Bool {
-    ["stopInsideHandler", "endInsideHandler", "endsInsideHandler"].contains { flag($0) == true }
+    json.object?.members.contains { $0.key.contains("Inside") && $0.value.bool == true } ?? false
+  }
+
+  /// The top inset the scroll view has at first, in points.
+  func topInset(else standard: Double = 0) -> Double {
+    number("originalInset", "originalTopInset", "inset", else: standard)
   }
 
   /// An object with these members.

@@ -30,7 +30,7 @@ enum UIRefreshControlCalculations {
   static func trace(_ json: JSONValue) throws -> JSONValue {
     let inputs = SeedInputs(json)
     let config = inputs.inner("config")
-    let inset = config.number("originalInset", else: 0)
+    let inset = config.topInset()
     let length = config.number("scrollHeight", else: 568)
     var control = UIRefreshControl(
       viewport: length, originalTopInset: inset, titleHeight: config.number("titleHeight", else: 0))
