@@ -3,6 +3,7 @@ enum CommandTable {
   /// The commands.
   static let all: [Command] = [
     EnginesCommand.command,
+    VerifyCommand.command,
     ModelsCommand.command,
     HelpCommand.command,
   ]
