@@ -23,7 +23,7 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
   /// `replay: no option '--modle'; did you mean '--model'? Read on: overscroll replay --help`.
   var description: String {
     let place = command.map { "\($0): " } ?? ""
-    let stop = message.hasSuffix("?") ? "" : "."
+    let stop = message.hasSuffix("?") || message.hasSuffix("…") ? "" : "."
     let page = command.map { "overscroll \($0) --help" } ?? "overscroll --help"
     return "\(place)\(message)\(stop) Read on: \(page)"
   }
