@@ -23,9 +23,13 @@ struct SeedEvent {
   /// The control's own flag (jackrabbit).
   var isRefreshing: Bool?
 
+  /// The latest time of an event, in seconds: a day, so that no case can ask for turns without end.
+  static let latest = 86_400.0
+
   init(_ json: JSONValue) throws {
     let keys = SeedInputs(json)
     time = try keys.number("t")
+    guard (0...Self.latest).contains(time) else { throw SeedError.time(time) }
     isTracking = keys.flag("tracking")
     isDragging = keys.flag("dragging")
     isDecelerating = keys.flag("decelerating")
