@@ -14,6 +14,10 @@ struct ScoredTraceTests {
     {"type":"move","t":500000,"slot":0,"x":30,"y":40}
     """
 
+  private func scored(_ trace: Trace, _ result: ReplayResult = ReplayResult()) -> ScoredTrace {
+    ScoredTrace(result, path: trace.path, header: trace.header, end: trace.end, lastEvent: 0.5)
+  }
+
   private func trace(_ lines: String...) throws -> Trace {
     try TraceReader.trace(of: Array((lines.joined(separator: "\n") + "\n").utf8), path: "a/b.trace")
   }
@@ -25,7 +29,7 @@ struct ScoredTraceTests {
     var result = ReplayResult()
     (result.engine, result.model, result.triggers) = ("mrefresh", "uikit", 2)
     (result.trigger, result.crossing, result.release) = (0.75, 0.5, 1)
-    let scored = ScoredTrace(trace, result)
+    let scored = scored(trace, result)
     #expect(scored.trace == "a/b.trace" && scored.origin == "imported" && scored.device == "Pad")
     #expect(scored.intent == .pull && scored.subject == "s01" && scored.grade == "B")
     #expect(scored.duration == 1.25)
@@ -33,10 +37,10 @@ struct ScoredTraceTests {
     #expect(scored.reasonToExclude == nil)
   }
 
-  @Test("a trace that was cut off lasts until its newest event; one without events is an F")
+  @Test("a trace that was cut off lasts until its last event; one without events is an F")
   func cut() throws {
-    #expect(ScoredTrace(try trace(Self.header, Self.drag), ReplayResult()).duration == 0.5)
-    #expect(
-      ScoredTrace(try trace(Self.header), ReplayResult()).reasonToExclude?.hasPrefix("graded F") == true)
+    #expect(scored(try trace(Self.header, Self.drag)).duration == 0.5)
+    let empty = try trace(Self.header, #"{"type":"end","t":0,"events":0}"#)
+    #expect(scored(empty).reasonToExclude?.hasPrefix("graded F") == true)
   }
 }

@@ -30,12 +30,21 @@ public struct Report: Equatable, Sendable {
   /// - Parameter scored: The replay's figures; lines of one trace follow one another.
   public mutating func add(_ scored: ScoredTrace) {
     if let reason = scored.reasonToExclude {
-      let exclusion = Exclusion(trace: scored.trace, reason: reason)
-      if excluded.last != exclusion { excluded.append(exclusion) }
+      exclude(scored.trace, because: reason)
       return
     }
     let place = groups.firstIndex { $0.isOf(scored) }
     if place == nil { groups.append(ReportGroup(like: scored)) }
     groups[place ?? groups.count - 1].add(scored)
+  }
+
+  /// Lists a trace as left out; the same one again right after counts once.
+  ///
+  /// - Parameters:
+  ///   - trace: Its path as given.
+  ///   - reason: Why, and what to do.
+  public mutating func exclude(_ trace: String, because reason: String) {
+    let exclusion = Exclusion(trace: trace, reason: reason)
+    if excluded.last != exclusion { excluded.append(exclusion) }
   }
 }

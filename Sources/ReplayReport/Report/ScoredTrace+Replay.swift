@@ -2,22 +2,26 @@ import GestureTraces
 import TraceReplay
 
 extension ScoredTrace {
-  /// What a report counts of one replay of `trace`.
+  /// What a report counts of one replay of a trace.
   ///
   /// - Parameters:
-  ///   - trace: The trace that was replayed.
   ///   - result: What one engine on one model made of it.
-  public init(_ trace: Trace, _ result: ReplayResult) {
+  ///   - path: Path of the trace as given.
+  ///   - header: Its first line.
+  ///   - end: Its last line; nil when it was cut off.
+  ///   - lastEvent: Time of its last event, in seconds: how long a trace lasts that was cut off.
+  public init(
+    _ result: ReplayResult, path: String, header: TraceHeader, end: TraceEnd?, lastEvent: Double
+  ) {
     self.init()
-    let header = trace.header
-    self.trace = trace.path
+    trace = path
     intent = header.intent
     origin = header.source.origin.rawValue
     device = header.device.name ?? header.device.kind.rawValue
     subject = header.subject
-    grade = trace.events.isEmpty ? "F" : trace.end?.grade
+    grade = end?.events == 0 ? "F" : end?.grade
     isUnfinished = result.isUnfinished
-    duration = Double(Self.endMicroseconds(of: trace)) / 1e6
+    duration = end.map { Double($0.timeMicroseconds) / Self.microsecondsPerSecond } ?? lastEvent
     engine = result.engine
     model = result.model
     triggers = result.triggers
@@ -27,8 +31,5 @@ extension ScoredTrace {
     isInsetConserved = result.isInsetConserved
   }
 
-  /// When recording ended; of a trace that was cut off, the newest event it still has.
-  private static func endMicroseconds(of trace: Trace) -> Int64 {
-    trace.end?.timeMicroseconds ?? trace.events.map(\.timeMicroseconds).max() ?? 0
-  }
+  private static let microsecondsPerSecond = 1e6
 }
