@@ -23,16 +23,16 @@ public struct RefreshMachine: Sendable {
   /// Whether the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// idle, pulling or armed.
-  private var pullState = RefreshState.idle
+  var pullState = RefreshState.idle
   /// refreshing or finishing; nil when nothing is shown.
-  private var display: RefreshDisplay?
+  var display: RefreshDisplay?
   private var gesture = PullGesture()
-  private var originalTopInset: Double
-  private var ownInset = 0.0
+  var originalTopInset: Double
+  var ownInset = 0.0
   private var isRearmed = true
-  private var awaitsBounce = false
-  private var dwellEnd: Double?
-  private var timers = Completions()
+  var awaitsBounce = false
+  var dwellEnd: Double?
+  var timers = Completions()
   private var lastTravel = 0.0
 
   /// A machine on a scroll view of this length and top inset, in points.
@@ -180,99 +180,6 @@ public struct RefreshMachine: Sendable {
     if policy.inset.timing == .release, display?.state == .refreshing, !view.isTracking {
       makeRoom(view, &effects)
     }
-  }
-}
-
-/// What is shown: from the trigger to the end of the closing animation.
-extension RefreshMachine {
-  private mutating func begin(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    guard display?.state != .refreshing else { return }
-    dwellEnd = nil
-    awaitsBounce = false
-    pullState = .idle
-    show(view, &effects)
-    display?.openWork += 1
-  }
-
-  private mutating func show(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if display?.state == .finishing { timers = Completions() }
-    if display?.state == .refreshing {
-      display?.shownSince = view.time
-    } else {
-      display = RefreshDisplay(shownSince: view.time)
-    }
-    effects.append(.enter(RefreshState.refreshing.rawValue))
-    let isLifted = policy.inset.timing == .release && !view.isTracking
-    if policy.inset.timing == .trigger || isLifted { makeRoom(view, &effects) }
-  }
-
-  private mutating func makeRoom(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    guard ownInset == 0, policy.inset.height > 0 else { return }
-    originalTopInset = view.topInset
-    ownInset = policy.inset.height
-    effects.append(.setTopInset(originalTopInset + ownInset, duration: policy.inset.opening))
-  }
-
-  private mutating func callBack(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    display?.callbacksToCome -= 1
-    display?.openWork += 1
-    effects.append(.callback)
-    if endsInsideCallback { end(view, &effects) }
-  }
-
-  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    guard let shown = display, shown.openWork > 0 else { return }
-    display?.openWork -= 1
-    guard shown.openWork == 1, shown.callbacksToCome == 0 else { return }
-    let earliest = shown.shownSince + policy.minimumDisplay
-    if view.time >= earliest {
-      close(view, &effects)
-    } else {
-      timers.add(RefreshDisplay.displayEnd, at: earliest)
-    }
-  }
-
-  private mutating func close(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    display?.state = .finishing
-    effects.append(.enter(RefreshState.finishing.rawValue))
-    if policy.closeDelay > 0 {
-      timers.add(RefreshDisplay.closing, at: view.time + policy.closeDelay)
-    } else {
-      takeRoomBack(view, &effects)
-    }
-  }
-
-  private mutating func takeRoomBack(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if ownInset > 0 {
-      ownInset = 0
-      effects.append(.setTopInset(originalTopInset, duration: policy.inset.closing))
-    }
-    if policy.inset.closing > 0 {
-      timers.add(RefreshDisplay.finished, at: view.time + policy.inset.closing)
-    } else {
-      finish(&effects)
-    }
-  }
-
-  private mutating func finish(_ effects: inout RefreshEffects) {
-    display = nil
-    if policy.hasBusyLock { pullState = .idle }
-    effects.append(.enter(pullState.rawValue))
-  }
-
-  private mutating func timer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    switch timers.take(dueAt: view.time) {
-    case RefreshDisplay.callback: callBack(view, &effects)
-    case RefreshDisplay.displayEnd: displayEnded(view, &effects)
-    case RefreshDisplay.closing: takeRoomBack(view, &effects)
-    case RefreshDisplay.finished: finish(&effects)
-    default: break
-    }
-  }
-
-  private mutating func displayEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    guard let shown = display, shown.openWork == 0, shown.callbacksToCome == 0 else { return }
-    if view.time >= shown.shownSince + policy.minimumDisplay { close(view, &effects) }
   }
 
   private mutating func remember(_ event: RefreshEvent, _ view: ScrollSituation) {
