@@ -1,0 +1,89 @@
+#if Capture
+  import CUdev
+  import Glibc
+
+  /// What libinput's callbacks saw: nodes opened and refused, devices by number, messages that matter.
+  final class ContextWitness {
+    private let udev: OpaquePointer
+    /// Nodes that the system would not open, with its error number.
+    private(set) var denied: [String: Int32] = [:]
+    /// Nodes that were refused before opening, with what they are.
+    private(set) var refused: [String: String] = [:]
+    /// Every device that appeared, by number.
+    var devices: [InputDevice] = []
+    /// Kernel names of devices (`event4`) that lost events since the last look.
+    private var dropped: [String] = []
+    /// Whether libinput said that this program or machine is too slow for its timers.
+    private(set) var isLate = false
+
+    /// libinput's first message about something it could not do.
+    private(set) var complaint: String?
+
+    init(udev: OpaquePointer) {
+      self.udev = udev
+    }
+
+    deinit {
+      udev_unref(udev)
+    }
+
+    /// Opens a node read-only, or refuses it: a file descriptor, or the error number made negative.
+    func open(_ path: String, flags: Int32) -> Int32 {
+      if let what = refusal(of: path) {
+        refused[path] = what
+        return -EPERM
+      }
+      let descriptor = Glibc.open(path, flags & ~O_ACCMODE | O_RDONLY)
+      if descriptor >= 0 { return descriptor }
+      let failure = errno
+      denied[path] = failure
+      return -failure
+    }
+
+    /// A message of libinput, of which only three kinds matter.
+    func hear(_ message: String, isError: Bool) {
+      if message.contains("SYN_DROPPED") {
+        dropped.append(String(message.prefix { $0 != " " && $0 != ":" }))
+      } else if message.contains("scheduled expiry is in the past") {
+        isLate = true
+      } else if complaint == nil, isError || message.contains("not using") {
+        complaint = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+      }
+    }
+
+    /// Whether events of this device were lost since the last time this was asked.
+    func takeDrops(of device: InputDevice) -> Bool {
+      let name = device.node.split(separator: "/").last.map(String.init) ?? ""
+      let before = dropped.count
+      dropped.removeAll { $0 == name }
+      return dropped.count < before
+    }
+
+    /// Whether any device lost events that nobody has asked for yet.
+    var hasDrops: Bool { !dropped.isEmpty }
+
+    /// Why a node could not be added.
+    func failure(of path: String) -> CaptureError {
+      if let what = refused[path] { return .neverOpened(node: path, what: what) }
+      if let number = denied[path] { return .refused(node: path, errno: number) }
+      var status = stat()
+      if stat(path, &status) != 0 { return .refused(node: path, errno: errno) }
+      return .notADevice(path: path)
+    }
+
+    private func refusal(of path: String) -> String? {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }  // opening will say why
+      guard let device = udev_device_new_from_devnum(udev, CChar(UInt8(ascii: "c")), status.st_rdev) else {
+        return "nothing it knows"
+      }
+      defer { udev_device_unref(device) }
+      return NodePolicy.refusal { Self.property(device, $0) == "1" }
+    }
+
+    /// A udev property of a device; nil where it has none of that name.
+    static func property(_ device: OpaquePointer, _ key: String) -> String? {
+      udev_device_get_property_value(device, key).map { String(cString: $0) }
+    }
+  }
+#endif

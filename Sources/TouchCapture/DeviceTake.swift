@@ -1,0 +1,102 @@
+import GestureTraces
+
+/// One device's part of a recording while it grows: its zero of time, what is still going on, what was lost.
+struct DeviceTake {
+  /// The device.
+  let device: InputDevice
+  /// Events stored so far.
+  private(set) var count = 0
+  /// Gestures that have ended with a lift.
+  private(set) var gestures = 0
+  /// What its grade depends on.
+  private(set) var integrity = TakeIntegrity()
+  /// Whether anything came that a replay can use: a contact, a scroll, two fingers at rest.
+  private(set) var isUsable = false
+  /// What came and is not stored.
+  private(set) var unstored: Set<InputEvent.Other> = []
+  /// Monotonic time of the first event, in microseconds; nil before it.
+  private(set) var zero: Int64?
+  /// Time of the newest event since `zero`.
+  private(set) var last: Int64 = 0
+  private var places: [Int: (x: Double, y: Double)] = [:]
+
+  init(device: InputDevice) {
+    self.device = device
+  }
+
+  /// Takes in an event; nil where nothing is to be stored.
+  ///
+  /// - Parameters:
+  ///   - content: What happened.
+  ///   - time: The kernel's stamp, in microseconds.
+  ///   - arrival: When it reached the program, same clock; nil for virtual devices.
+  /// - Returns: The event as stored.
+  mutating func accept(_ content: TakeContent, at time: Int64, arrival: Int64?) -> TraceEvent? {
+    guard isNews(content), let kind = content.traceKind else { return nil }
+    let start = zero ?? time
+    zero = start
+    // A timer that runs late may stamp a hold a little before the frame that was handled first.
+    last = max(last, time - start)
+    follow(content)
+    count += 1
+    return TraceEvent(
+      timeMicroseconds: last, arrivalMicroseconds: arrival.map { max(0, $0 - start) }, kind: kind)
+  }
+
+  /// Notes what came and is not stored.
+  mutating func note(_ other: InputEvent.Other) {
+    unstored.insert(other)
+  }
+
+  /// Whether there is something to store: a contact that reports the place it had has not moved.
+  private func isNews(_ content: TakeContent) -> Bool {
+    guard case .input(let input) = content else { return true }
+    switch input {
+    case .move(let slot, let x, let y): return places[slot].map { $0 != (x, y) } ?? true
+    case .added, .removed, .other: return false
+    default: return true
+    }
+  }
+
+  private mutating func follow(_ content: TakeContent) {
+    switch content {
+    case .gap(let gap):
+      integrity.follow(gap)
+      if gap == .unplugged { places = [:] }
+    case .input(let input):
+      integrity.follow(input)
+      followPlaces(input)
+      followGestures(input)
+    }
+  }
+
+  private mutating func followPlaces(_ input: InputEvent.Content) {
+    switch input {
+    case .down(let slot, let x, let y), .move(let slot, let x, let y): places[slot] = (x, y)
+    case .up(let slot), .cancel(let slot): places[slot] = nil
+    default: break
+    }
+  }
+
+  private mutating func followGestures(_ input: InputEvent.Content) {
+    switch input {
+    case .down, .scroll: isUsable = true
+    case .hold(let fingers): isUsable = isUsable || fingers >= 2
+    case .up: gestures += places.isEmpty ? 1 : 0
+    case .stop: gestures += 1
+    case .unhold(let fingers, let cancelled): gestures += fingers >= 2 && !cancelled ? 1 : 0
+    default: break
+    }
+  }
+}
+
+extension DeviceTake {
+  /// The last line of its trace.
+  ///
+  /// - Parameter time: When recording ended, in microseconds since the first event.
+  /// - Returns: Time, count, grade and reasons.
+  func end(at time: Int64) -> TraceEnd {
+    let grade = TraceGrade(integrity, count: count)
+    return TraceEnd(timeMicroseconds: time, events: count, grade: grade.letter, reasons: grade.reasons)
+  }
+}

@@ -1,0 +1,68 @@
+/// What an evdev device sent, with everything needed to play it again: the model behind every input format.
+public struct EvdevRecording: Equatable, Sendable {
+  /// The devices, in the order of the file; their events share one zero of time.
+  public var devices: [EvdevDevice]
+
+  /// A recording of these devices.
+  ///
+  /// - Parameter devices: In the order their nodes are numbered.
+  public init(devices: [EvdevDevice]) {
+    self.devices = devices
+  }
+}
+
+/// One event as the kernel gave it.
+public struct EvdevEvent: Equatable, Sendable {
+  /// Microseconds since the recording's first event.
+  public var timeMicroseconds: Int64
+  /// The type, one of `EvdevCode.Kind` or another of the kernel's.
+  public var type: UInt16
+  /// The code within the type.
+  public var code: UInt16
+  /// The value, in the device's own units.
+  public var value: Int32
+
+  /// An event by its four numbers.
+  ///
+  /// - Parameters:
+  ///   - timeMicroseconds: Microseconds since the recording's first event, 0 or more.
+  ///   - type: The type.
+  ///   - code: The code within the type.
+  ///   - value: The value, in the device's own units.
+  public init(timeMicroseconds: Int64, type: UInt16, code: UInt16, value: Int32) {
+    self.timeMicroseconds = timeMicroseconds
+    self.type = type
+    self.code = code
+    self.value = value
+  }
+}
+
+/// The range of an absolute axis, in device units.
+public struct EvdevAxis: Equatable, Sendable {
+  /// Least value.
+  public var minimum: Int32
+  /// Greatest value.
+  public var maximum: Int32
+  /// Noise the kernel filters out.
+  public var fuzz: Int32
+  /// Dead zone, of joysticks.
+  public var flat: Int32
+  /// Units a millimetre; 0 where the driver does not know.
+  public var resolution: Int32
+
+  /// An axis by its range.
+  ///
+  /// - Parameters:
+  ///   - minimum: Least value.
+  ///   - maximum: Greatest value.
+  ///   - fuzz: Noise the kernel filters out.
+  ///   - flat: Dead zone.
+  ///   - resolution: Units a millimetre; 0 for unknown.
+  public init(_ minimum: Int32, _ maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.fuzz = fuzz
+    self.flat = flat
+    self.resolution = resolution
+  }
+}

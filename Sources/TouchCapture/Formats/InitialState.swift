@@ -1,0 +1,52 @@
+/// What a device held before its recording began, as far as the events tell.
+///
+/// A recording may start while fingers are down: a slot then moves or lifts that never came down, a button is released that
+/// was never pressed. The kernel would have told libinput so at the start; this is what it would have said.
+struct InitialState: Equatable {
+  /// A value held at the start; `slot` counts only for contact axes.
+  struct Entry: Equatable {
+    let slot: Int32
+    let type: UInt16
+    let code: UInt16
+    let value: Int32
+  }
+
+  private(set) var entries: [Entry] = []
+  private var slot: Int32 = 0
+  private var knownSlots: Set<Int32> = []
+  private var knownKeys: Set<UInt16> = []
+
+  /// Reads the state off the device's events.
+  init(of device: EvdevDevice) {
+    guard device.has(EvdevCode.Kind.absolute, EvdevCode.Absolute.slot) else {
+      for event in device.events where event.type == EvdevCode.Kind.key { followKey(event) }
+      return
+    }
+    for event in device.events {
+      if event.type == EvdevCode.Kind.key { followKey(event) }
+      if event.type == EvdevCode.Kind.absolute { followAxis(event) }
+    }
+  }
+
+  private mutating func followKey(_ event: EvdevEvent) {
+    guard knownKeys.insert(event.code).inserted, event.value == 0 else { return }
+    entries.append(Entry(slot: 0, type: event.type, code: event.code, value: 1))
+  }
+
+  private mutating func followAxis(_ event: EvdevEvent) {
+    if event.code == EvdevCode.Absolute.slot {
+      slot = event.value
+    } else if event.code == EvdevCode.Absolute.trackingID {
+      let isFirst = knownSlots.insert(slot).inserted
+      if isFirst, event.value < 0 { addContact() }
+    } else if EvdevCode.Absolute.ofContacts.contains(event.code) {
+      if knownSlots.insert(slot).inserted { addContact() }
+    }
+  }
+
+  /// A contact that was down already; which number the kernel had given it does not matter.
+  private mutating func addContact() {
+    entries.append(
+      Entry(slot: slot, type: EvdevCode.Kind.absolute, code: EvdevCode.Absolute.trackingID, value: slot))
+  }
+}

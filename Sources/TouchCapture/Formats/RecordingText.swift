@@ -1,0 +1,65 @@
+/// The lines of a text file over its bytes, with the place for errors.
+struct RecordingText {
+  /// The file, as errors name it.
+  let file: String
+  /// The lines without their ends.
+  let lines: [ArraySlice<UInt8>]
+
+  init(_ bytes: [UInt8], file: String) {
+    self.file = file
+    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    }
+  }
+
+  /// The error of a line, counted from 0 here and from 1 in the message.
+  func error(_ index: Int, _ message: String) -> CaptureError {
+    .format(file: file, line: index + 1, message: message)
+  }
+}
+
+/// Words and numbers of a line.
+struct LineScanner {
+  private(set) var rest: ArraySlice<UInt8>
+
+  init(_ line: ArraySlice<UInt8>) {
+    rest = line
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  /// The next word between spaces; nil at the end of the line or a comment.
+  mutating func word() -> ArraySlice<UInt8>? {
+    rest = rest.drop(while: Self.isSpace)
+    guard let first = rest.first, first != UInt8(ascii: "#") else { return nil }
+    let word = rest.prefix { !Self.isSpace($0) }
+    rest = rest[word.endIndex...]
+    return word
+  }
+
+  /// The next word as a number; nil where there is none or it is none.
+  mutating func number(radix: Int = 10) -> Int? {
+    word().flatMap { Self.number($0, radix: radix) }
+  }
+
+  /// A number in digits only, with or without a sign; leading zeros mean nothing.
+  static func number(_ word: ArraySlice<UInt8>, radix: Int = 10) -> Int? {
+    Int(String(decoding: word, as: UTF8.self), radix: radix)
+  }
+
+  /// The numbers between the brackets of `[1, 2, 3]`; nil where the line has no such list.
+  static func list(_ line: ArraySlice<UInt8>) -> [Int]? {
+    guard let open = line.firstIndex(of: UInt8(ascii: "[")),
+      let close = line[open...].firstIndex(of: UInt8(ascii: "]"))
+    else { return nil }
+    var numbers: [Int] = []
+    for part in line[(open + 1)..<close].split(separator: UInt8(ascii: ",")) {
+      let digits = part.drop(while: isSpace).prefix { !isSpace($0) }
+      guard let number = number(digits) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,61 @@
+import GestureTraces
+
+/// Makes the header of a take from its device.
+struct HeaderWriter {
+  /// libinput's scroll units for a millimetre of finger travel on a touchpad.
+  ///
+  /// 1000 dpi / 25.4 · 0.2968 (touchpad slow-down) · 0.9: libinput 1.22, filter-touchpad.c; measured the same.
+  static let scrollUnitsPerMillimetre = 10.5165
+
+  /// Where the trace comes from.
+  let source: TraceSource
+  /// What a person says of it.
+  let labels: TraceLabels
+
+  /// The header of a take on `device`.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - started: Wall clock at `t` = 0; nil for virtual devices.
+  /// - Returns: The header.
+  func header(of device: InputDevice, started: String?) -> TraceHeader {
+    var header = TraceHeader(device: description(of: device), source: source)
+    // A wheel has no surface; one without a resolution has no millimetres.
+    if device.size == nil, device.kind != .wheel { header.statedUnits = .normalised }
+    header.started = started
+    header.statedLayers = [.libinput]
+    if device.kind != .touchscreen { header.settings = settings(of: device) }
+    header.intent = labels.intent
+    header.subject = labels.subject
+    header.note = labels.note
+    header.scenario = labels.scenario
+    return header
+  }
+
+  private func description(of device: InputDevice) -> TraceDevice {
+    var description = TraceDevice(kind: device.kind)
+    description.name = device.name
+    description.bus = device.bus
+    description.vendor = Self.hexadecimal(device.vendor)
+    description.product = Self.hexadecimal(device.product)
+    if let size = device.size {
+      description.size = .millimetres(size.width, size.height)
+    } else if device.kind != .wheel {
+      description.size = .unknown
+    }
+    return description
+  }
+
+  private func settings(of device: InputDevice) -> TraceSettings {
+    var settings = TraceSettings()
+    settings.naturalScroll = device.naturalScroll
+    settings.scrollMethod = device.scrollMethod
+    if device.kind == .touchpad { settings.scrollUnitsPerMillimetre = Self.scrollUnitsPerMillimetre }
+    return settings
+  }
+
+  private static func hexadecimal(_ number: UInt32) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

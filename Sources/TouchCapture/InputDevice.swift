@@ -1,0 +1,63 @@
+import GestureTraces
+
+/// A device that libinput opened, as its trace describes it.
+struct InputDevice: Equatable {
+  /// Number within the context, from 0, in order of appearance.
+  let id: Int
+  /// The driver's name.
+  let name: String
+  /// The path of the node, as `/dev/input/event4`.
+  let node: String
+  /// What it is.
+  let kind: TraceDevice.Kind
+  /// The bus in a word (`usb`, `bluetooth`, `i2c`, `i8042`, …); nil where the system does not say.
+  let bus: String?
+  /// Vendor number of that bus.
+  let vendor: UInt32
+  /// Product number of the vendor.
+  let product: UInt32
+  /// Width and height in millimetres; nil where the kernel gives no resolution.
+  let size: Size?
+  /// Whether libinput's own natural scrolling is on here.
+  let naturalScroll: Bool
+  /// How it scrolls: `two-finger`, `edge`, `on-button-down`; nil where it has no such setting.
+  let scrollMethod: String?
+
+  /// A size in millimetres.
+  struct Size: Equatable {
+    /// From left to right.
+    let width: Double
+    /// From top to bottom.
+    let height: Double
+  }
+}
+
+/// One thing that libinput told, free of its pointers.
+struct InputEvent: Equatable {
+  /// The number of the device.
+  let device: Int
+  /// The kernel's stamp, in microseconds of the monotonic clock; nil where the event has none.
+  let time: Int64?
+  /// What happened.
+  let content: Content
+
+  /// What happened; positions in millimetres, or in shares of the axes where the kernel gives no resolution.
+  enum Content: Equatable {
+    case added(InputDevice)
+    case removed
+    case down(slot: Int, x: Double, y: Double)
+    case move(slot: Int, x: Double, y: Double)
+    case up(slot: Int)
+    case cancel(slot: Int)
+    /// Deltas with natural scrolling undone; nil for an axis libinput did not report.
+    case scroll(TraceScroll)
+    case stop
+    case hold(fingers: Int)
+    case unhold(fingers: Int, cancelled: Bool)
+    /// A pointer movement, a button, a pinch, a swipe: seen, never stored.
+    case other(Other)
+  }
+
+  /// What is seen and not stored; it says why a recording is empty.
+  enum Other: Equatable { case pointer, button, gesture, frame, unknown }
+}

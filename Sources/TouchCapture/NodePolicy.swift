@@ -1,0 +1,34 @@
+import GestureTraces
+
+/// Which nodes may be opened, by what udev says of them.
+enum NodePolicy {
+  /// The udev properties of what is recorded.
+  static let recorded = [
+    "ID_INPUT_TOUCHPAD", "ID_INPUT_TOUCHSCREEN", "ID_INPUT_MOUSE", "ID_INPUT_POINTINGSTICK",
+  ]
+
+  /// What a node is, in words, where it is never opened; nil where it may be.
+  ///
+  /// A keyboard is refused whatever else it is: some receivers put a keyboard and a mouse on one node.
+  ///
+  /// - Parameter property: Whether a udev property of the node is `1`.
+  /// - Returns: The words, for `CaptureError.neverOpened`.
+  static func refusal(_ property: (String) -> Bool) -> String? {
+    if property("ID_INPUT_KEYBOARD") { return "a keyboard" }
+    if property("ID_INPUT_TABLET") || property("ID_INPUT_TABLET_PAD") { return "a pen tablet" }
+    if recorded.contains(where: property) { return nil }
+    if property("ID_INPUT_JOYSTICK") { return "a joystick" }
+    if property("ID_INPUT_ACCELEROMETER") { return "an accelerometer" }
+    if property("ID_INPUT_KEY") { return "a set of keys" }
+    return "no touchpad, touchscreen, wheel or pointing stick"
+  }
+
+  /// The kind of a node that may be opened.
+  ///
+  /// - Parameter property: Whether a udev property of the node is `1`.
+  /// - Returns: Its kind; `wheel` for mice and pointing sticks.
+  static func kind(_ property: (String) -> Bool) -> TraceDevice.Kind {
+    if property("ID_INPUT_TOUCHPAD") { return .touchpad }
+    return property("ID_INPUT_TOUCHSCREEN") ? .touchscreen : .wheel
+  }
+}

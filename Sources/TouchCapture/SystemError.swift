@@ -1,0 +1,23 @@
+import Glibc
+
+/// The system's error numbers, in words.
+enum SystemError {
+  /// EPERM.
+  static let notPermitted = EPERM
+  /// EACCES.
+  static let permission = EACCES
+  /// EBUSY.
+  static let busy = EBUSY
+  /// ENODEV.
+  static let gone = ENODEV
+  /// ENOMEM.
+  static let noMemory = ENOMEM
+  /// ENOENT.
+  static let missing = ENOENT
+
+  /// What the system says of an error number, lower case at the start as messages are here.
+  static func text(_ number: Int32) -> String {
+    let text = String(cString: strerror(number))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,116 @@
+#if Capture
+  import GestureTraces
+
+  /// Where a recorder puts what it takes, as it happens.
+  protocol TakeSink {
+    /// The first event of a device is about to be stored; its time zero is now known.
+    ///
+    /// - Parameters:
+    ///   - device: The device.
+    ///   - zero: Monotonic time of that event, in microseconds.
+    /// - Returns: Whether the device is wanted; one that is not is never asked about again.
+    /// - Throws: What ends the recording.
+    mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool
+    /// An event of a wanted device.
+    mutating func store(_ event: TraceEvent, of device: InputDevice) throws
+    /// The end of a wanted device's take.
+    mutating func end(_ take: DeviceTake, at time: Int64) throws
+  }
+
+  /// Turns what libinput tells into takes, one a device, until it is told to end.
+  struct TouchRecorder: ~Copyable {
+    /// When to end by itself.
+    struct Limits {
+      /// Microseconds from the start; nil for no limit.
+      var duration: Int64?
+      /// Gestures, over all devices; nil for no limit.
+      var gestures: Int?
+    }
+
+    private let context: InputContext
+    private let limits: Limits
+    private let keepsArrival: Bool
+    private let started: Int64
+    private(set) var takes: [DeviceTake] = []
+    private var wanted: [Bool?] = []
+    private var gone: Set<Int> = []
+
+    /// A recorder on a context.
+    ///
+    /// - Parameters:
+    ///   - context: Where events come from.
+    ///   - limits: When to end by itself.
+    ///   - keepsArrival: Whether events carry the time they reached the program: not on a virtual clock, which stands
+    ///     still meanwhile.
+    init(_ context: consuming InputContext, limits: Limits = Limits(), keepsArrival: Bool) {
+      self.context = context
+      self.limits = limits
+      self.keepsArrival = keepsArrival
+      started = MonotonicClock.now
+    }
+
+    /// Readable when `pump` has something to do.
+    var descriptor: Int32 { context.descriptor }
+
+    /// What libinput's callbacks saw.
+    var witness: ContextWitness { context.witness }
+
+    /// Whether every device that was there is gone.
+    var isDeserted: Bool { !takes.isEmpty && gone.count == takes.count }
+
+    /// Whether a limit is reached.
+    var isComplete: Bool {
+      if let duration = limits.duration, MonotonicClock.now - started >= duration { return true }
+      guard let wished = limits.gestures else { return false }
+      return takes.reduce(0) { $0 + $1.gestures } >= wished
+    }
+
+    /// Milliseconds to wait for devices at most, rounded up; -1 for ever.
+    var patience: Int32 {
+      guard let duration = limits.duration else { return -1 }
+      let rest = max(0, duration - (MonotonicClock.now - started))
+      return Int32(min((rest + 999) / 1000, Int64(Int32.max)))
+    }
+
+    /// Takes in what the devices sent and stores it.
+    mutating func pump(into sink: inout some TakeSink) throws {
+      let began = MonotonicClock.now
+      try context.dispatch()
+      var events: [InputEvent] = []
+      while let event = context.next() { events.append(event) }
+      let ended = MonotonicClock.now
+      var dropped: Set<Int> = []
+      for device in witness.devices where witness.hasDrops && witness.takeDrops(of: device) {
+        dropped.insert(device.id)
+      }
+      let batch = EventBatch(events, dropped: dropped, began: began, ended: ended)
+      for device in batch.added {
+        takes.append(DeviceTake(device: device))
+        wanted.append(nil)
+      }
+      for (device, other) in batch.unstored where takes.indices.contains(device) { takes[device].note(other) }
+      for entry in batch.entries { try store(entry, arrival: keepsArrival ? ended : nil, into: &sink) }
+      gone.formUnion(batch.removed)
+    }
+
+    /// Ends every take that has begun.
+    mutating func finish(into sink: inout some TakeSink) throws {
+      for take in takes where wanted[take.device.id] == true {
+        try sink.end(take, at: max(take.last, MonotonicClock.now - (take.zero ?? 0)))
+      }
+    }
+
+    private mutating func store(
+      _ entry: EventBatch.Entry, arrival: Int64?, into sink: inout some TakeSink
+    ) throws {
+      let number = entry.device
+      guard takes.indices.contains(number), wanted[number] != false else { return }
+      // A device that is pulled out before it did anything leaves no trace.
+      if takes[number].zero == nil, case .gap(.unplugged) = entry.content { return }
+      let isFirst = takes[number].zero == nil
+      guard let event = takes[number].accept(entry.content, at: entry.time, arrival: arrival) else { return }
+      if isFirst { wanted[number] = try sink.begin(takes[number].device, zero: entry.time) }
+      if wanted[number] == true { try sink.store(event, of: takes[number].device) }
+    }
+  }
+#endif

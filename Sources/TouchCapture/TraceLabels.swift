@@ -1,0 +1,29 @@
+import GestureTraces
+
+/// What a person says of a recording: goes into its header as it is.
+public struct TraceLabels: Equatable, Sendable {
+  /// What was meant.
+  public var intent: Intent?
+  /// Whose hand, by a pseudonym.
+  public var subject: String?
+  /// Anything else.
+  public var note: String?
+  /// Where it takes place.
+  public var scenario: TraceScenario?
+
+  /// Labels; what is nil is left out of the header.
+  ///
+  /// - Parameters:
+  ///   - intent: What was meant.
+  ///   - subject: Whose hand, by a pseudonym.
+  ///   - note: Anything else.
+  ///   - scenario: Where it takes place.
+  public init(
+    intent: Intent? = nil, subject: String? = nil, note: String? = nil, scenario: TraceScenario? = nil
+  ) {
+    self.intent = intent
+    self.subject = subject
+    self.note = note
+    self.scenario = scenario
+  }
+}

@@ -1,0 +1,61 @@
+#if Capture
+  import Glibc
+
+  /// Plays recordings through the real libinput, on a virtual clock: instant, and the same every time.
+  struct VirtualPlayer: ~Copyable {
+    /// How long libinput's timers may go on after a device's last event, in virtual microseconds.
+    ///
+    /// Its longest that matters here, for taps and clicks, are below a second.
+    static let patience: Int64 = 2_000_000
+
+    private let world: VirtualWorld
+
+    init(_ recording: EvdevRecording, faults: [Int: [VirtualFault]] = [:]) throws(CaptureError) {
+      world = try VirtualWorld.playing(recording, faults: faults)
+    }
+
+    /// Plays everything into `sink`.
+    ///
+    /// - Parameters:
+    ///   - backend: A seat, or one node (`VirtualWorld.node`).
+    ///   - limits: When to end before the recording does.
+    ///   - sink: Gets the takes.
+    /// - Returns: What was seen, also of devices that gave nothing.
+    /// - Throws: `CaptureError`, or what the sink throws.
+    func play(
+      _ backend: InputContext.Backend, limits: TouchRecorder.Limits = TouchRecorder.Limits(),
+      into sink: inout some TakeSink
+    ) throws -> Outcome {
+      try world.whileActive {
+        let context = try InputContext.opening(backend)
+        var recorder = TouchRecorder(context, limits: limits, keepsArrival: false)
+        let last = world.lastEvent + Self.patience
+        try recorder.pump(into: &sink)
+        while !recorder.isComplete, !world.isExhausted, world.now < last {
+          var wait = pollfd(fd: recorder.descriptor, events: Int16(POLLIN), revents: 0)
+          poll(&wait, 1, recorder.patience)
+          try recorder.pump(into: &sink)
+        }
+        try recorder.finish(into: &sink)
+        return Outcome(
+          takes: recorder.takes, denied: recorder.witness.denied, refused: recorder.witness.refused,
+          complaint: recorder.witness.complaint)
+      }
+    }
+
+    /// How often a device's node was opened.
+    func openCount(_ number: Int) -> Int { world.openCount(number) }
+
+    /// What was seen while playing.
+    struct Outcome {
+      /// Every device that libinput took.
+      let takes: [DeviceTake]
+      /// Nodes that could not be opened, with the error number.
+      let denied: [String: Int32]
+      /// Nodes that were refused before opening, with what they are.
+      let refused: [String: String]
+      /// libinput's first message about a device it would not take.
+      let complaint: String?
+    }
+  }
+#endif

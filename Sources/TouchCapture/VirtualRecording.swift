@@ -1,0 +1,95 @@
+import GestureTraces
+
+/// Recordings, and made-up streams, as traces: through the real libinput, on a virtual clock.
+public enum VirtualRecording {
+  /// What libinput makes of a recording, one trace a device that gave events, in the order of the devices.
+  ///
+  /// The same recording gives the same traces on every run of the same libinput. Any thread may call this; several at once
+  /// do not disturb each other.
+  ///
+  /// - Parameters:
+  ///   - recording: What the devices sent.
+  ///   - source: Where it comes from; libinput's version is added.
+  ///   - labels: What a person says of it.
+  ///   - name: What the traces' `path` is to say.
+  ///   - faults: What goes wrong on the way, by number of the device.
+  /// - Returns: The traces; empty where libinput took nothing.
+  /// - Throws: `CaptureError`.
+  public static func record(
+    _ recording: EvdevRecording, source: TraceSource, labels: TraceLabels = TraceLabels(),
+    name: String = "virtual", faults: [Int: [VirtualFault]] = [:]
+  ) throws -> [Trace] {
+    try result(recording, source: source, labels: labels, name: name, faults: faults).traces
+  }
+
+  /// What a recording gave, and what it did not.
+  public struct Result: Sendable {
+    /// One trace a device that gave something a replay can use.
+    public var traces: [Trace]
+    /// Why there is none, a phrase; nil where there is one.
+    public var emptiness: String?
+  }
+
+  /// As `record`, with the reason where nothing came, and an end before the recording's own.
+  ///
+  /// - Parameters:
+  ///   - recording: What the devices sent.
+  ///   - source: Where it comes from; libinput's version is added.
+  ///   - labels: What a person says of it.
+  ///   - name: What the traces' `path` is to say.
+  ///   - faults: What goes wrong on the way, by number of the device.
+  ///   - node: One node (`/dev/input/event0` is the first device's) in place of the whole seat.
+  ///   - seat: The seat.
+  ///   - duration: Microseconds of virtual time after which to end; nil for the recording's own end.
+  ///   - gestures: Gestures after which to end; nil for no limit.
+  /// - Returns: Traces, or why there are none.
+  /// - Throws: `CaptureError`.
+  public static func result(
+    _ recording: EvdevRecording, source: TraceSource, labels: TraceLabels = TraceLabels(),
+    name: String = "virtual", faults: [Int: [VirtualFault]] = [:], node: String? = nil,
+    seat: String = "seat0", duration: Int64? = nil, gestures: Int? = nil
+  ) throws -> Result {
+    #if Capture
+      var source = source
+      source.libinput = LibinputVersion.text
+      let player = try VirtualPlayer(recording, faults: faults)
+      var sink = TraceCollector(writer: HeaderWriter(source: source, labels: labels), name: name)
+      let backend = node.map { InputContext.Backend.node($0) } ?? .seat(seat)
+      let outcome = try player.play(
+        backend, limits: TouchRecorder.Limits(duration: duration, gestures: gestures), into: &sink)
+      let usable = outcome.takes.filter(\.isUsable).compactMap { sink.traces[$0.device.id] }
+      let why = usable.isEmpty ? EmptyTake.reason(of: recording, outcome) : nil
+      return Result(traces: usable, emptiness: why)
+    #else
+      throw CaptureError.withoutCapture
+    #endif
+  }
+}
+
+#if Capture
+  /// Gathers takes in memory.
+  private struct TraceCollector: TakeSink {
+    let writer: HeaderWriter
+    let name: String
+    private(set) var traces: [Int: Trace] = [:]
+
+    init(writer: HeaderWriter, name: String) {
+      self.writer = writer
+      self.name = name
+    }
+
+    mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool {
+      let header = writer.header(of: device, started: nil)
+      traces[device.id] = Trace(path: name, header: header, events: [], end: nil)
+      return true
+    }
+
+    mutating func store(_ event: TraceEvent, of device: InputDevice) throws {
+      traces[device.id]?.events.append(event)
+    }
+
+    mutating func end(_ take: DeviceTake, at time: Int64) throws {
+      traces[take.device.id]?.end = take.end(at: time)
+    }
+  }
+#endif
