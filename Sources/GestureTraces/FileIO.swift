@@ -107,8 +107,11 @@ public enum FileIO {
   ///   - path: A path, or `-` for stdout.
   ///   - overwrite: Whether a file that is there may be replaced.
   /// - Throws: `FileError`; one that is there stays as it was.
+  ///
+  /// A device or a pipe, as `/dev/null`, is written to as it is: it must not be replaced by a file.
   public static func write(_ bytes: [UInt8], to path: String, overwrite: Bool) throws(FileError) {
     if path == "-" { return try write(bytes, descriptor: STDOUT_FILENO, path: "stdout") }
+    if isStream(path) { return try writeStream(bytes, to: path) }
     if !overwrite, exists(path) { throw error(path, .write, EEXIST) }
     if isFolder(path) { throw error(path, .write, EISDIR) }
     let beside = "\(path).\(getpid()).part"
@@ -130,10 +133,29 @@ public enum FileIO {
 
   private static func move(_ beside: String, to path: String, overwrite: Bool) throws(FileError) {
     // A link refuses to replace what appeared meanwhile; a rename does not.
-    let failed = overwrite ? rename(beside, path) != 0 : link(beside, path) != 0
-    let code = errno
+    var failed = overwrite ? rename(beside, path) != 0 : link(beside, path) != 0
+    var code = errno
+    // File systems without links, as on memory cards, say one of these.
+    if failed, !overwrite, code == EPERM || code == EOPNOTSUPP, !exists(path) {
+      failed = rename(beside, path) != 0
+      code = errno
+    }
     if failed || !overwrite { unlink(beside) }
     if failed { throw error(path, .write, code) }
+  }
+
+  /// Whether a device, a pipe or a socket is at this path, or a link to one.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let type = status.st_mode & S_IFMT
+    return type != S_IFREG && type != S_IFDIR
+  }
+
+  private static func writeStream(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = try descriptor(path, O_WRONLY | O_CLOEXEC, .write)
+    defer { close(descriptor) }
+    try write(bytes, descriptor: descriptor, path: path)
   }
 
   static func write(_ bytes: [UInt8], descriptor: Int32, path: String) throws(FileError) {
