@@ -1,4 +1,4 @@
-/// Cuts chunks of bytes into lines, without their line feeds.
+/// Cuts chunks of bytes into lines, without their line feeds. Only a line that two chunks share is copied.
 struct LineSplitter {
   /// A line longer than this ends the reading.
   let longest: Int
@@ -12,17 +12,31 @@ struct LineSplitter {
 
   /// Hands every line that ends within `chunk` to `body`, with what earlier chunks began of it.
   mutating func split<Failure>(
-    _ chunk: [UInt8], _ body: ([UInt8]) throws(Failure) -> Void
+    _ chunk: [UInt8], _ body: (Span<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     var start = 0
-    while !isOverlong, let feed = chunk[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      keep(chunk[start..<feed])
+    while !isOverlong, let feed = Self.feed(in: chunk.span, from: start) {
+      if !open.isEmpty {
+        keep(chunk[start..<feed])
+        if !isOverlong { try body(open.span) }
+        open.removeAll(keepingCapacity: true)
+      } else if feed - start > longest {
+        isOverlong = true
+      } else {
+        try body(chunk.span.extracting(start..<feed))
+      }
       start = feed + 1
-      guard !isOverlong else { return }
-      try body(open)
-      open.removeAll(keepingCapacity: true)
     }
     if !isOverlong { keep(chunk[start...]) }
+  }
+
+  private static func feed(in bytes: Span<UInt8>, from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\n") { return index }
+      index += 1
+    }
+    return nil
   }
 
   private mutating func keep(_ part: ArraySlice<UInt8>) {

@@ -16,6 +16,8 @@ public enum TraceProblem: Error, Equatable, Sendable {
   case missing(key: String, of: String)
   /// A key's value is not what it must be.
   case wrong(key: String, value: String, must: String)
+  /// A key stands where the format has none.
+  case unexpected(key: String, of: String)
   /// A time is before that of the event before it.
   case timeGoesBack(Int64, previous: Int64)
   /// The end line counts other lines than there are.
@@ -62,6 +64,8 @@ extension TraceProblem: CustomStringConvertible {
     case .noObject: "not a JSON object; every line of a trace is one"
     case .missing(let key, let place): "'\(key)' is missing; \(place) needs it"
     case .wrong(let key, let value, let must): "\(key) is \(value); it must be \(must)"
+    case .unexpected(let key, let place):
+      "\(place) has no '\(key)'; write a last move before it, or leave it out"
     case .timeGoesBack(let time, let previous):
       "time \(time) µs is before the previous event (\(previous) µs); events of a layer must be in time order"
     case .count(let stated, let counted):

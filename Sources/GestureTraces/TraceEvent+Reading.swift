@@ -1,7 +1,7 @@
 extension TraceEvent {
   /// The event that a line holds; the line has a `type` that is not `end`.
   init(type: String, _ object: JSONObject) throws(TraceProblem) {
-    var fields = TraceFields(object, owner: "a \(type) event")
+    var fields = TraceFields(object, owner: Kind.names.contains(type) ? "a \(type) event" : "an event")
     _ = fields.value("type")
     let time = try fields.required(fields.microseconds("t"), "t")
     let arrival = try fields.microseconds("at")
@@ -23,8 +23,8 @@ extension TraceEvent {
     case "move":
       let place = try place(&fields)
       return .move(slot: place.slot, x: place.x, y: place.y)
-    case "up": return .up(slot: try slot(&fields))
-    case "cancel": return .cancel(slot: try slot(&fields))
+    case "up": return .up(slot: try lift(&fields, type))
+    case "cancel": return .cancel(slot: try lift(&fields, type))
     case "scroll": return .scroll(try scroll(&fields))
     case "stop": return .stop
     case "hold": return .hold(fingers: try fingers(&fields))
@@ -37,13 +37,21 @@ extension TraceEvent {
   }
 
   /// More slots than any device has.
-  private static let mostSlots = 1023
+  static let mostSlots = 1023
   /// More fingers than any hand has.
   private static let mostFingers = 100
 
   private static func slot(_ fields: inout TraceFields) throws(TraceProblem) -> Int {
     let must = "a whole number from 0 to \(mostSlots)"
     return try fields.required(fields.integer("slot", from: 0, to: mostSlots, must), "slot")
+  }
+
+  /// The slot of a contact that is gone, which has no place any more.
+  private static func lift(_ fields: inout TraceFields, _ type: String) throws(TraceProblem) -> Int {
+    for key in ["x", "y"] where fields.rest[key] != nil {
+      throw .unexpected(key: key, of: "\(type == "up" ? "an up" : "a cancel") event")
+    }
+    return try slot(&fields)
   }
 
   private static func place(_ fields: inout TraceFields) throws(TraceProblem) -> (

@@ -12,10 +12,16 @@ public struct TraceReader {
   private var header: TraceHeader?
   private var events: [TraceEvent] = []
   private var end: TraceEnd?
-  private var lastTimes: [TraceLayer: Int64] = [:]
-  private var unknownTypes: [String] = []
+  /// Time of the newest event of each layer.
+  private var lastTimes: InlineArray<2, Int64> = [0, 0]
+  private var skipped = 0
+  private var unknownNames: [String] = []
+  /// A warning names that many kinds of skipped events.
+  private static let mostNames = 5
   /// A line that is no JSON: an error unless it is the last one.
   private var broken: (line: Int, problem: TraceProblem)?
+  /// Whether the broken line ends where more was to come.
+  private var isCutOff = false
 
   private init(path: String) {
     self.path = path
@@ -37,7 +43,7 @@ public struct TraceReader {
       try splitter.split(chunk) { line in try reader.read(line) }
       if splitter.isOverlong { throw reader.error(.lineTooLong, line: reader.line + 1) }
     }
-    if let rest = splitter.rest { try reader.read(rest) }
+    if let rest = splitter.rest { try reader.read(rest.span) }
     return try reader.finish()
   }
 
@@ -53,7 +59,7 @@ public struct TraceReader {
     var splitter = LineSplitter(longest: longestLine)
     try splitter.split(bytes) { line throws(TraceError) in try reader.read(line) }
     if splitter.isOverlong { throw reader.error(.lineTooLong, line: reader.line + 1) }
-    if let rest = splitter.rest { try reader.read(rest) }
+    if let rest = splitter.rest { try reader.read(rest.span) }
     return try reader.finish()
   }
 
@@ -61,62 +67,91 @@ public struct TraceReader {
     TraceError(path: path, line: line, problem: problem)
   }
 
-  private mutating func read(_ bytes: [UInt8]) throws(TraceError) {
+  private mutating func read(_ bytes: Span<UInt8>) throws(TraceError) {
     line += 1
     if let broken { throw error(broken.problem, line: broken.line) }
     guard end == nil else { throw error(.afterEnd, line: line) }
-    let value: JSONValue
-    do {
-      value = try JSONReader.value(of: bytes)
-    } catch let failure {
-      broken = (
-        line,
-        header == nil
-          ? .noHeader("column \(failure.column): \(failure.problem)")
-          : .syntax("column \(failure.column): \(failure.problem)")
-      )
-      return
-    }
     do throws(TraceProblem) {
-      guard let object = value.object else { throw header == nil ? .noHeader("no object") : .noObject }
-      if header == nil { header = try TraceHeader(object) } else { try read(object) }
+      if header != nil, let event = EventLineReader.event(bytes) {
+        try take(event)
+      } else {
+        try readSlowly(bytes)
+      }
     } catch {
       throw self.error(error, line: line)
     }
   }
 
+  private mutating func readSlowly(_ bytes: Span<UInt8>) throws(TraceProblem) {
+    let value: JSONValue
+    do {
+      value = try JSONReader.value(of: bytes)
+    } catch {
+      let why = "column \(error.column): \(error.problem)"
+      isCutOff = bytes.count > 0 && bytes[0] == UInt8(ascii: "{") && error.offset == bytes.count
+      broken = (line, header == nil ? Self.noHeader(bytes, why) : .syntax(why))
+      return
+    }
+    guard let object = value.object else { throw header == nil ? .noHeader("no object") : .noObject }
+    if header == nil { header = try TraceHeader(object) } else { try read(object) }
+  }
+
+  /// Why a first line is no header, in the words that help.
+  private static func noHeader(_ bytes: Span<UInt8>, _ why: String) -> TraceProblem {
+    if bytes.count == 0 { return .noHeader("the line is empty") }
+    if bytes.count > 2, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
+      return .noHeader("a byte order mark stands before it, which JSON has not")
+    }
+    return .noHeader(why)
+  }
+
   private mutating func read(_ object: JSONObject) throws(TraceProblem) {
     guard let type = object["type"] else { throw .missing(key: "type", of: "an event") }
     guard let type = type.string else {
-      throw .wrong(key: "type", value: "no text", must: "a text in double quotes")
+      throw .wrong(key: "type", value: type.kindName, must: "a text in double quotes")
     }
     if type == "end" {
       let end = try TraceEnd(object)
       guard end.events == events.count else { throw .count(stated: end.events, counted: events.count) }
       self.end = end
-      return
+    } else {
+      try take(try TraceEvent(type: type, object))
     }
+  }
+
+  private mutating func take(_ event: TraceEvent) throws(TraceProblem) {
     guard events.count < Self.mostEvents else { throw .tooManyEvents }
-    let event = try TraceEvent(type: type, object)
-    let previous = lastTimes[event.layer] ?? 0
+    if case .unknown(let object) = event.kind {
+      note(object)
+      // Of a layer this program does not know it can't know the order either.
+      if object["layer"].map({ $0 != .string(event.layer.rawValue) }) ?? false { return events.append(event) }
+    }
+    let previous = lastTimes[event.layer.index]
     guard event.timeMicroseconds >= previous else {
       throw .timeGoesBack(event.timeMicroseconds, previous: previous)
     }
-    lastTimes[event.layer] = event.timeMicroseconds
-    if case .unknown = event.kind, !unknownTypes.contains(type) { unknownTypes.append(type) }
+    lastTimes[event.layer.index] = event.timeMicroseconds
     events.append(event)
+  }
+
+  /// Remembers what an event that is skipped is called, for the one warning.
+  private mutating func note(_ object: JSONObject) {
+    skipped += 1
+    guard unknownNames.count <= Self.mostNames else { return }
+    let type = object["type"]?.string ?? ""
+    let layer = object["layer"]?.string
+    let isKnown = TraceEvent.Kind.names.contains(type)
+    let name = isKnown ? "layer \(JSONWriter.quoted(layer ?? ""))" : JSONWriter.quoted(type)
+    if !unknownNames.contains(name) { unknownNames.append(name) }
   }
 
   private func finish() throws(TraceError) -> Trace {
     guard line > 0 else { throw error(.empty, line: nil) }
     guard let header else {
-      throw error(line == 1 && looksCutOff ? .headerCutOff : broken?.problem ?? .empty, line: 1)
+      throw error(line == 1 && isCutOff ? .headerCutOff : broken?.problem ?? .empty, line: 1)
     }
     var trace = Trace(path: path, header: header, events: events, end: end)
-    if !unknownTypes.isEmpty {
-      let names = unknownTypes.map { "'\($0)'" }.joined(separator: ", ")
-      trace.warnings.append("\(path): skipped events of a type this program does not know: \(names)")
-    }
+    if skipped > 0 { trace.warnings.append("\(path): \(skippedText)") }
     if end == nil {
       trace.warnings.append(
         "\(path): cut off after line \(broken.map { $0.line - 1 } ?? line); using the \(events.count) events before"
@@ -125,9 +160,15 @@ public struct TraceReader {
     return trace
   }
 
-  /// Whether a broken first line may be a header that was cut off: it begins as one.
-  private var looksCutOff: Bool {
-    guard case .noHeader(let why)? = broken?.problem else { return false }
-    return why.contains("the text ends")
+  private var skippedText: String {
+    let names = unknownNames.prefix(Self.mostNames).joined(separator: ", ")
+    let more = unknownNames.count > Self.mostNames ? " and others" : ""
+    return
+      "skipped \(skipped) events of a kind this program does not know: \(names)\(more); a newer overscroll may"
   }
+}
+
+extension TraceLayer {
+  /// Its place in a list of layers.
+  fileprivate var index: Int { self == .libinput ? 0 : 1 }
 }

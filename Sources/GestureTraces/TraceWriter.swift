@@ -146,6 +146,9 @@ public enum TraceWriter {
 }
 
 extension TraceEvent.Kind {
+  /// The words of the kinds this program knows.
+  static let names: Set<String> = ["down", "move", "up", "cancel", "scroll", "stop", "hold", "unhold", "gap"]
+
   /// The word in a trace.
   public var name: String {
     switch self {

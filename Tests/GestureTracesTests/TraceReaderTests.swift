@@ -102,4 +102,58 @@ struct TraceReaderTests {
     #expect(message(#"{"format":"overscroll-tr"#).hasPrefix("a.trace:1: cut off within its header"))
     #expect(message(String(repeating: "x", count: 70_000)).hasPrefix("a.trace:1: line longer than 64 KiB"))
   }
+
+  @Test(
+    "a layer or a type of a newer program is kept and skipped with one warning, in whatever order it comes")
+  func unknown() throws {
+    let lines = [
+      Self.header, #"{"type":"down","t":500,"slot":0,"x":0,"y":0}"#,
+      #"{"type":"move","t":2,"layer":"third","slot":0,"x":1,"y":1}"#,
+      #"{"type":"move","t":1,"layer":"third","slot":0,"x":1,"y":1}"#, #"{"type":"wink\u001b","t":600}"#,
+      #"{"type":"up","t":700,"slot":0}"#,
+    ]
+    let text = lines.map { $0 + "\n" }.joined()
+    let trace = try read(text + #"{"type":"end","t":700,"events":5}"# + "\n")
+    let warning =
+      #"a.trace: skipped 3 events of a kind this program does not know: layer "third", "wink\u001b"; a newer overscroll may"#
+    #expect(trace.warnings == [warning])
+    #expect(String(decoding: TraceWriter.bytes(of: trace), as: UTF8.self).hasPrefix(text))
+  }
+
+  @Test("a hundred thousand kinds of unknown events are one short warning, soon")
+  func manyUnknown() throws {
+    let lines = (0..<100_000).map { #"{"type":"k\#($0)","t":\#($0)}"# + "\n" }.joined()
+    let trace = try read(Self.header + "\n" + lines)
+    #expect(trace.warnings[0].contains("skipped 100000 events") && trace.warnings[0].count < 200)
+  }
+
+  @Test("a carriage return before the line feed is read and not written")
+  func carriageReturns() throws {
+    let trace = try read(Self.canonical.replacing("\n", with: "\r\n"))
+    #expect(String(decoding: TraceWriter.bytes(of: trace), as: UTF8.self) == Self.canonical)
+  }
+
+  @Test("any bytes give a trace or one error, never more")
+  func fuzz() {
+    var random = SeededRandom(seed: 31)
+    let valid = Array(Self.canonical.utf8)
+    var traces = 0
+    for _ in 0..<4000 {
+      var bytes = valid
+      for _ in 0...Int(random.next() % 4) {
+        let place = Int(random.next() % UInt64(bytes.count))
+        if random.next() % 2 == 0 {
+          bytes[place] ^= 1 << UInt8(random.next() % 8)
+        } else {
+          bytes.remove(at: place)
+        }
+      }
+      guard let trace = try? TraceReader.trace(of: bytes, path: "a.trace") else { continue }
+      traces += 1
+      let written = TraceWriter.bytes(of: trace)
+      let again = try? TraceReader.trace(of: written, path: "a.trace")
+      #expect(again.map { TraceWriter.bytes(of: $0) } == written, "seed 31")
+    }
+    #expect(traces > 100)
+  }
 }

@@ -86,7 +86,7 @@ public struct JSONReader {
       let start = position
       let key = try string(bytes)
       guard keys.isNew(key, in: object) else {
-        throw JSONError("the key '\(key.prefix(40))' stands twice", at: start, in: bytes)
+        throw JSONError("the key \(JSONWriter.quoted(key)) stands twice", at: start, in: bytes)
       }
       skipSpace(bytes)
       guard take(UInt8(ascii: ":"), bytes) else { throw error("a colon after the key is missing", bytes) }

@@ -173,3 +173,15 @@ public struct JSONWriter {
   /// - Returns: The shortest text that reads back as `value`.
   public static func text(of value: Double) -> String { JSONNumberText.text(of: value) }
 }
+
+extension JSONWriter {
+  /// The most characters of a text from outside that a message shows.
+  private static let mostShown = 40
+
+  /// A text from outside as messages show it: in quotes, on one line, not all of a long one.
+  static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.value(text.count > mostShown ? text.prefix(mostShown) + "…" : text)
+    return json.text
+  }
+}

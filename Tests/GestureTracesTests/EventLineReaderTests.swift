@@ -1,0 +1,71 @@
+import Testing
+
+@testable import GestureTraces
+
+@Suite("Event lines, read directly")
+struct EventLineReaderTests {
+  /// The event by the other way, which checks every rule and keeps unknown keys.
+  static func slowly(_ line: [UInt8]) -> TraceEvent? {
+    guard let object = try? JSONReader.value(of: line).object, let type = object["type"]?.string else {
+      return nil
+    }
+    return try? TraceEvent(type: type, object)
+  }
+
+  static let plain = [
+    #"{"type":"move","t":8333,"at":8400,"slot":2,"x":56.65615751722809,"y":-0.5}"#,
+    #"{"y":1e-7,"x":0,"slot":0,"t":0,"type":"down"}"#,
+    #"{"type":"up","t":86400000000,"layer":"evdev","slot":1023}"#,
+    #"{"type":"cancel","t":5,"slot":1}"#,
+    #"{"type":"scroll","t":5,"axis_source":"wheel","dx":1,"dy":-15,"v120_x":0,"v120_y":-120}"#,
+    #"{"type":"scroll","t":5,"axis_source":"finger"}"#,
+    #"{"type":"scroll","t":5,"axis_source":"continuous","dy":-0.30000000000000004}"#,
+  ]
+
+  @Test("common lines are read, and as the general reader reads them", arguments: plain)
+  func common(_ line: String) {
+    let event = EventLineReader.event(Array(line.utf8).span)
+    #expect(event != nil && event == Self.slowly(Array(line.utf8)))
+  }
+
+  @Test(
+    "what is unusual or wrong is left to the general reader",
+    arguments: [
+      #"{"type":"move","t":1,"slot":0,"x":1}"#, #"{"type":"up","t":1,"slot":0,"x":1}"#,
+      #"{"type":"move","t":1,"slot":0,"x":1,"y":2,"pressure":3}"#, #"{"type":"wink","t":1}"#,
+      #"{"type":"move","t":1,"t":1,"slot":0,"x":1,"y":2}"#, #"{"type":"move","t":01,"slot":0,"x":1,"y":2}"#,
+      #"{"type":"move","t":86400000001,"slot":0,"x":1,"y":2}"#,
+      #"{"type":"move","t":1,"slot":1024,"x":1,"y":2}"#,
+      #"{"type":"move","t":1.5,"slot":0,"x":1,"y":2}"#, #"{"type":"move","t":-1,"slot":0,"x":1,"y":2}"#,
+      #"{"type":"move","t":1,"slot":0,"x":1e999,"y":2}"#, #"{"type":"move","t":1,"slot":0,"x":1,"y":2} "#,
+      #"{"type":"move","t":1,"slot":0,"x":1,"y":2"#,
+      #"{"type":"move","t":1,"layer":"third","slot":0,"x":1,"y":2}"#,
+      #"{"type":"move","t":99999999999999999999,"slot":0,"x":1,"y":2}"#, "", "{}", "{\"\":1}",
+      #"{"typeaxis_source_":1}"#, #"{"type":"scroll","t":5,"axis_source":"hand"}"#,
+    ])
+  func unusual(_ line: String) {
+    #expect(EventLineReader.event(Array(line.utf8).span) == nil)
+  }
+
+  @Test("wherever it gives an event, the general reader gives the same one")
+  func agreement() {
+    var random = SeededRandom(seed: 21)
+    var read = 0
+    for round in 0..<20_000 {
+      var line = Array(Self.plain[round % Self.plain.count].utf8)
+      for _ in 0...Int(random.next() % 2) {
+        let place = Int(random.next() % UInt64(line.count))
+        switch random.next() % 4 {
+        case 0: line[place] = UInt8(truncatingIfNeeded: random.next())
+        case 1: line[place] = UInt8(ascii: "0") + UInt8(random.next() % 10)
+        case 2: line.remove(at: place)
+        default: line.insert(line[Int(random.next() % UInt64(line.count))], at: place)
+        }
+      }
+      guard let event = EventLineReader.event(line.span) else { continue }
+      read += 1
+      #expect(event == Self.slowly(line), "seed 21: \(String(decoding: line, as: UTF8.self))")
+    }
+    #expect(read > 600)
+  }
+}
