@@ -35,6 +35,14 @@ public struct Replay {
     RefreshEngine(named: name, viewportLength: scene.viewport, topInset: scene.topInset)
   }
 
+  /// The engine that follows a policy, as it is before this replay.
+  ///
+  /// - Parameter policy: What it follows.
+  /// - Returns: An idle engine.
+  public func engine(of policy: RefreshPolicy) -> RefreshEngine {
+    .policy(RefreshMachine(policy, viewport: scene.viewport, originalTopInset: scene.topInset))
+  }
+
   /// Runs `engine` and returns the figures; `keepsFrames` keeps what every frame showed.
   public func run(_ engine: RefreshEngine, keepsFrames: Bool = false) -> (
     result: ReplayResult, frames: [ReplayFrame]

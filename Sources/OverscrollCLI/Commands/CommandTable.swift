@@ -2,6 +2,7 @@
 enum CommandTable {
   /// The commands.
   static let all: [Command] = [
+    ReplayCommand.command,
     EnginesCommand.command,
     VerifyCommand.command,
     ModelsCommand.command,

@@ -74,17 +74,17 @@ struct ContactReader {
     if gesture == nil, changes.most >= needed, !changes.joined.isEmpty {
       gesture = FingerGesture(time: time, arrival: changes.arrival)
     }
-    guard var open = gesture else { return }
-    open.mostContacts = max(open.mostContacts, changes.most)
+    guard let most = gesture?.mostContacts else { return }
+    let last = gesture?.samples.last
+    gesture?.mostContacts = max(most, changes.most)
     if changes.carriesPosition || !changes.left.isEmpty {
-      open.samples.append(
+      // Added in place: a copy of the samples for each would take quadratic time.
+      gesture?.samples.append(
         FingerSample(
           timeMicroseconds: time, arrivalMicroseconds: changes.arrival,
-          travel: (open.samples.last?.travel ?? 0) + delta.y * scale,
-          across: (open.samples.last?.across ?? 0) + delta.x * abs(scale),
+          travel: (last?.travel ?? 0) + delta.y * scale, across: (last?.across ?? 0) + delta.x * abs(scale),
           contacts: needsTwo ? 1 : places.count, carriesPosition: changes.carriesPosition))
     }
-    gesture = open
     if places.count < needed { end(changes.isCancel ? .cancel : .lift, at: time, arrival: changes.arrival) }
   }
 

@@ -77,15 +77,14 @@ struct ScrollReader {
 
   private mutating func move(by distance: Double, across: Double, _ event: TraceEvent) {
     begin(event)
-    guard var open = gesture else { return }
-    let travel = (open.samples.last?.travel ?? 0) + distance
-    let across = (open.samples.last?.across ?? 0) + across
-    if open.samples.last?.timeMicroseconds == event.timeMicroseconds { open.samples.removeLast() }
-    open.samples.append(
+    let last = gesture?.samples.last
+    // Changed in place: a copy of the samples for each would take quadratic time.
+    if last?.timeMicroseconds == event.timeMicroseconds { gesture?.samples.removeLast() }
+    gesture?.samples.append(
       FingerSample(
-        timeMicroseconds: event.timeMicroseconds, arrivalMicroseconds: event.arrival, travel: travel,
-        across: across, contacts: 1, carriesPosition: true))
-    gesture = open
+        timeMicroseconds: event.timeMicroseconds, arrivalMicroseconds: event.arrival,
+        travel: (last?.travel ?? 0) + distance, across: (last?.across ?? 0) + across, contacts: 1,
+        carriesPosition: true))
   }
 
   private mutating func turn(by distance: Double, _ event: TraceEvent) {

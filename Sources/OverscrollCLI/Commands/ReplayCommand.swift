@@ -1,0 +1,63 @@
+import ReplayReport
+
+/// `overscroll replay TRACE…`.
+enum ReplayCommand {
+  /// The command's description.
+  static let command = Command(
+    name: "replay",
+    summary: "Run traces through pull-to-refresh engines and print what each one did, and when.",
+    positionals: .some("TRACE"),
+    options: ReplaySettings.described + [.json],
+    notes: [
+      "A folder stands for the *.trace files under it; - is stdin. Results come in the order of the traces, engine by engine on model by model.",
+      "With --json, one object of overscroll-replay/1 a line. Its times are in milliseconds from the trace's start, its crossings are solved, not sampled.",
+    ],
+    examples: [
+      "overscroll replay traces/pull", "overscroll replay --engine mrefresh --rate 120 --json traces",
+    ],
+    run: run)
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    let settings = try ReplaySettings(invocation)
+    let paths = try TraceFiles.expand(invocation.positionals)
+    let console = invocation.console
+    var status = ExitStatus.done
+    var isFirst = true
+    ReplayBatch.run(paths, settings) { outcome in
+      switch outcome {
+      case .failed(let message):
+        console.note("error: \(message)")
+        status = .couldNot
+      case .replayed(let trace):
+        for warning in trace.warnings { console.warn(warning) }
+        if invocation.flag("json") {
+          for result in trace.results {
+            console.print(ReplayLine.json(result, trace: trace.path, intent: trace.header.intent))
+          }
+        } else {
+          console.write((isFirst ? "" : "\n") + table(of: trace, width: console.width))
+          isFirst = false
+        }
+      }
+    }
+    return status
+  }
+
+  /// One trace's results for people.
+  private static func table(of trace: ReplayedTrace, width: Int) -> String {
+    let gestures = trace.results.first?.gestures ?? 0
+    let intent = trace.header.intent?.rawValue ?? "no intent"
+    let severalModels = Set(trace.results.map(\.model)).count > 1
+    var table = TextTable(["engine", "fired", "at ms", "crossed ms", "late ms", "margin pt"])
+    for result in trace.results {
+      let name = severalModels ? "\(result.engine) on \(result.model)" : result.engine
+      table.add([
+        name, result.triggerPhase.map(ReplayLine.word) ?? "no", Figures.milliseconds(result.trigger),
+        Figures.milliseconds(result.crossing), Figures.milliseconds(result.latency),
+        Figures.fixed(result.margin, decimals: 1),
+      ])
+    }
+    return "\(trace.path): \(intent), \(gestures) gesture\(gestures == 1 ? "" : "s")\n"
+      + table.text(width: width)
+  }
+}

@@ -1,0 +1,59 @@
+import PullToRefresh
+import TraceReplay
+
+/// An engine to run: one of the built-in systems, or a policy somebody wrote.
+enum EngineChoice: Sendable {
+  /// A system by its name.
+  case builtIn(String)
+  /// What a policy file says.
+  case policy(RefreshPolicyFile)
+
+  /// The names `--engine` takes.
+  static let names = RefreshEngine.names
+
+  /// What is wrong with a value of `--engine`, or nil.
+  ///
+  /// - Parameter value: As given.
+  /// - Returns: A phrase with the nearest name.
+  static func complaint(_ value: String) -> String? {
+    if value == "all" || names.contains(value) || isFile(value) { return nil }
+    return Suggestion.complaint(
+      kind: "engine", name: value, names: names + ["all"], list: "overscroll engines")
+  }
+
+  /// The engines for the values of `--engine`, each once, in the order given; every engine for none.
+  ///
+  /// - Parameter values: Checked before.
+  /// - Returns: At least one.
+  /// - Throws: What is wrong with a policy file.
+  static func choices(_ values: [String]) throws -> [EngineChoice] {
+    var seen: Set<String> = []
+    var choices: [EngineChoice] = []
+    for value in values.isEmpty ? ["all"] : values {
+      for name in value == "all" ? names : [value] where seen.insert(name).inserted {
+        choices.append(isFile(name) ? .policy(try RefreshPolicyFile(path: name)) : .builtIn(name))
+      }
+    }
+    return choices
+  }
+
+  private static func isFile(_ value: String) -> Bool { value.hasSuffix(".json") }
+
+  /// Runs it.
+  ///
+  /// - Parameters:
+  ///   - replay: What to run it on.
+  ///   - keepsFrames: Whether what every frame showed is kept.
+  /// - Returns: The figures under the engine's own name, and the frames.
+  func run(on replay: Replay, keepsFrames: Bool = false) -> (result: ReplayResult, frames: [ReplayFrame]) {
+    switch self {
+    case .builtIn(let name):
+      guard let engine = replay.engine(named: name) else { preconditionFailure("names are checked before") }
+      return replay.run(engine, keepsFrames: keepsFrames)
+    case .policy(let file):
+      var (result, frames) = replay.run(replay.engine(of: file.policy), keepsFrames: keepsFrames)
+      result.engine = file.name
+      return (result, frames)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import GestureTraces
+import PullToRefresh
+import ScrollPhysics
+import TraceReplay
+
+/// The options of every command that replays traces, and what they come to.
+struct ReplaySettings {
+  /// The engines, by name or policy file, in the order given.
+  let engines: [EngineChoice]
+  /// The models, in the order given.
+  let models: [ScrollModel]
+  /// How traces become motion.
+  let options: ReplayOptions
+  /// Traces worked on at once.
+  let jobs: Int
+
+  /// What help and checks say of them.
+  static let described: [Option] = [
+    .value(
+      "engine", "NAME", check: .custom(EngineChoice.complaint), defaultInWords: "every engine",
+      repeatable: true, help: "engine to run, 'all', or a policy file (*.json)"),
+    .value(
+      "model", "NAME", check: .name(kind: "model", among: modelNames + ["all"], list: "overscroll models"),
+      byDefault: "uikit", repeatable: true, help: "scroll model to run it on, or 'all'"),
+    .value(
+      "rate", "HZ", check: .number(1...ReplayOptions.highestRate), byDefault: "60",
+      help: "display frames a second"),
+    .value(
+      "work", "MS", check: .number(0...86_400_000), byDefault: "2000",
+      help: "how long the app works on a refresh"),
+    .flag("arrival", help: "give the engine samples when they arrived, not at their own time"),
+    .value("slop", "PT", check: length, byDefault: "0", help: "finger travel that moves nothing"),
+    .value(
+      "points-per-mm", "N", check: scale, byDefault: "6.42", help: "points for a millimetre on a touchscreen"),
+    .value(
+      "points-per-unit", "N", check: scale, byDefault: "1", help: "points for a scroll unit of a touchpad"),
+    .value("wheel-step", "PT", check: length, byDefault: "53", help: "points for a click of a wheel"),
+    .value(
+      "viewport", "PT", check: .number(1...lengthLimit), defaultInWords: "the trace's, else 667",
+      help: "length of the viewport"),
+    .value(
+      "content", "PT", check: length, defaultInWords: "the trace's, else ten viewports",
+      help: "length of the content"),
+    .value("inset-top", "PT", check: length, defaultInWords: "the trace's, else 0", help: "top inset"),
+    .value(
+      "start-offset", "PT", check: length, defaultInWords: "the trace's, else 0",
+      help: "how far the content is scrolled down at the start"),
+    .value(
+      "layer", "NAME", check: .name(kind: "layer", among: ["libinput", "evdev"]),
+      defaultInWords: "libinput, where it holds a drag", help: "which of a trace's layers to use"),
+    .flag("traditional", help: "content moves against the fingers on a touchpad"),
+    .value(
+      "jobs", "N", check: .integer(1...256), defaultInWords: "the processors",
+      help: "traces worked on at once"),
+  ]
+
+  /// The greatest length anybody scrolls, in points: a million.
+  private static let lengthLimit = 1e6
+  private static let length = ValueCheck.number(0...lengthLimit)
+  private static let scale = ValueCheck.number(0.001...1000)
+
+  private static let modelNames = ScrollModel.all.map(\.name.description)
+
+  /// What a command line asks for.
+  ///
+  /// - Parameter invocation: A call of a command that has these options.
+  /// - Throws: What is wrong with a policy file.
+  init(_ invocation: Invocation) throws {
+    engines = try EngineChoice.choices(invocation.strings("engine"))
+    let names = invocation.strings("model")
+    models = ScrollModel.all.filter { names.contains("all") || names.contains($0.name.description) }
+    var options = ReplayOptions()
+    options.rate = invocation.number("rate") ?? options.rate
+    options.work = invocation.number("work").map { $0 / 1000 } ?? options.work
+    options.usesArrival = invocation.flag("arrival")
+    options.slop = invocation.number("slop") ?? options.slop
+    options.pointsPerMillimetre = invocation.number("points-per-mm") ?? options.pointsPerMillimetre
+    options.pointsPerUnit = invocation.number("points-per-unit") ?? options.pointsPerUnit
+    options.wheelStep = invocation.number("wheel-step") ?? options.wheelStep
+    options.layer = invocation.string("layer").flatMap(TraceLayer.init(rawValue:))
+    options.isTraditional = invocation.flag("traditional")
+    options.scene.viewport = invocation.number("viewport")
+    options.scene.content = invocation.number("content")
+    options.scene.topInset = invocation.number("inset-top")
+    options.scene.startOffset = invocation.number("start-offset")
+    self.options = options
+    jobs = invocation.integer("jobs") ?? ParallelMap.processors
+  }
+}
