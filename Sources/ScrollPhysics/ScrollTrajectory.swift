@@ -36,7 +36,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
   /// The piece at `time` and the time within it.
   @inlinable
   func piece(at time: Double) -> (ScrollPiece, Double) {
-    if time < change { return (first, time < 0 ? 0 : time) }
+    if time < change || change == .infinity { return (first, time < 0 ? 0 : time) }
     return (second, time - change)
   }
 

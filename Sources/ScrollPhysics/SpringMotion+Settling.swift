@@ -9,14 +9,18 @@ extension SpringMotion {
   /// Seconds from one turn to the next: half a period; infinite where there is at most one.
   public var timeBetweenTurns: Double { spring.dampingRatio < 1 && detuning > 0 ? .pi / detuning : .infinity }
 
+  /// Times nearer to each other than this, in seconds, are the same turn: sums of times round.
+  private static var sameTurn: Double { 1e-12 }
+
   /// The first moment at which the motion turns later than `time`, in seconds; infinite if none.
   public func turn(after time: Double) -> Double {
     guard let first = firstTurn else { return .infinity }
-    if first > time { return first }
+    let after = time + Self.sameTurn
+    if first > after { return first }
     let step = timeBetweenTurns
     guard step < .infinity else { return .infinity }
-    let next = first + ((time - first) / step).rounded(.down) * step + step
-    return next > time ? next : next + step
+    let next = first + ((time - first) / step).rounded() * step
+    return next > after ? next : next + step
   }
 
   /// The velocity changes sign once in each half period; at its start only if it starts at 0.
