@@ -3,8 +3,9 @@ enum CommandTable {
   /// The commands.
   static let all: [Command] = [
     ReplayCommand.command,
-    EnginesCommand.command,
+    ReportCommand.command,
     VerifyCommand.command,
+    EnginesCommand.command,
     ModelsCommand.command,
     HelpCommand.command,
   ]

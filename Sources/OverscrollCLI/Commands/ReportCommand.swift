@@ -1,0 +1,46 @@
+import ReplayReport
+
+/// `overscroll report TRACE…`.
+enum ReportCommand {
+  /// The command's description.
+  static let command = Command(
+    name: "report",
+    summary: "Say how often each engine fires when it should, when it should not, and how late.",
+    positionals: .some("TRACE"),
+    options: ReplaySettings.described + [.json],
+    notes: [
+      "A folder stands for the *.trace files under it; - is stdin. A trace counts once: 'pull' is the only intent that wants a refresh, 'free' traces count for false accepts an hour alone. Traces without intent, unfinished or graded F are left out and listed.",
+      "Origins (recorded, imported, synthetic) are never mixed. Brackets hold 95 % intervals: Wilson's for precision and recall, exact Poisson for rates; with --json, a bootstrap over people or devices for F1 and MCC where there are five of them.",
+    ],
+    examples: ["overscroll report traces", "overscroll report --engine mrefresh --rate 120 --json traces"],
+    run: run)
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    let settings = try ReplaySettings(invocation)
+    let console = invocation.console
+    var report = Report(rate: settings.options.rate)
+    var status = ExitStatus.done
+    ReplayBatch.run(try TraceFiles.expand(invocation.positionals), settings) { outcome in
+      switch outcome {
+      case .failed(let message):
+        console.note("error: \(message)")
+        // The others are counted all the same; the status says that the report is not whole.
+        status = .couldNot
+      case .replayed(let trace):
+        for warning in trace.warnings { console.warn(warning) }
+        add(trace, to: &report)
+      }
+    }
+    if status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return status }
+    console.write(invocation.flag("json") ? report.json + "\n" : report.table(width: console.width))
+    return status
+  }
+
+  private static func add(_ trace: ReplayedTrace, to report: inout Report) {
+    for result in trace.results {
+      report.add(
+        ScoredTrace(
+          result, path: trace.path, header: trace.header, end: trace.end, lastEvent: trace.lastEvent))
+    }
+  }
+}

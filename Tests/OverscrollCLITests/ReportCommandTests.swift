@@ -1,0 +1,72 @@
+import Testing
+
+@testable import OverscrollCLI
+
+@Suite("report")
+struct ReportCommandTests {
+  /// A folder with one touchscreen drag down of so many millimetres in each trace, 10 ms a millimetre.
+  private func folder(_ takes: [(name: String, intent: String?, millimetres: Int)]) -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    for take in takes {
+      let intent = take.intent.map { #","intent":"\#($0)""# } ?? ""
+      var lines = [
+        #"{"format":"overscroll-trace","version":1,"device":{"kind":"touchscreen","size_mm":[60,120]},"#
+          + #""source":{"origin":"synthetic"}\#(intent)}"#,
+        #"{"type":"down","t":0,"slot":0,"x":30,"y":10}"#,
+      ]
+      for step in 0..<take.millimetres {
+        lines.append(#"{"type":"move","t":\#((step + 1) * 10_000),"slot":0,"x":30,"y":\#(11 + step)}"#)
+      }
+      let lift = take.millimetres * 10_000 + 5000
+      lines.append(#"{"type":"up","t":\#(lift),"slot":0}"#)
+      lines.append(#"{"type":"end","t":\#(lift),"events":\#(lines.count - 1),"grade":"A","reasons":[]}"#)
+      folder.write(lines.joined(separator: "\n") + "\n", to: take.name)
+    }
+    return folder
+  }
+
+  // pullview needs more than 60 pt. The rubber band shows 60 pt after 0.0988·667/0.55 = 119.9 pt of finger, which is
+  // 18.7 mm at 6.42 pt a millimetre: 25 mm fire and 15 mm do not, in any of its ways of counting.
+  @Test("traces are counted by intent and by whether the engine fired")
+  func counts() {
+    let folder = folder([
+      ("a.trace", "pull", 25), ("b.trace", "pull", 15), ("c.trace", "pull", 30), ("d.trace", "scroll", 25),
+      ("e.trace", "dither", 5), ("f.trace", nil, 25),
+    ])
+    let ending = overscroll("report", "--engine", "pullview", "--json", folder.path)
+    #expect(ending.status == 0 && ending.messages.isEmpty)
+    #expect(
+      ending.output.contains(
+        #""engine":"pullview","model":"uikit","origin":"synthetic","n":5,"tp":2,"fp":1,"fn":1,"tn":1"#))
+    #expect(
+      ending.output.hasSuffix(
+        #""excluded":[{"trace":"\#(folder.path)/f.trace","#
+          + "\"reason\":\"no intent; record with --intent, or add one\"}]}\n"))
+  }
+
+  @Test("one or several threads, the same bytes", arguments: [["--json"], []])
+  func threads(words: [String]) {
+    let folder = folder((0..<12).map { ("\($0).trace", "pull", 10 + $0 * 2) })
+    let one = RunningBinary().run(["report", "--jobs", "1", folder.path] + words)
+    let three = RunningBinary().run(["report", "--jobs", "3", folder.path] + words)
+    #expect(one.status == 0 && one == three)
+  }
+
+  @Test("a file that is no trace is one line and status 2, and the others are counted")
+  func broken() {
+    let folder = folder([("a.trace", "pull", 25)])
+    folder.write("\u{1}\u{2}junk", to: "b.trace")
+    let both = overscroll("report", "--engine", "pullview", folder.path)
+    #expect(both.status == 2 && both.output.contains("1 trace, 1 of them"))
+    #expect(both.messages.hasPrefix("error: \(folder.path)/b.trace:1:"))
+    #expect(both.messages.split(separator: "\n").count == 1)
+    let alone = overscroll("report", "\(folder.path)/b.trace")
+    #expect(alone.status == 2 && alone.output.isEmpty)
+  }
+
+  @Test("an unknown engine or model names the nearest")
+  func names() {
+    #expect(overscroll("report", "--engine", "mrefersh", "x").messages.contains("did you mean 'mrefresh'?"))
+    #expect(overscroll("report", "--model", "uikti", "x").messages.contains("did you mean 'uikit'?"))
+  }
+}

@@ -1,0 +1,27 @@
+import Glibc
+
+/// A folder of its own for a test, gone with the value.
+final class TemporaryFolder {
+  /// Its path.
+  let path: String
+
+  init() {
+    var name = Array("/tmp/overscroll-test-XXXXXX".utf8CString)
+    path = mkdtemp(&name).map { String(cString: $0) } ?? "/nonexistent"
+  }
+
+  deinit {
+    var pid = pid_t()
+    let line = ["rm", "-rf", path]
+    var words: [UnsafeMutablePointer<CChar>?] = line.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    if posix_spawn(&pid, "/bin/rm", nil, nil, &words, nil) == 0 { waitpid(pid, nil, 0) }
+  }
+
+  /// Writes a file into it.
+  func write(_ text: String, to name: String) {
+    guard let file = fopen("\(path)/\(name)", "w") else { return }
+    fputs(text, file)
+    fclose(file)
+  }
+}
