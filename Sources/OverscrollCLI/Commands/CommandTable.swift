@@ -2,6 +2,7 @@
 enum CommandTable {
   /// The commands.
   static let all: [Command] = [
+    InspectCommand.command,
     ReplayCommand.command,
     ReportCommand.command,
     VerifyCommand.command,

@@ -14,14 +14,23 @@ struct ReplaySettings {
   /// Traces worked on at once.
   let jobs: Int
 
-  /// What help and checks say of them.
-  static let described: [Option] = [
+  // MARK: What help and checks say of them
+
+  /// All of them.
+  static let described: [Option] = choices + clock + fingers + scene + work
+
+  private static let choices: [Option] = [
     .value(
       "engine", "NAME", check: .custom(EngineChoice.complaint), defaultInWords: "every engine",
       repeatable: true, help: "engine to run, 'all', or a policy file (*.json)"),
     .value(
-      "model", "NAME", check: .name(kind: "model", among: modelNames + ["all"], list: "overscroll models"),
+      "model", "NAME",
+      check: .name(
+        kind: "model", among: ScrollModel.all.map(\.name.description) + ["all"], list: "overscroll models"),
       byDefault: "uikit", repeatable: true, help: "scroll model to run it on, or 'all'"),
+  ]
+
+  private static let clock: [Option] = [
     .value(
       "rate", "HZ", check: .number(1...ReplayOptions.highestRate), byDefault: "60",
       help: "display frames a second"),
@@ -29,6 +38,10 @@ struct ReplaySettings {
       "work", "MS", check: .number(0...86_400_000), byDefault: "2000",
       help: "how long the app works on a refresh"),
     .flag("arrival", help: "give the engine samples when they arrived, not at their own time"),
+  ]
+
+  /// Those that say how a finger's travel is read.
+  static let fingers: [Option] = [
     .value("slop", "PT", check: length, byDefault: "0", help: "finger travel that moves nothing"),
     .value(
       "points-per-mm", "N", check: scale, byDefault: "6.42", help: "points for a millimetre on a touchscreen"),
@@ -36,8 +49,15 @@ struct ReplaySettings {
       "points-per-unit", "N", check: scale, byDefault: "1", help: "points for a scroll unit of a touchpad"),
     .value("wheel-step", "PT", check: length, byDefault: "53", help: "points for a click of a wheel"),
     .value(
+      "layer", "NAME", check: .name(kind: "layer", among: TraceLayer.allCases.map(\.rawValue)),
+      defaultInWords: "libinput, where it holds a drag", help: "which of a trace's layers to use"),
+    .flag("traditional", help: "content moves against the fingers on a touchpad"),
+    .value(
       "viewport", "PT", check: .number(1...lengthLimit), defaultInWords: "the trace's, else 667",
       help: "length of the viewport"),
+  ]
+
+  private static let scene: [Option] = [
     .value(
       "content", "PT", check: length, defaultInWords: "the trace's, else ten viewports",
       help: "length of the content"),
@@ -45,13 +65,12 @@ struct ReplaySettings {
     .value(
       "start-offset", "PT", check: length, defaultInWords: "the trace's, else 0",
       help: "how far the content is scrolled down at the start"),
-    .value(
-      "layer", "NAME", check: .name(kind: "layer", among: ["libinput", "evdev"]),
-      defaultInWords: "libinput, where it holds a drag", help: "which of a trace's layers to use"),
-    .flag("traditional", help: "content moves against the fingers on a touchpad"),
+  ]
+
+  private static let work: [Option] = [
     .value(
       "jobs", "N", check: .integer(1...256), defaultInWords: "the processors",
-      help: "traces worked on at once"),
+      help: "traces worked on at once")
   ]
 
   /// The greatest length anybody scrolls, in points: a million.
@@ -59,7 +78,7 @@ struct ReplaySettings {
   private static let length = ValueCheck.number(0...lengthLimit)
   private static let scale = ValueCheck.number(0.001...1000)
 
-  private static let modelNames = ScrollModel.all.map(\.name.description)
+  // MARK: What a command line asks for
 
   /// What a command line asks for.
   ///
@@ -69,10 +88,33 @@ struct ReplaySettings {
     engines = try EngineChoice.choices(invocation.strings("engine"))
     let names = invocation.strings("model")
     models = ScrollModel.all.filter { names.contains("all") || names.contains($0.name.description) }
-    var options = ReplayOptions()
+    var options = Self.fingerOptions(invocation)
     options.rate = invocation.number("rate") ?? options.rate
     options.work = invocation.number("work").map { $0 / 1000 } ?? options.work
     options.usesArrival = invocation.flag("arrival")
+    options.scene.content = invocation.number("content")
+    options.scene.topInset = invocation.number("inset-top")
+    options.scene.startOffset = invocation.number("start-offset")
+    self.options = options
+    jobs = invocation.integer("jobs") ?? ParallelMap.processors
+  }
+
+  /// Replays as usual with these engines, all on the `uikit` model.
+  ///
+  /// - Parameter engines: At least one.
+  init(engines: [EngineChoice]) {
+    self.engines = engines
+    models = [.uikit]
+    options = ReplayOptions()
+    jobs = ParallelMap.processors
+  }
+
+  /// How a command line wants a finger's travel read.
+  ///
+  /// - Parameter invocation: A call of a command that has the options of `fingers`.
+  /// - Returns: Options, all else as usual.
+  static func fingerOptions(_ invocation: Invocation) -> ReplayOptions {
+    var options = ReplayOptions()
     options.slop = invocation.number("slop") ?? options.slop
     options.pointsPerMillimetre = invocation.number("points-per-mm") ?? options.pointsPerMillimetre
     options.pointsPerUnit = invocation.number("points-per-unit") ?? options.pointsPerUnit
@@ -80,10 +122,6 @@ struct ReplaySettings {
     options.layer = invocation.string("layer").flatMap(TraceLayer.init(rawValue:))
     options.isTraditional = invocation.flag("traditional")
     options.scene.viewport = invocation.number("viewport")
-    options.scene.content = invocation.number("content")
-    options.scene.topInset = invocation.number("inset-top")
-    options.scene.startOffset = invocation.number("start-offset")
-    self.options = options
-    jobs = invocation.integer("jobs") ?? ParallelMap.processors
+    return options
   }
 }

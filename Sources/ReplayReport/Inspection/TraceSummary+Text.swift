@@ -1,0 +1,84 @@
+import GestureTraces
+import TraceReplay
+
+extension TraceSummary {
+  /// Gestures that are listed one by one; the rest is counted.
+  private static let listed = 12
+  /// Lines of the plot.
+  private static let plotRows = 8
+
+  /// The summary for people, within `width` columns: what it is, figures, gestures, a small plot.
+  public func text(width: Int) -> String {
+    var lines = [trace.path, "  " + identity, "  " + contents, "  " + rate]
+    if let reasons = trace.end?.reasons, !reasons.isEmpty {
+      lines.append("  grade because: " + reasons.joined(separator: "; "))
+    }
+    var text = lines.joined(separator: "\n") + "\n"
+    if !gestures.isEmpty { text += "\n" + table.text(width: width) + rest + "\n" + plot(width: width) }
+    return text
+  }
+
+  private var identity: String {
+    let device = trace.header.device
+    var parts = [device.kind.rawValue]
+    if let name = device.name { parts[0] += " \"\(name)\"" }
+    if case .millimetres(let width, let height)? = device.size {
+      parts.append("\(Figures.fixed(width, decimals: 0)) × \(Figures.fixed(height, decimals: 0)) mm")
+    }
+    parts.append(trace.header.source.origin.rawValue)
+    parts.append(trace.header.intent.map { "intent \($0.rawValue)" } ?? "no intent")
+    if let subject = trace.header.subject { parts.append("subject \(subject)") }
+    return parts.joined(separator: ", ")
+  }
+
+  private var contents: String {
+    let seconds = Figures.fixed(duration, decimals: 2)
+    let grade = trace.end?.grade.map { "grade \($0)" } ?? (trace.isTruncated ? "cut off" : "no grade")
+    let wheels = wheelMoves > 0 ? ", \(wheelMoves) wheel moves" : ""
+    let lost = losses > 0 ? ", \(losses) losses" : ""
+    return "\(seconds) s, \(trace.events.count) events, layer \(layer.rawValue)\(wheels)\(lost), \(grade)"
+  }
+
+  private var rate: String {
+    guard let median = intervals.value(at: 0.5), median > 0 else { return "no two reports in a gesture" }
+    let spread = [0.5, 0.95, 1].map { Figures.milliseconds(intervals.value(at: $0)) }
+    return "\(Figures.fixed(1 / median, decimals: 1)) reports/s: \(spread[0]) ms between two, "
+      + "p95 \(spread[1]), at most \(spread[2]); jitter \(Figures.milliseconds(jitter)); gaps \(longGaps)"
+  }
+
+  private var table: TextTable {
+    var table = TextTable([
+      "gesture", "start ms", "length ms", "reports", "down pt", "up pt", "end", "at pt/s",
+    ])
+    for (index, gesture) in gestures.prefix(Self.listed).enumerated() {
+      table.add([
+        "\(index + 1)", Figures.milliseconds(gesture.began), Figures.milliseconds(gesture.length),
+        "\(gesture.samples)", Figures.fixed(gesture.furthestDown, decimals: 1),
+        Figures.fixed(gesture.furthestUp, decimals: 1), gesture.endWord,
+        Figures.fixed(gesture.liftVelocity, decimals: 0),
+      ])
+    }
+    return table
+  }
+
+  private var rest: String {
+    let more = gestures.count - Self.listed
+    return more > 0 ? "and \(more) more (--json has them all)\n" : ""
+  }
+
+  /// Finger travel over time, in points, downwards up the plot.
+  private func plot(width: Int) -> String {
+    let knots = paths.flatMap(\.knots)
+    guard let first = knots.first, let last = knots.last else { return "" }
+    let low = knots.reduce(0) { min($0, $1.travel) }
+    let high = knots.reduce(1) { max($0, $1.travel) }
+    var plot = TerminalPlot(
+      width: width, rows: Self.plotRows, times: first.time...max(last.time, first.time), values: low...high)
+    for path in paths {
+      for (knot, next) in zip(path.knots, path.knots.dropFirst()) {
+        plot.line(from: (knot.time, knot.travel), to: (next.time, next.travel))
+      }
+    }
+    return plot.lines.joined(separator: "\n") + "\n"
+  }
+}

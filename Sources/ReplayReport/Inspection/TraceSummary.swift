@@ -1,0 +1,97 @@
+import GestureTraces
+import ScrollPhysics
+import TraceReplay
+
+/// What is in a trace: its gestures, how evenly the device reported, what was lost.
+public struct TraceSummary: Sendable {
+  /// One gesture in figures.
+  public struct Gesture: Sendable {
+    /// First contact, in seconds.
+    public let began: Double
+    /// From the first contact to the lift, in seconds.
+    public let length: Double
+    /// How it ended.
+    public let end: GestureEnd
+    /// Furthest down from where it began, in points, ≥ 0.
+    public let furthestDown: Double
+    /// Furthest up from where it began, in points, ≤ 0.
+    public let furthestUp: Double
+    /// The finger's velocity as the `uikit` model takes it at the lift, in points per second, downwards; nil without a lift.
+    public let liftVelocity: Double?
+    /// Samples that carry a position.
+    public let samples: Int
+  }
+
+  /// The trace, without which nothing below means much.
+  public let trace: Trace
+  /// The layer the figures are of.
+  public let layer: TraceLayer
+  /// The gestures.
+  public let gestures: [Gesture]
+  /// Their corners, for drawing.
+  public let paths: [FingerPath]
+  /// Moves of wheels and trackpoints.
+  public let wheelMoves: Int
+  /// Seconds between reports within gestures.
+  public let intervals: Quantiles
+  /// Mean distance of an interval from the median, in seconds; nil without intervals.
+  public let jitter: Double?
+  /// Intervals longer than twice the median.
+  public let longGaps: Int
+  /// Seconds from the kernel's stamp to the recorder, where the trace says.
+  public let delays: Quantiles
+  /// Lines that say that something was lost.
+  public let losses: Int
+  /// From zero to the end of the recording, in seconds.
+  public let duration: Double
+
+  /// An interval this many times the median counts as a gap.
+  static let gapFactor = 2.0
+
+  /// The summary of `trace`, in points as `options` say.
+  public init(of trace: Trace, options: ReplayOptions) {
+    self.trace = trace
+    let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
+    let track = FingerTrack(of: trace, options: options, viewport: scene.viewport)
+    layer = track.layer
+    gestures = track.gestures.map(Gesture.init)
+    paths = track.gestures.map { FingerPath(of: $0, slop: options.slop) }
+    wheelMoves = track.wheels.count
+    let gaps = track.gestures.flatMap(Self.intervals)
+    intervals = Quantiles(gaps)
+    let median = intervals.value(at: 0.5)
+    jitter = median.map { median in gaps.reduce(0) { $0 + abs($1 - median) } / Double(gaps.count) }
+    longGaps = median.map { median in gaps.count { $0 > Self.gapFactor * median } } ?? 0
+    delays = Quantiles(trace.events.compactMap(Self.delay))
+    losses = trace.events.count {
+      if case .gap = $0.kind { true } else { false }
+    }
+    duration = trace.end.map { Double($0.timeMicroseconds) / 1e6 } ?? track.lastEvent
+  }
+
+  /// Seconds between the samples of one gesture that carry a position.
+  private static func intervals(_ gesture: FingerGesture) -> [Double] {
+    let times = gesture.samples.filter(\.carriesPosition).map(\.timeMicroseconds)
+    return zip(times, times.dropFirst()).map { Double($1 - $0) / 1e6 }
+  }
+
+  private static func delay(_ event: TraceEvent) -> Double? {
+    event.arrivalMicroseconds.map { Double($0 - event.timeMicroseconds) / 1e6 }
+  }
+}
+
+extension TraceSummary.Gesture {
+  init(_ gesture: FingerGesture) {
+    began = gesture.began
+    length = gesture.ended - gesture.began
+    end = gesture.end
+    furthestDown = gesture.samples.reduce(0) { max($0, $1.travel) }
+    furthestUp = gesture.samples.reduce(0) { min($0, $1.travel) }
+    samples = gesture.samples.count(where: \.carriesPosition)
+    var tracker = VelocityTracker()
+    for sample in gesture.samples where sample.carriesPosition {
+      tracker.add(position: sample.travel, at: sample.time)
+    }
+    liftVelocity = gesture.end == .lift ? tracker.velocity(at: gesture.ended) : nil
+  }
+}
