@@ -4,7 +4,7 @@
 /// the operations below is the definition: nothing is contracted or reassociated.
 @frozen
 public enum Elementary {
-  typealias Fitted = ElementaryCoefficients
+  @usableFromInline typealias Fitted = ElementaryCoefficients
 
   /// `eˣ`.
   ///
@@ -14,12 +14,13 @@ public enum Elementary {
   ///
   /// - Parameter x: Any number.
   /// - Returns: A number ≥ 0.
+  @inlinable
   public static func exp(_ x: Double) -> Double {
     guard abs(x) < exponentLimit else { return x < 0 ? 0 : x * .infinity }
     let (k, high, low) = reducedByLn2(x)
     let tail = high * high * Fitted.expTail(high) - low
     let sum = 1 + high
-    return scaled(sum + (((1 - sum) + high) + tail), by: Int(k))
+    return scaled(sum + (((1 - sum) + high) + tail), by: wholeNumber(k))
   }
 
   /// `eˣ − 1`, exact to the last digits near 0, where `exp(x) − 1` is not.
@@ -28,6 +29,7 @@ public enum Elementary {
   ///
   /// - Parameter x: Any number.
   /// - Returns: A number ≥ −1.
+  @inlinable
   public static func expm1(_ x: Double) -> Double {
     guard abs(x) < exponentLimit else { return x < 0 ? -1 : x * .infinity }
     guard abs(x) > halfLn2 else {
@@ -38,20 +40,20 @@ public enum Elementary {
     let tail = high * high * Fitted.expTail(high) - low
     // eˣ − 1 = 2ᵏ · ((1 − 2⁻ᵏ) + (eʳ − 1)); beyond 54 the 2⁻ᵏ no longer counts, below −54 the eʳ.
     guard k > -expm1Limit else { return -1 }
-    let rest = k < expm1Limit ? 1 - powerOfTwo(-Int(k)) : 1
+    let rest = k < expm1Limit ? 1 - powerOfTwo(-wholeNumber(k)) : 1
     let sum = rest + high
-    return scaled(sum + (((rest - sum) + high) + tail), by: Int(k))
+    return scaled(sum + (((rest - sum) + high) + tail), by: wholeNumber(k))
   }
 
   /// Beyond ±746 `eˣ` is 0 or infinite whatever the digits; also false for NaN.
-  private static var exponentLimit: Double { 746 }
+  @inlinable static var exponentLimit: Double { 746 }
   /// Half of ln 2, roughly: up to here no reduction is needed.
-  private static var halfLn2: Double { 0.34657 }
-  private static var expm1Limit: Double { 55 }
+  @inlinable static var halfLn2: Double { 0.34657 }
+  @inlinable static var expm1Limit: Double { 55 }
 
   /// `x = k · ln 2 + high − low`, `k` whole, `|high| ≤ ln 2 / 2`.
-  @inline(__always)
-  private static func reducedByLn2(_ x: Double) -> (k: Double, high: Double, low: Double) {
+  @inlinable
+  static func reducedByLn2(_ x: Double) -> (k: Double, high: Double, low: Double) {
     let k = nearestWhole(x * Fitted.perLn2)
     let start = x - k * Fitted.ln2High
     let correction = k * Fitted.ln2Low
@@ -60,18 +62,22 @@ public enum Elementary {
   }
 
   /// The whole number nearest to `x`, ties to even, for `|x| < 2⁵¹`: adding 1.5 · 2⁵² pushes the fraction out.
-  @inline(__always)
+  @inlinable
   static func nearestWhole(_ x: Double) -> Double { (x + 0x1.8p52) - 0x1.8p52 }
 
+  /// A whole `Double` below 2³¹ in magnitude as an integer: with 1.5 · 2⁵² added its last bits are that integer's.
+  @inlinable
+  static func wholeNumber(_ x: Double) -> Int { Int(Int32(truncatingIfNeeded: (x + 0x1.8p52).bitPattern)) }
+
   /// `2ⁿ` for `−1022 ≤ n ≤ 1023`.
-  @inline(__always)
+  @inlinable
   static func powerOfTwo(_ n: Int) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: n &+ 1023) << 52)
   }
 
   /// `x · 2ⁿ` in two steps, so that results beyond the normal range round once.
-  @inline(__always)
-  private static func scaled(_ x: Double, by n: Int) -> Double {
+  @inlinable
+  static func scaled(_ x: Double, by n: Int) -> Double {
     let half = n >> 1
     return x * powerOfTwo(half) * powerOfTwo(n &- half)
   }

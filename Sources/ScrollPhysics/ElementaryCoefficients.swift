@@ -1,9 +1,10 @@
 // Printed by tools/fit-elementary, which says how; `tools/fit-elementary --check` compares.
 
 /// The numbers behind ``Elementary``: fitted polynomials and constants cut into exact parts.
+@usableFromInline
 enum ElementaryCoefficients {
   /// `(eʳ − 1 − r) / r² for |r| ≤ ln 2 / 2`; off by at most 2.6e-18.
-  @inline(__always)
+  @inlinable
   static func expTail(_ r: Double) -> Double {
     var p: Double = 0x1.1f72fc730b4ffp-29
     p = p * r + 0x1.af4ddd84882fep-26
@@ -20,7 +21,7 @@ enum ElementaryCoefficients {
   }
 
   /// `(ln((1 + s) / (1 − s)) − 2s) / s³ for z = s² ≤ 0.02944`; off by at most 3.7e-17.
-  @inline(__always)
+  @inlinable
   static func logTail(_ z: Double) -> Double {
     var p: Double = 0x1.0c039c49989c6p-3
     p = p * z + 0x1.0fbe95d71602p-3
@@ -34,7 +35,7 @@ enum ElementaryCoefficients {
   }
 
   /// `(sin r − r) / r³ for z = r² ≤ (π / 4)²`; off by at most 9.3e-18.
-  @inline(__always)
+  @inlinable
   static func sinTail(_ z: Double) -> Double {
     var p: Double = -0x1.ab17d404de5b3p-41
     p = p * z + 0x1.61217f0b800d5p-33
@@ -47,7 +48,7 @@ enum ElementaryCoefficients {
   }
 
   /// `(cos r − 1 + z / 2) / z² for z = r² ≤ (π / 4)²`; off by at most 2.3e-18.
-  @inline(__always)
+  @inlinable
   static func cosTail(_ z: Double) -> Double {
     var p: Double = 0x1.ab785b00b4646p-45
     p = p * z - 0x1.9394ba0cd6ed5p-37
@@ -60,25 +61,25 @@ enum ElementaryCoefficients {
   }
 
   /// ln 2, its first 42 bits: products with whole numbers below 2¹¹ are exact.
-  static var ln2High: Double { 0x1.62e42fefa38p-1 }
+  @inlinable static var ln2High: Double { 0x1.62e42fefa38p-1 }
   /// ln 2 − ``ln2High``.
-  static var ln2Low: Double { 0x1.ef35793c7673p-45 }
+  @inlinable static var ln2Low: Double { 0x1.ef35793c7673p-45 }
   /// 1 / ln 2.
-  static var perLn2: Double { 0x1.71547652b82fep+0 }
+  @inlinable static var perLn2: Double { 0x1.71547652b82fep+0 }
   /// 2 / π.
-  static var perHalfPi: Double { 0x1.45f306dc9c883p-1 }
+  @inlinable static var perHalfPi: Double { 0x1.45f306dc9c883p-1 }
   /// π / 2, part 1 of 4.
-  static var halfPi1: Double { 0x1.921fb544p+0 }
+  @inlinable static var halfPi1: Double { 0x1.921fb544p+0 }
   /// π / 2, part 2 of 4.
-  static var halfPi2: Double { 0x1.0b4611a6p-34 }
+  @inlinable static var halfPi2: Double { 0x1.0b4611a6p-34 }
   /// π / 2, part 3 of 4.
-  static var halfPi3: Double { 0x1.3198a2ep-69 }
+  @inlinable static var halfPi3: Double { 0x1.3198a2ep-69 }
   /// π / 2, part 4 of 4.
-  static var halfPi4: Double { 0x1.b839a252049c1p-104 }
+  @inlinable static var halfPi4: Double { 0x1.b839a252049c1p-104 }
   /// π / 2, nearest double.
-  static var halfPiHigh: Double { 0x1.921fb54442d18p+0 }
+  @inlinable static var halfPiHigh: Double { 0x1.921fb54442d18p+0 }
   /// π / 2 − ``halfPiHigh``.
-  static var halfPiLow: Double { 0x1.1a62633145c07p-54 }
+  @inlinable static var halfPiLow: Double { 0x1.1a62633145c07p-54 }
 
   /// The bits of 2 / π after the binary point in words of 64, after one word of zeros; 0 beyond them.
   static func bitsPerHalfPi(_ word: Int) -> UInt64 {

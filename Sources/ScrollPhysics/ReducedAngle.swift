@@ -38,7 +38,7 @@ struct ReducedAngle {
     let (second, secondError) = Self.sum(first, -(n * Fitted.halfPi2))
     let (third, thirdError) = Self.sum(second, -(n * Fitted.halfPi3))
     let rest = (secondError + thirdError) - n * Fitted.halfPi4
-    quadrant = Int(n) & 3
+    quadrant = Elementary.wholeNumber(n) & 3
     remainder = third + rest
     correction = (third - remainder) + rest
   }
