@@ -37,8 +37,7 @@
         return "the recording begins with fingers already down, and libinput waits for them to come down"
       }
       if take.count > 0 { return "one finger that rests, and no scroll" }
-      return kind == .touchpad
-        ? "a \(kind.rawValue) whose fingers did not scroll" : "a \(kind.rawValue) at rest"
+      return kind == .touchpad ? "fingers came and went without a scroll" : "nothing touched it"
     }
   }
 #endif

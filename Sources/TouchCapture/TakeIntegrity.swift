@@ -4,7 +4,7 @@ import GestureTraces
 struct TakeIntegrity: Equatable {
   /// Contacts that are down.
   private(set) var slots: Set<Int> = []
-  /// Whether a scroll that ends with a stop has not ended yet.
+  /// Whether a scroll by fingers has not stopped yet; of the other sources no stop is promised.
   private(set) var isScrolling = false
   /// Whether fingers rest that have not moved or lifted yet.
   private(set) var isHolding = false
@@ -34,7 +34,7 @@ struct TakeIntegrity: Equatable {
     case .down(let slot, _, _): slots.insert(slot)
     case .move(let slot, _, _): if !slots.contains(slot) { strays.insert(slot) }
     case .up(let slot), .cancel(let slot): if slots.remove(slot) == nil { strays.insert(slot) }
-    case .scroll(let scroll): isScrolling = isScrolling || scroll.source != .wheel
+    case .scroll(let scroll): isScrolling = isScrolling || scroll.source == .finger
     case .stop: isScrolling = false
     case .hold: isHolding = true
     case .unhold: isHolding = false

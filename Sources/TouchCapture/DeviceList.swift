@@ -1,0 +1,62 @@
+import GestureTraces
+
+/// What input devices there are, and whether they can be recorded.
+public enum DeviceList {
+  /// A device, as `overscroll devices` shows it.
+  public struct Entry: Equatable, Sendable {
+    /// The path of the node.
+    public var node: String
+    /// The driver's name; empty where the node may not be read.
+    public var name: String
+    /// What it is.
+    public var kind: TraceDevice.Kind
+    /// The seat it belongs to.
+    public var seat: String
+    /// Width and height in millimetres; nil where the node may not be read or the kernel does not know.
+    public var size: [Double]?
+    /// The system's error number where it may not be opened; nil where it may.
+    public var errno: Int32?
+    /// Whether another program holds it for itself.
+    public var isGrabbed = false
+    /// What to do to record from it; nil where nothing is needed.
+    public var advice: String?
+
+    /// A device; what is not given is not known, or not needed.
+    ///
+    /// - Parameters:
+    ///   - node: The path of the node.
+    ///   - name: The driver's name.
+    ///   - kind: What it is.
+    ///   - seat: The seat it belongs to.
+    ///   - size: Width and height in millimetres.
+    ///   - errno: Why it may not be opened.
+    ///   - advice: What to do.
+    public init(
+      node: String, name: String, kind: TraceDevice.Kind, seat: String, size: [Double]? = nil,
+      errno: Int32? = nil,
+      advice: String? = nil
+    ) {
+      self.node = node
+      self.name = name
+      self.kind = kind
+      self.seat = seat
+      self.size = size
+      self.errno = errno
+      self.advice = advice
+    }
+  }
+
+  /// The devices of every seat that may be recorded, in order of their nodes.
+  ///
+  /// Nothing else is opened, keyboards least of all.
+  ///
+  /// - Returns: An entry each; empty where there is none.
+  /// - Throws: `CaptureError`.
+  public static func entries() throws(CaptureError) -> [Entry] {
+    #if Capture
+      try DeviceSurvey().entries()
+    #else
+      throw .withoutCapture
+    #endif
+  }
+}

@@ -1,0 +1,78 @@
+import GestureTraces
+
+/// A recording in a file of any format this module reads.
+public struct RecordingFile: Equatable, Sendable {
+  /// What the devices sent.
+  public let recording: EvdevRecording
+  /// The format: `evemu` or `libinput-record`.
+  public let format: String
+  /// The file's name without its folder.
+  public let name: String
+
+  /// Reads a recording: evemu text or what `libinput record` wrote, told apart by their content.
+  ///
+  /// An evemu file that has only events needs a description: the `.desc` or `.device` file in the same folder whose name,
+  /// without that ending, is the longest beginning of this one's.
+  ///
+  /// - Parameter path: A path, or `-` for stdin.
+  /// - Throws: `FileError`, or `CaptureError` with the line.
+  public init(_ path: String) throws {
+    let bytes = try FileIO.contents(of: path)
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    guard !bytes.isEmpty else { throw CaptureError.noEvents(file: path, message: "empty; give a recording") }
+    if LibinputRecordReader.recognises(bytes) {
+      format = "libinput-record"
+      recording = try LibinputRecordReader.read(bytes, file: path)
+    } else {
+      format = "evemu"
+      recording = EvdevRecording(devices: [try Self.evemu(bytes, path)])
+    }
+    guard !recording.devices.allSatisfy(\.events.isEmpty) else {
+      throw CaptureError.noEvents(
+        file: path, message: "describes a device and has no events; give a recording of it (.events)")
+    }
+  }
+
+  /// The source of traces made from it.
+  ///
+  /// - Parameter tool: The program and its version.
+  /// - Returns: An imported source with format and file name.
+  public func source(tool: String) -> TraceSource {
+    var source = TraceSource(origin: .imported)
+    source.tool = tool
+    var from = JSONObject()
+    from["format"] = .string(format)
+    from["file"] = .string(name)
+    source.from = .object(from)
+    return source
+  }
+
+  private static func evemu(_ bytes: [UInt8], _ path: String) throws -> EvdevDevice {
+    if let device = try EvemuReader.read(bytes, file: path) { return device }
+    guard let description = descriptionPath(for: path) else {
+      throw CaptureError.noEvents(
+        file: path,
+        message: "has events and no device description (N:, B:, A: lines); put its .desc file beside it")
+    }
+    let described = try EvemuReader.read(FileIO.contents(of: description), file: description)
+    guard let described, let device = try EvemuReader.read(bytes, file: path, description: described) else {
+      throw CaptureError.noEvents(
+        file: description, message: "describes no device (N:, B:, A: lines); is this an evemu description?")
+    }
+    return device
+  }
+
+  /// The description beside a recording: every beginning of its name is tried, the longest first.
+  private static func descriptionPath(for path: String) -> String? {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    var end = path.endIndex
+    while end > start {
+      for ending in [".desc", ".device"] {
+        let candidate = path[..<end] + ending
+        if candidate != path, FileIO.exists(String(candidate)) { return String(candidate) }
+      }
+      end = path.index(before: end)
+    }
+    return nil
+  }
+}

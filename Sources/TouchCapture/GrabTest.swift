@@ -1,0 +1,24 @@
+#if Capture
+  import Glibc
+
+  /// Whether another program has taken a node for itself.
+  enum GrabTest {
+    /// `EVIOCGRAB`: `_IOW('E', 0x90, int)` of linux/input.h, which Swift cannot import.
+    private static let grab: UInt = 0x4004_4590
+
+    /// Grabs a node for the blink of an eye: the system answers EBUSY where somebody else has it.
+    ///
+    /// - Parameter node: The path of a node that may be read.
+    /// - Returns: False also where the node cannot be opened.
+    static func isGrabbed(_ node: String) -> Bool {
+      let descriptor = open(node, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { return false }
+      defer { close(descriptor) }
+      // The argument is the number 1 itself, not a place where it stands. Closing lets go.
+      let taken = ioctl(descriptor, grab, 1) == 0
+      let failure = errno
+      if taken { _ = ioctl(descriptor, grab, 0) }
+      return !taken && failure == EBUSY
+    }
+  }
+#endif

@@ -1,0 +1,71 @@
+#if Capture
+  import GestureTraces
+  import Glibc
+
+  /// The loop of a live recording: waits for devices, and for the signal to end.
+  struct LiveSession {
+    /// What to record, and until when.
+    let options: LiveRecording.Options
+    /// Readable once the recording is to end.
+    let stop: Int32
+
+    private enum Waking { case stop, device, patience }
+
+    /// Records into `sink` until the end.
+    func run(into sink: inout some TakeSink, notify: (String) -> Void) throws {
+      let backend = options.node.map { InputContext.Backend.node($0) } ?? .seat(options.seat)
+      let limits = TouchRecorder.Limits(duration: options.duration, gestures: options.gestures)
+      var recorder = TouchRecorder(try InputContext.opening(backend), limits: limits, keepsArrival: true)
+      try recorder.pump(into: &sink)
+      try introduce(recorder.takes, recorder.witness, notify)
+      var hasWarned = false
+      while !recorder.isComplete, !recorder.isDeserted {
+        let isQuiet = !hasWarned && recorder.takes.allSatisfy { $0.zero == nil }
+        let waking = wait(for: recorder.descriptor, patience: recorder.patience, isQuiet: isQuiet)
+        if waking == .stop { break }
+        if waking == .patience, isQuiet, !recorder.isComplete {
+          notify(Self.silenceHint)
+          hasWarned = true
+        }
+        try recorder.pump(into: &sink)
+      }
+      try recorder.finish(into: &sink)
+      if recorder.witness.isLate { notify(Self.lateHint) }
+    }
+
+    /// Says what is recorded, or why nothing can be.
+    private func introduce(
+      _ takes: [DeviceTake], _ witness: ContextWitness, _ notify: (String) -> Void
+    ) throws(CaptureError) {
+      let denied = witness.denied.keys.sorted()
+      guard !takes.isEmpty else {
+        throw denied.isEmpty && !FileIO.isFolder("/dev/input")
+          ? .noInput : .noDevices(seat: options.seat, denied: denied)
+      }
+      if let node = denied.first, let number = witness.denied[node] {
+        notify("warning: \(CaptureError.refused(node: denied.joined(separator: ", "), errno: number))")
+      }
+      let names = takes.map { "\($0.device.name) (\($0.device.kind.rawValue))" }
+      notify("recording from \(names.joined(separator: ", "))")
+    }
+
+    private func wait(for devices: Int32, patience: Int32, isQuiet: Bool) -> Waking {
+      var timeout = patience
+      let silence = Int32(LiveRecording.silence) * 1000
+      if isQuiet, timeout < 0 || timeout > silence { timeout = silence }
+      var waits = [
+        pollfd(fd: devices, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&waits, nfds_t(waits.count), timeout)
+      if waits[1].revents != 0 { return .stop }
+      return count == 0 ? .patience : .device
+    }
+
+    private static let silenceHint =
+      "no events in \(LiveRecording.silence) s: touch the surface (a touchpad with two fingers); if that"
+      + " gives nothing, another program may have grabbed the device: close it, or choose another (overscroll devices)"
+    private static let lateHint =
+      "warning: this machine was too slow for libinput's timers at times; resting fingers may be stamped late"
+  }
+#endif

@@ -1,0 +1,67 @@
+#if Capture
+  import GestureTraces
+
+  /// Writes takes into files as they grow, a line at a time, so that a crash loses nothing written.
+  struct TraceFileSink: TakeSink {
+    private let writer: HeaderWriter
+    private let destination: LiveRecording.Destination
+    private let takesAnyKind: Bool
+    private let overwrites: Bool
+    private var files: [Int: OpenTrace] = [:]
+    /// What was recorded, in order of the ends.
+    private(set) var summaries: [LiveRecording.Summary] = []
+
+    /// A growing file behind a reference, so that it can stand in a table.
+    private final class OpenTrace {
+      let path: String
+      let file: GrowingFile
+
+      init(_ path: String, overwrite: Bool) throws(FileError) {
+        self.path = path
+        file = try GrowingFile(path, overwrite: overwrite)
+      }
+    }
+
+    init(
+      writer: HeaderWriter, destination: LiveRecording.Destination, takesAnyKind: Bool, overwrites: Bool
+    ) {
+      self.writer = writer
+      self.destination = destination
+      self.takesAnyKind = takesAnyKind
+      self.overwrites = overwrites
+    }
+
+    mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool {
+      let started = MonotonicClock.wall - (MonotonicClock.now - zero)
+      let path: String
+      switch destination {
+      case .folder(let folder):
+        path =
+          "\(folder)\(folder.hasSuffix("/") ? "" : "/")\(WallClock.fileName(started))-\(FileName.slug(device.name)).trace"
+      case .file(let file):
+        // A mouse beside the touchpad that is meant must not take its place.
+        guard files.isEmpty, takesAnyKind || device.kind != .wheel else { return false }
+        path = file
+      }
+      let trace = try OpenTrace(path, overwrite: overwrites)
+      let header = writer.header(of: device, started: WallClock.text(started))
+      try trace.file.append(TraceWriter.headerLine(header))
+      files[device.id] = trace
+      return true
+    }
+
+    mutating func store(_ event: TraceEvent, of device: InputDevice) throws {
+      try files[device.id]?.file.append(TraceWriter.eventLine(event))
+    }
+
+    mutating func end(_ take: DeviceTake, at time: Int64) throws {
+      guard let trace = files[take.device.id] else { return }
+      let end = take.end(at: time)
+      try trace.file.append(TraceWriter.endLine(end))
+      trace.file.synchronise()
+      summaries.append(
+        LiveRecording.Summary(
+          device: take.device.name, path: trace.path, end: end, gestures: take.gestures))
+    }
+  }
+#endif

@@ -1,0 +1,22 @@
+import Glibc
+
+/// Times of day, UTC.
+enum WallClock {
+  /// `2026-11-21T05:00:00Z`.
+  ///
+  /// - Parameter microseconds: Since 1970; fractions of a second are left out.
+  /// - Returns: The text, as ISO 8601 has it.
+  static func text(_ microseconds: Int64) -> String {
+    var seconds = time_t(microseconds / 1_000_000)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(1900 + parts.tm_year)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+      + "T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))Z"
+  }
+
+  /// The same with hyphens for colons, which some file systems refuse.
+  static func fileName(_ microseconds: Int64) -> String {
+    String(text(microseconds).map { $0 == ":" ? "-" : $0 })
+  }
+}
