@@ -2,6 +2,8 @@
 enum CommandTable {
   /// The commands.
   static let all: [Command] = [
+    DevicesCommand.command,
+    RecordCommand.command,
     InspectCommand.command,
     ReplayCommand.command,
     ReportCommand.command,

@@ -1,0 +1,90 @@
+import GestureTraces
+import TouchCapture
+
+/// `overscroll devices`.
+enum DevicesCommand {
+  /// The command's description.
+  static let command = Command(
+    name: "devices",
+    summary: "List touchpads, touchscreens and wheels, and whether they may be recorded.",
+    options: [.json],
+    notes: ["Keyboards and everything else are neither listed nor opened."],
+    examples: ["overscroll devices", "overscroll devices --json"],
+    run: run)
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    let entries = try DeviceList.entries()
+    if invocation.flag("json") {
+      invocation.console.print(json(entries))
+    } else if entries.isEmpty {
+      invocation.console.print(
+        "no touchpad, touchscreen or wheel here; play a recording with: overscroll record --virtual FILE")
+    } else {
+      invocation.console.write(table(entries))
+    }
+    return .done
+  }
+
+  /// Columns as wide as their widest entry, the name last; under each device that needs it what to do.
+  ///
+  /// - Parameter entries: The devices.
+  /// - Returns: Whole lines.
+  static func table(_ entries: [DeviceList.Entry]) -> String {
+    let rows =
+      [["NODE", "KIND", "SIZE", "SEAT", "MAY BE READ", "NAME"]]
+      + entries.map { entry in
+        [entry.node, entry.kind.rawValue, size(entry), entry.seat, access(entry), entry.name]
+      }
+    let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    var lines: [String] = []
+    for (index, row) in rows.enumerated() {
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      lines.append((cells + [row[5]]).joined(separator: "  "))
+      if index > 0, let advice = entries[index - 1].advice {
+        lines.append("  " + HelpText.wrap("\(entries[index - 1].node): \(advice)", indent: 2))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `overscroll-devices/1`.
+  ///
+  /// - Parameter entries: The devices.
+  /// - Returns: One line of JSON.
+  static func json(_ entries: [DeviceList.Entry]) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schema", "overscroll-devices/1")
+      json.key("devices")
+      json.array { json in for entry in entries { write(entry, &json) } }
+    }
+    return json.text
+  }
+
+  private static func write(_ entry: DeviceList.Entry, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("node", entry.node)
+      json.member("name", entry.name)
+      json.member("kind", entry.kind.rawValue)
+      json.member("seat", entry.seat)
+      json.member("size_mm", entry.size.map { .array($0.map { JSONValue($0) }) } ?? JSONValue.null)
+      json.member("may_be_read", entry.errno == nil && !entry.isGrabbed)
+      json.member("advice", entry.advice)
+    }
+  }
+
+  private static func access(_ entry: DeviceList.Entry) -> String {
+    if entry.isGrabbed { return "no (grabbed)" }
+    return entry.errno == nil ? "yes" : "no"
+  }
+
+  private static func size(_ entry: DeviceList.Entry) -> String {
+    guard let size = entry.size else { return "-" }
+    return size.map { tenths($0) }.joined(separator: "x") + " mm"
+  }
+
+  private static func tenths(_ millimetres: Double) -> String {
+    let rounded = Int((millimetres * 10).rounded())
+    return rounded % 10 == 0 ? "\(rounded / 10)" : "\(rounded / 10).\(rounded % 10)"
+  }
+}

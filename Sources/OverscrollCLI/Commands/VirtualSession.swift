@@ -1,0 +1,58 @@
+import GestureTraces
+import TouchCapture
+
+/// `record --virtual FILE`: a recording in place of a device.
+struct VirtualSession {
+  private let invocation: Invocation
+  private let file: String
+
+  init(_ invocation: Invocation, file: String) {
+    self.invocation = invocation
+    self.file = file
+  }
+
+  /// Plays the recording and writes what libinput makes of it.
+  ///
+  /// - Returns: Done.
+  /// - Throws: Why nothing was written.
+  func run() throws -> ExitStatus {
+    let recording = try RecordingFile(file)
+    let result = try VirtualRecording.result(
+      recording.recording, source: recording.source(tool: Program.version),
+      labels: RecordCommand.labels(invocation), name: recording.name,
+      node: invocation.string("device"), seat: invocation.string("seat") ?? "seat0",
+      duration: RecordCommand.duration(invocation), gestures: invocation.integer("count"))
+    if let why = result.emptiness { throw UserError("\(file): \(why)") }
+    for (path, trace) in try targets(result.traces, name: recording.name) {
+      try FileIO.write(TraceWriter.bytes(of: trace), to: path, overwrite: invocation.flag("force"))
+      invocation.console.note(RecordSummary.line(trace, path: path))
+    }
+    return .done
+  }
+
+  /// Which trace goes where: a folder takes all, a file the first that was touched.
+  private func targets(_ traces: [Trace], name: String) throws -> [(String, Trace)] {
+    let output = invocation.string("output")
+    if let output, output.hasSuffix("/") || FileIO.isFolder(output) {
+      try FileIO.makeFolder(output)
+      let folder = output.hasSuffix("/") ? output : output + "/"
+      return names(of: traces, name: name).map { (folder + $0.0, $0.1) }
+    }
+    guard let chosen = traces.first(where: { $0.header.device.kind != .wheel }) ?? traces.first else {
+      return []
+    }
+    if traces.count > 1 {
+      invocation.console.warn(
+        "\(file): \(traces.count) devices, and a file holds one; this is '\(chosen.header.device.name ?? "")',"
+          + " give a folder with -o for all")
+    }
+    return [(output ?? "\(name).trace", chosen)]
+  }
+
+  private func names(of traces: [Trace], name: String) -> [(String, Trace)] {
+    if traces.count == 1 { return traces.map { ("\(name).trace", $0) } }
+    return traces.enumerated().map { index, trace in
+      ("\(name)-\(index + 1)-\(FileName.slug(trace.header.device.name ?? "device")).trace", trace)
+    }
+  }
+}

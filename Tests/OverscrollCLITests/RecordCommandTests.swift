@@ -1,0 +1,167 @@
+import GestureTraces
+import Glibc
+import Testing
+
+@testable import OverscrollCLI
+
+@Suite("record --virtual")
+struct RecordCommandTests {
+  /// A folder with a small recording in it: one finger comes down, moves 10 mm and lifts.
+  private final class Scratch {
+    let path: String
+
+    init() throws {
+      var template = Array("/tmp/overscroll-record-XXXXXX".utf8CString)
+      path = try #require(mkdtemp(&template).map { String(cString: $0) })
+      try FileIO.write(Array(Self.text.utf8), to: path + "/drag.evemu", overwrite: false)
+    }
+
+    deinit {
+      for file in (try? FileIO.files(under: path)) ?? [] { unlink(file) }
+      rmdir(path + "/out")
+      rmdir(path)
+    }
+
+    static let description = """
+      # EVEMU 1.3
+      N: Test Touchscreen
+      I: 0003 1234 5678 0100
+      P: 02 00 00 00 00 00 00 00
+      B: 00 0b 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 00 04 00 00 00 00 00 00
+      B: 03 03 00 00 00 00 80 60 02
+      A: 00 0 6000 0 0 100
+      A: 01 0 12000 0 0 100
+      A: 2f 0 4 0 0 0
+      A: 35 0 6000 0 0 100
+      A: 36 0 12000 0 0 100
+      A: 39 0 65535 0 0 0
+
+      """
+    static let text =
+      description + """
+        E: 10.000000 0003 0039 0001
+        E: 10.000000 0003 0035 3000
+        E: 10.000000 0003 0036 2000
+        E: 10.000000 0001 014a 0001
+        E: 10.000000 0000 0000 0000
+        E: 10.010000 0003 0036 3000
+        E: 10.010000 0000 0000 0000
+        E: 10.020000 0003 0039 -001
+        E: 10.020000 0001 014a 0000
+        E: 10.020000 0000 0000 0000
+
+        """
+  }
+
+  /// The trace by hand: 100 units a millimetre.
+  private static let events = """
+    {"type":"down","t":0,"slot":0,"x":30,"y":20}
+    {"type":"move","t":10000,"slot":0,"x":30,"y":30}
+    {"type":"up","t":20000,"slot":0}
+    {"type":"end","t":20000,"events":3,"grade":"A","reasons":[]}
+
+    """
+
+  @Test("a recording becomes a trace named after it, byte for byte the same every time")
+  func repeats() throws {
+    let scratch = try Scratch()
+    let binary = RunningBinary(folder: scratch.path)
+    let ending = binary.run(["record", "--virtual", "drag.evemu", "--intent", "pull", "--subject", "s01"])
+    #expect(ending.status == 0)
+    #expect(
+      ending.messages == "drag.evemu.trace: Test Touchscreen: 3 events in 0.02 s, grade A\n")
+    let text = String(
+      decoding: try FileIO.contents(of: scratch.path + "/drag.evemu.trace"), as: UTF8.self)
+    #expect(text.hasSuffix(Self.events))
+    #expect(text.contains(#""origin":"imported","tool":"overscroll 0.1.0","libinput":"#))
+    #expect(text.contains(#""from":{"format":"evemu","file":"drag.evemu"}"#))
+    #expect(text.contains(#""layers":["libinput"],"intent":"pull","subject":"s01"}"#))
+    #expect(!text.contains("started") && !text.contains(#""at""#))
+    let again = binary.run(
+      ["record", "--virtual", "drag.evemu", "--intent", "pull", "--subject", "s01", "-o", "-"])
+    #expect(again.output == text)
+  }
+
+  @Test("a trace that is there is kept, unless --force says otherwise")
+  func force() throws {
+    let scratch = try Scratch()
+    let binary = RunningBinary(folder: scratch.path)
+    let words = ["record", "--virtual", "drag.evemu", "-o", "a.trace"]
+    #expect(binary.run(words).status == 0)
+    let refused = binary.run(words)
+    #expect(refused.status == 2)
+    #expect(
+      refused.messages
+        == "error: a.trace: is there already; choose another name, or give --force to replace it\n")
+    #expect(binary.run(words + ["--force"]).status == 0)
+  }
+
+  @Test("a folder takes one trace a device")
+  func folder() throws {
+    let scratch = try Scratch()
+    let ending = RunningBinary(folder: scratch.path).run(["record", "--virtual", "drag.evemu", "-o", "out/"])
+    #expect(ending.status == 0)
+    #expect(FileIO.exists(scratch.path + "/out/drag.evemu.trace"))
+  }
+
+  @Test("events without a description take the .desc file that begins their name")
+  func description() throws {
+    let scratch = try Scratch()
+    let events = Scratch.text.dropFirst(Scratch.description.count)
+    try FileIO.write(Array(events.utf8), to: scratch.path + "/screen.drag.events", overwrite: false)
+    let binary = RunningBinary(folder: scratch.path)
+    let alone = binary.run(["record", "--virtual", "screen.drag.events"])
+    #expect(alone.status == 2)
+    #expect(alone.messages.hasPrefix("error: screen.drag.events: has events and no device description"))
+    try FileIO.write(Array(Scratch.description.utf8), to: scratch.path + "/screen.desc", overwrite: false)
+    let described = binary.run(["record", "--virtual", "screen.drag.events", "-o", "-"])
+    #expect(described.output.hasSuffix(Self.events))
+    let only = binary.run(["record", "--virtual", "screen.desc"])
+    #expect(only.status == 2)
+    #expect(only.messages.contains("has no events"))
+  }
+
+  @Test("what is no recording is one line and writes nothing")
+  func notARecording() throws {
+    let scratch = try Scratch()
+    let binary = RunningBinary(folder: scratch.path)
+    let ending = binary.run(["record", "--virtual", RunningBinary.path])
+    #expect(ending.status == 2)
+    #expect(ending.messages.split(separator: "\n").count == 1)
+    #expect(binary.run(["record", "--virtual", "none.evemu"]).status == 2)
+    #expect(try FileIO.traces(under: scratch.path).isEmpty)
+  }
+
+  @Test("--duration ends by the recording's clock, and says that the lift is missing")
+  func duration() throws {
+    let scratch = try Scratch()
+    // Time 0 of a recording is half a second after the start.
+    let ending = RunningBinary(folder: scratch.path).run(
+      ["record", "--virtual", "drag.evemu", "--duration", "0.512", "-o", "-"])
+    #expect(ending.output.hasSuffix(#""events":2,"grade":"B","reasons":["no lift at the end"]}"# + "\n"))
+  }
+
+  @Test("a path that is no device is refused with what to choose")
+  func notADevice() {
+    let ending = RunningBinary().run(["record", "--device", "/dev/null", "-o", "-"])
+    #expect(ending.status == 2)
+    #expect(
+      ending.messages
+        == "error: /dev/null: not an input device; choose one of /dev/input/event… (overscroll devices)\n")
+  }
+
+  @Test("a closed pipe ends it quietly")
+  func closedPipe() throws {
+    let scratch = try Scratch()
+    var binary = RunningBinary(folder: scratch.path)
+    binary.destination = .closedPipe
+    let ending = binary.run(["record", "--virtual", "drag.evemu", "-o", "-"])
+    #expect(ending.messages.isEmpty)
+  }
+}
