@@ -52,7 +52,7 @@
     private func wait(for devices: Int32, patience: Int32, isQuiet: Bool) -> Waking {
       var timeout = patience
       let silence = Int32(LiveRecording.silence) * 1000
-      if isQuiet, timeout < 0 || timeout > silence { timeout = silence }
+      if isQuiet, timeout > silence { timeout = silence }
       var waits = [
         pollfd(fd: devices, events: Int16(POLLIN), revents: 0),
         pollfd(fd: stop, events: Int16(POLLIN), revents: 0),

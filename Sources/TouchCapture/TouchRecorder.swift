@@ -60,16 +60,19 @@
 
     /// Whether a limit is reached.
     var isComplete: Bool {
-      if let duration = limits.duration, MonotonicClock.now - started >= duration { return true }
+      if MonotonicClock.now - started >= duration { return true }
+      if takes.contains(where: { $0.count >= TraceReader.mostEvents }) { return true }
       guard let wished = limits.gestures else { return false }
       return takes.reduce(0) { $0 + $1.gestures } >= wished
     }
 
-    /// Milliseconds to wait for devices at most, rounded up; -1 for ever.
+    /// Microseconds from the start after which to end: no trace may hold more than a day.
+    private var duration: Int64 { min(limits.duration ?? .max, TraceReader.longestTime) }
+
+    /// Milliseconds to wait for devices at most, rounded up.
     var patience: Int32 {
-      guard let duration = limits.duration else { return -1 }
       let rest = max(0, duration - (MonotonicClock.now - started))
-      return Int32(min((rest + 999) / 1000, Int64(Int32.max)))
+      return Int32((rest + 999) / 1000)
     }
 
     /// Takes in what the devices sent and stores it.
@@ -96,7 +99,8 @@
     /// Ends every take that has begun.
     mutating func finish(into sink: inout some TakeSink) throws {
       for take in takes where wanted[take.device.id] == true {
-        try sink.end(take, at: max(take.last, MonotonicClock.now - (take.zero ?? 0)))
+        let now = MonotonicClock.now - (take.zero ?? 0)
+        try sink.end(take, at: min(max(take.last, now), TraceReader.longestTime))
       }
     }
 

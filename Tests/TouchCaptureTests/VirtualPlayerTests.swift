@@ -246,4 +246,17 @@ struct VirtualPlayerTests {
     let played = try Played([Recordings.touchDrag(frames: 3), late])
     #expect(played.events[0] == played.events[1])
   }
+
+  @Test("a recording ends after a day, which is the most a trace may hold")
+  func oneDay() throws {
+    var device = Recordings.touchDrag(frames: 1, lifts: false)
+    let day: Int64 = 24 * 3600 * 1_000_000
+    for time in [day - 1_000_000, day, day + 5_000_000] {
+      device.append(
+        at: time, EvdevCode.Kind.absolute, EvdevCode.Absolute.contactX, 100 + Int32(time % 7))
+      device.report(at: time)
+    }
+    let played = try Played([device])
+    #expect(played.times == [0, 8000, day - 1_000_000])
+  }
 }
