@@ -2,9 +2,11 @@
 enum CommandTable {
   /// The commands.
   static let all: [Command] = [
+    DemoCommand.command,
     DevicesCommand.command,
     RecordCommand.command,
     InspectCommand.command,
+    SynthesizeCommand.command,
     ReplayCommand.command,
     ReportCommand.command,
     VerifyCommand.command,

@@ -28,19 +28,22 @@ enum ReportCommand {
         status = .couldNot
       case .replayed(let trace):
         for warning in trace.warnings { console.warn(warning) }
-        add(trace, to: &report)
+        trace.add(to: &report)
       }
     }
     if status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return status }
     console.write(invocation.flag("json") ? report.json + "\n" : report.table(width: console.width))
     return status
   }
+}
 
-  private static func add(_ trace: ReplayedTrace, to report: inout Report) {
-    for result in trace.results {
-      report.add(
-        ScoredTrace(
-          result, path: trace.path, header: trace.header, end: trace.end, lastEvent: trace.lastEvent))
+extension ReplayedTrace {
+  /// Counts every engine's result in `report`.
+  ///
+  /// - Parameter report: Gets a line for each result.
+  func add(to report: inout Report) {
+    for result in results {
+      report.add(ScoredTrace(result, path: path, header: header, end: end, lastEvent: lastEvent))
     }
   }
 }

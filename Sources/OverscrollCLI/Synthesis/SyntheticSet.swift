@@ -1,0 +1,75 @@
+import GestureTraces
+
+/// A folder of synthetic traces to make: takes of intents on surfaces, all from one seed.
+struct SyntheticSet {
+  /// The surfaces there are, by the word of `--device`.
+  static let surfaces = [SyntheticSurface.touchscreen, .touchpad]
+
+  /// One trace of the set.
+  struct Member: Sendable {
+    /// What the hand means.
+    let intent: Intent
+    /// Where it does it.
+    let surface: SyntheticSurface
+    /// Which take, from 1.
+    let number: Int
+
+    /// Path within the set's folder.
+    var path: String { "\(intent.rawValue)/\(surface.kind)-\(number < 10 ? "0" : "")\(number).trace" }
+  }
+
+  /// Where it goes.
+  let folder: String
+  /// What everything in it comes from.
+  let seed: UInt64
+  /// What it holds, in order.
+  let members: [Member]
+
+  /// A set of takes.
+  ///
+  /// - Parameters:
+  ///   - folder: Where it goes; made if it is not there.
+  ///   - seed: What everything in it comes from.
+  ///   - kinds: Words of surfaces; all where empty.
+  ///   - intents: The intents; all that a surface can show where empty.
+  ///   - count: Takes of an intent on each surface.
+  init(
+    folder: String, seed: UInt64, kinds: [String] = [], intents: [Intent] = [], count: (Intent) -> Int
+  ) {
+    self.folder = folder
+    self.seed = seed
+    var members: [Member] = []
+    for surface in Self.surfaces where kinds.isEmpty || kinds.contains(surface.kind) {
+      for intent in SyntheticTake.intents(on: surface) where intents.isEmpty || intents.contains(intent) {
+        for number in 1...max(1, count(intent)) {
+          members.append(Member(intent: intent, surface: surface, number: number))
+        }
+      }
+    }
+    self.members = members
+  }
+
+  /// Records every take and writes its trace; nothing is written where one of them is there already.
+  ///
+  /// - Parameter force: Whether files that are there are replaced.
+  /// - Returns: The paths, in order.
+  /// - Throws: What could not be recorded or written.
+  func write(force: Bool) throws -> [String] {
+    let paths = members.map { "\(folder)/\($0.path)" }
+    if !force, let taken = paths.first(where: FileIO.exists) {
+      throw UserError("\(taken): is there already; choose another folder with -o, or give --force")
+    }
+    let (members, seed) = (members, seed)
+    let traces = ParallelMap.run(members.count, jobs: ParallelMap.processors) { index in
+      let member = members[index]
+      return Result {
+        try SyntheticTrace.make(member.intent, on: member.surface, number: member.number, seed: seed)
+      }
+    }
+    for (path, trace) in zip(paths, traces) {
+      try FileIO.makeFolder(path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
+      try FileIO.write(TraceWriter.bytes(of: trace.get()), to: path, overwrite: force)
+    }
+    return paths
+  }
+}

@@ -1,0 +1,68 @@
+import GestureTraces
+import TouchCapture
+
+/// A synthetic take as a trace: its evdev stream recorded through the real libinput.
+enum SyntheticTrace {
+  /// What headers call the generator; a change in what it makes takes another name.
+  static let generator = "overscroll minimum-jerk 1"
+  /// What headers say of every synthetic trace.
+  private static let note = "synthetic contacts, recorded through the real libinput on a virtual clock"
+  /// Hands that take turns.
+  static let hands = 5
+  /// Takes that libinput may refuse to scroll for before it is an error: some small moves never pass its threshold.
+  private static let attempts: UInt64 = 20
+
+  /// The take with this number of an intent on a surface, as libinput sees it.
+  ///
+  /// - Parameters:
+  ///   - intent: What the hand means.
+  ///   - surface: Where it does it.
+  ///   - number: From 1; hands take turns.
+  ///   - seed: Seed of the whole set; the take's own, which the header says, comes from it.
+  /// - Returns: A trace with at least one drag or touch.
+  /// - Throws: What libinput took nothing from.
+  static func make(
+    _ intent: Intent, on surface: SyntheticSurface, number: Int, seed: UInt64
+  ) throws -> Trace {
+    let hand = SyntheticHand(number: (number - 1) % hands + 1)
+    let first = takeSeed(intent, surface, number, seed)
+    for attempt in 0..<attempts {
+      let take = SyntheticTake(intent: intent, surface: surface, hand: hand, seed: first &+ attempt)
+      if let trace = try record(take), trace.events.contains(where: \.moves) { return trace }
+    }
+    throw UserError(
+      "\(surface.kind) \(intent.rawValue) \(number): libinput took no scroll from \(attempts) takes; choose another --seed")
+  }
+
+  /// A seed for each take, the same whatever else is made with it.
+  private static func takeSeed(_ intent: Intent, _ surface: SyntheticSurface, _ number: Int, _ seed: UInt64) -> UInt64 {
+    var mixed = SeededRandom(seed: seed)
+    let place = UInt64(Intent.allCases.firstIndex(of: intent) ?? 0) * 2 + (surface == .touchpad ? 1 : 0)
+    return (mixed.next() &+ place &* 1_000_000 &+ UInt64(number) &* 100) >> 16
+  }
+
+  private static func record(_ take: SyntheticTake) throws -> Trace? {
+    var source = TraceSource(origin: .synthetic)
+    source.tool = Program.version
+    source.generator = generator
+    source.seed = take.seed
+    var labels = TraceLabels(intent: take.intent, subject: take.hand.subject, note: note)
+    if take.startOffset > 0 {
+      var scenario = TraceScenario()
+      scenario.startOffset = take.startOffset
+      labels.scenario = scenario
+    }
+    return try VirtualRecording.record(EvdevRecording(take), source: source, labels: labels).first
+  }
+}
+
+extension TraceEvent {
+  /// Whether fingers did something a replay can use.
+  fileprivate var moves: Bool {
+    switch kind {
+    case .down: true
+    case .scroll(let scroll): scroll.source == .finger
+    default: false
+    }
+  }
+}
