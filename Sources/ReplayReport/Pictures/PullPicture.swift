@@ -165,8 +165,10 @@ public struct PullPicture {
     .pull{stroke:#1668c7}.threshold{stroke:#b3261e;stroke-dasharray:3 4}.threshold-label{fill:#b3261e;font-size:12px}\
     .release{stroke:#5a6069}.release-label{font-size:12px;fill:#5a6069}\
     .trigger{stroke:#0b7a3e;stroke-width:2}.trigger-label{font-size:12px;font-weight:600;fill:#0b7a3e}\
+    .release-label,.trigger-label,.threshold-label{paint-order:stroke;stroke:#fff;stroke-width:4px}\
     .crossing{fill:#b3261e}.state{fill:#dfe8f4;stroke:#fff}.state.other{fill:#c9d8ec}.state-label{font-size:12px}\
-    @media(prefers-color-scheme:dark){text{fill:#e6e8eb}.small,.release-label{fill:#a4abb6}.paper{fill:#16181c}\
+    @media(prefers-color-scheme:dark){text{fill:#e6e8eb}\
+    .release-label,.trigger-label,.threshold-label{stroke:#16181c}.small,.release-label{fill:#a4abb6}.paper{fill:#16181c}\
     .grid{stroke:#2b2f36}.pull{stroke:#6fb1ff}.finger{stroke:#8a94a3}.threshold{stroke:#ff8a80}\
     .threshold-label{fill:#ff8a80}.crossing{fill:#ff8a80}.trigger{stroke:#5fd394}.trigger-label{fill:#5fd394}\
     .release{stroke:#a4abb6}.state{fill:#26313f;stroke:#16181c}.state.other{fill:#32435a}}
