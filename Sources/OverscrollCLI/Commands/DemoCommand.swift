@@ -51,15 +51,20 @@ enum DemoCommand {
 
   private static func record(into folder: String, force: Bool, _ console: Console) throws -> [String] {
     let set = SyntheticSet(folder: folder, seed: seed, count: count)
-    console.print("Recording \(set.members.count) synthetic gestures through the real libinput, on virtual devices.")
+    console.print(
+      "Recording \(set.members.count) synthetic gestures through the real libinput, on virtual devices.")
     let paths = try set.write(force: force)
     let events = try paths.reduce(0) { $0 + (try TraceReader.trace(at: $1).events.count) }
     console.print("Recorded \(events) events into \(folder).")
     return paths
   }
 
-  private static func replay(_ paths: [String], _ settings: ReplaySettings, _ console: Console) throws -> Report {
-    console.print("Replaying each through \(settings.engines.count) engines on uikit, \(Int(settings.options.rate)) frames a second.")
+  private static func replay(_ paths: [String], _ settings: ReplaySettings, _ console: Console) throws
+    -> Report
+  {
+    console.print(
+      "Replaying each through \(settings.engines.count) engines on uikit, \(Int(settings.options.rate)) frames a second."
+    )
     var report = Report(rate: settings.options.rate)
     try ReplayBatch.run(paths, settings) { outcome in
       switch outcome {

@@ -11,11 +11,17 @@ enum SynthesizeCommand {
         "intent", "NAME", check: .name(kind: "intent", among: Intent.allCases.map(\.rawValue)),
         defaultInWords: "every intent", repeatable: true, help: "what the hand means to do"),
       .value(
-        "device", "KIND", check: .name(kind: "device", among: SyntheticSet.surfaces.map(\.kind)), defaultInWords: "both",
+        "device", "KIND", check: .name(kind: "device", among: SyntheticSet.surfaces.map(\.kind)),
+        defaultInWords: "both",
         repeatable: true, help: "touchscreen or touchpad"),
-      .value("count", "N", check: .integer(1...10_000), byDefault: "5", help: "takes of each intent on each device"),
-      .value("seed", "N", check: .integer(0...Int.max), byDefault: "1", help: "the same seed makes the same files"),
-      .value("output", short: "o", "DIR", check: .path, byDefault: "synthetic", help: "folder for INTENT/DEVICE-N.trace"),
+      .value(
+        "count", "N", check: .integer(1...10_000), byDefault: "5", help: "takes of each intent on each device"
+      ),
+      .value(
+        "seed", "N", check: .integer(0...Int.max), byDefault: "1", help: "the same seed makes the same files"),
+      .value(
+        "output", short: "o", "DIR", check: .path, byDefault: "synthetic",
+        help: "folder for INTENT/DEVICE-N.trace"),
       .flag("force", help: "replace files that are there"),
     ],
     notes: [
@@ -23,7 +29,8 @@ enum SynthesizeCommand {
       "A touchpad has no tap and no pinch: libinput makes no scroll of them.",
     ],
     examples: [
-      "overscroll synthesize --intent pull --count 20 -o pulls", "overscroll synthesize --seed 7 --device touchpad",
+      "overscroll synthesize --intent pull --count 20 -o pulls",
+      "overscroll synthesize --seed 7 --device touchpad",
     ],
     run: run)
 

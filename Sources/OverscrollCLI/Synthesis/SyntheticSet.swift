@@ -67,7 +67,8 @@ struct SyntheticSet {
       }
     }
     for (path, trace) in zip(paths, traces) {
-      try FileIO.makeFolder(path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
+      try FileIO.makeFolder(
+        path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
       try FileIO.write(TraceWriter.bytes(of: trace.get()), to: path, overwrite: force)
     }
     return paths

@@ -31,11 +31,14 @@ enum SyntheticTrace {
       if let trace = try record(take), trace.events.contains(where: \.moves) { return trace }
     }
     throw UserError(
-      "\(surface.kind) \(intent.rawValue) \(number): libinput took no scroll from \(attempts) takes; choose another --seed")
+      "\(surface.kind) \(intent.rawValue) \(number): libinput took no scroll from \(attempts) takes; choose another --seed"
+    )
   }
 
   /// A seed for each take, the same whatever else is made with it.
-  private static func takeSeed(_ intent: Intent, _ surface: SyntheticSurface, _ number: Int, _ seed: UInt64) -> UInt64 {
+  private static func takeSeed(_ intent: Intent, _ surface: SyntheticSurface, _ number: Int, _ seed: UInt64)
+    -> UInt64
+  {
     var mixed = SeededRandom(seed: seed)
     let place = UInt64(Intent.allCases.firstIndex(of: intent) ?? 0) * 2 + (surface == .touchpad ? 1 : 0)
     return (mixed.next() &+ place &* 1_000_000 &+ UInt64(number) &* 100) >> 16
