@@ -6,7 +6,7 @@ enum Program {
   static let summary =
     "Records touchpad and touchscreen drags, replays them through pull-to-refresh engines and says how often each fires when it should, and how late."
   /// Command lines to begin with.
-  static let examples = ["overscroll engines", "overscroll help engines"]
+  static let examples = ["overscroll demo", "overscroll report traces"]
 
   /// Runs the command that `words` call.
   ///

@@ -14,7 +14,7 @@ struct ModelsCommandTests {
   @Test("the list has a line for each model")
   func list() {
     #expect(
-      overscroll("models").output == "uikit             UIScrollView, as measured and reverse engineered.\n")
+      overscroll("models").output == "uikit             UIScrollView, by the published formulas.\n")
   }
 
   @Test("as JSON, constants have their unit in the key")
@@ -23,7 +23,7 @@ struct ModelsCommandTests {
       overscroll("models", "--json").output.hasPrefix(
         """
         {"schema":"overscroll-models/1","models":[{"name":"uikit",\
-        "summary":"UIScrollView, as measured and reverse engineered.",\
+        "summary":"UIScrollView, by the published formulas.",\
         "constants":{"rubber_band_coefficient":0.55,"deceleration_rate_per_ms":0.998,"spring_stiffness":100,\
         "spring_damping_ratio":1,"rest_distance_pt":0.5,"rest_speed_pt_s":10}
         """))

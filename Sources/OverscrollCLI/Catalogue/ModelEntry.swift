@@ -37,7 +37,7 @@ struct ModelEntry {
     self.model = model
     switch model {
     case .uikit:
-      summary = "UIScrollView, as measured and reverse engineered."
+      summary = "UIScrollView, by the published formulas."
       constants = Self.uikit
       velocity =
         "Slope of a parabola fitted to the samples of the last 100 ms, at most 20; zero after 100 ms of rest."
