@@ -165,9 +165,10 @@ struct EventLineReader {
     return number
   }
 
+  /// A place or a delta.
   private mutating func number(_ line: Span<UInt8>) -> Double? {
     var reader = JSONNumberReader(start: position)
-    let value = reader.readDouble(line)
+    guard let value = reader.readDouble(line), abs(value) <= TraceEvent.furthest else { return nil }
     position = reader.position
     return value
   }

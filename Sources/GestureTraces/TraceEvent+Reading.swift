@@ -46,6 +46,14 @@ extension TraceEvent {
     return try fields.required(fields.integer("slot", from: 0, to: mostSlots, must), "slot")
   }
 
+  /// The furthest a place or a delta may be from zero in any unit, far beyond any device's reach: sums of ten million
+  /// of them times any scale stay finite.
+  static let furthest = 1e6
+
+  private static func reading(_ fields: inout TraceFields, _ key: String) throws(TraceProblem) -> Double? {
+    try fields.number(key, from: -furthest, to: furthest, "a number from -1000000 to 1000000")
+  }
+
   /// The slot of a contact that is gone, which has no place any more.
   private static func lift(_ fields: inout TraceFields, _ type: String) throws(TraceProblem) -> Int {
     for key in ["x", "y"] where fields.rest[key] != nil {
@@ -58,8 +66,8 @@ extension TraceEvent {
     slot: Int, x: Double, y: Double
   ) {
     let slot = try slot(&fields)
-    let x = try fields.required(fields.number("x"), "x")
-    return (slot, x, try fields.required(fields.number("y"), "y"))
+    let x = try fields.required(reading(&fields, "x"), "x")
+    return (slot, x, try fields.required(reading(&fields, "y"), "y"))
   }
 
   private static func fingers(_ fields: inout TraceFields) throws(TraceProblem) -> Int {
@@ -70,8 +78,8 @@ extension TraceEvent {
   private static func scroll(_ fields: inout TraceFields) throws(TraceProblem) -> TraceScroll {
     TraceScroll(
       source: try fields.required(fields.word("axis_source", AxisSource.self), "axis_source"),
-      dx: try fields.number("dx"), dy: try fields.number("dy"),
-      v120x: try fields.number("v120_x"), v120y: try fields.number("v120_y"))
+      dx: try reading(&fields, "dx"), dy: try reading(&fields, "dy"),
+      v120x: try reading(&fields, "v120_x"), v120y: try reading(&fields, "v120_y"))
   }
 }
 

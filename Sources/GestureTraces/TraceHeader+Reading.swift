@@ -57,17 +57,21 @@ extension TraceDevice {
     others = fields.rest
   }
 
+  /// The range of a side in millimetres: wider than any device's, and no figure made of it overflows.
+  private static let shortestSide = 0.001, longestSide = 1e6
+
   private static func size(_ value: JSONValue?) throws(TraceProblem) -> Size? {
     guard let value else { return nil }
     if value == .null { return .unknown }
     guard let sides = value.array, sides.count == 2, let width = sides[0].double,
       let height = sides[1].double,
-      width > 0, height > 0
+      (shortestSide...longestSide).contains(width), (shortestSide...longestSide).contains(height)
     else {
       var json = JSONWriter()
       json.value(value)
       throw .wrong(
-        key: "device.size_mm", value: json.text, must: "null or [width,height] in millimetres, above 0")
+        key: "device.size_mm", value: json.text,
+        must: "null or [width,height] in millimetres, each from 0.001 to 1000000")
     }
     return .millimetres(width, height)
   }
@@ -99,17 +103,18 @@ extension TraceSettings {
 }
 
 extension TraceScenario {
-  /// The greatest length a scenario may name, in points.
-  private static let longest = 1e9
+  /// The greatest length a scenario may name, in points, as on the command line.
+  private static let longest = 1e6
+  private static let length = "a number of points from 0 to 1000000"
 
   init(_ object: JSONObject) throws(TraceProblem) {
     var fields = TraceFields(object, prefix: "scenario.", owner: "the header")
     self.init()
-    startOffset = try fields.number("start_offset", from: 0, to: Self.longest, "0 or more points")
+    startOffset = try fields.number("start_offset", from: 0, to: Self.longest, Self.length)
     viewport = try fields.number(
-      "viewport", from: .leastNonzeroMagnitude, to: Self.longest, "more than 0 points")
-    content = try fields.number("content", from: 0, to: Self.longest, "0 or more points")
-    topInset = try fields.number("inset_top", from: 0, to: Self.longest, "0 or more points")
+      "viewport", from: 1, to: Self.longest, "a number of points from 1 to 1000000")
+    content = try fields.number("content", from: 0, to: Self.longest, Self.length)
+    topInset = try fields.number("inset_top", from: 0, to: Self.longest, Self.length)
     others = fields.rest
   }
 }

@@ -18,7 +18,7 @@ enum Program {
     do {
       return try dispatch(words, console: console)
     } catch {
-      console.note("error: \(oneLine("\(error)"))")
+      console.fail("\(error)")
       return .couldNot
     }
   }
@@ -45,12 +45,5 @@ enum Program {
       return .done
     }
     return try command.run(ArgumentParser.parse(words, for: command, console: console))
-  }
-
-  /// A message as one line, whatever a file name or value in it holds: control characters are shown as `\u{…}`.
-  private static func oneLine(_ message: String) -> String {
-    message.unicodeScalars.map { scalar in
-      scalar.value < 0x20 || scalar.value == 0x7F ? scalar.escaped(asASCII: true) : String(scalar)
-    }.joined()
   }
 }

@@ -45,7 +45,7 @@ struct TraceErrorTests {
       ),
       (
         #"{"format":"overscroll-trace","version":1,"device":{"kind":"wheel","size_mm":[0,1]},"source":{"origin":"recorded"}}"#,
-        "device.size_mm is [0,1]; it must be null or [width,height] in millimetres, above 0"
+        "device.size_mm is [0,1]; it must be null or [width,height] in millimetres, each from 0.001 to 1000000"
       ),
       (
         #"{"format":"overscroll-trace","version":1,"device":{"kind":"wheel"},"source":{"origin":"recorded"},"intent":"push"}"#,
@@ -53,7 +53,7 @@ struct TraceErrorTests {
       ),
       (
         #"{"format":"overscroll-trace","version":1,"device":{"kind":"wheel"},"source":{"origin":"recorded"},"scenario":{"start_offset":-1}}"#,
-        "scenario.start_offset is -1; it must be 0 or more points"
+        "scenario.start_offset is -1; it must be a number of points from 0 to 1000000"
       ),
       (
         "\u{FEFF}" + header,

@@ -27,6 +27,7 @@ struct ConsoleTests {
     #expect(Console.width(columns: "0", terminal: 132) == 132)
     #expect(Console.width(columns: "wide", terminal: nil) == 80)
     #expect(Console.width(columns: nil, terminal: 0) == 80)
+    #expect(Console.width(columns: "\(Int.max)", terminal: 132) == 1000)
   }
 
   @Test(

@@ -131,6 +131,9 @@ struct ArgumentParser {
 
   private func checkCount() throws(UsageError) {
     let (wanted, count) = (command.positionals, positionals.count)
+    if positionals.contains("") {
+      throw mistake("an argument is empty; name a \(wanted.name) in its place, or leave it out")
+    }
     if count < wanted.least {
       throw mistake("\(wanted.name) is missing; write \(command.usage)")
     }

@@ -41,7 +41,21 @@ final class Console: @unchecked Sendable {
   ///
   /// - Parameter line: Where, what, and what to do next.
   func warn(_ line: String) {
-    note("warning: \(line)")
+    note("warning: \(Self.oneLine(line))")
+  }
+
+  /// Writes `error: ` and the line to standard error.
+  ///
+  /// - Parameter line: Where, what was wrong, and what to do.
+  func fail(_ line: String) {
+    note("error: \(Self.oneLine(line))")
+  }
+
+  /// A message as one line, whatever a file name or value in it holds: control characters are shown as `\u{…}`.
+  private static func oneLine(_ message: String) -> String {
+    message.unicodeScalars.map { scalar in
+      scalar.value < 0x20 || scalar.value == 0x7F ? scalar.escaped(asASCII: true) : String(scalar)
+    }.joined()
   }
 
   /// Writes what was gathered.
@@ -72,10 +86,14 @@ final class Console: @unchecked Sendable {
   /// Whether colour may be used on standard output.
   var mayColour: Bool { Self.mayColour(onTerminal: outputIsTerminal, environment: Self.environment) }
 
-  /// The columns that `COLUMNS` says if it is a number above 0, else the terminal's if it knows them, else 80.
+  /// More columns than any screen has: plots are as wide as asked for, and take memory for it.
+  private static let mostColumns = 1000
+
+  /// The columns that `COLUMNS` says if it is a number above 0, else the terminal's if it knows them, else 80; at most 1000.
   static func width(columns: String?, terminal: Int?) -> Int {
-    if let columns = columns.flatMap({ Int($0) }), columns > 0 { return columns }
-    return terminal.flatMap { $0 > 0 ? $0 : nil } ?? 80
+    let stated = columns.flatMap { Int($0) } ?? 0
+    let known = stated > 0 ? stated : terminal ?? 0
+    return known > 0 ? min(known, mostColumns) : 80
   }
 
   /// Whether colour may be used: on a terminal that knows it, unless `NO_COLOR` is set and not empty (no-color.org).

@@ -19,6 +19,9 @@ enum Suggestion {
     return best.distance <= reach ? best.name : nil
   }
 
+  /// Characters of a wrong name that a message repeats; the rest tells nobody anything.
+  private static let longestShown = 60
+
   /// `no model 'uikt'; did you mean 'uikit'?`, or where nothing is near what there is.
   ///
   /// - Parameters:
@@ -26,12 +29,18 @@ enum Suggestion {
   ///   - name: What was written.
   ///   - names: What there is.
   ///   - list: The command that lists the names, if there is one.
+  ///   - otherwise: What else could stand there, for where no name is near.
   /// - Returns: The phrase, for use after the place and a colon.
-  static func complaint(kind: String, name: String, names: [String], list: String? = nil) -> String {
-    let start = "no \(kind) '\(name)'"
+  static func complaint(
+    kind: String, name: String, names: [String], list: String? = nil, otherwise: String? = nil
+  )
+    -> String
+  {
+    let start = "no \(kind) '\(name.count > longestShown ? name.prefix(longestShown) + "…" : name)'"
     if let near = nearest(to: name, in: names) { return "\(start); did you mean '\(near)'?" }
-    if let list { return "\(start); '\(list)' lists them" }
-    return "\(start); there is \(names.joined(separator: ", "))"
+    let more = otherwise.map { ", and \($0)" } ?? ""
+    if let list { return "\(start); '\(list)' lists them\(more)" }
+    return "\(start); there is \(names.joined(separator: ", "))\(more)"
   }
 
   /// Edit distance with swaps of neighbours, each place edited once (optimal string alignment).

@@ -26,7 +26,7 @@ enum InspectCommand {
     for (index, path) in try TraceFiles.expand(invocation.positionals).enumerated() {
       do {
         let trace = try TraceReader.trace(at: path)
-        for warning in trace.warnings { console.warn(warning) }
+        for warning in options.warnings(of: trace) { console.warn(warning) }
         let summary = TraceSummary(of: trace, options: options)
         if invocation.flag("json") {
           console.print(summary.json)
@@ -34,7 +34,7 @@ enum InspectCommand {
           console.write((index > 0 ? "\n" : "") + summary.text(width: console.width))
         }
       } catch {
-        console.note("error: \(error)")
+        console.fail("\(error)")
         status = .couldNot
       }
     }

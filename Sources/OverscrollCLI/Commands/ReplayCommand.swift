@@ -26,7 +26,7 @@ enum ReplayCommand {
     ReplayBatch.run(paths, settings) { outcome in
       switch outcome {
       case .failed(let message):
-        console.note("error: \(message)")
+        console.fail(message)
         status = .couldNot
       case .replayed(let trace):
         for warning in trace.warnings { console.warn(warning) }

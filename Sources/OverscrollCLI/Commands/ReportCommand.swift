@@ -23,7 +23,7 @@ enum ReportCommand {
     ReplayBatch.run(try TraceFiles.expand(invocation.positionals), settings) { outcome in
       switch outcome {
       case .failed(let message):
-        console.note("error: \(message)")
+        console.fail(message)
         // The others are counted all the same; the status says that the report is not whole.
         status = .couldNot
       case .replayed(let trace):

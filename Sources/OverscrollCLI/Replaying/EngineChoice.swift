@@ -18,7 +18,8 @@ enum EngineChoice: Sendable {
   static func complaint(_ value: String) -> String? {
     if value == "all" || names.contains(value) || isFile(value) { return nil }
     return Suggestion.complaint(
-      kind: "engine", name: value, names: names + ["all"], list: "overscroll engines")
+      kind: "engine", name: value, names: names + ["all"],
+      list: "overscroll engines", otherwise: "a policy file's name ends in .json")
   }
 
   /// The engines for the values of `--engine`, each once, in the order given; every engine for none.

@@ -53,7 +53,8 @@ enum ReplayBatch {
       let (results, lastEvent) = results(of: trace, settings)
       return .replayed(
         ReplayedTrace(
-          path: path, header: trace.header, end: trace.end, lastEvent: lastEvent, warnings: trace.warnings,
+          path: path, header: trace.header, end: trace.end, lastEvent: lastEvent,
+          warnings: settings.options.warnings(of: trace),
           results: results))
     } catch {
       return .failed("\(error)")

@@ -6,8 +6,11 @@ enum TraceFiles {
   ///
   /// - Parameter words: Paths, or `-` for stdin.
   /// - Returns: At least one path.
-  /// - Throws: A folder that can't be read or holds no trace.
+  /// - Throws: A folder that can't be read or holds no trace, or stdin named twice.
   static func expand(_ words: [String]) throws -> [String] {
+    guard words.count(where: { $0 == "-" }) < 2 else {
+      throw UserError("stdin: '-' is named twice, but a stream can be read once; name it once")
+    }
     var paths: [String] = []
     for word in words {
       guard word != "-", FileIO.isFolder(word) else {

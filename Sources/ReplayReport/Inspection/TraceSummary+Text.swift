@@ -9,13 +9,28 @@ extension TraceSummary {
 
   /// The summary for people, within `width` columns: what it is, figures, gestures, a small plot.
   public func text(width: Int) -> String {
-    var lines = [trace.path, "  " + identity, "  " + contents, "  " + rate]
+    var paragraphs = [identity, contents, rate]
     if let reasons = trace.end?.reasons, !reasons.isEmpty {
-      lines.append("  grade because: " + reasons.joined(separator: "; "))
+      paragraphs.append("grade because: " + reasons.joined(separator: "; "))
     }
-    var text = lines.joined(separator: "\n") + "\n"
+    let lines = paragraphs.flatMap { Self.wrapped($0, width: width) }
+    var text = ([trace.path] + lines).joined(separator: "\n") + "\n"
     if !gestures.isEmpty { text += "\n" + table.text(width: width) + rest + "\n" + plot(width: width) }
     return text
+  }
+
+  /// The words of a paragraph as lines, two columns in and two more from the second line on.
+  private static func wrapped(_ paragraph: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = " "
+    for word in paragraph.split(separator: " ") {
+      if line.count + 1 + word.count > width, line.contains(where: { $0 != " " }) {
+        lines.append(line)
+        line = "   "
+      }
+      line += " " + word
+    }
+    return lines + [line]
   }
 
   private var identity: String {

@@ -26,12 +26,14 @@ struct RunningBinary {
     let messages: String
   }
 
-  /// Added to an environment of nothing but PATH.
+  /// Added to an environment of nothing but PATH and OVERSCROLL.
   var environment: [String: String] = [:]
   /// Where it starts; nil for the test's own folder.
   var folder: String?
   /// What it reads from standard input.
   var input = ""
+  /// A line for `/bin/sh` in place of the binary alone, which is `$OVERSCROLL` in it; killed after 20 seconds.
+  var shellLine: String?
   /// Where standard output goes.
   var destination = Output.kept
 
@@ -73,9 +75,11 @@ struct RunningBinary {
 
   /// The status word of `waitpid`.
   private func spawn(_ words: [String], actions: inout posix_spawn_file_actions_t) -> Int32 {
-    let variables = environment.merging(["PATH": "/usr/bin:/bin"]) { own, _ in own }
+    let variables = environment.merging(["PATH": "/usr/bin:/bin", "OVERSCROLL": Self.path]) { own, _ in own }
     // posix_spawn has no portable way to change the folder; env has.
-    let line = folder.map { ["/usr/bin/env", "-C", $0, Self.path] + words } ?? [Self.path] + words
+    let start =
+      shellLine.map { ["/usr/bin/timeout", "-s", "KILL", "20", "/bin/sh", "-c", $0, "sh"] } ?? [Self.path]
+    let line = (folder.map { ["/usr/bin/env", "-C", $0] } ?? []) + start + words
     var argv: [UnsafeMutablePointer<CChar>?] = line.map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { (argv + envp).forEach { free($0) } }
@@ -117,4 +121,19 @@ struct RunningBinary {
 /// Runs the built binary with nothing special.
 func overscroll(_ words: String...) -> RunningBinary.Ending {
   RunningBinary().run(words)
+}
+
+/// Runs a line of `/bin/sh` in a folder; `$OVERSCROLL` is the built binary.
+func shell(_ line: String, in folder: TemporaryFolder) -> RunningBinary.Ending {
+  var binary = RunningBinary()
+  binary.folder = folder.path
+  binary.shellLine = line
+  return binary.run([])
+}
+
+/// Runs the built binary in a folder.
+func overscroll(_ words: [String], in folder: TemporaryFolder) -> RunningBinary.Ending {
+  var binary = RunningBinary()
+  binary.folder = folder.path
+  return binary.run(words)
 }

@@ -20,8 +20,13 @@ final class TemporaryFolder {
 
   /// Writes a file into it.
   func write(_ text: String, to name: String) {
+    write(Array(text.utf8), to: name)
+  }
+
+  /// Writes any bytes as a file into it.
+  func write(_ bytes: [UInt8], to name: String) {
     guard let file = fopen("\(path)/\(name)", "w") else { return }
-    fputs(text, file)
+    fwrite(bytes, 1, bytes.count, file)
     fclose(file)
   }
 }

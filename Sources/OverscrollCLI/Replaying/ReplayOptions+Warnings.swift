@@ -1,0 +1,15 @@
+import GestureTraces
+import TraceReplay
+
+extension ReplayOptions {
+  /// What a person should know before they believe what these options make of a trace.
+  ///
+  /// - Parameter trace: As read.
+  /// - Returns: The reader's own warnings, and one where the layer asked for is empty but another is not.
+  func warnings(of trace: Trace) -> [String] {
+    guard let layer, !trace.events.isEmpty, !trace.events.contains(where: { $0.layer == layer }) else {
+      return trace.warnings
+    }
+    return trace.warnings + ["\(trace.path): nothing in its \(layer.rawValue) layer; leave --layer out"]
+  }
+}

@@ -1,0 +1,207 @@
+import GestureTraces
+import Testing
+
+@testable import OverscrollCLI
+
+/// What the commands say to files that are not what they should be; the words are the contract's: where, what was
+/// wrong, what to do, in one line, with status 2.
+@Suite("bad input")
+struct BadInputTests {
+  private static let drag = DragTrace()
+  private let folder = TemporaryFolder()
+
+  /// Runs every command that reads traces on a file, and demands the same single line of each.
+  private func expect(_ message: String, of bytes: [UInt8]) {
+    folder.write(bytes, to: "a.trace")
+    for command in ["replay", "inspect", "report"] {
+      let ending = overscroll([command, "a.trace"], in: folder)
+      #expect(ending.status == 2 && ending.output.isEmpty, "\(command)")
+      #expect(ending.messages == "error: a.trace\(message)\n", "\(command)")
+    }
+  }
+
+  private func expect(_ message: String, of text: String) { expect(message, of: Array(text.utf8)) }
+
+  /// The drag with the text on a line (from 0) replaced.
+  private func changed(_ line: Int, _ old: String, _ new: String) -> String {
+    var lines = Self.drag.lines
+    let parts = lines[line].split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
+    precondition(parts.count == 2, "'\(old)' is not in \(lines[line])")
+    lines[line] = parts.joined(separator: new)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: Traces
+
+  @Test("an empty, a binary and another JSON file are no traces")
+  func noTraces() {
+    let advice = #"; its first line must be an object with "format":"overscroll-trace""#
+    expect(": the file is empty; record or import a trace first", of: "")
+    expect(
+      ":1: not a trace (column 1: no value begins with byte 0x0)" + advice,
+      of: (0..<4096).map { UInt8(truncatingIfNeeded: $0) })
+    expect(#":1: not a trace ('format' is not "overscroll-trace")"# + advice, of: "{\"a\":1}\n{}\n")
+    expect(
+      ":1: not a trace (column 65: nested more than 64 deep)" + advice,
+      of: String(repeating: "[", count: 60_000) + "\n")
+  }
+
+  @Test("lines in another order are an error at the line that goes back")
+  func reordered() {
+    var lines = Self.drag.lines
+    lines.swapAt(5, 6)
+    expect(
+      ":7: time 40000 µs is before the previous event (50000 µs); events of a layer must be in time order",
+      of: lines.joined(separator: "\n") + "\n")
+  }
+
+  @Test("a version above and below this program's is refused, naming both")
+  func versions() {
+    expect(
+      ":1: version 2, but this program reads version 1; use a newer overscroll",
+      of: changed(0, #""version":1"#, #""version":2"#))
+    expect(":1: version is 0; it must be 1", of: changed(0, #""version":1"#, #""version":0"#))
+  }
+
+  @Test("numbers that no double holds and places beyond any device are errors at their line")
+  func numbers() {
+    let only = "; only the last line of a trace may be broken"
+    expect(
+      ":3: not JSON (column 46: no value begins with 'N')" + only, of: changed(2, #""y":11"#, #""y":NaN"#))
+    expect(
+      ":3: not JSON (column 51: 1e999 is beyond what a double holds, 1.8e308)" + only,
+      of: changed(2, #""y":11"#, #""y":1e999"#))
+    for (written, shown) in [("1e308", "1e308"), ("-1000001", "-1000001")] {
+      expect(
+        ":3: y is \(shown); it must be a number from -1000000 to 1000000",
+        of: changed(2, #""y":11"#, #""y":\#(written)"#))
+    }
+  }
+
+  @Test("an intent, a kind and a start that are none are named with what may stand there")
+  func words() {
+    expect(
+      #":1: intent is "pul"; it must be one of pull, pull-cancel, scroll, fling, dither, horizontal, diagonal, tap, pinch, free"#,
+      of: changed(0, #""intent":"pull""#, #""intent":"pul""#))
+    expect(
+      #":1: device.kind is "touch"; it must be one of touchpad, touchscreen, wheel, unknown"#,
+      of: changed(0, #""kind":"touchscreen""#, #""kind":"touch""#))
+    expect(
+      ":1: scenario.start_offset is -5; it must be a number of points from 0 to 1000000",
+      of: DragTrace(header: #","scenario":{"start_offset":-5}"#).text)
+  }
+
+  @Test("a line over 64 KiB is an error, also from a stream that never ends")
+  func huge() {
+    let long = String(repeating: "a", count: 70_000)
+    expect(
+      ":2: line longer than 64 KiB; this is no trace",
+      of: Self.drag.lines[0] + "\n{\"type\":\"stop\",\"t\":0,\"x\":\"\(long)\"}\n")
+    for command in ["replay", "inspect", "report"] {
+      let ending = shell("cat /dev/zero | \"$OVERSCROLL\" \(command) -", in: folder)
+      #expect(ending.status == 2 && ending.output.isEmpty)
+      #expect(ending.messages == "error: stdin:1: line longer than 64 KiB; this is no trace\n")
+    }
+  }
+
+  @Test("two traces in one file, and a count that is wrong, are errors")
+  func joined() {
+    expect(
+      ":30: a line after the end line; a file holds one trace", of: Self.drag.text + Self.drag.text)
+    expect(
+      ":29: the end line counts 7 events, but 27 lines stand before it; the file was changed or mixed up",
+      of: changed(28, #""events":27"#, #""events":7"#))
+  }
+
+  // MARK: Paths
+
+  @Test(
+    "a path that is nothing, a file where a folder should be, and a folder without traces each say what to do"
+  )
+  func paths() {
+    folder.write(Self.drag.text, to: "a.trace")
+    folder.write("", to: "b.txt")
+    for command in ["replay", "inspect", "report"] {
+      #expect(
+        overscroll([command, "no/a.trace"], in: folder).messages
+          == "error: no/a.trace: no such file; check the path\n")
+      #expect(
+        overscroll([command, "a.trace/b.trace"], in: folder).messages
+          == "error: a.trace/b.trace: a part of the path is a file, not a folder; check the path\n")
+      let empty = shell("mkdir -p empty; \"$OVERSCROLL\" \(command) empty", in: folder)
+      #expect(
+        empty.messages
+          == "error: empty: no *.trace file in this folder; record some (overscroll record -o empty)\n")
+      #expect(empty.status == 2 && empty.output.isEmpty)
+      #expect(overscroll([command, "."], in: folder).status == 0)
+    }
+  }
+
+  @Test("an empty argument and stdin named twice are mistakes")
+  func arguments() {
+    #expect(
+      overscroll("replay", "a.trace", "").messages
+        == "error: replay: an argument is empty; name a TRACE in its place, or leave it out. Read on: overscroll replay --help\n"
+    )
+    #expect(
+      overscroll("inspect", "-", "-").messages
+        == "error: stdin: '-' is named twice, but a stream can be read once; name it once\n")
+  }
+
+  @Test("a file nobody may read is named with what to check", .enabled(if: canActAsNobody, "needs root"))
+  func unreadable() {
+    folder.write(Self.drag.text, to: "a.trace")
+    let ending = shell(
+      "chmod 755 .; chmod 000 a.trace; setpriv --reuid 65534 --regid 65534 --clear-groups \"$OVERSCROLL\" replay a.trace",
+      in: folder)
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    #expect(ending.messages == "error: a.trace: permission denied; check who may read it\n")
+  }
+
+  /// Whether this runs as root, the one who can become somebody who may not read a file, and the binary can be reached.
+  private static let canActAsNobody =
+    shell(
+      "setpriv --reuid 65534 --regid 65534 --clear-groups \"$OVERSCROLL\" --version", in: TemporaryFolder()
+    ).status == 0
+
+  @Test(
+    "a line feed or an escape in a file's name stays within its line",
+    arguments: ["replay", "inspect", "report"])
+  func names(command: String) {
+    let ending = overscroll(command, "/nonexistent/a\nb\u{1B}[2J")
+    #expect(
+      ending.messages == "error: /nonexistent/a\\nb\\u{1B}[2J: no such file; check the path\n")
+    folder.write(Self.drag.lines[0] + "\n", to: "a\nb.trace")
+    let warned = overscroll([command, "a\nb.trace"], in: folder)
+    #expect(
+      warned.messages == "warning: a\\nb.trace: cut off after line 1; using the 0 events before\n")
+  }
+
+  // MARK: Names
+
+  @Test("an unknown engine, model or layer brings the nearest name; one like none, where they are listed")
+  func nearest() {
+    func message(_ words: String...) -> String { RunningBinary().run(["replay"] + words + ["x"]).messages }
+    let page = " Read on: overscroll replay --help\n"
+    #expect(
+      message("--engine", "pulview")
+        == "error: replay: --engine: no engine 'pulview'; did you mean 'pullview'?" + page)
+    #expect(
+      message("--model", "uikt") == "error: replay: --model: no model 'uikt'; did you mean 'uikit'?" + page)
+    #expect(
+      message("--layer", "evdv") == "error: replay: --layer: no layer 'evdv'; did you mean 'evdev'?" + page)
+    #expect(
+      message("--engine", String(repeating: "z", count: 5000))
+        == "error: replay: --engine: no engine '\(String(repeating: "z", count: 60))…'; "
+        + "'overscroll engines' lists them, and a policy file's name ends in .json." + page)
+  }
+
+  @Test("a layer that a trace does not have is a warning, not silence", arguments: ["replay", "inspect"])
+  func layer(command: String) {
+    folder.write(Self.drag.text, to: "a.trace")
+    let ending = overscroll([command, "--layer", "evdev", "a.trace"], in: folder)
+    #expect(ending.status == 0)
+    #expect(ending.messages == "warning: a.trace: nothing in its evdev layer; leave --layer out\n")
+    #expect(overscroll([command, "--layer", "libinput", "a.trace"], in: folder).messages.isEmpty)
+  }
+}
