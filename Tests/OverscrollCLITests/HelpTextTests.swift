@@ -41,7 +41,7 @@ struct HelpTextTests {
     for line in HelpText.overview(of: CommandTable.all).split(separator: "\n") { #expect(line.count <= 80) }
   }
 
-  @Test("the page of a command is what its golden file says", arguments: ["engines", "help", "models"])
+  @Test("the page of a command is what its golden file says", arguments: CommandTable.all.map(\.name))
   func golden(name: String) {
     #expect(overscroll(name, "--help").output == Golden.text("help-\(name).txt"))
   }

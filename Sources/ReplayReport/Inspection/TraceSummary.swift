@@ -12,9 +12,9 @@ public struct TraceSummary: Sendable {
     public let length: Double
     /// How it ended.
     public let end: GestureEnd
-    /// Furthest down from where it began, in points, ≥ 0.
+    /// Furthest down from where it began, in points, slop taken off, ≥ 0.
     public let furthestDown: Double
-    /// Furthest up from where it began, in points, ≤ 0.
+    /// Furthest up from where it began, in points, slop taken off, ≤ 0.
     public let furthestUp: Double
     /// The finger's velocity as the `uikit` model takes it at the lift, in points per second, downwards; nil without a lift.
     public let liftVelocity: Double?
@@ -54,8 +54,8 @@ public struct TraceSummary: Sendable {
     let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
     let track = FingerTrack(of: trace, options: options, viewport: scene.viewport)
     layer = track.layer
-    gestures = track.gestures.map(Gesture.init)
     paths = track.gestures.map { FingerPath(of: $0, slop: options.slop) }
+    gestures = zip(track.gestures, paths).map(Gesture.init)
     wheelMoves = track.wheels.count
     let gaps = track.gestures.flatMap(Self.intervals)
     intervals = Quantiles(gaps)
@@ -81,12 +81,12 @@ public struct TraceSummary: Sendable {
 }
 
 extension TraceSummary.Gesture {
-  init(_ gesture: FingerGesture) {
+  init(_ gesture: FingerGesture, path: FingerPath) {
     began = gesture.began
     length = gesture.ended - gesture.began
     end = gesture.end
-    furthestDown = gesture.samples.reduce(0) { max($0, $1.travel) }
-    furthestUp = gesture.samples.reduce(0) { min($0, $1.travel) }
+    furthestDown = path.knots.reduce(0) { max($0, $1.travel) }
+    furthestUp = path.knots.reduce(0) { min($0, $1.travel) }
     samples = gesture.samples.count(where: \.carriesPosition)
     var tracker = VelocityTracker()
     for sample in gesture.samples where sample.carriesPosition {

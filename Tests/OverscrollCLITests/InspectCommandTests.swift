@@ -1,0 +1,91 @@
+import GestureTraces
+import Testing
+
+@testable import OverscrollCLI
+
+/// What `inspect` prints, from outside; the figures are those of `DragTrace`: a report every 10 ms, 160.5 pt down at
+/// 642 pt/s, lifted 5 ms after the last move.
+@Suite("inspect")
+struct InspectCommandTests {
+  private let folder = TemporaryFolder()
+
+  init() {
+    folder.write(DragTrace().text, to: "pull.trace")
+  }
+
+  private func json(_ words: String...) throws -> JSONValue {
+    let ending = overscroll(["inspect", "--json", "pull.trace"] + words, in: folder)
+    #expect(ending.status == 0 && ending.messages.isEmpty)
+    return try JSONReader.value(of: Array(ending.output.utf8))
+  }
+
+  @Test("the page of one trace, whole, and no line wider than the terminal", arguments: [80, 40])
+  func page(columns: Int) {
+    var binary = RunningBinary()
+    binary.folder = folder.path
+    binary.environment = ["COLUMNS": "\(columns)"]
+    let ending = binary.run(["inspect", "pull.trace"])
+    #expect(
+      ending == .init(status: 0, signal: nil, output: Golden.text("inspect-\(columns).txt"), messages: ""))
+    for line in ending.output.split(separator: "\n") { #expect(line.count <= columns, "\(line)") }
+  }
+
+  @Test("as JSON, whole")
+  func whole() {
+    #expect(
+      overscroll(["inspect", "--json", "pull.trace"], in: folder).output == Golden.text("inspect.json"))
+  }
+
+  @Test("rate, jitter, travel and lift are the trace's own")
+  func figures() throws {
+    let json = try json()
+    #expect(json["interval_ms"]?["p50"]?.double == 10 && json["interval_ms"]?["max"]?.double == 10)
+    #expect(json["jitter_ms"]?.double == 0 && json["gaps"]?.integer == 0)
+    let gesture = try #require(json["gestures"]?.array?.first)
+    #expect(gesture["length_ms"]?.double == 255)
+    #expect(abs((gesture["down_pt"]?.double ?? 0) - 160.5) < 1e-9)
+    #expect(abs((gesture["lift_pt_s"]?.double ?? 0) - 642) < 1e-6)
+    #expect(gesture["end"]?.string == "lift")
+  }
+
+  @Test("--slop and --points-per-mm change the travel by as much")
+  func travel() throws {
+    func down(_ option: String, _ value: String) throws -> Double {
+      try json(option, value)["gestures"]?.array?.first?["down_pt"]?.double ?? 0
+    }
+    #expect(abs(try down("--slop", "20") - 140.5) < 1e-9)
+    #expect(abs(try down("--points-per-mm", "2") - 50) < 1e-9)
+  }
+
+  @Test("a trace that was cut off is shown, with a warning")
+  func cutOff() {
+    let text = DragTrace().lines.prefix(10).joined(separator: "\n") + "\n{\"type\":\"mo"
+    folder.write(text, to: "cut.trace")
+    let ending = overscroll(["inspect", "cut.trace"], in: folder)
+    #expect(ending.status == 0 && ending.output.contains("cut off"))
+    #expect(ending.messages == "warning: cut.trace: cut off after line 10; using the 9 events before\n")
+  }
+
+  @Test("a trace without gestures has no plot and no table")
+  func nothing() {
+    let header = DragTrace().lines[0]
+    folder.write(
+      header + "\n" + #"{"type":"end","t":0,"events":0,"grade":"F","reasons":["no events"]}"# + "\n",
+      to: "e.trace")
+    let ending = overscroll(["inspect", "e.trace"], in: folder)
+    #expect(ending.status == 0 && ending.messages.isEmpty)
+    #expect(ending.output.contains("grade because: no events") && !ending.output.contains("gesture "))
+  }
+
+  @Test(
+    "any width, also one beyond reason, is used as far as sense goes",
+    arguments: ["1", "20", "99999999", "\(Int.max)"])
+  func widths(columns: String) {
+    var binary = RunningBinary()
+    binary.folder = folder.path
+    binary.environment = ["COLUMNS": columns]
+    let ending = binary.run(["inspect", "pull.trace"])
+    #expect(ending.status == 0 && ending.messages.isEmpty)
+    #expect(ending.output.split(separator: "\n").allSatisfy { $0.count <= 1000 })
+  }
+}
