@@ -95,7 +95,13 @@ public enum FileIO {
     if let slash = path.dropLast().lastIndex(of: "/"), slash != path.startIndex {
       try makeFolder(String(path[..<slash]))
     }
-    if mkdir(path, 0o777) != 0, errno != EEXIST || !isFolder(path) { throw error(path, .write, errno) }
+    if mkdir(path, 0o777) == 0 { return }
+    let code = errno
+    if isFolder(path) { return }
+    guard code == EEXIST else { throw error(path, .write, code) }
+    throw FileError(
+      path: path, operation: .write, code: code,
+      description: "\(path): this is a file, not a folder; name a folder")
   }
 
   // MARK: Writing

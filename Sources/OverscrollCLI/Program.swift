@@ -32,11 +32,19 @@ enum Program {
     case "--help", "-h": console.write(HelpText.overview(of: CommandTable.all))
     case "--version": console.print(version)
     case _ where first.hasPrefix("-"):
-      throw UsageError(command: nil, message: "'\(first)' stands before the command; begin with the command")
+      throw UsageError(command: nil, message: misplaced(first))
     default:
       return try run(CommandTable.command(named: first), words: Array(words.dropFirst()), console: console)
     }
     return .done
+  }
+
+  /// What is wrong with an option in the command's place.
+  private static func misplaced(_ option: String) -> String {
+    if let near = Suggestion.nearest(to: option, in: ["--help", "--version"]) {
+      return "no option '\(option)'; did you mean '\(near)'?"
+    }
+    return "'\(option)' stands before the command; begin with the command"
   }
 
   private static func run(_ command: Command, words: [String], console: Console) throws -> ExitStatus {

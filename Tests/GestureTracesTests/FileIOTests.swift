@@ -102,6 +102,16 @@ struct FileIOTests {
     #expect(refused?.1 == "/dev/zero: larger than 1 MiB; this is not the file meant")
   }
 
+  @Test("a folder where a file is can't be made, and the file stays")
+  func fileInPlaceOfFolder() throws {
+    let folder = Folder()
+    let path = folder.path + "/f"
+    try FileIO.write([1], to: path, overwrite: false)
+    let taken = Self.code { try FileIO.makeFolder(path) }
+    #expect(taken?.1 == "\(path): this is a file, not a folder; name a folder")
+    #expect(try FileIO.contents(of: path) == [1])
+  }
+
   @Test("the traces under a folder stand in order of path, those of subfolders too")
   func listing() throws {
     let folder = Folder()

@@ -78,7 +78,9 @@ struct ArgumentParserTests {
   func unknown() {
     #expect(mistake("--modle", "gtk", "t") == "no option '--modle'; did you mean '--model'?")
     #expect(mistake("--zzzzzzzz", "t") == "no option '--zzzzzzzz'")
-    #expect(mistake("-x", "t").hasPrefix("no option '-x'"))
+    #expect(mistake("-x", "t").hasPrefix("no option '-x'; write ./-x"))
+    #expect(mistake("-r", "t").hasPrefix("no option '-r'"))
+    #expect(mistake("-c", "t") == "no option '-c'; did you mean '--count'?")
   }
 
   @Test("too few and too many positionals say what is expected")

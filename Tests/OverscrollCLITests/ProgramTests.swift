@@ -44,6 +44,14 @@ struct ProgramTests {
     #expect(ending.messages.contains("Read on: overscroll "))
   }
 
+  @Test("a misspelt option in the command's place brings the one that was meant")
+  func misplaced() {
+    #expect(
+      overscroll("--hepl").messages
+        == "error: no option '--hepl'; did you mean '--help'? Read on: overscroll --help\n")
+    #expect(overscroll("--rate", "60", "replay").messages.contains("'--rate' stands before the command"))
+  }
+
   @Test("a line feed or an escape in a name neither breaks the line nor reaches the terminal")
   func control() {
     #expect(overscroll("a\nb\u{1B}[2J").messages.hasPrefix("error: no command 'a\\nb\\u{1B}[2J'"))

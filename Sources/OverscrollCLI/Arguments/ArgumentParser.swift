@@ -74,7 +74,7 @@ struct ArgumentParser {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = command.options.first(where: { $0.short == letter }) else {
-        throw mistake("no option '-\(letter)'; write ./\(word) or '-- \(word)' if a file is called so")
+        throw mistake(unknown(letter, in: word))
       }
       if case .value = option.argument {
         try take(option, attached: letters.isEmpty ? nil : String(letters), negated: false)
@@ -127,6 +127,14 @@ struct ArgumentParser {
     let names = command.options.map { "--\($0.name)" } + ["--help"]
     guard let near = Suggestion.nearest(to: "--\(name)", in: names) else { return "no option '--\(name)'" }
     return "no option '--\(name)'; did you mean '\(near)'?"
+  }
+
+  private func unknown(_ letter: Character, in word: String) -> String {
+    let names = command.options.map(\.name).filter { $0.first == letter }
+    guard word.count == 2, names.count == 1 else {
+      return "no option '-\(letter)'; write ./\(word) or '-- \(word)' if a file is called so"
+    }
+    return "no option '-\(letter)'; did you mean '--\(names[0])'?"
   }
 
   private func checkCount() throws(UsageError) {
