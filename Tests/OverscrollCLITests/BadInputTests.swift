@@ -177,6 +177,45 @@ struct BadInputTests {
       warned.messages == "warning: a\\nb.trace: cut off after line 1; using the 0 events before\n")
   }
 
+  // MARK: Output
+
+  @Test("what can't be written is one line, and nothing that was there changes")
+  func unwritable() {
+    folder.write("mine", to: "taken")
+    let one = ["synthesize", "--intent", "tap", "--count", "1", "-o"]
+    #expect(
+      overscroll(one + ["taken"], in: folder).messages
+        == "error: taken: this is a file, not a folder; name a folder\n")
+    #expect(
+      overscroll(one + ["taken/below"], in: folder).messages
+        == "error: taken: this is a file, not a folder; name a folder\n")
+    let proc = overscroll(one + ["/proc/nothing"], in: folder)
+    #expect(proc.status == 2 && proc.messages.hasPrefix("error: /proc/nothing"))
+    #expect(shell("cat taken", in: folder).output == "mine")
+  }
+
+  @Test("files that are there stay, and --force replaces them")
+  func taken() {
+    let words = ["synthesize", "--intent", "tap", "--count", "1", "-o", "out"]
+    #expect(overscroll(words, in: folder).status == 0)
+    folder.write("mine", to: "out/tap/touchscreen-01.trace")
+    let again = overscroll(words, in: folder)
+    #expect(
+      again.status == 2 && again.messages.hasPrefix("error: out/tap/touchscreen-01.trace: is there already"))
+    #expect(again.messages.split(separator: "\n").count == 1)
+    #expect(shell("cat out/tap/touchscreen-01.trace", in: folder).output == "mine")
+    #expect(overscroll(words + ["--force"], in: folder).status == 0)
+    #expect(shell("head -c 9 out/tap/touchscreen-01.trace", in: folder).output == "{\"format\"")
+  }
+
+  @Test("a full disk is one line and status 2", arguments: ["replay", "inspect", "report"])
+  func full(command: String) {
+    folder.write(Self.drag.text, to: "a.trace")
+    let ending = shell("\"$OVERSCROLL\" \(command) a.trace > /dev/full", in: folder)
+    #expect(ending.status == 2)
+    #expect(ending.messages == "error: standard output: No space left on device; nothing more was written\n")
+  }
+
   // MARK: Names
 
   @Test("an unknown engine, model or layer brings the nearest name; one like none, where they are listed")
