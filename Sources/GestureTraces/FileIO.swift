@@ -44,7 +44,8 @@ public enum FileIO {
       guard bytes.count <= limit else {
         throw FileError(
           path: path, operation: .read, code: EFBIG,
-          description: "\(path): larger than \(limit >> 20) MiB; this is not the file meant")
+          description:
+            "\(path == "-" ? "stdin" : path): larger than \(limit >> 20) MiB; this is not the file meant")
       }
     }
     return bytes

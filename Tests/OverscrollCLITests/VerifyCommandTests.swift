@@ -52,7 +52,7 @@ struct VerifyCommandTests {
     let broken = verify("not json")
     #expect(broken.status == 2 && broken.output.isEmpty)
     #expect(
-      broken.messages.hasPrefix("error: -: line 1") && broken.messages.split(separator: "\n").count == 1)
+      broken.messages.hasPrefix("error: stdin: line 1") && broken.messages.split(separator: "\n").count == 1)
     let missing = RunningBinary().run(["verify", "/nonexistent/v.json"])
     #expect(missing.status == 2 && missing.messages.hasPrefix("error: /nonexistent/v.json: "))
   }

@@ -22,7 +22,8 @@ enum VerifyCommand {
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     var verification = Verification()
     for path in invocation.positionals {
-      try verification.run(try VectorFile(try FileIO.contents(of: path), path: path))
+      let place = path == "-" ? "stdin" : path
+      try verification.run(try VectorFile(try FileIO.contents(of: path), path: place))
     }
     if invocation.flag("json") {
       invocation.console.print(verification.json)
