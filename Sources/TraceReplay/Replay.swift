@@ -79,7 +79,7 @@ public struct Replay {
     result.release = gesture.end == .lift ? gesture.ended : nil
     result.due = figures.due(by: traits, gesture: gesture, measure: measure)
     result.dwell = figures.dwell
-    result.margin = figures.releasePull.map { $0 - traits.threshold }
+    result.margin = figures.releasePull.map { max(0, $0) - traits.threshold }
     result.peakMargin = figures.peakPull - traits.threshold
     result.peakOverscroll = figures.peakOverscroll
     result.bouncePeak = figures.bouncePeak

@@ -15,7 +15,9 @@ struct Crossing: Equatable {
 extension ContentPath {
   /// All crossings of a threshold along the path, up and down alternating, in order of time.
   func crossings(of measure: PullMeasure) -> [Crossing] {
-    var solver = CrossingSolver(measure: measure)
+    // Content that rests past a threshold from the start has not crossed it; the first stretch is still.
+    let atStart = measure.pull(atOffset: segments[0].offset(at: 0, model: model, extent: extent))
+    var solver = CrossingSolver(measure: measure, isPast: measure.isPast(atStart))
     for segment in segments { solver.pass(segment) }
     return solver.crossings
   }
@@ -25,10 +27,11 @@ extension ContentPath {
 private struct CrossingSolver {
   let measure: PullMeasure
   private(set) var crossings: [Crossing] = []
-  private var isPast = false
+  private var isPast: Bool
 
-  init(measure: PullMeasure) {
+  init(measure: PullMeasure, isPast: Bool) {
     self.measure = measure
+    self.isPast = isPast
   }
 
   mutating func pass(_ segment: PathSegment) {

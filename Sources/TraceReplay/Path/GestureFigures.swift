@@ -5,9 +5,9 @@ import ScrollPhysics
 struct GestureFigures {
   /// All crossings of the gesture and its motion.
   let crossings: [Crossing]
-  /// Greatest pull under the finger, in points.
+  /// Greatest pull under the finger, in points, ≥ 0.
   let peakPull: Double
-  /// Pull at the lift, in points; nil without one.
+  /// Pull at the lift, in points, negative inside the bounds; nil without one.
   let releasePull: Double?
   /// Greatest distance past the top edge, under the finger and after, in points.
   let peakOverscroll: Double

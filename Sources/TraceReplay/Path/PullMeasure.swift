@@ -7,9 +7,11 @@ struct PullMeasure {
   let extent: ScrollExtent
   let traits: RefreshTraits
 
-  /// The pull at a raw position of a finger that took hold at `origin`, both in points; ≥ 0.
+  /// The pull at a raw position of a finger that took hold at `origin`, both in points.
   ///
-  /// An engine that measures travel counts from the edge, or from where the finger took hold beyond it.
+  /// An engine that measures travel counts from the edge, or from where the finger took hold beyond it: ≥ 0. One that
+  /// watches the offset compares it inside the bounds as well, where the pull counts as negative: a threshold may lie
+  /// there (`pullview` under a top inset of more than 60 pt), and content far below it is not past it.
   func pull(atRaw raw: Double, origin: Double) -> Double {
     switch traits.input {
     case .offset: pull(atOffset: model.offset(forRaw: raw, in: extent))
@@ -17,10 +19,11 @@ struct PullMeasure {
     }
   }
 
-  /// The pull of content that moves by itself at `offset`, in points, ≥ 0; none for an engine that watches the finger.
+  /// The pull of content that moves by itself at `offset`, in points, negative inside the bounds; none for an engine
+  /// that watches the finger.
   func pull(atOffset offset: Double) -> Double {
     switch traits.input {
-    case .offset: positive(extent.lowestOffset - offset)
+    case .offset: extent.lowestOffset - offset
     case .travel: 0
     }
   }

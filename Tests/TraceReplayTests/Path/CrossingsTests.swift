@@ -1,0 +1,55 @@
+import PullToRefresh
+import Testing
+import TraceReplay
+
+@Suite("Crossings")
+struct CrossingsTests {
+  /// `pullview` knows no inset: it compares the bare offset with −60, which is a pull of −4 pt under an inset of 64 pt.
+  private func pullView(startOffset: Int, travel: Int) throws -> ReplayResult {
+    var script = ScriptedTrace(
+      rest: #","scenario":{"start_offset":\#(startOffset),"inset_top":64}"#)
+    script.drag(at: 0, from: 0, to: [(Double(travel), travel), (Double(travel), travel + 200)])
+    let replay = Replay(of: try script.trace(), model: .uikit, options: ReplayOptions())
+    return replay.run(try #require(replay.engine(named: "pullview"))).result
+  }
+
+  @Test("content far from a threshold inside the bounds is not past it")
+  func farFromTheThreshold() throws {
+    let result = try pullView(startOffset: 1200, travel: 100)
+    #expect(result.threshold == -4)
+    #expect(result.triggers == 0)
+    #expect(result.crossings.isEmpty)
+    #expect(result.due == nil)
+    #expect(result.dwell == 0)
+  }
+
+  @Test("a threshold inside the bounds is crossed where the content reaches it")
+  func reached() throws {
+    // From 100 − 64 = 36 down to −60 are 96 pt inside the bounds, one per millisecond of a finger that nothing resists.
+    let result = try pullView(startOffset: 100, travel: 300)
+    #expect(abs(try #require(result.crossing) - 0.096) < 1e-12)
+    #expect(result.due == result.release)
+    #expect(result.triggers == 1)
+  }
+
+  @Test("a scroll that opens a trace past the threshold crosses it once, at its own time")
+  func opensPast() throws {
+    var script = ScriptedTrace(kind: "touchpad")
+    script.add(#"{"type":"scroll","t":0,"axis_source":"finger","dy":300}"#)
+    script.add(#"{"type":"stop","t":50000}"#)
+    let replay = Replay(of: try script.trace(), model: .uikit, options: ReplayOptions())
+    let result = replay.run(try #require(replay.engine(named: "pullview"))).result
+    #expect(result.crossings == [0])
+  }
+
+  @Test("content that rests past the threshold from the start has not crossed it")
+  func pastFromTheStart() throws {
+    let result = try pullView(startOffset: 0, travel: 100)
+    #expect(result.triggers == 1)
+    #expect(result.crossings.isEmpty)
+    #expect(result.latency == nil)
+    #expect(result.due == result.release)
+    // The finger is down for 100 + 200 + 1 ms, all of it past the threshold.
+    #expect(abs(try #require(result.dwell) - 0.301) < 1e-12)
+  }
+}
