@@ -25,6 +25,8 @@ public struct ReplayRun {
 
   /// How long after the last event a run may go on, in seconds.
   static let longestTail = 60.0
+  /// Times this near are one, in seconds: a sum of durations and `k / rate` differ by their rounding, far below it.
+  private static let sameInstant = 1e-9
 
   /// A run of `engine` on `model` over `track` in `scene`; `keepsFrames` keeps what every frame showed.
   public init(
@@ -49,18 +51,22 @@ public struct ReplayRun {
     let limit = track.lastEvent + Self.longestTail
     var frame = 0
     var shown = -1
+    var reached = 0.0
     while true {
       let due = min(engine.nextTimer ?? .infinity, workEnds.first ?? .infinity)
-      let frameTime = clock.time(of: frame)
-      let now = min(due, frameTime)
+      // Rounding may put a frame just before the timer it coincides with: then it is shown at the timer's time.
+      let frameTime = max(clock.time(of: frame), reached)
+      let isTimer = due <= frameTime + Self.sameInstant
+      let now = isTimer ? due : frameTime
       if now > limit {
         log.end = limit
         return
       }
-      if due <= frameTime {
+      reached = now
+      if isTimer {
         content.advance(to: due, log: &log)
         runTimers(at: due)
-        frame = min(frame, max(shown + 1, clock.index(atOrAfter: due)))
+        frame = min(frame, max(shown + 1, clock.index(atOrAfter: due - Self.sameInstant)))
       } else {
         content.advance(to: frameTime, log: &log)
         show(frame, at: frameTime)

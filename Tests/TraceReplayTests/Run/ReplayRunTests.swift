@@ -1,0 +1,25 @@
+import PullToRefresh
+import Testing
+import TraceReplay
+
+@Suite("Replay run")
+struct ReplayRunTests {
+  private func states(_ script: ScriptedTrace, _ options: ReplayOptions) throws -> ReplayResult {
+    let replay = Replay(of: try script.trace(), model: .uikit, options: options)
+    return replay.run(try #require(replay.engine(named: "isalternative"))).result
+  }
+
+  @Test("a timer that ends with a frame comes before it, wherever the rounding of its time falls")
+  func timersBeforeFrames() throws {
+    var options = ReplayOptions()
+    options.work = 0.05
+    for start in stride(from: 0, to: 2000, by: 17) {
+      // The finger goes on past the threshold, so the next callback after the close fires again.
+      var script = ScriptedTrace()
+      script.drag(at: start, from: 0, to: [(1500, start + 1500)])
+      let fired = try states(script, options).states.filter { $0.name == "Refreshing" }.map { $0.time * 60 }
+      // 50 ms of work and 300 ms of closing are 3 + 18 frames of a sixtieth.
+      #expect(abs(fired[1] - fired[0] - 21) < 1e-6, "start \(start)")
+    }
+  }
+}
