@@ -115,8 +115,13 @@ struct ReplayContent {
   mutating func forgetContact() { delivered = nil }
 
   /// The offset the engine sees at `time`, in points: under a finger the newest sample's.
+  ///
+  /// Of a contact that has not reached it (`--arrival`) it sees only that the content stopped where it took hold.
   func offset(at time: Double) -> Double {
-    guard let delivered else { return scroller.offset(at: time) }
+    guard let delivered else {
+      guard scroller.phase.isContact, let origin = origins.last else { return scroller.offset(at: time) }
+      return model.offset(forRaw: origin, in: scroller.extent)
+    }
     return model.offset(forRaw: origins[delivered.gesture] - delivered.travel, in: scroller.extent)
   }
 

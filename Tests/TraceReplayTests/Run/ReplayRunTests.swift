@@ -22,4 +22,19 @@ struct ReplayRunTests {
       #expect(abs(fired[1] - fired[0] - 21) < 1e-6, "start \(start)")
     }
   }
+
+  @Test("an engine sees nothing of a contact before it arrives")
+  func arrival() throws {
+    // A scroll of 300 pt at 0 that is handed over 40 ms later, and one more.
+    var script = ScriptedTrace(kind: "touchpad")
+    script.add(#"{"type":"scroll","t":0,"at":40000,"axis_source":"finger","dy":300}"#)
+    script.add(#"{"type":"scroll","t":10000,"at":50000,"axis_source":"finger","dy":1}"#)
+    script.add(#"{"type":"stop","t":100000,"at":140000}"#)
+    var options = ReplayOptions()
+    options.usesArrival = true
+    let result = try states(script, options)
+    // The first frame at or after 40 ms is the third: 50 ms.
+    #expect(result.trigger == 0.05)
+    #expect(result.triggerPhase == .contact)
+  }
 }
