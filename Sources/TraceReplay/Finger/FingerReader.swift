@@ -63,12 +63,12 @@ enum FingerScale {
 
   /// Points per unit of `y` in a trace's contacts; negative where content moves against the fingers.
   static func contacts(header: TraceHeader, options: ReplayOptions, viewport: Double) -> Double {
-    if header.units == .points { return 1 }
-    guard header.device.kind == .touchpad else {
-      return header.units == .normalised ? viewport : options.pointsPerMillimetre
-    }
+    let isTouchpad = header.device.kind == .touchpad
+    let turn = isTouchpad && options.isTraditional ? -1.0 : 1
+    if header.units == .points { return turn }
+    guard isTouchpad else { return header.units == .normalised ? viewport : options.pointsPerMillimetre }
     let perMillimetre = header.settings?.scrollUnitsPerMillimetre ?? scrollUnitsPerMillimetre
     let millimetres = header.units == .normalised ? assumedTouchpadHeight : 1
-    return (options.isTraditional ? -1 : 1) * millimetres * perMillimetre * options.pointsPerUnit
+    return turn * millimetres * perMillimetre * options.pointsPerUnit
   }
 }

@@ -165,6 +165,17 @@ struct FingerTrackTests {
     var pad = ScriptedTrace(kind: "touchpad")
     pad.add(#"{"type":"scroll","t":0,"axis_source":"finger","dy":3}"#)
     #expect(try pad.track(options).gestures.first?.samples.first?.travel == -3)
+    // Both layers describe the same fingers, so a touchpad's contacts turn as its scrolls do, whatever their unit.
+    for units in ["points", "mm"] {
+      var contacts = ScriptedTrace(kind: "touchpad", units: units)
+      for (time, y) in [(0, 0), (10000, 3)] {
+        for slot in 0...1 {
+          let type = time == 0 ? "down" : "move"
+          contacts.add(#"{"type":"\#(type)","t":\#(time),"layer":"evdev","slot":\#(slot),"x":0,"y":\#(y)}"#)
+        }
+      }
+      #expect(try #require(contacts.track(options).gestures.first?.samples.last).travel < 0, "\(units)")
+    }
     var screen = ScriptedTrace()
     screen.drag(at: 0, from: 0, to: [(5, 10)])
     #expect(try screen.track(options).gestures.first?.samples.last?.travel == 5)
