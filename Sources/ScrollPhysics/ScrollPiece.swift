@@ -51,9 +51,13 @@ public enum ScrollPiece: Equatable, Sendable {
     return .infinity
   }
 
+  /// A share this near 1 is the end: a start and a duration add up to a later clock's time but for their rounding,
+  /// which is some 1e-14 of a duration; an ease-in-out has come to within its square by then.
+  @usableFromInline static var endOfEase: Double { 1 - 1e-12 }
+
   /// `to` itself at the end: `from + (to − from)` need not be.
   @inlinable
   static func eased(_ start: Double, _ end: Double, at share: Double) -> Double {
-    share >= 1 ? end : start + (end - start) * CubicEase.easeInOut.progress(at: share)
+    share >= endOfEase ? end : start + (end - start) * CubicEase.easeInOut.progress(at: share)
   }
 }
