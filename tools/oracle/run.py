@@ -1,0 +1,126 @@
+"""Display frames, timers, the engine and the content: product.md, "Time"."""
+from oracle.bisection import SAME
+from oracle.content import Content
+from oracle.engines import SYSTEMS
+
+
+class Run:
+    """Frames, timers and the engine over a trace."""
+
+    def __init__(self, reader, options, name):
+        self.options, self.content, self.now, self.states = options, Content(options), 0.0, []
+        self.timers, self.triggers, self.callback_time, self.marks = [], [], None, 0
+        self.newest, self.contact, self.gesture, self.last_offset = None, None, None, self.content.segment.at(0.0)[0]
+        self.engine = SYSTEMS[name](self)
+        self.moves = self.content_events(reader)
+        self.inputs = self.engine_inputs(reader)
+        self.limit = reader.last / 1e6 + 60
+
+    @staticmethod
+    def content_events(reader):
+        out = [(w[0] / 1e6, "wheel", w[1]) for w in reader.wheels]
+        for g in reader.gestures:
+            out.append((g.start / 1e6, "down", g))
+            if g.end is not None:
+                out.append((g.end / 1e6, g.ending, g))
+        return sorted(out, key=lambda e: e[0])
+
+    @staticmethod
+    def engine_inputs(reader):
+        """What the engine is told and when: in order of its own time, none before an earlier one."""
+        out = [(w[0] / 1e6, w[2], "wheel", None, None) for w in reader.wheels]
+        for g in reader.gestures:
+            out.append((g.start / 1e6, g.arrivals[g.start], "down", g, None))
+            out += [(t / 1e6, g.arrivals[t], "sample", g, (t / 1e6, s)) for t, s, _ in g.samples]
+            if g.end is not None:
+                out.append((g.end / 1e6, g.arrivals["end"], g.ending, g, None))
+        told, latest = [], 0.0
+        for _, arrival, *what in sorted(out, key=lambda e: e[0]):
+            latest = max(latest, arrival)
+            told.append((latest, *what))
+        return told
+
+    def log(self, state):
+        self.states.append([self.now * 1e3, state])
+
+    def after(self, delay, act):
+        self.timers.append((self.now + delay, act))
+
+    def set_inset(self, own):
+        self.content.set_inset(self.now, own, self.engine.closing)
+
+    def trigger(self, phase):
+        self.triggers.append((self.now, phase, self.gesture))
+        if self.callback_time is None:
+            self.callback_time = self.now
+        self.after(self.options["work"] / 1e3, self.engine.end)
+
+    def offset(self):
+        """What the engine can see: the newest sample's offset under a finger, else the motion's now."""
+        drag = self.content.drag
+        if not self.contact and self.content.segment is drag:   # a contact that has not arrived: where it took hold
+            return self.content.scene.shown(drag.raw0)
+        if self.contact:
+            travel = drag.finger(self.newest)[0] if self.newest is not None else 0.0
+            return self.content.scene.shown(drag.raw0 - travel)
+        return self.content.segment.at(self.now)[0]
+
+    def move_content(self, until):
+        while self.moves and self.moves[0][0] <= until:
+            t, what, value = self.moves.pop(0)
+            if what == "wheel":
+                self.content.wheel(t, value)
+            elif what == "down":
+                self.content.down(t, value)
+            else:
+                self.content.lift(t, value.velocity(self.options["slop"]) if what == "release" else 0.0)
+
+    def fire_timers(self, until):
+        while True:
+            due = [x for x in self.timers if x[0] <= until + SAME]
+            if not due:
+                return
+            first = min(due, key=lambda x: x[0])
+            self.timers.remove(first)
+            self.move_content(first[0])
+            self.now = first[0]
+            first[1]()
+            if self.over():
+                return
+
+    def deliver(self, until):
+        while self.inputs and self.inputs[0][0] <= until:
+            _, what, gesture, sample = self.inputs.pop(0)
+            if what == "down":
+                self.contact, self.newest, self.gesture = gesture, None, gesture
+                self.engine.down()
+            elif what == "sample":
+                self.newest = sample[0]
+                if not self.engine.dragging and self.content.drag.finger(sample[0])[0] != 0:
+                    self.engine.pan_began()
+            elif what != "wheel":
+                self.engine.lift(what == "cancel")
+                self.contact = None
+
+    def play(self):
+        k = 0
+        while True:
+            frame = max(k / self.options["rate"], self.now)
+            self.fire_timers(frame)
+            if self.over() and self.now > 0:
+                return self
+            self.move_content(frame)
+            self.now = frame
+            self.deliver(frame)
+            seen = self.offset()
+            if seen != self.last_offset:
+                self.last_offset = seen
+                self.engine.callback(seen)
+            if self.over() or frame >= self.limit:
+                return self
+            k += 1
+
+    def over(self):
+        """Whether input is over, the engine idle and the content at rest."""
+        segment, waiting = self.content.segment, self.inputs or self.moves or self.timers
+        return not waiting and self.engine.idle() and self.now >= (segment.path[-1][0] if segment.name == "drag" else segment.rest) - SAME
