@@ -1,8 +1,6 @@
 /// The events of one dispatch, put in the order and shape a trace stores them in.
 ///
-/// When a device is pulled out libinput ends what was going on by itself: a zero scroll, a cancel. Nobody lifted a
-/// finger, so these are replaced by a gap. They stand right before the removal and are stamped with the moment libinput
-/// noticed; what the device itself sent is stamped before the dispatch began.
+/// A removal becomes a gap; `LiftHold` then takes out the lifts that were made up before it.
 struct EventBatch {
   /// An event, or a loss, of a device.
   struct Entry: Equatable {
@@ -25,9 +23,8 @@ struct EventBatch {
   /// - Parameters:
   ///   - events: As libinput gave them.
   ///   - dropped: Numbers of the devices that lost events before any of these.
-  ///   - began: Monotonic time at which the dispatch began, in microseconds.
-  ///   - ended: Monotonic time at which it ended.
-  init(_ events: [InputEvent], dropped: Set<Int>, began: Int64, ended: Int64) {
+  ///   - ended: Monotonic time at which the dispatch ended, in microseconds.
+  init(_ events: [InputEvent], dropped: Set<Int>, ended: Int64) {
     var waiting = dropped
     for event in events {
       if let time = event.time {
@@ -36,7 +33,7 @@ struct EventBatch {
         }
         entries.append(Entry(device: event.device, time: time, content: .input(event.content)))
       } else {
-        take(event, began: began, ended: ended)
+        take(event, ended: ended)
       }
     }
     // The kernel empties the queue when it overflows: what follows comes with a later dispatch.
@@ -45,30 +42,14 @@ struct EventBatch {
     }
   }
 
-  private mutating func take(_ event: InputEvent, began: Int64, ended: Int64) {
+  private mutating func take(_ event: InputEvent, ended: Int64) {
     switch event.content {
     case .added(let device): added.append(device)
     case .other(let other): unstored.append((event.device, other))
     case .removed:
       removed.append(event.device)
-      removeMadeUp(of: event.device, since: began)
       entries.append(Entry(device: event.device, time: ended, content: .gap(.unplugged)))
     default: break
-    }
-  }
-
-  private mutating func removeMadeUp(of device: Int, since began: Int64) {
-    while let index = entries.lastIndex(where: { $0.device == device }) {
-      guard entries[index].time >= began, Self.mayBeMadeUp(entries[index].content) else { return }
-      entries.remove(at: index)
-    }
-  }
-
-  private static func mayBeMadeUp(_ content: TakeContent) -> Bool {
-    switch content {
-    case .input(.stop), .input(.cancel), .input(.up): true
-    case .input(.unhold(_, let cancelled)): cancelled
-    default: false
     }
   }
 }

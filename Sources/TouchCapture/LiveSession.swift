@@ -20,7 +20,8 @@
       try introduce(recorder.takes, recorder.witness, notify)
       var hasWarned = false
       while !recorder.isComplete, !recorder.isDeserted {
-        let isQuiet = !hasWarned && recorder.takes.allSatisfy { $0.zero == nil }
+        let isQuiet =
+          !hasWarned && !recorder.isHolding && recorder.takes.allSatisfy { $0.zero == nil }
         let waking = wait(for: recorder.descriptor, patience: recorder.patience, isQuiet: isQuiet)
         if waking == .stop { break }
         if waking == .patience, isQuiet, !recorder.isComplete {

@@ -34,6 +34,7 @@
     private(set) var takes: [DeviceTake] = []
     private var wanted: [Bool?] = []
     private var gone: Set<Int> = []
+    private var lifts = LiftHold()
 
     /// A recorder on a context.
     ///
@@ -61,9 +62,14 @@
     /// Whether a limit is reached.
     var isComplete: Bool {
       if MonotonicClock.now - started >= duration { return true }
-      if takes.contains(where: { $0.count >= TraceReader.mostEvents }) { return true }
-      guard let wished = limits.gestures else { return false }
-      return takes.reduce(0) { $0 + $1.gestures } >= wished
+      return takes.contains { $0.count >= TraceReader.mostEvents } || hasAllGestures
+    }
+
+    /// Whether something came that waits for being stored.
+    var isHolding: Bool { lifts.due != nil }
+
+    private var hasAllGestures: Bool {
+      limits.gestures.map { wished in takes.reduce(0) { $0 + $1.gestures } >= wished } ?? false
     }
 
     /// Microseconds from the start after which to end: no trace may hold more than a day.
@@ -71,13 +77,13 @@
 
     /// Milliseconds to wait for devices at most, rounded up.
     var patience: Int32 {
-      let rest = max(0, duration - (MonotonicClock.now - started))
-      return Int32((rest + 999) / 1000)
+      let now = MonotonicClock.now
+      let rest = min(duration - (now - started), lifts.due.map { $0 - now } ?? .max)
+      return Int32((max(0, rest) + 999) / 1000)
     }
 
     /// Takes in what the devices sent and stores it.
     mutating func pump(into sink: inout some TakeSink) throws {
-      let began = MonotonicClock.now
       try context.dispatch()
       var events: [InputEvent] = []
       while let event = context.next() { events.append(event) }
@@ -86,27 +92,39 @@
       for device in witness.devices where witness.hasDrops && witness.takeDrops(of: device) {
         dropped.insert(device.id)
       }
-      let batch = EventBatch(events, dropped: dropped, began: began, ended: ended)
+      let batch = EventBatch(events, dropped: dropped, ended: ended)
       for device in batch.added {
         takes.append(DeviceTake(device: device))
         wanted.append(nil)
       }
       for (device, other) in batch.unstored where takes.indices.contains(device) { takes[device].note(other) }
-      for entry in batch.entries { try store(entry, arrival: keepsArrival ? ended : nil, into: &sink) }
+      for entry in batch.entries {
+        for arrived in lifts.pass(entry, arrival: ended) where !hasAllGestures {
+          try store(arrived, into: &sink)
+        }
+      }
+      for arrived in lifts.overdue(at: ended) where !hasAllGestures { try store(arrived, into: &sink) }
       gone.formUnion(batch.removed)
     }
 
     /// Ends every take that has begun.
     mutating func finish(into sink: inout some TakeSink) throws {
+      for arrived in lifts.rest() { try store(arrived, into: &sink) }
+      let now = hasAllGestures ? newest : MonotonicClock.now
       for take in takes where wanted[take.device.id] == true {
-        let now = MonotonicClock.now - (take.zero ?? 0)
-        try sink.end(take, at: min(max(take.last, now), TraceReader.longestTime))
+        let time = max(take.last, now - (take.zero ?? 0))
+        try sink.end(take, at: min(time, TraceReader.longestTime))
       }
     }
 
-    private mutating func store(
-      _ entry: EventBatch.Entry, arrival: Int64?, into sink: inout some TakeSink
-    ) throws {
+    /// When the newest event stored happened: with the last gesture wished for, a recording is over.
+    private var newest: Int64 {
+      takes.compactMap { take in take.zero.map { $0 + take.last } }.max() ?? started
+    }
+
+    private mutating func store(_ arrived: LiftHold.Arrived, into sink: inout some TakeSink) throws {
+      let entry = arrived.entry
+      let arrival = keepsArrival ? arrived.arrival : nil
       let number = entry.device
       guard takes.indices.contains(number), wanted[number] != false else { return }
       // A device that is pulled out before it did anything leaves no trace.

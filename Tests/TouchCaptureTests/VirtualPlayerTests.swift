@@ -145,6 +145,19 @@ struct VirtualPlayerTests {
     #expect(grade.letter == "C" && grade.reasons == ["unplugged"])
   }
 
+  @Test("the buttons the kernel lets go of, before it tells that the device is gone, are no lift")
+  func unplugAsTheKernelDoes() throws {
+    var device = Recordings.twoFingerScroll(frames: 20, step: 12, lifts: false)
+    // The order and the 15 ms as tools/test-kernel met them.
+    device.buttons(at: 240_000, [EvdevCode.Button.touch, EvdevCode.Button.twoFingers], 0)
+    device.report(at: 240_000)
+    let played = try Played([device], faults: [0: [.unplugged(atMicroseconds: 255_000)]])
+    #expect(played.contents.last == .gap(.unplugged))
+    #expect(!played.contents.contains(.stop))
+    let scrolls = try Played([device]).contents.filter { $0 != .stop }.count
+    #expect(played.contents.count == scrolls + 1)
+  }
+
   @Test("pulling out a touchscreen writes a gap, not the cancel that libinput makes up")
   func unplugTouchscreen() throws {
     let device = Recordings.touchDrag(frames: 5, lifts: false)
