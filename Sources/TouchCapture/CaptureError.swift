@@ -6,14 +6,14 @@ public enum CaptureError: Error, Equatable, Sendable {
   case format(file: String, line: Int, message: String)
   /// A recording holds nothing to play, and why.
   case noEvents(file: String, message: String)
-  /// The system would not open a node.
+  /// The system would not open a node, or several, for the same reason.
   case refused(node: String, errno: Int32)
   /// The node is of a class that this program never opens, in words.
   case neverOpened(node: String, what: String)
   /// The path is no evdev node.
   case notADevice(path: String)
-  /// No device to record on the seat; `denied` are those that the system would not open.
-  case noDevices(seat: String, denied: [String])
+  /// No device to record on the seat.
+  case noDevices(seat: String)
   /// There is no /dev/input: a container or a virtual machine without input.
   case noInput
   /// libinput itself failed: the operation and the error number.
@@ -38,7 +38,9 @@ extension CaptureError: CustomStringConvertible {
         + " ever opened; choose another device (overscroll devices)"
     case .notADevice(let path):
       "\(path): not an input device; choose one of /dev/input/event… (overscroll devices)"
-    case .noDevices(let seat, let denied): Self.noDevices(seat: seat, denied: denied)
+    case .noDevices(let seat):
+      "seat \(seat): no touchpad, touchscreen or wheel; see overscroll devices, choose --seat or"
+        + " --device, or play a recording with --virtual FILE"
     case .noInput:
       "/dev/input: no such folder; this system has no input devices (a container needs --device=/dev/input);"
         + " play a recording with --virtual FILE"
@@ -64,13 +66,5 @@ extension CaptureError: CustomStringConvertible {
       "plug it in again, or choose another device (overscroll devices)"
     default: "choose another device (overscroll devices)"
     }
-  }
-
-  private static func noDevices(seat: String, denied: [String]) -> String {
-    guard denied.isEmpty else {
-      return "\(denied.joined(separator: ", ")): permission denied; \(advice(SystemError.permission))"
-    }
-    return "seat \(seat): no touchpad, touchscreen or wheel; see overscroll devices, choose --seat or"
-      + " --device, or play a recording with --virtual FILE"
   }
 }

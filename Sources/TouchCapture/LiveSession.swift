@@ -38,16 +38,23 @@
     private func introduce(
       _ takes: [DeviceTake], _ witness: ContextWitness, _ notify: (String) -> Void
     ) throws(CaptureError) {
-      let denied = witness.denied.keys.sorted()
+      let refusals = Self.refusals(witness.denied)
       guard !takes.isEmpty else {
-        throw denied.isEmpty && !FileIO.isFolder("/dev/input")
-          ? .noInput : .noDevices(seat: options.seat, denied: denied)
+        // udev may know of devices whose nodes are not here: a container.
+        let isMissing = witness.denied.values.allSatisfy { $0 == SystemError.missing }
+        if isMissing, !FileIO.isFolder("/dev/input") { throw .noInput }
+        throw refusals.first ?? .noDevices(seat: options.seat)
       }
-      if let node = denied.first, let number = witness.denied[node] {
-        notify("warning: \(CaptureError.refused(node: denied.joined(separator: ", "), errno: number))")
-      }
+      for refusal in refusals { notify("warning: \(refusal)") }
       let names = takes.map { "\($0.device.name) (\($0.device.kind.rawValue))" }
       notify("recording from \(names.joined(separator: ", "))")
+    }
+
+    /// The nodes that the system would not open, one error a reason, those of the first node first.
+    private static func refusals(_ denied: [String: Int32]) -> [CaptureError] {
+      let nodes = Dictionary(grouping: denied.keys.sorted()) { denied[$0] ?? 0 }
+      let errors = nodes.map { number, nodes in (nodes[0], nodes.joined(separator: ", "), number) }
+      return errors.sorted { $0.0 < $1.0 }.map { CaptureError.refused(node: $0.1, errno: $0.2) }
     }
 
     private func wait(for devices: Int32, patience: Int32, isQuiet: Bool) -> Waking {

@@ -134,12 +134,32 @@ struct LiveSessionTests {
   func denied() throws {
     let scratch = Scratch()
     let denied: [VirtualFault] = [.openFails(errno: SystemError.permission)]
-    #expect(throws: CaptureError.noDevices(seat: "seat0", denied: ["/dev/input/event0"])) {
+    let error = CaptureError.refused(node: "/dev/input/event0", errno: SystemError.permission)
+    #expect(throws: error) {
       _ = try run(
         [Recordings.touchDrag(frames: 1)], to: .file(scratch.path + "/a.trace"), faults: [0: denied])
     }
-    let message = "\(CaptureError.noDevices(seat: "seat0", denied: ["/dev/input/event0"]))"
-    #expect(message.hasPrefix("/dev/input/event0: permission denied; join group 'input'"))
+    #expect("\(error)".hasPrefix("/dev/input/event0: permission denied; join group 'input'"))
+  }
+
+  @Test("nodes that cannot be opened for another reason than permission are told with that reason")
+  func busy() throws {
+    let scratch = Scratch()
+    let faults: [Int: [VirtualFault]] = [
+      0: [.openFails(errno: SystemError.busy)], 1: [.openFails(errno: SystemError.permission)],
+      2: [.openFails(errno: SystemError.busy)],
+    ]
+    let devices = Array(repeating: Recordings.touchDrag(frames: 1), count: 3)
+    #expect(
+      throws: CaptureError.refused(node: "/dev/input/event0, /dev/input/event2", errno: SystemError.busy)
+    ) {
+      _ = try run(devices, to: .file(scratch.path + "/a.trace"), faults: faults)
+    }
+    let ending = try run(
+      devices + [Recordings.touchDrag(frames: 1)], to: .file(scratch.path + "/b.trace"), faults: faults)
+    let warnings = ending.notes.filter { $0.hasPrefix("warning: ") }
+    #expect(warnings.count == 2)
+    #expect(warnings.last?.contains("/dev/input/event1: permission denied") == true)
   }
 
   @Test("a file that is there is not replaced unasked")
