@@ -1,0 +1,227 @@
+"""verdicts: what each scenario must have left. A verdict returns what it asserted, and notes faults on its result."""
+import json
+import signal
+
+from traces import Trace
+
+UNPLUGGED = {"type": "gap", "reason": "unplugged"}
+GROUP = "join group 'input' (sudo usermod -aG input $USER, then log in again), or choose another device (overscroll devices)"
+NO_DEVICE = (
+    "no touchpad, touchscreen or wheel; see overscroll devices, choose --seat or --device, or play a recording with"
+    " --virtual FILE"
+)
+# No event of 1 kHz may take longer from the kernel to the program than this on the guest's clock.
+ARRIVAL_MS = 10
+
+
+def touchpad(result):
+    same = result.whole("pad")
+    result.opened_only()
+    return f"{same}; Ctrl-C ends it whole, exit 0, mode 0600"
+
+
+def touchscreen(result):
+    return f"{result.whole('screen')}; SIGTERM ends it whole"
+
+
+def rest_and_scroll(result):
+    return f"{result.whole('pad-rest')}; SIGHUP ends it whole"
+
+
+def no_resolution(result):
+    same = result.whole("screen-normalised")
+    result.check(Trace(result.folder / "take.trace").header["units"] == "normalised", "units are not normalised")
+    return f"{same}, positions as shares of the axes; --count 1 ends it"
+
+
+def duration(result):
+    same = result.whole("pad")
+    began, ended = map(float, result.text("took").split())
+    result.check(1.5 <= ended - began < 2.5, f"--duration 1.5 took {ended - began} s")
+    return f"{same}; --duration 1.5 ends it"
+
+
+def thousand_hertz(result):
+    same = result.whole("pad-1khz")
+    trace = Trace(result.folder / "take.trace")
+    worst = max(at - t for at, t in zip(trace.arrivals, trace.times)) / 1000
+    result.check(worst <= ARRIVAL_MS, f"an event took {worst:.1f} ms to arrive")
+    return f"{same}, none lost, each here within {worst:.1f} ms"
+
+
+def path_backend(result):
+    same = result.whole("pad")
+    result.opened_only()
+    return f"{same}; --device opens that node and no other"
+
+
+def hot_plug(result):
+    takes = {file.name.split("Z-")[1]: f"takes/{file.name}" for file in (result.folder / "takes").iterdir()}
+    result.check(len(takes) == 2, f"left {sorted(takes)}")
+    screen = result.whole("screen", file=takes["proof-touchscreen.trace"], tail=[UNPLUGGED], grade="C")
+    pad = result.whole("pad", file=takes["proof-touchpad.trace"])
+    return f"the screen that left: {screen}, then gap unplugged; the touchpad that joined: {pad}"
+
+
+def unplugged(stream):
+    def verdict(result):
+        same = result.whole(stream, tail=[UNPLUGGED], grade="C")
+        result.said("take", "(unplugged)")
+        return f"{same}, then gap unplugged, no made-up lift; the recorder ends by itself, exit 0, grade C"
+
+    return verdict
+
+
+def stuck_output(result):
+    result.check(result.text("after-one").strip() == "there", "the first Ctrl-C ended it while its reader was stuck")
+    result.ended("take", 128 + signal.SIGINT)
+    return "the reader is stuck, so the first Ctrl-C cannot end it; the second stops it at once, by that signal"
+
+
+def no_permission(result):
+    node = result.text("node").strip()
+    for name in ("seat", "path"):
+        result.refused(name, f"{node}: permission denied; {GROUP}")
+    (entry,) = json.loads(result.text("list.out"))["devices"]
+    result.check(entry["node"] == node and entry["may_be_read"] is False, f"devices says {entry}")
+    result.check(entry["advice"] == GROUP, f"devices advises {entry['advice']}")
+    return "seat and path: the node, why, and group 'input', exit 2; devices --json says the same"
+
+
+def group_input(result):
+    same = result.whole("pad")
+    owner = result.text("modes").split()[2]
+    result.check(owner == "nobody", f"the file belongs to {owner}")
+    return f"no root, a member of group input: {same}"
+
+
+def wrong_seat(result):
+    result.refused("seat", f"seat seat7: {NO_DEVICE}")
+    return "says that the seat has no device and what to do, exit 2"
+
+
+def two_recorders(result):
+    one = result.whole("pad", "one", "one.trace")
+    two = result.whole("pad", "two", "two.trace")
+    return f"by seat: {one}; by path: {two}"
+
+
+def grabbed(result):
+    (entry,) = json.loads(result.text("list.out"))["devices"]
+    result.check(entry["may_be_read"] is False and "EVIOCGRAB" in entry["advice"], f"devices says {entry}")
+    result.said("take", "no events in 10 s", "another program may have grabbed the device", "nothing was touched")
+    result.ended("take", 2)
+    result.check(not (result.folder / "take.trace").exists(), "left a file")
+    return "devices says who has it; the recorder hints after 10 s and leaves no file, exit 2"
+
+
+def stalled_reader(result):
+    result.ended("take", 0)
+    trace = Trace(result.folder / "take.trace")
+    gaps = [index for index, event in enumerate(trace.events) if event["type"] == "gap"]
+    result.check(bool(gaps) and all(trace.events[i]["reason"] == "dropped" for i in gaps), "no gap says dropped")
+    full = len(result.expected["screen-long"].events)
+    result.check(len(trace.events) < full - 500, f"{len(trace.events)} of {full} events: nothing was lost")
+    result.check(trace.times == sorted(trace.times), "times go back")
+    result.check(trace.end["grade"] == "D", f"grade {trace.end['grade']}")
+    result.check(trace.events[-1]["type"] == "up", f"ends with {trace.events[-1]}")
+    before, after = trace.events[gaps[0] - 1], trace.events[gaps[0] + 1]
+    places = [event["y"] for event in result.expected["screen-long"].events if "y" in event]
+    result.check(before["y"] in places and after["y"] in places and after["y"] > before["y"] + 10,
+                 f"around the gap: {before}, {after}")
+    lost = full - (len(trace.events) - len(gaps))
+    return f"SYN_DROPPED: gap dropped where about {lost} of {full} events are missing, grade D, goes on to the lift"
+
+
+def killed(result):
+    result.check(int(result.text("take.code")) == 128 + signal.SIGKILL, "was not killed")
+    trace = result.trace("pad")
+    result.check(trace.end is None, "has an end line")
+    result.ended("inspect", 0)
+    result.check('"truncated":true' in result.text("inspect.out"), "inspect does not say truncated")
+    result.said("inspect", "cut off")
+    return f"kill -9: all {len(trace.events)} events are in the file, inspect says truncated"
+
+
+def full_disk(result):
+    result.ended("take", 2)
+    result.said("take", "small/take.trace: no space left on the disk")
+    whole = result.text("take.trace").splitlines()
+    result.check(len(whole) > 10, f"only {len(whole)} lines were kept")
+    result.ended("inspect", 0)
+    result.check('"truncated":true' in result.text("inspect.out"), "inspect does not say truncated")
+    result.said("inspect", "cut off")
+    return f"says so, exit 2; the {len(whole)} lines that fitted read back as truncated"
+
+
+def closed_pipe(result):
+    lines = result.text("take.out").splitlines()
+    result.check(len(lines) == 3 and json.loads(lines[0])["format"] == "overscroll-trace", f"gave {lines}")
+    text = result.text("take.err").splitlines()
+    result.check(text == ["recording from Proof Touchpad (touchpad)"], f"said {text}")
+    return "header and events as they happen; ends quietly when the reader has gone"
+
+
+def wheel(result):
+    return f"{result.whole('mouse')}, kind wheel"
+
+
+def wheel_beside(result):
+    same = result.whole("pad")
+    result.opened_only(2)
+    return f"the mouse's clicks are not taken for the drag: {same}"
+
+
+def keyboard(result):
+    result.whole("pad")
+    node = result.text("node").strip()
+    result.check(result.text("take.fds").split() == [node], f"had open: {result.text('take.fds').split()}")
+    for name in ("refused", "console"):
+        result.ended(name, 2)
+        result.said(name, "udev says this is a keyboard")
+    return "neither the AT keyboard nor one with a wheel is opened while recording; --device refuses both, exit 2"
+
+
+def device_list(result):
+    nodes = dict(line.split() for line in result.text("nodes").splitlines())
+    for name in ("table", "json"):
+        result.ended(name, 0)
+    rows = [line.split("  ") for line in result.text("table.out").splitlines()]
+    rows = [[cell.strip() for cell in row if cell.strip()] for row in rows]
+    wanted = [
+        ["NODE", "KIND", "SIZE", "SEAT", "MAY BE READ", "NAME"],
+        [nodes["screen"], "touchscreen", "300x200 mm", "seat0", "yes", "Proof Touchscreen"],
+        [nodes["mouse"], "wheel", "-", "seat0", "yes", "Proof Mouse"],
+        [nodes["pad"], "touchpad", "100x60 mm", "seat0", "yes", "Proof Touchpad"],
+    ]
+    result.check(rows == wanted, f"the table is {rows}")
+    devices = json.loads(result.text("json.out"))["devices"]
+    result.check([d["node"] for d in devices] == [row[0] for row in wanted[1:]], f"the JSON is {devices}")
+    result.check([d["size_mm"] for d in devices] == [[300, 200], None, [100, 60]], f"sizes in JSON: {devices}")
+    return "screen, mouse and touchpad with node, kind, size, seat; two keyboards are not listed; --json agrees"
+
+
+def no_device(result):
+    result.refused("seat", f"seat seat0: {NO_DEVICE}")
+    for name, start in (("path", "/dev/input/event77: "), ("null", "/dev/null: ")):
+        result.ended(name, 2)
+        result.said(name, f"error: {start}", "(overscroll devices)")
+    result.refused(
+        "none", "/dev/input: no such folder; this system has no input devices (a container needs --device=/dev/input);"
+        " play a recording with --virtual FILE")
+    result.ended("list", 0)
+    result.check(result.text("list.out").startswith("no touchpad, touchscreen or wheel here"), "devices lists something")
+    return "record, record without /dev/input, --device of a node that is missing or no device, and devices each say so"
+
+
+VERDICTS = {
+    "touchpad": touchpad, "touchscreen": touchscreen, "rest-and-scroll": rest_and_scroll,
+    "no-resolution": no_resolution, "duration": duration, "thousand-hertz": thousand_hertz,
+    "path-backend": path_backend, "hot-plug": hot_plug, "unplugged-touchpad": unplugged("pad-cut"),
+    "unplugged-touchscreen": unplugged("screen-cut"), "unplugged-path": unplugged("screen-cut"),
+    "unplugged-resting": unplugged("pad-resting"), "stuck-output": stuck_output,
+    "no-permission": no_permission, "group-input": group_input, "wrong-seat": wrong_seat,
+    "two-recorders": two_recorders, "grabbed": grabbed, "stalled-reader": stalled_reader, "killed": killed,
+    "full-disk": full_disk, "closed-pipe": closed_pipe, "wheel": wheel, "wheel-beside": wheel_beside,
+    "keyboard": keyboard, "device-list": device_list, "no-device": no_device,
+}
