@@ -10,7 +10,7 @@ public struct Scene: Equatable, Sendable {
   public var content: Double
   /// Top inset at the start, ≥ 0.
   public var topInset: Double
-  /// How far the content is scrolled down at the start, ≥ 0; 0 is the top edge.
+  /// How far the content is scrolled down at the start, ≥ 0; 0 is the top edge, and no more than its bottom edge.
   public var startOffset: Double
 
   /// The viewport where nothing else is said, in points: that of the 4.7-inch phones the systems were written on.
@@ -26,7 +26,9 @@ public struct Scene: Equatable, Sendable {
     viewport = overrides.viewport ?? scenario?.viewport ?? Self.standardViewport
     content = overrides.content ?? scenario?.content ?? Self.standardContent * viewport
     topInset = overrides.topInset ?? scenario?.topInset ?? 0
-    startOffset = overrides.startOffset ?? scenario?.startOffset ?? 0
+    let start = overrides.startOffset ?? scenario?.startOffset ?? 0
+    // A view can't begin further down than its end.
+    startOffset = min(start, max(0, content - viewport + topInset))
   }
 
   /// The scroll range of this scene.

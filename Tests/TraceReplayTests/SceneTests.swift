@@ -8,4 +8,14 @@ struct SceneTests {
     #expect(Scene.standard.extent.lowestOffset == 0)
     #expect(Scene.standard.extent.highestOffset == 9 * 667)
   }
+
+  @Test("a start further down than the content goes is its bottom edge")
+  func startBeyondTheEnd() {
+    var overrides = SceneOverrides()
+    (overrides.content, overrides.viewport, overrides.topInset, overrides.startOffset) = (900, 600, 50, 5000)
+    let scene = Scene(scenario: nil, overrides: overrides)
+    #expect(scene.extent.lowestOffset + scene.startOffset == scene.extent.highestOffset)
+    overrides.content = 100
+    #expect(Scene(scenario: nil, overrides: overrides).startOffset == 0)
+  }
 }

@@ -189,7 +189,7 @@ class Content:
         self.inset, self.own, self.options = options["inset_top"], 0.0, options
         self.jumps, self.history, self.drag, self.scene = [0.0, 0.0], [], None, None
         self.rescene()
-        self.lay(0.0, Still(0.0, options["start_offset"] - self.inset))
+        self.lay(0.0, Still(0.0, min(options["start_offset"] - self.inset, self.scene.high)))
 
     def rescene(self):
         view, length = self.options["viewport"], self.options["content"]

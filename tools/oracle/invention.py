@@ -34,7 +34,7 @@ class Invention:
                 ("--viewport", 0.2, lambda: pick.choice([320, 504, 812])),
                 ("--content", 0.15, lambda: pick.choice([100, 700, 9000])),
                 ("--inset-top", 0.25, lambda: pick.choice([20, 64, 88.5])),
-                ("--start-offset", 0.2, lambda: 0 if "--content" in out else pick.choice([5, 60, 300, 1200]))]:
+                ("--start-offset", 0.2, lambda: pick.choice([5, 60, 300, 1200]))]:
             if pick.random() < chance:
                 out += [flag, repr(value())]
         out += ["--arrival"] if pick.random() < 0.2 else []
@@ -56,8 +56,6 @@ class Invention:
             header["units"] = self.units
         if pick.random() < 0.3:
             header["scenario"] = {"start_offset": pick.choice([0, 250, 800]), "inset_top": pick.choice([0, 44])}
-            small = "--content" in self.options and float(self.options[self.options.index("--content") + 1]) < 2000
-            header["scenario"]["start_offset"] *= not small
         return header
 
     def emit(self, kind, layer=None, **keys):

@@ -31,11 +31,15 @@ struct ReplayContent {
 
   /// The top inset now, in points.
   var topInset: Double { scroller.extent.topInset }
-  /// Whether the content moves by itself.
-  var isMoving: Bool { scroller.motion != nil }
 
   /// Whether the content has settled, or a finger holds it.
   func isAtRest(at time: Double) -> Bool { scroller.motion == nil || scroller.isAtRest(at: time) }
+
+  /// Whether the offset can still change by itself after `time`: not once a closed form is at its limit to the last bit.
+  func canChange(after time: Double) -> Bool {
+    guard let (trajectory, start) = scroller.motion else { return false }
+    return !scroller.isAtRest(at: time) || trajectory.offset(at: time - start) != trajectory.limit
+  }
 
   // MARK: What happens, at its own time
 
@@ -58,7 +62,7 @@ struct ReplayContent {
   }
 
   private mutating func takeHold(_ gesture: Int, at time: Double, log: inout ReplayLog) {
-    let isCatch = isMoving && !isAtRest(at: time)
+    let isCatch = !isAtRest(at: time)
     let offset = scroller.offset(at: time)
     let velocity = scroller.velocity(at: time)
     filter = SlopFilter(slop: slop)

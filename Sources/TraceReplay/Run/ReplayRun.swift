@@ -87,9 +87,10 @@ public struct ReplayRun {
 
   /// The next frame in which anything can differ: the very next while content moves, else the one of the next input.
   private func nextFrame(after frame: Int) -> Int {
-    if keepsFrames || content.isMoving { return frame + 1 }
-    let shown = content.offset(at: clock.time(of: frame))
-    if shown != lastCallbackOffset { return frame + 1 }
+    let time = clock.time(of: frame)
+    if keepsFrames || content.canChange(after: time) || content.offset(at: time) != lastCallbackOffset {
+      return frame + 1
+    }
     let waiting =
       nextDelivery < inputs.count ? inputs[nextDelivery].delivery : track.lastEvent + Self.longestTail
     return max(frame + 1, clock.index(atOrAfter: waiting))
