@@ -50,6 +50,9 @@
     /// The node of a device of the recording.
     static func node(_ number: Int) -> String { "/dev/input/event\(number)" }
 
+    /// The virtual clock at a recording's own zero, in microseconds.
+    static var recordingZero: Int64 { VIRTUAL_EPOCH_US + VIRTUAL_LEAD_US }
+
     /// How often a device's node was opened, refused attempts included.
     func openCount(_ number: Int) -> Int { Int(virtual_device_open_count(world, Int32(number))) }
 

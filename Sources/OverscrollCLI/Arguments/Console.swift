@@ -37,6 +37,18 @@ final class Console: @unchecked Sendable {
     _ = Self.write(Array((line + "\n").utf8)[...], to: STDERR_FILENO)
   }
 
+  /// Writes text to standard error as it is: progress, which clears itself.
+  ///
+  /// - Parameter text: What to write, without a line feed.
+  func show(_ text: String) {
+    _ = Self.write(Array(text.utf8)[...], to: STDERR_FILENO)
+  }
+
+  /// Whether progress may be shown: messages go to a terminal that can clear a line, and nobody asked for plain text.
+  var mayShowProgress: Bool {
+    Self.mayColour(onTerminal: messagesAreOnTerminal, environment: Self.environment)
+  }
+
   /// Writes `warning: ` and the line to standard error.
   ///
   /// - Parameter line: Where, what, and what to do next.

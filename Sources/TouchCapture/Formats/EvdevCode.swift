@@ -16,6 +16,8 @@ public enum EvdevCode {
   public enum Synchronise {
     /// The frame is whole.
     public static let report: UInt16 = 0
+    /// `SYN_MT_REPORT`: a contact of a device without slots is whole.
+    public static let contact: UInt16 = 2
     /// The kernel lost events before this one.
     public static let dropped: UInt16 = 3
   }

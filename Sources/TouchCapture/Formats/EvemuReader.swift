@@ -31,6 +31,17 @@ struct EvemuReader {
     return device
   }
 
+  /// Whether a text looks like this format: its first lines are comments and a letter, a colon and a space each.
+  static func recognises(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: "# EVEMU".utf8) { return true }
+    let start = RecordingText(Array(bytes.prefix(4096)), file: "")
+    let line = start.lines.first { !$0.isEmpty && $0.first != UInt8(ascii: "#") }
+    return line.map { line in
+      ["N: ", "I: ", "P: ", "B: ", "A: ", "E: "].contains { line.starts(with: $0.utf8) }
+    }
+      ?? false
+  }
+
   private init(text: RecordingText) {
     self.text = text
   }

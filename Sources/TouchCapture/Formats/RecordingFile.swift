@@ -47,7 +47,8 @@ public struct RecordingFile: Equatable, Sendable {
     return source
   }
 
-  private static func evemu(_ bytes: [UInt8], _ path: String) throws -> EvdevDevice {
+  /// The device of an evemu recording, described by itself or by the file beside it.
+  static func evemu(_ bytes: [UInt8], _ path: String) throws -> EvdevDevice {
     if let device = try EvemuReader.read(bytes, file: path) { return device }
     guard let description = descriptionPath(for: path) else {
       throw CaptureError.noEvents(

@@ -1,0 +1,59 @@
+import GestureTraces
+import TouchCapture
+
+/// `overscroll import FILE…`.
+enum ImportCommand {
+  /// The command's description.
+  static let command = Command(
+    name: "import",
+    summary:
+      "Turn recordings by other programs into traces: evemu, libinput record, getevent -lt, CSV, JSON.",
+    positionals: .some("FILE"),
+    options: [
+      .value(
+        "output", short: "o", "DIR", check: .path, defaultInWords: "here",
+        help: "folder for the traces: each recording's name with .trace added"),
+      .flag("raw-only", help: "take the raw contacts alone, leave libinput out"),
+      .value(
+        "range", "MINX,MAXX,MINY,MAXY", check: .custom(rangeComplaint), repeatable: true,
+        help: "range of a surface whose recording has none; the second is the second device's"),
+      .value(
+        "intent", "INTENT", check: .name(kind: "intent", among: Intent.allCases.map(\.rawValue)),
+        help: "what was meant: \(Intent.allCases.map(\.rawValue).joined(separator: ", "))"),
+      .value("subject", "NAME", check: .path, help: "whose hand, by a pseudonym"),
+      .value(
+        "jobs", "N", check: .integer(1...256), defaultInWords: "the processors",
+        help: "recordings worked on at once"),
+      .flag("force", help: "replace files that are there"),
+    ],
+    notes: [
+      "A folder stands for the recordings under it; - is stdin. What the format is, the content says. Each device of a recording becomes a trace; the second one's name gets -2.",
+      "evemu, libinput record and getevent go through the real libinput, and the raw contacts stand beside as the layer evdev. Without axis ranges and without --range a recording's own extremes count, and the grade says so. getevent's devices are touchscreens unless they say otherwise.",
+      "CSV has a line of column names: time_ms (or time_us, time_s), x, y; if there are any, slot (or id) and phase (down, move, up, cancel). Without phase the first row of a contact is its down, its last one its lift. JSON has the same names: a list of objects, {\"events\":[…]} with it, or {\"columns\":[…],\"events\":[[…],…]}. Both are touchscreens whose places stay in points.",
+    ],
+    examples: [
+      "overscroll import recordings -o traces",
+      "overscroll import --range 0,1079,0,1919 --intent scroll phone.txt",
+    ],
+    run: run)
+
+  private static func rangeComplaint(_ text: String) -> String? {
+    SurfaceRange(text) == nil
+      ? "'\(text)' is no range; give four whole numbers, MINX,MAXX,MINY,MAXY, as 0,1079,0,1919" : nil
+  }
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    var options = ImportOptions(tool: Program.version)
+    options.labels = TraceLabels(
+      intent: invocation.string("intent").flatMap(Intent.init(rawValue:)),
+      subject: invocation.string("subject"))
+    options.ranges = invocation.strings("range").compactMap { SurfaceRange($0) }
+    options.isRawOnly = invocation.flag("raw-only")
+    let sources = try ImportSource.expand(
+      invocation.positionals, into: invocation.string("output") ?? "")
+    var batch = ImportBatch(
+      sources, options, jobs: invocation.integer("jobs") ?? ParallelMap.processors,
+      overwrites: invocation.flag("force"), console: invocation.console)
+    return batch.run()
+  }
+}

@@ -1,0 +1,73 @@
+/// Turns device units into a trace's: millimetres where the size is known, else shares of each axis.
+///
+/// Millimetres are `(v − min) / resolution`; shares `(v − min) / (max − min + 1)`, as libinput has them.
+struct ContactScale: Equatable {
+  private let x: AxisScale
+  private let y: AxisScale
+  /// Whether positions are in millimetres.
+  let isMeasured: Bool
+
+  /// The scale of a device's contacts; nil where it has no ranges.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - size: Its size in millimetres as libinput has it, which counts where the kernel gives no resolution.
+  init?(_ device: EvdevDevice, size: (width: Double, height: Double)? = nil) {
+    guard let axes = ContactAxes(of: device) else { return nil }
+    let isResolved = axes.x.resolution > 0 && axes.y.resolution > 0
+    isMeasured = isResolved || size != nil
+    x = AxisScale(axes.x, isResolved: isResolved, length: size?.width)
+    y = AxisScale(axes.y, isResolved: isResolved, length: size?.height)
+  }
+
+  /// The place of a contact in the trace's units.
+  func place(of point: TouchPoint) -> (x: Double, y: Double) {
+    (x.position(point.x), y.position(point.y))
+  }
+}
+
+/// The scale of one axis.
+private struct AxisScale: Equatable {
+  let minimum: Int32
+  /// Device units in one of the trace's.
+  let unitsPerStep: Double
+
+  init(_ axis: EvdevAxis, isResolved: Bool, length: Double?) {
+    minimum = axis.minimum
+    let span = Double(axis.maximum) - Double(axis.minimum)
+    if isResolved {
+      unitsPerStep = Double(axis.resolution)
+    } else if let length {
+      // A size that only libinput's own list of devices knows is that of the whole axis.
+      unitsPerStep = span / length
+    } else {
+      unitsPerStep = span + 1
+    }
+  }
+
+  func position(_ value: Int32) -> Double { (Double(value) - Double(minimum)) / unitsPerStep }
+}
+
+/// The axes a device gives the places of contacts on.
+struct ContactAxes: Equatable {
+  /// From left to right.
+  let x: EvdevAxis
+  /// From top to bottom.
+  let y: EvdevAxis
+
+  /// The codes of the axes: those of contacts where the device has them, else those of its one position.
+  static func codes(of device: EvdevDevice) -> (x: UInt16, y: UInt16) {
+    device.has(EvdevCode.Kind.absolute, EvdevCode.Absolute.contactX)
+      ? (EvdevCode.Absolute.contactX, EvdevCode.Absolute.contactY)
+      : (EvdevCode.Absolute.x, EvdevCode.Absolute.y)
+  }
+
+  /// The axes of a device; nil where it has none, or one without a range.
+  init?(of device: EvdevDevice) {
+    let codes = Self.codes(of: device)
+    guard let x = device.axes[codes.x], let y = device.axes[codes.y], x.minimum < x.maximum,
+      y.minimum < y.maximum
+    else { return nil }
+    (self.x, self.y) = (x, y)
+  }
+}

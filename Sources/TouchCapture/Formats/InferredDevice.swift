@@ -1,0 +1,76 @@
+/// Which events say where contacts are.
+enum ContactCode {
+  /// Whether an event of this type and code has a part in placing contacts.
+  static func places(_ type: UInt16, _ code: UInt16) -> Bool {
+    let axes = [
+      EvdevCode.Absolute.x, EvdevCode.Absolute.y, EvdevCode.Absolute.slot, EvdevCode.Absolute.contactX,
+      EvdevCode.Absolute.contactY, EvdevCode.Absolute.trackingID,
+    ]
+    return type == EvdevCode.Kind.absolute && axes.contains(code)
+  }
+}
+
+extension EvdevDevice {
+  /// Greatest tracking number of the kernel (`TRKID_MAX` of drivers/input/input-mt.c).
+  private static let greatestID: Int32 = 0xffff
+  /// Slots of a device that does not say how many it has.
+  private static let fewestSlots: Int32 = 10
+
+  /// Whether it has both axes of a place.
+  var placesContacts: Bool {
+    let codes = ContactAxes.codes(of: self)
+    return has(EvdevCode.Kind.absolute, codes.x) && has(EvdevCode.Kind.absolute, codes.y)
+  }
+
+  /// The device with what follows from its events: slots, unless it separates contacts without them; tracking numbers; the
+  /// touch button that tells a screen.
+  func completed() -> EvdevDevice {
+    var device = self
+    device.codes[EvdevCode.Kind.key, default: []].insert(EvdevCode.Button.touch)
+    guard has(EvdevCode.Kind.absolute, EvdevCode.Absolute.contactX) else { return device }
+    let separates = events.contains {
+      $0.type == EvdevCode.Kind.synchronise && $0.code == EvdevCode.Synchronise.contact
+    }
+    let slot = EvdevCode.Absolute.slot
+    if separates {
+      device.axes[slot] = nil
+      device.codes[EvdevCode.Kind.absolute]?.remove(slot)
+    } else if device.axes[slot] == nil {
+      let used = events.filter { $0.type == EvdevCode.Kind.absolute && $0.code == slot }.map(\.value)
+      device.axes[slot] = EvdevAxis(0, max(used.max() ?? 0, Self.fewestSlots - 1))
+    }
+    if device.axes[EvdevCode.Absolute.trackingID] == nil {
+      device.axes[EvdevCode.Absolute.trackingID] = EvdevAxis(0, Self.greatestID)
+    }
+    device.codes[EvdevCode.Kind.absolute, default: []].formUnion(device.axes.keys)
+    return device
+  }
+
+  /// Fills in ranges the source does not have.
+  ///
+  /// - Parameter given: Ranges a person gave; without, the recording's own extremes.
+  /// - Returns: True where extremes were taken.
+  mutating func fillRanges(_ given: SurfaceRange?) -> Bool {
+    let codes = ContactAxes.codes(of: self)
+    guard placesContacts, ContactAxes(of: self) == nil else { return false }
+    let extremes = (extremes(of: codes.x), extremes(of: codes.y))
+    let ranges = (given?.x ?? extremes.0, given?.y ?? extremes.1)
+    setRange(ranges.0, of: codes.x, EvdevCode.Absolute.x)
+    setRange(ranges.1, of: codes.y, EvdevCode.Absolute.y)
+    return given == nil
+  }
+
+  /// Sets the range of an axis, and of the pointer's beside it where there is one.
+  private mutating func setRange(_ range: ClosedRange<Int32>, of code: UInt16, _ pointer: UInt16) {
+    let axis = EvdevAxis(range.lowerBound, range.upperBound)
+    axes[code] = axis
+    if has(EvdevCode.Kind.absolute, pointer) { axes[pointer] = axis }
+  }
+
+  /// The least and greatest values an axis had; at least one apart.
+  private func extremes(of code: UInt16) -> ClosedRange<Int32> {
+    let values = events.filter { $0.type == EvdevCode.Kind.absolute && $0.code == code }.map(\.value)
+    guard let least = values.min(), let greatest = values.max(), greatest < Int32.max else { return 0...1 }
+    return least...max(greatest, least + 1)
+  }
+}

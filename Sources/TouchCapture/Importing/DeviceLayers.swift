@@ -1,0 +1,95 @@
+import GestureTraces
+
+/// Both views of one device of a recording, on one clock.
+struct DeviceLayers {
+  /// What libinput told; nil where it was not asked, or would not have the device.
+  let heard: LibinputLayer.Heard?
+  /// Whether the ranges of the axes are the recording's own extremes.
+  var isGuessed = false
+  private let device: EvdevDevice
+  private let raw: RawContactTake?
+  private let isMeasured: Bool
+  private let isRawOnly: Bool
+
+  /// The views of a device.
+  ///
+  /// - Parameters:
+  ///   - device: The device with its events.
+  ///   - heard: What libinput told of it.
+  ///   - isRawOnly: Whether libinput was left out.
+  init(_ device: EvdevDevice, heard: LibinputLayer.Heard?, isRawOnly: Bool) {
+    (self.device, self.heard, self.isRawOnly) = (device, heard, isRawOnly)
+    let size = heard?.device.size.map { (width: $0.width, height: $0.height) }
+    let isSurface = heard?.device.kind != .wheel && InputClass(of: device).isDisjoint(with: .mouse)
+    let scale = isSurface ? ContactScale(device, size: size) : nil
+    isMeasured = scale?.isMeasured ?? false
+    raw = scale.map { RawContactTake(device, scale: $0) }
+  }
+
+  /// Whether there is anything a replay can use.
+  var hasAnything: Bool { heard?.isUsable == true || raw?.events.isEmpty == false }
+
+  /// The layers the trace holds.
+  var stated: [TraceLayer] {
+    let listens: [TraceLayer] = heard == nil ? [] : [.libinput]
+    return raw == nil ? listens : listens + [.evdev]
+  }
+
+  /// The device as the header describes it.
+  var described: InputDevice {
+    if let heard { return heard.device }
+    let classes = InputClass(of: device)
+    let isSurface = !classes.isDisjoint(with: [.touchpad, .touchscreen, .mouse])
+    let kind = NodePolicy.kind(Set(classes.udev.map(\.key)).contains)
+    return InputDevice(
+      id: 0, name: device.name, node: "", kind: isSurface ? kind : .unknown,
+      bus: DeviceBus.name(device.bus),
+      vendor: UInt32(device.vendor), product: UInt32(device.product), size: size, naturalScroll: false,
+      scrollMethod: nil)
+  }
+
+  /// The size by resolution; nil where the kernel has none.
+  private var size: InputDevice.Size? {
+    guard isMeasured, let axes = ContactAxes(of: device) else { return nil }
+    let length = { (axis: EvdevAxis) in
+      (Double(axis.maximum) - Double(axis.minimum)) / Double(axis.resolution)
+    }
+    return InputDevice.Size(width: length(axes.x), height: length(axes.y))
+  }
+
+  /// Both layers in order of time, the raw contacts first where times are equal: they are what libinput was told. Zero is
+  /// the first event of either.
+  var events: [TraceEvent] {
+    let told = heard?.events ?? []
+    let contacts = raw?.events ?? []
+    var merged: [TraceEvent] = []
+    merged.reserveCapacity(told.count + contacts.count)
+    var next = contacts.startIndex
+    for event in told {
+      while next < contacts.endIndex, contacts[next].timeMicroseconds <= event.timeMicroseconds {
+        merged.append(contacts[next])
+        next += 1
+      }
+      merged.append(event)
+    }
+    merged += contacts[next...]
+    let zero = zero
+    for index in merged.indices { merged[index].timeMicroseconds -= zero }
+    return merged
+  }
+
+  private var zero: Int64 {
+    [heard?.events.first, raw?.events.first].compactMap { $0?.timeMicroseconds }.min() ?? 0
+  }
+
+  /// The trace's last line: the worse of both grades, with every reason.
+  var end: TraceEnd {
+    let last = max(heard?.ended ?? 0, device.events.last?.timeMicroseconds ?? 0)
+    let count = (heard?.events.count ?? 0) + (raw?.events.count ?? 0)
+    var grade = TraceGrade(raw?.integrity ?? TakeIntegrity(), count: count)
+    if let heard { grade = grade.joined(with: TraceGrade(heard.integrity, count: count)) }
+    if isGuessed { grade = grade.joined(with: .guessedRanges) }
+    return TraceEnd(
+      timeMicroseconds: last - zero, events: count, grade: grade.letter, reasons: grade.reasons)
+  }
+}

@@ -1,0 +1,59 @@
+import GestureTraces
+
+/// Makes traces of an evdev recording: what the real libinput tells of it, and the raw contacts beside.
+struct EvdevImport {
+  private let options: ImportOptions
+  private let source: TraceSource
+  private let path: String
+  private var recording: EvdevRecording
+  /// Whether a device's ranges are its own extremes.
+  private var isGuessed: [Bool]
+
+  /// An import of a recording.
+  ///
+  /// - Parameters:
+  ///   - recording: What the devices sent.
+  ///   - source: Where it comes from.
+  ///   - path: What the traces' `path` is to say.
+  ///   - options: How.
+  init(_ recording: EvdevRecording, source: TraceSource, path: String, options: ImportOptions) {
+    (self.options, self.source, self.path, self.recording) = (options, source, path, recording)
+    isGuessed = []
+    for index in recording.devices.indices {
+      isGuessed.append(self.recording.devices[index].fillRanges(options.range(of: index)))
+    }
+  }
+
+  /// The traces, one a device that gave anything.
+  ///
+  /// - Returns: The traces and why there are not more.
+  /// - Throws: `CaptureError`.
+  func imported() throws -> ImportedFile {
+    var file = ImportedFile(traces: [])
+    let listening = options.isRawOnly ? nil : try LibinputLayer(of: recording, source: source)
+    for (number, device) in recording.devices.enumerated() where !device.events.isEmpty {
+      let heard = listening?.takes[number]
+      var layers = DeviceLayers(device, heard: heard, isRawOnly: options.isRawOnly)
+      layers.isGuessed = isGuessed[number]
+      let why = listening.map { $0.emptiness(of: number, in: recording) }
+      guard layers.hasAnything else {
+        file.notes.append("\(device.name): \(why ?? "no contact in it")")
+        continue
+      }
+      if heard?.isUsable == false || heard == nil, let why {
+        file.notes.append("\(device.name): \(why); raw contacts only")
+      }
+      file.traces.append(trace(of: layers))
+    }
+    return file
+  }
+
+  private func trace(of layers: DeviceLayers) -> Trace {
+    var source = source
+    if layers.heard != nil { source.libinput = LibinputLayer.version }
+    let writer = HeaderWriter(source: source, labels: options.labels)
+    var header = writer.header(of: layers.described, started: nil)
+    header.statedLayers = layers.stated
+    return Trace(path: path, header: header, events: layers.events, end: layers.end)
+  }
+}

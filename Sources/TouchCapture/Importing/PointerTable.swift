@@ -1,0 +1,74 @@
+import GestureTraces
+
+/// A pointer sequence in a file: rows with a time, x and y, and what the file says of itself.
+struct PointerTable: Equatable {
+  /// `csv` or `json`.
+  var format: String
+  /// The rows, in the order of the file.
+  var rows: [PointerRow] = []
+  /// Whether rows say what happened.
+  var hasPhases: Bool
+  /// What the file calls its units, as `device pixels`; nil where it does not say.
+  var units: String?
+  /// What the file calls its device.
+  var device: String?
+
+  /// Whether CSV begins with a line that names time, x and y.
+  static func recognisesCSV(_ bytes: [UInt8]) -> Bool {
+    let start = RecordingText(Array(bytes.prefix(4096)), file: "")
+    return start.lines.first(where: { !isSkipped($0) }).flatMap { PointerColumns(names($0)) } != nil
+  }
+
+  /// Whether a text begins as JSON does.
+  static func recognisesJSON(_ bytes: [UInt8]) -> Bool {
+    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
+  /// Reads CSV: a line of names, then a row each; empty lines and those that begin with `#` count for nothing.
+  init(csv bytes: [UInt8], file: String) throws(CaptureError) {
+    let text = RecordingText(bytes, file: file)
+    var columns: PointerColumns?
+    format = "csv"
+    hasPhases = false
+    for (index, line) in text.lines.enumerated() where !Self.isSkipped(line) {
+      guard let known = columns else {
+        columns = PointerColumns(Self.names(line))
+        if columns == nil { throw text.error(index, Self.needed) }
+        hasPhases = columns?.hasPhases ?? false
+        continue
+      }
+      let cells = Self.cells(line).map { $0.isEmpty ? PointerColumns.Cell.none : .text($0) }
+      do throws(PointerProblem) {
+        rows.append(try known.row(cells, line: index + 1))
+      } catch {
+        throw text.error(index, error.message)
+      }
+    }
+  }
+
+  /// What a file must have.
+  static let needed =
+    "no columns of time, x and y; name them time_ms,x,y and if there are any slot and phase (down, move, up, cancel)"
+
+  private static func isSkipped(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy { $0 == 0x20 || $0 == 0x09 } || line.first == UInt8(ascii: "#")
+  }
+
+  private static func names(_ line: ArraySlice<UInt8>) -> [String] { cells(line).map { $0.lowercased() } }
+
+  /// The cells of a line, without the spaces and the double quotes around them.
+  private static func cells(_ line: ArraySlice<UInt8>) -> [String] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let line = line.starts(with: mark) ? line.dropFirst(mark.count) : line
+    return line.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { cell in
+      let start = cell.drop(while: isAround)
+      let length = start.lastIndex { !isAround($0) }.map { $0 - start.startIndex + 1 } ?? 0
+      return String(decoding: start.prefix(length), as: UTF8.self)
+    }
+  }
+
+  private static func isAround(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: "\"")
+  }
+}

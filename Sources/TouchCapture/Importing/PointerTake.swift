@@ -1,0 +1,109 @@
+import GestureTraces
+
+/// Turns the rows of a pointer sequence into the contacts of a trace, in points.
+struct PointerTake {
+  /// The events, at microseconds since the first.
+  private(set) var events: [TraceEvent] = []
+  private var integrity = TakeIntegrity()
+  private var places: [Int: (x: Double, y: Double)] = [:]
+  private var hovers = 0
+  private let table: PointerTable
+  private var zero: Int64?
+  private var last: Int64 = 0
+
+  /// Reads all rows.
+  ///
+  /// - Parameters:
+  ///   - table: The sequence.
+  ///   - file: Its name, for errors.
+  /// - Throws: The row that cannot be: one before its predecessor, a second down without a lift.
+  init(_ table: PointerTable, file: String) throws(CaptureError) {
+    self.table = table
+    var ends: [Int: Int] = [:]
+    if !table.hasPhases {
+      for (index, row) in table.rows.enumerated() { ends[row.contact] = index }
+    }
+    for (index, row) in table.rows.enumerated() {
+      do throws(PointerProblem) {
+        try take(row, isLast: ends[row.contact] == index)
+      } catch {
+        throw table.error(in: file, row.line, error)
+      }
+    }
+  }
+
+  /// The trace's last line.
+  var end: TraceEnd {
+    var grade = TraceGrade(integrity, count: events.count)
+    if !table.hasPhases { grade = grade.joined(with: .guessedLifts) }
+    if hovers > 0 { grade = grade.joined(with: .hovers(hovers)) }
+    return TraceEnd(
+      timeMicroseconds: last, events: events.count, grade: grade.letter, reasons: grade.reasons)
+  }
+
+  private mutating func take(_ row: PointerRow, isLast: Bool) throws(PointerProblem) {
+    let isDown = places[row.contact] != nil
+    let phase = row.phase ?? (isDown ? .move : .down)
+    if !isDown, phase != .down {
+      hovers += phase == .move ? 1 : 0
+      if phase != .move { integrity.follow(.up(slot: row.contact)) }
+      return
+    }
+    let time = try time(of: row)
+    if phase == .down {
+      guard !isDown else {
+        throw PointerProblem(
+          "contact \(row.contact) comes down twice without a lift between; put an up before")
+      }
+      place(row, at: time) { .down(slot: $0, x: $1, y: $2) }
+    } else {
+      place(row, at: time) { .move(slot: $0, x: $1, y: $2) }
+    }
+    if phase == .cancel { leave(row.contact, .cancel(slot: row.contact), at: time) }
+    if phase == .up || isLast { leave(row.contact, .up(slot: row.contact), at: time) }
+  }
+
+  /// Microseconds since the first event that is kept.
+  private mutating func time(of row: PointerRow) throws(PointerProblem) -> Int64 {
+    let start = zero ?? row.timeMicroseconds
+    zero = start
+    let time = row.timeMicroseconds - start
+    guard time >= last else {
+      throw PointerProblem("time goes back by \(last - time) µs; rows must be in order of time")
+    }
+    guard time <= TraceReader.longestTime else {
+      throw PointerProblem("more than 24 hours after the first row; cut the recording")
+    }
+    last = time
+    return time
+  }
+
+  private mutating func place(
+    _ row: PointerRow, at time: Int64, _ content: (Int, Double, Double) -> InputEvent.Content
+  ) {
+    guard let x = row.x, let y = row.y else { return }
+    if let known = places[row.contact], known == (x, y) { return }
+    places[row.contact] = (x, y)
+    store(content(row.contact, x, y), at: time)
+  }
+
+  private mutating func leave(_ contact: Int, _ content: InputEvent.Content, at time: Int64) {
+    places[contact] = nil
+    store(content, at: time)
+  }
+
+  private mutating func store(_ content: InputEvent.Content, at time: Int64) {
+    integrity.follow(content)
+    guard let kind = TakeContent.input(content).traceKind else { return }
+    events.append(TraceEvent(timeMicroseconds: time, kind: kind))
+  }
+}
+
+extension PointerTable {
+  /// What is wrong with a row, with its place.
+  fileprivate func error(in file: String, _ row: Int, _ problem: PointerProblem) -> CaptureError {
+    format == "csv"
+      ? .format(file: file, line: row, message: problem.message)
+      : .noEvents(file: file, message: "event \(row): \(problem.message)")
+  }
+}

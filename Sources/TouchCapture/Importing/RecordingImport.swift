@@ -1,0 +1,94 @@
+import GestureTraces
+
+/// Makes traces of recordings by other programs: evemu, `libinput record`, `getevent -lt`, CSV, JSON.
+public enum RecordingImport {
+  /// The formats a recording may have, told apart by content.
+  enum Format: String {
+    case evemu, getevent, csv, json
+    case libinputRecord = "libinput-record"
+  }
+
+  /// The traces of a recording.
+  ///
+  /// - Parameters:
+  ///   - path: A path, or `-` for stdin.
+  ///   - options: How.
+  /// - Returns: A trace for each device that gave anything, and why others gave nothing; nil where the file is of none of
+  ///   these formats.
+  /// - Throws: `FileError`, or `CaptureError` with the line.
+  public static func traces(of path: String, _ options: ImportOptions) throws -> ImportedFile? {
+    let bytes = try FileIO.contents(of: path)
+    let place = path == "-" ? "stdin" : path
+    guard let format = format(of: bytes) else { return nil }
+    let name = place.split(separator: "/").last.map(String.init) ?? place
+    switch format {
+    case .csv:
+      return try pointers(PointerTable(csv: bytes, file: place), place, name, options)
+    case .json:
+      return try pointers(PointerTable(json: bytes, file: place), place, name, options)
+    case .evemu, .getevent, .libinputRecord:
+      let recording = try recording(bytes, format, place)
+      guard !recording.devices.allSatisfy(\.events.isEmpty) else {
+        throw CaptureError.noEvents(
+          file: place, message: "describes a device and has no events; give a recording of it (.events)")
+      }
+      let source = source(format.rawValue, name, options)
+      return try EvdevImport(recording, source: source, path: path, options: options).imported()
+    }
+  }
+
+  /// The format of a text; nil where it is none of them.
+  static func format(of bytes: [UInt8]) -> Format? {
+    if LibinputRecordReader.recognises(bytes) { return .libinputRecord }
+    if GeteventReader.recognises(bytes) { return .getevent }
+    if PointerTable.recognisesJSON(bytes) { return .json }
+    if PointerTable.recognisesCSV(bytes) { return .csv }
+    return EvemuReader.recognises(bytes) ? .evemu : nil
+  }
+
+  /// The devices of an evdev recording of a known format.
+  static func recording(
+    _ bytes: [UInt8], _ format: Format, _ place: String
+  ) throws -> EvdevRecording {
+    switch format {
+    case .getevent: try GeteventReader.read(bytes, file: place)
+    case .libinputRecord: try LibinputRecordReader.read(bytes, file: place)
+    default: EvdevRecording(devices: [try RecordingFile.evemu(bytes, place)])
+    }
+  }
+
+  /// The source of traces made from a file.
+  static func source(_ format: String, _ name: String, _ options: ImportOptions) -> TraceSource {
+    var source = TraceSource(origin: .imported)
+    source.tool = options.tool
+    var from = JSONObject()
+    from["format"] = .string(format)
+    from["file"] = .string(name)
+    source.from = .object(from)
+    return source
+  }
+
+  /// The trace of a pointer sequence: a screen's contacts in points.
+  private static func pointers(
+    _ table: PointerTable, _ place: String, _ name: String, _ options: ImportOptions
+  ) throws -> ImportedFile {
+    let take = try PointerTake(table, file: place)
+    guard !take.events.isEmpty else {
+      throw CaptureError.noEvents(
+        file: place, message: "no contact came down in it; give a recording of a drag")
+    }
+    var device = TraceDevice(kind: .touchscreen)
+    device.name = table.device
+    var source = source(table.format, name, options)
+    if let units = table.units, var from = source.from?.object {
+      from["units"] = .string(units)
+      source.from = .object(from)
+    }
+    var header = TraceHeader(device: device, source: source)
+    header.statedUnits = .points
+    (header.intent, header.subject) = (options.labels.intent, options.labels.subject)
+    (header.note, header.scenario) = (options.labels.note, options.labels.scenario)
+    let trace = Trace(path: place, header: header, events: take.events, end: take.end)
+    return ImportedFile(traces: [trace])
+  }
+}
