@@ -21,7 +21,8 @@ struct SlotContacts {
   /// Takes in an axis event.
   mutating func take(_ code: UInt16, _ value: Int32) {
     switch code {
-    case EvdevCode.Absolute.slot: current = Int(value)
+    // The kernel has no slot below 0 and forgets one that a driver asks for.
+    case EvdevCode.Absolute.slot: current = value < 0 ? current : Int(value)
     case EvdevCode.Absolute.trackingID: value < 0 ? lift() : begin()
     case EvdevCode.Absolute.contactX: slots[current, default: Slot()].x = value
     case EvdevCode.Absolute.contactY: slots[current, default: Slot()].y = value

@@ -43,7 +43,12 @@ struct EvdevImport {
       if heard?.isUsable == false || heard == nil, let why {
         file.notes.append("\(device.name): \(why); raw contacts only")
       }
-      file.traces.append(trace(of: layers))
+      let trace = trace(of: layers)
+      guard trace.end?.timeMicroseconds ?? 0 <= TraceReader.longestTime else {
+        throw CaptureError.noEvents(
+          file: path, message: "\(device.name): longer than 24 hours; cut the recording")
+      }
+      file.traces.append(trace)
     }
     return file
   }
@@ -54,6 +59,8 @@ struct EvdevImport {
     let writer = HeaderWriter(source: source, labels: options.labels)
     var header = writer.header(of: layers.described, started: nil)
     header.statedLayers = layers.stated
+    // Settings are those of the libinput that was asked.
+    if layers.heard == nil { header.settings = nil }
     return Trace(path: path, header: header, events: layers.events, end: layers.end)
   }
 }

@@ -14,6 +14,8 @@ struct PointerColumns: Equatable {
   private let y: Int
   private let contact: Int?
   private let phase: Int?
+  /// Whether the contact's number is a slot; else it is a name that the next contact may not bear again.
+  let hasSlots: Bool
   /// Whether rows say what happened.
   var hasPhases: Bool { phase != nil }
 
@@ -28,6 +30,7 @@ struct PointerColumns: Equatable {
       let x = names.firstIndex(of: "x"), let y = names.firstIndex(of: "y")
     else { return nil }
     (self.time, microsecondsPerUnit, self.x, self.y) = (time, unit, x, y)
+    hasSlots = names.contains("slot")
     contact = names.firstIndex(of: "slot") ?? names.firstIndex(of: "id")
     phase = names.firstIndex(of: "phase")
   }
@@ -73,7 +76,7 @@ struct PointerColumns: Equatable {
 
   private func contact(_ cells: [Cell], _ index: Int) throws(PointerProblem) -> Int {
     let number = try number(cells, index, "the contact's number", most: Double(Int32.max))
-    guard let whole = Int(exactly: number) else {
+    guard let whole = Int(exactly: number), whole >= 0 || !hasSlots else {
       throw PointerProblem("\(number) is no contact's number; give a whole one")
     }
     return whole

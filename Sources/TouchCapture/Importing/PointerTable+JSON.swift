@@ -24,7 +24,7 @@ extension PointerTable {
     guard let columns = PointerColumns(names) else {
       throw .noEvents(file: file, message: Self.needed)
     }
-    (format, hasPhases) = ("json", columns.hasPhases)
+    (format, hasPhases, hasSlots) = ("json", columns.hasPhases, columns.hasSlots)
     (units, device) = (value["units"]?.string, value["device"]?.string)
     for (index, event) in events.enumerated() {
       let cells = event.array ?? names.map { event[$0] ?? .null }

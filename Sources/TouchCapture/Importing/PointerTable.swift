@@ -8,6 +8,8 @@ struct PointerTable: Equatable {
   var rows: [PointerRow] = []
   /// Whether rows say what happened.
   var hasPhases: Bool
+  /// Whether contacts are numbered by slot.
+  var hasSlots = false
   /// What the file calls its units, as `device pixels`; nil where it does not say.
   var units: String?
   /// What the file calls its device.
@@ -35,7 +37,7 @@ struct PointerTable: Equatable {
       guard let known = columns else {
         columns = PointerColumns(Self.names(line))
         if columns == nil { throw text.error(index, Self.needed) }
-        hasPhases = columns?.hasPhases ?? false
+        (hasPhases, hasSlots) = (columns?.hasPhases ?? false, columns?.hasSlots ?? false)
         continue
       }
       let cells = Self.cells(line).map { $0.isEmpty ? PointerColumns.Cell.none : .text($0) }

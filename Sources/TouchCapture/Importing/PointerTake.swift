@@ -6,7 +6,10 @@ struct PointerTake {
   private(set) var events: [TraceEvent] = []
   private var integrity = TakeIntegrity()
   private var places: [Int: (x: Double, y: Double)] = [:]
+  private var slots: [Int: Int] = [:]
   private var hovers = 0
+  /// The slot of a contact that lifts without having come down.
+  private static let nobody = -1
   private let table: PointerTable
   private var zero: Int64?
   private var last: Int64 = 0
@@ -46,10 +49,11 @@ struct PointerTake {
     let phase = row.phase ?? (isDown ? .move : .down)
     if !isDown, phase != .down {
       hovers += phase == .move ? 1 : 0
-      if phase != .move { integrity.follow(.up(slot: row.contact)) }
+      if phase != .move { integrity.follow(.up(slot: Self.nobody)) }
       return
     }
     let time = try time(of: row)
+    slots[row.contact] = slots[row.contact] ?? slot(for: row.contact)
     if phase == .down {
       guard !isDown else {
         throw PointerProblem(
@@ -59,8 +63,14 @@ struct PointerTake {
     } else {
       place(row, at: time) { .move(slot: $0, x: $1, y: $2) }
     }
-    if phase == .cancel { leave(row.contact, .cancel(slot: row.contact), at: time) }
-    if phase == .up || isLast { leave(row.contact, .up(slot: row.contact), at: time) }
+    if phase == .cancel { leave(row.contact, at: time) { .cancel(slot: $0) } }
+    if phase == .up || isLast { leave(row.contact, at: time) { .up(slot: $0) } }
+  }
+
+  /// The slot of a contact that comes down: its own number if that is one, else the lowest free.
+  private func slot(for contact: Int) -> Int {
+    let taken = Set(slots.values)
+    return table.hasSlots ? contact : (0...).first { !taken.contains($0) } ?? 0
   }
 
   /// Microseconds since the first event that is kept.
@@ -81,15 +91,17 @@ struct PointerTake {
   private mutating func place(
     _ row: PointerRow, at time: Int64, _ content: (Int, Double, Double) -> InputEvent.Content
   ) {
-    guard let x = row.x, let y = row.y else { return }
+    guard let x = row.x, let y = row.y, let slot = slots[row.contact] else { return }
     if let known = places[row.contact], known == (x, y) { return }
     places[row.contact] = (x, y)
-    store(content(row.contact, x, y), at: time)
+    store(content(slot, x, y), at: time)
   }
 
-  private mutating func leave(_ contact: Int, _ content: InputEvent.Content, at time: Int64) {
+  private mutating func leave(
+    _ contact: Int, at time: Int64, _ content: (Int) -> InputEvent.Content
+  ) {
     places[contact] = nil
-    store(content, at: time)
+    if let slot = slots.removeValue(forKey: contact) { store(content(slot), at: time) }
   }
 
   private mutating func store(_ content: InputEvent.Content, at time: Int64) {

@@ -33,7 +33,7 @@ public enum RecordingImport {
           file: place, message: "describes a device and has no events; give a recording of it (.events)")
       }
       let source = source(format.rawValue, name, options)
-      return try EvdevImport(recording, source: source, path: path, options: options).imported()
+      return try EvdevImport(recording, source: source, path: place, options: options).imported()
     }
   }
 

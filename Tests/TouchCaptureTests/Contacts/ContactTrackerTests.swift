@@ -1,0 +1,129 @@
+import Testing
+
+@testable import TouchCapture
+
+@Suite("Contact tracker")
+struct ContactTrackerTests {
+  private typealias Axis = EvdevCode.Absolute
+  private typealias Kind = EvdevCode.Kind
+  private typealias Button = EvdevCode.Button
+
+  /// Frames of a device's events.
+  private func frames(_ device: EvdevDevice) -> [TouchFrame] {
+    var tracker = ContactTracker(device)
+    return device.events.compactMap { tracker.take($0) }
+  }
+
+  /// Places by slot, as `[x, y]`.
+  private func places(_ device: EvdevDevice) -> [[Int: [Int32]]] {
+    frames(device).map { $0.contacts.mapValues { [$0.x, $0.y] } }
+  }
+
+  /// A touchpad that knows one place only, with a count of fingers.
+  private func oldTouchpad() -> EvdevDevice {
+    EvdevDevice(
+      name: "Old Pad", properties: [EvdevCode.Property.pointer],
+      codes: [Kind.key: [Button.touch, Button.finger, Button.twoFingers]],
+      axes: [Axis.x: EvdevAxis(0, 1000), Axis.y: EvdevAxis(0, 600)])
+  }
+
+  @Test("slots keep what was not sent again, also from one contact to the next")
+  func slots() {
+    var device = Recordings.touchscreen()
+    device.contact(at: 0, slot: 0, id: 1, x: 10, y: 20)
+    device.contact(at: 0, slot: 1, id: 2, x: 30, y: 40)
+    device.report(at: 0)
+    device.append(at: 1, Kind.absolute, Axis.trackingID, -1)
+    device.report(at: 1)
+    device.append(at: 2, Kind.absolute, Axis.trackingID, 3)
+    device.append(at: 2, Kind.absolute, Axis.contactY, 41)
+    device.report(at: 2)
+    #expect(places(device) == [[0: [10, 20], 1: [30, 40]], [0: [10, 20]], [0: [10, 20], 1: [30, 41]]])
+    let serials = frames(device).compactMap { $0.contacts[1]?.serial }
+    #expect(serials.count == 2 && serials[0] != serials[1])
+  }
+
+  @Test("a slot that moves before it came down was down before, and is met when its place is known")
+  func strays() {
+    var device = Recordings.touchscreen()
+    device.append(at: 0, Kind.absolute, Axis.contactX, 10)
+    device.report(at: 0)
+    device.append(at: 1, Kind.absolute, Axis.contactY, 20)
+    device.report(at: 1)
+    let found = frames(device)
+    #expect(found[0].contacts.isEmpty)
+    #expect(found[1].contacts[0] == TouchPoint(serial: 0, x: 10, y: 20, isStray: true))
+  }
+
+  @Test("without slots a contact is followed by its number, or else by the nearest place")
+  func anonymous() {
+    for numbers in [[5, 6], nil] as [[Int32]?] {
+      var device = EvdevDevice(
+        name: "A", properties: [EvdevCode.Property.direct],
+        axes: [Axis.contactX: EvdevAxis(0, 999), Axis.contactY: EvdevAxis(0, 999)])
+      let list = { (device: inout EvdevDevice, time: Int64, contacts: [(Int, Int32, Int32)]) in
+        for (finger, x, y) in contacts {
+          if let numbers { device.append(at: time, Kind.absolute, Axis.trackingID, numbers[finger]) }
+          device.append(at: time, Kind.absolute, Axis.contactX, x)
+          device.append(at: time, Kind.absolute, Axis.contactY, y)
+          device.append(at: time, Kind.synchronise, EvdevCode.Synchronise.contact, 0)
+        }
+        device.report(at: time)
+      }
+      list(&device, 0, [(0, 100, 100), (1, 800, 800)])
+      // The list is turned round; nobody changed places.
+      list(&device, 1, [(1, 790, 800), (0, 110, 100)])
+      list(&device, 2, [(1, 780, 800)])
+      device.append(at: 3, Kind.synchronise, EvdevCode.Synchronise.contact, 0)
+      device.report(at: 3)
+      #expect(
+        places(device) == [
+          [0: [100, 100], 1: [800, 800]], [0: [110, 100], 1: [790, 800]], [1: [780, 800]], [:],
+        ])
+    }
+  }
+
+  @Test("one position and a count of two fingers is two contacts at one place")
+  func counted() {
+    var device = oldTouchpad()
+    device.append(at: 0, Kind.absolute, Axis.x, 300)
+    device.append(at: 0, Kind.absolute, Axis.y, 200)
+    device.buttons(at: 0, [Button.touch, Button.finger], 1)
+    device.report(at: 0)
+    device.buttons(at: 1, [Button.finger], 0)
+    device.buttons(at: 1, [Button.twoFingers], 1)
+    device.append(at: 1, Kind.absolute, Axis.y, 210)
+    device.report(at: 1)
+    device.buttons(at: 2, [Button.touch, Button.twoFingers], 0)
+    device.report(at: 2)
+    #expect(places(device) == [[0: [300, 200]], [0: [300, 210], 1: [300, 210]], [:]])
+  }
+
+  @Test("a finger that hovers is no contact: only the touch button says that it is down")
+  func hover() {
+    var device = oldTouchpad()
+    device.append(at: 0, Kind.absolute, Axis.x, 300)
+    device.append(at: 0, Kind.absolute, Axis.y, 200)
+    device.buttons(at: 0, [Button.finger], 1)
+    device.report(at: 0)
+    device.buttons(at: 1, [Button.touch], 1)
+    device.report(at: 1)
+    #expect(places(device) == [[:], [0: [300, 200]]])
+  }
+
+  @Test("after dropped events the rest of that frame is thrown away, and the next frame says so")
+  func dropped() {
+    var device = Recordings.touchscreen()
+    device.contact(at: 0, slot: 0, id: 1, x: 10, y: 20)
+    device.report(at: 0)
+    device.append(at: 1, Kind.synchronise, EvdevCode.Synchronise.dropped, 0)
+    device.append(at: 1, Kind.absolute, Axis.contactY, 999)
+    device.report(at: 1)
+    device.append(at: 2, Kind.absolute, Axis.contactY, 30)
+    device.report(at: 2)
+    let found = frames(device)
+    #expect(found.map(\.timeMicroseconds) == [0, 2])
+    #expect(found.map(\.isAfterLoss) == [false, true])
+    #expect(found.last?.contacts[0]?.y == 30)
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import TouchCapture
+
+@Suite("Inferred ranges")
+struct InferredDeviceTests {
+  private typealias Axis = EvdevCode.Absolute
+
+  /// A screen that does not know its ranges, touched at these places.
+  private func device(_ places: [(Int32, Int32)]) -> EvdevDevice {
+    var device = EvdevDevice(name: "Screen", axes: [Axis.x: EvdevAxis(0, 0), Axis.y: EvdevAxis(0, 0)])
+    for (x, y) in places {
+      device.append(at: 0, EvdevCode.Kind.absolute, Axis.x, x)
+      device.append(at: 0, EvdevCode.Kind.absolute, Axis.y, y)
+    }
+    return device
+  }
+
+  @Test("given ranges count, without them the extremes of the recording, at least one apart")
+  func ranges() {
+    var given = device([(5, 7)])
+    #expect(given.fillRanges(SurfaceRange("0,1079,0,1919")) == false)
+    #expect(given.axes[Axis.x] == EvdevAxis(0, 1079) && given.axes[Axis.y] == EvdevAxis(0, 1919))
+    var guessed = device([(5, 7), (-2, 7)])
+    #expect(guessed.fillRanges(nil) == true)
+    #expect(guessed.axes[Axis.x] == EvdevAxis(-2, 5) && guessed.axes[Axis.y] == EvdevAxis(7, 8))
+  }
+
+  @Test("ranges that the source has stay as they are")
+  func kept() {
+    var device = Recordings.touchscreen()
+    #expect(device.fillRanges(SurfaceRange("0,1,0,1")) == false)
+    #expect(device == Recordings.touchscreen())
+  }
+}
