@@ -4,6 +4,9 @@
 /// A tracking number tells where there is one; without, the nearest of the last frame is the same finger. A contact without a
 /// position is none, which is how a frame says that all are gone.
 struct AnonymousContacts {
+  /// Contacts a frame may list: many times what any surface has.
+  private static let most = 256
+
   private struct Report {
     var id: Int32?
     var x: Int32?
@@ -34,7 +37,7 @@ struct AnonymousContacts {
   /// `SYN_MT_REPORT`: the contact is whole.
   mutating func separate() {
     isListed = true
-    if report.x != nil, report.y != nil { reports.append(report) }
+    if report.x != nil, report.y != nil, reports.count < Self.most { reports.append(report) }
     report = Report()
   }
 

@@ -1,5 +1,8 @@
 /// Contacts of protocol B: each keeps a slot, and only what changed is sent (Linux, multi-touch-protocol.rst).
 struct SlotContacts {
+  /// Slots a device may have: many times what any surface has.
+  private static let slots: Range<Int32> = 0..<256
+
   private struct Slot {
     var isDown = false
     var isStray = false
@@ -21,8 +24,8 @@ struct SlotContacts {
   /// Takes in an axis event.
   mutating func take(_ code: UInt16, _ value: Int32) {
     switch code {
-    // The kernel has no slot below 0 and forgets one that a driver asks for.
-    case EvdevCode.Absolute.slot: current = value < 0 ? current : Int(value)
+    // The kernel forgets a slot it does not have that a driver asks for.
+    case EvdevCode.Absolute.slot: current = Self.slots.contains(value) ? Int(value) : current
     case EvdevCode.Absolute.trackingID: value < 0 ? lift() : begin()
     case EvdevCode.Absolute.contactX: slots[current, default: Slot()].x = value
     case EvdevCode.Absolute.contactY: slots[current, default: Slot()].y = value

@@ -30,7 +30,7 @@ struct EvdevImport {
   /// - Throws: `CaptureError`.
   func imported() throws -> ImportedFile {
     var file = ImportedFile(traces: [])
-    let listening = options.isRawOnly ? nil : try LibinputLayer(of: recording, source: source)
+    let listening = options.isRawOnly ? nil : try LibinputLayer(of: recording, file: path)
     for (number, device) in recording.devices.enumerated() where !device.events.isEmpty {
       let heard = listening?.takes[number]
       var layers = DeviceLayers(device, heard: heard, isRawOnly: options.isRawOnly)

@@ -25,8 +25,8 @@ struct LibinputLayer {
     /// The version of libinput that is running.
     static var version: String? { LibinputVersion.text }
 
-    /// Plays a recording.
-    init(of recording: EvdevRecording, source: TraceSource) throws {
+    /// Plays a recording; `file` is its name, for errors.
+    init(of recording: EvdevRecording, file: String) throws {
       let player = try VirtualPlayer(recording)
       var sink = LayerCollector()
       outcome = try player.play(.seat("seat0"), into: &sink)
@@ -55,8 +55,10 @@ struct LibinputLayer {
     /// Without libinput there is no version.
     static var version: String? { nil }
 
-    init(of recording: EvdevRecording, source: TraceSource) throws {
-      throw CaptureError.withoutCapture
+    init(of recording: EvdevRecording, file: String) throws {
+      throw CaptureError.noEvents(
+        file: file,
+        message: "this build was made without libinput; give --raw-only for the raw contacts alone")
     }
 
     func emptiness(of number: Int, in recording: EvdevRecording) -> String { "" }

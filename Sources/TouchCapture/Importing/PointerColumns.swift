@@ -69,7 +69,7 @@ struct PointerColumns: Equatable {
     case .text(let text): number = Double(text)
     }
     guard let number, number.isFinite, abs(number) <= most else {
-      throw PointerProblem("\(name) is no number within ±\(most); give a decimal number")
+      throw PointerProblem("\(name) is no number within ±\(Int(most)); give a decimal number")
     }
     return number
   }

@@ -8,6 +8,8 @@ struct PointerTake {
   private var places: [Int: (x: Double, y: Double)] = [:]
   private var slots: [Int: Int] = [:]
   private var hovers = 0
+  /// Contacts that may be down at once: many times what any surface has.
+  private static let most = 256
   /// The slot of a contact that lifts without having come down.
   private static let nobody = -1
   private let table: PointerTable
@@ -53,6 +55,9 @@ struct PointerTake {
       return
     }
     let time = try time(of: row)
+    if phase == .down, !isDown, slots.count >= Self.most {
+      throw PointerProblem("more than \(Self.most) contacts down at once; put the lifts where they happened")
+    }
     slots[row.contact] = slots[row.contact] ?? slot(for: row.contact)
     if phase == .down {
       guard !isDown else {

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import OverscrollCLI
+
+@Suite("Progress bar")
+struct ProgressBarTests {
+  @Test("the bar is as full as the work is done")
+  func text() {
+    let empty = String(repeating: "-", count: 30)
+    #expect(ProgressBar.text(0, of: 4) == "[\(empty)] 0 of 4")
+    #expect(ProgressBar.text(2, of: 4) == "[\(String(repeating: "#", count: 15) + empty.prefix(15))] 2 of 4")
+    #expect(ProgressBar.text(4, of: 4) == "[\(String(repeating: "#", count: 30))] 4 of 4")
+  }
+
+  @Test("where messages go to no terminal there is none")
+  func noTerminal() {
+    let folder = TemporaryFolder()
+    for name in ["a", "b"] { folder.write("time_ms,x,y\n0,1,1\n4,1,9\n", to: "\(name).csv") }
+    let ending = overscroll(["import", "a.csv", "b.csv"], in: folder)
+    #expect(!ending.messages.contains("\r") && !ending.messages.contains("["))
+  }
+}
