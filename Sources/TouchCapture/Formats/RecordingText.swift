@@ -46,7 +46,29 @@ struct LineScanner {
 
   /// A number in digits only, with or without a sign; leading zeros mean nothing.
   static func number(_ word: ArraySlice<UInt8>, radix: Int = 10) -> Int? {
-    Int(String(decoding: word, as: UTF8.self), radix: radix)
+    let isNegative = word.first == UInt8(ascii: "-")
+    let digits = isNegative || word.first == UInt8(ascii: "+") ? word.dropFirst() : word
+    guard !digits.isEmpty else { return nil }
+    var number = 0
+    for byte in digits {
+      guard let digit = digit(byte), digit < radix else { return nil }
+      let (product, overflows) = number.multipliedReportingOverflow(by: radix)
+      // Counted downwards: there is one more negative number than there are positive ones.
+      let (sum, overflowsToo) = product.subtractingReportingOverflow(digit)
+      guard !overflows, !overflowsToo else { return nil }
+      number = sum
+    }
+    return isNegative ? number : number == .min ? nil : -number
+  }
+
+  /// The value of a digit, `0` to `z`; nil for any other byte.
+  private static func digit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - 0x30
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(byte) - 0x61 + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(byte) - 0x41 + 10
+    default: nil
+    }
   }
 
   /// The numbers between the brackets of `[1, 2, 3]`; nil where the line has no such list.
@@ -55,7 +77,12 @@ struct LineScanner {
       let close = line[open...].firstIndex(of: UInt8(ascii: "]"))
     else { return nil }
     var numbers: [Int] = []
-    for part in line[(open + 1)..<close].split(separator: UInt8(ascii: ",")) {
+    numbers.reserveCapacity(5)  // an event has as many
+    var rest = line[(open + 1)..<close]
+    while !rest.isEmpty {
+      let part = rest.prefix { $0 != UInt8(ascii: ",") }
+      rest = rest[part.endIndex...].dropFirst()
+      if part.isEmpty { continue }
       let digits = part.drop(while: isSpace).prefix { !isSpace($0) }
       guard let number = number(digits) else { return nil }
       numbers.append(number)
