@@ -71,7 +71,14 @@ public enum FileIO {
     try files(under: folder).filter { $0.hasSuffix(".trace") }
   }
 
-  /// The regular files under a folder, in order of path.
+  /// What is at a path, as `S_IFREG` and its like; 0 where nothing is.
+  private static func type(of path: String, followingLinks: Bool) -> mode_t {
+    var status = stat()
+    let failed = followingLinks ? stat(path, &status) : lstat(path, &status)
+    return failed == 0 ? status.st_mode & S_IFMT : 0
+  }
+
+  /// The regular files under a folder, and links to some, in order of path.
   public static func files(under folder: String) throws(FileError) -> [String] {
     guard let listing = opendir(folder) else { throw error(folder, .list, errno) }
     defer { closedir(listing) }
@@ -82,10 +89,13 @@ public enum FileIO {
         pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
       if name == "." || name == ".." { continue }
-      var status = stat()
-      guard lstat(base + name, &status) == 0 else { continue }
-      let type = status.st_mode & S_IFMT
-      if type == S_IFDIR { paths += try files(under: base + name) } else { paths.append(base + name) }
+      switch type(of: base + name, followingLinks: false) {
+      case S_IFDIR: paths += try files(under: base + name)
+      case S_IFREG: paths.append(base + name)
+      // A pipe or a device in a folder would wait for ever.
+      case S_IFLNK: if type(of: base + name, followingLinks: true) == S_IFREG { paths.append(base + name) }
+      default: break
+      }
     }
     return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

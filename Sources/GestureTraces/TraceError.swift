@@ -20,6 +20,8 @@ public enum TraceProblem: Error, Equatable, Sendable {
   case unexpected(key: String, of: String)
   /// A time is before that of the event before it.
   case timeGoesBack(Int64, previous: Int64)
+  /// The end line's time is before an event's.
+  case endBeforeEvents(Int64, newest: Int64)
   /// The end line counts other lines than there are.
   case count(stated: Int, counted: Int)
   /// A line stands after the end line.
@@ -68,6 +70,8 @@ extension TraceProblem: CustomStringConvertible {
       "\(place) has no '\(key)'; write a last move before it, or leave it out"
     case .timeGoesBack(let time, let previous):
       "time \(time) µs is before the previous event (\(previous) µs); events of a layer must be in time order"
+    case .endBeforeEvents(let time, let newest):
+      "the recording ends at \(time) µs, before its newest event (\(newest) µs); the end's time is when recording ended"
     case .count(let stated, let counted):
       "the end line counts \(stated) events, but \(counted) lines stand before it; the file was changed or mixed up"
     case .afterEnd: "a line after the end line; a file holds one trace"

@@ -22,6 +22,10 @@ public struct TraceReader {
   private var broken: (line: Int, problem: TraceProblem)?
   /// Whether the broken line ends where more was to come.
   private var isCutOff = false
+  /// Whether the broken line is wrong before its end; counts only where a line feed ends it.
+  private var isWhole = false
+  /// Whether the last line has no line feed.
+  private var isOpen = false
 
   private init(path: String) {
     self.path = path
@@ -43,7 +47,10 @@ public struct TraceReader {
       try splitter.split(chunk) { line in try reader.read(line) }
       if splitter.isOverlong { throw reader.error(.lineTooLong, line: reader.line + 1) }
     }
-    if let rest = splitter.rest { try reader.read(rest.span) }
+    if let rest = splitter.rest {
+      reader.isOpen = true
+      try reader.read(rest.span)
+    }
     return try reader.finish()
   }
 
@@ -59,7 +66,10 @@ public struct TraceReader {
     var splitter = LineSplitter(longest: longestLine)
     try splitter.split(bytes) { line throws(TraceError) in try reader.read(line) }
     if splitter.isOverlong { throw reader.error(.lineTooLong, line: reader.line + 1) }
-    if let rest = splitter.rest { try reader.read(rest.span) }
+    if let rest = splitter.rest {
+      reader.isOpen = true
+      try reader.read(rest.span)
+    }
     return try reader.finish()
   }
 
@@ -88,6 +98,8 @@ public struct TraceReader {
       value = try JSONReader.value(of: bytes)
     } catch {
       let why = "column \(error.column): \(error.problem)"
+      // A whole line that is wrong before its end was not cut off; a file that is cut ends without a line feed.
+      isWhole = error.offset < bytes.count
       isCutOff = bytes.count > 0 && bytes[0] == UInt8(ascii: "{") && error.offset == bytes.count
       broken = (line, header == nil ? Self.noHeader(bytes, why) : .syntax(why))
       return
@@ -113,6 +125,10 @@ public struct TraceReader {
     if type == "end" {
       let end = try TraceEnd(object)
       guard end.events == events.count else { throw .count(stated: end.events, counted: events.count) }
+      let newest = max(lastTimes[0], lastTimes[1])
+      guard end.timeMicroseconds >= newest else {
+        throw .endBeforeEvents(end.timeMicroseconds, newest: newest)
+      }
       self.end = end
     } else {
       try take(try TraceEvent(type: type, object))
@@ -150,6 +166,7 @@ public struct TraceReader {
     guard let header else {
       throw error(line == 1 && isCutOff ? .headerCutOff : broken?.problem ?? .empty, line: 1)
     }
+    if let broken, isWhole, !isOpen { throw error(broken.problem, line: broken.line) }
     var trace = Trace(path: path, header: header, events: events, end: end)
     if skipped > 0 { trace.warnings.append("\(path): \(skippedText)") }
     if end == nil {

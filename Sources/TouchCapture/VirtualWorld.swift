@@ -16,6 +16,7 @@
           file: "recording",
           message: "\(recording.devices.count) devices; at most \(VIRTUAL_DEVICES_MAX) play at once")
       }
+      for device in recording.devices { try checkSlots(device) }
       // Else the real devices would be read in place of the recording.
       if let name = virtual_world_unreachable() { throw .notInterposed(call: String(cString: name)) }
       guard let handle = virtual_world_create() else { throw .libinput(operation: making, errno: noMemory) }
@@ -25,6 +26,19 @@
         for fault in faults[number] ?? [] { world.apply(fault, to: Int32(number)) }
       }
       return world
+    }
+
+    /// The most touch slots a device may describe; libevdev makes room for all of them, and libinput aborts beyond some.
+    private static let mostSlots = 1024
+
+    private static func checkSlots(_ device: EvdevDevice) throws(CaptureError) {
+      guard let axis = device.axes[EvdevCode.Absolute.slot] else { return }
+      guard axis.minimum != 0 || !(0..<Int32(mostSlots)).contains(axis.maximum) else { return }
+      throw .noEvents(
+        file: device.name,
+        message:
+          "its touch slots go from \(axis.minimum) to \(axis.maximum), but a device has at most \(mostSlots), from 0; correct its ABS_MT_SLOT range"
+      )
     }
 
     private static let making = "making a virtual device"

@@ -85,8 +85,8 @@ void virtual_device_set_udev(virtual_world *world, int number, const char *key, 
 
 int device_slot_count(const struct event_device *device) {
   if (!bit_is_set(device->bits[EV_ABS], ABS_MT_SLOT)) return 0;
-  int count = device->axes[ABS_MT_SLOT].maximum + 1;
-  return count < 0 ? 0 : count > SLOTS_MAX ? SLOTS_MAX : count;
+  int last = device->axes[ABS_MT_SLOT].maximum;
+  return last < 0 ? 0 : last >= SLOTS_MAX ? SLOTS_MAX : last + 1;
 }
 
 static void follow_axis(struct event_device *device, unsigned code, int32_t value) {

@@ -24,8 +24,9 @@ static int refuse(int error) {
 static int answer_slots(const struct event_device *device, int32_t *words, size_t room) {
   int32_t code = words[0];
   if (!device_slot_count(device) || code <= ABS_MT_SLOT || code > ABS_MT_TOOL_Y) return refuse(EINVAL);
+  int32_t beyond = code == ABS_MT_TRACKING_ID ? -1 : 0; // a slot that is not kept holds no contact
   for (size_t i = 0; i + 1 < room / sizeof *words; i++)
-    words[i + 1] = i < (size_t)device_slot_count(device) ? device->slots[i][code - MT_FIRST] : 0;
+    words[i + 1] = i < (size_t)device_slot_count(device) ? device->slots[i][code - MT_FIRST] : beyond;
   return 0;
 }
 

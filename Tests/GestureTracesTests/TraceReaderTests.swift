@@ -156,4 +156,22 @@ struct TraceReaderTests {
     }
     #expect(traces > 100)
   }
+
+  @Test("a recording does not end before its newest event")
+  func endBeforeEvents() {
+    let early = message(Self.canonical.replacing(#""t":20000,"events""#, with: #""t":9000,"events""#))
+    #expect(
+      early
+        == "a.trace:9: the recording ends at 9000 µs, before its newest event (9001 µs); the end's time is when recording ended"
+    )
+  }
+
+  @Test("a whole last line that is wrong in its middle was not cut off")
+  func wrongLastLine() throws {
+    let start = Self.header + "\n" + Self.body[0] + "\n"
+    let wrong = #"{"type":"move","t":9,"slot":0,"x":NaN,"y":1}"#
+    #expect(message(start + wrong + "\n").hasPrefix("a.trace:3: not JSON (column 35: "))
+    // Without its line feed the file ends there, whatever the crash left.
+    #expect(try read(start + wrong).isTruncated)
+  }
 }

@@ -43,4 +43,11 @@ struct ScoredTraceTests {
     let empty = try trace(Self.header, #"{"type":"end","t":0,"events":0}"#)
     #expect(scored(empty).reasonToExclude?.hasPrefix("graded F") == true)
   }
+
+  @Test("free use that was cut off is left out: nobody knows how long it lasted")
+  func cutFreeUse() throws {
+    let free = Self.header.replacing(#""intent":"pull""#, with: #""intent":"free""#)
+    #expect(scored(try trace(free, Self.drag)).reasonToExclude?.hasPrefix("cut off") == true)
+    #expect(scored(try trace(Self.header, Self.drag)).reasonToExclude == nil)
+  }
 }

@@ -91,6 +91,10 @@ struct LibinputRecordReaderTests {
     } catch {
       #expect("\(error)" == "pad.yml:32: time goes back by 7999980 µs; events must be in order of time")
     }
+    let wide = Self.text.replacing(
+      "[  1,     20,   0,   0,       0]", with: "[  1,     20,   0,   0, 9999999999]")
+    #expect(wide != Self.text)
+    #expect(throws: CaptureError.self) { try read(wide) }
     #expect(throws: CaptureError.self) { try read("libinput:\n  version: 1\n") }
   }
 }

@@ -272,4 +272,17 @@ struct VirtualPlayerTests {
     let played = try Played([device])
     #expect(played.times == [0, 8000, day - 1_000_000])
   }
+
+  @Test(
+    "a device with more touch slots than any has is refused, not given to libinput",
+    arguments: [-1, 1024, .max])
+  func slots(last: Int32) throws {
+    var device = Recordings.touchDrag(frames: 3)
+    device.axes[EvdevCode.Absolute.slot] = EvdevAxis(0, last)
+    #expect(throws: CaptureError.self) {
+      _ = try VirtualWorld.playing(EvdevRecording(devices: [device]))
+    }
+    device.axes[EvdevCode.Absolute.slot] = EvdevAxis(0, 1023)
+    _ = try VirtualWorld.playing(EvdevRecording(devices: [device]))
+  }
 }

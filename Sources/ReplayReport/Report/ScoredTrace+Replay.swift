@@ -21,6 +21,7 @@ extension ScoredTrace {
     subject = header.subject
     grade = end?.events == 0 ? "F" : end?.grade
     isUnfinished = result.isUnfinished
+    isTruncated = end == nil
     duration = end.map { Double($0.timeMicroseconds) / Self.microsecondsPerSecond } ?? lastEvent
     engine = result.engine
     model = result.model

@@ -14,6 +14,8 @@ public struct ScoredTrace: Equatable, Sendable {
   public var subject: String?
   /// The trace's grade, `A` to `F`; nil where it has none.
   public var grade: String?
+  /// Whether the file was cut off.
+  public var isTruncated = false
   /// Whether a gesture of it has no end.
   public var isUnfinished = false
   /// From 0 to the end of the recording, in seconds.
@@ -40,6 +42,7 @@ public struct ScoredTrace: Equatable, Sendable {
   public var reasonToExclude: String? {
     if grade == "F" { return "graded F; 'overscroll inspect' says why" }
     if intent == nil { return "no intent; record with --intent, or add one" }
+    if intent == .free, isTruncated { return "cut off: how long the free use lasted is not known" }
     if isUnfinished { return "unfinished: the last gesture has no end in the file" }
     return nil
   }

@@ -79,7 +79,10 @@ struct LibinputRecordReader {
     if line.starts(with: "name:".utf8) {
       devices[last].name = Self.quoted(line.dropFirst(5))
     } else if line.starts(with: "id:".utf8) {
-      let numbers = try numbers(line, index, count: 4).map { UInt16(truncatingIfNeeded: $0) }
+      let numbers = try numbers(line, index, count: 4).compactMap { UInt16(exactly: $0) }
+      guard numbers.count == 4 else {
+        throw text.error(index, "an id beyond 65535; an id has four of 0 to 65535")
+      }
       (devices[last].bus, devices[last].vendor) = (numbers[0], numbers[1])
       (devices[last].product, devices[last].version) = (numbers[2], numbers[3])
     } else if line.starts(with: "codes:".utf8) {
@@ -101,7 +104,10 @@ struct LibinputRecordReader {
     if list == .codes {
       devices[last].codes[key] = try codes(line, index)
     } else {
-      let values = try numbers(line, index, count: 5).map { Int32(truncatingIfNeeded: $0) }
+      let values = try numbers(line, index, count: 5).compactMap { Int32(exactly: $0) }
+      guard values.count == 5 else {
+        throw text.error(index, "an axis value of more than 32 bits; the kernel has none")
+      }
       devices[last].axes[key] = EvdevAxis(
         values[0], values[1], fuzz: values[2], flat: values[3], resolution: values[4])
     }

@@ -20,7 +20,11 @@ public struct FingerTrack: Equatable, Sendable {
   public init(of trace: Trace, options: ReplayOptions, viewport: Double) {
     layer = options.layer ?? Self.layer(of: trace)
     isTruncated = trace.isTruncated
-    source = trace.header.device.kind == .touchpad ? .touchpad : .touchscreen
+    // Finger scrolls come from touchpads alone, whatever a header leaves open.
+    let scrolls = trace.events.contains {
+      if case .scroll(let scroll) = $0.kind { scroll.source == .finger } else { false }
+    }
+    source = trace.header.device.kind == .touchpad || scrolls ? .touchpad : .touchscreen
     var reader = FingerReader(header: trace.header, layer: layer, options: options, viewport: viewport)
     for event in trace.events where event.layer == layer { reader.read(event) }
     reader.finish()

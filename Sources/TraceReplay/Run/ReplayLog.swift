@@ -5,11 +5,11 @@ struct ReplayLog {
   /// Every state entered and when, in seconds.
   private(set) var states: [(time: Double, state: UInt8)]
   private(set) var triggers = 0
-  private(set) var firstTrigger: (time: Double, phase: TriggerPhase, gesture: Int)?
+  private(set) var firstTrigger: (time: Double, phase: TriggerPhase, gesture: Int?)?
   /// The first callback, in seconds.
   var callback: Double?
-  /// The gesture the engine saw begin last, from 0.
-  var gesture = 0
+  /// The gesture the engine saw begin last, from 0; nil before the first.
+  var gesture: Int?
   /// The end of the run, in seconds.
   var end = 0.0
   private(set) var offsetJump = 0.0

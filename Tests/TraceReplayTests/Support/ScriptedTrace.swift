@@ -35,7 +35,8 @@ struct ScriptedTrace {
 
   /// The trace as the reader gives it.
   func trace(ended: Bool = true) throws -> Trace {
-    let end = ended ? [#"{"type":"end","t":10000000,"events":\#(lines.count),"grade":"A","reasons":[]}"#] : []
+    let end =
+      ended ? [#"{"type":"end","t":86400000000,"events":\#(lines.count),"grade":"A","reasons":[]}"#] : []
     let text = ([header] + lines + end).map { $0 + "\n" }.joined()
     return try TraceReader.trace(of: Array(text.utf8), path: "scripted.trace")
   }
