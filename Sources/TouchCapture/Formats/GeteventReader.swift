@@ -77,19 +77,13 @@ struct GeteventReader {
   ) throws(CaptureError) {
     var words: [String] = []
     while let word = scanner.word() { words.append(String(decoding: word, as: UTF8.self)) }
-    let device = number(of: words.first?.hasSuffix(":") == true ? String(words.removeFirst().dropLast()) : "")
+    let node = words.first?.hasSuffix(":") == true ? String(words.removeFirst().dropLast()) : ""
     guard words.count >= 3, let type = EvdevNames.type(words[0]) ?? Self.hexadecimal(words[0]) else {
-      throw text.error(index, "expected a type, a code and a value after the time; record with getevent -lt")
-    }
-    let start = zero ?? time
-    zero = start
-    if let last = devices[device].events.last?.timeMicroseconds, time - start < last {
       throw text.error(
-        index, "time goes back by \(last - (time - start)) µs; events must be in order of time")
+        index, "expected a type, a code and a value after the time; record with getevent -lt")
     }
-    guard time >= start else {
-      throw text.error(index, "time is before the recording's first event; events must be in order of time")
-    }
+    let device = number(of: node)
+    let since = try since(time, of: device, index)
     guard let code = EvdevNames.code(words[1], type: type) ?? Self.hexadecimal(words[1]),
       Self.isKept(type, code)
     else { return }
@@ -97,7 +91,19 @@ struct GeteventReader {
       throw text.error(index, "'\(words[2])' is no hexadecimal value of \(words[1])")
     }
     devices[device].codes[type, default: []].insert(code)
-    devices[device].append(at: time - start, type, code, value)
+    devices[device].append(at: since, type, code, value)
+  }
+
+  /// Microseconds since the recording's first event, which must not go back for a device.
+  private mutating func since(_ time: Int64, of device: Int, _ index: Int) throws(CaptureError) -> Int64 {
+    let start = zero ?? time
+    zero = start
+    let last = devices[device].events.last?.timeMicroseconds ?? 0
+    guard time - start >= last else {
+      throw text.error(
+        index, "time goes back by \(last - (time - start)) µs; events must be in order of time")
+    }
+    return time - start
   }
 
   /// Frames, buttons and the axes of places: a key says what was typed, and that is nobody's business; a pressure without
