@@ -169,6 +169,11 @@ public struct TraceReader {
     if let broken, isWhole, !isOpen { throw error(broken.problem, line: broken.line) }
     var trace = Trace(path: path, header: header, events: events, end: end)
     if skipped > 0 { trace.warnings.append("\(path): \(skippedText)") }
+    if header.device.size == .unknown, header.statedUnits == nil, events.contains(where: \.isContact) {
+      trace.warnings.append(
+        "\(path): size_mm is null and no units are stated; reading positions as millimetres, add \"units\":\"normalised\" if they are shares"
+      )
+    }
     if end == nil {
       trace.warnings.append(
         "\(path): cut off after line \(broken.map { $0.line - 1 } ?? line); using the \(events.count) events before"
@@ -188,4 +193,14 @@ public struct TraceReader {
 extension TraceLayer {
   /// Its place in a list of layers.
   fileprivate var index: Int { self == .libinput ? 0 : 1 }
+}
+
+extension TraceEvent {
+  /// Whether it says where a finger is.
+  fileprivate var isContact: Bool {
+    switch kind {
+    case .down, .move: true
+    default: false
+    }
+  }
 }

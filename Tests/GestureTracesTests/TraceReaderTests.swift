@@ -174,4 +174,12 @@ struct TraceReaderTests {
     // Without its line feed the file ends there, whatever the crash left.
     #expect(try read(start + wrong).isTruncated)
   }
+
+  @Test("positions of a device without a size, in units nobody stated, are read with a warning")
+  func noUnits() throws {
+    let silent = Self.canonical.replacing(#""units":"normalised","#, with: "")
+    let warning = "size_mm is null and no units are stated"
+    #expect(try read(silent).warnings.contains { $0.contains(warning) })
+    #expect(try !read(Self.canonical).warnings.contains { $0.contains(warning) })
+  }
 }
