@@ -49,8 +49,8 @@ public struct PullPicture {
     drawing.label("title", title, x: Layout.left, y: 26)
     drawing.label("small", "\(result.engine) on \(result.model) · \(verdict)", x: Layout.left, y: 44)
     drawGrid(in: &drawing)
-    drawMoments(in: &drawing)
     drawCurves(in: &drawing)
+    drawMoments(in: &drawing)
     drawStates(in: &drawing)
     drawLegend(in: &drawing)
     return drawing.text

@@ -64,8 +64,9 @@ public struct TerminalPlot {
       let text = cells.map { String(UnicodeScalar(0x2800 + UInt32($0)) ?? " ") }.joined()
       return trimmed("\(label(row)) \(text)")
     }
-    let start = "\(Figures.fixed(times.lowerBound * 1000, decimals: 0)) ms"
     let end = "\(Figures.fixed(times.upperBound * 1000, decimals: 0)) ms"
+    let bare = Figures.fixed(times.lowerBound * 1000, decimals: 0)
+    let start = bare.count + end.count + 4 > columns ? bare : "\(bare) ms"
     let gap = max(1, columns - start.count - end.count)
     let margin = String(repeating: " ", count: Self.labelWidth + 1)
     result.append(margin + start + String(repeating: " ", count: gap) + end)
