@@ -1,176 +1,178 @@
-import GestureTraces
-import Glibc
-import Testing
+#if Capture
+  import GestureTraces
+  import Glibc
+  import Testing
 
-@testable import TouchCapture
+  @testable import TouchCapture
 
-/// The live loop on virtual devices: all of it but the system's own nodes.
-@Suite("Live recording")
-struct LiveSessionTests {
-  /// A folder of this test's own, removed when it goes.
-  private final class Scratch {
-    let path: String
-    init() {
-      var template = Array("/tmp/overscroll-live-XXXXXX".utf8CString)
-      path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+  /// The live loop on virtual devices: all of it but the system's own nodes.
+  @Suite("Live recording")
+  struct LiveSessionTests {
+    /// A folder of this test's own, removed when it goes.
+    private final class Scratch {
+      let path: String
+      init() {
+        var template = Array("/tmp/overscroll-live-XXXXXX".utf8CString)
+        path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+      }
+      deinit {
+        for file in (try? FileIO.files(under: path)) ?? [] { unlink(file) }
+        rmdir(path)
+      }
     }
-    deinit {
-      for file in (try? FileIO.files(under: path)) ?? [] { unlink(file) }
-      rmdir(path)
+
+    /// What a session did.
+    private struct Ending {
+      var summaries: [LiveRecording.Summary] = []
+      var notes: [String] = []
+    }
+
+    /// Runs a session; `stopped` has the signal come before anything else.
+    private func run(
+      _ devices: [EvdevDevice], to destination: LiveRecording.Destination,
+      faults: [Int: [VirtualFault]] = [:], stopped: Bool = false,
+      _ change: (inout LiveRecording.Options) -> Void = { _ in }
+    ) throws -> Ending {
+      var options = LiveRecording.Options()
+      options.duration = 3_000_000
+      change(&options)
+      var ends: [Int32] = [-1, -1]
+      #expect(pipe(&ends) == 0)
+      defer { ends.forEach { close($0) } }
+      if stopped { _ = write(ends[1], [1], 1) }
+      let header = HeaderWriter(source: TraceSource(origin: .recorded), labels: TraceLabels(intent: .pull))
+      var sink = TraceFileSink(
+        writer: header, destination: destination, takesAnyKind: options.node != nil,
+        overwrites: options.overwrites)
+      var ending = Ending()
+      let world = try VirtualWorld.playing(EvdevRecording(devices: devices), faults: faults)
+      try world.whileActive {
+        try LiveSession(options: options, stop: ends[0]).run(into: &sink) { ending.notes.append($0) }
+      }
+      ending.summaries = sink.summaries
+      return ending
+    }
+
+    @Test("a file holds the first surface that is touched, whole, with arrival times and the start")
+    func file() throws {
+      let scratch = Scratch()
+      let path = scratch.path + "/a.trace"
+      let devices = [Recordings.clicks([1, 1]), Recordings.touchDrag(frames: 5)]
+      let ending = try run(devices, to: .file(path))
+      let trace = try TraceReader.trace(at: path)
+      #expect(trace.header.device.name == "Test Touchscreen")
+      #expect(trace.header.intent == .pull)
+      #expect(trace.header.started?.count == "2026-11-21T05:00:00Z".count)
+      #expect(trace.events.count == 7)
+      #expect(trace.events.allSatisfy { $0.arrivalMicroseconds == $0.timeMicroseconds })
+      // Three seconds from the start, of which half a one passes before the first event.
+      #expect(trace.end?.timeMicroseconds == 2_500_000)
+      #expect(ending.summaries.map(\.gestures) == [1])
+      #expect(ending.notes.first == "recording from Test Mouse (wheel), Test Touchscreen (touchscreen)")
+    }
+
+    @Test("a folder gets a file a device")
+    func folder() throws {
+      let scratch = Scratch()
+      let devices = [Recordings.clicks([1, 1]), Recordings.touchDrag(frames: 5)]
+      let ending = try run(devices, to: .folder(scratch.path))
+      let traces = try FileIO.traces(under: scratch.path).map { try TraceReader.trace(at: $0) }
+      #expect(ending.summaries.count == 2)
+      #expect(Set(traces.map(\.header.device.kind)) == [.wheel, .touchscreen])
+      #expect(traces.allSatisfy { !$0.isTruncated })
+    }
+
+    @Test("it ends after the gestures that were asked for")
+    func count() throws {
+      let scratch = Scratch()
+      let path = scratch.path + "/a.trace"
+      var device = Recordings.touchDrag(frames: 3)
+      let first = device.events
+      for event in first {
+        var later = event
+        later.timeMicroseconds += 100_000
+        if later.code == EvdevCode.Absolute.trackingID, later.value > 0 { later.value += 1 }
+        device.events.append(later)
+      }
+      let ending = try run([device], to: .file(path)) { $0.gestures = 1 }
+      #expect(ending.summaries.first?.end.events == 5)
+      #expect(try TraceReader.trace(at: path).end?.timeMicroseconds == 32_000)
+    }
+
+    @Test("a signal ends it before anything is touched, and no file is made")
+    func signal() throws {
+      let scratch = Scratch()
+      let path = scratch.path + "/a.trace"
+      let ending = try run([Recordings.touchDrag(frames: 5)], to: .file(path), stopped: true)
+      #expect(ending.summaries.isEmpty)
+      #expect(!FileIO.exists(path))
+    }
+
+    @Test("a device that is pulled out ends the recording of its node whole")
+    func unplugged() throws {
+      let scratch = Scratch()
+      let path = scratch.path + "/a.trace"
+      let device = Recordings.touchDrag(frames: 5, lifts: false)
+      _ = try run([device], to: .file(path), faults: [0: [.unplugged(atMicroseconds: 90_000)]]) {
+        $0.node = "/dev/input/event0"
+      }
+      let trace = try TraceReader.trace(at: path)
+      #expect(trace.events.last?.kind == .gap(.unplugged))
+      #expect(trace.end?.grade == "C" && trace.end?.timeMicroseconds == 90_000)
+    }
+
+    @Test("after ten silent seconds a person is told what may be wrong, once")
+    func silent() throws {
+      let scratch = Scratch()
+      let ending = try run(
+        [Recordings.touchDrag(frames: 5)], to: .file(scratch.path + "/a.trace"), faults: [0: [.silent]]
+      ) { $0.duration = 60_000_000 }
+      #expect(ending.notes.filter { $0.hasPrefix("no events in 10 s") }.count == 1)
+      #expect(ending.notes.contains { $0.contains("grabbed") })
+    }
+
+    @Test("a seat whose devices may not be read says which group to join")
+    func denied() throws {
+      let scratch = Scratch()
+      let denied: [VirtualFault] = [.openFails(errno: SystemError.permission)]
+      let error = CaptureError.refused(node: "/dev/input/event0", errno: SystemError.permission)
+      #expect(throws: error) {
+        _ = try run(
+          [Recordings.touchDrag(frames: 1)], to: .file(scratch.path + "/a.trace"), faults: [0: denied])
+      }
+      #expect("\(error)".hasPrefix("/dev/input/event0: permission denied; join group 'input'"))
+    }
+
+    @Test("nodes that cannot be opened for another reason than permission are told with that reason")
+    func busy() throws {
+      let scratch = Scratch()
+      let faults: [Int: [VirtualFault]] = [
+        0: [.openFails(errno: SystemError.busy)], 1: [.openFails(errno: SystemError.permission)],
+        2: [.openFails(errno: SystemError.busy)],
+      ]
+      let devices = Array(repeating: Recordings.touchDrag(frames: 1), count: 3)
+      #expect(
+        throws: CaptureError.refused(node: "/dev/input/event0, /dev/input/event2", errno: SystemError.busy)
+      ) {
+        _ = try run(devices, to: .file(scratch.path + "/a.trace"), faults: faults)
+      }
+      let ending = try run(
+        devices + [Recordings.touchDrag(frames: 1)], to: .file(scratch.path + "/b.trace"), faults: faults)
+      let warnings = ending.notes.filter { $0.hasPrefix("warning: ") }
+      #expect(warnings.count == 2)
+      #expect(warnings.last?.contains("/dev/input/event1: permission denied") == true)
+    }
+
+    @Test("a file that is there is not replaced unasked")
+    func overwrite() throws {
+      let scratch = Scratch()
+      let path = scratch.path + "/a.trace"
+      let devices = [Recordings.touchDrag(frames: 1)]
+      _ = try run(devices, to: .file(path))
+      let before = try FileIO.contents(of: path)
+      #expect(throws: FileError.self) { _ = try run(devices, to: .file(path)) }
+      #expect(try FileIO.contents(of: path) == before)
+      _ = try run(devices, to: .file(path)) { $0.overwrites = true }
     }
   }
-
-  /// What a session did.
-  private struct Ending {
-    var summaries: [LiveRecording.Summary] = []
-    var notes: [String] = []
-  }
-
-  /// Runs a session; `stopped` has the signal come before anything else.
-  private func run(
-    _ devices: [EvdevDevice], to destination: LiveRecording.Destination,
-    faults: [Int: [VirtualFault]] = [:], stopped: Bool = false,
-    _ change: (inout LiveRecording.Options) -> Void = { _ in }
-  ) throws -> Ending {
-    var options = LiveRecording.Options()
-    options.duration = 3_000_000
-    change(&options)
-    var ends: [Int32] = [-1, -1]
-    #expect(pipe(&ends) == 0)
-    defer { ends.forEach { close($0) } }
-    if stopped { _ = write(ends[1], [1], 1) }
-    let header = HeaderWriter(source: TraceSource(origin: .recorded), labels: TraceLabels(intent: .pull))
-    var sink = TraceFileSink(
-      writer: header, destination: destination, takesAnyKind: options.node != nil,
-      overwrites: options.overwrites)
-    var ending = Ending()
-    let world = try VirtualWorld.playing(EvdevRecording(devices: devices), faults: faults)
-    try world.whileActive {
-      try LiveSession(options: options, stop: ends[0]).run(into: &sink) { ending.notes.append($0) }
-    }
-    ending.summaries = sink.summaries
-    return ending
-  }
-
-  @Test("a file holds the first surface that is touched, whole, with arrival times and the start")
-  func file() throws {
-    let scratch = Scratch()
-    let path = scratch.path + "/a.trace"
-    let devices = [Recordings.clicks([1, 1]), Recordings.touchDrag(frames: 5)]
-    let ending = try run(devices, to: .file(path))
-    let trace = try TraceReader.trace(at: path)
-    #expect(trace.header.device.name == "Test Touchscreen")
-    #expect(trace.header.intent == .pull)
-    #expect(trace.header.started?.count == "2026-11-21T05:00:00Z".count)
-    #expect(trace.events.count == 7)
-    #expect(trace.events.allSatisfy { $0.arrivalMicroseconds == $0.timeMicroseconds })
-    // Three seconds from the start, of which half a one passes before the first event.
-    #expect(trace.end?.timeMicroseconds == 2_500_000)
-    #expect(ending.summaries.map(\.gestures) == [1])
-    #expect(ending.notes.first == "recording from Test Mouse (wheel), Test Touchscreen (touchscreen)")
-  }
-
-  @Test("a folder gets a file a device")
-  func folder() throws {
-    let scratch = Scratch()
-    let devices = [Recordings.clicks([1, 1]), Recordings.touchDrag(frames: 5)]
-    let ending = try run(devices, to: .folder(scratch.path))
-    let traces = try FileIO.traces(under: scratch.path).map { try TraceReader.trace(at: $0) }
-    #expect(ending.summaries.count == 2)
-    #expect(Set(traces.map(\.header.device.kind)) == [.wheel, .touchscreen])
-    #expect(traces.allSatisfy { !$0.isTruncated })
-  }
-
-  @Test("it ends after the gestures that were asked for")
-  func count() throws {
-    let scratch = Scratch()
-    let path = scratch.path + "/a.trace"
-    var device = Recordings.touchDrag(frames: 3)
-    let first = device.events
-    for event in first {
-      var later = event
-      later.timeMicroseconds += 100_000
-      if later.code == EvdevCode.Absolute.trackingID, later.value > 0 { later.value += 1 }
-      device.events.append(later)
-    }
-    let ending = try run([device], to: .file(path)) { $0.gestures = 1 }
-    #expect(ending.summaries.first?.end.events == 5)
-    #expect(try TraceReader.trace(at: path).end?.timeMicroseconds == 32_000)
-  }
-
-  @Test("a signal ends it before anything is touched, and no file is made")
-  func signal() throws {
-    let scratch = Scratch()
-    let path = scratch.path + "/a.trace"
-    let ending = try run([Recordings.touchDrag(frames: 5)], to: .file(path), stopped: true)
-    #expect(ending.summaries.isEmpty)
-    #expect(!FileIO.exists(path))
-  }
-
-  @Test("a device that is pulled out ends the recording of its node whole")
-  func unplugged() throws {
-    let scratch = Scratch()
-    let path = scratch.path + "/a.trace"
-    let device = Recordings.touchDrag(frames: 5, lifts: false)
-    _ = try run([device], to: .file(path), faults: [0: [.unplugged(atMicroseconds: 90_000)]]) {
-      $0.node = "/dev/input/event0"
-    }
-    let trace = try TraceReader.trace(at: path)
-    #expect(trace.events.last?.kind == .gap(.unplugged))
-    #expect(trace.end?.grade == "C" && trace.end?.timeMicroseconds == 90_000)
-  }
-
-  @Test("after ten silent seconds a person is told what may be wrong, once")
-  func silent() throws {
-    let scratch = Scratch()
-    let ending = try run(
-      [Recordings.touchDrag(frames: 5)], to: .file(scratch.path + "/a.trace"), faults: [0: [.silent]]
-    ) { $0.duration = 60_000_000 }
-    #expect(ending.notes.filter { $0.hasPrefix("no events in 10 s") }.count == 1)
-    #expect(ending.notes.contains { $0.contains("grabbed") })
-  }
-
-  @Test("a seat whose devices may not be read says which group to join")
-  func denied() throws {
-    let scratch = Scratch()
-    let denied: [VirtualFault] = [.openFails(errno: SystemError.permission)]
-    let error = CaptureError.refused(node: "/dev/input/event0", errno: SystemError.permission)
-    #expect(throws: error) {
-      _ = try run(
-        [Recordings.touchDrag(frames: 1)], to: .file(scratch.path + "/a.trace"), faults: [0: denied])
-    }
-    #expect("\(error)".hasPrefix("/dev/input/event0: permission denied; join group 'input'"))
-  }
-
-  @Test("nodes that cannot be opened for another reason than permission are told with that reason")
-  func busy() throws {
-    let scratch = Scratch()
-    let faults: [Int: [VirtualFault]] = [
-      0: [.openFails(errno: SystemError.busy)], 1: [.openFails(errno: SystemError.permission)],
-      2: [.openFails(errno: SystemError.busy)],
-    ]
-    let devices = Array(repeating: Recordings.touchDrag(frames: 1), count: 3)
-    #expect(
-      throws: CaptureError.refused(node: "/dev/input/event0, /dev/input/event2", errno: SystemError.busy)
-    ) {
-      _ = try run(devices, to: .file(scratch.path + "/a.trace"), faults: faults)
-    }
-    let ending = try run(
-      devices + [Recordings.touchDrag(frames: 1)], to: .file(scratch.path + "/b.trace"), faults: faults)
-    let warnings = ending.notes.filter { $0.hasPrefix("warning: ") }
-    #expect(warnings.count == 2)
-    #expect(warnings.last?.contains("/dev/input/event1: permission denied") == true)
-  }
-
-  @Test("a file that is there is not replaced unasked")
-  func overwrite() throws {
-    let scratch = Scratch()
-    let path = scratch.path + "/a.trace"
-    let devices = [Recordings.touchDrag(frames: 1)]
-    _ = try run(devices, to: .file(path))
-    let before = try FileIO.contents(of: path)
-    #expect(throws: FileError.self) { _ = try run(devices, to: .file(path)) }
-    #expect(try FileIO.contents(of: path) == before)
-    _ = try run(devices, to: .file(path)) { $0.overwrites = true }
-  }
-}
+#endif
