@@ -52,23 +52,3 @@ struct FingerReader {
     sample.removeAll(keepingCapacity: true)
   }
 }
-
-/// How many points a contact's move of one unit is.
-enum FingerScale {
-  /// libinput's scroll units for a millimetre on a touchpad where the trace does not say: 39.37 units an inch
-  /// normalised to 1000 dpi, times its touchpad slowdown 0.2968, times 0.9 (measured on libinput 1.22).
-  static let scrollUnitsPerMillimetre = 10.5165
-  /// The height libinput assumes of a touchpad without a resolution, in millimetres.
-  static let assumedTouchpadHeight = 50.0
-
-  /// Points per unit of `y` in a trace's contacts; negative where content moves against the fingers.
-  static func contacts(header: TraceHeader, options: ReplayOptions, viewport: Double) -> Double {
-    let isTouchpad = header.device.kind == .touchpad
-    let turn = isTouchpad && options.isTraditional ? -1.0 : 1
-    if header.units == .points { return turn }
-    guard isTouchpad else { return header.units == .normalised ? viewport : options.pointsPerMillimetre }
-    let perMillimetre = header.settings?.scrollUnitsPerMillimetre ?? scrollUnitsPerMillimetre
-    let millimetres = header.units == .normalised ? assumedTouchpadHeight : 1
-    return turn * millimetres * perMillimetre * options.pointsPerUnit
-  }
-}
