@@ -9,7 +9,7 @@ struct DeviceTake {
   /// Gestures that have ended with a lift.
   private(set) var gestures = 0
   /// What its grade depends on.
-  private(set) var integrity = TakeIntegrity()
+  private(set) var integrity = TraceIntegrity()
   /// Whether anything came that a replay can use: a contact, a scroll, two fingers at rest.
   private(set) var isUsable = false
   /// What came and is not stored.
@@ -35,12 +35,16 @@ struct DeviceTake {
     guard isNews(content), let kind = content.traceKind else { return nil }
     let start = zero ?? time
     zero = start
-    // A timer that runs late may stamp a hold a little before the frame that was handled first.
+    if time - start < last, !content.isTimed {
+      integrity.noteStampGoingBack(byMicroseconds: last - (time - start))
+    }
     last = max(last, time - start)
     follow(content)
     count += 1
-    return TraceEvent(
+    let event = TraceEvent(
       timeMicroseconds: last, arrivalMicroseconds: arrival.map { max(0, $0 - start) }, kind: kind)
+    integrity.follow(event)
+    return event
   }
 
   /// Notes what came and is not stored.
@@ -61,10 +65,8 @@ struct DeviceTake {
   private mutating func follow(_ content: TakeContent) {
     switch content {
     case .gap(let gap):
-      integrity.follow(gap)
       if gap == .unplugged { places = [:] }
     case .input(let input):
-      integrity.follow(input)
       followPlaces(input)
       followGestures(input)
     }
@@ -96,7 +98,6 @@ extension DeviceTake {
   /// - Parameter time: When recording ended, in microseconds since the first event.
   /// - Returns: Time, count, grade and reasons.
   func end(at time: Int64) -> TraceEnd {
-    let grade = TraceGrade(integrity, count: count)
-    return TraceEnd(timeMicroseconds: time, events: count, grade: grade.letter, reasons: grade.reasons)
+    TraceEnd(timeMicroseconds: time, events: count, grade: integrity.grade(endedAtMicroseconds: time))
   }
 }

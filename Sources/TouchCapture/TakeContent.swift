@@ -7,6 +7,15 @@ enum TakeContent: Equatable {
   /// Something was lost here.
   case gap(GapReason)
 
+  /// Whether a timer of libinput's stamps it: one that runs late does so a little before the frame that was handled first,
+  /// which is no fault of the device.
+  var isTimed: Bool {
+    switch self {
+    case .input(.hold), .input(.unhold): true
+    default: false
+    }
+  }
+
   /// As a trace has it; nil for what traces do not store.
   var traceKind: TraceEvent.Kind? {
     switch self {

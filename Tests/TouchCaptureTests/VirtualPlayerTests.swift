@@ -67,7 +67,7 @@
       #expect(moved.allSatisfy { abs($0 + 0.4 * unitsPerMillimetre) < 1e-12 })
       #expect(moved.count >= 16)
       #expect(zip(played.times.dropFirst(), played.times).allSatisfy { $0 - $1 == 8000 })
-      #expect(TraceGrade(played.takes[0].integrity, count: played.takes[0].count).letter == "A")
+      #expect(played.takes[0].end(at: played.takes[0].last).grade == "A")
     }
 
     @Test("fingers that rest before they move are a hold, cancelled by the movement")
@@ -121,7 +121,7 @@
           .move(slot: 1, x: 30, y: 41), .up(slot: 1),
         ])
       #expect(played.times == [0, 0, 10_000, 20_000])
-      #expect(played.takes[0].integrity.slots == [0])
+      #expect(played.takes[0].end(at: 20_000).reasons == ["no lift at the end"])
       #expect(played.takes[0].gestures == 0)
     }
 
@@ -142,8 +142,8 @@
       let played = try Played([device], faults: [0: [.unplugged(atMicroseconds: 260_000)]])
       #expect(played.contents.last == .gap(.unplugged))
       #expect(!played.contents.contains(.stop))
-      let grade = TraceGrade(played.takes[0].integrity, count: played.takes[0].count)
-      #expect(grade.letter == "C" && grade.reasons == ["unplugged"])
+      let end = played.takes[0].end(at: played.takes[0].last)
+      #expect(end.grade == "C" && end.reasons == ["unplugged"])
     }
 
     @Test("the buttons the kernel lets go of, before it tells that the device is gone, are no lift")
@@ -178,8 +178,8 @@
       let played = try Played([device], faults: [0: [.lost(events: 16..<26)]])
       #expect(played.contents.contains(.gap(.dropped)))
       #expect(played.contents.last == .up(slot: 0))
-      let grade = TraceGrade(played.takes[0].integrity, count: played.takes[0].count)
-      #expect(grade.letter == "D" && grade.reasons == ["events dropped once"])
+      let end = played.takes[0].end(at: played.takes[0].last)
+      #expect(end.grade == "D" && end.reasons == ["events dropped once"])
       #expect(played.contents.contains(.move(slot: 0, x: 150, y: 150 - 1.5 * 10)))
     }
 
@@ -190,7 +190,7 @@
       // All of the last frame: the lift and its report.
       let played = try Played([device], faults: [0: [.lost(events: (count - 3)..<count)]])
       #expect(played.contents.last == .up(slot: 0))
-      #expect(played.takes[0].integrity.slots.isEmpty)
+      #expect(played.takes[0].end(at: 0).reasons == ["events dropped once"])
     }
 
     @Test("a keyboard is never opened, and neither is what has keys and a wheel on one node")
@@ -240,7 +240,7 @@
       let played = try Played([Recordings.touchDrag(frames: 2)], faults: [0: [.silent]])
       #expect(played.takes.count == 1)
       #expect(played.takes[0].count == 0)
-      #expect(TraceGrade(played.takes[0].integrity, count: 0).letter == "F")
+      #expect(played.takes[0].end(at: played.takes[0].last).grade == "F")
     }
 
     @Test("two plays of a recording give the same, also at once on two threads")

@@ -4,8 +4,8 @@ import GestureTraces
 struct RawContactTake {
   /// The events, at microseconds of the recording.
   private(set) var events: [TraceEvent] = []
-  /// What its grade depends on.
-  private(set) var integrity = TakeIntegrity()
+  /// Whether a contact lifted that had come down before the recording began, and never moved in it.
+  private(set) var hasStrayLifts = false
   private let scale: ContactScale
   private var contacts: [Int: TouchPoint] = [:]
 
@@ -25,10 +25,9 @@ struct RawContactTake {
   private mutating func take(_ frame: TouchFrame) {
     let time = frame.timeMicroseconds
     if frame.isAfterLoss {
-      integrity.follow(.dropped)
       events.append(TraceEvent(timeMicroseconds: time, layer: .evdev, kind: .gap(.dropped)))
     }
-    for slot in frame.strayLifts.sorted() { integrity.follow(.up(slot: slot)) }
+    if !frame.strayLifts.isEmpty { hasStrayLifts = true }
     for slot in contacts.keys.sorted() where frame.contacts[slot]?.serial != contacts[slot]?.serial {
       store(.up(slot: slot), at: time)
     }
@@ -49,7 +48,6 @@ struct RawContactTake {
   }
 
   private mutating func store(_ content: InputEvent.Content, at time: Int64) {
-    integrity.follow(content)
     guard let kind = TakeContent.input(content).traceKind else { return }
     events.append(TraceEvent(timeMicroseconds: time, layer: .evdev, kind: kind))
   }

@@ -82,14 +82,19 @@ struct DeviceLayers {
     [heard?.events.first, raw?.events.first].compactMap { $0?.timeMicroseconds }.min() ?? 0
   }
 
-  /// The trace's last line: the worse of both grades, with every reason.
-  var end: TraceEnd {
+  /// The trace's last line.
+  ///
+  /// - Parameter events: The `events`.
+  /// - Returns: Time, count, grade and reasons.
+  func end(of events: [TraceEvent]) -> TraceEnd {
     let last = max(heard?.ended ?? 0, device.events.last?.timeMicroseconds ?? 0)
-    let count = (heard?.events.count ?? 0) + (raw?.events.count ?? 0)
-    var grade = TraceGrade(raw?.integrity ?? TakeIntegrity(), count: count)
-    if let heard { grade = grade.joined(with: TraceGrade(heard.integrity, count: count)) }
-    if isGuessed { grade = grade.joined(with: .guessedRanges) }
+    var integrity = TraceIntegrity()
+    for event in events { integrity.follow(event) }
+    if raw?.hasStrayLifts == true { integrity.noteStray() }
+    if let heard { integrity.noteStamps(of: heard.integrity) }
+    let grade = integrity.grade(endedAtMicroseconds: last - zero)
     return TraceEnd(
-      timeMicroseconds: last - zero, events: count, grade: grade.letter, reasons: grade.reasons)
+      timeMicroseconds: last - zero, events: events.count,
+      grade: isGuessed ? grade.joined(with: .guessedRanges) : grade)
   }
 }

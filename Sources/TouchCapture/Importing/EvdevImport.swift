@@ -61,6 +61,7 @@ struct EvdevImport {
     header.statedLayers = layers.stated
     // Settings are those of the libinput that was asked.
     if layers.heard == nil { header.settings = nil }
-    return Trace(path: path, header: header, events: layers.events, end: layers.end)
+    let events = layers.events
+    return Trace(path: path, header: header, events: events, end: layers.end(of: events))
   }
 }

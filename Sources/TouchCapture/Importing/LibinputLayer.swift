@@ -11,7 +11,7 @@ struct LibinputLayer {
     /// When its last timer had ended.
     var ended: Int64 = 0
     /// What its grade depends on.
-    var integrity = TakeIntegrity()
+    var integrity = TraceIntegrity()
     /// Whether anything came that a replay can use.
     var isUsable = false
   }

@@ -4,14 +4,12 @@ import GestureTraces
 struct PointerTake {
   /// The events, at microseconds since the first.
   private(set) var events: [TraceEvent] = []
-  private var integrity = TakeIntegrity()
+  private var integrity = TraceIntegrity()
   private var places: [Int: (x: Double, y: Double)] = [:]
   private var slots: [Int: Int] = [:]
   private var hovers = 0
   /// Contacts that may be down at once: many times what any surface has.
   private static let most = 256
-  /// The slot of a contact that lifts without having come down.
-  private static let nobody = -1
   private let table: PointerTable
   private var zero: Int64?
   private var last: Int64 = 0
@@ -39,11 +37,10 @@ struct PointerTake {
 
   /// The trace's last line.
   var end: TraceEnd {
-    var grade = TraceGrade(integrity, count: events.count)
+    var grade = integrity.grade(endedAtMicroseconds: last)
     if !table.hasPhases { grade = grade.joined(with: .guessedLifts) }
     if hovers > 0 { grade = grade.joined(with: .hovers(hovers)) }
-    return TraceEnd(
-      timeMicroseconds: last, events: events.count, grade: grade.letter, reasons: grade.reasons)
+    return TraceEnd(timeMicroseconds: last, events: events.count, grade: grade)
   }
 
   private mutating func take(_ row: PointerRow, isLast: Bool) throws(PointerProblem) {
@@ -51,7 +48,7 @@ struct PointerTake {
     let phase = row.phase ?? (isDown ? .move : .down)
     if !isDown, phase != .down {
       hovers += phase == .move ? 1 : 0
-      if phase != .move { integrity.follow(.up(slot: Self.nobody)) }
+      if phase != .move { integrity.noteStray() }
       return
     }
     let time = try time(of: row)
@@ -110,9 +107,10 @@ struct PointerTake {
   }
 
   private mutating func store(_ content: InputEvent.Content, at time: Int64) {
-    integrity.follow(content)
     guard let kind = TakeContent.input(content).traceKind else { return }
-    events.append(TraceEvent(timeMicroseconds: time, kind: kind))
+    let event = TraceEvent(timeMicroseconds: time, kind: kind)
+    integrity.follow(event)
+    events.append(event)
   }
 }
 

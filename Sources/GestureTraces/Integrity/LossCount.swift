@@ -1,0 +1,33 @@
+/// Counts losses that two layers may both tell of.
+///
+/// Losses that follow each other within `window` are one run of them; in a run the layer that tells of more counts:
+///
+///     libinput   x   x            x      1 + …
+///     evdev          x   x               a run of 2 and one of 1: 3 losses
+struct LossCount: Equatable {
+  /// Microseconds: both queues of a device run over in one stall of this program, and each layer tells when it is read again.
+  /// A stall longer than a second gives the second run that it is.
+  static let window: Int64 = 1_000_000
+
+  private var before = 0
+  private var libinput = 0
+  private var evdev = 0
+  private var last: Int64 = 0
+
+  /// How many there were.
+  var total: Int { before + max(libinput, evdev) }
+
+  /// Counts a loss.
+  mutating func count(at time: Int64, layer: TraceLayer) {
+    if abs(time - last) > Self.window { (before, libinput, evdev) = (total, 0, 0) }
+    last = max(last, time)
+    if layer == .libinput { libinput += 1 } else { evdev += 1 }
+  }
+
+  /// Adds what it found.
+  func judge(into grade: inout TraceGrade) {
+    guard total > 0 else { return }
+    let times = total == 1 ? "once" : "\(total) times"
+    grade.find(total > GradeLimits.mostDrops ? .f : .d, "events dropped \(times)")
+  }
+}

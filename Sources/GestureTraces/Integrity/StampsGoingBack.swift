@@ -1,0 +1,25 @@
+/// Counts the kernel stamps that were before the one before them.
+struct StampsGoingBack: Equatable {
+  private var number = 0
+  /// Microseconds.
+  private var furthest: Int64 = 0
+
+  /// Counts one that was `distance` microseconds before.
+  mutating func count(_ distance: Int64) {
+    number += 1
+    furthest = max(furthest, distance)
+  }
+
+  /// Counts those of another.
+  mutating func add(_ other: StampsGoingBack) {
+    number += other.number
+    furthest = max(furthest, other.furthest)
+  }
+
+  /// Adds what it found.
+  func judge(into grade: inout TraceGrade) {
+    guard number > 0 else { return }
+    let stamps = number == 1 ? "1 time stamp" : "\(number) time stamps"
+    grade.find(.b, "\(stamps) went back, by \(furthest) µs at most")
+  }
+}
