@@ -45,8 +45,10 @@ let package = Package(
         .target(name: "VirtualInput", condition: capture),
       ],
       swiftSettings: strict),
+    .target(name: "PromptedCapture", dependencies: ["TraceReplay"], swiftSettings: safe),
     .executableTarget(
-      name: "OverscrollCLI", dependencies: ["ReplayReport", "TouchCapture"], swiftSettings: strict),
+      name: "OverscrollCLI", dependencies: ["ReplayReport", "TouchCapture", "PromptedCapture"],
+      swiftSettings: strict),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
     .testTarget(name: "PullToRefreshTests", dependencies: ["PullToRefresh"], swiftSettings: strict),
     .testTarget(name: "GestureTracesTests", dependencies: ["GestureTraces"], swiftSettings: strict),
@@ -54,6 +56,7 @@ let package = Package(
     .testTarget(
       name: "ReplayReportTests", dependencies: ["ReplayReport"], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(name: "TouchCaptureTests", dependencies: ["TouchCapture"], swiftSettings: strict),
+    .testTarget(name: "PromptedCaptureTests", dependencies: ["PromptedCapture"], swiftSettings: strict),
     .testTarget(
       name: "OverscrollCLITests", dependencies: ["OverscrollCLI"], exclude: ["Goldens"], swiftSettings: strict
     ),

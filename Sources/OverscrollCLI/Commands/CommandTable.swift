@@ -5,6 +5,7 @@ enum CommandTable {
     DemoCommand.command,
     DevicesCommand.command,
     RecordCommand.command,
+    ProtocolsCommand.command,
     ImportCommand.command,
     InspectCommand.command,
     SynthesizeCommand.command,

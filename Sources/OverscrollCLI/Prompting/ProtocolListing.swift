@@ -1,0 +1,91 @@
+import GestureTraces
+import PromptedCapture
+import ReplayReport
+
+/// Protocols as text and JSON.
+enum ProtocolListing {
+  /// A line for each protocol.
+  static func table(_ protocols: [CaptureProtocol], width: Int) -> String {
+    var table = TextTable(["protocol", "takes", "time", "on a touchpad", "time there"])
+    for entry in protocols {
+      let (screen, pad) = (entry.plan(on: .touchscreen, seed: 0), entry.plan(on: .touchpad, seed: 0))
+      table.add([
+        entry.name, "\(screen.count)", minutes(screen.expectedSeconds), "\(pad.count)",
+        minutes(pad.expectedSeconds),
+      ])
+    }
+    return table.text(width: width)
+  }
+
+  /// Everything that a protocol asks, in order.
+  static func page(_ entry: CaptureProtocol, _ plan: [Prompt], on kind: TraceDevice.Kind, width: Int)
+    -> String
+  {
+    let count = plan.count == 1 ? "1 take" : "\(plan.count) takes"
+    var lines = ["\(entry.name): \(count) on a \(kind.rawValue), about \(minutes(plan.expectedSeconds))", ""]
+    let digits = "\(plan.count)".count
+    let names = plan.map(\.name.count).max() ?? 0
+    for (index, prompt) in plan.enumerated() {
+      let number = "\(index + 1)"
+      let start = String(repeating: " ", count: digits - number.count) + number + "  " + prompt.name
+      let time = "\(seconds(prompt.expectedSeconds)) s"
+      let row = "\(start)\(String(repeating: " ", count: names + digits + 2 - start.count))  \(time)"
+      lines.append(HelpText.row(row, prompt.words(on: kind), indent: names + digits + 15))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The file of a protocol, a prompt a line.
+  static func file(_ entry: CaptureProtocol) -> String {
+    guard let object = entry.content.object else { return "" }
+    let members = object.members.map { member in
+      var json = JSONWriter()
+      guard member.key == "prompts", let prompts = member.value.array else {
+        json.value(member.value)
+        return "\"\(member.key)\":\(json.text)"
+      }
+      let lines = prompts.map { prompt in
+        var json = JSONWriter()
+        json.value(prompt)
+        return "  \(json.text)"
+      }
+      return "\"prompts\":[\n\(lines.joined(separator: ",\n"))]"
+    }
+    return "{\(members.joined(separator: ",\n "))}\n"
+  }
+
+  /// The built-in ones: name, takes and expected time on each kind of surface.
+  static func json(_ protocols: [CaptureProtocol]) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schema", "overscroll-protocols/1")
+      json.key("protocols")
+      json.array { json in
+        for entry in protocols {
+          json.object { json in
+            json.member("name", entry.name)
+            for kind in [TraceDevice.Kind.touchscreen, .touchpad] {
+              let plan = entry.plan(on: kind, seed: 0)
+              json.member("\(kind.rawValue)_takes", plan.count)
+              json.member("\(kind.rawValue)_expected_ms", (plan.expectedSeconds * 1000).rounded())
+            }
+          }
+        }
+      }
+    }
+    return json.text
+  }
+
+  /// `2 min 6 s`.
+  static func minutes(_ time: Double) -> String {
+    let whole = Int(time.rounded())
+    let rest = whole % 60
+    if whole < 60 { return "\(whole) s" }
+    return rest == 0 ? "\(whole / 60) min" : "\(whole / 60) min \(rest) s"
+  }
+
+  /// A time without a needless fraction: `4`, `5.8`.
+  static func seconds(_ time: Double) -> String {
+    Figures.fixed(time, decimals: time == time.rounded() ? 0 : 1)
+  }
+}

@@ -1,0 +1,50 @@
+/// The protocols that come with the program.
+extension CaptureProtocol {
+  /// Their names, in the order in which they are listed.
+  public static let builtInNames = ["quick", "full"]
+
+  /// The protocol of this name; nil where there is none.
+  ///
+  /// - Parameter name: One of ``builtInNames``.
+  public init?(named name: String) {
+    let text: String
+    switch name {
+    case "quick": text = Self.quick
+    case "full": text = Self.full
+    default: return nil
+    }
+    guard let known = try? CaptureProtocol(bytes: Array(text.utf8), path: name) else {
+      preconditionFailure("the built-in protocol '\(name)' does not follow its own schema")
+    }
+    self = known
+  }
+
+  /// Every intent that takes one gesture, the refresh most often: about two minutes.
+  private static let quick = """
+    {"schema":"overscroll-protocol/1","name":"quick","shuffle":true,"prompts":[
+    {"intent":"pull","speed":["slow","normal","fast"],"repeat":2},
+    {"intent":"pull-cancel","speed":["slow","fast"]},
+    {"intent":"scroll","speed":["normal","fast"]},
+    {"intent":"fling","speed":["normal","fast"]},
+    {"intent":"dither","repeat":2},
+    {"intent":"horizontal","direction":["left","right"]},
+    {"intent":"diagonal","direction":["down-left","down-right"]},
+    {"intent":"tap"},
+    {"intent":"pinch","direction":"apart"}]}
+    """
+
+  /// Enough takes of every intent for intervals of their own, and minutes without a prompt: about fifteen minutes.
+  private static let full = """
+    {"schema":"overscroll-protocol/1","name":"full","shuffle":true,"prompts":[
+    {"intent":"pull","speed":["slow","normal","fast"],"repeat":10},
+    {"intent":"pull-cancel","speed":["slow","normal","fast"],"repeat":4},
+    {"intent":"scroll","speed":["slow","normal","fast"],"repeat":5},
+    {"intent":"fling","speed":["normal","fast"],"repeat":7},
+    {"intent":"dither","repeat":6},
+    {"intent":"horizontal","direction":["left","right"],"speed":["normal","fast"],"repeat":2},
+    {"intent":"diagonal","direction":["down-left","down-right"],"speed":["normal","fast"],"repeat":2},
+    {"intent":"tap","repeat":6},
+    {"intent":"pinch","direction":["together","apart"],"repeat":3},
+    {"intent":"free","seconds":120,"repeat":2}]}
+    """
+}

@@ -1,0 +1,50 @@
+import GestureTraces
+
+/// What a person is asked to do, one take after another: schema `overscroll-protocol/1`.
+public struct CaptureProtocol: Equatable, Sendable {
+  /// What it is called, as in the manifest.
+  public var name: String
+  /// Whether the order is shuffled by the seed.
+  public var isShuffled: Bool
+  /// The prompts in the file's order, products multiplied out.
+  public var prompts: [Prompt]
+  /// The file's content, as a manifest keeps it.
+  public let content: JSONValue
+
+  /// The prompts a surface can show, in the order of a session.
+  ///
+  /// The same seed gives the same order on every machine (Fisher–Yates on SplitMix64).
+  ///
+  /// - Parameters:
+  ///   - kind: The surface.
+  ///   - seed: Decides the order of a protocol that is shuffled.
+  /// - Returns: What to ask for.
+  public func plan(on kind: TraceDevice.Kind, seed: UInt64) -> [Prompt] {
+    let shown = prompts.filter { $0.intent.isShown(on: kind) }
+    guard isShuffled else { return shown }
+    var random = SeededRandom(seed: seed)
+    var order = shown
+    // Written out: the standard library does not promise the same order for ever.
+    for last in order.indices.dropFirst().reversed() {
+      order.swapAt(last, Int(random.next() % UInt64(last + 1)))
+    }
+    return order
+  }
+
+  /// The seed of a person's order where none is given: each subject gets an order of their own, the same every time.
+  ///
+  /// FNV-1a of the name, kept below a million so that people can type it.
+  ///
+  /// - Parameter subject: The pseudonym; nil for nobody in particular.
+  /// - Returns: From 0 to 999,999.
+  public static func seed(for subject: String?) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in (subject ?? "").utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    return hash % 1_000_000
+  }
+}
+
+extension [Prompt] {
+  /// Seconds a person needs for all of them.
+  public var expectedSeconds: Double { reduce(0) { $0 + $1.expectedSeconds } }
+}

@@ -1,0 +1,85 @@
+import GestureTraces
+
+/// One take that a person is asked for.
+public struct Prompt: Equatable, Sendable {
+  /// What is meant.
+  public var intent: Intent
+  /// Which way; nil where the intent leaves it open or has none.
+  public var direction: PromptDirection?
+  /// How fast; nil where it is left open.
+  public var speed: PromptSpeed?
+  /// The protocol's own words for it; nil for those of the intent.
+  public var instruction: String?
+  /// Where it takes place; nil for the intent's own.
+  public var scenario: TraceScenario?
+  /// What a take must be beyond its intent.
+  public var limits = PromptLimits()
+  /// Seconds of use asked for; only of the intent `free`.
+  public var seconds: Double?
+
+  /// A prompt of this intent, all else left open.
+  public init(_ intent: Intent) {
+    self.intent = intent
+  }
+
+  /// `pull-down-slow`: what it is, for files and lists.
+  public var name: String {
+    [intent.rawValue, direction?.rawValue, speed?.rawValue].compactMap { $0 }.joined(separator: "-")
+  }
+}
+
+// MARK: Where, and for how long
+
+extension Prompt {
+  /// How far below the top a `scroll` begins where nothing else is said, in points: two short strokes.
+  static let scrollStart = 200.0
+  /// How far below the top a `fling` begins where nothing else is said, in points: more than a finger goes.
+  static let flingStart = 800.0
+  /// Seconds of `free` use where nothing else is said.
+  static let freeSeconds = 60.0
+  /// Seconds without contact that end a take: longer than a slip of the finger, shorter than patience.
+  static let idle = 0.6
+  /// The same where several strokes make one take.
+  static let idleBetweenStrokes = 1.2
+
+  /// Where it takes place.
+  public var place: TraceScenario? {
+    if let scenario { return scenario }
+    var place = TraceScenario()
+    switch intent {
+    case .scroll: place.startOffset = Self.scrollStart
+    case .fling: place.startOffset = Self.flingStart
+    default: return nil
+    }
+    return place
+  }
+
+  /// Seconds without contact that end it.
+  public var idle: Double {
+    limits.idle ?? (intent == .scroll || intent == .fling ? Self.idleBetweenStrokes : Self.idle)
+  }
+
+  /// Seconds that it must last at least before it can end.
+  public var leastLength: Double { intent == .free ? seconds ?? Self.freeSeconds : 0 }
+}
+
+// MARK: How long it takes a person
+
+extension Prompt {
+  /// Seconds to read a prompt and to put the fingers down: ten words at 200 a minute, and a second to move.
+  public static let readingSeconds = 4.0
+
+  /// Seconds a person needs for it: reading, the gesture, and the idle time that ends it.
+  public var expectedSeconds: Double { Self.readingSeconds + gestureSeconds + idle }
+
+  /// Seconds the gesture itself takes, generously.
+  private var gestureSeconds: Double {
+    switch intent {
+    case .free: leastLength
+    case .pullCancel, .dither: 2.5
+    case .scroll, .fling: 2
+    case .pull, .horizontal, .diagonal, .pinch: 1.2
+    case .tap: 0.2
+    }
+  }
+}

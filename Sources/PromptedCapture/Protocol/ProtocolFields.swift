@@ -1,0 +1,115 @@
+import GestureTraces
+
+/// Reads the keys of one object of a protocol file; whatever is wrong is a ``ProtocolError`` that names the key.
+struct ProtocolFields {
+  private let path: String
+  /// Where the object stands: `prompts[2]`; empty for the file itself.
+  private let place: String
+  private let object: JSONObject
+
+  /// The fields of `json`, whose keys must all be among `known`.
+  init(_ json: JSONValue, path: String, place: String = "", known: [String]) throws(ProtocolError) {
+    (self.path, self.place) = (path, place)
+    guard let object = json.object else {
+      let what = place.isEmpty ? "the file" : place
+      throw ProtocolError(
+        path, "\(what) is \(json.kindName); it must be an object of keys and values, in braces")
+    }
+    self.object = object
+    for member in object.members where !known.contains(member.key) {
+      throw ProtocolError(
+        path,
+        "no key '\(name(of: member.key))'; the keys \(place.isEmpty ? "of a protocol" : "there") are"
+          + " \(known.joined(separator: ", "))")
+    }
+  }
+
+  /// The error for a key whose value is wrong.
+  func wrong(_ key: String, _ must: String) -> ProtocolError {
+    var json = JSONWriter()
+    json.value(object[key] ?? .null)
+    let text = json.text.count > 40 ? "\(json.text.prefix(40))…" : json.text
+    return ProtocolError(path, "\(name(of: key)) is \(text); it must be \(must)")
+  }
+
+  /// The error for a key that is not there.
+  func missing(_ key: String, _ must: String) -> ProtocolError {
+    ProtocolError(path, "\(name(of: key)) is missing; it must be \(must)")
+  }
+
+  func text(_ key: String) throws(ProtocolError) -> String? {
+    guard let value = object[key] else { return nil }
+    guard let text = value.string, !text.isEmpty else { throw wrong(key, "a text that is not empty") }
+    return text
+  }
+
+  func flag(_ key: String) throws(ProtocolError) -> Bool? {
+    guard let value = object[key] else { return nil }
+    guard let flag = value.bool else { throw wrong(key, "true or false") }
+    return flag
+  }
+
+  func integer(_ key: String, in range: ClosedRange<Int>) throws(ProtocolError) -> Int? {
+    guard let value = object[key] else { return nil }
+    guard let number = value.integer, range.contains(number) else {
+      throw wrong(key, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  func number(_ key: String, in range: ClosedRange<Double>) throws(ProtocolError) -> Double? {
+    guard let value = object[key] else { return nil }
+    guard let number = value.double, range.contains(number) else {
+      throw wrong(key, "a number \(Self.phrase(range))")
+    }
+    return number
+  }
+
+  /// A list of two numbers, the lower first.
+  func range(_ key: String, in bounds: ClosedRange<Double>) throws(ProtocolError) -> ClosedRange<Double>? {
+    guard let value = object[key] else { return nil }
+    let ends = value.array?.compactMap(\.double) ?? []
+    guard ends.count == 2, value.array?.count == 2, ends[0] <= ends[1], ends.allSatisfy(bounds.contains)
+    else {
+      throw wrong(key, "[least, most], two numbers \(Self.phrase(bounds))")
+    }
+    return ends[0]...ends[1]
+  }
+
+  /// One word or a list of words; nil where the key is absent.
+  func words<Word: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _: Word.Type
+  ) throws(ProtocolError) -> [Word]? {
+    guard let value = object[key] else { return nil }
+    let texts = value.array ?? [value]
+    let words = texts.compactMap { $0.string.flatMap(Word.init(rawValue:)) }
+    guard !texts.isEmpty, words.count == texts.count else {
+      let known = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw wrong(key, "one of \(known), or a list of some")
+    }
+    return words
+  }
+
+  /// The fields of the object under `key`; nil where it is absent.
+  func inner(_ key: String, known: [String]) throws(ProtocolError) -> ProtocolFields? {
+    guard let json = object[key] else { return nil }
+    return try ProtocolFields(json, path: path, place: name(of: key), known: known)
+  }
+
+  /// The fields of each object of the list under `key`; nil where it is absent.
+  func list(_ key: String, known: [String]) throws(ProtocolError) -> [ProtocolFields]? {
+    guard let json = object[key] else { return nil }
+    guard let values = json.array, !values.isEmpty else { throw wrong(key, "a list that is not empty") }
+    var fields: [ProtocolFields] = []
+    for (index, value) in values.enumerated() {
+      fields.append(try ProtocolFields(value, path: path, place: "\(name(of: key))[\(index)]", known: known))
+    }
+    return fields
+  }
+
+  private func name(of key: String) -> String { place.isEmpty ? key : "\(place).\(key)" }
+
+  private static func phrase(_ range: ClosedRange<Double>) -> String {
+    "from \(JSONWriter.text(of: range.lowerBound)) to \(JSONWriter.text(of: range.upperBound))"
+  }
+}
