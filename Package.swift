@@ -20,11 +20,14 @@ let package = Package(
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
   ],
   traits: [
-    .trait(name: "Capture", description: "Record through libinput (needs libinput-dev and libudev-dev)."),
+    .trait(
+      name: "Capture", description: "Record through libinput (needs libinput-dev, libudev-dev, libevdev-dev)."
+    ),
     .default(enabledTraits: ["Capture"]),
   ],
   targets: [
     .systemLibrary(name: "CLibinput", pkgConfig: "libinput", providers: [.apt(["libinput-dev"])]),
+    .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
     .target(name: "VirtualInput"),
     .target(
@@ -41,6 +44,7 @@ let package = Package(
       dependencies: [
         "GestureTraces",
         .target(name: "CLibinput", condition: capture),
+        .target(name: "CLibevdev", condition: capture),
         .target(name: "CUdev", condition: capture),
         .target(name: "VirtualInput", condition: capture),
       ],

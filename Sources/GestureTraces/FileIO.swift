@@ -219,39 +219,3 @@ public enum FileIO {
     return FileError(path: path, operation: operation, code: code, description: "\(path): \(advice)")
   }
 }
-
-/// A file that grows line by line, so that a crash loses nothing written; closed when it goes.
-public struct GrowingFile: ~Copyable {
-  private let descriptor: Int32
-  private let path: String
-
-  /// Makes a file that only its owner may read.
-  ///
-  /// - Parameters:
-  ///   - path: A path, or `-` for stdout.
-  ///   - overwrite: Whether a file that is there may be emptied.
-  /// - Throws: `FileError`; one that is there stays as it was.
-  public init(_ path: String, overwrite: Bool) throws(FileError) {
-    self.path = path
-    if path == "-" {
-      descriptor = STDOUT_FILENO
-    } else {
-      let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (overwrite ? O_TRUNC : O_EXCL)
-      descriptor = try FileIO.descriptor(path, flags, .write, mode: 0o600)
-    }
-  }
-
-  deinit {
-    if descriptor != STDOUT_FILENO { close(descriptor) }
-  }
-
-  /// Adds bytes at the end.
-  public func append(_ bytes: [UInt8]) throws(FileError) {
-    try FileIO.write(bytes, descriptor: descriptor, path: path)
-  }
-
-  /// Waits until what was written is on the disk; what can't wait, as a pipe, is left.
-  public func synchronise() {
-    fsync(descriptor)
-  }
-}

@@ -51,7 +51,7 @@ extension CaptureError: CustomStringConvertible {
         + " -rdynamic"
     case .withoutCapture:
       "this build cannot record: it was made without libinput; build it again with the trait Capture"
-        + " (packages libinput-dev, libudev-dev)"
+        + " (packages libinput-dev, libudev-dev, libevdev-dev)"
     }
   }
 

@@ -16,35 +16,56 @@ struct DeviceTake {
   private(set) var unstored: Set<InputEvent.Other> = []
   /// Monotonic time of the first event, in microseconds; nil before it.
   private(set) var zero: Int64?
-  /// Time of the newest event since `zero`.
-  private(set) var last: Int64 = 0
+  /// Time of the newest event of each layer since `zero`.
+  private var newest: [TraceLayer: Int64] = [:]
   private var places: [Int: (x: Double, y: Double)] = [:]
+  private var rawContacts: Set<Int> = []
 
   init(device: InputDevice) {
     self.device = device
   }
 
+  /// Time of the newest event since `zero`.
+  var last: Int64 { newest.values.max() ?? 0 }
+
   /// Takes in an event; nil where nothing is to be stored.
   ///
   /// - Parameters:
-  ///   - content: What happened.
-  ///   - time: The kernel's stamp, in microseconds.
+  ///   - entry: What happened, at the kernel's stamp.
   ///   - arrival: When it reached the program, same clock; nil for virtual devices.
   /// - Returns: The event as stored.
-  mutating func accept(_ content: TakeContent, at time: Int64, arrival: Int64?) -> TraceEvent? {
-    guard isNews(content), let kind = content.traceKind else { return nil }
-    let start = zero ?? time
-    zero = start
-    if time - start < last, !content.isTimed {
-      integrity.noteStampGoingBack(byMicroseconds: last - (time - start))
+  mutating func accept(_ entry: EventBatch.Entry, arrival: Int64?) -> TraceEvent? {
+    guard entry.layer == .evdev || isNews(entry.content), let kind = entry.content.traceKind else {
+      return nil
     }
-    last = max(last, time - start)
-    follow(content)
+    let start = zero ?? entry.time
+    zero = start
+    let stamp = entry.time - start
+    let before = newest[entry.layer] ?? 0
+    if stamp < before, !entry.content.isTimed {
+      integrity.noteStampGoingBack(byMicroseconds: before - stamp)
+    }
+    newest[entry.layer] = max(before, stamp)
+    if entry.layer == .evdev { followRaw(entry.content) } else { follow(entry.content) }
     count += 1
     let event = TraceEvent(
-      timeMicroseconds: last, arrivalMicroseconds: arrival.map { max(0, $0 - start) }, kind: kind)
+      timeMicroseconds: max(before, stamp), arrivalMicroseconds: arrival.map { max(0, $0 - start) },
+      layer: entry.layer, kind: kind)
     integrity.follow(event)
     return event
+  }
+
+  /// A touchpad's one finger only moves the pointer: two make a drag.
+  private mutating func followRaw(_ content: TakeContent) {
+    switch content {
+    case .gap(.dropped): break
+    case .gap: rawContacts = []
+    case .input(.down(let slot, _, _)), .input(.move(let slot, _, _)):
+      rawContacts.insert(slot)
+      isUsable = isUsable || rawContacts.count >= (device.kind == .touchpad ? 2 : 1)
+    case .input(.up(let slot)): rawContacts.remove(slot)
+    case .input: break
+    }
   }
 
   /// Notes what came and is not stored.

@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// The events of one dispatch, put in the order and shape a trace stores them in.
 ///
 /// A removal becomes a gap; `LiftHold` then takes out the lifts that were made up before it.
@@ -7,6 +9,8 @@ struct EventBatch {
     let device: Int
     let time: Int64
     let content: TakeContent
+    /// The view of the input it belongs to.
+    var layer = TraceLayer.libinput
   }
 
   /// What is stored, in order.

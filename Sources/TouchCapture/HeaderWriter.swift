@@ -23,7 +23,7 @@ struct HeaderWriter {
     // A wheel has no surface; one without a resolution has no millimetres.
     if device.size == nil, device.kind != .wheel { header.statedUnits = .normalised }
     header.started = started
-    header.statedLayers = [.libinput]
+    header.statedLayers = device.layers
     if device.kind != .touchscreen { header.settings = settings(of: device) }
     header.intent = labels.intent
     header.subject = labels.subject

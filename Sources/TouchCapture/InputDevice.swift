@@ -22,6 +22,8 @@ struct InputDevice: Equatable {
   let naturalScroll: Bool
   /// How it scrolls: `two-finger`, `edge`, `on-button-down`; nil where it has no such setting.
   let scrollMethod: String?
+  /// The views of its input that are recorded.
+  var layers: [TraceLayer] = [.libinput]
 
   /// A size in millimetres.
   struct Size: Equatable {

@@ -20,6 +20,8 @@ public struct LiveRecording {
     public var duration: Int64?
     /// Gestures after which to end; nil for no limit.
     public var gestures: Int?
+    /// Whether the raw contacts of touchpads and touchscreens are read beside libinput, where that is permitted.
+    public var readsRaw = true
     /// Whether files that are there may be replaced.
     public var overwrites = false
 

@@ -15,14 +15,30 @@
     func run(into sink: inout some TakeSink, notify: (String) -> Void) throws {
       let backend = options.node.map { InputContext.Backend.node($0) } ?? .seat(options.seat)
       let limits = TouchRecorder.Limits(duration: options.duration, gestures: options.gestures)
-      var recorder = TouchRecorder(try InputContext.opening(backend), limits: limits, keepsArrival: true)
+      var recorder = TouchRecorder(
+        try InputContext.opening(backend), limits: limits, readsRaw: options.readsRaw, keepsArrival: true)
+      do {
+        try pump(&recorder, into: &sink, notify)
+      } catch {
+        // One file could not be written; the others end whole.
+        try? recorder.finish(into: &sink)
+        throw error
+      }
+      try recorder.finish(into: &sink)
+      if recorder.witness.isLate { notify(Self.lateHint) }
+    }
+
+    private func pump(
+      _ recorder: inout TouchRecorder, into sink: inout some TakeSink, _ notify: (String) -> Void
+    ) throws {
       try recorder.pump(into: &sink)
       try introduce(recorder.takes, recorder.witness, notify)
       var hasWarned = false
       while !recorder.isComplete, !recorder.isDeserted {
         let isQuiet =
           !hasWarned && !recorder.isHolding && recorder.takes.allSatisfy { $0.zero == nil }
-        let waking = wait(for: recorder.descriptor, patience: recorder.patience, isQuiet: isQuiet)
+        warn(of: &recorder.rawFailures, notify)
+        let waking = wait(for: recorder.descriptors, patience: recorder.patience, isQuiet: isQuiet)
         if waking == .stop { break }
         if waking == .patience, isQuiet, !recorder.isComplete {
           notify(Self.silenceHint)
@@ -30,8 +46,6 @@
         }
         try recorder.pump(into: &sink)
       }
-      try recorder.finish(into: &sink)
-      if recorder.witness.isLate { notify(Self.lateHint) }
     }
 
     /// Says what is recorded, or why nothing can be.
@@ -57,16 +71,19 @@
       return errors.sorted { $0.0 < $1.0 }.map { CaptureError.refused(node: $0.1, errno: $0.2) }
     }
 
-    private func wait(for devices: Int32, patience: Int32, isQuiet: Bool) -> Waking {
+    /// Says whose raw contacts are missing.
+    private func warn(of failures: inout [CaptureError], _ notify: (String) -> Void) {
+      for failure in failures { notify("warning: \(failure); recorded without its raw contacts") }
+      failures = []
+    }
+
+    private func wait(for devices: [Int32], patience: Int32, isQuiet: Bool) -> Waking {
       var timeout = patience
       let silence = Int32(LiveRecording.silence) * 1000
       if isQuiet, timeout > silence { timeout = silence }
-      var waits = [
-        pollfd(fd: devices, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
-      ]
+      var waits = ([stop] + devices).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let count = poll(&waits, nfds_t(waits.count), timeout)
-      if waits[1].revents != 0 { return .stop }
+      if waits[0].revents != 0 { return .stop }
       return count == 0 ? .patience : .device
     }
 

@@ -8,6 +8,9 @@ enum MonotonicClock {
   /// Microseconds since 1970, UTC.
   static var wall: Int64 { microseconds(CLOCK_REALTIME) }
 
+  /// Microseconds the machine has been suspended since it was started.
+  static var asleep: Int64 { microseconds(CLOCK_BOOTTIME) - now }
+
   private static func microseconds(_ clock: clockid_t) -> Int64 {
     var time = timespec()
     clock_gettime(clock, &time)

@@ -15,6 +15,12 @@
     mutating func store(_ event: TraceEvent, of device: InputDevice) throws
     /// The end of a wanted device's take.
     mutating func end(_ take: DeviceTake, at time: Int64) throws
+    /// Everything that came together was stored.
+    mutating func flush() throws
+  }
+
+  extension TakeSink {
+    mutating func flush() throws {}
   }
 
   /// Turns what libinput tells into takes, one a device, until it is told to end.
@@ -35,23 +41,32 @@
     private var wanted: [Bool?] = []
     private var gone: Set<Int> = []
     private var lifts = LiftHold()
+    private let readsRaw: Bool
+    private var readers: [RawReader] = []
+    private var sleep = SleepWatch()
+    private var pumped: Int64
+    /// Devices whose raw contacts cannot be read, and why, since this was last emptied.
+    var rawFailures: [CaptureError] = []
 
     /// A recorder on a context.
     ///
     /// - Parameters:
     ///   - context: Where events come from.
     ///   - limits: When to end by itself.
+    ///   - readsRaw: Whether surfaces' raw contacts are read beside libinput.
     ///   - keepsArrival: Whether events carry the time they reached the program: not on a virtual clock, which stands
     ///     still meanwhile.
-    init(_ context: consuming InputContext, limits: Limits = Limits(), keepsArrival: Bool) {
+    init(_ context: consuming InputContext, limits: Limits = Limits(), readsRaw: Bool, keepsArrival: Bool) {
       self.context = context
       self.limits = limits
       self.keepsArrival = keepsArrival
+      self.readsRaw = readsRaw
       started = MonotonicClock.now
+      pumped = started
     }
 
-    /// Readable when `pump` has something to do.
-    var descriptor: Int32 { context.descriptor }
+    /// Readable when `pump` has something to do; those that are negative do not count.
+    var descriptors: [Int32] { [context.descriptor] + readers.map(\.descriptor) }
 
     /// What libinput's callbacks saw.
     var witness: ContextWitness { context.witness }
@@ -82,8 +97,17 @@
       return Int32((max(0, rest) + 999) / 1000)
     }
 
-    /// Takes in what the devices sent and stores it.
+    /// Takes in what the devices sent and stores it: the raw contacts first, since they are what libinput is told.
     mutating func pump(into sink: inout some TakeSink) throws {
+      var contacts = sleepGaps()
+      for reader in readers { reader.drain(into: &contacts) }
+      let read = MonotonicClock.now
+      for entry in contacts { try pass(entry, arrival: read, into: &sink) }
+      try pumpLibinput(into: &sink)
+      try sink.flush()
+    }
+
+    private mutating func pumpLibinput(into sink: inout some TakeSink) throws {
       try context.dispatch()
       var events: [InputEvent] = []
       while let event = context.next() { events.append(event) }
@@ -94,27 +118,62 @@
       }
       let batch = EventBatch(events, dropped: dropped, ended: ended)
       for device in batch.added {
-        takes.append(DeviceTake(device: device))
+        takes.append(DeviceTake(device: openRaw(device)))
         wanted.append(nil)
       }
       for (device, other) in batch.unstored where takes.indices.contains(device) { takes[device].note(other) }
-      for entry in batch.entries {
-        for arrived in lifts.pass(entry, arrival: ended) where !hasAllGestures {
-          try store(arrived, into: &sink)
-        }
-      }
+      for entry in batch.entries { try pass(entry, arrival: ended, into: &sink) }
       for arrived in lifts.overdue(at: ended) where !hasAllGestures { try store(arrived, into: &sink) }
       gone.formUnion(batch.removed)
+      pumped = ended
+    }
+
+    private mutating func pass(
+      _ entry: EventBatch.Entry, arrival: Int64, into sink: inout some TakeSink
+    ) throws {
+      for arrived in lifts.pass(entry, arrival: arrival) where !hasAllGestures {
+        try store(arrived, into: &sink)
+      }
+    }
+
+    /// The device with the layers that are recorded of it.
+    private mutating func openRaw(_ device: InputDevice) -> InputDevice {
+      guard readsRaw, device.kind == .touchpad || device.kind == .touchscreen else { return device }
+      do throws(CaptureError) {
+        guard let reader = try RawReader(device) else { return device }
+        readers.append(reader)
+        var device = device
+        device.layers.append(.evdev)
+        return device
+      } catch {
+        rawFailures.append(error)
+        return device
+      }
+    }
+
+    /// A gap for every device that does something, where the machine was suspended: at the time it was last awake for sure.
+    private mutating func sleepGaps() -> [EventBatch.Entry] {
+      guard sleep.hasSlept() else { return [] }
+      return takes.filter { $0.zero != nil && !gone.contains($0.device.id) }.map {
+        EventBatch.Entry(device: $0.device.id, time: pumped, content: .gap(.suspended))
+      }
     }
 
     /// Ends every take that has begun.
     mutating func finish(into sink: inout some TakeSink) throws {
       for arrived in lifts.rest() { try store(arrived, into: &sink) }
       let now = hasAllGestures ? newest : MonotonicClock.now
+      var failure: (any Error)?
       for take in takes where wanted[take.device.id] == true {
         let time = max(take.last, now - (take.zero ?? 0))
-        try sink.end(take, at: min(time, TraceReader.longestTime))
+        do {
+          try sink.end(take, at: min(time, TraceReader.longestTime))
+        } catch {
+          // The others can still end whole.
+          failure = failure ?? error
+        }
       }
+      if let failure { throw failure }
     }
 
     /// When the newest event stored happened: with the last gesture wished for, a recording is over.
@@ -130,9 +189,23 @@
       // A device that is pulled out before it did anything leaves no trace.
       if takes[number].zero == nil, case .gap(.unplugged) = entry.content { return }
       let isFirst = takes[number].zero == nil
-      guard let event = takes[number].accept(entry.content, at: entry.time, arrival: arrival) else { return }
+      guard let event = takes[number].accept(entry, arrival: arrival) else { return }
       if isFirst { wanted[number] = try sink.begin(takes[number].device, zero: entry.time) }
       if wanted[number] == true { try sink.store(event, of: takes[number].device) }
+      try repeatGap(arrived, into: &sink)
+    }
+
+    /// What takes the whole device away is told in both layers: a reader uses one.
+    private mutating func repeatGap(
+      _ arrived: LiftHold.Arrived, into sink: inout some TakeSink
+    ) throws {
+      let entry = arrived.entry
+      guard entry.layer == .libinput, takes[entry.device].device.layers.contains(.evdev),
+        case .gap(let reason) = entry.content, reason != .dropped
+      else { return }
+      let raw = EventBatch.Entry(
+        device: entry.device, time: entry.time, content: entry.content, layer: .evdev)
+      try store(LiftHold.Arrived(entry: raw, arrival: arrived.arrival), into: &sink)
     }
   }
 #endif

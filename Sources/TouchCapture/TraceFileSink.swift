@@ -15,10 +15,29 @@
     private final class OpenTrace {
       let path: String
       let file: GrowingFile
+      /// Lines of one moment, not written yet.
+      private var lines: [UInt8] = []
+      /// Whether writing failed: it may end within a line, and one after that would spoil the file.
+      private(set) var isBroken = false
 
       init(_ path: String, overwrite: Bool) throws(FileError) {
         self.path = path
         file = try GrowingFile(path, overwrite: overwrite)
+      }
+
+      func append(_ line: [UInt8]) {
+        lines += line
+      }
+
+      func flush() throws(FileError) {
+        guard !lines.isEmpty, !isBroken else { return }
+        defer { lines.removeAll(keepingCapacity: true) }
+        do throws(FileError) {
+          try file.append(lines)
+        } catch {
+          isBroken = true
+          throw error
+        }
       }
     }
 
@@ -45,20 +64,25 @@
       }
       let trace = try OpenTrace(path, overwrite: overwrites)
       let header = writer.header(of: device, started: WallClock.text(started))
-      try trace.file.append(TraceWriter.headerLine(header))
+      trace.append(TraceWriter.headerLine(header))
       files[device.id] = trace
       return true
     }
 
     mutating func store(_ event: TraceEvent, of device: InputDevice) throws {
-      try files[device.id]?.file.append(TraceWriter.eventLine(event))
+      files[device.id]?.append(TraceWriter.eventLine(event))
+    }
+
+    mutating func flush() throws {
+      for trace in files.values { try trace.flush() }
     }
 
     mutating func end(_ take: DeviceTake, at time: Int64) throws {
-      guard let trace = files[take.device.id] else { return }
+      guard let trace = files[take.device.id], !trace.isBroken else { return }
       let end = take.end(at: time)
-      try trace.file.append(TraceWriter.endLine(end))
-      trace.file.synchronise()
+      trace.append(TraceWriter.endLine(end))
+      try trace.flush()
+      try trace.file.synchronise()
       summaries.append(
         LiveRecording.Summary(
           device: take.device.name, path: trace.path, end: end, gestures: take.gestures))

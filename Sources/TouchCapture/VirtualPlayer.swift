@@ -19,21 +19,22 @@
     /// - Parameters:
     ///   - backend: A seat, or one node (`VirtualWorld.node`).
     ///   - limits: When to end before the recording does.
+    ///   - readsRaw: Whether the raw contacts are read beside libinput.
     ///   - sink: Gets the takes.
     /// - Returns: What was seen, also of devices that gave nothing.
     /// - Throws: `CaptureError`, or what the sink throws.
     func play(
       _ backend: InputContext.Backend, limits: TouchRecorder.Limits = TouchRecorder.Limits(),
-      into sink: inout some TakeSink
+      readsRaw: Bool = false, into sink: inout some TakeSink
     ) throws -> Outcome {
       try world.whileActive {
         let context = try InputContext.opening(backend)
-        var recorder = TouchRecorder(context, limits: limits, keepsArrival: false)
+        var recorder = TouchRecorder(context, limits: limits, readsRaw: readsRaw, keepsArrival: false)
         let last = world.lastEvent + Self.patience
         try recorder.pump(into: &sink)
         while !recorder.isComplete, !world.isExhausted, world.now < last {
-          var wait = pollfd(fd: recorder.descriptor, events: Int16(POLLIN), revents: 0)
-          poll(&wait, 1, recorder.patience)
+          var waits = recorder.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+          poll(&waits, nfds_t(waits.count), recorder.patience)
           try recorder.pump(into: &sink)
         }
         try recorder.finish(into: &sink)

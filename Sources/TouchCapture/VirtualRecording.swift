@@ -42,12 +42,13 @@ public enum VirtualRecording {
   ///   - seat: The seat.
   ///   - duration: Microseconds of virtual time after which to end; nil for the recording's own end.
   ///   - gestures: Gestures after which to end; nil for no limit.
+  ///   - readsRaw: Whether the raw contacts are read beside libinput, as the layer `evdev`.
   /// - Returns: Traces, or why there are none.
   /// - Throws: `CaptureError`.
   public static func result(
     _ recording: EvdevRecording, source: TraceSource, labels: TraceLabels = TraceLabels(),
     name: String = "virtual", faults: [Int: [VirtualFault]] = [:], node: String? = nil,
-    seat: String = "seat0", duration: Int64? = nil, gestures: Int? = nil
+    seat: String = "seat0", duration: Int64? = nil, gestures: Int? = nil, readsRaw: Bool = false
   ) throws -> Result {
     #if Capture
       var source = source
@@ -56,7 +57,8 @@ public enum VirtualRecording {
       var sink = TraceCollector(writer: HeaderWriter(source: source, labels: labels), name: name)
       let backend = node.map { InputContext.Backend.node($0) } ?? .seat(seat)
       let outcome = try player.play(
-        backend, limits: TouchRecorder.Limits(duration: duration, gestures: gestures), into: &sink)
+        backend, limits: TouchRecorder.Limits(duration: duration, gestures: gestures), readsRaw: readsRaw,
+        into: &sink)
       let usable = outcome.takes.filter(\.isUsable).compactMap { sink.traces[$0.device.id] }
       let why = usable.isEmpty ? EmptyTake.reason(of: recording, outcome) : nil
       return Result(traces: usable, emptiness: why)

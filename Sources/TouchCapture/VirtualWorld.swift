@@ -81,8 +81,9 @@
 
     private func apply(_ fault: VirtualFault, to device: Int32) {
       switch fault {
-      case .openFails(let errno): virtual_device_refuse_open(world, device, errno)
+      case .openFails(let errno, let opens): virtual_device_refuse_open(world, device, errno, opens)
       case .unplugged(let time): virtual_device_unplug(world, device, time)
+      case .suspended(let time, let duration): virtual_world_suspend(world, time, duration)
       case .silent: virtual_device_silence(world, device)
       case .lost(let events): virtual_device_drop(world, device, events.lowerBound, events.count)
       case .seat(let seat): virtual_device_set_udev(world, device, "ID_SEAT", seat)

@@ -10,9 +10,11 @@
 
 EXPORTED int clock_gettime(clockid_t clock, struct timespec *time) {
   REAL(int, clock_gettime, clockid_t, struct timespec *);
-  if (!virtual_current || clock != CLOCK_MONOTONIC) return real_clock_gettime(clock, time);
-  time->tv_sec = virtual_current->now / 1000000;
-  time->tv_nsec = virtual_current->now % 1000000 * 1000;
+  if (!virtual_current || (clock != CLOCK_MONOTONIC && clock != CLOCK_BOOTTIME)) return real_clock_gettime(clock, time);
+  int64_t now = virtual_current->now;
+  if (clock == CLOCK_BOOTTIME && now >= virtual_current->suspend_at) now += virtual_current->suspended_for;
+  time->tv_sec = now / 1000000;
+  time->tv_nsec = now % 1000000 * 1000;
   return 0;
 }
 

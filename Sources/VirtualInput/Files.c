@@ -24,8 +24,9 @@ struct client *client_with_fd(struct virtual_world *world, int fd) {
 }
 
 int client_open(struct event_device *device) {
+  bool is_refused = device->open_error && device->open_count >= device->opens_before_error;
   device->open_count++;
-  if (device->open_error || device->gone) {
+  if (is_refused || device->gone) {
     errno = device->gone ? ENODEV : device->open_error;
     return -1;
   }

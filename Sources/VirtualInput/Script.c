@@ -28,9 +28,11 @@ bool virtual_device_add_event(virtual_world *world, int number, int64_t time_us,
   return true;
 }
 
-void virtual_device_refuse_open(virtual_world *world, int number, int error) {
+void virtual_device_refuse_open(virtual_world *world, int number, int error, int after) {
   struct event_device *device = device_at(world, number);
-  if (device) device->open_error = error;
+  if (!device) return;
+  device->open_error = error;
+  device->opens_before_error = after;
 }
 
 void virtual_device_silence(virtual_world *world, int number) {

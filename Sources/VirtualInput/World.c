@@ -12,6 +12,7 @@ virtual_world *virtual_world_create(void) {
   struct virtual_world *world = calloc(1, sizeof *world);
   if (!world) return NULL;
   world->now = VIRTUAL_EPOCH_US;
+  world->suspend_at = INT64_MAX;
   world->monitor_fd = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (world->monitor_fd < 0) {
     free(world);
@@ -49,6 +50,11 @@ virtual_world *virtual_world_activate(virtual_world *world) {
   struct virtual_world *previous = virtual_current;
   virtual_current = world;
   return previous;
+}
+
+void virtual_world_suspend(virtual_world *world, int64_t time_us, int64_t duration_us) {
+  world->suspend_at = VIRTUAL_EPOCH_US + VIRTUAL_LEAD_US + time_us;
+  world->suspended_for = duration_us;
 }
 
 int64_t virtual_world_now(const virtual_world *world) { return world->now; }

@@ -50,6 +50,7 @@ struct event_device {
   int64_t unplug_at; // INT64_MAX: never
   bool silent, gone;
   int open_error, open_count;
+  int opens_before_error; // how often opening succeeds before open_error
 };
 
 /// One open file description of a node: every reader gets every event, as in the kernel.
@@ -68,6 +69,7 @@ struct timer {
 
 struct virtual_world {
   int64_t now;
+  int64_t suspend_at, suspended_for; // the machine sleeps once, in no time of the monotonic clock
   struct event_device *devices[VIRTUAL_DEVICES_MAX];
   int device_count;
   struct client clients[CLIENTS_MAX];

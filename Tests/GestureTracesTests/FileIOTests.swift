@@ -139,7 +139,7 @@ struct FileIOTests {
     try file.append([1, 2])
     #expect(try FileIO.contents(of: path) == [1, 2])
     try file.append([3])
-    file.synchronise()
+    try file.synchronise()
     #expect(try FileIO.contents(of: path) == [1, 2, 3])
     #expect(Self.mode(path) & 0o777 == 0o600)
   }

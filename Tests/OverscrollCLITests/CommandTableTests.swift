@@ -34,7 +34,10 @@ struct CommandTableTests {
     #expect(Set(options.compactMap(\.short) + ["h"]).count == options.compactMap(\.short).count + 1)
     for option in options {
       #expect(!option.help.isEmpty && !option.help.hasSuffix("."), "--\(option.name)")
-      #expect(option.name == option.name.lowercased() && !option.name.hasPrefix("no-"), "--\(option.name)")
+      #expect(option.name == option.name.lowercased(), "--\(option.name)")
+      // A denial stands beside what it denies.
+      let positive = option.name.hasPrefix("no-") ? String(option.name.dropFirst(3)) : option.name
+      #expect(options.contains { $0.name == positive }, "--\(option.name)")
       if case .value(_, let check, let byDefault?) = option.argument {
         #expect(check.complaint(about: byDefault) == nil, "--\(option.name)")
       }

@@ -61,10 +61,13 @@ struct RecordCommandTests {
 
   /// The trace by hand: 100 units a millimetre.
   private static let events = """
+    {"type":"down","t":0,"layer":"evdev","slot":0,"x":30,"y":20}
     {"type":"down","t":0,"slot":0,"x":30,"y":20}
+    {"type":"move","t":10000,"layer":"evdev","slot":0,"x":30,"y":30}
     {"type":"move","t":10000,"slot":0,"x":30,"y":30}
+    {"type":"up","t":20000,"layer":"evdev","slot":0}
     {"type":"up","t":20000,"slot":0}
-    {"type":"end","t":20000,"events":3,"grade":"A","reasons":[]}
+    {"type":"end","t":20000,"events":6,"grade":"A","reasons":[]}
 
     """
 
@@ -75,17 +78,30 @@ struct RecordCommandTests {
     let ending = binary.run(["record", "--virtual", "drag.evemu", "--intent", "pull", "--subject", "s01"])
     #expect(ending.status == 0)
     #expect(
-      ending.messages == "drag.evemu.trace: Test Touchscreen: 3 events in 0.02 s, grade A\n")
+      ending.messages == "drag.evemu.trace: Test Touchscreen: 6 events in 0.02 s, grade A\n")
     let text = String(
       decoding: try FileIO.contents(of: scratch.path + "/drag.evemu.trace"), as: UTF8.self)
     #expect(text.hasSuffix(Self.events))
     #expect(text.contains(#""origin":"imported","tool":"overscroll 0.1.0","libinput":"#))
     #expect(text.contains(#""from":{"format":"evemu","file":"drag.evemu"}"#))
-    #expect(text.contains(#""layers":["libinput"],"intent":"pull","subject":"s01"}"#))
+    #expect(text.contains(#""layers":["libinput","evdev"],"intent":"pull","subject":"s01"}"#))
     #expect(!text.contains("started") && !text.contains(#""at""#))
     let again = binary.run(
       ["record", "--virtual", "drag.evemu", "--intent", "pull", "--subject", "s01", "-o", "-"])
     #expect(again.output == text)
+  }
+
+  @Test("--no-raw leaves the raw contacts out, and denies --raw")
+  func noRaw() throws {
+    let scratch = try Scratch()
+    let binary = RunningBinary(folder: scratch.path)
+    let ending = binary.run(["record", "--virtual", "drag.evemu", "--no-raw", "-o", "-"])
+    #expect(ending.output.contains(#""layers":["libinput"]"#))
+    #expect(!ending.output.contains("evdev\""))
+    #expect(ending.output.hasSuffix(#""events":3,"grade":"A","reasons":[]}"# + "\n"))
+    let both = binary.run(["record", "--virtual", "drag.evemu", "--raw", "--no-raw", "-o", "-"])
+    #expect(both.status == 2)
+    #expect(both.messages.contains("--raw and --no-raw exclude each other"))
   }
 
   @Test("a trace that is there is kept, unless --force says otherwise")
@@ -144,7 +160,7 @@ struct RecordCommandTests {
     // Time 0 of a recording is half a second after the start.
     let ending = RunningBinary(folder: scratch.path).run(
       ["record", "--virtual", "drag.evemu", "--duration", "0.512", "-o", "-"])
-    #expect(ending.output.hasSuffix(#""events":2,"grade":"B","reasons":["no lift at the end"]}"# + "\n"))
+    #expect(ending.output.hasSuffix(#""events":4,"grade":"B","reasons":["no lift at the end"]}"# + "\n"))
   }
 
   @Test("a path that is no device is refused with what to choose")

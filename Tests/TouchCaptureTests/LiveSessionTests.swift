@@ -63,7 +63,10 @@
       #expect(trace.header.device.name == "Test Touchscreen")
       #expect(trace.header.intent == .pull)
       #expect(trace.header.started?.count == "2026-11-21T05:00:00Z".count)
-      #expect(trace.events.count == 7)
+      #expect(trace.header.layers == [.libinput, .evdev])
+      for layer in [TraceLayer.libinput, .evdev] {
+        #expect(trace.events.count { $0.layer == layer } == 7)
+      }
       #expect(trace.events.allSatisfy { $0.arrivalMicroseconds == $0.timeMicroseconds })
       // Three seconds from the start, of which half a one passes before the first event.
       #expect(trace.end?.timeMicroseconds == 2_500_000)
@@ -95,7 +98,7 @@
         device.events.append(later)
       }
       let ending = try run([device], to: .file(path)) { $0.gestures = 1 }
-      #expect(ending.summaries.first?.end.events == 5)
+      #expect(ending.summaries.first?.end.events == 5 + 5)
       #expect(try TraceReader.trace(at: path).end?.timeMicroseconds == 32_000)
     }
 
@@ -106,6 +109,46 @@
       let ending = try run([Recordings.touchDrag(frames: 5)], to: .file(path), stopped: true)
       #expect(ending.summaries.isEmpty)
       #expect(!FileIO.exists(path))
+    }
+
+    @Test("raw contacts that cannot be read are told, and the rest is recorded")
+    func withoutRaw() throws {
+      let scratch = Scratch()
+      let path = scratch.path + "/a.trace"
+      let faults: [VirtualFault] = [.openFails(errno: SystemError.permission, afterOpens: 1)]
+      let ending = try run([Recordings.touchDrag(frames: 5)], to: .file(path), faults: [0: faults])
+      let warning = try #require(ending.notes.first { $0.hasPrefix("warning: ") })
+      #expect(warning.hasPrefix("warning: /dev/input/event0: permission denied; "))
+      #expect(warning.hasSuffix("; recorded without its raw contacts"))
+      let trace = try TraceReader.trace(at: path)
+      #expect(trace.header.layers == [.libinput] && trace.events.count == 7)
+    }
+
+    @Test("without raw contacts no node is opened a second time")
+    func rawOff() throws {
+      let scratch = Scratch()
+      let path = scratch.path + "/a.trace"
+      let faults: [VirtualFault] = [.openFails(errno: SystemError.permission, afterOpens: 1)]
+      let ending = try run([Recordings.touchDrag(frames: 5)], to: .file(path), faults: [0: faults]) {
+        $0.readsRaw = false
+      }
+      #expect(!ending.notes.contains { $0.hasPrefix("warning: ") })
+      #expect(try TraceReader.trace(at: path).events.allSatisfy { $0.layer == .libinput })
+    }
+
+    @Test("a suspended machine is a gap in both layers, and the recording goes on")
+    func suspended() throws {
+      let scratch = Scratch()
+      let path = scratch.path + "/a.trace"
+      let faults: [VirtualFault] = [.suspended(atMicroseconds: 20_000, forMicroseconds: 3_600_000_000)]
+      _ = try run([Recordings.touchDrag(frames: 5)], to: .file(path), faults: [0: faults])
+      let trace = try TraceReader.trace(at: path)
+      let gaps = trace.events.filter { $0.kind == .gap(.suspended) }
+      #expect(gaps.map(\.layer) == [.libinput, .evdev])
+      // The frame at 16 ms was the last before it.
+      #expect(gaps.allSatisfy { $0.timeMicroseconds == 16_000 })
+      #expect(trace.events.last?.kind == .up(slot: 0))
+      #expect(trace.end != nil)
     }
 
     @Test("a device that is pulled out ends the recording of its node whole")

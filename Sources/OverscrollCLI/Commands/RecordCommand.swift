@@ -27,6 +27,8 @@ enum RecordCommand {
       .value(
         "virtual", "FILE", check: .path,
         help: "play this evemu or libinput recording through libinput, in place of a device"),
+      .flag("raw", help: "read the raw contacts beside libinput (the default)"),
+      .flag("no-raw", help: "leave the raw contacts out"),
       .flag("force", help: "replace files that are there"),
     ],
     notes: [
@@ -40,6 +42,9 @@ enum RecordCommand {
     run: run)
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    if invocation.flag("raw"), invocation.flag("no-raw") {
+      throw UsageError(command: "record", message: "--raw and --no-raw exclude each other; give one of them")
+    }
     if let file = invocation.string("virtual") {
       return try VirtualSession(invocation, file: file).run()
     }
@@ -64,6 +69,7 @@ enum RecordCommand {
     options.node = invocation.string("device")
     options.duration = duration(invocation)
     options.gestures = invocation.integer("count")
+    options.readsRaw = !invocation.flag("no-raw")
     options.overwrites = invocation.flag("force")
     let console = invocation.console
     let destination = try destination(invocation)

@@ -21,7 +21,8 @@ struct VirtualSession {
       recording.recording, source: recording.source(tool: Program.version),
       labels: RecordCommand.labels(invocation), name: recording.name,
       node: invocation.string("device"), seat: invocation.string("seat") ?? "seat0",
-      duration: RecordCommand.duration(invocation), gestures: invocation.integer("count"))
+      duration: RecordCommand.duration(invocation), gestures: invocation.integer("count"),
+      readsRaw: !invocation.flag("no-raw"))
     if let why = result.emptiness { throw UserError("\(file): \(why)") }
     for (path, trace) in try targets(result.traces, name: recording.name) {
       try FileIO.write(TraceWriter.bytes(of: trace), to: path, overwrite: invocation.flag("force"))

@@ -32,6 +32,16 @@ struct ContactTracker {
 
   /// A tracker for a device's own recording, which may begin with fingers on the surface.
   init(_ device: EvdevDevice) {
+    self.init(device, start: InitialState(of: device).entries)
+  }
+
+  /// A tracker for what a device sends from now on.
+  ///
+  /// - Parameters:
+  ///   - device: The device; its events do not count.
+  ///   - start: What it holds now: contacts that are down, keys that are pressed, and the places that slots and axes
+  ///     keep from before, which the kernel does not repeat.
+  init(_ device: EvdevDevice, start: [InitialState.Entry]) {
     let hasContacts = device.has(EvdevCode.Kind.absolute, EvdevCode.Absolute.contactX)
     let hasSlots = device.has(EvdevCode.Kind.absolute, EvdevCode.Absolute.slot)
     kind = hasContacts ? (hasSlots ? .slots : .anonymous) : .single
@@ -39,14 +49,31 @@ struct ContactTracker {
       device.has(EvdevCode.Kind.key, EvdevCode.Button.twoFingers)
       && !device.properties.contains(EvdevCode.Property.direct)
     firstUnplacedSlot = Int(device.axes[EvdevCode.Absolute.slot]?.maximum ?? 0) + 1
-    let start = InitialState(of: device).entries
     pressed = Set(start.filter { $0.type == EvdevCode.Kind.key }.map(\.code))
-    let strays = start.filter { $0.code == EvdevCode.Absolute.trackingID }
+    let strays = start.filter {
+      $0.type == EvdevCode.Kind.absolute && $0.code == EvdevCode.Absolute.trackingID
+    }
     slots = SlotContacts(strays: Set(strays.map { Int($0.slot) }))
     let hasTouch = device.has(EvdevCode.Kind.key, EvdevCode.Button.touch)
     touchButtons = hasTouch ? [EvdevCode.Button.touch] : Set(Self.tools)
     beganTouching = !touchButtons.isDisjoint(with: pressed)
     wasTouching = beganTouching
+    for entry in start where entry.type == EvdevCode.Kind.absolute { hold(entry) }
+  }
+
+  /// Takes in a place that was held before.
+  private mutating func hold(_ entry: InitialState.Entry) {
+    if entry.code == EvdevCode.Absolute.trackingID { return }
+    if EvdevCode.Absolute.ofContacts.contains(entry.code) {
+      takeAxis(EvdevCode.Absolute.slot, entry.slot)
+    }
+    takeAxis(entry.code, entry.value)
+  }
+
+  /// The kernel lost events, and what comes now says how things stand: from a live device, whose state can be asked for.
+  mutating func noteLoss() {
+    hasLost = true
+    anonymous.discard()
   }
 
   /// Takes in an event.

@@ -7,7 +7,7 @@
 // world in place of the kernel; on every other thread, and with no world active, they pass straight on to the system.
 // This works without LD_PRELOAD: the calls are defined in the executable, and ELF looks names up there first.
 //
-// The clock (CLOCK_MONOTONIC, as the thread sees it) starts at 1000 s and moves only when the program blocks in poll or
+// The clock (CLOCK_MONOTONIC and CLOCK_BOOTTIME, as the thread sees them) starts at 1000 s and moves only when the program blocks in poll or
 // epoll_wait, to the next frame, timer or timeout. So a run is instant, exact and gives the same bytes every time.
 //
 // One thread per world; none of these functions may be called for a world from two threads at once.
@@ -53,14 +53,17 @@ void virtual_device_set_state(virtual_world *world, int device, int slot, unsign
 bool virtual_device_add_event(virtual_world *world, int device, int64_t time_us, uint16_t type, uint16_t code,
                               int32_t value);
 
-/// Makes open() of the node fail with `error` (an errno).
-void virtual_device_refuse_open(virtual_world *world, int device, int error);
+/// Makes open() of the node fail with `error` (an errno), once it has succeeded `after` times.
+void virtual_device_refuse_open(virtual_world *world, int device, int error, int after);
 /// Plays the device to nobody, as when another program holds it with EVIOCGRAB.
 void virtual_device_silence(virtual_world *world, int device);
 /// Takes the device away at `time_us` of the recording: reads answer ENODEV from then on.
 void virtual_device_unplug(virtual_world *world, int device, int64_t time_us);
 /// Loses events [first, first + count): the device's state follows them, its readers see SYN_DROPPED in their place.
 void virtual_device_drop(virtual_world *world, int device, size_t first, size_t count);
+
+/// Suspends the machine at `time_us` of the recording for `duration_us`: CLOCK_BOOTTIME goes on, CLOCK_MONOTONIC does not.
+void virtual_world_suspend(virtual_world *world, int64_t time_us, int64_t duration_us);
 
 /// How often the node has been opened, refused attempts included.
 int virtual_device_open_count(const virtual_world *world, int device);

@@ -1,0 +1,50 @@
+import Glibc
+
+/// A file that grows line by line, so that a crash loses nothing written; closed when it goes.
+///
+/// Once a second it is put on the disk, so that a power cut costs a second at most; a thread of its own waits for the disk.
+public struct GrowingFile: ~Copyable {
+  private let descriptor: Int32
+  private let path: String
+
+  /// Makes a file that only its owner may read.
+  ///
+  /// - Parameters:
+  ///   - path: A path, or `-` for stdout.
+  ///   - overwrite: Whether a file that is there may be emptied.
+  /// - Throws: `FileError`; one that is there stays as it was.
+  public init(_ path: String, overwrite: Bool) throws(FileError) {
+    self.path = path
+    if path == "-" {
+      descriptor = STDOUT_FILENO
+    } else {
+      let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (overwrite ? O_TRUNC : O_EXCL)
+      descriptor = try FileIO.descriptor(path, flags, .write, mode: 0o600)
+      DiskSynchroniser.shared.add(descriptor, path: path)
+    }
+  }
+
+  deinit {
+    guard descriptor != STDOUT_FILENO else { return }
+    DiskSynchroniser.shared.remove(descriptor)
+    close(descriptor)
+  }
+
+  /// Adds bytes at the end.
+  ///
+  /// - Parameter bytes: Whole lines.
+  /// - Throws: `FileError`; the file then ends within `bytes`, and nothing more should be added.
+  public func append(_ bytes: [UInt8]) throws(FileError) {
+    try FileIO.write(bytes, descriptor: descriptor, path: path)
+  }
+
+  /// Waits until what was written is on the disk; what can't wait, as a pipe, is left.
+  ///
+  /// - Throws: `FileError` where the disk failed, now or since the file was made.
+  public func synchronise() throws(FileError) {
+    let earlier = DiskSynchroniser.shared.failure(of: descriptor)
+    let code = fsync(descriptor) == 0 ? 0 : errno
+    let failure = earlier != 0 ? earlier : code
+    if failure != 0, !DiskSynchroniser.isHarmless(failure) { throw FileIO.error(path, .write, failure) }
+  }
+}

@@ -1,0 +1,57 @@
+#if Capture
+  import GestureTraces
+
+  /// Reads a device's raw contacts beside libinput while it is recorded.
+  ///
+  /// What the kernel lost (`SYN_DROPPED`) libevdev makes good: it asks how things stand, and a gap is told before what that
+  /// changed.
+  final class RawReader {
+    private let node: EvdevNode
+    private let device: Int
+    private var tracker: ContactTracker
+    private var follower: ContactFollower
+    private var isResynchronising = false
+    private var isGone = false
+
+    /// Opens the node of a device beside libinput; nil where it has no axes to place contacts on.
+    ///
+    /// - Parameter device: A surface that libinput has opened.
+    /// - Throws: `CaptureError`.
+    init?(_ device: InputDevice) throws(CaptureError) {
+      node = try EvdevNode.opening(device.node)
+      let described = node.device
+      let size = device.size.map { (width: $0.width, height: $0.height) }
+      guard let scale = ContactScale(described, size: size) else { return nil }
+      self.device = device.id
+      tracker = ContactTracker(described, start: node.state)
+      follower = ContactFollower(scale: scale)
+    }
+
+    /// Readable when `drain` has something to do; -1 once the device is gone.
+    var descriptor: Int32 { isGone ? -1 : node.descriptor }
+
+    /// Takes in everything that came.
+    ///
+    /// - Parameter entries: Gets what the contacts did, at the kernel's stamps.
+    func drain(into entries: inout [EventBatch.Entry]) {
+      while !isGone {
+        switch node.read(isResynchronising: isResynchronising) {
+        case .loss:
+          isResynchronising = true
+          tracker.noteLoss()
+        case .nothing:
+          if !isResynchronising { return }
+          isResynchronising = false
+        case .gone: isGone = true
+        case .event(let event):
+          guard let frame = tracker.take(event) else { continue }
+          follower.follow(frame) { content in
+            entries.append(
+              EventBatch.Entry(
+                device: device, time: frame.timeMicroseconds, content: content, layer: .evdev))
+          }
+        }
+      }
+    }
+  }
+#endif

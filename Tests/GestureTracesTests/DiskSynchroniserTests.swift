@@ -1,0 +1,34 @@
+import Glibc
+import Testing
+
+@testable import GestureTraces
+
+@Suite("Files put on the disk while they grow")
+struct DiskSynchroniserTests {
+  @Test("a round reaches every file, keeps what went wrong, and lets go of those that are done")
+  func round() throws {
+    let synchroniser = DiskSynchroniser(startsThread: false)
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    var template = Array("/tmp/overscroll-disk-XXXXXX".utf8CString)
+    let file = mkstemp(&template)
+    let path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    defer {
+      (ends + [file]).forEach { close($0) }
+      unlink(path)
+    }
+    synchroniser.add(ends[1], path: "pipe")
+    synchroniser.add(file, path: path)
+    let own = try #require(synchroniser.ownDescriptor(of: file))
+    #expect(own != file && synchroniser.failure(of: ends[1]) == 0)
+    synchroniser.round()
+    // fsync(2): EINVAL for what is no file; the recorder takes that as harmless.
+    #expect(synchroniser.failure(of: ends[1]) == EINVAL && DiskSynchroniser.isHarmless(EINVAL))
+    #expect(synchroniser.failure(of: file) == 0)
+    synchroniser.remove(file)
+    #expect(fcntl(own, F_GETFD) >= 0)
+    synchroniser.round()
+    #expect(fcntl(own, F_GETFD) == -1)
+    #expect(!DiskSynchroniser.isHarmless(EIO) && !DiskSynchroniser.isHarmless(ENOSPC))
+  }
+}
