@@ -11,23 +11,47 @@ public enum FileIO {
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdin.
+  ///   - limit: The most bytes it may have.
   ///   - body: Takes each chunk.
-  /// - Throws: `FileError`, or what `body` throws.
-  public static func read(_ path: String, _ body: ([UInt8]) throws -> Void) throws {
+  /// - Throws: `FileError`, also for a larger file, or what `body` throws.
+  public static func read(_ path: String, limit: Int = .max, _ body: ([UInt8]) throws -> Void) throws {
     let descriptor = path == "-" ? STDIN_FILENO : try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
     defer { if path != "-" { close(descriptor) } }
+    var count = 0
     while true {
-      var failure: Int32 = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
-        var got = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        while got < 0, errno == EINTR { got = Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
-        if got < 0 { failure = errno }
-        count = max(got, 0)
-      }
-      if failure != 0 { throw error(path, .read, failure) }
+      let chunk = try chunk(of: descriptor, path, atMost: chunkSize)
       if chunk.isEmpty { return }
+      count += chunk.count
+      guard count <= limit else { throw tooLarge(path, limit) }
       try body(chunk)
     }
+  }
+
+  /// The first bytes of a file, as many as a chunk has; fewer are all there are.
+  ///
+  /// - Parameter path: The path of a regular file.
+  /// - Returns: The bytes, and whether there may be more.
+  /// - Throws: `FileError`.
+  public static func start(of path: String) throws(FileError) -> (bytes: [UInt8], mayHaveMore: Bool) {
+    let descriptor = try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
+    defer { close(descriptor) }
+    let bytes = try chunk(of: descriptor, path, atMost: chunkSize)
+    return (bytes, bytes.count == chunkSize)
+  }
+
+  /// The next bytes, as many as one call gives; empty at the end.
+  private static func chunk(
+    of descriptor: Int32, _ path: String, atMost count: Int
+  ) throws(FileError) -> [UInt8] {
+    var failure: Int32 = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      var got = Glibc.read(descriptor, buffer.baseAddress, count)
+      while got < 0, errno == EINTR { got = Glibc.read(descriptor, buffer.baseAddress, count) }
+      if got < 0 { failure = errno }
+      filled = max(got, 0)
+    }
+    if failure != 0 { throw error(path, .read, failure) }
+    return chunk
   }
 
   /// The whole contents of a file.
@@ -38,17 +62,28 @@ public enum FileIO {
   /// - Returns: The bytes.
   /// - Throws: `FileError`, also for a larger file.
   public static func contents(of path: String, limit: Int = 1 << 28) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    try read(path) { chunk in
-      bytes += chunk
-      guard bytes.count <= limit else {
-        throw FileError(
-          path: path, operation: .read, code: EFBIG,
-          description:
-            "\(path == "-" ? "stdin" : path): larger than \(limit >> 20) MiB; this is not the file meant")
-      }
+    let descriptor = path == "-" ? STDIN_FILENO : try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
+    defer { if path != "-" { close(descriptor) } }
+    var status = stat()
+    let stated =
+      fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+    guard stated <= limit else { throw tooLarge(path, limit) }
+    // A file's bytes come in one call, and one more that tells the end; nothing is copied twice.
+    var bytes = try chunk(of: descriptor, path, atMost: max(stated, chunkSize))
+    while !bytes.isEmpty {
+      let more = try chunk(of: descriptor, path, atMost: chunkSize)
+      if more.isEmpty { break }
+      bytes += more
+      guard bytes.count <= limit else { throw tooLarge(path, limit) }
     }
     return bytes
+  }
+
+  private static func tooLarge(_ path: String, _ limit: Int) -> FileError {
+    FileError(
+      path: path, operation: .read, code: EFBIG,
+      description:
+        "\(path == "-" ? "stdin" : path): larger than \(limit >> 20) MiB; this is not the file meant")
   }
 
   // MARK: Folders
@@ -58,6 +93,9 @@ public enum FileIO {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
+
+  /// Whether a regular file is at this path, or a link to one: something that can be read twice.
+  public static func isFile(_ path: String) -> Bool { type(of: path, followingLinks: true) == S_IFREG }
 
   /// Whether anything is at this path.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -4,9 +4,10 @@
 /// fuzz flat resolution, `E:` seconds.microseconds type code value. Numbers are hexadecimal but for the axis ranges, the
 /// time and the value, which are decimal whatever zeros stand before them. A recording without `N:` and `B:` lines
 /// is completed by a description.
-struct EvemuReader {
-  private let text: RecordingText
+struct EvemuReader: RecordingLines {
+  var cursor: LineCursor
   private var device = EvdevDevice(name: "")
+  private var sequence = EventSequence()
   private var bitmapBytes: [UInt16: UInt16] = [:]
   private var propertyBytes: UInt16 = 0
   private var zero: Int64?
@@ -15,19 +16,37 @@ struct EvemuReader {
   /// Reads a recording.
   ///
   /// - Parameters:
+  ///   - source: The recording's text.
+  ///   - description: A device without events that describes a recording which has only events.
+  /// - Returns: The device with its events; nil where the text has events but nobody says what device sent them.
+  /// - Throws: `FileError`, or the line that cannot be read.
+  static func read(_ source: RecordingSource, description: EvdevDevice? = nil) throws -> EvdevDevice? {
+    var reader = EvemuReader(LineCursor(file: source.place))
+    try source.read { piece in try reader.take(piece: piece) }
+    return try reader.finished(description)
+  }
+
+  /// Reads a recording that is in memory.
+  ///
+  /// - Parameters:
   ///   - bytes: The recording's text.
   ///   - file: Its name, for errors.
   ///   - description: A device without events that describes a recording which has only events.
+  ///   - isCareful: Whether no line goes the short way.
   /// - Returns: The device with its events; nil where the text has events but nobody says what device sent them.
   /// - Throws: The line that cannot be read.
   static func read(
-    _ bytes: [UInt8], file: String, description: EvdevDevice? = nil
+    _ bytes: [UInt8], file: String, description: EvdevDevice? = nil, isCareful: Bool = false
   ) throws(CaptureError) -> EvdevDevice? {
-    var reader = EvemuReader(text: RecordingText(bytes, file: file))
-    for index in reader.text.lines.indices { try reader.read(index) }
-    if reader.isDescribed { return reader.device }
-    guard var device = description else { return nil }
-    device.events = reader.device.events
+    var reader = EvemuReader(LineCursor(file: file, isCareful: isCareful))
+    try reader.take(piece: bytes)
+    return try reader.finished(description)
+  }
+
+  private mutating func finished(_ description: EvdevDevice?) throws(CaptureError) -> EvdevDevice? {
+    try finish()
+    guard var device = isDescribed ? device : description else { return nil }
+    device.events = sequence.events
     return device
   }
 
@@ -42,30 +61,38 @@ struct EvemuReader {
       ?? false
   }
 
-  private init(text: RecordingText) {
-    self.text = text
+  private init(_ cursor: LineCursor) {
+    self.cursor = cursor
   }
 
-  private mutating func read(_ index: Int) throws(CaptureError) {
-    let line = text.lines[index]
+  mutating func takeCommon(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int? {
+    guard let line = EvemuEventLine(text, at: offset) else { return nil }
+    let start = zero ?? line.timeMicroseconds
+    zero = start
+    let event = EvdevEvent(
+      timeMicroseconds: line.timeMicroseconds - start, type: line.type, code: line.code, value: line.value)
+    return sequence.append(event) ? line.next : nil
+  }
+
+  mutating func take(_ line: ArraySlice<UInt8>) throws(CaptureError) {
     guard let letter = line.first, letter != UInt8(ascii: "#") else { return }
-    guard line.dropFirst().first == UInt8(ascii: ":") else { throw unknown(index) }
+    guard line.dropFirst().first == UInt8(ascii: ":") else { throw unknown }
     var scanner = LineScanner(line.dropFirst(2))
     switch letter {
     case UInt8(ascii: "N"): readName(line)
-    case UInt8(ascii: "I"): try readIdentity(&scanner, index)
-    case UInt8(ascii: "P"): try readProperties(&scanner, index)
-    case UInt8(ascii: "B"): try readBitmap(&scanner, index)
-    case UInt8(ascii: "A"): try readAxis(&scanner, index)
-    case UInt8(ascii: "E"): try readEvent(&scanner, index)
+    case UInt8(ascii: "I"): try readIdentity(&scanner)
+    case UInt8(ascii: "P"): try readProperties(&scanner)
+    case UInt8(ascii: "B"): try readBitmap(&scanner)
+    case UInt8(ascii: "A"): try readAxis(&scanner)
+    case UInt8(ascii: "E"): try readEvent(&scanner)
     case UInt8(ascii: "L"), UInt8(ascii: "S"): break  // lights and switches, which no touch device has
-    default: throw unknown(index)
+    default: throw unknown
     }
   }
 
-  private func unknown(_ index: Int) -> CaptureError {
-    text.error(
-      index, "not a line of an evemu recording (N:, I:, P:, B:, A:, E: or #); is this an evemu file?")
+  private var unknown: CaptureError {
+    cursor.error(
+      "not a line of an evemu recording (N:, I:, P:, B:, A:, E: or #); is this an evemu file?")
   }
 
   private mutating func readName(_ line: ArraySlice<UInt8>) {
@@ -73,7 +100,7 @@ struct EvemuReader {
     isDescribed = true
   }
 
-  private mutating func readIdentity(_ scanner: inout LineScanner, _ index: Int) throws(CaptureError) {
+  private mutating func readIdentity(_ scanner: inout LineScanner) throws(CaptureError) {
     var numbers: [UInt16] = []
     while let word = scanner.word() {
       guard let number = LineScanner.number(word, radix: 16), let short = UInt16(exactly: number) else {
@@ -82,27 +109,27 @@ struct EvemuReader {
       numbers.append(short)
     }
     guard numbers.count == 4 else {
-      throw text.error(index, "expected four hexadecimal numbers after I: (bus, vendor, product, version)")
+      throw cursor.error("expected four hexadecimal numbers after I: (bus, vendor, product, version)")
     }
     (device.bus, device.vendor, device.product, device.version) = (
       numbers[0], numbers[1], numbers[2], numbers[3]
     )
   }
 
-  private mutating func readProperties(_ scanner: inout LineScanner, _ index: Int) throws(CaptureError) {
-    for byte in try bytes(&scanner, index) {
+  private mutating func readProperties(_ scanner: inout LineScanner) throws(CaptureError) {
+    for byte in try bytes(&scanner) {
       device.properties.formUnion(Self.codes(byte, at: propertyBytes))
       propertyBytes += 1
     }
   }
 
-  private mutating func readBitmap(_ scanner: inout LineScanner, _ index: Int) throws(CaptureError) {
+  private mutating func readBitmap(_ scanner: inout LineScanner) throws(CaptureError) {
     guard let type = scanner.number(radix: 16), (0..<32).contains(type) else {
-      throw text.error(index, "expected an event type, 00 to 1f, after B:")
+      throw cursor.error("expected an event type, 00 to 1f, after B:")
     }
     isDescribed = true
     let type16 = UInt16(type)
-    for byte in try bytes(&scanner, index) {
+    for byte in try bytes(&scanner) {
       let position = bitmapBytes[type16, default: 0]
       bitmapBytes[type16] = position + 1
       let codes = Self.codes(byte, at: position)
@@ -110,18 +137,18 @@ struct EvemuReader {
     }
   }
 
-  private func bytes(_ scanner: inout LineScanner, _ index: Int) throws(CaptureError) -> [UInt8] {
+  private func bytes(_ scanner: inout LineScanner) throws(CaptureError) -> [UInt8] {
     var bytes: [UInt8] = []
     while let word = scanner.word() {
       guard let number = LineScanner.number(word, radix: 16), let byte = UInt8(exactly: number) else {
         let written = String(decoding: word, as: UTF8.self)
-        throw text.error(index, "'\(written)' is not a byte; expected hexadecimal bytes, 00 to ff")
+        throw cursor.error("'\(written)' is not a byte; expected hexadecimal bytes, 00 to ff")
       }
       bytes.append(byte)
     }
     // The longest bitmap of the kernel, of keys, has 96 bytes; no line may grow past the numbers of codes.
     guard bytes.count <= 128, bitmapBytes.values.allSatisfy({ $0 <= 1024 }), propertyBytes <= 1024 else {
-      throw text.error(index, "more bytes than any bitmap of the kernel has")
+      throw cursor.error("more bytes than any bitmap of the kernel has")
     }
     return bytes
   }
@@ -130,36 +157,32 @@ struct EvemuReader {
     Set((0..<8).filter { byte >> $0 & 1 == 1 }.map { position * 8 + UInt16($0) })
   }
 
-  private mutating func readAxis(_ scanner: inout LineScanner, _ index: Int) throws(CaptureError) {
+  private mutating func readAxis(_ scanner: inout LineScanner) throws(CaptureError) {
     let code = scanner.number(radix: 16)
     var numbers: [Int32] = []
     while let number = scanner.number(), let value = Int32(exactly: number) { numbers.append(value) }
     guard let code, (0..<64).contains(code), (4...5).contains(numbers.count) else {
-      throw text.error(
-        index, "expected a code, 00 to 3f, and minimum, maximum, fuzz, flat and resolution after A:")
+      throw cursor.error(
+        "expected a code, 00 to 3f, and minimum, maximum, fuzz, flat and resolution after A:")
     }
     device.axes[UInt16(code)] = EvdevAxis(
       numbers[0], numbers[1], fuzz: numbers[2], flat: numbers[3],
       resolution: numbers.count > 4 ? numbers[4] : 0)
   }
 
-  private mutating func readEvent(_ scanner: inout LineScanner, _ index: Int) throws(CaptureError) {
+  private mutating func readEvent(_ scanner: inout LineScanner) throws(CaptureError) {
     guard let word = scanner.word(), let time = Self.time(word),
       let type = scanner.number(radix: 16), let type = UInt16(exactly: type),
       let code = scanner.number(radix: 16), let code = UInt16(exactly: code),
       let value = scanner.number(), let value = Int32(exactly: value)
     else {
-      throw text.error(
-        index, "expected E: seconds.microseconds, type and code in hexadecimal, value in decimal")
+      throw cursor.error(
+        "expected E: seconds.microseconds, type and code in hexadecimal, value in decimal")
     }
-    let since = time - (zero ?? time)
-    if zero == nil { zero = time }
-    if let last = device.events.last, since < last.timeMicroseconds {
-      throw text.error(
-        index,
-        "time goes back by \(last.timeMicroseconds - since) µs; events must be in order of time")
-    }
-    device.append(at: since, type, code, value)
+    let start = zero ?? time
+    zero = start
+    let event = EvdevEvent(timeMicroseconds: time - start, type: type, code: code, value: value)
+    guard sequence.append(event) else { throw cursor.error(sequence.problem(at: time - start)) }
   }
 
   /// Microseconds of `1338280591.517526`; the point needs all six digits after it.

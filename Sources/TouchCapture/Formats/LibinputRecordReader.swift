@@ -2,29 +2,52 @@
 ///
 /// Devices start with `- node:`; `evdev:`, `hid:`, `udev:`, `quirks:` and `events:` are their parts, any of which may be
 /// empty. Only evdev events are taken: libinput's own, if recorded too, are what the real libinput makes of them again.
-struct LibinputRecordReader {
+struct LibinputRecordReader: RecordingLines {
   private enum Part { case none, evdev, udev, events, other }
   private enum List { case none, codes, axes, udevProperties }
 
-  private let text: RecordingText
+  var cursor: LineCursor
   private var devices: [EvdevDevice] = []
+  /// Events of the last device.
+  private var sequence = EventSequence()
   private var part = Part.none
   private var list = List.none
 
   /// Reads a recording.
   ///
+  /// - Parameter source: The recording's text.
+  /// - Returns: All its devices.
+  /// - Throws: `FileError`, the line that cannot be read, or what is missing.
+  static func read(_ source: RecordingSource) throws -> EvdevRecording {
+    var reader = LibinputRecordReader(LineCursor(file: source.place))
+    try source.read { piece in try reader.take(piece: piece) }
+    return try reader.finished()
+  }
+
+  /// Reads a recording that is in memory.
+  ///
   /// - Parameters:
   ///   - bytes: The recording's text.
   ///   - file: Its name, for errors.
+  ///   - isCareful: Whether no line goes the short way.
   /// - Returns: All its devices.
   /// - Throws: The line that cannot be read, or what is missing.
-  static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> EvdevRecording {
-    var reader = LibinputRecordReader(text: RecordingText(bytes, file: file))
-    for index in reader.text.lines.indices { try reader.read(index) }
-    guard !reader.devices.isEmpty else {
-      throw .noEvents(file: file, message: "no device in it; is this a recording by 'libinput record'?")
+  static func read(
+    _ bytes: [UInt8], file: String, isCareful: Bool = false
+  ) throws(CaptureError) -> EvdevRecording {
+    var reader = LibinputRecordReader(LineCursor(file: file, isCareful: isCareful))
+    try reader.take(piece: bytes)
+    return try reader.finished()
+  }
+
+  private mutating func finished() throws(CaptureError) -> EvdevRecording {
+    try finish()
+    endDevice()
+    guard !devices.isEmpty else {
+      throw .noEvents(
+        file: cursor.file, message: "no device in it; is this a recording by 'libinput record'?")
     }
-    return EvdevRecording(devices: reader.devices)
+    return EvdevRecording(devices: devices)
   }
 
   /// Whether a text looks like this format.
@@ -35,22 +58,31 @@ struct LibinputRecordReader {
     }
   }
 
-  private init(text: RecordingText) {
-    self.text = text
+  private init(_ cursor: LineCursor) {
+    self.cursor = cursor
   }
 
-  private mutating func read(_ index: Int) throws(CaptureError) {
-    let line = text.lines[index].drop { $0 == UInt8(ascii: " ") }
+  mutating func takeCommon(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int? {
+    guard part == .events else { return nil }
+    guard let line = LibinputEventLine(text, at: offset) else {
+      return LibinputEventLine.frameEnd(text, at: offset)
+    }
+    return sequence.append(line.event) ? line.next : nil
+  }
+
+  mutating func take(_ whole: ArraySlice<UInt8>) throws(CaptureError) {
+    let line = whole.drop { $0 == UInt8(ascii: " ") }
     guard let first = line.first, first != UInt8(ascii: "#") else { return }
     if line.starts(with: "- node:".utf8) {
+      endDevice()
       devices.append(EvdevDevice(name: ""))
       (part, list) = (.none, .none)
     } else if devices.isEmpty {
       return
-    } else if let part = startedPart(line, indent: line.startIndex - text.lines[index].startIndex) {
+    } else if let part = startedPart(line, indent: line.startIndex - whole.startIndex) {
       (self.part, list) = (part, .none)
     } else {
-      try readEntry(line, index)
+      try readEntry(line)
     }
   }
 
@@ -64,24 +96,30 @@ struct LibinputRecordReader {
     return nil
   }
 
-  private mutating func readEntry(_ line: ArraySlice<UInt8>, _ index: Int) throws(CaptureError) {
+  private mutating func readEntry(_ line: ArraySlice<UInt8>) throws(CaptureError) {
     switch part {
-    case .evdev: try readDescription(line, index)
+    case .evdev: try readDescription(line)
     case .udev: readUdev(line)
-    case .events: try readEvent(line, index)
+    case .events: try readEvent(line)
     case .none, .other: break
     }
   }
 
   private var last: Int { devices.count - 1 }
 
-  private mutating func readDescription(_ line: ArraySlice<UInt8>, _ index: Int) throws(CaptureError) {
+  /// Gives the last device what it sent.
+  private mutating func endDevice() {
+    if !devices.isEmpty { devices[last].events = sequence.events }
+    sequence = EventSequence()
+  }
+
+  private mutating func readDescription(_ line: ArraySlice<UInt8>) throws(CaptureError) {
     if line.starts(with: "name:".utf8) {
       devices[last].name = Self.quoted(line.dropFirst(5))
     } else if line.starts(with: "id:".utf8) {
-      let numbers = try numbers(line, index, count: 4).compactMap { UInt16(exactly: $0) }
+      let numbers = try numbers(line, count: 4).compactMap { UInt16(exactly: $0) }
       guard numbers.count == 4 else {
-        throw text.error(index, "an id beyond 65535; an id has four of 0 to 65535")
+        throw cursor.error("an id beyond 65535; an id has four of 0 to 65535")
       }
       (devices[last].bus, devices[last].vendor) = (numbers[0], numbers[1])
       (devices[last].product, devices[last].version) = (numbers[2], numbers[3])
@@ -91,22 +129,22 @@ struct LibinputRecordReader {
       list = .axes
     } else if line.starts(with: "properties:".utf8) {
       list = .none
-      devices[last].properties = try codes(line, index)
+      devices[last].properties = try codes(line)
     } else {
-      try readNumbered(line, index)
+      try readNumbered(line)
     }
   }
 
   /// `  1: [272, 325]` under `codes:` and `absinfo:`.
-  private mutating func readNumbered(_ line: ArraySlice<UInt8>, _ index: Int) throws(CaptureError) {
+  private mutating func readNumbered(_ line: ArraySlice<UInt8>) throws(CaptureError) {
     guard list != .none, let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
     guard let key = LineScanner.number(line[..<colon]).flatMap({ UInt16(exactly: $0) }) else { return }
     if list == .codes {
-      devices[last].codes[key] = try codes(line, index)
+      devices[last].codes[key] = try codes(line)
     } else {
-      let values = try numbers(line, index, count: 5).compactMap { Int32(exactly: $0) }
+      let values = try numbers(line, count: 5).compactMap { Int32(exactly: $0) }
       guard values.count == 5 else {
-        throw text.error(index, "an axis value of more than 32 bits; the kernel has none")
+        throw cursor.error("an axis value of more than 32 bits; the kernel has none")
       }
       devices[last].axes[key] = EvdevAxis(
         values[0], values[1], fuzz: values[2], flat: values[3], resolution: values[4])
@@ -120,41 +158,37 @@ struct LibinputRecordReader {
       EvdevDevice.UdevProperty(key, String(decoding: line[(equals + 1)...], as: UTF8.self)))
   }
 
-  private mutating func readEvent(_ line: ArraySlice<UInt8>, _ index: Int) throws(CaptureError) {
+  private mutating func readEvent(_ line: ArraySlice<UInt8>) throws(CaptureError) {
     guard line.starts(with: "- [".utf8) else { return }
-    let numbers = try numbers(line, index, count: 5)
+    let numbers = try numbers(line, count: 5)
     guard let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
       let value = Int32(exactly: numbers[4]), (0..<1 << 40).contains(numbers[0]),
       (0..<1_000_000).contains(numbers[1])
-    else { throw eventError(index) }
+    else { throw eventError }
     let time = Int64(numbers[0]) * 1_000_000 + Int64(numbers[1])
-    if let before = devices[last].events.last, time < before.timeMicroseconds {
-      throw text.error(
-        index,
-        "time goes back by \(before.timeMicroseconds - time) µs; events must be in order of time")
-    }
-    devices[last].append(at: time, type, code, value)
+    let event = EvdevEvent(timeMicroseconds: time, type: type, code: code, value: value)
+    guard sequence.append(event) else { throw cursor.error(sequence.problem(at: time)) }
   }
 
-  private func eventError(_ index: Int) -> CaptureError {
-    text.error(index, "expected an event: [seconds, microseconds, type, code, value]")
+  private var eventError: CaptureError {
+    cursor.error("expected an event: [seconds, microseconds, type, code, value]")
   }
 
   private func numbers(
-    _ line: ArraySlice<UInt8>, _ index: Int, count: Int
+    _ line: ArraySlice<UInt8>, count: Int
   ) throws(CaptureError) -> [Int] {
     guard let numbers = LineScanner.list(line), numbers.count == count else {
-      throw text.error(index, "expected a list of \(count) whole numbers in brackets")
+      throw cursor.error("expected a list of \(count) whole numbers in brackets")
     }
     return numbers
   }
 
-  private func codes(_ line: ArraySlice<UInt8>, _ index: Int) throws(CaptureError) -> EvdevDevice.Bits {
+  private func codes(_ line: ArraySlice<UInt8>) throws(CaptureError) -> EvdevDevice.Bits {
     guard let numbers = LineScanner.list(line) else { return [] }  // a null list
     var codes: EvdevDevice.Bits = []
     for number in numbers {
       guard let code = UInt16(exactly: number), code < 1024 else {
-        throw text.error(index, "\(number) is not an event code")
+        throw cursor.error("\(number) is not an event code")
       }
       codes.insert(code)
     }

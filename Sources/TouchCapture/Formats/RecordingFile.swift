@@ -17,15 +17,17 @@ public struct RecordingFile: Equatable, Sendable {
   /// - Parameter path: A path, or `-` for stdin.
   /// - Throws: `FileError`, or `CaptureError` with the line.
   public init(_ path: String) throws {
-    let bytes = try FileIO.contents(of: path)
+    let text = try RecordingSource(path)
     name = path.split(separator: "/").last.map(String.init) ?? path
-    guard !bytes.isEmpty else { throw CaptureError.noEvents(file: path, message: "empty; give a recording") }
-    if LibinputRecordReader.recognises(bytes) {
+    guard !text.head.isEmpty else {
+      throw CaptureError.noEvents(file: path, message: "empty; give a recording")
+    }
+    if LibinputRecordReader.recognises(text.head) {
       format = "libinput-record"
-      recording = try LibinputRecordReader.read(bytes, file: path)
+      recording = try LibinputRecordReader.read(text)
     } else {
       format = "evemu"
-      recording = EvdevRecording(devices: [try Self.evemu(bytes, path)])
+      recording = EvdevRecording(devices: [try Self.evemu(text)])
     }
     guard !recording.devices.allSatisfy(\.events.isEmpty) else {
       throw CaptureError.noEvents(
@@ -48,15 +50,15 @@ public struct RecordingFile: Equatable, Sendable {
   }
 
   /// The device of an evemu recording, described by itself or by the file beside it.
-  static func evemu(_ bytes: [UInt8], _ path: String) throws -> EvdevDevice {
-    if let device = try EvemuReader.read(bytes, file: path) { return device }
-    guard let description = descriptionPath(for: path) else {
+  static func evemu(_ text: RecordingSource) throws -> EvdevDevice {
+    if let device = try EvemuReader.read(text) { return device }
+    guard let description = descriptionPath(for: text.place) else {
       throw CaptureError.noEvents(
-        file: path,
+        file: text.place,
         message: "has events and no device description (N:, B:, A: lines); put its .desc file beside it")
     }
-    let described = try EvemuReader.read(FileIO.contents(of: description), file: description)
-    guard let described, let device = try EvemuReader.read(bytes, file: path, description: described) else {
+    let described = try EvemuReader.read(RecordingSource(description))
+    guard let described, let device = try EvemuReader.read(text, description: described) else {
       throw CaptureError.noEvents(
         file: description, message: "describes no device (N:, B:, A: lines); is this an evemu description?")
     }

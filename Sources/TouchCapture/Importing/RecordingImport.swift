@@ -17,17 +17,17 @@ public enum RecordingImport {
   ///   these formats.
   /// - Throws: `FileError`, or `CaptureError` with the line.
   public static func traces(of path: String, _ options: ImportOptions) throws -> ImportedFile? {
-    let bytes = try FileIO.contents(of: path)
-    let place = path == "-" ? "stdin" : path
-    guard let format = format(of: bytes) else { return nil }
+    let text = try RecordingSource(path)
+    let place = text.place
+    guard let format = format(of: text.head) else { return nil }
     let name = place.split(separator: "/").last.map(String.init) ?? place
     switch format {
     case .csv:
-      return try pointers(PointerTable(csv: bytes, file: place), place, name, options)
+      return try pointers(PointerTable(csv: text.contents(), file: place), place, name, options)
     case .json:
-      return try pointers(PointerTable(json: bytes, file: place), place, name, options)
+      return try pointers(PointerTable(json: text.contents(), file: place), place, name, options)
     case .evemu, .getevent, .libinputRecord:
-      let recording = try recording(bytes, format, place)
+      let recording = try recording(text, format)
       guard !recording.devices.allSatisfy(\.events.isEmpty) else {
         throw CaptureError.noEvents(
           file: place, message: "describes a device and has no events; give a recording of it (.events)")
@@ -37,7 +37,7 @@ public enum RecordingImport {
     }
   }
 
-  /// The format of a text; nil where it is none of them.
+  /// The format of a text by its start; nil where it is none of them.
   static func format(of bytes: [UInt8]) -> Format? {
     if LibinputRecordReader.recognises(bytes) { return .libinputRecord }
     if GeteventReader.recognises(bytes) { return .getevent }
@@ -47,13 +47,11 @@ public enum RecordingImport {
   }
 
   /// The devices of an evdev recording of a known format.
-  static func recording(
-    _ bytes: [UInt8], _ format: Format, _ place: String
-  ) throws -> EvdevRecording {
+  static func recording(_ text: RecordingSource, _ format: Format) throws -> EvdevRecording {
     switch format {
-    case .getevent: try GeteventReader.read(bytes, file: place)
-    case .libinputRecord: try LibinputRecordReader.read(bytes, file: place)
-    default: EvdevRecording(devices: [try RecordingFile.evemu(bytes, place)])
+    case .getevent: try GeteventReader.read(text.contents(), file: text.place)
+    case .libinputRecord: try LibinputRecordReader.read(text)
+    default: EvdevRecording(devices: [try RecordingFile.evemu(text)])
     }
   }
 

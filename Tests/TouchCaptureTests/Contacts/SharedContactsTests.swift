@@ -35,9 +35,9 @@ struct SharedContactsTests {
 
   /// The contacts of a recording by this project's tracker, without those that have no place of their own.
   private static func found(in path: String) throws -> [Contact] {
-    let bytes = try FileIO.contents(of: path)
-    let format = try #require(RecordingImport.format(of: bytes))
-    let device = try #require(RecordingImport.recording(bytes, format, path).devices.first)
+    let text = try RecordingSource(path)
+    let format = try #require(RecordingImport.format(of: text.head))
+    let device = try #require(RecordingImport.recording(text, format).devices.first)
     var tracker = ContactTracker(device)
     var open: [Int: (serial: Int, contact: Contact)] = [:]
     var closed: [Contact] = []

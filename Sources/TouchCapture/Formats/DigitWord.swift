@@ -1,0 +1,54 @@
+/// Numbers in columns of fixed width, eight bytes at once: spaces, then digits, the last byte a digit.
+///
+/// The digits of a word are added up in three multiplications: to pairs, to fours, to eight.
+enum DigitWord {
+  /// The number that the last `width` bytes of a word hold.
+  ///
+  /// - Parameters:
+  ///   - word: Eight bytes, the first of them lowest; those before the column count for nothing.
+  ///   - width: The column's bytes, 1 to 8.
+  /// - Returns: The number, 0 or more; nil for anything but spaces with digits after them.
+  @inline(__always)
+  static func number(_ word: UInt64, width: Int) -> Int? {
+    let column = UInt64.max << UInt64(64 - 8 * width)
+    return number(of: word & column | eight(space) & ~column)
+  }
+
+  /// As `number(_:width:)`, of a column in which a minus may stand right before the digits.
+  @inline(__always)
+  static func signedNumber(_ word: UInt64, width: Int) -> Int? {
+    let column = UInt64.max << UInt64(64 - 8 * width)
+    let text = word & column | eight(space) & ~column
+    let minus = zeroBytes(text ^ eight(minus))
+    guard minus != 0 else { return number(of: text) }
+    let place = UInt64(minus.trailingZeroBitCount - 7)
+    guard (text >> place) >> 8 & 0xff != space else { return nil }
+    return number(of: text ^ (Self.minus ^ space) << place).map { -$0 }
+  }
+
+  private static let space: UInt64 = 0x20
+  private static let minus: UInt64 = 0x2d
+
+  /// The same byte eight times.
+  @inline(__always)
+  private static func eight(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+
+  /// The top bit of every byte that is zero.
+  @inline(__always)
+  private static func zeroBytes(_ word: UInt64) -> UInt64 {
+    ~((word & eight(0x7f)) &+ eight(0x7f) | word | eight(0x7f))
+  }
+
+  /// The number of spaces with digits after them, eight in all.
+  @inline(__always)
+  private static func number(of text: UInt64) -> Int? {
+    let spaces = zeroBytes(text ^ eight(space))
+    // Digits are 0x30 to 0x39: the high half is 3 and stays 3 with 6 more. What that carries comes from a byte that is none.
+    let digits = zeroBytes((text & eight(0xf0) | ((text &+ eight(0x06)) & eight(0xf0)) >> 4) ^ eight(0x33))
+    guard spaces | digits == eight(0x80), digits >> 63 == 1, digits << 8 & spaces == 0 else { return nil }
+    // The low half of a space is 0 as well.
+    var sum = ((text & eight(0x0f)) &* (10 << 8 + 1)) >> 8
+    sum = ((sum & 0x00ff_00ff_00ff_00ff) &* (100 << 16 + 1)) >> 16
+    return Int(((sum & 0x0000_ffff_0000_ffff) &* (10_000 << 32 + 1)) >> 32)
+  }
+}

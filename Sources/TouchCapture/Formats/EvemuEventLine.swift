@@ -1,0 +1,73 @@
+/// `E: 1338280591.517526 0003 0035 1044`: an event line of evemu as that program writes it, with or without a comment.
+struct EvemuEventLine {
+  /// Microseconds, of any zero.
+  let timeMicroseconds: Int64
+  /// The event's type.
+  let type: UInt16
+  /// The code within the type.
+  let code: UInt16
+  /// The value, in device units.
+  let value: Int32
+  /// Where the next line begins.
+  let next: Int
+
+  /// The longest line without its comment: `E: `, twelve digits, a point, six, two times a space and four, a space, a minus,
+  /// nine digits, a return and a newline; so many bytes must be there, so that none has to be counted.
+  private static let reach = 48
+  /// Digits of seconds and of a value that always fit: below 2^40 and 2^31.
+  private static let (secondDigits, valueDigits) = (12, 9)
+
+  /// The line that begins at `offset`; nil where it is of another shape, which need not be wrong.
+  @inline(__always)
+  init?(_ text: UnsafeRawBufferPointer, at offset: Int) {
+    guard text.count - offset >= Self.reach, text.word(at: offset) & 0xff_ffff == 0x20_3a45 else {
+      return nil
+    }
+    var at = offset + 3
+    guard let seconds = text.digits(at: &at, most: Self.secondDigits), text[at] == UInt8(ascii: ".") else {
+      return nil
+    }
+    // Six digits end the word that begins a byte before the point.
+    let space = UInt8(ascii: " ")
+    guard let micro = DigitWord.number(text.word(at: at - 1), width: 6), text[at + 1] != space,
+      text[at + 7] == space, text[at + 12] == space, text[at + 17] == space,
+      let codes = HexWord.numbers(text.half(at: at + 8), text.half(at: at + 13))
+    else { return nil }
+    timeMicroseconds = Int64(seconds) &* 1_000_000 &+ Int64(micro)
+    (type, code) = (codes.first, codes.second)
+    at += 18
+    let isNegative = text[at] == UInt8(ascii: "-")
+    if isNegative { at += 1 }
+    guard let value = text.digits(at: &at, most: Self.valueDigits) else { return nil }
+    self.value = Int32(truncatingIfNeeded: isNegative ? -value : value)
+    guard let next = text.lineEnd(afterWordAt: at) else { return nil }
+    self.next = next
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The number that begins at `offset`, which then is at the byte after it; nil without a digit or with too many.
+  @inline(__always)
+  func digits(at offset: inout Int, most: Int) -> Int? {
+    var number = 0
+    let start = offset
+    while offset - start <= most {
+      let digit = Int(self[offset]) - 0x30
+      guard 0...9 ~= digit else { break }
+      number = number &* 10 &+ digit
+      offset += 1
+    }
+    return offset > start && offset - start <= most ? number : nil
+  }
+
+  /// Where the next line begins, if the word that ended at `offset` is the last one of its line, comments apart.
+  @inline(__always)
+  func lineEnd(afterWordAt offset: Int) -> Int? {
+    switch self[offset] {
+    case UInt8(ascii: "\n"): offset + 1
+    case UInt8(ascii: "\r"): self[offset + 1] == UInt8(ascii: "\n") ? offset + 2 : nil
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): Swift.min(lineEnd(from: offset) + 1, count)
+    default: nil
+    }
+  }
+}

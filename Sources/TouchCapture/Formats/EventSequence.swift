@@ -1,0 +1,23 @@
+/// A device's events while they are read, which must be in order of time.
+struct EventSequence {
+  /// What was read so far.
+  private(set) var events: [EvdevEvent] = []
+  private var last: Int64 = 0
+
+  /// Appends an event.
+  ///
+  /// - Parameter event: Microseconds since the recording's first event, type, code, value.
+  /// - Returns: False where it would be before the last one; it is then left out.
+  @inline(__always)
+  mutating func append(_ event: EvdevEvent) -> Bool {
+    guard event.timeMicroseconds >= last else { return false }
+    last = event.timeMicroseconds
+    events.append(event)
+    return true
+  }
+
+  /// What is wrong with an event of this time, which was not appended.
+  func problem(at time: Int64) -> String {
+    "time goes back by \(last - time) µs; events must be in order of time"
+  }
+}

@@ -1,0 +1,119 @@
+import Glibc
+
+/// Reads a recording line by line: lines of the shape that nearly all have by a short way, any other with care.
+///
+/// The short way may only take lines that the careful one would take with the same result; it never words an error.
+protocol RecordingLines {
+  /// Where in the text it is.
+  var cursor: LineCursor { get set }
+
+  /// Takes the line that begins at `offset` if it is of the common shape.
+  ///
+  /// - Parameters:
+  ///   - text: A piece of the recording that ends with a whole line.
+  ///   - offset: Where the line begins, below the text's count.
+  /// - Returns: Where the next line begins; nil for a line that was not taken.
+  mutating func takeCommon(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int?
+
+  /// Takes a line of any shape.
+  ///
+  /// - Parameter line: The line without its end; the cursor has its number.
+  /// - Throws: What is wrong with it.
+  mutating func take(_ line: ArraySlice<UInt8>) throws(CaptureError)
+}
+
+/// Where a reader of lines is.
+struct LineCursor {
+  /// The file, as errors name it.
+  let file: String
+  /// Whether every line goes the careful way: for tests, which compare both.
+  let isCareful: Bool
+  /// The number of the line that is read, from 1.
+  var line = 1
+  /// The start of a line whose end was not there yet.
+  var rest: [UInt8] = []
+
+  init(file: String, isCareful: Bool = false) {
+    (self.file, self.isCareful) = (file, isCareful)
+  }
+
+  /// The error of the line that is read.
+  func error(_ message: String) -> CaptureError { .format(file: file, line: line, message: message) }
+}
+
+extension RecordingLines {
+  private static var newline: UInt8 { UInt8(ascii: "\n") }
+
+  /// Takes the next piece of the text.
+  mutating func take(piece: [UInt8]) throws(CaptureError) {
+    var start = 0
+    if !cursor.rest.isEmpty {
+      start = (piece.firstIndex(of: Self.newline) ?? piece.endIndex - 1) + 1
+      cursor.rest += piece[..<start]
+      guard cursor.rest.last == Self.newline else { return }
+      let line = cursor.rest
+      cursor.rest = []
+      try takeLines(of: line, from: 0, to: line.count)
+    }
+    let end = max(start, (piece.lastIndex(of: Self.newline) ?? -1) + 1)
+    cursor.rest = Array(piece[end...])
+    try takeLines(of: piece, from: start, to: end)
+  }
+
+  /// Takes the last line where the text ends without a newline.
+  mutating func finish() throws(CaptureError) {
+    let line = cursor.rest
+    cursor.rest = []
+    try takeLines(of: line, from: 0, to: line.count)
+  }
+
+  private mutating func takeLines(of bytes: [UInt8], from start: Int, to end: Int) throws(CaptureError) {
+    var offset = start
+    while offset < end {
+      let next = bytes.withUnsafeBytes { text in
+        cursor.isCareful
+          ? offset : takeCommonLines(UnsafeRawBufferPointer(rebasing: text[..<end]), from: offset)
+      }
+      if next == end { return }
+      let lineEnd = bytes.withUnsafeBytes { $0.lineEnd(from: next) }
+      let hasReturn = lineEnd > next && bytes[lineEnd - 1] == UInt8(ascii: "\r")
+      try take(bytes[next..<(hasReturn ? lineEnd - 1 : lineEnd)])
+      cursor.line += 1
+      offset = lineEnd + 1
+    }
+  }
+
+  /// Takes lines of the common shape as far as they go.
+  private mutating func takeCommonLines(_ text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var (offset, count) = (start, 0)
+    while offset < text.count, let next = takeCommon(text, at: offset) {
+      offset = next
+      count += 1
+    }
+    cursor.line += count
+    return offset
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Where the line ends that holds `offset`: at its newline, or at the end of the text.
+  @inline(__always)
+  func lineEnd(from offset: Int) -> Int {
+    guard let base = baseAddress, offset < count,
+      let found = memchr(base + offset, Int32(UInt8(ascii: "\n")), count - offset)
+    else { return count }
+    return UnsafeRawPointer(found) - base
+  }
+
+  /// Eight bytes as one word, the first of them lowest.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 {
+    UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Four bytes as one word, the first of them lowest.
+  @inline(__always)
+  func half(at offset: Int) -> UInt32 {
+    UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+  }
+}

@@ -1,0 +1,44 @@
+import GestureTraces
+
+/// The text of a recording: in memory, or in a file that is read in pieces, so that it never stands in memory whole.
+struct RecordingSource {
+  /// The most bytes a recording may have, as for any file that is read here.
+  private static let limit = 1 << 28
+
+  /// The file, as errors name it.
+  let place: String
+  /// The first bytes, enough to know the format by; all of them where the recording is small or a stream.
+  let head: [UInt8]
+  private let path: String
+  private let isWhole: Bool
+
+  /// The recording at a path, or of stdin for `-`.
+  ///
+  /// - Throws: `FileError`.
+  init(_ path: String) throws {
+    self.path = path
+    place = path == "-" ? "stdin" : path
+    if path != "-", FileIO.isFile(path) {
+      let start = try FileIO.start(of: path)
+      (head, isWhole) = (start.bytes, !start.mayHaveMore)
+    } else {
+      (head, isWhole) = (try FileIO.contents(of: path, limit: Self.limit), true)
+    }
+  }
+
+  /// All bytes of the recording, piece by piece.
+  ///
+  /// - Parameter body: Takes each piece.
+  /// - Throws: `FileError`, or what `body` throws.
+  func read(_ body: ([UInt8]) throws -> Void) throws {
+    if isWhole { return try body(head) }
+    try FileIO.read(path, limit: Self.limit, body)
+  }
+
+  /// All bytes of the recording at once.
+  ///
+  /// - Throws: `FileError`.
+  func contents() throws -> [UInt8] {
+    isWhole ? head : try FileIO.contents(of: path, limit: Self.limit)
+  }
+}

@@ -1,0 +1,117 @@
+import GestureTraces
+import Testing
+
+@testable import TouchCapture
+
+@Suite("The short way of reading lines")
+struct RecordingLinesTests {
+  /// What came of a text: the devices, or the line that says why there are none.
+  private enum Outcome: Equatable {
+    case read([EvdevDevice?])
+    case refused(String)
+  }
+
+  private static func outcome(_ read: () throws -> [EvdevDevice?]) -> Outcome {
+    do { return .read(try read()) } catch { return .refused("\(error)") }
+  }
+
+  private static func evemu(_ text: [UInt8], isCareful: Bool) -> Outcome {
+    outcome {
+      [try EvemuReader.read(text, file: "f", description: Recordings.touchpad(), isCareful: isCareful)]
+    }
+  }
+
+  private static func libinput(_ text: [UInt8], isCareful: Bool) -> Outcome {
+    outcome { try LibinputRecordReader.read(text, file: "f", isCareful: isCareful).devices }
+  }
+
+  /// Both programs' text of a scroll with two fingers, as few as take both ways.
+  private static let evemuText = Array(
+    RecordingTexts.evemu(Recordings.twoFingerScroll(frames: 9, step: 12)).utf8)
+  private static let libinputText =
+    Array(RecordingTexts.libinputRecord(Recordings.twoFingerScroll(frames: 9, step: 12)).utf8)
+
+  @Test("both ways read the same of what the programs write")
+  func whole() {
+    #expect(Self.evemu(Self.evemuText, isCareful: false) == Self.evemu(Self.evemuText, isCareful: true))
+    let scroll = Recordings.twoFingerScroll(frames: 9, step: 12)
+    #expect(Self.libinput(Self.libinputText, isCareful: false) == .read([scroll]))
+    #expect(Self.libinput(Self.libinputText, isCareful: true) == .read([scroll]))
+  }
+
+  @Test(
+    "both ways agree on 2,000 texts with bytes changed, added and taken away: result or error, to the letter")
+  func noise() {
+    var random = SeededRandom(seed: 20_261_121)
+    let marks = Array("0123456789abcdefABCDEF -+,.[]#:\n\r\t\u{7f}EB/".utf8) + [0, 0xff, 0xfa]
+    var refused = 0
+    for number in 0..<2000 {
+      let isEvemu = number.isMultiple(of: 2)
+      var text = isEvemu ? Self.evemuText : Self.libinputText
+      // Most changes strike where the events are.
+      let start = text.count / 3
+      for _ in 0...Int.random(in: 0...2, using: &random) {
+        let place = Int.random(in: start..<text.count, using: &random)
+        let mark = marks[Int.random(in: 0..<marks.count, using: &random)]
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: text.insert(mark, at: place)
+        case 1: text.remove(at: place)
+        default: text[place] = mark
+        }
+      }
+      let read = isEvemu ? Self.evemu : Self.libinput
+      let (short, careful) = (read(text, false), read(text, true))
+      #expect(short == careful, "\(String(decoding: text, as: UTF8.self))")
+      if case .refused = short { refused += 1 }
+    }
+    // Both outcomes must be plenty, or the noise tests nothing.
+    #expect(refused > 200 && refused < 1800, "\(refused)")
+  }
+
+  @Test("a text in pieces of any size is the text at once", arguments: [1, 2, 7, 64, 1000])
+  func pieces(size: Int) throws {
+    let text = Self.libinputText
+    var reader = PieceReader(cursor: LineCursor(file: "f"))
+    for start in stride(from: 0, to: text.count, by: size) {
+      try reader.take(piece: Array(text[start..<min(start + size, text.count)]))
+    }
+    try reader.finish()
+    #expect(reader.lines == text.split(separator: UInt8(ascii: "\n")).map { Array($0) })
+    #expect(reader.cursor.line == reader.lines.count + 1)
+  }
+
+  @Test(
+    "both ways read the same of every recording by others",
+    .enabled(if: FileIO.isFolder("../shared/recordings"), "../shared/recordings is not here"))
+  func shared() throws {
+    var read = 0
+    for path in try FileIO.files(under: "../shared/recordings") {
+      let text = try FileIO.contents(of: path)
+      #expect(Self.evemu(text, isCareful: false) == Self.evemu(text, isCareful: true), "\(path)")
+      #expect(Self.libinput(text, isCareful: false) == Self.libinput(text, isCareful: true), "\(path)")
+      read += 1
+    }
+    #expect(read > 100)
+  }
+}
+
+/// Keeps the lines that it is given, every other one by the short way.
+private struct PieceReader: RecordingLines {
+  var cursor: LineCursor
+  private(set) var lines: [[UInt8]] = []
+
+  init(cursor: LineCursor) {
+    self.cursor = cursor
+  }
+
+  mutating func takeCommon(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int? {
+    guard lines.count.isMultiple(of: 2) else { return nil }
+    let end = text.lineEnd(from: offset)
+    lines.append(Array(text[offset..<end]))
+    return end + 1
+  }
+
+  mutating func take(_ line: ArraySlice<UInt8>) throws(CaptureError) {
+    lines.append(Array(line))
+  }
+}
