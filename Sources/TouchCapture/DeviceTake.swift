@@ -9,7 +9,7 @@ struct DeviceTake {
   /// Gestures that have ended with a lift.
   private(set) var gestures = 0
   /// What its grade depends on.
-  private(set) var integrity = TraceIntegrity()
+  private(set) var integrity: TraceIntegrity
   /// Whether anything came that a replay can use: a contact, a scroll, two fingers at rest.
   private(set) var isUsable = false
   /// What came and is not stored.
@@ -23,6 +23,7 @@ struct DeviceTake {
 
   init(device: InputDevice) {
     self.device = device
+    integrity = TraceIntegrity(units: device.size == nil ? .normalised : .millimetres)
   }
 
   /// Time of the newest event since `zero`.

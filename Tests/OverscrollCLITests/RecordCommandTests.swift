@@ -160,7 +160,7 @@ struct RecordCommandTests {
     // Time 0 of a recording is half a second after the start.
     let ending = RunningBinary(folder: scratch.path).run(
       ["record", "--virtual", "drag.evemu", "--duration", "0.512", "-o", "-"])
-    #expect(ending.output.hasSuffix(#""events":4,"grade":"B","reasons":["no lift at the end"]}"# + "\n"))
+    #expect(ending.output.hasSuffix(#""events":4,"grade":"C","reasons":["no lift at the end"]}"# + "\n"))
   }
 
   @Test("a path that is no device is refused with what to choose")

@@ -1,59 +1,114 @@
-/// What is still going on in one layer of a trace, and what in it lacks a beginning.
+/// One layer of a trace as it goes on: contacts, scrolls, rests, and the time between its reports.
 struct LayerIntegrity: Equatable {
-  /// Contacts that are down, by slot.
-  private var isDown: [Bool] = []
-  /// How many are down.
-  private var contacts = 0
-  /// Whether a scroll by fingers has not stopped yet; of the other sources no stop is promised.
+  /// Events of one time are one report.
+  private struct Frame: Equatable {
+    var time: Int64 = 0
+    /// How far the contact went that went furthest; nil without a report of contacts or a finger scroll.
+    var step: Double?
+    /// Whether a contact came or went in it: what is seen of the others may jump.
+    var isStart = false
+  }
+
+  /// Units of contact positions that make a millimetre.
+  private let millimetre: Double
+  private var slots = SlotStates()
+  private var frame = Frame()
+  private var intervals = ReportIntervals()
+  private var delays = DurationCounts()
+  /// How many reports it had of contacts and finger scrolls.
+  private var reports = 0
+  /// Whether a scroll by fingers has not stopped yet; of the other sources no stop is promised, nor a rate.
   private var isScrolling = false
-  /// Whether fingers rest that have not moved or lifted yet.
-  private var isHolding = false
+  /// Fingers that rest and have not moved or lifted yet.
+  private var held = 0
+  private var mostHeld = 0
   /// Whether the device was pulled out.
   private var isCutOff = false
   /// Whether a contact moved or lifted without having come down: the recording began with it on the surface.
   private var hasStrays = false
+  /// Whether nothing was followed yet.
+  private(set) var isEmpty = true
+
+  /// A layer whose contacts have positions in `units`.
+  init(units: TraceUnits) {
+    millimetre = GradeLimits.millimetre(units)
+  }
 
   /// Follows an event of this layer that is no gap.
   mutating func follow(_ event: TraceEvent) {
+    let time = event.timeMicroseconds
+    if time != frame.time { closeFrame(next: time) }
+    isEmpty = false
+    if let arrival = event.arrivalMicroseconds { delays.count(arrival - time) }
     switch event.kind {
-    case .down(let slot, _, _): land(slot)
-    case .move(let slot, _, _): if !isDown(slot) { noteStray() }
+    case .down(let slot, let x, let y): land(slot, x, y)
+    case .move(let slot, let x, let y): move(slot, x, y)
     case .up(let slot), .cancel(let slot): lift(slot)
-    case .scroll(let scroll): isScrolling = isScrolling || scroll.source == .finger
+    case .scroll(let scroll): if scroll.source == .finger { follow(scroll) }
     case .stop: isScrolling = false
-    case .hold: isHolding = true
-    case .unhold: isHolding = false
+    case .hold(let fingers): (held, mostHeld) = (fingers, max(mostHeld, fingers))
+    case .unhold: held = 0
     case .gap, .unknown: break
     }
   }
 
+  /// Something was lost here: the time up to the next report says nothing.
+  mutating func interrupt() {
+    closeFrame(next: frame.time)
+    intervals.stop()
+  }
+
   /// Forgets what was going on: the device left.
   mutating func cutOff() {
-    (isDown, contacts, isScrolling, isHolding, isCutOff) = ([], 0, false, false, true)
+    interrupt()
+    slots.clear()
+    (isScrolling, held, isCutOff) = (false, 0, true)
   }
 
   /// Notes a contact without a beginning; after the device left there is none.
-  mutating func noteStray() {
+  private mutating func noteStray() {
     if !isCutOff { hasStrays = true }
   }
 
-  /// Adds what it found.
-  func judge(into grade: inout TraceGrade) {
-    if hasStrays { grade.find(.b, "a contact was down before the start") }
-    if contacts > 0 || isScrolling || isHolding { grade.find(.b, "no lift at the end") }
+  /// Its figures, when the recording ended at `ended`.
+  func figures(_ layer: TraceLayer, endedAt ended: Int64) -> LayerFigures {
+    var whole = self
+    whole.interrupt()
+    whole.slots.finish(at: max(frame.time, ended))
+    return LayerFigures(
+      layer: layer, reports: whole.reports, intervals: whole.intervals, delays: delays, slots: whole.slots,
+      mostFingers: max(mostHeld, slots.most), hasStrays: hasStrays,
+      isUnfinished: slots.count > 0 || isScrolling || held > 0)
   }
 
-  private func isDown(_ slot: Int) -> Bool { slot < isDown.count && isDown[slot] }
+  private mutating func land(_ slot: Int, _ x: Double, _ y: Double) {
+    slots.land(slot, x: x, y: y, at: frame.time)
+    (frame.step, frame.isStart) = (frame.step ?? 0, true)
+  }
 
-  private mutating func land(_ slot: Int) {
-    while isDown.count <= slot { isDown.append(false) }
-    if !isDown[slot] { contacts += 1 }
-    isDown[slot] = true
+  private mutating func move(_ slot: Int, _ x: Double, _ y: Double) {
+    guard let step = slots.move(slot, x: x, y: y, at: frame.time) else { return noteStray() }
+    frame.step = max(frame.step ?? 0, step / millimetre)
   }
 
   private mutating func lift(_ slot: Int) {
-    guard isDown(slot) else { return noteStray() }
-    isDown[slot] = false
-    contacts -= 1
+    guard slots.lift(slot, at: frame.time) else { return noteStray() }
+    // A report of the fingers that stay.
+    if slots.count > 0 { (frame.step, frame.isStart) = (frame.step ?? 0, true) }
+  }
+
+  private mutating func follow(_ scroll: TraceScroll) {
+    isScrolling = true
+    let (x, y) = (scroll.dx ?? 0, scroll.dy ?? 0)
+    frame.step = max(frame.step ?? 0, (x * x + y * y).squareRoot() / GradeLimits.scrollMillimetre)
+  }
+
+  private mutating func closeFrame(next: Int64) {
+    if let step = frame.step {
+      reports += 1
+      if frame.isStart { intervals.start(at: frame.time) } else { intervals.add(at: frame.time, step: step) }
+    }
+    if slots.count == 0, !isScrolling { intervals.stop() }
+    frame = Frame(time: next)
   }
 }

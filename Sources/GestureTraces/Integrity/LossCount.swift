@@ -24,10 +24,12 @@ struct LossCount: Equatable {
     if layer == .libinput { libinput += 1 } else { evdev += 1 }
   }
 
-  /// Adds what it found.
-  func judge(into grade: inout TraceGrade) {
-    guard total > 0 else { return }
-    let times = total == 1 ? "once" : "\(total) times"
-    grade.find(total > GradeLimits.mostDrops ? .f : .d, "events dropped \(times)")
+  /// That number in words; nil for none.
+  var times: String? {
+    switch total {
+    case 0: nil
+    case 1: "once"
+    default: "\(total) times"
+    }
   }
 }

@@ -20,6 +20,6 @@ struct StampsGoingBack: Equatable {
   func judge(into grade: inout TraceGrade) {
     guard number > 0 else { return }
     let stamps = number == 1 ? "1 time stamp" : "\(number) time stamps"
-    grade.find(.b, "\(stamps) went back, by \(furthest) µs at most")
+    grade.find(furthest > GradeLimits.stampsBack ? .d : .b, "\(stamps) went back, by \(furthest) µs at most")
   }
 }

@@ -1,20 +1,28 @@
 /// What a trace's grade depends on, gathered event by event while it is recorded, imported or read.
 ///
-/// Each layer is followed by itself. A loss that both layers tell of is one.
+/// Each layer is followed by itself. A loss that both layers tell of is one. However long the trace, it takes less than
+/// 2 MB.
 ///
-///     var integrity = TraceIntegrity()
+///     var integrity = TraceIntegrity(units: trace.header.units)
 ///     for event in trace.events { integrity.follow(event) }
 ///     integrity.grade(endedAtMicroseconds: 460_000).letter   // .a
 public struct TraceIntegrity: Equatable, Sendable {
-  private var libinput = LayerIntegrity()
-  private var evdev = LayerIntegrity()
-  private var losses = LossCount()
+  private var libinput: LayerIntegrity
+  private var evdev: LayerIntegrity
+  private var dropped = LossCount()
+  private var suspended = LossCount()
+  private var unknown = LossCount()
   private var stamps = StampsGoingBack()
   private var isUnplugged = false
-  private var isEmpty = true
+  private var hasHiddenStray = false
 
   /// Nothing has happened yet.
-  public init() {}
+  ///
+  /// - Parameter units: What contact positions are in.
+  public init(units: TraceUnits = .millimetres) {
+    libinput = LayerIntegrity(units: units)
+    evdev = LayerIntegrity(units: units)
+  }
 
   /// Follows the next line of a trace.
   ///
@@ -23,26 +31,30 @@ public struct TraceIntegrity: Equatable, Sendable {
     switch event.kind {
     case .gap(let reason): follow(reason, event)
     case .unknown: break
-    default:
-      isEmpty = false
-      if event.layer == .libinput { libinput.follow(event) } else { evdev.follow(event) }
+    default: if event.layer == .libinput { libinput.follow(event) } else { evdev.follow(event) }
     }
   }
 
   private mutating func follow(_ reason: GapReason, _ event: TraceEvent) {
-    if reason == .dropped { losses.count(at: event.timeMicroseconds, layer: event.layer) }
-    guard reason == .unplugged else { return }
-    isUnplugged = true
-    // What it cut off is no missing lift of its own, in neither layer.
-    libinput.cutOff()
-    evdev.cutOff()
+    let (time, layer) = (event.timeMicroseconds, event.layer)
+    switch reason {
+    case .dropped: dropped.count(at: time, layer: layer)
+    case .suspended: suspended.count(at: time, layer: layer)
+    case .other: unknown.count(at: time, layer: layer)
+    case .unplugged:
+      isUnplugged = true
+      // What it cut off is no missing lift of its own, in neither layer.
+      libinput.cutOff()
+      evdev.cutOff()
+    }
+    if layer == .libinput { libinput.interrupt() } else { evdev.interrupt() }
   }
 
   /// Notes a contact that lifted without having come down: the recording began with it on the surface.
   ///
   /// A lift in a trace says so by itself; this is for one that the trace does not hold.
   public mutating func noteStray() {
-    evdev.noteStray()
+    hasHiddenStray = true
   }
 
   /// Notes that a kernel stamp was before the one before it in its layer, and was stored as equal to it.
@@ -57,6 +69,17 @@ public struct TraceIntegrity: Equatable, Sendable {
     stamps.add(other.stamps)
   }
 
+  /// The figures of the layers that have events.
+  ///
+  /// - Parameter ended: When the recording ended, in microseconds since the first event.
+  /// - Returns: libinput's before evdev's.
+  public func figures(endedAtMicroseconds ended: Int64) -> [LayerFigures] {
+    var figures: [LayerFigures] = []
+    if !libinput.isEmpty { figures.append(libinput.figures(.libinput, endedAt: ended)) }
+    if !evdev.isEmpty { figures.append(evdev.figures(.evdev, endedAt: ended)) }
+    return figures
+  }
+
   /// The grade of what was followed.
   ///
   /// - Parameters:
@@ -65,13 +88,33 @@ public struct TraceIntegrity: Equatable, Sendable {
   /// - Returns: Letter and reasons; an F for a trace without events.
   public func grade(endedAtMicroseconds ended: Int64, isTruncated: Bool = false) -> TraceGrade {
     var grade = TraceGrade()
-    if isEmpty { grade.find(.f, "no events") }
+    let figures = figures(endedAtMicroseconds: ended)
+    if figures.isEmpty { grade.find(.f, "no events") }
     if isTruncated { grade.find(.c, "cut off") }
-    losses.judge(into: &grade)
-    if isUnplugged { grade.find(.c, "unplugged") }
+    judgeLosses(into: &grade)
     stamps.judge(into: &grade)
-    libinput.judge(into: &grade)
-    evdev.judge(into: &grade)
+    if hasHiddenStray { grade.find(LayerFinding.stray.letter, LayerFinding.stray.reason) }
+    Self.judge(figures, into: &grade)
     return grade
+  }
+
+  /// What is found in one layer of two says in which.
+  private static func judge(_ figures: [LayerFigures], into grade: inout TraceGrade) {
+    for layer in figures {
+      for finding in layer.findings {
+        let isEverywhere = figures.allSatisfy { $0.findings.contains(finding) }
+        let prefix = finding.isOfTake || isEverywhere ? "" : "\(layer.layer.rawValue): "
+        grade.find(finding.letter, prefix + finding.reason)
+      }
+    }
+  }
+
+  private func judgeLosses(into grade: inout TraceGrade) {
+    if let times = dropped.times {
+      grade.find(dropped.total > GradeLimits.mostDrops ? .f : .d, "events dropped \(times)")
+    }
+    if isUnplugged { grade.find(.c, "unplugged") }
+    if let times = suspended.times { grade.find(.c, "suspended \(times)") }
+    if let times = unknown.times { grade.find(.d, "something lost \(times)") }
   }
 }

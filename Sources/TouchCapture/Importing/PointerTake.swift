@@ -4,7 +4,7 @@ import GestureTraces
 struct PointerTake {
   /// The events, at microseconds since the first.
   private(set) var events: [TraceEvent] = []
-  private var integrity = TraceIntegrity()
+  private var integrity = TraceIntegrity(units: .points)
   private var places: [Int: (x: Double, y: Double)] = [:]
   private var slots: [Int: Int] = [:]
   private var hovers = 0

@@ -30,13 +30,14 @@ struct TraceIntegrityTests {
     #expect(grade([down, .move(slot: 0, x: 0, y: 1), up], layer: layer) == TraceGrade())
     #expect(grade([down, .cancel(slot: 0)], layer: layer) == TraceGrade())
     #expect(grade([]) == TraceGrade(.f, "no events"))
-    #expect(grade([.gap(.suspended)], layer: layer) == TraceGrade(.f, "no events"))
+    #expect(grade([.gap(.suspended)], layer: layer).reasons == ["no events", "suspended once"])
+    #expect(grade([.gap(.suspended)], layer: layer).letter == .f)
     #expect(grade([.unknown(JSONObject())], layer: layer) == TraceGrade(.f, "no events"))
   }
 
   @Test("what is still going on at the end is a missing lift", arguments: TraceLayer.allCases)
   func unfinished(layer: TraceLayer) {
-    let missing = TraceGrade(.b, "no lift at the end")
+    let missing = TraceGrade(.c, "no lift at the end")
     #expect(grade([.scroll(TraceScroll(source: .finger, dy: 1))], layer: layer) == missing)
     #expect(grade([down], layer: layer) == missing)
     #expect(grade([down, .down(slot: 1, x: 1, y: 1), up], layer: layer) == missing)
@@ -48,7 +49,7 @@ struct TraceIntegrityTests {
 
   @Test("a contact that was down before the start is told")
   func strays() {
-    let stray = TraceGrade(.b, "a contact was down before the start")
+    let stray = TraceGrade(.c, "a contact was down before the start")
     #expect(grade([.up(slot: 3)]) == stray)
     #expect(grade([.cancel(slot: 3)]) == stray)
     #expect(grade([.move(slot: 3, x: 0, y: 0), .up(slot: 3)]) == stray)
@@ -99,6 +100,22 @@ struct TraceIntegrityTests {
         == ["events dropped 2 times"])
     // The second run adds to the first.
     #expect(losses([(0, .libinput), (0, .evdev), (9_000_000, .evdev)]) == ["events dropped 2 times"])
+  }
+
+  @Test("a machine that slept is a C, a loss nobody knows a D")
+  func otherLosses() {
+    #expect(grade([down, up, .gap(.suspended)]) == TraceGrade(.c, "suspended once"))
+    #expect(grade([down, up, .gap(.other("eaten"))]) == TraceGrade(.d, "something lost once"))
+  }
+
+  @Test("stamps that went back by more than a rest are a D")
+  func stampsFarBack() {
+    for (distance, letter): (Int64, TraceGrade.Letter) in [(40_000, .b), (40_001, .d)] {
+      var integrity = TraceIntegrity()
+      integrity.follow(TraceEvent(timeMicroseconds: 0, kind: .stop))
+      integrity.noteStampGoingBack(byMicroseconds: distance)
+      #expect(integrity.grade(endedAtMicroseconds: 0).letter == letter)
+    }
   }
 
   @Test("stamps that went back are told with how far")

@@ -1,0 +1,103 @@
+/// The time between a device's reports while a finger moves.
+///
+/// Devices, the kernel and libinput leave out what has not changed: a finger that crawls skips reports and one that rests
+/// sends none, so most long intervals are no fault. An interval is put down by how fast the finger went in the report before
+/// it and across it, and by how far it went in comparison to the reports on either side:
+///
+///     interval       the finger                                              put down as
+///     over 40 ms     at ≥ 40 mm/s before and across                          lost: a replay stops in it
+///     up to 40 ms    went ≥ 1 mm, ≥ 1.8 × as far as before and as after      jump: a gap if over twice the median
+///     over 40 ms     the same                                                leap: out of a rest, or a gap
+///     up to 40 ms    at ≥ 40 mm/s before and across                          moving: what the device can do
+///     up to 40 ms    any other                                               slow: says little
+///     over 40 ms     any other                                               rest
+///
+/// The time from the first report of a contact is none of these, and neither is what follows a loss, or a contact that came or
+/// went: firmware may then take one for another.
+struct ReportIntervals: Equatable {
+  /// Intervals of a moving finger.
+  private(set) var moving = DurationCounts()
+  /// Intervals of a finger that may have crawled.
+  private(set) var slow = DurationCounts()
+  /// Intervals across which the finger went farther than on either side.
+  private(set) var jumps = DurationCounts()
+  /// The same in which the finger may have rested too.
+  private(set) var leaps = DurationCounts()
+  /// Intervals too long for a finger that moved.
+  private(set) var lost = DurationCounts()
+  /// Intervals in which the finger may have rested.
+  private(set) var rests = 0
+
+  fileprivate struct Report: Equatable {
+    let time: Int64
+    /// How far the finger went since the one before, in millimetres; nil at the start.
+    let step: Double?
+    /// How fast, in millimetres a second; nil at the start.
+    let speed: Double?
+  }
+
+  fileprivate struct Interval: Equatable {
+    let duration: Int64
+    let before: Report
+    let step: Double
+    let speed: Double
+  }
+
+  private var last: Report?
+  private var open: Interval?
+
+  /// The first report of a movement.
+  mutating func start(at time: Int64) {
+    stop()
+    last = Report(time: time, step: nil, speed: nil)
+  }
+
+  /// A report of a movement.
+  ///
+  /// - Parameters:
+  ///   - time: Its stamp, in microseconds.
+  ///   - step: How far the finger went since the one before, in millimetres, ≥ 0.
+  mutating func add(at time: Int64, step: Double) {
+    if let open { putDown(open, after: step) }
+    guard let before = last else { return last = Report(time: time, step: step, speed: nil) }
+    let duration = max(1, time - before.time)
+    let speed = step / (Double(duration) / 1e6)
+    open = Interval(duration: duration, before: before, step: step, speed: speed)
+    last = Report(time: time, step: step, speed: speed)
+  }
+
+  /// The movement is over.
+  mutating func stop() {
+    if let open { putDown(open, after: nil) }
+    (last, open) = (nil, nil)
+  }
+
+  private mutating func putDown(_ interval: Interval, after: Double?) {
+    let least = GradeLimits.movingSpeed
+    let isMoving = interval.speed >= least && interval.before.speed ?? 0 >= least
+    if interval.duration > GradeLimits.rest, isMoving {
+      lost.count(interval.duration)
+    } else if interval.isJump(after: after) {
+      if interval.duration > GradeLimits.rest {
+        leaps.count(interval.duration)
+      } else {
+        jumps.count(interval.duration)
+      }
+    } else if interval.duration > GradeLimits.rest {
+      rests += 1
+    } else if isMoving {
+      moving.count(interval.duration)
+    } else {
+      slow.count(interval.duration)
+    }
+  }
+}
+
+extension ReportIntervals.Interval {
+  /// Whether the finger went on while nothing was reported.
+  fileprivate func isJump(after: Double?) -> Bool {
+    guard let first = before.step, let after else { return false }
+    let ratio = GradeLimits.jumpRatio
+    return step >= GradeLimits.leastJump && step >= ratio * first && step >= ratio * after
+  }
+}

@@ -1,0 +1,86 @@
+/// The contacts of one layer by slot: which are down, where they were last, how long they have said nothing.
+struct SlotStates: Equatable {
+  private struct Slot: Equatable {
+    var isDown = false
+    /// Where it was last; nil before it was anywhere.
+    var place: Place?
+    var last: Int64 = 0
+  }
+
+  private struct Place: Equatable {
+    var x: Double
+    var y: Double
+  }
+
+  private var slots: [Slot] = []
+  /// When the newest contact came down.
+  private var landed: Int64 = 0
+  /// How many are down.
+  private(set) var count = 0
+  /// How many were down at once at most.
+  private(set) var most = 0
+  /// How often a contact came down that was down.
+  private(set) var missingLifts = 0
+  /// The longest that a contact said nothing while another came down, in microseconds.
+  private(set) var longestStuck: Int64 = 0
+
+  /// A contact comes down.
+  mutating func land(_ slot: Int, x: Double, y: Double, at time: Int64) {
+    makeRoom(slot)
+    if slots[slot].isDown {
+      missingLifts += 1
+      noteSilence(of: slot, until: time)
+    } else {
+      count += 1
+      most = max(most, count)
+    }
+    landed = time
+    slots[slot] = Slot(isDown: true, place: Place(x: x, y: y), last: time)
+  }
+
+  /// A contact moves.
+  ///
+  /// - Returns: How far, 0 for one that was nowhere before; nil for one that is not down.
+  mutating func move(_ slot: Int, x: Double, y: Double, at time: Int64) -> Double? {
+    makeRoom(slot)
+    let before = slots[slot].place
+    let isDown = slots[slot].isDown
+    if isDown { noteSilence(of: slot, until: time) }
+    slots[slot].place = Place(x: x, y: y)
+    slots[slot].last = time
+    guard isDown else { return nil }
+    return before.map { (x - $0.x) * (x - $0.x) + (y - $0.y) * (y - $0.y) }?.squareRoot() ?? 0
+  }
+
+  /// A contact lifts.
+  ///
+  /// - Returns: Whether it was down.
+  mutating func lift(_ slot: Int, at time: Int64) -> Bool {
+    makeRoom(slot)
+    guard slots[slot].isDown else { return false }
+    noteSilence(of: slot, until: time)
+    slots[slot].isDown = false
+    slots[slot].place = nil
+    count -= 1
+    return true
+  }
+
+  /// The layer is over.
+  mutating func finish(at time: Int64) {
+    for slot in slots.indices where slots[slot].isDown { noteSilence(of: slot, until: time) }
+  }
+
+  /// Forgets what is down.
+  mutating func clear() {
+    (slots, count) = ([], 0)
+  }
+
+  private mutating func makeRoom(_ slot: Int) {
+    while slots.count <= slot { slots.append(Slot()) }
+  }
+
+  private mutating func noteSilence(of slot: Int, until time: Int64) {
+    guard slots[slot].last < landed else { return }
+    longestStuck = max(longestStuck, time - slots[slot].last)
+  }
+}
