@@ -46,11 +46,14 @@ struct AnonymousContacts {
     (report, reports, isListed) = (Report(), [], false)
   }
 
-  /// `SYN_REPORT`: the contacts by slot. A frame that lists none says nothing, unless the touch button went up with it.
-  mutating func frame(isTouching: Bool) -> [Int: TouchPoint] {
-    if isListed || !isTouching { known = assigned() }
+  /// `SYN_REPORT`: brings a table up to date. A frame that lists none says nothing, unless the touch button went up with it.
+  mutating func update(_ table: inout ContactTable, isTouching: Bool) {
+    if isListed || !isTouching {
+      for slot in known.keys { table.clear(slot) }
+      known = assigned()
+      for (slot, contact) in known { table.set(slot, contact.point) }
+    }
     discard()
-    return known.mapValues(\.point)
   }
 
   /// Each listed contact in the slot of the one it continues, else in the lowest free one.

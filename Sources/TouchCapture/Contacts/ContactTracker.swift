@@ -4,6 +4,9 @@
 /// and `BTN_TOUCH`. A touchpad that counts more fingers (`BTN_TOOL_DOUBLETAP` and on) than it can place has the others at the
 /// place of the first, as libinput does: two fingers then scroll with the only position there is.
 ///
+/// A recording is read event by event with `advance`, which makes nothing anew: what a frame changed stands in `changes`. A
+/// frame by itself, as a live device gives it, comes from `take`.
+///
 /// After `SYN_DROPPED` the frame it stands in is thrown away, as the kernel demands; a recording cannot ask for the state, so
 /// a lift that was lost shows when the slot is used again.
 struct ContactTracker {
@@ -12,7 +15,7 @@ struct ContactTracker {
   private let kind: Style
   private let countsFingers: Bool
   private let firstUnplacedSlot: Int
-  private let touchButtons: Set<UInt16>
+  private let touchButtons: FingerButtons
   private var slots: SlotContacts
   private var anonymous = AnonymousContacts()
   private var single: (x: Int32?, y: Int32?, serial: Int) = (nil, nil, 0)
@@ -20,15 +23,16 @@ struct ContactTracker {
   /// Whether the touch button was ever pressed.
   private var hasTouched = false
   private let beganTouching: Bool
-  private var pressed: Set<UInt16>
+  private var pressed: FingerButtons
+  private var table = ContactTable()
+  /// Slots that hold fingers without a place of their own.
+  private var unplaced = SlotSet()
   private var isLosing = false
   private var hasLost = false
-
-  /// The tools that say how many fingers touch, from one.
-  private static let tools = [
-    EvdevCode.Button.finger, EvdevCode.Button.twoFingers, EvdevCode.Button.threeFingers,
-    EvdevCode.Button.fourFingers, EvdevCode.Button.fiveFingers,
-  ]
+  /// Whether the kernel lost events before the last frame (`SYN_DROPPED`).
+  private(set) var isAfterLoss = false
+  /// Slots that lifted in the last frame a contact which nobody saw come, nor move.
+  private(set) var strayLifts: Set<Int> = []
 
   /// A tracker for a device's own recording, which may begin with fingers on the surface.
   init(_ device: EvdevDevice) {
@@ -48,15 +52,16 @@ struct ContactTracker {
     countsFingers =
       device.has(EvdevCode.Kind.key, EvdevCode.Button.twoFingers)
       && !device.properties.contains(EvdevCode.Property.direct)
-    firstUnplacedSlot = Int(device.axes[EvdevCode.Absolute.slot]?.maximum ?? 0) + 1
-    pressed = Set(start.filter { $0.type == EvdevCode.Kind.key }.map(\.code))
+    let slotCount = Int(device.axes[EvdevCode.Absolute.slot]?.maximum ?? 0) + 1
+    firstUnplacedSlot = min(max(slotCount, 1), SlotSet.ofDevices)
+    pressed = FingerButtons(start.filter { $0.type == EvdevCode.Kind.key }.map(\.code))
     let strays = start.filter {
       $0.type == EvdevCode.Kind.absolute && $0.code == EvdevCode.Absolute.trackingID
     }
     slots = SlotContacts(strays: Set(strays.map { Int($0.slot) }))
     let hasTouch = device.has(EvdevCode.Kind.key, EvdevCode.Button.touch)
-    touchButtons = hasTouch ? [EvdevCode.Button.touch] : Set(Self.tools)
-    beganTouching = !touchButtons.isDisjoint(with: pressed)
+    touchButtons = hasTouch ? .touch : .tools
+    beganTouching = touchButtons.intersects(pressed)
     wasTouching = beganTouching
     for entry in start where entry.type == EvdevCode.Kind.absolute { hold(entry) }
   }
@@ -81,17 +86,33 @@ struct ContactTracker {
   /// - Parameter event: The next of the device's events.
   /// - Returns: The frame it ends; nil where it ends none.
   mutating func take(_ event: EvdevEvent) -> TouchFrame? {
-    if event.type == EvdevCode.Kind.synchronise { return synchronise(event) }
-    guard !isLosing else { return nil }
-    if event.type == EvdevCode.Kind.key {
-      if event.value == 0 { pressed.remove(event.code) } else { pressed.insert(event.code) }
-      hasTouched = hasTouched || isTouching
-    } else if event.type == EvdevCode.Kind.absolute {
-      takeAxis(event.code, event.value)
-    }
-    return nil
+    guard advance(event) else { return nil }
+    return TouchFrame(
+      timeMicroseconds: event.timeMicroseconds, contacts: table.contacts, changes: changes,
+      isAfterLoss: isAfterLoss, strayLifts: strayLifts)
   }
 
+  /// What the last frame changed: lifts, then contacts that came or moved, each in order of their slots.
+  var changes: [ContactChange] { table.changes }
+
+  /// Takes in an event.
+  ///
+  /// - Parameter event: The next of the device's events.
+  /// - Returns: Whether it ends a frame: `changes`, `isAfterLoss` and `strayLifts` are then those of it.
+  @inline(__always)
+  mutating func advance(_ event: EvdevEvent) -> Bool {
+    if event.type == EvdevCode.Kind.synchronise { return synchronise(event.code) }
+    guard !isLosing else { return false }
+    if event.type == EvdevCode.Kind.absolute {
+      takeAxis(event.code, event.value)
+    } else if event.type == EvdevCode.Kind.key {
+      if event.value == 0 { pressed.release(event.code) } else { pressed.press(event.code) }
+      hasTouched = hasTouched || isTouching
+    }
+    return false
+  }
+
+  @inline(__always)
   private mutating func takeAxis(_ code: UInt16, _ value: Int32) {
     switch kind {
     case .slots: slots.take(code, value)
@@ -102,57 +123,62 @@ struct ContactTracker {
     }
   }
 
-  private mutating func synchronise(_ event: EvdevEvent) -> TouchFrame? {
-    switch event.code {
+  private mutating func synchronise(_ code: UInt16) -> Bool {
+    switch code {
     case EvdevCode.Synchronise.dropped:
       (isLosing, hasLost) = (true, true)
       anonymous.discard()
     case EvdevCode.Synchronise.contact:
       if kind == .anonymous, !isLosing { anonymous.separate() }
     case EvdevCode.Synchronise.report:
-      if isLosing {
-        isLosing = false
-        return nil
+      if !isLosing {
+        endFrame()
+        return true
       }
-      return frame(at: event.timeMicroseconds)
+      isLosing = false
     default: break
     }
-    return nil
+    return false
   }
 
-  private mutating func frame(at time: Int64) -> TouchFrame {
-    var frame = TouchFrame(timeMicroseconds: time, contacts: placed(), isAfterLoss: hasLost)
-    frame.strayLifts = slots.takeStrayLifts()
-    hasLost = false
-    addUnplaced(to: &frame.contacts)
-    return frame
-  }
-
-  private var isTouching: Bool { !touchButtons.isDisjoint(with: pressed) }
-
-  private mutating func placed() -> [Int: TouchPoint] {
+  private mutating func endFrame() {
+    unplaced.forEach { table.clear($0) }
+    unplaced = SlotSet()
     switch kind {
-    case .slots: return slots.contacts
+    case .slots: slots.update(&table)
     // Without a touch button the lists alone say what touches.
-    case .anonymous: return anonymous.frame(isTouching: isTouching || !hasTouched)
-    case .single: return singleContact()
+    case .anonymous: anonymous.update(&table, isTouching: isTouching || !hasTouched)
+    case .single: updateSingle()
     }
+    if countsFingers { placeOthers() }
+    table.endFrame()
+    strayLifts = slots.takeStrayLifts()
+    (isAfterLoss, hasLost) = (hasLost, false)
   }
 
-  private mutating func singleContact() -> [Int: TouchPoint] {
+  private var isTouching: Bool { touchButtons.intersects(pressed) }
+
+  private mutating func updateSingle() {
     defer { wasTouching = isTouching }
     if isTouching, !wasTouching { single.serial += 1 }
-    guard isTouching, let x = single.x, let y = single.y else { return [:] }
+    guard isTouching, let x = single.x, let y = single.y else { return table.clear(0) }
     let isStray = beganTouching && single.serial == 0
-    return [0: TouchPoint(serial: single.serial, x: x, y: y, isStray: isStray)]
+    table.set(0, TouchPoint(serial: single.serial, x: x, y: y, isStray: isStray))
   }
 
-  private func addUnplaced(to contacts: inout [Int: TouchPoint]) {
-    guard countsFingers, let lowest = contacts.keys.min(), let place = contacts[lowest] else { return }
-    let fingers = (Self.tools.lastIndex { pressed.contains($0) } ?? 0) + 1
-    guard fingers > contacts.count else { return }
-    for number in 0..<(fingers - contacts.count) {
-      contacts[firstUnplacedSlot + number] = TouchPoint(serial: -1, x: place.x, y: place.y)
+  /// Puts fingers that are counted and have no place to that of the first, in slots after the device's own.
+  private mutating func placeOthers() {
+    let fingers = pressed.fingers
+    guard fingers > 1, let lowest = table.down.first, let first = table[lowest] else { return }
+    var missing = fingers - table.down.count
+    var slot = firstUnplacedSlot
+    while missing > 0 {
+      if table[slot] == nil {
+        table.set(slot, TouchPoint(serial: -1, x: first.x, y: first.y))
+        unplaced.insert(slot)
+        missing -= 1
+      }
+      slot += 1
     }
   }
 }

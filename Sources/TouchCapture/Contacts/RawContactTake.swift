@@ -1,9 +1,26 @@
 import GestureTraces
 
-/// The raw contacts of a device's recording as the events of a trace's evdev layer.
+/// The raw contacts of a device's recording, for a trace's evdev layer.
 struct RawContactTake {
-  /// The events, at microseconds of the recording.
-  private(set) var events: [TraceEvent] = []
+  /// What became of a contact at a time, or a loss: a third of what an event of a trace takes.
+  struct Entry: Equatable {
+    /// What an entry may say.
+    enum Kind: Equatable { case arrival, move, lift, loss }
+
+    /// Microseconds of the recording.
+    let timeMicroseconds: Int64
+    /// In the trace's units, from the left; of a lift, where it was last.
+    let x: Double
+    /// In the trace's units, from the top.
+    let y: Double
+    /// The contact's slot; 0 of a loss.
+    let slot: Int32
+    /// What happened.
+    let kind: Kind
+  }
+
+  /// What happened, in order.
+  private(set) var entries: [Entry] = []
   /// Whether a contact lifted that had come down before the recording began, and never moved in it.
   private(set) var hasStrayLifts = false
 
@@ -14,16 +31,46 @@ struct RawContactTake {
   ///   - scale: Its device units in those of the trace.
   init(_ device: EvdevDevice, scale: ContactScale) {
     var tracker = ContactTracker(device)
-    var follower = ContactFollower(scale: scale)
-    for event in device.events {
-      guard let frame = tracker.take(event) else { continue }
-      if !frame.strayLifts.isEmpty { hasStrayLifts = true }
-      follower.follow(frame) { store($0, at: frame.timeMicroseconds) }
+    // A move is rarely less than two events; memory that is not touched costs nothing.
+    entries.reserveCapacity(device.events.count / 2)
+    for event in device.events where tracker.advance(event) {
+      let time = event.timeMicroseconds
+      if !tracker.strayLifts.isEmpty { hasStrayLifts = true }
+      if tracker.isAfterLoss {
+        entries.append(Entry(timeMicroseconds: time, x: 0, y: 0, slot: 0, kind: .loss))
+      }
+      for change in tracker.changes { append(change, at: time, scale) }
     }
   }
 
-  private mutating func store(_ content: TakeContent, at time: Int64) {
-    guard let kind = content.traceKind else { return }
-    events.append(TraceEvent(timeMicroseconds: time, layer: .evdev, kind: kind))
+  @inline(__always)
+  private mutating func append(_ change: ContactChange, at time: Int64, _ scale: ContactScale) {
+    let (x, y) = scale.place(of: change.point)
+    let kind: Entry.Kind =
+      switch change.kind {
+      case .arrival: .arrival
+      case .move: .move
+      case .lift: .lift
+      }
+    entries.append(
+      Entry(timeMicroseconds: time, x: x, y: y, slot: Int32(truncatingIfNeeded: change.slot), kind: kind))
+  }
+
+  /// The entries as events of a trace, at microseconds of the recording.
+  var events: [TraceEvent] { entries.map(\.event) }
+}
+
+extension RawContactTake.Entry {
+  /// The entry as an event of a trace.
+  var event: TraceEvent {
+    let slot = Int(slot)
+    let kind: TraceEvent.Kind =
+      switch kind {
+      case .arrival: .down(slot: slot, x: x, y: y)
+      case .move: .move(slot: slot, x: x, y: y)
+      case .lift: .up(slot: slot)
+      case .loss: .gap(.dropped)
+      }
+    return TraceEvent(timeMicroseconds: timeMicroseconds, layer: .evdev, kind: kind)
   }
 }

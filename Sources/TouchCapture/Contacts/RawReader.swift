@@ -9,7 +9,7 @@
     private let node: EvdevNode
     private let device: Int
     private var tracker: ContactTracker
-    private var follower: ContactFollower
+    private let follower: ContactFollower
     private var isResynchronising = false
     private var isGone = false
 

@@ -1,47 +1,54 @@
 /// Contacts of protocol B: each keeps a slot, and only what changed is sent (Linux, multi-touch-protocol.rst).
 struct SlotContacts {
-  /// Slots a device may have: many times what any surface has.
-  private static let slots: Range<Int32> = 0..<256
-
   private struct Slot {
+    var point = TouchPoint(serial: 0, x: 0, y: 0)
     var isDown = false
-    var isStray = false
-    var serial = 0
-    var x: Int32?
-    var y: Int32?
+    var hasX = false
+    var hasY = false
   }
 
-  private var slots: [Int: Slot] = [:]
+  private var slots = [Slot](repeating: Slot(), count: SlotSet.ofDevices)
   private var current = 0
   private var lastSerial = 0
+  private var changed = SlotSet()
   private var strayLifts: Set<Int> = []
 
   /// Contacts of a device that begins with these slots down already.
   init(strays: Set<Int>) {
-    for slot in strays { slots[slot] = Slot(isDown: true, isStray: true) }
+    for slot in strays where slots.indices.contains(slot) {
+      slots[slot].isDown = true
+      slots[slot].point.isStray = true
+    }
   }
 
   /// Takes in an axis event.
+  @inline(__always)
   mutating func take(_ code: UInt16, _ value: Int32) {
     switch code {
     // The kernel forgets a slot it does not have that a driver asks for.
-    case EvdevCode.Absolute.slot: current = Self.slots.contains(value) ? Int(value) : current
+    case EvdevCode.Absolute.slot: current = slots.indices.contains(Int(value)) ? Int(value) : current
     case EvdevCode.Absolute.trackingID: value < 0 ? lift() : begin()
-    case EvdevCode.Absolute.contactX: slots[current, default: Slot()].x = value
-    case EvdevCode.Absolute.contactY: slots[current, default: Slot()].y = value
+    case EvdevCode.Absolute.contactX:
+      slots[current].point.x = value
+      slots[current].hasX = true
+      changed.insert(current)
+    case EvdevCode.Absolute.contactY:
+      slots[current].point.y = value
+      slots[current].hasY = true
+      changed.insert(current)
     default: break
     }
   }
 
-  /// The contacts that are down. A slot keeps the place of its last contact, since the kernel does not repeat it; one whose
+  /// Brings a table up to date. A slot keeps the place of its last contact, since the kernel does not repeat it; one whose
   /// place was never sent is left out until it is.
-  var contacts: [Int: TouchPoint] {
-    var found: [Int: TouchPoint] = [:]
-    for (number, slot) in slots where slot.isDown {
-      guard let x = slot.x, let y = slot.y else { continue }
-      found[number] = TouchPoint(serial: slot.serial, x: x, y: y, isStray: slot.isStray)
+  mutating func update(_ table: inout ContactTable) {
+    let slots = slots
+    changed.forEach { number in
+      let slot = slots[number]
+      if slot.isDown, slot.hasX, slot.hasY { table.set(number, slot.point) } else { table.clear(number) }
     }
-    return found
+    changed = SlotSet()
   }
 
   /// Slots that lifted without ever having had a place, since the last time this was asked.
@@ -52,13 +59,16 @@ struct SlotContacts {
 
   private mutating func begin() {
     lastSerial += 1
-    slots[current, default: Slot()].isDown = true
-    slots[current]?.isStray = false
-    slots[current]?.serial = lastSerial
+    slots[current].isDown = true
+    slots[current].point.isStray = false
+    slots[current].point.serial = lastSerial
+    changed.insert(current)
   }
 
   private mutating func lift() {
-    if let slot = slots[current], slot.isDown, slot.x == nil || slot.y == nil { strayLifts.insert(current) }
-    slots[current, default: Slot()].isDown = false
+    let slot = slots[current]
+    if slot.isDown, !slot.hasX || !slot.hasY { strayLifts.insert(current) }
+    slots[current].isDown = false
+    changed.insert(current)
   }
 }

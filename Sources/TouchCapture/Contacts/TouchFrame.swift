@@ -1,6 +1,6 @@
 /// Where a contact is, in device units.
 struct TouchPoint: Equatable {
-  /// Tells one contact from the next in the same slot.
+  /// Tells one contact from the next in the same slot; less than 0 for a finger that is counted and has no place of its own.
   var serial: Int
   /// Along the first axis.
   var x: Int32
@@ -16,6 +16,8 @@ struct TouchFrame: Equatable {
   var timeMicroseconds: Int64
   /// The contacts by slot.
   var contacts: [Int: TouchPoint]
+  /// What became of contacts since the frame before: lifts, then those that came or moved, each in order of their slots.
+  var changes: [ContactChange]
   /// Whether the kernel lost events before it (`SYN_DROPPED`).
   var isAfterLoss = false
   /// Slots that lifted a contact which nobody saw come, nor move.

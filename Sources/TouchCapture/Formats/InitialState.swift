@@ -12,8 +12,8 @@ struct InitialState: Equatable {
   }
 
   private(set) var entries: [Entry] = []
-  private var slot: Int32 = 0
-  private var knownSlots: Set<Int32> = []
+  private var slot = 0
+  private var knownSlots = SlotSet()
   private var knownKeys: Set<UInt16> = []
 
   /// Reads the state off the device's events.
@@ -33,19 +33,21 @@ struct InitialState: Equatable {
     entries.append(Entry(slot: 0, type: event.type, code: event.code, value: 1))
   }
 
+  @inline(__always)
   private mutating func followAxis(_ event: EvdevEvent) {
     if event.code == EvdevCode.Absolute.slot {
-      slot = event.value
-    } else if event.code == EvdevCode.Absolute.trackingID {
-      let isFirst = knownSlots.insert(slot).inserted
-      if isFirst, event.value < 0 { addContact() }
-    } else if EvdevCode.Absolute.ofContacts.contains(event.code) {
-      if knownSlots.insert(slot).inserted { addContact() }
+      // The kernel forgets a slot it does not have that a driver asks for.
+      if (0..<Int32(SlotSet.ofDevices)).contains(event.value) { slot = Int(event.value) }
+    } else if EvdevCode.Absolute.ofContacts.contains(event.code), !knownSlots.contains(slot) {
+      knownSlots.insert(slot)
+      let comesDown = event.code == EvdevCode.Absolute.trackingID && event.value >= 0
+      if !comesDown { addContact() }
     }
   }
 
   /// A contact that was down already; which number the kernel had given it does not matter.
   private mutating func addContact() {
+    let slot = Int32(truncatingIfNeeded: slot)
     entries.append(
       Entry(slot: slot, type: EvdevCode.Kind.absolute, code: EvdevCode.Absolute.trackingID, value: slot))
   }

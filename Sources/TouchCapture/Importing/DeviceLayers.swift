@@ -27,7 +27,7 @@ struct DeviceLayers {
   }
 
   /// Whether there is anything a replay can use.
-  var hasAnything: Bool { heard?.isUsable == true || raw?.events.isEmpty == false }
+  var hasAnything: Bool { heard?.isUsable == true || raw?.entries.isEmpty == false }
 
   /// The layers the trace holds.
   var stated: [TraceLayer] {
@@ -79,7 +79,7 @@ struct DeviceLayers {
   }
 
   private var zero: Int64 {
-    [heard?.events.first, raw?.events.first].compactMap { $0?.timeMicroseconds }.min() ?? 0
+    [heard?.events.first?.timeMicroseconds, raw?.entries.first?.timeMicroseconds].compactMap { $0 }.min() ?? 0
   }
 
   /// The trace's last line.

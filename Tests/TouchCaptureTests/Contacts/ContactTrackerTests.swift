@@ -126,4 +126,53 @@ struct ContactTrackerTests {
     #expect(found.map(\.isAfterLoss) == [false, true])
     #expect(found.last?.contacts[0]?.y == 30)
   }
+
+  @Test("a frame says what it changed: lifts, then who came or moved, by slot; what stays is not told")
+  func changes() {
+    var device = Recordings.touchscreen()
+    device.contact(at: 0, slot: 1, id: 1, x: 10, y: 20)
+    device.contact(at: 0, slot: 0, id: 2, x: 30, y: 40)
+    device.report(at: 0)
+    device.append(at: 1, Kind.absolute, Axis.contactX, 31)
+    device.append(at: 1, Kind.absolute, Axis.slot, 1)
+    device.append(at: 1, Kind.absolute, Axis.trackingID, 3)
+    device.append(at: 1, Kind.absolute, Axis.slot, 2)
+    device.append(at: 1, Kind.absolute, Axis.contactX, 5)
+    device.report(at: 1)
+    device.append(at: 2, Kind.absolute, Axis.contactX, 5)
+    device.report(at: 2)
+    let told = frames(device).map { $0.changes.map { "\($0.kind) \($0.slot) \($0.point.x),\($0.point.y)" } }
+    #expect(
+      told == [
+        ["arrival 0 30,40", "arrival 1 10,20"],
+        ["lift 1 10,20", "move 0 31,40", "arrival 1 10,20"], [],
+      ])
+  }
+
+  @Test("a finger that is only counted never stands in the slot of one that has a place")
+  func countedBeside() {
+    var device = EvdevDevice(
+      name: "Pad", properties: [EvdevCode.Property.pointer],
+      codes: [Kind.key: [Button.touch, Button.finger, Button.threeFingers, Button.twoFingers]],
+      axes: [
+        Axis.contactX: EvdevAxis(0, 999), Axis.contactY: EvdevAxis(0, 999), Axis.slot: EvdevAxis(0, 1),
+      ])
+    // The device says it has two slots, and uses a third.
+    device.contact(at: 0, slot: 0, id: 1, x: 10, y: 20)
+    device.contact(at: 0, slot: 2, id: 2, x: 30, y: 40)
+    device.buttons(at: 0, [Button.touch, Button.threeFingers], 1)
+    device.report(at: 0)
+    #expect(places(device) == [[0: [10, 20], 2: [30, 40], 3: [10, 20]]])
+  }
+
+  @Test("a slot that no device has is not chosen, at the start of a recording as in it")
+  func impossibleSlots() {
+    var device = Recordings.touchscreen()
+    device.contact(at: 0, slot: 1, id: 1, x: 10, y: 20)
+    device.append(at: 0, Kind.absolute, Axis.slot, 300)
+    device.append(at: 0, Kind.absolute, Axis.contactY, 21)
+    device.report(at: 0)
+    #expect(places(device) == [[1: [10, 21]]])
+    #expect(InitialState(of: device).entries.isEmpty)
+  }
 }

@@ -1,0 +1,43 @@
+/// The buttons that say that fingers touch, and how many, a bit each.
+struct FingerButtons: Equatable {
+  /// The bits that are set: the tools from one finger to five, then the touch button.
+  private(set) var bits: UInt8 = 0
+
+  /// `BTN_TOUCH`.
+  static let touch = FingerButtons(bits: 1 << 5)
+  /// The tools, from one finger to five.
+  static let tools = FingerButtons(bits: 1 << 5 - 1)
+
+  /// The buttons among some codes.
+  init(_ codes: some Sequence<UInt16>) {
+    for code in codes { press(code) }
+  }
+
+  private init(bits: UInt8) {
+    self.bits = bits
+  }
+
+  /// A button goes down; any other button counts for nothing.
+  mutating func press(_ code: UInt16) { bits |= Self.bit(code) }
+
+  /// A button comes up.
+  mutating func release(_ code: UInt16) { bits &= ~Self.bit(code) }
+
+  /// Whether one of some buttons is down.
+  func intersects(_ others: FingerButtons) -> Bool { bits & others.bits != 0 }
+
+  /// How many fingers the tools say there are; 1 where they say nothing.
+  var fingers: Int { max(1, UInt8.bitWidth - (bits & Self.tools.bits).leadingZeroBitCount) }
+
+  private static func bit(_ code: UInt16) -> UInt8 {
+    switch code {
+    case EvdevCode.Button.finger: 1 << 0
+    case EvdevCode.Button.twoFingers: 1 << 1
+    case EvdevCode.Button.threeFingers: 1 << 2
+    case EvdevCode.Button.fourFingers: 1 << 3
+    case EvdevCode.Button.fiveFingers: 1 << 4
+    case EvdevCode.Button.touch: 1 << 5
+    default: 0
+    }
+  }
+}

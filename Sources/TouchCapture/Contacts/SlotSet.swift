@@ -1,0 +1,53 @@
+/// A set of slots, a bit each: no hashing, and always in order.
+struct SlotSet: Equatable {
+  /// Slots a device may have: many times what any surface has, and what `hid-multitouch` allows at most (250).
+  static let ofDevices = 256
+  /// Slots there are: after those of devices come places for the fingers that a touchpad counts and cannot place.
+  static let all = ofDevices + 64
+
+  private static let words = all / 64
+  private var words: InlineArray<5, UInt64> = .init(repeating: 0)
+
+  /// Adds a slot, 0 to `all` less one.
+  @inline(__always)
+  mutating func insert(_ slot: Int) { words[slot >> 6] |= 1 << UInt64(slot & 63) }
+
+  /// Takes a slot out.
+  @inline(__always)
+  mutating func remove(_ slot: Int) { words[slot >> 6] &= ~(1 << UInt64(slot & 63)) }
+
+  /// Whether it has a slot.
+  @inline(__always)
+  func contains(_ slot: Int) -> Bool { words[slot >> 6] >> UInt64(slot & 63) & 1 == 1 }
+
+  /// The lowest slot; nil where there is none.
+  var first: Int? {
+    for index in 0..<Self.words where words[index] != 0 {
+      return index << 6 + words[index].trailingZeroBitCount
+    }
+    return nil
+  }
+
+  /// How many it has.
+  var count: Int {
+    var count = 0
+    for index in 0..<Self.words { count += words[index].nonzeroBitCount }
+    return count
+  }
+
+  /// Hands every slot to `body`, the lowest first.
+  @inline(__always)
+  func forEach(_ body: (Int) -> Void) {
+    for index in 0..<Self.words {
+      var word = words[index]
+      while word != 0 {
+        body(index << 6 + word.trailingZeroBitCount)
+        word &= word - 1
+      }
+    }
+  }
+
+  static func == (one: SlotSet, other: SlotSet) -> Bool {
+    (0..<words).allSatisfy { one.words[$0] == other.words[$0] }
+  }
+}
