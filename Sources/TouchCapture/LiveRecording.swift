@@ -39,6 +39,8 @@ public struct LiveRecording {
     public let end: TraceEnd
     /// Gestures that ended with a lift.
     public let gestures: Int
+    /// How each layer was reported.
+    public let layers: [LayerFigures]
   }
 
   /// Seconds without any event after which a person is told what may be wrong.

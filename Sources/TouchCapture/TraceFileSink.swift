@@ -85,7 +85,8 @@
       try trace.file.synchronise()
       summaries.append(
         LiveRecording.Summary(
-          device: take.device.name, path: trace.path, end: end, gestures: take.gestures))
+          device: take.device.name, path: trace.path, end: end, gestures: take.gestures,
+          layers: take.integrity.figures(endedAtMicroseconds: time)))
     }
   }
 #endif

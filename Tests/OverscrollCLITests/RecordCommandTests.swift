@@ -78,7 +78,9 @@ struct RecordCommandTests {
     let ending = binary.run(["record", "--virtual", "drag.evemu", "--intent", "pull", "--subject", "s01"])
     #expect(ending.status == 0)
     #expect(
-      ending.messages == "drag.evemu.trace: Test Touchscreen: 6 events in 0.02 s, grade A\n")
+      ending.messages
+        == "drag.evemu.trace: Test Touchscreen: 6 events in 0.02 s, grade A\n"
+        + "  100.0 reports/s: p95 10.0 ms, p99 10.0, at most 10.0; gaps 0 (evdev)\n")
     let text = String(
       decoding: try FileIO.contents(of: scratch.path + "/drag.evemu.trace"), as: UTF8.self)
     #expect(text.hasSuffix(Self.events))

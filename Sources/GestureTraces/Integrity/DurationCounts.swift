@@ -60,6 +60,16 @@ struct DurationCounts: Equatable {
     return low
   }
 
+  /// The mean distance from `centre`, in microseconds; nil of none.
+  func meanDistance(from centre: Double) -> Double? {
+    guard total > 0 else { return nil }
+    var sum = 0.0
+    for bin in bins.indices where bins[bin] > 0 {
+      sum += Double(bins[bin]) * abs(Self.duration(bin) - centre)
+    }
+    return sum / Double(total)
+  }
+
   private static func bin(_ duration: Int64) -> Int {
     if duration <= fine { return Int(duration) }
     return Int(fine) + Int((min(duration, coarse) - fine + millisecond - 1) / millisecond)

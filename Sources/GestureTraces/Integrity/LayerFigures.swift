@@ -17,6 +17,8 @@ public struct LayerFigures: Equatable, Sendable {
   public let p99: Double?
   /// The longest interval of them.
   public let longest: Double?
+  /// The mean distance of those intervals from the median.
+  public let jitter: Double?
   /// Intervals over twice the median across which the finger went on: it moved all the time, or farther than in the reports
   /// before and after.
   public let gaps: Int
@@ -62,6 +64,7 @@ public struct LayerFigures: Equatable, Sendable {
     (self.intervals, self.isMoving) = (sample.total, isMoving)
     median = sample.value(at: 0.5)
     (p95, p99, longest) = (sample.value(at: 0.95), sample.value(at: 0.99), sample.value(at: 1))
+    jitter = median.flatMap(sample.meanDistance)
     var long = intervals.jumps
     long.add(intervals.lost)
     long.add(intervals.leaps)

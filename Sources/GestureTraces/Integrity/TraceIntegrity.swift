@@ -3,8 +3,8 @@
 /// Each layer is followed by itself. A loss that both layers tell of is one. However long the trace, it takes less than
 /// 2 MB.
 ///
-///     var integrity = TraceIntegrity(units: trace.header.units)
-///     for event in trace.events { integrity.follow(event) }
+///     var integrity = TraceIntegrity(units: .millimetres)
+///     for event in events { integrity.follow(event) }
 ///     integrity.grade(endedAtMicroseconds: 460_000).letter   // .a
 public struct TraceIntegrity: Equatable, Sendable {
   private var libinput: LayerIntegrity
@@ -22,6 +22,12 @@ public struct TraceIntegrity: Equatable, Sendable {
   public init(units: TraceUnits = .millimetres) {
     libinput = LayerIntegrity(units: units)
     evdev = LayerIntegrity(units: units)
+  }
+
+  /// What happened in a trace.
+  public init(of trace: Trace) {
+    self.init(units: trace.header.units)
+    for event in trace.events { follow(event) }
   }
 
   /// Follows the next line of a trace.
@@ -116,5 +122,12 @@ public struct TraceIntegrity: Equatable, Sendable {
     if isUnplugged { grade.find(.c, "unplugged") }
     if let times = suspended.times { grade.find(.c, "suspended \(times)") }
     if let times = unknown.times { grade.find(.d, "something lost \(times)") }
+  }
+}
+
+extension Trace {
+  /// When it ended, in microseconds since the first event: by its last line, else with its last event.
+  public var endedAtMicroseconds: Int64 {
+    end?.timeMicroseconds ?? events.reduce(0) { max($0, $1.timeMicroseconds) }
   }
 }

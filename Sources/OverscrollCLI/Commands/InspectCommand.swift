@@ -12,6 +12,7 @@ enum InspectCommand {
     options: ReplaySettings.fingers + [.json],
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. Travel is in points, down is positive.",
+      "Rate and intervals are those of moving fingers: one that rests or crawls sends nothing. Within delay (ms) 99 % of the events had arrived. Limits of grades, with sources: the page GestureTraces in the sources.",
       "The velocity at the lift is what a uikit scroll view would go on with: zero after a rest of 100 ms.",
     ],
     examples: [

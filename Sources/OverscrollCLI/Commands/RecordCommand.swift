@@ -80,7 +80,7 @@ enum RecordCommand {
         "nothing was touched, nothing recorded; touch the surface before ending (overscroll devices shows what can be recorded)"
       )
     }
-    for summary in summaries { console.note(RecordSummary.line(summary)) }
+    for line in summaries.flatMap(RecordSummary.lines) { console.note(line) }
     return .done
   }
 

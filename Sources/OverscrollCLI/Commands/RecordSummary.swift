@@ -1,21 +1,48 @@
 import GestureTraces
+import ReplayReport
 import TouchCapture
 
 /// What a person is told when a recording has ended.
 enum RecordSummary {
-  /// `pull-1.trace: Touchpad: 61 events in 0.46 s, 1 gesture, grade A`.
+  /// What was recorded, its grade, and how the device reported:
+  ///
+  ///     pull-1.trace: Touchpad: 61 events in 0.46 s, 1 gesture, grade A
+  ///       125.0 reports/s: p95 8.3 ms, p99 8.4, at most 8.4; gaps 0 (evdev)
   ///
   /// - Parameter summary: What was recorded.
-  /// - Returns: One line.
-  static func line(_ summary: LiveRecording.Summary) -> String {
+  /// - Returns: One line, two where fingers reported.
+  static func lines(_ summary: LiveRecording.Summary) -> [String] {
     let gestures = summary.gestures == 1 ? "1 gesture" : "\(summary.gestures) gestures"
-    return line(path: summary.path, device: summary.device, end: summary.end, extra: ", \(gestures)")
+    let first = line(
+      path: summary.path, device: summary.device, end: summary.end, extra: ", \(gestures)")
+    return [first] + rate(summary.layers)
   }
 
   /// The same of a trace played from a recording.
   ///
   /// - Parameters:
   ///   - trace: The trace.
+  ///   - path: Where it was written.
+  /// - Returns: One line, two where fingers reported.
+  static func lines(_ trace: Trace, path: String) -> [String] {
+    let figures = TraceIntegrity(of: trace).figures(endedAtMicroseconds: trace.endedAtMicroseconds)
+    return [line(trace, path: path)] + rate(figures)
+  }
+
+  /// The figures of the layer that is nearer to the device.
+  private static func rate(_ layers: [LayerFigures]) -> [String] {
+    guard let layer = layers.last(where: { $0.median != nil }) else { return [] }
+    let times = [layer.p95, layer.p99, layer.longest].map { Figures.milliseconds($0.map { $0 / 1e6 }) }
+    return [
+      "  \(Figures.fixed(layer.rate, decimals: 1)) reports/s: p95 \(times[0]) ms, p99 \(times[1]), "
+        + "at most \(times[2]); gaps \(layer.gaps) (\(layer.layer.rawValue))"
+    ]
+  }
+
+  /// `drag.trace: Touchpad: 61 events in 0.46 s, grade A`.
+  ///
+  /// - Parameters:
+  ///   - trace: A trace that was written.
   ///   - path: Where it was written.
   /// - Returns: One line.
   static func line(_ trace: Trace, path: String) -> String {

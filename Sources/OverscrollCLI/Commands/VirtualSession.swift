@@ -26,7 +26,7 @@ struct VirtualSession {
     if let why = result.emptiness { throw UserError("\(file): \(why)") }
     for (path, trace) in try targets(result.traces, name: recording.name) {
       try FileIO.write(TraceWriter.bytes(of: trace), to: path, overwrite: invocation.flag("force"))
-      invocation.console.note(RecordSummary.line(trace, path: path))
+      for line in RecordSummary.lines(trace, path: path) { invocation.console.note(line) }
     }
     return .done
   }

@@ -20,7 +20,12 @@ extension TraceSummary {
       json.member("grade", trace.end?.grade)
       json.key("reasons")
       json.array { json in for reason in trace.end?.reasons ?? [] { json.value(reason) } }
+      json.member("grade_of_events", grade.letter.rawValue)
+      json.key("reasons_of_events")
+      json.array { json in for reason in grade.reasons { json.value(reason) } }
       writeRate(&json)
+      json.key("layers")
+      json.array { json in for layer in layers { layer.write(&json) } }
       json.member("wheel_moves", wheelMoves)
       json.key("gestures")
       json.array { json in for gesture in gestures { gesture.write(&json) } }
@@ -43,6 +48,43 @@ extension TraceSummary {
     json.object { json in
       json.member("p50", delays.value(at: 0.5).map { $0 * 1000 })
       json.member("max", delays.greatest.map { $0 * 1000 })
+    }
+  }
+}
+
+extension LayerFigures {
+  fileprivate func write(_ json: inout JSONWriter) {
+    json.object { json in
+      json.member("layer", layer.rawValue)
+      json.member("reports", reports)
+      json.member("rate_hz", rate)
+      json.member("moving", isMoving)
+      json.key("interval_ms")
+      json.object { json in
+        json.member("n", intervals)
+        for (key, value) in [("p50", median), ("p95", p95), ("p99", p99), ("max", longest)] {
+          json.member(key, value.map { $0 / 1000 })
+        }
+      }
+      json.member("jitter_ms", jitter.map { $0 / 1000 })
+      json.member("gaps", gaps)
+      json.member("longest_gap_ms", Double(longestGap) / 1000)
+      json.member("lost", lost)
+      json.member("rests", rests)
+      json.member("contacts", mostContacts)
+      json.member("missing_lifts", missingLifts)
+      writeDelays(&json)
+    }
+  }
+
+  private func writeDelays(_ json: inout JSONWriter) {
+    json.member("arrivals", arrivals)
+    json.member("late", late)
+    json.key("delay_ms")
+    json.object { json in
+      for (key, value) in [("p50", medianDelay), ("p99", p99Delay), ("max", longestDelay)] {
+        json.member(key, value.map { $0 / 1000 })
+      }
     }
   }
 }

@@ -9,12 +9,11 @@ extension TraceSummary {
 
   /// The summary for people, within `width` columns: what it is, figures, gestures, a small plot.
   public func text(width: Int) -> String {
-    var paragraphs = [identity, contents, rate]
-    if let reasons = trace.end?.reasons, !reasons.isEmpty {
-      paragraphs.append("grade because: " + reasons.joined(separator: "; "))
-    }
+    let paragraphs = [identity, contents] + grades
     let lines = paragraphs.flatMap { Self.wrapped($0, width: width) }
     var text = ([trace.path] + lines).joined(separator: "\n") + "\n"
+    let reports = LayerTable(layers)
+    if !reports.isEmpty { text += "\n" + reports.table.text(width: width) }
     if !gestures.isEmpty { text += "\n" + table.text(width: width) + rest + "\n" + plot(width: width) }
     return text
   }
@@ -48,17 +47,23 @@ extension TraceSummary {
 
   private var contents: String {
     let seconds = Figures.fixed(duration, decimals: 2)
-    let grade = trace.end?.grade.map { "grade \($0)" } ?? (trace.isTruncated ? "cut off" : "no grade")
+    let stored = trace.end?.grade ?? (trace.isTruncated ? self.grade.letter.rawValue : nil)
+    let grade = stored.map { "grade \($0)" } ?? "no grade"
     let wheels = wheelMoves > 0 ? ", \(wheelMoves) wheel moves" : ""
     let lost = losses > 0 ? ", \(losses) losses" : ""
     return "\(seconds) s, \(trace.events.count) events, layer \(layer.rawValue)\(wheels)\(lost), \(grade)"
   }
 
-  private var rate: String {
-    guard let median = intervals.value(at: 0.5), median > 0 else { return "no two reports in a gesture" }
-    let spread = [0.5, 0.95, 1].map { Figures.milliseconds(intervals.value(at: $0)) }
-    return "\(Figures.fixed(1 / median, decimals: 1)) reports/s: \(spread[0]) ms between two, "
-      + "p95 \(spread[1]), at most \(spread[2]); jitter \(Figures.milliseconds(jitter)); gaps \(longGaps)"
+  /// Why the grade is what it is, and what the events give where that is another.
+  private var grades: [String] {
+    let isOther = trace.end.map { $0.grade != grade.letter.rawValue } ?? false
+    let reasons = trace.isTruncated ? grade.reasons : trace.end?.reasons ?? []
+    var lines = reasons.isEmpty ? [] : ["grade because: " + reasons.joined(separator: "; ")]
+    if isOther {
+      let why = grade.reasons.isEmpty ? "" : ": " + grade.reasons.joined(separator: "; ")
+      lines.append("its events by themselves give grade \(grade.letter.rawValue)\(why)")
+    }
+    return lines
   }
 
   private var table: TextTable {

@@ -44,6 +44,10 @@ public struct TraceSummary: Sendable {
   public let losses: Int
   /// From zero to the end of the recording, in seconds.
   public let duration: Double
+  /// How each layer was reported, that has events: intervals of moving fingers alone, what is lost, how late it came.
+  public let layers: [LayerFigures]
+  /// What the events give by themselves, which may be less than the recorder knew, or more than an older one looked at.
+  public let grade: TraceGrade
 
   /// An interval this many times the median counts as a gap.
   static let gapFactor = 2.0
@@ -66,6 +70,10 @@ public struct TraceSummary: Sendable {
     losses = trace.events.count {
       if case .gap = $0.kind { true } else { false }
     }
+    let integrity = TraceIntegrity(of: trace)
+    let ended = trace.endedAtMicroseconds
+    layers = integrity.figures(endedAtMicroseconds: ended)
+    grade = integrity.grade(endedAtMicroseconds: ended, isTruncated: trace.isTruncated)
     duration = trace.end.map { Double($0.timeMicroseconds) / 1e6 } ?? track.lastEvent
   }
 
