@@ -16,8 +16,13 @@ struct LayerTable {
       let times = [layer.p95, layer.p99, layer.longest, layer.jitter].map(Self.milliseconds)
       table.add(
         [layer.layer.rawValue, "\(layer.reports)", Figures.fixed(layer.rate, decimals: 1)] + times
-          + ["\(layer.gaps)", "\(layer.mostContacts)", Self.milliseconds(layer.p99Delay)])
+          + ["\(layer.gaps)", Self.fingers(layer), Self.milliseconds(layer.p99Delay)])
     }
+  }
+
+  /// A scroll without a rest before it does not say how many fingers it is of.
+  private static func fingers(_ layer: LayerFigures) -> String {
+    layer.mostContacts > 0 ? "\(layer.mostContacts)" : Figures.none
   }
 
   private static func milliseconds(_ microseconds: Double?) -> String {
