@@ -21,7 +21,8 @@ let package = Package(
   ],
   traits: [
     .trait(
-      name: "Capture", description: "Record through libinput (needs libinput-dev, libudev-dev, libevdev-dev)."
+      name: "Capture",
+      description: "Record through libinput (needs libinput-dev, libudev-dev, libevdev-dev, libyaml-dev)."
     ),
     .default(enabledTraits: ["Capture"]),
   ],
@@ -29,6 +30,7 @@ let package = Package(
     .systemLibrary(name: "CLibinput", pkgConfig: "libinput", providers: [.apt(["libinput-dev"])]),
     .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "VirtualInput"),
     .target(
       name: "ScrollPhysics", swiftSettings: safe,
@@ -46,6 +48,7 @@ let package = Package(
         .target(name: "CLibinput", condition: capture),
         .target(name: "CLibevdev", condition: capture),
         .target(name: "CUdev", condition: capture),
+        .target(name: "CYAML", condition: capture),
         .target(name: "VirtualInput", condition: capture),
       ],
       swiftSettings: strict),

@@ -26,7 +26,9 @@ struct LibinputRecordReaderTests {
           0: [0, 3000, 8, 0, 30]
           53: [-5, 3000, 0, 0, 31]
         properties: [0, 2]
-      hid: [0x01]
+      hid: [
+        0x01
+      ]
       udev:
         properties:
         - ID_INPUT=1
@@ -82,14 +84,14 @@ struct LibinputRecordReaderTests {
     do throws(CaptureError) {
       _ = try read(short)
     } catch {
-      #expect("\(error)" == "pad.yml:32: expected a list of 5 whole numbers in brackets")
+      #expect("\(error)" == "pad.yml:34: expected a list of 5 whole numbers in brackets")
     }
     let back = Self.text.replacing("[  0,      0,   3", with: "[  9,      0,   3")
     do throws(CaptureError) {
       _ = try read(back)
       Issue.record("time that goes back was read")
     } catch {
-      #expect("\(error)" == "pad.yml:32: time goes back by 7999980 µs; events must be in order of time")
+      #expect("\(error)" == "pad.yml:34: time goes back by 7999980 µs; events must be in order of time")
     }
     // Numbers that do not fit are refused, not wrapped round.
     for (place, wide) in [("id: [24,", "id: [99999,"), ("0: [0, 3000,", "0: [0, 9999999999,")] {

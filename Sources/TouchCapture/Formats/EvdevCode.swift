@@ -1,5 +1,8 @@
 /// The kernel's event types and codes that this module speaks of (linux/input-event-codes.h).
 public enum EvdevCode {
+  /// Above the codes of any type: the most are those of keys, up to `KEY_MAX`, 0x2ff.
+  static let end: UInt16 = 1024
+
   /// Types of events.
   public enum Kind {
     /// Frame marks: `SYN_REPORT` ends a frame, `SYN_DROPPED` says that events were lost.

@@ -37,6 +37,21 @@ public struct EvdevEvent: Equatable, Sendable {
   }
 }
 
+extension EvdevEvent {
+  /// What a recording by `libinput record` has of an event.
+  static let recordedShape = "expected an event: [seconds, microseconds, type, code, value]"
+
+  /// An event by the numbers of such a recording; nil where they are not five, or out of range.
+  init?(recorded numbers: [Int]) {
+    guard numbers.count == 5, (0..<1 << 40).contains(numbers[0]), (0..<1_000_000).contains(numbers[1]),
+      let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
+      let value = Int32(exactly: numbers[4])
+    else { return nil }
+    timeMicroseconds = Int64(numbers[0]) * 1_000_000 + Int64(numbers[1])
+    (self.type, self.code, self.value) = (type, code, value)
+  }
+}
+
 /// The range of an absolute axis, in device units.
 public struct EvdevAxis: Equatable, Sendable {
   /// Least value.

@@ -12,6 +12,8 @@ struct LibinputEventLine {
   private static let secondDigits = 12
   /// `    - [`, the first byte lowest but one.
   private static let start: UInt64 = 0x5b20_2d20_2020_2000
+  /// ` #`, the first byte lowest.
+  private static let comment: UInt32 = 0x2320
   /// `, `, the first byte lowest.
   private static let comma: UInt64 = 0x202c
 
@@ -33,7 +35,12 @@ struct LibinputEventLine {
     event = EvdevEvent(
       timeMicroseconds: Int64(seconds) &* 1_000_000 &+ Int64(micro), type: UInt16(truncatingIfNeeded: type),
       code: UInt16(truncatingIfNeeded: code), value: Int32(truncatingIfNeeded: value))
-    next = Swift.min(text.lineEnd(from: at + 28) + 1, text.count)
+    if text[at + 28] == UInt8(ascii: "\n") {
+      next = at + 29
+    } else {
+      guard text.half(at: at + 28) & 0xffff == Self.comment else { return nil }
+      next = Swift.min(text.lineEnd(from: at + 30) + 1, text.count)
+    }
   }
 
   /// `  - evde` and `dev:` with a newline, the first byte lowest.

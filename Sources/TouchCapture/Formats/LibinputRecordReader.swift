@@ -1,17 +1,22 @@
 /// Reads what `libinput record` writes: YAML, of which this reads the layout that program prints and no other.
 ///
 /// Devices start with `- node:`; `evdev:`, `hid:`, `udev:`, `quirks:` and `events:` are their parts, any of which may be
-/// empty. Only evdev events are taken: libinput's own, if recorded too, are what the real libinput makes of them again.
+/// empty. Only evdev events are taken: libinput's own, if recorded too, are what the real libinput makes of them again. What
+/// stands elsewhere than that program puts it, or looks otherwise, shows that another one wrote the text: libyaml then reads
+/// all of it (`LibinputRecordYAML`).
 struct LibinputRecordReader: RecordingLines {
-  private enum Part { case none, evdev, udev, events, other }
-  private enum List { case none, codes, axes, udevProperties }
+  private enum Part { case none, evdev, udev, frames, others }
+  private enum List { case none, codes, axes }
 
   var cursor: LineCursor
+  private var hasDevices = false
   private var devices: [EvdevDevice] = []
   /// Events of the last device.
   private var sequence = EventSequence()
   private var part = Part.none
   private var list = List.none
+  /// The first line that is not of the program's layout.
+  private var foreignLine: Int?
 
   /// Reads a recording.
   ///
@@ -21,7 +26,8 @@ struct LibinputRecordReader: RecordingLines {
   static func read(_ source: RecordingSource) throws -> EvdevRecording {
     var reader = LibinputRecordReader(LineCursor(file: source.place))
     try source.read { piece in try reader.take(piece: piece) }
-    return try reader.finished()
+    if let devices = try reader.finished() { return EvdevRecording(devices: devices) }
+    return try reader.readOtherLayout(source.contents())
   }
 
   /// Reads a recording that is in memory.
@@ -37,24 +43,40 @@ struct LibinputRecordReader: RecordingLines {
   ) throws(CaptureError) -> EvdevRecording {
     var reader = LibinputRecordReader(LineCursor(file: file, isCareful: isCareful))
     try reader.take(piece: bytes)
-    return try reader.finished()
+    if let devices = try reader.finished() { return EvdevRecording(devices: devices) }
+    return try reader.readOtherLayout(bytes)
   }
 
-  private mutating func finished() throws(CaptureError) -> EvdevRecording {
+  /// The devices; nil where the text is not of the program's layout.
+  private mutating func finished() throws(CaptureError) -> [EvdevDevice]? {
     try finish()
     endDevice()
-    guard !devices.isEmpty else {
-      throw .noEvents(
-        file: cursor.file, message: "no device in it; is this a recording by 'libinput record'?")
-    }
-    return EvdevRecording(devices: devices)
+    return foreignLine == nil && !devices.isEmpty ? devices : nil
   }
 
-  /// Whether a text looks like this format.
+  private func readOtherLayout(_ bytes: [UInt8]) throws(CaptureError) -> EvdevRecording {
+    #if Capture
+      return try LibinputRecordYAML.read(bytes, file: cursor.file)
+    #else
+      throw .format(
+        file: cursor.file, line: foreignLine ?? cursor.line,
+        message: "not the layout that 'libinput record' writes, and this build has no libyaml;"
+          + " build it with the trait Capture (packages libinput-dev, libyaml-dev)")
+    #endif
+  }
+
+  /// Whether a text looks like this format, in any layout: one of its first lines begins with `devices`, or one of them names
+  /// `ndevices`, which no other format has.
   static func recognises(_ bytes: [UInt8]) -> Bool {
-    let start = bytes.prefix(4096).split(separator: UInt8(ascii: "\n"))
-    return start.contains { line in
-      ["# libinput record", "libinput:", "ndevices:", "devices:"].contains { line.starts(with: $0.utf8) }
+    let start = bytes.prefix(4096)
+    if start.starts(with: "# libinput record".utf8) || start.firstRange(of: "ndevices".utf8) != nil {
+      return true
+    }
+    return start.split(separator: UInt8(ascii: "\n")).contains { line in
+      let marks = " {\"'".utf8
+      let word = line.drop { marks.contains($0) }
+      guard word.starts(with: "devices".utf8) else { return false }
+      return word.dropFirst(7).drop { marks.contains($0) }.first == UInt8(ascii: ":")
     }
   }
 
@@ -62,8 +84,10 @@ struct LibinputRecordReader: RecordingLines {
     self.cursor = cursor
   }
 
+  // MARK: Lines
+
   mutating func takeCommon(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int? {
-    guard part == .events else { return nil }
+    guard part == .frames else { return nil }
     guard let line = LibinputEventLine(text, at: offset) else {
       return LibinputEventLine.frameEnd(text, at: offset)
     }
@@ -72,36 +96,65 @@ struct LibinputRecordReader: RecordingLines {
 
   mutating func take(_ whole: ArraySlice<UInt8>) throws(CaptureError) {
     let line = whole.drop { $0 == UInt8(ascii: " ") }
-    guard let first = line.first, first != UInt8(ascii: "#") else { return }
-    if line.starts(with: "- node:".utf8) {
+    guard foreignLine == nil, let first = line.first, first != UInt8(ascii: "#") else { return }
+    let indent = line.startIndex - whole.startIndex
+    guard hasDevices || indent == 0 else { return }
+    let isOwn =
+      switch indent {
+      case 0: takeTop(line)
+      case 2: takePart(line)
+      case 4: try takeEntry(line)
+      case 6 where part == .evdev: try takeNumbered(line)
+      // What stands deeper than a part belongs to it.
+      default: part == .others
+      }
+    if !isOwn { (foreignLine, part) = (cursor.line, .none) }
+  }
+
+  /// Before the devices anything may stand; between them nothing.
+  private mutating func takeTop(_ line: ArraySlice<UInt8>) -> Bool {
+    if hasDevices, line.starts(with: "- node:".utf8) {
       endDevice()
       devices.append(EvdevDevice(name: ""))
       (part, list) = (.none, .none)
-    } else if devices.isEmpty {
-      return
-    } else if let part = startedPart(line, indent: line.startIndex - whole.startIndex) {
-      (self.part, list) = (part, .none)
-    } else {
-      try readEntry(line)
+      return true
     }
+    guard !hasDevices else { return false }
+    hasDevices = line.elementsEqual("devices:".utf8)
+    return hasDevices || !line.starts(with: "devices:".utf8)
   }
 
-  /// The part a line opens; parts stand two columns in, so that a key of the same name deeper down opens none.
-  private func startedPart(_ line: ArraySlice<UInt8>, indent: Int) -> Part? {
-    guard indent <= 2 else { return nil }
-    if line.starts(with: "evdev:".utf8) { return .evdev }
-    if line.starts(with: "udev:".utf8) { return .udev }
-    if line.starts(with: "events:".utf8) { return .events }
-    if line.starts(with: "hid:".utf8) || line.starts(with: "quirks:".utf8) { return .other }
-    return nil
+  private mutating func takePart(_ line: ArraySlice<UInt8>) -> Bool {
+    guard !devices.isEmpty else { return false }
+    if line.starts(with: "- ".utf8) { return takeItem(line) }
+    list = .none
+    switch String(decoding: line.prefix(10), as: UTF8.self) {
+    case "evdev:": part = .evdev
+    case "udev:": part = .udev
+    case "events:", "quirks:", "libinput:": part = .others
+    case "hid: [": part = .others
+    // The end of `hid`.
+    case "]": return part == .others
+    default: return false
+    }
+    return true
   }
 
-  private mutating func readEntry(_ line: ArraySlice<UInt8>) throws(CaptureError) {
+  /// An item of `events:`, or one of `quirks:`.
+  private mutating func takeItem(_ line: ArraySlice<UInt8>) -> Bool {
+    guard part == .frames || part == .others else { return false }
+    part = line.elementsEqual("- evdev:".utf8) ? .frames : .others
+    return true
+  }
+
+  private mutating func takeEntry(_ line: ArraySlice<UInt8>) throws(CaptureError) -> Bool {
     switch part {
-    case .evdev: try readDescription(line)
-    case .udev: readUdev(line)
-    case .events: try readEvent(line)
-    case .none, .other: break
+    case .evdev: try takeDescription(line)
+    case .udev: takeUdev(line)
+    case .frames: try takeEvent(line)
+    // Events of libinput, quirks, a report descriptor; an item with two keys is not that program's.
+    case .others: !line.starts(with: "evdev:".utf8)
+    case .none: false
     }
   }
 
@@ -113,91 +166,100 @@ struct LibinputRecordReader: RecordingLines {
     sequence = EventSequence()
   }
 
-  private mutating func readDescription(_ line: ArraySlice<UInt8>) throws(CaptureError) {
-    if line.starts(with: "name:".utf8) {
-      devices[last].name = Self.quoted(line.dropFirst(5))
-    } else if line.starts(with: "id:".utf8) {
-      let numbers = try numbers(line, count: 4).compactMap { UInt16(exactly: $0) }
-      guard numbers.count == 4 else {
-        throw cursor.error("an id beyond 65535; an id has four of 0 to 65535")
-      }
-      (devices[last].bus, devices[last].vendor) = (numbers[0], numbers[1])
-      (devices[last].product, devices[last].version) = (numbers[2], numbers[3])
-    } else if line.starts(with: "codes:".utf8) {
-      list = .codes
-    } else if line.starts(with: "absinfo:".utf8) {
-      list = .axes
-    } else if line.starts(with: "properties:".utf8) {
-      list = .none
-      devices[last].properties = try codes(line)
-    } else {
-      try readNumbered(line)
+  // MARK: Description
+
+  private mutating func takeDescription(_ line: ArraySlice<UInt8>) throws(CaptureError) -> Bool {
+    list = .none
+    if line.starts(with: "name: \"".utf8) {
+      // The program escapes nothing.
+      devices[last].name = String(decoding: line.dropFirst(7).dropLast(), as: UTF8.self)
+      return line.count > 7 && line.last == UInt8(ascii: "\"")
     }
+    if line.starts(with: "id:".utf8) { return try takeIdentity(line) }
+    if line.starts(with: "properties:".utf8) {
+      guard let codes = try codes(line) else { return false }
+      devices[last].properties = codes
+      return true
+    }
+    if line.elementsEqual("codes:".utf8) { list = .codes }
+    if line.elementsEqual("absinfo:".utf8) { list = .axes }
+    return list != .none
+  }
+
+  private mutating func takeIdentity(_ line: ArraySlice<UInt8>) throws(CaptureError) -> Bool {
+    guard let numbers = try numbers(line, count: 4) else { return false }
+    let short = numbers.compactMap { UInt16(exactly: $0) }
+    guard short.count == 4 else {
+      throw cursor.error("an id beyond 65535; an id has four of 0 to 65535")
+    }
+    (devices[last].bus, devices[last].vendor) = (short[0], short[1])
+    (devices[last].product, devices[last].version) = (short[2], short[3])
+    return true
   }
 
   /// `  1: [272, 325]` under `codes:` and `absinfo:`.
-  private mutating func readNumbered(_ line: ArraySlice<UInt8>) throws(CaptureError) {
-    guard list != .none, let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
-    guard let key = LineScanner.number(line[..<colon]).flatMap({ UInt16(exactly: $0) }) else { return }
+  private mutating func takeNumbered(_ line: ArraySlice<UInt8>) throws(CaptureError) -> Bool {
+    guard list != .none, let colon = line.firstIndex(of: UInt8(ascii: ":")),
+      let key = LineScanner.number(line[..<colon]).flatMap({ UInt16(exactly: $0) })
+    else { return false }
     if list == .codes {
-      devices[last].codes[key] = try codes(line)
+      guard let codes = try codes(line) else { return false }
+      devices[last].codes[key] = codes
     } else {
-      let values = try numbers(line, count: 5).compactMap { Int32(exactly: $0) }
+      guard let numbers = try numbers(line, count: 5) else { return false }
+      let values = numbers.compactMap { Int32(exactly: $0) }
       guard values.count == 5 else {
         throw cursor.error("an axis value of more than 32 bits; the kernel has none")
       }
       devices[last].axes[key] = EvdevAxis(
         values[0], values[1], fuzz: values[2], flat: values[3], resolution: values[4])
     }
+    return true
   }
 
-  private mutating func readUdev(_ line: ArraySlice<UInt8>) {
-    guard line.starts(with: "- ".utf8), let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return }
+  private mutating func takeUdev(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.starts(with: "- ".utf8) else { return line.elementsEqual("properties:".utf8) }
+    guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return false }
     let key = String(decoding: line[line.startIndex + 2..<equals], as: UTF8.self)
     devices[last].udev.append(
       EvdevDevice.UdevProperty(key, String(decoding: line[(equals + 1)...], as: UTF8.self)))
+    return true
   }
 
-  private mutating func readEvent(_ line: ArraySlice<UInt8>) throws(CaptureError) {
-    guard line.starts(with: "- [".utf8) else { return }
-    let numbers = try numbers(line, count: 5)
-    guard let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
-      let value = Int32(exactly: numbers[4]), (0..<1 << 40).contains(numbers[0]),
-      (0..<1_000_000).contains(numbers[1])
-    else { throw eventError }
-    let time = Int64(numbers[0]) * 1_000_000 + Int64(numbers[1])
-    let event = EvdevEvent(timeMicroseconds: time, type: type, code: code, value: value)
-    guard sequence.append(event) else { throw cursor.error(sequence.problem(at: time)) }
+  // MARK: Events
+
+  private mutating func takeEvent(_ line: ArraySlice<UInt8>) throws(CaptureError) -> Bool {
+    guard line.starts(with: "- [".utf8), let numbers = try numbers(line, count: 5) else { return false }
+    guard let event = EvdevEvent(recorded: numbers) else { throw cursor.error(EvdevEvent.recordedShape) }
+    guard sequence.append(event) else { throw cursor.error(sequence.problem(at: event.timeMicroseconds)) }
+    return true
   }
 
-  private var eventError: CaptureError {
-    cursor.error("expected an event: [seconds, microseconds, type, code, value]")
+  /// The numbers in brackets that end a line, comments apart; nil where it is of another shape.
+  private func list(_ line: ArraySlice<UInt8>) -> [Int]? {
+    guard let close = line.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    let rest = line[(close + 1)...].drop { $0 == UInt8(ascii: " ") }
+    guard rest.isEmpty || rest.first == UInt8(ascii: "#") else { return nil }
+    return LineScanner.list(line)
   }
 
-  private func numbers(
-    _ line: ArraySlice<UInt8>, count: Int
-  ) throws(CaptureError) -> [Int] {
-    guard let numbers = LineScanner.list(line), numbers.count == count else {
+  private func numbers(_ line: ArraySlice<UInt8>, count: Int) throws(CaptureError) -> [Int]? {
+    guard let numbers = list(line) else { return nil }
+    guard numbers.count == count else {
       throw cursor.error("expected a list of \(count) whole numbers in brackets")
     }
     return numbers
   }
 
-  private func codes(_ line: ArraySlice<UInt8>) throws(CaptureError) -> EvdevDevice.Bits {
-    guard let numbers = LineScanner.list(line) else { return [] }  // a null list
+  private func codes(_ line: ArraySlice<UInt8>) throws(CaptureError) -> EvdevDevice.Bits? {
+    guard let numbers = list(line) else { return nil }
     var codes: EvdevDevice.Bits = []
     for number in numbers {
-      guard let code = UInt16(exactly: number), code < 1024 else {
+      guard let code = UInt16(exactly: number), code < EvdevCode.end else {
         throw cursor.error("\(number) is not an event code")
       }
       codes.insert(code)
     }
     return codes
-  }
-
-  private static func quoted(_ text: ArraySlice<UInt8>) -> String {
-    let trimmed = text.drop { $0 == UInt8(ascii: " ") }
-    let inner = trimmed.first == UInt8(ascii: "\"") ? trimmed.dropFirst().dropLast() : trimmed
-    return String(decoding: inner, as: UTF8.self)
   }
 }

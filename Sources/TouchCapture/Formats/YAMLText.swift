@@ -1,0 +1,95 @@
+#if Capture
+  import CYAML
+
+  /// A YAML text, part by part, through libyaml; owns its parser.
+  ///
+  /// Values come as they are written, whatever their quotes: numbers are for the reader to find. Names for parts that stand
+  /// elsewhere (anchors and aliases) are refused, since nothing that records writes them.
+  struct YAMLText: ~Copyable {
+    /// A part of a text.
+    enum Part: Equatable {
+      /// A value, without its quotes; a missing one is empty.
+      case value(String)
+      /// A list begins.
+      case list
+      /// A list of keys with their values begins.
+      case map
+      /// The last list or map that began ends.
+      case end
+      /// Nothing follows.
+      case nothing
+    }
+
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let bytes: UnsafeMutableBufferPointer<UInt8>
+    private let file: String
+    /// The line that the last part began on, from 1.
+    private(set) var line = 1
+
+    /// A parser at the start of a text.
+    ///
+    /// - Parameters:
+    ///   - text: UTF-8, or UTF-16 with a mark.
+    ///   - file: Its name, for errors.
+    init(_ text: [UInt8], file: String) {
+      self.file = file
+      parser = .allocate(capacity: 1)
+      yaml_parser_initialize(parser)
+      // libyaml reads them until it is deleted.
+      bytes = .allocate(capacity: text.count)
+      _ = bytes.initialize(fromContentsOf: text)
+      yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    }
+
+    deinit {
+      yaml_parser_delete(parser)
+      parser.deallocate()
+      bytes.deallocate()
+    }
+
+    /// The next part.
+    ///
+    /// - Throws: The line that is no YAML, with libyaml's words.
+    mutating func next() throws(CaptureError) -> Part {
+      var event = yaml_event_t()
+      while yaml_parser_parse(parser, &event) != 0 {
+        defer { yaml_event_delete(&event) }
+        line = Int(event.start_mark.line) + 1
+        switch event.type {
+        case YAML_SCALAR_EVENT: return .value(Self.text(event))
+        case YAML_SEQUENCE_START_EVENT: return .list
+        case YAML_MAPPING_START_EVENT: return .map
+        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end
+        // Of several documents the first counts.
+        case YAML_DOCUMENT_END_EVENT, YAML_STREAM_END_EVENT: return .nothing
+        case YAML_ALIAS_EVENT: throw error("a name for another part (*…); write out what it stands for")
+        default: continue
+        }
+      }
+      let problem = parser.pointee.problem.map { String(cString: $0) } ?? "unknown problem"
+      line = Int(parser.pointee.problem_mark.line) + 1
+      throw error("not YAML: \(problem); is the recording whole?")
+    }
+
+    /// Leaves out what the last part began, or nothing if it was a value.
+    mutating func skip(_ part: Part) throws(CaptureError) {
+      var depth = part == .list || part == .map ? 1 : 0
+      while depth > 0 {
+        switch try next() {
+        case .list, .map: depth += 1
+        case .end: depth -= 1
+        case .nothing: return
+        case .value: break
+        }
+      }
+    }
+
+    /// An error at the last part.
+    func error(_ message: String) -> CaptureError { .format(file: file, line: line, message: message) }
+
+    private static func text(_ event: yaml_event_t) -> String {
+      let scalar = event.data.scalar
+      return String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+    }
+  }
+#endif
