@@ -186,6 +186,17 @@ public enum FileIO {
     try move(beside, to: path, overwrite: overwrite)
   }
 
+  /// Gives a file another name on the same file system.
+  ///
+  /// - Parameters:
+  ///   - old: A file that is there.
+  ///   - new: Where nothing is.
+  /// - Throws: `FileError`; both stay as they were.
+  public static func move(_ old: String, to new: String) throws(FileError) {
+    if exists(new) { throw error(new, .write, EEXIST) }
+    guard rename(old, new) == 0 else { throw error(errno == ENOENT ? old : new, .write, errno) }
+  }
+
   private static func move(_ beside: String, to path: String, overwrite: Bool) throws(FileError) {
     // A link refuses to replace what appeared meanwhile; a rename does not.
     var failed = overwrite ? rename(beside, path) != 0 : link(beside, path) != 0

@@ -22,6 +22,8 @@ public struct LiveRecording {
     public var gestures: Int?
     /// Whether the raw contacts of touchpads and touchscreens are read beside libinput, where that is permitted.
     public var readsRaw = true
+    /// Microseconds without contact that split what goes into a folder into a trace for each group of gestures; nil for one.
+    public var idle: Int64?
     /// Whether files that are there may be replaced.
     public var overwrites = false
 
@@ -64,18 +66,61 @@ public struct LiveRecording {
     notify: (String) -> Void
   ) throws -> [Summary] {
     #if Capture
-      let stop = try StopSignal.watch()
-      var source = TraceSource(origin: .recorded)
-      source.tool = tool
-      source.libinput = LibinputVersion.text
+      let session = LiveSession(options: options, stop: try StopSignal.watch())
+      let writer = HeaderWriter(source: source(tool), labels: labels)
+      if let idle = options.idle, case .folder(let folder) = destination {
+        var sink = SplitFileSink(writer: writer, folder: folder, idle: idle)
+        try session.run(into: &sink, notify: notify)
+        return sink.summaries
+      }
       var sink = TraceFileSink(
-        writer: HeaderWriter(source: source, labels: labels), destination: destination,
-        takesAnyKind: options.node != nil, overwrites: options.overwrites)
-      let session = LiveSession(options: options, stop: stop)
+        writer: writer, destination: destination, takesAnyKind: options.node != nil,
+        overwrites: options.overwrites)
       try session.run(into: &sink, notify: notify)
       return sink.summaries
     #else
       throw CaptureError.withoutCapture
     #endif
   }
+
+  /// Records one surface for a director, until it, a signal or the device's end says so.
+  ///
+  /// - Parameters:
+  ///   - options: What; limits and splitting do not count.
+  ///   - tool: The program and its version.
+  ///   - director: Follows it.
+  ///   - notify: Told, as it happens, what a person should know; a line each.
+  /// - Throws: `CaptureError`, or what the director throws.
+  public static func direct(
+    _ options: Options, tool: String, director: any RecordingDirector, notify: (String) -> Void
+  ) throws {
+    #if Capture
+      let session = LiveSession(options: options, stop: try StopSignal.watch())
+      var sink = DirectedSink(
+        writer: HeaderWriter(source: source(tool), labels: TraceLabels()), director: director)
+      try session.run(into: &sink, notify: notify)
+    #else
+      throw CaptureError.withoutCapture
+    #endif
+  }
+
+  /// The wall clock, UTC, at a time of the monotonic clock: what a trace's `started` says.
+  ///
+  /// - Parameter time: In monotonic microseconds.
+  /// - Returns: As ISO 8601 has it, to the second.
+  public static func wallClock(at time: Int64) -> String {
+    WallClock.text(MonotonicClock.wall - (MonotonicClock.now - time))
+  }
+
+  /// Microseconds of the monotonic clock, now.
+  public static var now: Int64 { MonotonicClock.now }
+
+  #if Capture
+    private static func source(_ tool: String) -> TraceSource {
+      var source = TraceSource(origin: .recorded)
+      source.tool = tool
+      source.libinput = LibinputVersion.text
+      return source
+    }
+  #endif
 }

@@ -33,18 +33,20 @@
     ) throws {
       try recorder.pump(into: &sink)
       try introduce(recorder.takes, recorder.witness, notify)
-      var hasWarned = false
-      while !recorder.isComplete, !recorder.isDeserted {
-        let isQuiet =
-          !hasWarned && !recorder.isHolding && recorder.takes.allSatisfy { $0.zero == nil }
+      try sink.introduce(recorder.takes.map(\.device))
+      var hint = SilenceHint(at: MonotonicClock.now)
+      while !recorder.isComplete, !recorder.isDeserted, !sink.isComplete {
         warn(of: &recorder.rawFailures, notify)
-        let waking = wait(for: recorder.descriptors, patience: recorder.patience, isQuiet: isQuiet)
+        let hasStored = recorder.isHolding || !recorder.takes.allSatisfy { $0.zero == nil }
+        let due = [hasStored ? nil : hint.due, sink.due].compactMap { $0 }.min()
+        let waking = wait(for: recorder.descriptors, sink.descriptor, patience: recorder.patience, due: due)
         if waking == .stop { break }
-        if waking == .patience, isQuiet, !recorder.isComplete {
+        if waking == .device { hint.heard(at: MonotonicClock.now) }
+        if !hasStored, hint.isOverdue(at: MonotonicClock.now), !recorder.isComplete {
           notify(Self.silenceHint)
-          hasWarned = true
         }
         try recorder.pump(into: &sink)
+        try sink.wake(at: MonotonicClock.now)
       }
     }
 
@@ -77,14 +79,34 @@
       failures = []
     }
 
-    private func wait(for devices: [Int32], patience: Int32, isQuiet: Bool) -> Waking {
-      var timeout = patience
-      let silence = Int32(LiveRecording.silence) * 1000
-      if isQuiet, timeout > silence { timeout = silence }
-      var waits = ([stop] + devices).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      let count = poll(&waits, nfds_t(waits.count), timeout)
+    /// Waits for the first of: a signal, a device, the sink's own descriptor, the recorder's patience, a time.
+    private func wait(for devices: [Int32], _ own: Int32, patience: Int32, due: Int64?) -> Waking {
+      let rest = due.map { Int32(clamping: (max(0, $0 - MonotonicClock.now) + 999) / 1000) } ?? .max
+      var waits = ([stop] + devices + [own]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      poll(&waits, nfds_t(waits.count), min(patience, rest))
       if waits[0].revents != 0 { return .stop }
-      return count == 0 ? .patience : .device
+      return waits[1..<waits.count - 1].contains { $0.revents != 0 } ? .device : .patience
+    }
+
+    /// When a person is told, once, that nothing came.
+    private struct SilenceHint {
+      /// When that is, in monotonic microseconds; nil once it was told.
+      private(set) var due: Int64?
+
+      init(at now: Int64) {
+        due = now + Int64(LiveRecording.silence) * 1_000_000
+      }
+
+      mutating func heard(at now: Int64) {
+        if due != nil { self = SilenceHint(at: now) }
+      }
+
+      /// Whether it is time; true once.
+      mutating func isOverdue(at now: Int64) -> Bool {
+        guard let due, now >= due else { return false }
+        self.due = nil
+        return true
+      }
     }
 
     private static let silenceHint =

@@ -3,9 +3,14 @@ import Glibc
 /// The signals that end a recording whole: Ctrl-C, SIGTERM, SIGHUP.
 ///
 /// The first makes `descriptor` readable; the second has its usual effect and stops the program at once.
-enum StopSignal {
+public enum StopSignal {
   /// The end of a pipe that a signal writes to; -1 before `watch`.
   nonisolated(unsafe) private static var ends: (read: Int32, write: Int32) = (-1, -1)
+
+  /// Done before a second signal stops the program: puts a terminal back in order. Only what a signal handler may do.
+  nonisolated(unsafe) public static var beforeTheEnd: (@convention(c) () -> Void)?
+  /// Whether a signal came.
+  nonisolated(unsafe) private static var hasCome = false
 
   /// Starts watching; readable once a signal came.
   ///
@@ -22,12 +27,18 @@ enum StopSignal {
     ends = (pair[0], pair[1])
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
-      action.__sigaction_handler.sa_handler = { _ in
+      action.__sigaction_handler.sa_handler = { number in
+        if StopSignal.hasCome {
+          StopSignal.beforeTheEnd?()
+          // Delivered as soon as this handler returns.
+          signal(number, SIG_DFL)
+          raise(number)
+        }
+        StopSignal.hasCome = true
         var byte: UInt8 = 1
         _ = write(StopSignal.ends.write, &byte, 1)
       }
-      // Once: the second signal finds the default, which stops at once.
-      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
+      action.sa_flags = SA_RESTART
       sigaction(number, &action, nil)
     }
     return ends.read

@@ -17,10 +17,25 @@
     mutating func end(_ take: DeviceTake, at time: Int64) throws
     /// Everything that came together was stored.
     mutating func flush() throws
+    /// The devices that are there at the start.
+    mutating func introduce(_ devices: [InputDevice]) throws
+    /// When `wake` has something to do though no device sent anything, in monotonic microseconds; nil for never.
+    var due: Int64? { get }
+    /// A descriptor that makes `wake` worth a call when it is readable; negative for none.
+    var descriptor: Int32 { get }
+    /// Time has passed, or `descriptor` is readable.
+    mutating func wake(at now: Int64) throws
+    /// Whether the recording may end.
+    var isComplete: Bool { get }
   }
 
   extension TakeSink {
     mutating func flush() throws {}
+    mutating func introduce(_ devices: [InputDevice]) throws {}
+    var due: Int64? { nil }
+    var descriptor: Int32 { -1 }
+    mutating func wake(at now: Int64) throws {}
+    var isComplete: Bool { false }
   }
 
   /// Turns what libinput tells into takes, one a device, until it is told to end.

@@ -32,7 +32,8 @@
         var recorder = TouchRecorder(context, limits: limits, readsRaw: readsRaw, keepsArrival: false)
         let last = world.lastEvent + Self.patience
         try recorder.pump(into: &sink)
-        while !recorder.isComplete, !world.isExhausted, world.now < last {
+        try sink.introduce(recorder.takes.map(\.device))
+        while !recorder.isComplete, !sink.isComplete, !world.isExhausted, world.now < last {
           var waits = recorder.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
           poll(&waits, nfds_t(waits.count), recorder.patience)
           try recorder.pump(into: &sink)

@@ -66,6 +66,34 @@ public enum VirtualRecording {
       throw CaptureError.withoutCapture
     #endif
   }
+
+  /// Plays a recording to a director, in place of a person's hand.
+  ///
+  /// - Parameters:
+  ///   - recording: What the devices sent.
+  ///   - source: Where it comes from; libinput's version is added.
+  ///   - node: One node in place of the whole seat.
+  ///   - seat: The seat.
+  ///   - readsRaw: Whether the raw contacts are read beside libinput, as the layer `evdev`.
+  ///   - director: Follows it.
+  /// - Returns: Why nothing was touched, a phrase; nil where something was.
+  /// - Throws: `CaptureError`, or what the director throws.
+  public static func direct(
+    _ recording: EvdevRecording, source: TraceSource, node: String? = nil, seat: String = "seat0",
+    readsRaw: Bool = false, director: any RecordingDirector
+  ) throws -> String? {
+    #if Capture
+      var source = source
+      source.libinput = LibinputVersion.text
+      let player = try VirtualPlayer(recording)
+      var sink = DirectedSink(writer: HeaderWriter(source: source, labels: TraceLabels()), director: director)
+      let backend = node.map { InputContext.Backend.node($0) } ?? .seat(seat)
+      let outcome = try player.play(backend, readsRaw: readsRaw, into: &sink)
+      return outcome.takes.contains(where: \.isUsable) ? nil : EmptyTake.reason(of: recording, outcome)
+    #else
+      throw CaptureError.withoutCapture
+    #endif
+  }
 }
 
 #if Capture

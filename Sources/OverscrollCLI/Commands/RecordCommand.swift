@@ -1,5 +1,7 @@
 import GestureTraces
+import ScrollPhysics
 import TouchCapture
+import TraceReplay
 
 /// `overscroll record`.
 enum RecordCommand {
@@ -20,8 +22,26 @@ enum RecordCommand {
         "count", "GESTURES", check: .integer(1...1_000_000), defaultInWords: "until Ctrl-C",
         help: "end after this many gestures"),
       .value(
+        "split", "SECONDS", check: .number(0.15...3600),
+        help: "a trace for each gesture, and for those less than this apart; with a folder"),
+      .value(
         "intent", "INTENT", check: .name(kind: "intent", among: Intent.allCases.map(\.rawValue)),
         help: "what is meant: \(Intent.allCases.map(\.rawValue).joined(separator: ", "))"),
+      .value(
+        "protocol", "NAME|FILE", check: .path,
+        help: "ask a person for one take after another (overscroll protocols); with a folder"),
+      .value(
+        "engine", "NAME",
+        check: .custom { $0 == "all" ? "a gauge shows one engine; name it" : EngineChoice.complaint($0) },
+        byDefault: PromptedRecording.gaugeEngine, help: "whose threshold the gauge of --protocol shows"),
+      .value(
+        "model", "NAME",
+        check: .name(
+          kind: "model", among: ScrollModel.all.map(\.name.description), list: "overscroll models"),
+        byDefault: "uikit", help: "scroll model of that gauge"),
+      .value(
+        "seed", "N", check: .integer(0...Int.max), defaultInWords: "the subject's own",
+        help: "decides the order of --protocol"),
       .value("subject", "NAME", check: .path, help: "whose hand, by a pseudonym"),
       .value("note", "TEXT", help: "anything else to keep"),
       .value(
@@ -34,8 +54,10 @@ enum RecordCommand {
     notes: [
       "Stored are touch positions, scroll distances and their times. Keys never are: keyboards are not even opened.",
       "Ctrl-C ends a recording whole; a second one stops at once. Without --device a FILE takes the first touchpad or touchscreen that is touched.",
+      "With --protocol a person is asked for one take after another, into -o DIR: a trace each, and manifest.json. Wrong takes are asked for again and kept under rejected/. The same command goes on where it stopped. Keys: a takes the last one as it was, r repeats, s skips, q stops; without a terminal a line of input each.",
     ],
     examples: [
+      "overscroll record --protocol quick --subject s01 -o s01",
       "overscroll record --intent pull -o pull-1.trace",
       "overscroll record --virtual touchpad.evemu -o -",
     ],
@@ -45,6 +67,7 @@ enum RecordCommand {
     if invocation.flag("raw"), invocation.flag("no-raw") {
       throw UsageError(command: "record", message: "--raw and --no-raw exclude each other; give one of them")
     }
+    if let name = invocation.string("protocol") { return try PromptedRecording(invocation).run(name) }
     if let file = invocation.string("virtual") {
       return try VirtualSession(invocation, file: file).run()
     }
@@ -63,6 +86,20 @@ enum RecordCommand {
     invocation.number("duration").map { Int64(($0 * 1e6).rounded()) }
   }
 
+  /// `--split` in microseconds; nil where one trace takes it all.
+  static func idle(_ invocation: Invocation) -> Int64? {
+    invocation.number("split").map { Int64(($0 * 1e6).rounded()) }
+  }
+
+  /// The folder that takes the traces of `--split`, with a slash at its end; made if it is not there.
+  static func splitFolder(_ invocation: Invocation) throws -> String {
+    guard let output = invocation.string("output"), output != "-" else {
+      throw invocation.mistake("--split makes many traces; give a folder for them with -o DIR")
+    }
+    try FileIO.makeFolder(output)
+    return output.hasSuffix("/") ? output : output + "/"
+  }
+
   private static func live(_ invocation: Invocation) throws -> ExitStatus {
     var options = LiveRecording.Options()
     options.seat = invocation.string("seat") ?? options.seat
@@ -70,6 +107,7 @@ enum RecordCommand {
     options.duration = duration(invocation)
     options.gestures = invocation.integer("count")
     options.readsRaw = !invocation.flag("no-raw")
+    options.idle = idle(invocation)
     options.overwrites = invocation.flag("force")
     let console = invocation.console
     let destination = try destination(invocation)
@@ -85,6 +123,7 @@ enum RecordCommand {
   }
 
   private static func destination(_ invocation: Invocation) throws -> LiveRecording.Destination {
+    if idle(invocation) != nil { return .folder(try splitFolder(invocation)) }
     guard let output = invocation.string("output") else {
       return .file("overscroll-\(LiveRecording.timeForFileName).trace")
     }

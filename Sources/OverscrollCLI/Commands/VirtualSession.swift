@@ -24,11 +24,24 @@ struct VirtualSession {
       duration: RecordCommand.duration(invocation), gestures: invocation.integer("count"),
       readsRaw: !invocation.flag("no-raw"))
     if let why = result.emptiness { throw UserError("\(file): \(why)") }
-    for (path, trace) in try targets(result.traces, name: recording.name) {
+    let traces = try RecordCommand.idle(invocation).map { idle in
+      try parts(of: result.traces, idle: idle, recording.name)
+    }
+    for (path, trace) in try traces ?? targets(result.traces, name: recording.name) {
       try FileIO.write(TraceWriter.bytes(of: trace), to: path, overwrite: invocation.flag("force"))
       for line in RecordSummary.lines(trace, path: path) { invocation.console.note(line) }
     }
     return .done
+  }
+
+  /// A trace for each group of gestures, and where it goes.
+  private func parts(of traces: [Trace], idle: Int64, _ name: String) throws -> [(String, Trace)] {
+    let folder = try RecordCommand.splitFolder(invocation)
+    return names(of: traces, name: name).flatMap { file, trace in
+      trace.split(idle: idle).enumerated().map { index, part in
+        (folder + SplitName.file(String(file.dropLast(".trace".count)), index + 1), part)
+      }
+    }
   }
 
   /// Which trace goes where: a folder takes all, a file the first that was touched.

@@ -38,6 +38,26 @@ enum EngineChoice: Sendable {
     return choices
   }
 
+  /// What results call it.
+  var name: String {
+    switch self {
+    case .builtIn(let name): name
+    case .policy(let file): file.name
+    }
+  }
+
+  /// What a perfect engine of the same policy would do in a viewport of this length, in points.
+  func traits(viewport: Double) -> RefreshTraits {
+    switch self {
+    case .builtIn(let name):
+      guard let engine = RefreshEngine(named: name, viewportLength: viewport, topInset: 0) else {
+        preconditionFailure("names are checked before")
+      }
+      return engine.traits
+    case .policy(let file): return RefreshTraits(file.policy, viewport: viewport)
+    }
+  }
+
   private static func isFile(_ value: String) -> Bool { value.hasSuffix(".json") }
 
   /// Runs it.

@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// How fast fingers are asked to go.
 public enum PromptSpeed: String, CaseIterable, Sendable {
   /// With care.
@@ -10,12 +12,17 @@ public enum PromptSpeed: String, CaseIterable, Sendable {
   /// What counts as this speed, in points per second of finger travel.
   ///
   /// The bands overlap widely and their corners are this project's choice: a prompt is to spread takes, not to drill
-  /// people. A stroke of 50 mm in 0.6 s on a screen, as published studies of touch find it usual, is 535 points a second.
-  public var band: ClosedRange<Double> {
-    switch self {
-    case .slow: 0...450
-    case .normal: 150...2000
-    case .fast: 500...Double.infinity
+  /// people. A stroke of 50 mm in 0.6 s on a screen, as published studies of touch find it usual, is 535 points a second; a
+  /// fling is three times as fast.
+  ///
+  /// - Parameter intent: What is meant.
+  /// - Returns: From the slowest to the fastest.
+  public func band(of intent: Intent) -> ClosedRange<Double> {
+    let fling = intent == .fling ? 3.0 : 1
+    return switch self {
+    case .slow: 0...600 * fling
+    case .normal: 150...2000 * fling
+    case .fast: 500 * fling...Double.infinity
     }
   }
 

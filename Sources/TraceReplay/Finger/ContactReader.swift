@@ -15,7 +15,8 @@ struct ContactReader {
   }
   /// Where the contacts that are down are, by slot.
   private var places: [Int: Place] = [:]
-  private var gesture: FingerGesture?
+  /// The gesture that has no end yet.
+  private(set) var gesture: FingerGesture?
   private(set) var gestures: [FingerGesture] = []
 
   init(needsTwo: Bool, scale: Double) {

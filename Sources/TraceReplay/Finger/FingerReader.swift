@@ -31,6 +31,19 @@ struct FingerReader {
     return kept
   }
 
+  /// The gesture that has no end yet.
+  var open: FingerGesture? { scrolls.gesture ?? contacts.gesture }
+
+  /// The gesture that ended last.
+  var newest: FingerGesture? {
+    guard let scroll = scrolls.gestures.last else { return contacts.gestures.last }
+    guard let contact = contacts.gestures.last else { return scroll }
+    return contact.endedMicroseconds > scroll.endedMicroseconds ? contact : scroll
+  }
+
+  /// How many gestures have ended.
+  var endedCount: Int { contacts.gestures.count + scrolls.gestures.count }
+
   var wheels: [WheelMove] { scrolls.wheels }
 
   mutating func read(_ event: TraceEvent) {
@@ -44,7 +57,8 @@ struct FingerReader {
     scrolls.finish()
   }
 
-  private mutating func flush() {
+  /// Takes the events of one time for a whole sample.
+  mutating func flush() {
     guard let first = sample.first else { return }
     lastEvent = Double(first.timeMicroseconds) / 1e6
     contacts.read(sample)

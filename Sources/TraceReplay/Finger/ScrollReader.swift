@@ -8,7 +8,8 @@ struct ScrollReader {
   private let pointsPerUnit: Double
   private let wheelPointsPerUnit: Double
   private let wheelStep: Double
-  private var gesture: FingerGesture?
+  /// The gesture that has no end yet.
+  private(set) var gesture: FingerGesture?
   private var isHolding = false
   private(set) var gestures: [FingerGesture] = []
   private(set) var wheels: [WheelMove] = []

@@ -68,6 +68,9 @@ struct GestureFigures {
 extension ContentPath {
   /// Distance of `offset` past the top edge, in points, ≥ 0.
   func overscroll(at offset: Double) -> Double { max(0, extent.lowestOffset - offset) }
+
+  /// Whether the content is at its top edge or past it at any time.
+  public var reachesTop: Bool { segments.contains { $0.lowestOffset(self) <= extent.lowestOffset } }
 }
 
 extension PathSegment {
@@ -83,13 +86,14 @@ extension PathSegment {
   }
 
   /// Greatest distance past the top edge within the stretch, in points.
-  fileprivate func peakOverscroll(_ path: ContentPath) -> Double {
+  fileprivate func peakOverscroll(_ path: ContentPath) -> Double { path.overscroll(at: lowestOffset(path)) }
+
+  /// The lowest content offset within the stretch, in points.
+  fileprivate func lowestOffset(_ path: ContentPath) -> Double {
     switch shape {
-    case .still(let offset): path.overscroll(at: offset)
-    case .drag(let from, let to, _):
-      path.overscroll(at: path.model.offset(forRaw: min(from, to), in: path.extent))
-    case .motion(let trajectory, let since):
-      path.overscroll(at: trajectory.lowestOffset(from: start - since, to: end - since))
+    case .still(let offset): offset
+    case .drag(let from, let to, _): path.model.offset(forRaw: min(from, to), in: path.extent)
+    case .motion(let trajectory, let since): trajectory.lowestOffset(from: start - since, to: end - since)
     }
   }
 

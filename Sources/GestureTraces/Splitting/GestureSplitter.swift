@@ -1,0 +1,120 @@
+/// Splits continuous use of one device into groups of gestures, by the time in which nothing touches it.
+///
+///     state     something happens                      nothing touches for `idle`
+///     between   kept back; a gesture begins a group    what was kept back is forgotten
+///     within    stored                                 the group ends, at least `least` after its start
+///
+/// A contact on a touchscreen, a scroll, and two fingers on a touchpad begin a group; one finger that moves the pointer does
+/// not. Each group has a zero of time of its own: its first event. The groups are the same whether events come one by one
+/// with time passing between, or all at once.
+public struct GestureSplitter: Sendable {
+  /// What follows from an event, or from time passing.
+  public enum Step: Equatable, Sendable {
+    /// A group begins; its zero, in the time of the events that were passed in.
+    case begin(zero: Int64)
+    /// An event of the group, its times counted from the group's zero.
+    case store(TraceEvent)
+    /// The group ended, counted from its zero; so many gestures in it ended with a lift.
+    case end(at: Int64, gestures: Int)
+  }
+
+  /// Time without contact that ends a group, in microseconds.
+  public var idle: Int64
+  /// How long a group lasts at least, in microseconds.
+  public var least: Int64 = 0
+
+  private let isTouchpad: Bool
+  private var contacts = SurfaceContacts()
+  /// The open group's zero; nil between groups.
+  private var zero: Int64?
+  private var keptBack: [TraceEvent] = []
+  private var isGesture = false
+  private var last: Int64 = 0
+  private var gestures = 0
+
+  /// A splitter of one device's events.
+  ///
+  /// - Parameters:
+  ///   - idle: Time without contact that ends a group, in microseconds, > 0.
+  ///   - kind: The device.
+  public init(idle: Int64, kind: TraceDevice.Kind) {
+    self.idle = idle
+    isTouchpad = kind == .touchpad
+  }
+
+  /// Whether a group is open.
+  public var isOpen: Bool { zero != nil }
+
+  /// When time passing alone ends the open group; nil between groups and while fingers are down.
+  public var due: Int64? {
+    guard let zero, contacts.isFree else { return nil }
+    return max(last + idle, zero + least)
+  }
+
+  /// Takes in an event.
+  ///
+  /// - Parameter event: In the device's own time; within its layer times never go back.
+  /// - Returns: What follows, in order.
+  public mutating func pass(_ event: TraceEvent) -> [Step] {
+    var steps = elapse(to: event.timeMicroseconds)
+    contacts.follow(event)
+    if contacts.isLift(event) { gestures += 1 }
+    last = max(last, event.timeMicroseconds)
+    isGesture = isGesture || isGesture(event)
+    keptBack.append(event)
+    guard isGesture else { return steps }
+    if zero == nil {
+      let start = keptBack.reduce(event.timeMicroseconds) { min($0, $1.timeMicroseconds) }
+      zero = start
+      steps.append(.begin(zero: start))
+    }
+    steps += keptBack.map { .store($0.shifted(by: zero ?? 0)) }
+    keptBack = []
+    return steps
+  }
+
+  /// Lets time pass.
+  ///
+  /// - Parameter now: In the time of the events.
+  /// - Returns: The end of the group, where it is due.
+  public mutating func elapse(to now: Int64) -> [Step] {
+    if zero == nil, contacts.isFree, now >= last + idle { (keptBack, gestures) = ([], 0) }
+    guard let zero, let due, now >= due else { return [] }
+    return [close(at: due - zero)]
+  }
+
+  /// Ends the open group, whatever touches the surface.
+  ///
+  /// - Parameter now: When recording ended, in the time of the events.
+  /// - Returns: The end of the group, if one was open.
+  public mutating func finish(at now: Int64) -> [Step] {
+    let steps = elapse(to: now)
+    guard let zero else { return steps }
+    return [close(at: max(last, now) - zero)]
+  }
+
+  private mutating func close(at time: Int64) -> Step {
+    defer { (zero, isGesture, keptBack, gestures) = (nil, false, [], 0) }
+    return .end(at: time, gestures: gestures)
+  }
+
+  private func isGesture(_ event: TraceEvent) -> Bool {
+    switch event.kind {
+    case .scroll: true
+    case .hold(let fingers): fingers >= SurfaceContacts.scrollingFingers
+    case .down:
+      event.layer == .libinput || !isTouchpad || contacts.rawCount >= SurfaceContacts.scrollingFingers
+    default: false
+    }
+  }
+}
+
+extension TraceEvent {
+  /// The same event with its times counted from `zero`; what another layer stamped before it counts as there.
+  fileprivate func shifted(by zero: Int64) -> TraceEvent {
+    var event = self
+    event.timeMicroseconds = max(0, timeMicroseconds - zero)
+    event.arrivalMicroseconds = arrivalMicroseconds.map { max(0, $0 - zero) }
+    return event
+  }
+}

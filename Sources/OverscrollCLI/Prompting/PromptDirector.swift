@@ -1,0 +1,205 @@
+import GestureTraces
+import PromptedCapture
+import PullToRefresh
+import ScrollPhysics
+import TouchCapture
+import TraceReplay
+
+/// Brings a device, a session, a person's keys and a display together.
+final class PromptDirector: RecordingDirector {
+  /// What the gauge shows.
+  struct Gauge {
+    /// The engine.
+    let engine: EngineChoice
+    /// The scroll model.
+    let model: ScrollModel
+  }
+
+  private let options: PromptSession.Options
+  private let gauge: Gauge
+  private let display: any PromptDisplay
+  private let keys: KeyReader
+  private let isVirtual: Bool
+  /// The surfaces that can be used; nil before they are known.
+  private var candidates: [TraceHeader]?
+  private(set) var session: PromptSession?
+  private var pull: LivePull?
+  private var reading: LivePull.Reading?
+  private var zero: Int64?
+  private var drawn: Int64 = .min
+  private var shown: PromptView?
+  private var notice: String?
+  private var hasStopped = false
+
+  /// A director.
+  ///
+  /// - Parameters:
+  ///   - options: What the session is made of.
+  ///   - gauge: What the gauge shows.
+  ///   - display: Where it is shown.
+  ///   - keys: What a person types.
+  ///   - isVirtual: Whether a recording stands in for the hand: then a line of input answers each take.
+  init(
+    _ options: PromptSession.Options, gauge: Gauge, display: any PromptDisplay, keys: KeyReader,
+    isVirtual: Bool
+  ) {
+    (self.options, self.gauge, self.display, self.keys) = (options, gauge, display, keys)
+    self.isVirtual = isVirtual
+  }
+
+  // MARK: The recording
+
+  func introduce(_ headers: [TraceHeader]) throws {
+    candidates = headers
+    guard !headers.isEmpty else {
+      throw UserError(
+        "no touchpad or touchscreen here, and a protocol asks for fingers; see overscroll devices")
+    }
+    let known = PromptSession.device(in: options.folder)
+    let chosen = headers.count == 1 ? headers[0] : headers.first { $0.device.isSame(as: known) }
+    if let chosen { try begin(chosen) }
+    show(at: nil)
+  }
+
+  func choose(_ header: TraceHeader, zero: Int64) throws -> Bool {
+    if session == nil { try begin(header) }
+    guard chosen == header.device else { return false }
+    self.zero = zero
+    return true
+  }
+
+  func store(_ event: TraceEvent) throws {
+    if isVirtual { try catchUp(to: event.timeMicroseconds) }
+    try session?.pass(event)
+    if isVirtual { show(at: (zero ?? 0) + event.timeMicroseconds) }
+  }
+
+  /// Lets time pass up to an event of a recording, as `wake` does on a device; a line of input answers each take.
+  private func catchUp(to time: Int64) throws {
+    guard let session, let due = session.due, due <= time else { return }
+    try session.elapse(to: due)
+    show(at: nil)
+    try answer()
+    show(at: nil)
+  }
+
+  func flush() throws { try session?.flush() }
+
+  var due: Int64? {
+    let end = session?.due.flatMap { due in zero.map { $0 + due } }
+    let picture = display.interval.map { drawn &+ (session?.machine.state == .taking ? $0 : Self.resizing) }
+    return [end, drawn == .min ? nil : picture].compactMap { $0 }.min()
+  }
+
+  /// Microseconds after which a resized terminal is drawn anew while nothing happens.
+  private static let resizing: Int64 = 500_000
+
+  var descriptor: Int32 { isVirtual ? -1 : keys.descriptor }
+
+  func wake(at now: Int64) throws {
+    try answer()
+    if let zero { try session?.elapse(to: now - zero) }
+    show(at: now)
+  }
+
+  var isComplete: Bool { hasStopped || (session?.isEnded ?? false) }
+
+  func finish(at now: Int64) throws {
+    if let zero { try session?.finish(at: now - zero) }
+    show(at: nil)
+  }
+
+  /// Shows a line from elsewhere.
+  func note(_ line: String) {
+    notice = line
+    if candidates != nil { show(at: nil) }
+  }
+
+  // MARK: The session
+
+  private var chosen: TraceDevice?
+
+  private func begin(_ header: TraceHeader) throws {
+    let session = try PromptSession(options, header: header) { [unowned self] time in
+      isVirtual ? nil : zero.map { LiveRecording.wallClock(at: $0 + time) }
+    }
+    session.onBegin = { [unowned self] header in
+      let viewport = Scene(scenario: header.scenario, overrides: options.replay.scene).viewport
+      pull = LivePull(
+        header, model: gauge.model, traits: gauge.engine.traits(viewport: viewport), options: options.replay)
+      notice = nil
+    }
+    session.onEvent = { [unowned self] event in pull?.follow(event) }
+    (self.session, chosen) = (session, header.device)
+  }
+
+  /// Takes what was typed.
+  private func answer() throws {
+    guard keys.isReadable else { return }
+    for input in keys.read() {
+      switch input {
+      case .key(let key):
+        if session == nil { hasStopped = key == .quit }
+        try session?.press(key)
+      case .end: session?.goAutomatic()
+      }
+    }
+  }
+
+  // MARK: What is shown
+
+  /// Shows a view that says something else than the one before, growing takes no more often than the display wants.
+  private func show(at now: Int64?) {
+    if let now, let zero, let session, session.machine.state == .taking {
+      guard shown?.isTaking != true || now - drawn >= display.interval ?? .max else { return }
+      reading = pull?.reading(at: max(0, Double(now - zero - session.zero) / 1e6))
+    }
+    let view = view(at: now)
+    guard view != shown || now != nil else { return }
+    (shown, drawn) = (view, now ?? drawn)
+    display.show(view)
+  }
+
+  private func view(at now: Int64?) -> PromptView {
+    let takes = session?.manifest.takes ?? []
+    let machine = session?.machine
+    let kind = chosen?.kind ?? .unknown
+    let open = takes.filter { $0.decision == nil }.map(\.prompt)
+    return PromptView(
+      name: options.session.name, folder: options.folder, state: state(at: now),
+      number: machine?.current.map { $0 + 1 }, count: takes.count, decided: machine?.decided ?? 0,
+      rest: open.expectedSeconds, words: session?.prompt?.words(on: kind) ?? "",
+      tries: machine?.current.map { machine?.tries[$0] ?? 0 } ?? 0, canAccept: machine?.canAccept ?? false,
+      outcome: session?.outcome.map(PromptView.Outcome.init),
+      gauge: PromptView.Gauge(
+        reading: machine?.state == .taking ? reading : nil,
+        name: "\(gauge.engine.name) on \(gauge.model.name)"),
+      notice: notice)
+  }
+
+  private func state(at now: Int64?) -> PromptView.State {
+    guard let session else {
+      return .choosing((candidates ?? []).map { $0.device.name ?? $0.device.kind.rawValue })
+    }
+    switch session.machine.state {
+    case .ended: return .ended
+    case .waiting: return .waiting
+    case .taking:
+      let time = now.flatMap { now in zero.map { now - $0 - session.zero } } ?? session.length ?? 0
+      return .taking(Double(max(0, time)) / 1e6, of: session.prompt?.leastLength ?? 0)
+    }
+  }
+}
+
+extension PromptView {
+  fileprivate var isTaking: Bool {
+    if case .taking = state { true } else { false }
+  }
+}
+
+extension TraceDevice {
+  /// Whether a manifest means this device.
+  fileprivate func isSame(as other: TraceDevice?) -> Bool {
+    other.map { $0.name == name && $0.kind == kind } ?? false
+  }
+}

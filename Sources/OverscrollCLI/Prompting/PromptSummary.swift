@@ -1,0 +1,24 @@
+import PromptedCapture
+
+/// What a person is told when a session is over.
+enum PromptSummary {
+  /// `quick: 17 of 18 takes in out: 16 accepted, 1 accepted anyway; 1 skipped`, and what to do next.
+  ///
+  /// - Parameters:
+  ///   - manifest: What the folder holds.
+  ///   - folder: As it was given.
+  /// - Returns: Lines.
+  static func lines(_ manifest: SessionManifest, folder: String) -> [String] {
+    let takes = manifest.takes
+    func count(_ decision: PromptMachine.Decision?) -> Int { takes.count { $0.decision == decision } }
+    let kept = count(.accepted) + count(.acceptedAnyway)
+    var parts = ["\(count(.accepted)) accepted"]
+    if count(.acceptedAnyway) > 0 { parts.append("\(count(.acceptedAnyway)) accepted anyway") }
+    if count(.skipped) > 0 { parts.append("\(count(.skipped)) skipped") }
+    let head =
+      "\(manifest.session.name): \(kept) of \(takes.count) takes in \(folder): \(parts.joined(separator: ", "))"
+    guard count(nil) > 0 else { return [head, "next: overscroll report \(folder)"] }
+    let next = (takes.firstIndex { $0.decision == nil } ?? 0) + 1
+    return [head, "\(count(nil)) still to do: the same command goes on with number \(next)"]
+  }
+}

@@ -1,0 +1,55 @@
+import PromptedCapture
+
+/// A session as plain lines, one when there is something new: for files, pipes and terminals without cursor moves.
+final class PromptTranscript: PromptDisplay {
+  private let print: (String) -> Void
+  private let takesKeys: Bool
+  private var last: PromptView?
+
+  /// Lines are not drawn again.
+  let interval: Int64? = nil
+
+  /// A transcript.
+  ///
+  /// - Parameters:
+  ///   - takesKeys: Whether somebody may answer.
+  ///   - print: Takes each line.
+  init(takesKeys: Bool, print: @escaping (String) -> Void) {
+    (self.takesKeys, self.print) = (takesKeys, print)
+  }
+
+  func show(_ view: PromptView) {
+    defer { last = view }
+    if last == nil, view.state != .ended { begin(view) }
+    if let outcome = view.outcome, isNew(view) { print("  \(outcome.text)") }
+    if let notice = view.notice, notice != last?.notice { print("  \(notice)") }
+    switch view.state {
+    case .choosing(let names):
+      if last?.state != view.state { print("Touch the surface to use: \(names.joined(separator: ", "))") }
+    case .waiting: if last?.state != .waiting || isNew(view) { ask(view) }
+    case .taking, .ended: break
+    }
+  }
+
+  func close() {}
+
+  private func begin(_ view: PromptView) {
+    let count = view.count - view.decided
+    let takes = count == 1 ? "1 take" : "\(count) takes"
+    print("\(view.name): \(takes), about \(ProtocolListing.minutes(view.rest)), into \(view.folder)")
+    if takesKeys { print("A letter and Enter: a take it as it was, r repeat, s skip, q stop") }
+  }
+
+  private func ask(_ view: PromptView) {
+    guard let number = view.number else { return }
+    let again = view.tries > 0 ? ", try \(view.tries + 1)" : ""
+    print("\(number) of \(view.count)\(again): \(view.words)")
+  }
+
+  /// Whether anything was decided since the last view.
+  private func isNew(_ view: PromptView) -> Bool {
+    guard let last else { return view.outcome != nil }
+    return last.number != view.number || last.tries != view.tries || last.decided != view.decided
+      || last.outcome != view.outcome
+  }
+}

@@ -1,0 +1,87 @@
+import GestureTraces
+import PromptedCapture
+import TraceReplay
+
+/// All that a person is to know at one moment of a session: what a display shows.
+struct PromptView: Equatable {
+  /// What the session is doing.
+  enum State: Equatable {
+    /// Several surfaces could be used; these.
+    case choosing([String])
+    /// Fingers are off.
+    case waiting
+    /// The take has lasted this long, of at least so long, in seconds.
+    case taking(Double, of: Double)
+    /// There is nothing more to do.
+    case ended
+  }
+
+  /// What the engine sees.
+  struct Gauge: Equatable {
+    /// The newest reading; nil before the first take.
+    var reading: LivePull.Reading?
+    /// Engine and model: `mrefresh on uikit`.
+    var name: String
+  }
+
+  /// What the protocol is called.
+  var name: String
+  /// Where it goes.
+  var folder: String
+  /// What the session is doing.
+  var state: State
+  /// Which prompt, from 1; nil once all are decided.
+  var number: Int?
+  /// How many prompts there are.
+  var count: Int
+  /// How many are decided.
+  var decided: Int
+  /// Seconds that the rest will take.
+  var rest: Double
+  /// What to do.
+  var words: String
+  /// How often this one was tried before.
+  var tries: Int
+  /// Whether the last try may be taken all the same.
+  var canAccept: Bool
+  /// What became of the take before, in words.
+  var outcome: Outcome?
+  /// What the engine sees.
+  var gauge: Gauge
+  /// Something a person should know.
+  var notice: String?
+
+  /// What became of the take before.
+  struct Outcome: Equatable {
+    /// Whether that is what was wished for.
+    var isGood: Bool
+    /// A sentence without a full stop.
+    var text: String
+  }
+}
+
+extension PromptView.Outcome {
+  /// In words.
+  ///
+  /// - Parameter outcome: What became of the take before.
+  init(_ outcome: PromptSession.Outcome) {
+    switch outcome {
+    case .kept(let prompt, let grade): self.init(isGood: true, text: "\(prompt.name): taken, grade \(grade)")
+    case .rejected(let reasons):
+      self.init(isGood: false, text: "Again, please: \(reasons.joined(separator: "; "))")
+    case .accepted(let prompt): self.init(isGood: true, text: "\(prompt.name): taken as it was")
+    case .skipped(let prompt): self.init(isGood: false, text: "\(prompt.name): skipped")
+    case .again: self.init(isGood: true, text: "Once more")
+    }
+  }
+}
+
+/// Shows a session to a person.
+protocol PromptDisplay: AnyObject {
+  /// Microseconds between two pictures of a take that grows; nil where only changes of state are shown.
+  var interval: Int64? { get }
+  /// Shows what there is to know now.
+  func show(_ view: PromptView)
+  /// Gives the screen back.
+  func close()
+}

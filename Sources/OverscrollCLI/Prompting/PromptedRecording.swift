@@ -1,0 +1,110 @@
+import GestureTraces
+import Glibc
+import PromptedCapture
+import ScrollPhysics
+import TouchCapture
+import TraceReplay
+
+/// `record --protocol`: a session with a person, or with a recording in a person's place.
+struct PromptedRecording {
+  /// The engine whose threshold the gauge shows where none is named.
+  static let gaugeEngine = "uirefreshcontrol"
+
+  private let invocation: Invocation
+  private var console: Console { invocation.console }
+
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+  }
+
+  /// Runs the session.
+  ///
+  /// - Parameter name: The protocol, by name or file.
+  /// - Returns: Done, also where prompts are still open.
+  /// - Throws: Why nothing could be recorded.
+  func run(_ name: String) throws -> ExitStatus {
+    try refuseOthers()
+    let virtual = invocation.string("virtual")
+    let screen = console.mayShowProgress
+    let options = try options(name)
+    let display: any PromptDisplay =
+      screen
+      ? PromptTerminal(isUnicode: Self.isUnicode) { [console] in console.show($0) }
+      : PromptTranscript(takesKeys: Self.isTerminal && virtual == nil) { [console] in console.note($0) }
+    let director = PromptDirector(
+      options, gauge: try gauge(), display: display, keys: keys(onScreen: screen), isVirtual: virtual != nil)
+    if screen { TerminalGuard.takeScreen(stopsAtOnce: virtual != nil) }
+    if screen, Self.isTerminal { TerminalGuard.takeKeys() }
+    defer { TerminalGuard.giveBack() }
+    try record(director, virtual)
+    TerminalGuard.giveBack()
+    summarise(director, options.folder)
+    return .done
+  }
+
+  private func record(_ director: PromptDirector, _ virtual: String?) throws {
+    guard let virtual else {
+      var options = LiveRecording.Options()
+      options.seat = invocation.string("seat") ?? options.seat
+      options.node = invocation.string("device")
+      options.readsRaw = !invocation.flag("no-raw")
+      return try LiveRecording.direct(
+        options, tool: Program.version, director: director, notify: director.note)
+    }
+    let recording = try RecordingFile(virtual)
+    let why = try VirtualRecording.direct(
+      recording.recording, source: recording.source(tool: Program.version), node: invocation.string("device"),
+      seat: invocation.string("seat") ?? "seat0", readsRaw: !invocation.flag("no-raw"), director: director)
+    if let why, !director.isComplete { throw UserError("\(virtual): \(why)") }
+  }
+
+  // MARK: What was asked for
+
+  private func refuseOthers() throws {
+    for name in ["duration", "count", "intent", "split", "force"] where invocation.isGiven(name) {
+      throw invocation.mistake("--\(name) and --protocol exclude each other; give one")
+    }
+  }
+
+  private func options(_ name: String) throws -> PromptSession.Options {
+    let session = try ProtocolChoice.named(name, invocation)
+    guard let folder = invocation.string("output"), folder != "-" else {
+      throw invocation.mistake("--protocol makes many traces; give a folder for them with -o DIR")
+    }
+    var options = PromptSession.Options(session, folder: folder)
+    options.seed = invocation.integer("seed").map { UInt64($0) }
+    options.subject = invocation.string("subject")
+    options.note = invocation.string("note")
+    return options
+  }
+
+  private func gauge() throws -> PromptDirector.Gauge {
+    let engine = try EngineChoice.choices([invocation.string("engine") ?? Self.gaugeEngine])[0]
+    let model = ScrollModel(named: invocation.string("model") ?? "") ?? .uikit
+    return PromptDirector.Gauge(engine: engine, model: model)
+  }
+
+  private func keys(onScreen: Bool) -> KeyReader {
+    // A program in the background that reads its terminal is stopped by it.
+    let isBehind = Self.isTerminal && tcgetpgrp(STDIN_FILENO) != getpgrp()
+    return KeyReader(isBehind ? -1 : STDIN_FILENO, mode: onScreen && Self.isTerminal ? .keys : .lines)
+  }
+
+  private static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Whether the terminal shows more than ASCII: what the locale says (POSIX order of its variables).
+  private static var isUnicode: Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(Console.environment).filter { !$0.isEmpty }
+    let locale = names.first?.lowercased() ?? ""
+    return locale.contains("utf-8") || locale.contains("utf8")
+  }
+
+  // MARK: What was done
+
+  private func summarise(_ director: PromptDirector, _ folder: String) {
+    guard let session = director.session else {
+      return console.note("nothing was touched, nothing recorded; the same command begins again")
+    }
+    for line in PromptSummary.lines(session.manifest, folder: folder) { console.note(line) }
+  }
+}

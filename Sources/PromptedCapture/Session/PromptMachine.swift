@@ -1,0 +1,155 @@
+/// Walks through a session's prompts: which one is asked for, what becomes of each take.
+///
+///     state     contact   good take          wrong take          accept             redo                 skip            quit
+///     waiting   → taking  –                  –                   keep the wrong     the one decided      skipped, next   → ended
+///                                                                try¹, next         last is open again
+///     taking    –         kept, next         put aside, again²   –                  put aside, again     put aside,      put aside,
+///                                                                                                        skipped, next   → ended
+///     ended     –         –                  –                   –                  –                    –               –
+///
+/// ¹ Where this prompt's last try was turned down. ² Without a person the prompt is skipped after ``mostTries``.
+/// *Next* is the first prompt, in order, that is not decided; where there is none the session is over.
+public struct PromptMachine: Equatable, Sendable {
+  /// Where a session is.
+  public enum State: Equatable, Sendable {
+    /// The prompt is shown, nothing touches the surface.
+    case waiting
+    /// The take grows.
+    case taking
+    /// All prompts are decided, or the person stopped.
+    case ended
+  }
+
+  /// What became of a prompt.
+  public enum Decision: String, CaseIterable, Sendable {
+    /// The take shows what was asked for.
+    case accepted
+    /// It does not, and the person took it all the same.
+    case acceptedAnyway = "accepted-anyway"
+    /// There is no take.
+    case skipped
+  }
+
+  /// What a person can ask for.
+  public enum Key: CaseIterable, Sendable {
+    /// Take the last try as it is.
+    case accept
+    /// Take this one again, or the one before.
+    case redo
+    /// Go on without it.
+    case skip
+    /// Stop here.
+    case quit
+  }
+
+  /// What has to be done with files, by the prompt's index.
+  public enum Effect: Equatable, Sendable {
+    /// The take that ended is the prompt's.
+    case keep(Int)
+    /// The take that ended, or breaks off here, is put aside.
+    case putAside(Int)
+    /// The prompt's newest take that was put aside is its take.
+    case takeBack(Int)
+    /// The prompt has no take.
+    case skip(Int)
+    /// The prompt's take, if it has one, is put aside; it is open again.
+    case reopen(Int)
+  }
+
+  /// Wrong tries after which a prompt is skipped where no person can decide.
+  public static let mostTries = 3
+
+  /// Where the session is.
+  public private(set) var state: State
+  /// The prompt that is asked for; nil once all are decided.
+  public private(set) var current: Int?
+  /// What became of each prompt; nil for one that is open.
+  public private(set) var decisions: [Decision?]
+  /// Takes of each prompt that ended, good or not.
+  public private(set) var tries: [Int]
+  /// Whether the prompt that is asked for has a try that was turned down, and nothing since.
+  public private(set) var canAccept = false
+  /// Prompts in the order in which they were decided.
+  private var history: [Int]
+  /// Whether nobody can decide.
+  public var isAutomatic: Bool
+
+  /// A session at its first prompt that is open.
+  ///
+  /// - Parameters:
+  ///   - decisions: What became of each prompt so far.
+  ///   - tries: How often each was tried so far.
+  ///   - isAutomatic: Whether nobody can decide.
+  public init(decisions: [Decision?], tries: [Int], isAutomatic: Bool) {
+    (self.decisions, self.tries, self.isAutomatic) = (decisions, tries, isAutomatic)
+    history = decisions.indices.filter { decisions[$0] != nil }
+    current = decisions.firstIndex { $0 == nil }
+    state = current == nil ? .ended : .waiting
+  }
+
+  /// How many prompts are decided.
+  public var decided: Int { history.count }
+
+  /// Something touches the surface.
+  public mutating func contactBegan() {
+    if state == .waiting { state = .taking }
+  }
+
+  /// The take ended.
+  ///
+  /// - Parameter isGood: Whether it shows what was asked for.
+  /// - Returns: What has to be done.
+  public mutating func takeEnded(isGood: Bool) -> [Effect] {
+    guard state == .taking, let index = current else { return [] }
+    tries[index] += 1
+    if isGood { return [.keep(index)] + decide(.accepted) }
+    (state, canAccept) = (.waiting, true)
+    guard isAutomatic, tries[index] >= Self.mostTries else { return [.putAside(index)] }
+    return [.putAside(index)] + decide(.skipped)
+  }
+
+  /// The person asks for something.
+  ///
+  /// - Returns: What has to be done; nothing where it makes no sense now.
+  public mutating func press(_ key: Key) -> [Effect] {
+    switch state {
+    case .waiting: pressWaiting(key)
+    case .taking: pressTaking(key)
+    case .ended: []
+    }
+  }
+
+  private mutating func pressWaiting(_ key: Key) -> [Effect] {
+    guard let index = current else { return [] }
+    switch key {
+    case .accept: return canAccept ? [.takeBack(index)] + decide(.acceptedAnyway) : []
+    case .redo: return reopen()
+    case .skip: return decide(.skipped)
+    case .quit:
+      state = .ended
+      return []
+    }
+  }
+
+  private mutating func pressTaking(_ key: Key) -> [Effect] {
+    guard key != .accept, let index = current else { return [] }
+    (state, canAccept) = (key == .quit ? .ended : .waiting, false)
+    return [.putAside(index)] + (key == .skip ? decide(.skipped) : [])
+  }
+
+  private mutating func reopen() -> [Effect] {
+    guard let last = history.popLast() else { return [] }
+    (decisions[last], current, canAccept) = (nil, last, false)
+    return [.reopen(last)]
+  }
+
+  /// Decides the prompt that is asked for, and goes on to the next.
+  private mutating func decide(_ decision: Decision) -> [Effect] {
+    guard let index = current else { return [] }
+    decisions[index] = decision
+    history.append(index)
+    current = decisions.firstIndex { $0 == nil }
+    (state, canAccept) = (current == nil ? .ended : .waiting, false)
+    return decision == .skipped ? [.skip(index)] : []
+  }
+}

@@ -1,0 +1,246 @@
+import GestureTraces
+import ScrollPhysics
+import TraceReplay
+
+/// A session on one device: takes its events, tells takes, keeps files and manifest. Knows no terminal and no device.
+public final class PromptSession {
+  /// What a session is made of.
+  public struct Options {
+    /// What is asked for.
+    public var session: CaptureProtocol
+    /// Where it goes.
+    public var folder: String
+    /// What decides the order; nil for the subject's own.
+    public var seed: UInt64?
+    /// Whose hand, by a pseudonym.
+    public var subject: String?
+    /// Anything else to keep, in every header.
+    public var note: String?
+    /// Whether nobody can decide: wrong takes are asked for again some times, then skipped.
+    public var isAutomatic = false
+    /// How a finger's travel is read.
+    public var replay = ReplayOptions()
+    /// The scroll model that says whether a scroll came to the top.
+    public var model = ScrollModel.uikit
+
+    /// A session in a folder.
+    ///
+    /// - Parameters:
+    ///   - session: What is asked for.
+    ///   - folder: Where it goes.
+    public init(_ session: CaptureProtocol, folder: String) {
+      (self.session, self.folder) = (session, folder)
+    }
+  }
+
+  /// What became of the take before.
+  public enum Outcome: Equatable, Sendable {
+    /// It counts.
+    case kept(Prompt, grade: String)
+    /// It does not, for these reasons.
+    case rejected([String])
+    /// It was taken all the same.
+    case accepted(Prompt)
+    /// There is none.
+    case skipped(Prompt)
+    /// The person wants to do it again.
+    case again
+  }
+
+  /// The prompts' states.
+  public private(set) var machine: PromptMachine
+  /// What became of the take before; nil at the start.
+  public private(set) var outcome: Outcome?
+  /// What the folder holds.
+  public var manifest: SessionManifest { folder.manifest }
+  /// Told when a take begins, with its header, so that others can follow it too.
+  public var onBegin: (TraceHeader) -> Void = { _ in }
+  /// Told of every event of a take.
+  public var onEvent: (TraceEvent) -> Void = { _ in }
+
+  /// When the take that grows, or ended last, began, in the device's own time.
+  public private(set) var zero: Int64 = 0
+
+  private var folder: SessionFolder
+  private let options: Options
+  private let header: TraceHeader
+  private let clock: (Int64) -> String?
+  private var splitter: GestureSplitter
+  private var growing: GrowingTrace?
+  private var take: Trace?
+
+  /// Begins a session, or goes on with the one in its folder.
+  ///
+  /// - Parameters:
+  ///   - options: What it is made of.
+  ///   - header: What every trace of the device says.
+  ///   - clock: Wall clock, UTC, at a time of the device's events; nil for virtual input.
+  /// - Throws: `FileError`, or ``ProtocolError`` where another session is in the folder.
+  public init(_ options: Options, header: TraceHeader, clock: @escaping (Int64) -> String?) throws {
+    (self.options, self.header, self.clock) = (options, header, clock)
+    let seed = options.seed ?? CaptureProtocol.seed(for: options.subject)
+    folder = try SessionFolder(
+      options.folder,
+      SessionManifest(options.session, seed: seed, subject: options.subject, device: header.device),
+      hasSeed: options.seed != nil)
+    machine = PromptMachine(
+      decisions: folder.manifest.takes.map(\.decision), tries: folder.manifest.takes.map(\.tries),
+      isAutomatic: options.isAutomatic)
+    splitter = GestureSplitter(idle: 1, kind: header.device.kind)
+    prepare()
+  }
+
+  /// The prompt that is asked for; nil once all are decided.
+  public var prompt: Prompt? { machine.current.map { folder.manifest.takes[$0].prompt } }
+
+  /// Whether there is nothing more to do.
+  public var isEnded: Bool { machine.state == .ended }
+
+  /// When time passing alone ends the take; nil where it does not.
+  public var due: Int64? { splitter.due }
+
+  /// Length of the take so far, in microseconds; nil without one.
+  public var length: Int64? { take?.events.last?.timeMicroseconds }
+
+  // MARK: What happens
+
+  /// The device did something.
+  ///
+  /// - Parameter event: In the device's own time.
+  /// - Throws: `FileError`.
+  public func pass(_ event: TraceEvent) throws { try follow(splitter.pass(event)) }
+
+  /// Time passed.
+  ///
+  /// - Parameter now: In the device's own time.
+  /// - Throws: `FileError`.
+  public func elapse(to now: Int64) throws { try follow(splitter.elapse(to: now)) }
+
+  /// Writes what has come.
+  ///
+  /// - Throws: `FileError`.
+  public func flush() throws { try growing?.flush() }
+
+  /// The device is gone, or the person stops: a take that grows is put aside.
+  ///
+  /// - Parameter now: In the device's own time.
+  /// - Throws: `FileError`.
+  public func finish(at now: Int64) throws {
+    try follow(splitter.finish(at: now))
+    try press(.quit)
+  }
+
+  /// The person asks for something.
+  ///
+  /// - Parameter key: What.
+  /// - Throws: `FileError`.
+  public func press(_ key: PromptMachine.Key) throws {
+    guard let prompt else { return }
+    let wasTaking = machine.state == .taking
+    let effects = machine.press(key)
+    for effect in effects { try carryOut(effect, reasons: [Self.reason(key)]) }
+    switch key {
+    case .accept: if !effects.isEmpty { outcome = .accepted(prompt) }
+    case .skip: outcome = .skipped(prompt)
+    case .redo: if !effects.isEmpty { outcome = .again }
+    case .quit: break
+    }
+    if wasTaking || !effects.isEmpty { try settle() }
+  }
+
+  private static func reason(_ key: PromptMachine.Key) -> String {
+    switch key {
+    case .accept: "accepted by the person"
+    case .redo: "repeated by the person"
+    case .skip: "skipped by the person"
+    case .quit: "the person stopped"
+    }
+  }
+
+  /// From now on nobody decides: wrong takes are asked for again some times, then skipped.
+  public func goAutomatic() { machine.isAutomatic = true }
+
+  /// The device of the session that a folder holds; nil where it holds none that can be read.
+  public static func device(in folder: String) -> TraceDevice? {
+    let path = "\(folder.hasSuffix("/") ? folder : folder + "/")\(SessionFolder.manifestName)"
+    return try? SessionManifest(path: path).device
+  }
+
+  // MARK: Takes
+
+  private func follow(_ steps: [GestureSplitter.Step]) throws {
+    for step in steps {
+      switch step {
+      case .begin(let zero): try begin(at: zero)
+      case .store(let event):
+        growing?.store(event)
+        take?.events.append(event)
+        if take != nil { onEvent(event) }
+      case .end(let time, _): try end(at: time)
+      }
+    }
+  }
+
+  private func begin(at zero: Int64) throws {
+    guard machine.state == .waiting, let index = machine.current, let prompt else { return }
+    machine.contactBegan()
+    self.zero = zero
+    var header = header
+    header.started = clock(zero)
+    header.intent = prompt.intent
+    header.subject = options.subject
+    header.note = options.note
+    header.scenario = prompt.place
+    let file = try folder.begin(index, header)
+    growing = file
+    take = Trace(path: file.path, header: header, events: [], end: nil)
+    onBegin(header)
+  }
+
+  private func end(at time: Int64) throws {
+    guard machine.state == .taking, let prompt, let end = try growing?.end(at: time), var take else { return }
+    take.end = end
+    self.take = take
+    let reasons = complaints(about: take, for: prompt)
+    outcome = reasons.isEmpty ? .kept(prompt, grade: end.grade ?? "F") : .rejected(reasons)
+    for effect in machine.takeEnded(isGood: reasons.isEmpty) { try carryOut(effect, reasons: reasons) }
+    try settle()
+  }
+
+  private func complaints(about take: Trace, for prompt: Prompt) -> [String] {
+    let replay = Replay(of: take, model: options.model, options: options.replay)
+    var found = TakeCheck.complaints(
+      TakeShape(of: take, options: options.replay), for: prompt, reachesTop: replay.path.reachesTop)
+    if let letter = take.end?.grade.flatMap(TraceGrade.Letter.init(rawValue:)), letter >= .d {
+      found.append("grade \(letter.rawValue): \((take.end?.reasons ?? []).joined(separator: ", "))")
+    }
+    return found
+  }
+
+  private func carryOut(_ effect: PromptMachine.Effect, reasons: [String]) throws {
+    switch effect {
+    case .keep(let index):
+      if let growing, let end = take?.end { try folder.keep(growing, end, of: index) }
+    case .putAside(let index):
+      guard let growing else { return }
+      let end = try take?.end ?? growing.end(at: length ?? 0)
+      try folder.putAside(growing, end, reasons, of: index)
+    case .takeBack(let index): try folder.takeBack(index)
+    case .skip(let index): folder.explain(reasons, of: index)
+    case .reopen(let index): try folder.reopen(index, reasons.first ?? "")
+    }
+  }
+
+  /// After a decision: forgets the take, writes the manifest, waits for the next.
+  private func settle() throws {
+    (growing, take) = (nil, nil)
+    try folder.note(machine)
+    prepare()
+  }
+
+  private func prepare() {
+    guard let prompt else { return }
+    splitter.idle = Int64(prompt.idle * 1e6)
+    splitter.least = Int64(prompt.leastLength * 1e6)
+  }
+}

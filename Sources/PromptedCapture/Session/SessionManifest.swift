@@ -1,0 +1,106 @@
+import GestureTraces
+
+/// What a session's folder holds, and what is still to do: `manifest.json`, schema `overscroll-manifest/1`.
+public struct SessionManifest: Equatable, Sendable {
+  /// What the key `schema` says.
+  static let schema = "overscroll-manifest/1"
+
+  /// What was asked for.
+  public let session: CaptureProtocol
+  /// What decided the order.
+  public let seed: UInt64
+  /// Whose hand, by a pseudonym.
+  public let subject: String?
+  /// The device that all takes are made on: what tells it from others.
+  public let device: TraceDevice
+  /// Every prompt, in the session's order.
+  public var takes: [TakeRecord]
+
+  /// The manifest of a session in which nothing has happened yet.
+  ///
+  /// - Parameters:
+  ///   - session: What is asked for.
+  ///   - seed: Decides the order.
+  ///   - subject: Whose hand, by a pseudonym.
+  ///   - device: The device.
+  public init(_ session: CaptureProtocol, seed: UInt64, subject: String?, device: TraceDevice) {
+    (self.session, self.seed, self.subject) = (session, seed, subject)
+    var named = TraceDevice(kind: device.kind)
+    (named.name, named.bus, named.vendor, named.product) = (
+      device.name, device.bus, device.vendor, device.product
+    )
+    self.device = named
+    takes = session.plan(on: device.kind, seed: seed).map(TakeRecord.init)
+  }
+
+  /// `03-pull-down-slow`: what files of a prompt begin with.
+  ///
+  /// - Parameter index: From 0.
+  /// - Returns: The number, as wide as the last one's, and what is asked for.
+  public func stem(_ index: Int) -> String {
+    let number = "\(index + 1)"
+    let zeros = String(repeating: "0", count: max(2, "\(takes.count)".count) - number.count)
+    return "\(zeros)\(number)-\(takes[index].prompt.name)"
+  }
+}
+
+// MARK: Writing
+
+extension SessionManifest {
+  /// The whole file, a take a line.
+  public var bytes: [UInt8] {
+    let lines = takes.indices.map { "  \(line($0))" }.joined(separator: ",\n")
+    let head = text { json in
+      json.member("schema", Self.schema)
+      json.member("protocol", session.content)
+      json.key("seed")
+      json.value(.number(JSONNumber(seed)))
+      json.member("subject", subject)
+      json.key("device")
+      json.object { json in
+        json.member("name", device.name)
+        json.member("kind", device.kind.rawValue)
+        json.member("bus", device.bus)
+        json.member("vendor", device.vendor)
+        json.member("product", device.product)
+      }
+    }
+    return Array("\(head.dropLast()),\"takes\":[\n\(lines)\n]}\n".utf8)
+  }
+
+  private func line(_ index: Int) -> String {
+    let take = takes[index]
+    return text { json in
+      json.member("number", index + 1)
+      json.member("prompt", take.prompt.name)
+      json.member("status", take.decision?.rawValue ?? "open")
+      json.member("file", take.file)
+      json.member("tries", take.tries)
+      json.member("grade", take.grade)
+      Self.write(take.reasons, &json)
+      json.member("started", take.started)
+      json.key("rejected")
+      json.array { json in
+        for rejected in take.rejected {
+          json.object { json in
+            json.member("file", rejected.file)
+            json.member("grade", rejected.grade)
+            Self.write(rejected.reasons, &json)
+            json.member("started", rejected.started)
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ reasons: [String], _ json: inout JSONWriter) {
+    json.key("reasons")
+    json.array { json in for reason in reasons { json.value(reason) } }
+  }
+
+  private func text(_ members: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter()
+    json.object(members)
+    return json.text
+  }
+}

@@ -1,0 +1,34 @@
+import GestureTraces
+
+/// How far apart two contacts were when the second came down, and when the first of them lifted.
+struct ContactSpread {
+  /// The difference of the two, in the trace's units; nil where there never were two contacts.
+  private(set) var change: Double?
+  private var places: [Int: (x: Double, y: Double)] = [:]
+  private var first: Double?
+
+  init(of trace: Trace) {
+    let layer: TraceLayer = trace.events.contains { $0.layer == .libinput && $0.isDown } ? .libinput : .evdev
+    for event in trace.events where event.layer == layer { follow(event.kind) }
+  }
+
+  private mutating func follow(_ kind: TraceEvent.Kind) {
+    switch kind {
+    case .down(let slot, let x, let y), .move(let slot, let x, let y): places[slot] = (x, y)
+    case .up(let slot), .cancel(let slot): places[slot] = nil
+    default: return
+    }
+    guard places.count == 2 else { return }
+    let ends = Array(places.values)
+    let (dx, dy) = (ends[0].x - ends[1].x, ends[0].y - ends[1].y)
+    let apart = (dx * dx + dy * dy).squareRoot()
+    first = first ?? apart
+    change = apart - (first ?? apart)
+  }
+}
+
+extension TraceEvent {
+  fileprivate var isDown: Bool {
+    if case .down = kind { true } else { false }
+  }
+}

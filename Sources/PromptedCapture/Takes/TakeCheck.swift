@@ -1,0 +1,194 @@
+import GestureTraces
+
+/// Whether a take shows what was asked for, and if not, why in words a person understands.
+public enum TakeCheck {
+  /// Why a take is not what a prompt asked for.
+  ///
+  /// - Parameters:
+  ///   - shape: What fingers did.
+  ///   - prompt: What was asked for.
+  ///   - reachesTop: Whether the content came to its top; nil where nobody can tell.
+  /// - Returns: A phrase for each thing that is wrong; none for a good take.
+  public static func complaints(_ shape: TakeShape, for prompt: Prompt, reachesTop: Bool? = nil) -> [String] {
+    if prompt.intent == .free { return [] }
+    if shape.gestures == 0 { return ["nothing that a replay can use"] }
+    if !shape.isLifted { return ["the contact was broken off"] }
+    var found = Complaints(shape: shape)
+    found.checkIntent(prompt, reachesTop: reachesTop)
+    // What a wrong gesture's speed was tells nobody anything.
+    if found.phrases.isEmpty { found.checkSpeed(prompt) }
+    if found.phrases.isEmpty { found.checkLimits(prompt.limits) }
+    return found.phrases
+  }
+}
+
+/// Gathers what is wrong with a take.
+private struct Complaints {
+  let shape: TakeShape
+  private(set) var phrases: [String] = []
+
+  init(shape: TakeShape) {
+    self.shape = shape
+  }
+
+  // MARK: Intents
+
+  mutating func checkIntent(_ prompt: Prompt, reachesTop: Bool?) {
+    switch prompt.intent {
+    case .pull: checkPull()
+    case .pullCancel: checkPullCancel()
+    case .scroll, .fling: checkReturn(prompt.intent, reachesTop)
+    case .dither: checkDither()
+    case .horizontal: checkHorizontal(prompt.direction)
+    case .diagonal: checkDiagonal(prompt.direction)
+    case .tap: checkTap()
+    case .pinch: checkPinch(prompt.direction)
+    case .free: break
+    }
+  }
+
+  private mutating func checkPull() {
+    checkSingle()
+    guard checkDown(TakeLimits.leastStroke) else { return }
+    if shape.end < TakeLimits.leastKept * shape.down { add("went back up before the lift") }
+  }
+
+  private mutating func checkPullCancel() {
+    checkSingle()
+    guard checkDown(TakeLimits.leastCancelled) else { return }
+    if shape.end > TakeLimits.mostKept * shape.down { add("lifted without going back up") }
+  }
+
+  private mutating func checkReturn(_ intent: Intent, _ reachesTop: Bool?) {
+    guard checkDown(TakeLimits.leastCancelled) else { return }
+    if intent == .fling, shape.releaseSpeed < TakeLimits.leastFling { add("did not lift while moving down") }
+    if reachesTop == false { add("did not reach the top") }
+  }
+
+  private mutating func checkDither() {
+    checkSingle()
+    let most = max(shape.down, shape.up, abs(shape.across))
+    if most > TakeLimits.mostDither {
+      add("moved \(length(most)), small moves stay within \(length(TakeLimits.mostDither))")
+    }
+    if shape.turns == 0 { add("did not go up and down") }
+  }
+
+  private mutating func checkHorizontal(_ direction: PromptDirection?) {
+    checkSingle()
+    let way = abs(shape.across)
+    guard abs(shape.along) <= TakeLimits.straightSlope * way else {
+      return add("went up or down more than sideways")
+    }
+    guard way >= TakeLimits.leastStroke else { return addShort(way) }
+    checkSide(direction)
+  }
+
+  private mutating func checkDiagonal(_ direction: PromptDirection?) {
+    checkSingle()
+    guard shape.distance >= TakeLimits.leastStroke else { return addShort(shape.distance) }
+    guard TakeLimits.slantedSlope.contains(abs(shape.along) / max(abs(shape.across), .leastNonzeroMagnitude))
+    else {
+      return add("went straight, not aslant")
+    }
+    if direction != nil, shape.along < 0 { add("went up, not down") }
+    checkSide(direction)
+  }
+
+  private mutating func checkTap() {
+    checkSingle()
+    if shape.distance > TakeLimits.mostTap { add("moved \(length(shape.distance)), a tap stays in place") }
+    if shape.duration > TakeLimits.longestTap {
+      add("lasted \(seconds(shape.duration)), a tap is shorter than \(seconds(TakeLimits.longestTap))")
+    }
+    if shape.contacts > 1 { add("\(shape.contacts) fingers, a tap is one") }
+  }
+
+  private mutating func checkPinch(_ direction: PromptDirection?) {
+    guard let spread = shape.spread else { return add("one finger, a pinch takes two") }
+    guard abs(spread) >= TakeLimits.leastSpread else {
+      return add("the fingers moved \(length(abs(spread))) \(word(spread)), too little")
+    }
+    if let direction, (spread > 0) != (direction == .apart) {
+      add("moved \(word(spread)), not \(direction.rawValue)")
+    }
+  }
+
+  // MARK: Parts
+
+  private mutating func checkSingle() {
+    if shape.gestures > 1 { add("touched \(shape.gestures) times, once was asked for") }
+  }
+
+  /// Whether it went down far enough and straight; says what is wrong if not.
+  private mutating func checkDown(_ least: Double) -> Bool {
+    if shape.up > shape.down, shape.up >= TakeLimits.leastStroke {
+      add("went up, not down")
+    } else if abs(shape.across) > max(abs(shape.along), shape.down) {
+      add("went sideways, not down")
+    } else if abs(shape.across) > TakeLimits.straightSlope * abs(shape.along), shape.distance >= least {
+      add("went aslant, not straight down")
+    } else if shape.down < least {
+      add("went down \(length(shape.down)), at least \(length(least)) is asked for")
+    }
+    return phrases.isEmpty
+  }
+
+  private mutating func checkSide(_ direction: PromptDirection?) {
+    let side = shape.across > 0 ? "right" : "left"
+    switch direction {
+    case .left, .downLeft: if shape.across > 0 { add("went to the \(side)") }
+    case .right, .downRight: if shape.across < 0 { add("went to the \(side)") }
+    default: break
+    }
+  }
+
+  mutating func checkSpeed(_ prompt: Prompt) {
+    guard let speed = prompt.speed else { return }
+    let band = speed.band(of: prompt.intent)
+    if shape.speed < band.lowerBound { add("too slow, \(speed.rawValue) was asked for") }
+    if shape.speed > band.upperBound { add("too fast, \(speed.rawValue) was asked for") }
+  }
+
+  mutating func checkLimits(_ limits: PromptLimits) {
+    if let travel = limits.travel, !travel.contains(shape.distance) {
+      add(
+        "moved \(points(shape.distance)), asked for were \(points(travel.lowerBound)) to \(points(travel.upperBound))"
+      )
+    }
+    if let time = limits.duration, !time.contains(shape.duration) {
+      add(
+        "lasted \(seconds(shape.duration)), asked for were \(seconds(time.lowerBound)) to \(seconds(time.upperBound))"
+      )
+    }
+    if let speed = limits.speed, !speed.contains(shape.speed) {
+      add(
+        "went \(points(shape.speed)) a second, asked for were \(points(speed.lowerBound)) to \(points(speed.upperBound))"
+      )
+    }
+  }
+
+  private mutating func add(_ phrase: String) { phrases.append(phrase) }
+
+  private mutating func addShort(_ way: Double) {
+    add("went \(length(way)), at least \(length(TakeLimits.leastStroke)) is asked for")
+  }
+
+  // MARK: Words
+
+  /// In millimetres of the surface, which people can see; in points where the device does not say how large it is.
+  private func length(_ distance: Double) -> String {
+    shape.pointsPerMillimetre.map { "\(Int((distance / $0).rounded())) mm" } ?? points(distance)
+  }
+
+  private func points(_ distance: Double) -> String {
+    distance.isFinite && distance < 1e9 ? "\(Int(distance.rounded())) pt" : "no end of pt"
+  }
+
+  private func seconds(_ time: Double) -> String {
+    let tenths = Int((time * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+
+  private func word(_ spread: Double) -> String { spread > 0 ? "apart" : "together" }
+}

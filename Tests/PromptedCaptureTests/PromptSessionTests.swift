@@ -1,0 +1,262 @@
+import GestureTraces
+import Glibc
+import Testing
+
+@testable import PromptedCapture
+
+/// A session on a made-up touchscreen, fed event by event.
+@Suite("Prompted sessions")
+struct PromptSessionTests {
+  /// A folder of this test's own, gone with the value.
+  private final class Scratch {
+    let path: String
+    init() {
+      var template = Array("/tmp/overscroll-session-XXXXXX".utf8CString)
+      path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+    }
+    deinit {
+      for file in (try? FileIO.files(under: path)) ?? [] { unlink(file) }
+      rmdir(path + "/out/rejected")
+      rmdir(path + "/out")
+      rmdir(path)
+    }
+    var out: String { path + "/out" }
+    /// The files of the session, without the folder.
+    var files: [String] {
+      ((try? FileIO.files(under: out)) ?? []).map { String($0.dropFirst(out.count + 1)) }
+    }
+  }
+
+  private static let text = """
+    {"schema":"overscroll-protocol/1","name":"three","prompts":[{"intent":"pull"},{"intent":"tap"},{"intent":"pull-cancel"}]}
+    """
+
+  private func options(_ scratch: Scratch, _ text: String = text) throws -> PromptSession.Options {
+    var options = PromptSession.Options(
+      try CaptureProtocol(bytes: Array(text.utf8), path: "three.json"), folder: scratch.out)
+    options.subject = "s01"
+    options.note = "test"
+    return options
+  }
+
+  private func session(_ options: PromptSession.Options, device: String = "Screen") throws -> PromptSession {
+    var description = TraceDevice(kind: .touchscreen)
+    description.name = device
+    description.size = .millimetres(70, 140)
+    let header = TraceHeader(device: description, source: TraceSource(origin: .recorded))
+    return try PromptSession(options, header: header) { "2026-11-21T05:00:\($0 / 1_000_000 + 10)Z" }
+  }
+
+  /// A hand that touches the screen, one second apart.
+  private struct Hand {
+    var time: Int64 = 0
+
+    /// Goes down by so many millimetres in so many reports, then back by so many.
+    mutating func stroke(_ session: PromptSession, _ down: Double, back: Double = 0, lifts: Bool = true)
+      throws
+    {
+      var y = 20.0
+      try send(session, .down(slot: 0, x: 30, y: y))
+      for way in [down, -back] where way != 0 {
+        for _ in 0..<20 {
+          y += way / 20
+          time += 20_000
+          try send(session, .move(slot: 0, x: 30, y: y))
+        }
+      }
+      time += 20_000
+      if lifts { try send(session, .up(slot: 0)) }
+      time += 1_000_000
+      try session.elapse(to: time)
+    }
+
+    private func send(_ session: PromptSession, _ kind: TraceEvent.Kind) throws {
+      try session.pass(TraceEvent(timeMicroseconds: time, kind: kind))
+      try session.flush()
+    }
+  }
+
+  @Test(
+    "takes that show what was asked for become traces with intent, subject, note and start; the rest is told")
+  func whole() throws {
+    let scratch = Scratch()
+    let session = try session(try options(scratch))
+    var hand = Hand()
+    #expect(session.prompt?.intent == .pull)
+    try hand.stroke(session, 2)
+    #expect(session.outcome == .rejected(["went down 2 mm, at least 9 mm is asked for"]))
+    try hand.stroke(session, 30)
+    #expect(session.outcome == .kept(Prompt(.pull, down: true), grade: "A"))
+    try hand.stroke(session, 0)
+    try hand.stroke(session, 30, back: 30)
+    #expect(session.isEnded && session.prompt == nil)
+    #expect(
+      scratch.files == [
+        "01-pull-down.trace", "02-tap.trace", "03-pull-cancel-down.trace", "manifest.json",
+        "rejected/01-pull-down.1.part",
+      ])
+    let trace = try TraceReader.trace(at: scratch.out + "/01-pull-down.trace")
+    #expect(trace.header.intent == .pull && trace.header.subject == "s01" && trace.header.note == "test")
+    #expect(trace.header.started == "2026-11-21T05:00:11Z")
+    #expect(trace.events.first?.timeMicroseconds == 0 && trace.end?.grade == "A" && !trace.isTruncated)
+    let aside = try TraceReader.trace(at: scratch.out + "/rejected/01-pull-down.1.part")
+    #expect(!aside.isTruncated)
+  }
+
+  @Test("the manifest says all of it, and reads back as it was")
+  func manifest() throws {
+    let scratch = Scratch()
+    let session = try session(try options(scratch))
+    var hand = Hand()
+    try hand.stroke(session, 2)
+    try session.press(.accept)
+    try session.press(.skip)
+    let bytes = try FileIO.contents(of: scratch.out + "/manifest.json")
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == """
+        {"schema":"overscroll-manifest/1","protocol":\(Self.text),"seed":\(session.manifest.seed),"subject":"s01",\
+        "device":{"name":"Screen","kind":"touchscreen","bus":null,"vendor":null,"product":null},"takes":[
+          {"number":1,"prompt":"pull-down","status":"accepted-anyway","file":"01-pull-down.trace","tries":1,"grade":"A",\
+        "reasons":["went down 2 mm, at least 9 mm is asked for"],"started":"2026-11-21T05:00:10Z","rejected":[]},
+          {"number":2,"prompt":"tap","status":"skipped","file":null,"tries":0,"grade":null,\
+        "reasons":["skipped by the person"],"started":null,"rejected":[]},
+          {"number":3,"prompt":"pull-cancel-down","status":"open","file":null,"tries":0,"grade":null,"reasons":[],\
+        "started":null,"rejected":[]}
+        ]}
+
+        """)
+    #expect(try SessionManifest(path: scratch.out + "/manifest.json") == session.manifest)
+  }
+
+  @Test("a session goes on where it stopped; what a crash left is put aside and asked for again")
+  func resume() throws {
+    let scratch = Scratch()
+    var hand = Hand()
+    do {
+      let session = try session(try options(scratch))
+      try hand.stroke(session, 30)
+      // The program is killed in mid-take: the file holds what was written.
+      try hand.stroke(session, 0, lifts: false)
+    }
+    #expect(scratch.files == ["01-pull-down.trace", "02-tap.trace.part", "manifest.json"])
+    let cut = try FileIO.contents(of: scratch.out + "/02-tap.trace.part")
+    let session = try session(try options(scratch))
+    #expect(session.prompt?.intent == .tap && session.machine.decided == 1)
+    #expect(session.manifest.takes[1].rejected.map(\.reasons) == [["the session was cut off here"]])
+    #expect(try FileIO.contents(of: scratch.out + "/rejected/02-tap.1.part") == cut)
+    try hand.stroke(session, 0)
+    #expect(scratch.files.contains("02-tap.trace"))
+  }
+
+  @Test(
+    "another protocol, subject, seed or device in the folder is refused with what to do, and nothing is touched"
+  )
+  func others() throws {
+    let scratch = Scratch()
+    let first = try session(try options(scratch))
+    let seed = first.manifest.seed
+    func refusal(device: String = "Screen", _ change: (inout PromptSession.Options) throws -> Void) throws
+      -> String
+    {
+      var options = try options(scratch)
+      try change(&options)
+      do {
+        _ = try session(options, device: device)
+        return ""
+      } catch let error as ProtocolError {
+        return error.description
+      }
+    }
+    let before = try FileIO.contents(of: scratch.out + "/manifest.json")
+    let end = ", or choose another folder with -o"
+    #expect(
+      try refusal { $0.subject = "s02" }
+        == "\(scratch.out): holds takes of subject 's01'; go on with --subject s01\(end)")
+    #expect(
+      try refusal { $0.seed = seed + 1 }
+        == "\(scratch.out): holds takes in the order of seed \(seed); leave --seed out\(end)")
+    #expect(
+      try refusal { $0.session = try #require(CaptureProtocol(named: "quick")) }
+        == "\(scratch.out): holds takes of another protocol ('three'); go on with that one\(end)")
+    #expect(
+      try refusal(device: "Other") { _ in }
+        == "\(scratch.out): holds takes made on 'Screen'; use that device\(end)")
+    #expect(try refusal { _ in } == "")
+    #expect(try FileIO.contents(of: scratch.out + "/manifest.json") == before)
+  }
+
+  @Test("a take that is done again keeps the old one aside, and a stop in mid-take keeps what there is of it")
+  func again() throws {
+    let scratch = Scratch()
+    let session = try session(try options(scratch))
+    var hand = Hand()
+    try hand.stroke(session, 30)
+    try session.press(.redo)
+    #expect(session.prompt?.intent == .pull && session.outcome == .again)
+    #expect(scratch.files == ["manifest.json", "rejected/01-pull-down.1.part"])
+    try hand.stroke(session, 30)
+    try hand.stroke(session, 0, lifts: false)
+    #expect(session.machine.state == .taking)
+    try session.finish(at: hand.time)
+    #expect(session.isEnded)
+    #expect(
+      session.manifest.takes.flatMap { $0.rejected.map(\.reasons) } == [
+        ["repeated by the person"], ["the contact was broken off"],
+      ])
+    #expect(scratch.files.contains("rejected/02-tap.1.part") && !scratch.files.contains("02-tap.trace"))
+  }
+
+  @Test("a scroll that does not reach the top is told by where it begins")
+  func scroll() throws {
+    let scratch = Scratch()
+    let session = try session(
+      try options(
+        scratch,
+        #"{"schema":"overscroll-protocol/1","name":"s","prompts":[{"intent":"scroll","scenario":{"start_offset":4000}}]}"#
+      ))
+    var hand = Hand()
+    try hand.stroke(session, 30)
+    // Two strokes within a second make one take.
+    #expect(session.machine.state == .taking)
+    hand.time += 500_000
+    try session.elapse(to: hand.time)
+    #expect(session.outcome == .rejected(["did not reach the top"]))
+  }
+
+  @Test(
+    "minutes of free use are one take, however often the surface is touched, for as long as was asked for")
+  func free() throws {
+    let scratch = Scratch()
+    let session = try session(
+      try options(
+        scratch, #"{"schema":"overscroll-protocol/1","name":"f","prompts":[{"intent":"free","seconds":5}]}"#))
+    var hand = Hand()
+    for _ in 0..<4 {
+      try hand.stroke(session, 10)
+      #expect(session.machine.state == .taking || hand.time > 5_000_000)
+    }
+    try session.elapse(to: 6_000_000)
+    let trace = try TraceReader.trace(at: scratch.out + "/01-free.trace")
+    #expect(session.isEnded && trace.end?.timeMicroseconds ?? 0 >= 5_000_000)
+  }
+
+  @Test("a manifest that somebody changed is refused, not overwritten")
+  func damaged() throws {
+    let scratch = Scratch()
+    _ = try session(try options(scratch))
+    let path = scratch.out + "/manifest.json"
+    for text in ["{", "{}", #"{"schema":"overscroll-manifest/1"}"#] {
+      try FileIO.write(Array(text.utf8), to: path, overwrite: true)
+      let options = try options(scratch)
+      #expect(throws: ProtocolError.self) { try session(options) }
+      #expect(try FileIO.contents(of: path) == Array(text.utf8))
+    }
+  }
+}
+
+extension Prompt {
+  fileprivate init(_ intent: Intent, down: Bool) {
+    self.init(intent)
+    if down { direction = .down }
+  }
+}

@@ -1,0 +1,152 @@
+import GestureTraces
+import Testing
+import TraceReplay
+
+@testable import PromptedCapture
+
+@Suite("Telling takes")
+struct TakeCheckTests {
+  /// The repository's own traces: made-up gestures of five hands and every intent, through the real libinput.
+  private static let traces: [Trace] = {
+    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    let paths = (try? FileIO.traces(under: folder.joined(separator: "/") + "/traces")) ?? []
+    return paths.compactMap { try? TraceReader.trace(at: $0) }
+  }()
+
+  private func complaints(_ trace: Trace, _ intent: Intent) -> [String] {
+    let options = ReplayOptions()
+    let replay = Replay(of: trace, model: .uikit, options: options)
+    return TakeCheck.complaints(
+      TakeShape(of: trace, options: options), for: Prompt(intent), reachesTop: replay.path.reachesTop)
+  }
+
+  @Test("a take of an intent passes for that intent")
+  func own() throws {
+    #expect(Self.traces.count == 90)
+    for trace in Self.traces {
+      let intent = try #require(trace.header.intent)
+      // Made-up scrolls end where their hand ends, some short of the top.
+      let found = complaints(trace, intent).filter { $0 != "did not reach the top" }
+      #expect(found.isEmpty, "\(trace.path): \(found)")
+    }
+  }
+
+  @Test("a take of another intent does not pass for a pull", arguments: Intent.allCases)
+  func notPulls(intent: Intent) {
+    // A scroll or fling is a pull by its finger alone: only where it begins tells them apart.
+    guard ![.pull, .scroll, .fling, .free].contains(intent) else { return }
+    for trace in Self.traces where trace.header.intent == intent {
+      #expect(!complaints(trace, .pull).isEmpty, "\(trace.path)")
+    }
+  }
+
+  @Test("a pull passes for nothing that does not want a refresh", arguments: Intent.allCases)
+  func pulls(intent: Intent) {
+    guard ![.pull, .scroll, .fling, .free].contains(intent) else { return }
+    for trace in Self.traces where trace.header.intent == .pull {
+      #expect(!complaints(trace, intent).isEmpty, "\(trace.path)")
+    }
+  }
+
+  // MARK: One thing wrong at a time
+
+  /// A pull as asked for, 20 mm in 0.4 s.
+  private var pull: TakeShape {
+    var shape = TakeShape()
+    (shape.gestures, shape.contacts, shape.duration) = (1, 1, 0.5)
+    (shape.down, shape.along, shape.end, shape.speed) = (128, 128, 128, 320)
+    shape.pointsPerMillimetre = 6.42
+    return shape
+  }
+
+  private func complaints(_ prompt: Prompt, _ change: (inout TakeShape) -> Void) -> [String] {
+    var shape = pull
+    change(&shape)
+    return TakeCheck.complaints(shape, for: prompt)
+  }
+
+  @Test("what is wrong with a pull is said in words and in millimetres")
+  func words() {
+    let prompt = Prompt(.pull)
+    #expect(complaints(prompt) { _ in } == [])
+    #expect(complaints(prompt) { $0.gestures = 0 } == ["nothing that a replay can use"])
+    #expect(complaints(prompt) { $0.isLifted = false } == ["the contact was broken off"])
+    #expect(complaints(prompt) { $0.gestures = 2 } == ["touched 2 times, once was asked for"])
+    #expect(
+      complaints(prompt) { ($0.down, $0.along, $0.end) = (26, 26, 26) } == [
+        "went down 4 mm, at least 9 mm is asked for"
+      ])
+    #expect(complaints(prompt) { $0.end = 10 } == ["went back up before the lift"])
+    #expect(complaints(prompt) { $0.across = 200 } == ["went sideways, not down"])
+    #expect(complaints(prompt) { $0.across = -100 } == ["went aslant, not straight down"])
+    #expect(complaints(prompt) { ($0.up, $0.down, $0.along) = (90, 0, -90) } == ["went up, not down"])
+    #expect(
+      complaints(prompt) { ($0.down, $0.pointsPerMillimetre) = (26, nil) } == [
+        "went down 26 pt, at least 60 pt is asked for"
+      ])
+  }
+
+  @Test("a pull that should have been taken back was not")
+  func cancelled() {
+    #expect(complaints(Prompt(.pullCancel)) { _ in } == ["lifted without going back up"])
+    #expect(complaints(Prompt(.pullCancel)) { $0.end = 40 } == [])
+  }
+
+  @Test("a fling lifts while moving, and both it and a scroll reach the top")
+  func returns() {
+    #expect(complaints(Prompt(.fling)) { _ in } == ["did not lift while moving down"])
+    #expect(complaints(Prompt(.fling)) { $0.releaseSpeed = 900 } == [])
+    #expect(
+      TakeCheck.complaints(pull, for: Prompt(.scroll), reachesTop: false) == ["did not reach the top"])
+  }
+
+  @Test("sides, turns, taps and pinches are told")
+  func others() {
+    var left = Prompt(.horizontal)
+    left.direction = .left
+    #expect(complaints(left) { ($0.along, $0.down, $0.across) = (10, 10, 128) } == ["went to the right"])
+    #expect(complaints(left) { ($0.along, $0.down, $0.across) = (10, 10, -128) } == [])
+    #expect(complaints(left) { _ in } == ["went up or down more than sideways"])
+    var slant = Prompt(.diagonal)
+    slant.direction = .downRight
+    #expect(complaints(slant) { $0.across = 110 } == [])
+    #expect(complaints(slant) { $0.across = -110 } == ["went to the left"])
+    #expect(complaints(slant) { $0.across = 20 } == ["went straight, not aslant"])
+    #expect(
+      complaints(Prompt(.dither)) { _ in } == [
+        "moved 20 mm, small moves stay within 17 mm", "did not go up and down",
+      ])
+    #expect(
+      complaints(Prompt(.tap)) { $0.duration = 0.7 } == [
+        "moved 20 mm, a tap stays in place", "lasted 0.7 s, a tap is shorter than 0.5 s",
+      ])
+    var apart = Prompt(.pinch)
+    apart.direction = .apart
+    #expect(complaints(apart) { _ in } == ["one finger, a pinch takes two"])
+    #expect(complaints(apart) { $0.spread = -64.2 } == ["moved together, not apart"])
+    #expect(complaints(apart) { $0.spread = 6.42 } == ["the fingers moved 1 mm apart, too little"])
+  }
+
+  @Test("speed and the protocol's own limits count once the gesture is right")
+  func limits() {
+    var prompt = Prompt(.pull)
+    prompt.speed = .fast
+    #expect(complaints(prompt) { _ in } == ["too slow, fast was asked for"])
+    prompt.speed = .slow
+    #expect(complaints(prompt) { $0.speed = .infinity } == ["too fast, slow was asked for"])
+    prompt.speed = nil
+    prompt.limits.travel = 200...300
+    #expect(complaints(prompt) { _ in } == ["moved 128 pt, asked for were 200 pt to 300 pt"])
+    prompt.limits = PromptLimits()
+    prompt.limits.duration = 1...2
+    #expect(complaints(prompt) { _ in } == ["lasted 0.5 s, asked for were 1.0 s to 2.0 s"])
+    prompt.limits = PromptLimits()
+    prompt.limits.speed = 400...500
+    #expect(complaints(prompt) { _ in } == ["went 320 pt a second, asked for were 400 pt to 500 pt"])
+  }
+
+  @Test("minutes of free use are taken as they are")
+  func free() {
+    #expect(TakeCheck.complaints(TakeShape(), for: Prompt(.free)).isEmpty)
+  }
+}

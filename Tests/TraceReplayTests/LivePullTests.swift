@@ -1,0 +1,62 @@
+import GestureTraces
+import PullToRefresh
+import ScrollPhysics
+import Testing
+
+@testable import TraceReplay
+
+/// The free path of a replay is the independent source: it is built from the whole trace at once.
+@Suite("The pull while a take grows")
+struct LivePullTests {
+  private static let traces: [Trace] = {
+    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    let paths = (try? FileIO.traces(under: folder.joined(separator: "/") + "/traces")) ?? []
+    return paths.compactMap { try? TraceReader.trace(at: $0) }
+  }()
+
+  private func traits(_ name: String) throws -> RefreshTraits {
+    try #require(RefreshEngine(named: name, viewportLength: Scene.standardViewport, topInset: 0)).traits
+  }
+
+  @Test("at every event the content is where the replay has it", arguments: [0.0, 12])
+  func equal(slop: Double) throws {
+    #expect(Self.traces.count == 90)
+    var options = ReplayOptions()
+    options.slop = slop
+    for trace in Self.traces where trace.header.intent != .free {
+      let path = Replay(of: trace, model: .uikit, options: options).path
+      var live = LivePull(trace.header, model: .uikit, traits: try traits("mrefresh"), options: options)
+      let events = trace.events.filter { $0.layer == .libinput }
+      for (index, event) in events.enumerated() {
+        live.follow(event)
+        // What happens at one time is one sample.
+        if index + 1 < events.count, events[index + 1].timeMicroseconds == event.timeMicroseconds { continue }
+        let time = Double(event.timeMicroseconds) / 1e6
+        let (seen, replayed) = (
+          live.reading(at: time).overscroll, path.extent.lowestOffset - path.offset(at: time)
+        )
+        // The same arithmetic in another order: a thousandth of a point is far above its rounding.
+        #expect(abs(seen - replayed) < 1e-3, "\(trace.path) at \(time): \(seen) and \(replayed)")
+      }
+    }
+  }
+
+  @Test("the threshold is passed when the replay's crossing says so")
+  func threshold() throws {
+    let trace = try #require(Self.traces.first { $0.header.intent == .pull })
+    let traits = try traits("mrefresh")
+    let replay = Replay(of: trace, model: .uikit, options: ReplayOptions())
+    let engine = try #require(replay.engine(named: "mrefresh"))
+    let crossing = try #require(replay.run(engine).result.crossing)
+    var live = LivePull(trace.header, model: .uikit, traits: traits, options: ReplayOptions())
+    var passed: Double?
+    for event in trace.events where event.layer == .libinput {
+      live.follow(event)
+      let time = Double(event.timeMicroseconds) / 1e6
+      if passed == nil, live.reading(at: time).isPast { passed = time }
+    }
+    // The first report after the crossing: one apart at most.
+    #expect(try (0...0.02).contains(#require(passed) - crossing))
+    #expect(live.reading(at: 0).threshold == 110)
+  }
+}
