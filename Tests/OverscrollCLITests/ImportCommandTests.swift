@@ -65,6 +65,33 @@ struct ImportCommandTests {
     #expect(lines[4] == #"{"type":"end","t":20000,"events":3,"grade":"A","reasons":[]}"#)
   }
 
+  @Test("evemu events that nobody describes are a device all the same, and the grade says how it is known")
+  func undescribed() throws {
+    let folder = TemporaryFolder()
+    let events = [
+      (0, "0039 1"), (0, "0035 3000"), (0, "0036 2000"), (10_000, "0036 3000"), (20_000, "0039 -1"),
+    ]
+    let text = events.map { time, event in
+      let stamp = "E: 1.0\(time / 10_000)0000"
+      return
+        "\(stamp) 0003 \(event)\n\(event.hasPrefix("0035") || event.hasPrefix("0039 1") ? "" : "\(stamp) 0000 0000 0\n")"
+    }.joined()
+    folder.write(text, to: "drag.events")
+    let command = ["import", "drag.events", "--range", "0,5999,0,11999"]
+    #expect(overscroll(command, in: folder).status == 0)
+    let lines = try Self.lines("drag.events.trace", in: folder)
+    #expect(lines[0].contains(#""device":{"name":"undescribed device","kind":"touchscreen""#))
+    // Shares of the given axes: 3000 of 6000 values, 2000 of 12,000.
+    #expect(lines[1] == #"{"type":"down","t":0,"layer":"evdev","slot":0,"x":0.5,"y":\#(2000.0 / 12_000)}"#)
+    let reason =
+      "no description of the device; what it is follows from its events (put its .desc file beside it)"
+    #expect(lines.last?.hasSuffix(#""grade":"B","reasons":["\#(reason)"]}"#) == true, "\(lines.last ?? "")")
+    folder.write("E: 1.000000 0002 0008 1\nE: 1.000000 0000 0000 0\n", to: "wheel.events")
+    #expect(
+      overscroll(["import", "wheel.events"], in: folder).messages.hasPrefix(
+        "error: wheel.events: has no contacts and no device description"))
+  }
+
   @Test("CSV without phases is a screen's contacts in points, and the grade says how lifts were found")
   func csv() throws {
     let folder = TemporaryFolder()

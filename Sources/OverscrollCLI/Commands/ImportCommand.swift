@@ -28,7 +28,7 @@ enum ImportCommand {
     ],
     notes: [
       "A folder stands for the recordings under it; - is stdin. What the format is, the content says. Each device of a recording becomes a trace; the second one's name gets -2.",
-      "evemu, libinput record and getevent go through the real libinput, and the raw contacts stand beside as the layer evdev. Without axis ranges and without --range a recording's own extremes count, and the grade says so. getevent's devices are touchscreens unless they say otherwise.",
+      "evemu, libinput record and getevent go through the real libinput, and the raw contacts stand beside as the layer evdev. Without axis ranges and without --range a recording's own extremes count, and without a description (a .desc file beside) of an evemu recording its events tell what the device is; the grade says so. getevent's devices are touchscreens unless they say otherwise.",
       "CSV has a line of column names: time_ms (or time_us, time_s), x, y; if there are any, slot (or id) and phase (down, move, up, cancel). Without phase the first row of a contact is its down, its last one its lift. JSON has the same names: a list of objects, {\"events\":[…]} with it, or {\"columns\":[…],\"events\":[[…],…]}. Both are touchscreens whose places stay in points.",
     ],
     examples: [

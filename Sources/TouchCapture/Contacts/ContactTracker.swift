@@ -7,8 +7,9 @@
 /// A recording is read event by event with `advance`, which makes nothing anew: what a frame changed stands in `changes`. A
 /// frame by itself, as a live device gives it, comes from `take`.
 ///
-/// After `SYN_DROPPED` the frame it stands in is thrown away, as the kernel demands; a recording cannot ask for the state, so
-/// a lift that was lost shows when the slot is used again.
+/// After `SYN_DROPPED` the frame it stands in is thrown away, as the kernel demands. A recording cannot ask for the state, but
+/// some of it shows: buttons of that frame are as they say; the touch button only changes when no finger is left, so that
+/// those from before the loss are up then; and with several fingers down, places count again from the next choice of a slot.
 struct ContactTracker {
   private enum Style { case slots, anonymous, single }
 
@@ -102,14 +103,19 @@ struct ContactTracker {
   @inline(__always)
   mutating func advance(_ event: EvdevEvent) -> Bool {
     if event.type == EvdevCode.Kind.synchronise { return synchronise(event.code) }
-    guard !isLosing else { return false }
     if event.type == EvdevCode.Kind.absolute {
-      takeAxis(event.code, event.value)
+      if !isLosing { takeAxis(event.code, event.value) }
     } else if event.type == EvdevCode.Kind.key {
-      if event.value == 0 { pressed.release(event.code) } else { pressed.press(event.code) }
-      hasTouched = hasTouched || isTouching
+      takeButton(event.code, event.value)
     }
     return false
+  }
+
+  private mutating func takeButton(_ code: UInt16, _ value: Int32) {
+    if value == 0 { pressed.release(code) } else { pressed.press(code) }
+    hasTouched = hasTouched || isTouching
+    // 2 repeats what is known.
+    if code == EvdevCode.Button.touch, value < 2 { slots.noteRelease() }
   }
 
   @inline(__always)
@@ -127,6 +133,7 @@ struct ContactTracker {
     switch code {
     case EvdevCode.Synchronise.dropped:
       (isLosing, hasLost) = (true, true)
+      slots.noteLoss()
       anonymous.discard()
     case EvdevCode.Synchronise.contact:
       if kind == .anonymous, !isLosing { anonymous.separate() }

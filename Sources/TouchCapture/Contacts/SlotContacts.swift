@@ -12,21 +12,27 @@ struct SlotContacts {
   private var lastSerial = 0
   private var changed = SlotSet()
   private var strayLifts: Set<Int> = []
+  private var down = SlotSet()
+  /// Contacts whose lift may have been among lost events.
+  private var doubtful = SlotSet()
+  /// Whether `current` is the kernel's: after a loss only a new choice tells.
+  private var isSlotKnown = true
 
   /// Contacts of a device that begins with these slots down already.
   init(strays: Set<Int>) {
     for slot in strays where slots.indices.contains(slot) {
       slots[slot].isDown = true
       slots[slot].point.isStray = true
+      down.insert(slot)
     }
   }
 
   /// Takes in an axis event.
   @inline(__always)
   mutating func take(_ code: UInt16, _ value: Int32) {
+    guard isSlotKnown || code == EvdevCode.Absolute.slot else { return }
     switch code {
-    // The kernel forgets a slot it does not have that a driver asks for.
-    case EvdevCode.Absolute.slot: current = slots.indices.contains(Int(value)) ? Int(value) : current
+    case EvdevCode.Absolute.slot: choose(value)
     case EvdevCode.Absolute.trackingID: value < 0 ? lift() : begin()
     case EvdevCode.Absolute.contactX:
       slots[current].point.x = value
@@ -57,7 +63,32 @@ struct SlotContacts {
     return strayLifts
   }
 
+  /// Events were lost, and nobody can be asked for the state: which slot is current is not known any more, unless there is
+  /// only one finger to speak of.
+  mutating func noteLoss() {
+    doubtful = down
+    isSlotKnown = isSlotKnown && down.count < 2
+  }
+
+  /// The touch button changed: there was a moment without any finger, in which those that a loss left in doubt were up.
+  mutating func noteRelease() {
+    let (slots, chosen) = (doubtful, current)
+    slots.forEach { slot in
+      current = slot
+      lift()
+    }
+    current = chosen
+  }
+
+  private mutating func choose(_ slot: Int32) {
+    isSlotKnown = true
+    // The kernel forgets a slot it does not have that a driver asks for.
+    if slots.indices.contains(Int(slot)) { current = Int(slot) }
+  }
+
   private mutating func begin() {
+    down.insert(current)
+    doubtful.remove(current)
     lastSerial += 1
     slots[current].isDown = true
     slots[current].point.isStray = false
@@ -66,6 +97,8 @@ struct SlotContacts {
   }
 
   private mutating func lift() {
+    down.remove(current)
+    doubtful.remove(current)
     let slot = slots[current]
     if slot.isDown, !slot.hasX || !slot.hasY { strayLifts.insert(current) }
     slots[current].isDown = false

@@ -23,6 +23,8 @@ public struct EvdevDevice: Equatable, Sendable {
   public var udev: [UdevProperty]
   /// What it sent, in order of time.
   public var events: [EvdevEvent]
+  /// Whether nobody described it, so that what it is and has follows from what it sent.
+  public var isInferred = false
 
   /// A udev property of a node.
   public struct UdevProperty: Equatable, Sendable {

@@ -13,17 +13,23 @@ struct EvemuReader: RecordingLines {
   private var zero: Int64?
   private var isDescribed = false
 
+  /// What a text holds.
+  struct Content {
+    /// The device; only events where the text does not describe it.
+    var device: EvdevDevice
+    /// Whether the text says what device it is.
+    let isDescribed: Bool
+  }
+
   /// Reads a recording.
   ///
-  /// - Parameters:
-  ///   - source: The recording's text.
-  ///   - description: A device without events that describes a recording which has only events.
-  /// - Returns: The device with its events; nil where the text has events but nobody says what device sent them.
+  /// - Parameter source: The recording's text.
+  /// - Returns: The device and its events.
   /// - Throws: `FileError`, or the line that cannot be read.
-  static func read(_ source: RecordingSource, description: EvdevDevice? = nil) throws -> EvdevDevice? {
+  static func read(_ source: RecordingSource) throws -> Content {
     var reader = EvemuReader(LineCursor(file: source.place))
     try source.read { piece in try reader.take(piece: piece) }
-    return try reader.finished(description)
+    return try reader.finished()
   }
 
   /// Reads a recording that is in memory.
@@ -31,23 +37,19 @@ struct EvemuReader: RecordingLines {
   /// - Parameters:
   ///   - bytes: The recording's text.
   ///   - file: Its name, for errors.
-  ///   - description: A device without events that describes a recording which has only events.
   ///   - isCareful: Whether no line goes the short way.
-  /// - Returns: The device with its events; nil where the text has events but nobody says what device sent them.
+  /// - Returns: The device and its events.
   /// - Throws: The line that cannot be read.
-  static func read(
-    _ bytes: [UInt8], file: String, description: EvdevDevice? = nil, isCareful: Bool = false
-  ) throws(CaptureError) -> EvdevDevice? {
+  static func read(_ bytes: [UInt8], file: String, isCareful: Bool = false) throws(CaptureError) -> Content {
     var reader = EvemuReader(LineCursor(file: file, isCareful: isCareful))
     try reader.take(piece: bytes)
-    return try reader.finished(description)
+    return try reader.finished()
   }
 
-  private mutating func finished(_ description: EvdevDevice?) throws(CaptureError) -> EvdevDevice? {
+  private mutating func finished() throws(CaptureError) -> Content {
     try finish()
-    guard var device = isDescribed ? device : description else { return nil }
     device.events = sequence.events
-    return device
+    return Content(device: device, isDescribed: isDescribed)
   }
 
   /// Whether a text looks like this format: its first lines are comments and a letter, a colon and a space each.

@@ -85,7 +85,7 @@ struct GeteventReader {
     let device = number(of: node)
     let since = try since(time, of: device, index)
     guard let code = EvdevNames.code(words[1], type: type) ?? Self.hexadecimal(words[1]),
-      Self.isKept(type, code)
+      ContactCode.isKept(type, code)
     else { return }
     guard let value = Self.value(words[2]) else {
       throw text.error(index, "'\(words[2])' is no hexadecimal value of \(words[1])")
@@ -104,17 +104,6 @@ struct GeteventReader {
         index, "time goes back by \(last - (time - start)) µs; events must be in order of time")
     }
     return time - start
-  }
-
-  /// Frames, buttons and the axes of places: a key says what was typed, and that is nobody's business; a pressure without
-  /// a range would only make libinput refuse the device.
-  private static func isKept(_ type: UInt16, _ code: UInt16) -> Bool {
-    switch type {
-    case EvdevCode.Kind.synchronise: true
-    case EvdevCode.Kind.key: (EvdevCode.Button.left...EvdevCode.Button.fourFingers).contains(code)
-    case EvdevCode.Kind.absolute: ContactCode.places(type, code)
-    default: false
-    }
   }
 
   private static func hexadecimal(_ word: String) -> UInt16? {

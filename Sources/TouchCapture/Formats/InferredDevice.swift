@@ -1,4 +1,4 @@
-/// Which events say where contacts are.
+/// Which events say where contacts are, and which are kept of a device that nobody describes.
 enum ContactCode {
   /// Whether an event of this type and code has a part in placing contacts.
   static func places(_ type: UInt16, _ code: UInt16) -> Bool {
@@ -7,6 +7,17 @@ enum ContactCode {
       EvdevCode.Absolute.contactY, EvdevCode.Absolute.trackingID,
     ]
     return type == EvdevCode.Kind.absolute && axes.contains(code)
+  }
+
+  /// Frames, buttons and the axes of places: a key says what was typed, and that is nobody's business; a pressure without
+  /// a range would only make libinput refuse the device.
+  static func isKept(_ type: UInt16, _ code: UInt16) -> Bool {
+    switch type {
+    case EvdevCode.Kind.synchronise: true
+    case EvdevCode.Kind.key: (EvdevCode.Button.left...EvdevCode.Button.fourFingers).contains(code)
+    case EvdevCode.Kind.absolute: places(type, code)
+    default: false
+    }
   }
 }
 
@@ -20,6 +31,25 @@ extension EvdevDevice {
   var placesContacts: Bool {
     let codes = ContactAxes.codes(of: self)
     return has(EvdevCode.Kind.absolute, codes.x) && has(EvdevCode.Kind.absolute, codes.y)
+  }
+
+  /// The device that a recording's events alone tell of: their axes and buttons; nil where they place no contacts.
+  ///
+  /// One that names tools (`BTN_TOOL_FINGER` and on) or clicks is a touchpad, any other a touchscreen. Keys are left out, and
+  /// axes that say nothing of places, without whose ranges libinput would refuse the device.
+  func inferred() -> EvdevDevice? {
+    var device = EvdevDevice(name: name.isEmpty ? "undescribed device" : name)
+    device.events = events.filter { ContactCode.isKept($0.type, $0.code) }
+    for event in device.events where device.codes[event.type]?.contains(event.code) != true {
+      device.codes[event.type, default: []].insert(event.code)
+    }
+    guard device.placesContacts else { return nil }
+    let buttons = device.codes[EvdevCode.Kind.key] ?? []
+    let isTouchpad = buttons.contains { $0 != EvdevCode.Button.touch }
+    device.properties = [isTouchpad ? EvdevCode.Property.pointer : EvdevCode.Property.direct]
+    if isTouchpad { device.codes[EvdevCode.Kind.key, default: []].insert(EvdevCode.Button.finger) }
+    device.isInferred = true
+    return device.completed()
   }
 
   /// The device with what follows from its events: slots, unless it separates contacts without them; tracking numbers; the

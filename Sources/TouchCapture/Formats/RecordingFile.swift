@@ -50,19 +50,29 @@ public struct RecordingFile: Equatable, Sendable {
   }
 
   /// The device of an evemu recording, described by itself or by the file beside it.
-  static func evemu(_ text: RecordingSource) throws -> EvdevDevice {
-    if let device = try EvemuReader.read(text) { return device }
+  ///
+  /// - Parameters:
+  ///   - text: The recording.
+  ///   - infers: Whether a device that nobody describes may follow from its events.
+  /// - Returns: The device with its events.
+  /// - Throws: `FileError`, or `CaptureError` with the line or what is missing.
+  static func evemu(_ text: RecordingSource, infers: Bool = false) throws -> EvdevDevice {
+    let content = try EvemuReader.read(text)
+    if content.isDescribed { return content.device }
     guard let description = descriptionPath(for: text.place) else {
+      if infers, let device = content.device.inferred() { return device }
       throw CaptureError.noEvents(
         file: text.place,
-        message: "has events and no device description (N:, B:, A: lines); put its .desc file beside it")
+        message: (infers ? "has no contacts" : "has events")
+          + " and no device description (N:, B:, A: lines); put its .desc file beside it")
     }
-    let described = try EvemuReader.read(RecordingSource(description))
-    guard let described, let device = try EvemuReader.read(text, description: described) else {
+    var described = try EvemuReader.read(RecordingSource(description))
+    guard described.isDescribed else {
       throw CaptureError.noEvents(
         file: description, message: "describes no device (N:, B:, A: lines); is this an evemu description?")
     }
-    return device
+    described.device.events = content.device.events
+    return described.device
   }
 
   /// The description beside a recording: every beginning of its name is tried, the longest first.

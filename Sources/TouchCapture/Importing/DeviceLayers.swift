@@ -92,9 +92,10 @@ struct DeviceLayers {
     for event in events { integrity.follow(event) }
     if raw?.hasStrayLifts == true { integrity.noteStray() }
     if let heard { integrity.noteStamps(of: heard.integrity) }
-    let grade = integrity.grade(endedAtMicroseconds: last - zero)
+    var grade = integrity.grade(endedAtMicroseconds: last - zero)
+    if isGuessed { grade = grade.joined(with: .guessedRanges) }
+    if device.isInferred { grade = grade.joined(with: .inferredDevice) }
     return TraceEnd(
-      timeMicroseconds: last - zero, events: events.count,
-      grade: isGuessed ? grade.joined(with: .guessedRanges) : grade)
+      timeMicroseconds: last - zero, events: events.count, grade: grade)
   }
 }

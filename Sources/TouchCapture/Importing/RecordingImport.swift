@@ -51,7 +51,7 @@ public enum RecordingImport {
     switch format {
     case .getevent: try GeteventReader.read(text.contents(), file: text.place)
     case .libinputRecord: try LibinputRecordReader.read(text)
-    default: EvdevRecording(devices: [try RecordingFile.evemu(text)])
+    default: EvdevRecording(devices: [try RecordingFile.evemu(text, infers: true)])
     }
   }
 

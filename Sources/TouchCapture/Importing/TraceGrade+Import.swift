@@ -5,6 +5,10 @@ extension TraceGrade {
   static let guessedRanges = TraceGrade(
     .b, "axis ranges are the recording's own extremes; give them with --range")
 
+  /// Nobody says what device it was.
+  static let inferredDevice = TraceGrade(
+    .b, "no description of the device; what it is follows from its events (put its .desc file beside it)")
+
   /// Nobody says when contacts lifted.
   static let guessedLifts = TraceGrade(.b, "no phases; the last row of a contact counts as its lift")
 

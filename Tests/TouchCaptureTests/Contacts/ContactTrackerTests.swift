@@ -175,4 +175,49 @@ struct ContactTrackerTests {
     #expect(places(device) == [[1: [10, 21]]])
     #expect(InitialState(of: device).entries.isEmpty)
   }
+
+  /// Two fingers down, then a loss.
+  private func loss(_ button: UInt16 = Button.touch) -> EvdevDevice {
+    var device = Recordings.touchscreen()
+    device.contact(at: 0, slot: 0, id: 1, x: 10, y: 20)
+    device.contact(at: 0, slot: 1, id: 2, x: 30, y: 40)
+    device.buttons(at: 0, [button], 1)
+    device.report(at: 0)
+    device.append(at: 1, Kind.synchronise, EvdevCode.Synchronise.dropped, 0)
+    return device
+  }
+
+  @Test("a lift that was lost shows when the touch button changes, in the frame of the loss as well")
+  func lostLifts() {
+    var late = loss()
+    late.report(at: 1)
+    late.buttons(at: 2, [Button.touch], 0)
+    late.report(at: 2)
+    #expect(places(late) == [[0: [10, 20], 1: [30, 40]], [:]])
+    var within = loss()
+    within.buttons(at: 1, [Button.touch], 0)
+    within.report(at: 1)
+    within.report(at: 2)
+    #expect(places(within) == [[0: [10, 20], 1: [30, 40]], [:]])
+    // The button went up and down again: who is down now came after the loss.
+    var again = loss()
+    again.report(at: 1)
+    again.contact(at: 2, slot: 0, id: 3, x: 11, y: 21)
+    again.buttons(at: 2, [Button.touch], 1)
+    again.report(at: 2)
+    #expect(places(again) == [[0: [10, 20], 1: [30, 40]], [0: [11, 21]]])
+    #expect(frames(again)[1].changes.map(\.kind) == [.lift, .lift, .arrival])
+  }
+
+  @Test("with two fingers down a place after a loss counts once its slot is told; with one it counts at once")
+  func lostSlot() {
+    var device = loss()
+    device.report(at: 1)
+    device.append(at: 2, Kind.absolute, Axis.contactX, 99)
+    device.report(at: 2)
+    device.append(at: 3, Kind.absolute, Axis.slot, 0)
+    device.append(at: 3, Kind.absolute, Axis.contactX, 12)
+    device.report(at: 3)
+    #expect(places(device).dropFirst() == [[0: [10, 20], 1: [30, 40]], [0: [12, 20], 1: [30, 40]]])
+  }
 }

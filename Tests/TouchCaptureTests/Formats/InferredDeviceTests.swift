@@ -32,4 +32,26 @@ struct InferredDeviceTests {
     #expect(device.fillRanges(SurfaceRange("0,1,0,1")) == false)
     #expect(device == Recordings.touchscreen())
   }
+
+  @Test(
+    "events that place contacts tell a device: a touchpad by its tools, else a screen; keys and pressures are left out"
+  )
+  func inferred() throws {
+    typealias Button = EvdevCode.Button
+    var screen = EvdevDevice(name: "")
+    screen.contact(at: 0, slot: 0, id: 1, x: 5, y: 7)
+    screen.append(at: 0, EvdevCode.Kind.key, 30, 1)
+    screen.append(at: 0, EvdevCode.Kind.absolute, Axis.pressure, 40)
+    screen.buttons(at: 0, [Button.touch], 1)
+    screen.report(at: 0)
+    let found = try #require(screen.inferred())
+    #expect(found.isInferred && found.properties == [EvdevCode.Property.direct] && found.events.count == 6)
+    #expect(found.codes[EvdevCode.Kind.key] == [Button.touch])
+    #expect(found.axes[Axis.slot] == EvdevAxis(0, 9) && InputClass(of: found).contains(.touchscreen))
+    var pad = screen
+    pad.buttons(at: 0, [Button.twoFingers], 1)
+    let tools = try #require(pad.inferred())
+    #expect(InputClass(of: tools).contains(.touchpad) && tools.codes[EvdevCode.Kind.key]?.count == 3)
+    #expect(Recordings.clicks([1]).inferred() == nil)
+  }
 }

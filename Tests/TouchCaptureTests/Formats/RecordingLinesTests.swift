@@ -16,9 +16,7 @@ struct RecordingLinesTests {
   }
 
   private static func evemu(_ text: [UInt8], isCareful: Bool) -> Outcome {
-    outcome {
-      [try EvemuReader.read(text, file: "f", description: Recordings.touchpad(), isCareful: isCareful)]
-    }
+    outcome { [try EvemuReader.read(text, file: "f", isCareful: isCareful).device] }
   }
 
   private static func libinput(_ text: [UInt8], isCareful: Bool) -> Outcome {
