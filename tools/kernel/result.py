@@ -52,11 +52,12 @@ class Result:
         got = self.trace(stream, file, tail)
         self.check(got.end is not None, f"{file} has no end line")
         if got.end:
-            self.check(got.end["events"] == len(got.events), f"{file} miscounts its events")
+            self.check(got.end["events"] == got.count, f"{file} miscounts its events")
             self.check(got.end["grade"] == grade, f"{file} has grade {got.end['grade']}, not {grade}")
         self.said(name, f"{file}: ", f", grade {grade}")
         worst = worst_difference_ms(got, self.expected[stream])
-        return f"{len(got.events)} events as from record --virtual, times within {worst:.1f} ms"
+        counts = " + ".join(str(len(got.layers[name].events)) for name in got.header["layers"])
+        return f"{counts} events as from record --virtual, times within {worst:.1f} ms"
 
     def opened_only(self, count=1):
         nodes = set(self.text("take.fds").split())

@@ -8,50 +8,69 @@ TOLERANCE_MS = 20
 OF_THE_RECORDING = ("source", "started")
 
 
+LAYERS = ("libinput", "evdev")
+
+
+class Layer:
+    """One layer of a trace: events without their times, times and arrivals in microseconds."""
+
+    def __init__(self, lines):
+        self.times = [line["t"] for line in lines]
+        self.arrivals = [line.get("at") for line in lines]
+        self.events = [{key: value for key, value in line.items() if key not in ("t", "at", "layer")} for line in lines]
+
+
 class Trace:
-    """A trace: header, events without their times, times in microseconds, last line (None when cut off)."""
+    """A trace: header, events by layer, last line (None when cut off)."""
 
     def __init__(self, path):
         lines = [json.loads(line) for line in pathlib.Path(path).read_text().splitlines()]
         self.header, rest = lines[0], lines[1:]
         self.end = rest.pop() if rest and rest[-1]["type"] == "end" else None
-        self.times = [event.pop("t") for event in rest]
-        self.arrivals = [event.pop("at", None) for event in rest]
-        self.events = rest
+        self.count = len(rest)
+        self.arrivals = [(event["t"], event.get("at")) for event in rest]
+        self.layers = {name: Layer([event for event in rest if event.get("layer", LAYERS[0]) == name]) for name in LAYERS}
+        self.libinput, self.evdev = (self.layers[name] for name in LAYERS)
+
+    def slowest_ms(self):
+        """The longest an event took from the kernel's stamp to the program."""
+        return max(at - t for t, at in self.arrivals) / 1000
 
     def device(self):
         return {key: value for key, value in self.header.items() if key not in OF_THE_RECORDING}
 
 
 def differences(got, expected, tail=()):
-    """What is different, as phrases; `tail` are events that only the real one has, at its end."""
+    """What is different, as phrases; `tail` are events that only the real one has, at the end of each layer."""
     found = []
     if got.device() != expected.device():
         found.append(f"header {got.device()} is not {expected.device()}")
     if got.header["source"]["origin"] != "recorded" or "started" not in got.header:
         found.append("header does not say that and when it was recorded")
-    wanted = expected.events + list(tail)
-    if len(got.events) != len(wanted):
-        found.append(f"{len(got.events)} events, not {len(wanted)}")
-    for index, (event, other) in enumerate(zip(got.events, wanted)):
-        if event != other:
-            found.append(f"event {index + 1} is {event}, not {other}")
-            break
+    for name in LAYERS:
+        wanted = expected.layers[name].events
+        wanted = wanted + list(tail) if name in got.header["layers"] else wanted
+        found += [f"{name}: {fault}" for fault in layer_differences(got.layers[name].events, wanted)]
     late = worst_difference_ms(got, expected)
     if late > TOLERANCE_MS:
         found.append(f"times differ by up to {late:.1f} ms")
     return found + wrong_order(got)
 
 
+def layer_differences(got, wanted):
+    found = [] if len(got) == len(wanted) else [f"{len(got)} events, not {len(wanted)}"]
+    different = ((i, a, b) for i, (a, b) in enumerate(zip(got, wanted), 1) if a != b)
+    return found + [f"event {i} is {a}, not {b}" for i, a, b in list(different)[:1]]
+
+
 def worst_difference_ms(got, expected):
-    return max((abs(a - b) / 1000 for a, b in zip(got.times, expected.times)), default=0)
+    pairs = (zip(got.layers[name].times, expected.layers[name].times) for name in LAYERS)
+    return max((abs(a - b) / 1000 for layer in pairs for a, b in layer), default=0)
 
 
 def wrong_order(trace):
-    """Stamps that go back, or events that arrived before they happened."""
-    found = []
-    if trace.times != sorted(trace.times):
-        found.append("times go back")
-    if any(at is None or at < t for at, t in zip(trace.arrivals, trace.times)):
+    """Stamps of a layer that go back, or events that arrived before they happened."""
+    found = [f"{name}: times go back" for name in LAYERS if trace.layers[name].times != sorted(trace.layers[name].times)]
+    if any(at is None or at < t for t, at in trace.arrivals):
         found.append("an event arrived before it happened")
     return found
