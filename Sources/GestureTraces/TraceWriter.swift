@@ -5,7 +5,7 @@ public enum TraceWriter {
   /// A whole trace.
   public static func bytes(of trace: Trace) -> [UInt8] {
     var bytes = headerLine(trace.header)
-    for event in trace.events { bytes += eventLine(event) }
+    for event in trace.events { append(event, to: &bytes) }
     if let end = trace.end { bytes += endLine(end) }
     return bytes
   }
@@ -36,14 +36,21 @@ public enum TraceWriter {
 
   /// The line of an event, with its line feed.
   public static func eventLine(_ event: TraceEvent) -> [UInt8] {
-    if case .unknown(let object) = event.kind { return line { json in json.members(of: object) } }
-    return line { json in
-      json.member("type", event.kind.name)
-      json.member("t", Int(event.timeMicroseconds))
-      if let arrival = event.arrivalMicroseconds { json.member("at", Int(arrival)) }
-      if event.layer != .libinput { json.member("layer", event.layer.rawValue) }
-      write(event.kind, &json)
-      json.members(of: event.others)
+    var bytes: [UInt8] = []
+    append(event, to: &bytes)
+    return bytes
+  }
+
+  /// Adds the line of an event, with its line feed, to bytes.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - bytes: Where it goes.
+  public static func append(_ event: TraceEvent, to bytes: inout [UInt8]) {
+    if case .unknown(let object) = event.kind {
+      bytes += line { json in json.members(of: object) }
+    } else {
+      EventLineWriter.append(event, to: &bytes)
     }
   }
 
@@ -119,28 +126,6 @@ public enum TraceWriter {
       if let content = scenario.content { json.member("content", content) }
       if let inset = scenario.topInset { json.member("inset_top", inset) }
       json.members(of: scenario.others)
-    }
-  }
-
-  private static func write(_ kind: TraceEvent.Kind, _ json: inout JSONWriter) {
-    switch kind {
-    case .down(let slot, let x, let y), .move(let slot, let x, let y):
-      json.member("slot", slot)
-      json.member("x", x)
-      json.member("y", y)
-    case .up(let slot), .cancel(let slot): json.member("slot", slot)
-    case .scroll(let scroll):
-      json.member("axis_source", scroll.source.rawValue)
-      if let dx = scroll.dx { json.member("dx", dx) }
-      if let dy = scroll.dy { json.member("dy", dy) }
-      if let v120 = scroll.v120x { json.member("v120_x", v120) }
-      if let v120 = scroll.v120y { json.member("v120_y", v120) }
-    case .hold(let fingers): json.member("fingers", fingers)
-    case .unhold(let fingers, let cancelled):
-      json.member("fingers", fingers)
-      json.member("cancelled", cancelled)
-    case .gap(let reason): json.member("reason", reason.word)
-    case .stop, .unknown: break
     }
   }
 }

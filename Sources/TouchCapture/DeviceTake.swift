@@ -17,7 +17,7 @@ struct DeviceTake {
   /// Monotonic time of the first event, in microseconds; nil before it.
   private(set) var zero: Int64?
   /// Time of the newest event of each layer since `zero`.
-  private var newest: [TraceLayer: Int64] = [:]
+  private var newest: (libinput: Int64, evdev: Int64) = (0, 0)
   private var places: [Int: (x: Double, y: Double)] = [:]
   private var rawContacts: Set<Int> = []
 
@@ -27,7 +27,7 @@ struct DeviceTake {
   }
 
   /// Time of the newest event since `zero`.
-  var last: Int64 { newest.values.max() ?? 0 }
+  var last: Int64 { max(newest.libinput, newest.evdev) }
 
   /// Takes in an event; nil where nothing is to be stored.
   ///
@@ -42,12 +42,17 @@ struct DeviceTake {
     let start = zero ?? entry.time
     zero = start
     let stamp = entry.time - start
-    let before = newest[entry.layer] ?? 0
+    let before = entry.layer == .evdev ? newest.evdev : newest.libinput
     if stamp < before, !entry.content.isTimed {
       integrity.noteStampGoingBack(byMicroseconds: before - stamp)
     }
-    newest[entry.layer] = max(before, stamp)
-    if entry.layer == .evdev { followRaw(entry.content) } else { follow(entry.content) }
+    if entry.layer == .evdev {
+      newest.evdev = max(before, stamp)
+      followRaw(entry.content)
+    } else {
+      newest.libinput = max(before, stamp)
+      follow(entry.content)
+    }
     count += 1
     let event = TraceEvent(
       timeMicroseconds: max(before, stamp), arrivalMicroseconds: arrival.map { max(0, $0 - start) },

@@ -22,6 +22,11 @@ struct LiftHold {
   /// When `overdue` has something to give, in monotonic microseconds; nil while nothing is held.
   var due: Int64? { held.first.map { $0.arrival + Self.patience } }
 
+  /// Whether an entry concerns nothing that is held, and can be stored at once: the way of nearly all.
+  func isPassedBy(_ entry: EventBatch.Entry) -> Bool {
+    held.isEmpty && !Self.isLift(entry.content) && entry.content != .gap(.unplugged)
+  }
+
   /// Takes in an entry.
   ///
   /// - Parameters:

@@ -146,6 +146,10 @@
     private mutating func pass(
       _ entry: EventBatch.Entry, arrival: Int64, into sink: inout some TakeSink
     ) throws {
+      if lifts.isPassedBy(entry) {
+        if !hasAllGestures { try store(LiftHold.Arrived(entry: entry, arrival: arrival), into: &sink) }
+        return
+      }
       for arrived in lifts.pass(entry, arrival: arrival) where !hasAllGestures {
         try store(arrived, into: &sink)
       }

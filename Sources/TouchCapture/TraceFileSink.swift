@@ -29,6 +29,10 @@
         lines += line
       }
 
+      func append(_ event: TraceEvent) {
+        TraceWriter.append(event, to: &lines)
+      }
+
       func flush() throws(FileError) {
         guard !lines.isEmpty, !isBroken else { return }
         defer { lines.removeAll(keepingCapacity: true) }
@@ -70,7 +74,7 @@
     }
 
     mutating func store(_ event: TraceEvent, of device: InputDevice) throws {
-      files[device.id]?.append(TraceWriter.eventLine(event))
+      files[device.id]?.append(event)
     }
 
     mutating func flush() throws {

@@ -59,7 +59,7 @@ public enum VirtualRecording {
       let outcome = try player.play(
         backend, limits: TouchRecorder.Limits(duration: duration, gestures: gestures), readsRaw: readsRaw,
         into: &sink)
-      let usable = outcome.takes.filter(\.isUsable).compactMap { sink.traces[$0.device.id] }
+      let usable = outcome.takes.filter(\.isUsable).compactMap { sink.trace(of: $0.device.id) }
       let why = usable.isEmpty ? EmptyTake.reason(of: recording, outcome) : nil
       return Result(traces: usable, emptiness: why)
     #else
@@ -101,25 +101,30 @@ public enum VirtualRecording {
   private struct TraceCollector: TakeSink {
     let writer: HeaderWriter
     let name: String
-    private(set) var traces: [Int: Trace] = [:]
+    /// By number of the device; nil for one that gave nothing.
+    private var taken: [Trace?] = []
 
     init(writer: HeaderWriter, name: String) {
       self.writer = writer
       self.name = name
     }
 
+    /// What a device gave; nil for nothing.
+    func trace(of device: Int) -> Trace? { taken.indices.contains(device) ? taken[device] : nil }
+
     mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool {
       let header = writer.header(of: device, started: nil)
-      traces[device.id] = Trace(path: name, header: header, events: [], end: nil)
+      while taken.count <= device.id { taken.append(nil) }
+      taken[device.id] = Trace(path: name, header: header, events: [], end: nil)
       return true
     }
 
     mutating func store(_ event: TraceEvent, of device: InputDevice) throws {
-      traces[device.id]?.events.append(event)
+      taken[device.id]?.events.append(event)
     }
 
     mutating func end(_ take: DeviceTake, at time: Int64) throws {
-      traces[take.device.id]?.end = take.end(at: time)
+      taken[take.device.id]?.end = take.end(at: time)
     }
   }
 #endif

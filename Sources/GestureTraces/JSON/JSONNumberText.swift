@@ -6,6 +6,33 @@ enum JSONNumberText {
   /// out; beyond them stands an exponent (ECMA-262, Number::toString).
   private static let most = (digits: 21, zeros: 5)
 
+  /// Adds the text of a whole number to bytes.
+  static func append(_ value: Int64, to bytes: inout [UInt8]) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    var rest = value.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  /// Adds the text of a finite number to bytes.
+  static func append(_ value: Double, to bytes: inout [UInt8]) {
+    if value != 0, value.magnitude < exactWhole, let whole = Int64(exactly: value) {
+      return append(whole, to: &bytes)
+    }
+    var text = value.description
+    // Swift's description lays a fraction without an exponent out as ECMAScript does.
+    let isPlain = text.withUTF8 { utf8 in
+      guard value.magnitude < exactWhole, value != 0, !utf8.contains(UInt8(ascii: "e")) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
+    }
+    if !isPlain { bytes.append(contentsOf: Self.text(of: value).utf8) }
+  }
+
   /// The text of a finite number.
   static func text(of value: Double) -> String {
     if value == 0 { return value.sign == .minus ? "-0" : "0" }

@@ -57,7 +57,10 @@ public struct JSONWriter {
 
   /// Writes a number, or null for none; for infinity and NaN too, which JSON has not.
   public mutating func value(_ number: Double?) {
-    word(number.flatMap { $0.isFinite ? Self.text(of: $0) : nil } ?? "null")
+    guard let number, number.isFinite else { return word("null") }
+    separate()
+    JSONNumberText.append(number, to: &bytes)
+    needsComma = true
   }
 
   /// Writes a text, or null for none.
@@ -72,7 +75,11 @@ public struct JSONWriter {
   public mutating func value(_ truth: Bool) { word(truth ? "true" : "false") }
 
   /// Writes a whole number.
-  public mutating func value(_ number: Int) { word(String(number)) }
+  public mutating func value(_ number: Int) {
+    separate()
+    JSONNumberText.append(Int64(number), to: &bytes)
+    needsComma = true
+  }
 
   /// Ends a line: what follows is another text, as in JSON Lines.
   public mutating func endLine() {
@@ -143,8 +150,18 @@ public struct JSONWriter {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 { escape(byte) }
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      guard !utf8.contains(where: Self.needsEscape) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
+    }
+    if !isPlain { for byte in text.utf8 { escape(byte) } }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private mutating func escape(_ byte: UInt8) {
