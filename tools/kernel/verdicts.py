@@ -62,6 +62,56 @@ def ten_fingers(result):
     return f"{same}, none lost at 1 kHz, each here within {worst:.1f} ms, {instructions:.0f} instructions an event"
 
 
+def ten_fingers_minute(result):
+    """The stream 60 times: what was recorded is 60 times what record --virtual makes of it once."""
+    result.ended("take", 0)
+    result.ended("inspect", 0)
+    trace = json.loads(result.text("inspect.out"))
+    once = result.expected["screen-ten"]
+    wanted = 60 * once.count
+    result.check(trace["events"] == wanted, f"{trace['events']} events, not {wanted}")
+    result.check(trace["grade"] == "A", f"grade {trace['grade']}: {trace['reasons']}")
+    result.check(len(trace["gestures"]) == 60, f"{len(trace['gestures'])} gestures, not 60")
+    before, after = map(int, result.text("busy").splitlines())
+    began, ended = map(float, result.text("took").split())
+    share = (after - before) * 1e-9 / (ended - began)
+    million = (after - before) * 1e-9 / INSTRUCTION_S / (ended - began) / 1e6
+    return (f"{wanted} events of 60 gestures, none lost at 1 kHz; {share:.0%} of the guest's core of 500 million"
+            f" instructions a second: {million:.0f} million a second")
+
+
+def suspended(result):
+    result.ended("take", 0)
+    trace, once = Trace(result.folder / "take.trace"), result.expected["screen-slow"]
+    for name, layer in trace.layers.items():
+        gaps = [index for index, event in enumerate(layer.events) if event["type"] == "gap"]
+        result.check([layer.events[i]["reason"] for i in gaps] == ["suspended"], f"{name}: not one gap that says suspended")
+        rest = [event for index, event in enumerate(layer.events) if index not in gaps]
+        result.check(rest == once.layers[name].events, f"{name}: the other events are not those of record --virtual")
+    return "asleep in mid-drag (S3): a gap in each layer, and every event before and after it as from record --virtual"
+
+
+def touched_before(result):
+    result.ended("take", 0)
+    trace, once = Trace(result.folder / "take.trace"), result.expected["screen-slow"]
+    moves = trace.evdev.events
+    result.check(len(moves) > 20 and moves == once.evdev.events[-len(moves):], "evdev: not the rest of the drag")
+    result.check(trace.end["grade"] == "B", f"grade {trace.end['grade']}")
+    result.said("take", "a contact was down before the start")
+    return (f"the finger is down before the start: libinput tells nothing of it, the raw layer has its last {len(moves)}"
+            " events; grade B says why")
+
+
+def no_raw(result):
+    result.ended("take", 0)
+    trace = Trace(result.folder / "take.trace")
+    result.check(trace.header["layers"] == ["libinput"] and not trace.evdev.events, "has raw contacts")
+    result.check(trace.libinput.events == result.expected["pad"].libinput.events, "other events")
+    opened = result.text("take.fds").split()
+    result.check(len(opened) == 1, f"had open: {opened}")
+    return f"--no-raw: {len(trace.libinput.events)} events of libinput alone, the node is open once"
+
+
 def path_backend(result):
     same = result.whole("pad")
     result.opened_only()
@@ -236,7 +286,8 @@ def no_device(result):
 VERDICTS = {
     "touchpad": touchpad, "touchscreen": touchscreen, "rest-and-scroll": rest_and_scroll,
     "no-resolution": no_resolution, "duration": duration, "thousand-hertz": thousand_hertz,
-    "ten-fingers": ten_fingers, "path-backend": path_backend, "hot-plug": hot_plug, "unplugged-touchpad": unplugged("pad-cut"),
+    "ten-fingers": ten_fingers, "ten-fingers-minute": ten_fingers_minute, "suspended": suspended,
+    "touched-before": touched_before, "no-raw": no_raw, "unplugged-single": unplugged("screen-single-cut"), "path-backend": path_backend, "hot-plug": hot_plug, "unplugged-touchpad": unplugged("pad-cut"),
     "unplugged-touchscreen": unplugged("screen-cut"), "unplugged-path": unplugged("screen-cut"),
     "unplugged-resting": unplugged("pad-resting"), "stuck-output": stuck_output,
     "no-permission": no_permission, "group-input": group_input, "wrong-seat": wrong_seat,
