@@ -12,9 +12,9 @@ NO_DEVICE = (
 )
 # No event of 1 kHz may take longer from the kernel to the program than this on the guest's clock.
 ARRIVAL_MS = 10
-# The guest does one instruction in 2 ns (test-kernel). Per event, libinput and udev's share included; 25,000 measured.
-MOST_INSTRUCTIONS = 40_000
-INSTRUCTION_S = 2e-9
+# The guest does one instruction in 1 ns (test-kernel). Per event, the share of libinput and of the kernel included; 13,000 measured.
+MOST_INSTRUCTIONS = 20_000
+INSTRUCTION_S = 1e-9
 
 
 def touchpad(result):
@@ -76,7 +76,7 @@ def ten_fingers_minute(result):
     began, ended = map(float, result.text("took").split())
     share = (after - before) * 1e-9 / (ended - began)
     million = (after - before) * 1e-9 / INSTRUCTION_S / (ended - began) / 1e6
-    return (f"{wanted} events of 60 gestures, none lost at 1 kHz; {share:.0%} of the guest's core of 500 million"
+    return (f"{wanted} events of 60 gestures, none lost at 1 kHz; {share:.0%} of the guest's core of 1000 million"
             f" instructions a second: {million:.0f} million a second")
 
 
@@ -96,10 +96,10 @@ def touched_before(result):
     trace, once = Trace(result.folder / "take.trace"), result.expected["screen-slow"]
     moves = trace.evdev.events
     result.check(len(moves) > 20 and moves == once.evdev.events[-len(moves):], "evdev: not the rest of the drag")
-    result.check(trace.end["grade"] == "B", f"grade {trace.end['grade']}")
+    result.check(trace.end["grade"] == "C", f"grade {trace.end['grade']}")
     result.said("take", "a contact was down before the start")
     return (f"the finger is down before the start: libinput tells nothing of it, the raw layer has its last {len(moves)}"
-            " events; grade B says why")
+            " events; grade C says why")
 
 
 def no_raw(result):
