@@ -13,6 +13,10 @@
     var devices: [InputDevice] = []
     /// Kernel names of devices (`event4`) that lost events since the last look.
     private var dropped: [String] = []
+    /// The device whose loss was the last message.
+    private var lastDrop: String?
+    /// Devices of which libinput said that it will not tell of further losses.
+    private var untold: [String] = []
     /// Whether libinput said that this program or machine is too slow for its timers.
     private(set) var isLate = false
 
@@ -42,8 +46,14 @@
 
     /// A message of libinput, of which only three kinds matter.
     func hear(_ message: String, isError: Bool) {
+      let before = lastDrop
+      lastDrop = nil
       if message.contains("SYN_DROPPED") {
-        dropped.append(String(message.prefix { $0 != " " && $0 != ":" }))
+        let name = String(message.prefix { $0 != " " && $0 != ":" })
+        dropped.append(name)
+        lastDrop = name
+      } else if message.contains("log rate limit exceeded"), let before {
+        untold.append(before)
       } else if message.contains("scheduled expiry is in the past") {
         isLate = true
       } else if complaint == nil, isError || message.contains("not using") {
@@ -52,11 +62,19 @@
     }
 
     /// Whether events of this device were lost since the last time this was asked.
+    ///
+    /// libinput tells of five losses in half an hour and then no more (`evdev.c`, `syn_drop_limit`). What may be lost after
+    /// that counts as one loss, the sixth: that is an F.
     func takeDrops(of device: InputDevice) -> Bool {
       let name = device.node.split(separator: "/").last.map(String.init) ?? ""
       let before = dropped.count
       dropped.removeAll { $0 == name }
-      return dropped.count < before
+      let wasTold = dropped.count < before
+      if wasTold, untold.contains(name) {
+        untold.removeAll { $0 == name }
+        dropped.append(name)
+      }
+      return wasTold
     }
 
     /// Whether any device lost events that nobody has asked for yet.

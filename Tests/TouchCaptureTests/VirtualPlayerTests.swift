@@ -183,6 +183,23 @@
       #expect(played.contents.contains(.move(slot: 0, x: 150, y: 150 - 1.5 * 10)))
     }
 
+    @Test("losses that libinput no longer tells of are told as one more, and leave nothing to trust")
+    func untoldLosses() throws {
+      var device = Recordings.touchDrag(frames: 2, lifts: false)
+      for loss: Int64 in 1...9 {
+        let time = 20_000 + loss * 20_000
+        device.append(at: time, EvdevCode.Kind.synchronise, EvdevCode.Synchronise.dropped, 0)
+        device.report(at: time)
+        device.append(
+          at: time + 8000, EvdevCode.Kind.absolute, EvdevCode.Absolute.contactY, 100 * Int32(loss))
+        device.report(at: time + 8000)
+      }
+      let played = try Played([device])
+      // libinput 1.22, evdev.c: five messages in half an hour; the sixth gap stands for all that may follow.
+      #expect(played.contents.count { $0 == .gap(.dropped) } == 6)
+      #expect(played.takes[0].integrity.grade(endedAtMicroseconds: played.times.last ?? 0).letter == .f)
+    }
+
     @Test("a contact lifted among lost events is lifted, by the state the kernel tells")
     func lostLift() throws {
       let device = Recordings.touchDrag(frames: 5)
