@@ -155,24 +155,30 @@ public enum FileIO {
 
   // MARK: Writing
 
-  /// Writes a whole file: it appears complete, or not at all.
+  /// Writes a whole file: it appears complete, or not at all, also after a power cut.
   ///
   /// - Parameters:
   ///   - bytes: The contents.
   ///   - path: A path, or `-` for stdout.
   ///   - overwrite: Whether a file that is there may be replaced.
+  ///   - isPrivate: Whether only its owner may read it.
   /// - Throws: `FileError`; one that is there stays as it was.
   ///
   /// A device or a pipe, as `/dev/null`, is written to as it is: it must not be replaced by a file.
-  public static func write(_ bytes: [UInt8], to path: String, overwrite: Bool) throws(FileError) {
+  public static func write(
+    _ bytes: [UInt8], to path: String, overwrite: Bool, isPrivate: Bool = false
+  ) throws(FileError) {
     if path == "-" { return try write(bytes, descriptor: STDOUT_FILENO, path: "stdout") }
     if isStream(path) { return try writeStream(bytes, to: path) }
     if !overwrite, exists(path) { throw error(path, .write, EEXIST) }
     if isFolder(path) { throw error(path, .write, EISDIR) }
     let beside = "\(path).\(getpid()).part"
-    let descriptor = try descriptor(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, .write, shown: path)
+    let descriptor = try descriptor(
+      beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, .write, mode: isPrivate ? 0o600 : 0o666, shown: path)
     do throws(FileError) {
       try write(bytes, descriptor: descriptor, path: path)
+      // Before the rename: a power cut could else leave the name without its contents.
+      if fsync(descriptor) != 0, !DiskSynchroniser.isHarmless(errno) { throw error(path, .write, errno) }
     } catch {
       close(descriptor)
       unlink(beside)

@@ -5,6 +5,28 @@ import Testing
 
 @Suite("Files put on the disk while they grow")
 struct DiskSynchroniserTests {
+  @Test("every growing file is put on the disk by a descriptor of its own, until it goes")
+  func growing() throws {
+    let path = "/tmp/overscroll-disk-\(getpid())-\(UInt32.random(in: 0 ... .max)).trace"
+    defer { unlink(path) }
+    do {
+      let file = try GrowingFile(path, overwrite: false)
+      #expect(Self.descriptors(of: path) == 2)
+      try file.synchronise()
+    }
+    #expect(Self.descriptors(of: path) <= 1)
+  }
+
+  /// How many of this process's descriptors lead to a path.
+  private static func descriptors(of path: String) -> Int {
+    (0..<1024).count { number in
+      var target = [CChar](repeating: 0, count: 512)
+      let length = readlink("/proc/self/fd/\(number)", &target, 511)
+      return length > 0
+        && String(decoding: target[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self) == path
+    }
+  }
+
   @Test("a round reaches every file, keeps what went wrong, and lets go of those that are done")
   func round() throws {
     let synchroniser = DiskSynchroniser(startsThread: false)

@@ -131,6 +131,13 @@ struct FileIOTests {
     #expect(FileIO.isFolder(folder.path) && !FileIO.isFolder(folder.path + "/a.trace"))
   }
 
+  @Test("a private file is its owner's alone")
+  func privacy() throws {
+    let folder = Folder()
+    try FileIO.write([1], to: folder.path + "/a", overwrite: false, isPrivate: true)
+    #expect(Self.mode(folder.path + "/a") & 0o777 == 0o600)
+  }
+
   @Test("a recording grows append by append and only its owner may read it")
   func growing() throws {
     let folder = Folder()

@@ -206,6 +206,37 @@
       #expect(warnings.last?.contains("/dev/input/event1: permission denied") == true)
     }
 
+    /// A sink whose first device cannot be written any more after some events, as on a disk that is full.
+    private struct FullSink: TakeSink {
+      var stored: [Int: Int] = [:]
+      var ended: [Int] = []
+      mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool { true }
+      mutating func store(_ event: TraceEvent, of device: InputDevice) throws {
+        stored[device.id, default: 0] += 1
+        if device.id == 0, stored[0] == 6 { throw Self.error }
+      }
+      mutating func end(_ take: DeviceTake, at time: Int64) throws {
+        if take.device.id == 0 { throw Self.error }
+        ended.append(take.device.id)
+      }
+      static let error = FileError(path: "a", operation: .write, code: ENOSPC, description: "full")
+    }
+
+    @Test("where one file cannot be written, the others end whole, and the error is told")
+    func full() throws {
+      let devices = [Recordings.touchDrag(frames: 9), Recordings.touchDrag(frames: 9)]
+      let world = try VirtualWorld.playing(EvdevRecording(devices: devices))
+      var sink = FullSink()
+      #expect(throws: FullSink.error) {
+        try world.whileActive {
+          var options = LiveRecording.Options()
+          options.duration = 3_000_000
+          try LiveSession(options: options, stop: -1).run(into: &sink) { _ in }
+        }
+      }
+      #expect(sink.ended == [1])
+    }
+
     @Test("a file that is there is not replaced unasked")
     func overwrite() throws {
       let scratch = Scratch()

@@ -28,7 +28,8 @@ struct VirtualSession {
       try parts(of: result.traces, idle: idle, recording.name)
     }
     for (path, trace) in try traces ?? targets(result.traces, name: recording.name) {
-      try FileIO.write(TraceWriter.bytes(of: trace), to: path, overwrite: invocation.flag("force"))
+      try FileIO.write(
+        TraceWriter.bytes(of: trace), to: path, overwrite: invocation.flag("force"), isPrivate: true)
       for line in RecordSummary.lines(trace, path: path) { invocation.console.note(line) }
     }
     return .done
