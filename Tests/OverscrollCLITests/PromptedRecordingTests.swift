@@ -221,4 +221,24 @@ struct PromptedRecordingTests {
     #expect(output.utf8.allSatisfy { $0 < 0x80 })
     #expect(output.contains("[####"))
   }
+
+  @Test(
+    "a signal in mid-session gives the terminal back before it ends the program",
+    arguments: ["INT", "TERM", "HUP", "SEGV"])
+  func signals(name: String) throws {
+    // The program waits for a recording that nobody writes: its screen is taken, its keys come one by one.
+    let folder = scratch { _ in }
+    let words = "record --protocol four.json -o out --virtual pipe"
+    let ending = shell(
+      """
+      mkfifo pipe
+      script -qefc 'stty rows 24 cols 80; stty -a >before; sh -c "echo \\$\\$ >pid; TERM=xterm exec $OVERSCROLL \(words)"; stty -a >after' log </dev/null >/dev/null &
+      until grep -q 1007l log; do :; done
+      kill -\(name) $(cat pid)
+      wait
+      cat log
+      """, in: folder)
+    #expect(ending.output.contains("\u{1B}[?25h\u{1B}[?1049l"))
+    #expect(try FileIO.contents(of: folder.path + "/before") == FileIO.contents(of: folder.path + "/after"))
+  }
 }

@@ -4,8 +4,8 @@
 ///     between   kept back; a gesture begins a group    what was kept back is forgotten
 ///     within    stored                                 the group ends, at least `least` after its start
 ///
-/// A contact on a touchscreen, a scroll, and two fingers on a touchpad begin a group; one finger that moves the pointer does
-/// not. Each group has a zero of time of its own: its first event. The groups are the same whether events come one by one
+/// A contact on a touchscreen, a scroll, and two fingers on a touchpad begin a group. One finger on a touchpad neither begins
+/// one nor keeps it open: it moves the pointer, or is a thumb that rests. Each group has a zero of time of its own: its first event. The groups are the same whether events come one by one
 /// with time passing between, or all at once.
 public struct GestureSplitter: Sendable {
   /// What follows from an event, or from time passing.
@@ -23,8 +23,7 @@ public struct GestureSplitter: Sendable {
   /// How long a group lasts at least, in microseconds.
   public var least: Int64 = 0
 
-  private let isTouchpad: Bool
-  private var contacts = SurfaceContacts()
+  private var contacts: SurfaceContacts
   /// The open group's zero; nil between groups.
   private var zero: Int64?
   private var keptBack: [TraceEvent] = []
@@ -39,7 +38,7 @@ public struct GestureSplitter: Sendable {
   ///   - kind: The device.
   public init(idle: Int64, kind: TraceDevice.Kind) {
     self.idle = idle
-    isTouchpad = kind == .touchpad
+    contacts = SurfaceContacts(isTouchpad: kind == .touchpad)
   }
 
   /// Whether a group is open.
@@ -102,8 +101,7 @@ public struct GestureSplitter: Sendable {
     switch event.kind {
     case .scroll: true
     case .hold(let fingers): fingers >= SurfaceContacts.scrollingFingers
-    case .down:
-      event.layer == .libinput || !isTouchpad || contacts.rawCount >= SurfaceContacts.scrollingFingers
+    case .down: event.layer == .libinput || contacts.hasRawContacts
     default: false
     }
   }

@@ -4,11 +4,20 @@ struct SurfaceContacts: Sendable {
   private var isScrolling = false
   private var isHolding = false
 
-  /// Whether nothing touches it, as far as both layers tell.
-  var isFree: Bool { !isScrolling && !isHolding && slots.values.allSatisfy(\.isEmpty) }
+  private let isTouchpad: Bool
 
-  /// How many contacts the device itself reports.
-  var rawCount: Int { slots[.evdev]?.count ?? 0 }
+  /// Nothing touches it.
+  ///
+  /// - Parameter isTouchpad: Whether one contact alone counts for nothing: a thumb rests, a finger moves the pointer.
+  init(isTouchpad: Bool) {
+    self.isTouchpad = isTouchpad
+  }
+
+  /// Whether nothing that counts touches it, as far as both layers tell.
+  var isFree: Bool { !isScrolling && !isHolding && (slots[.libinput] ?? []).isEmpty && !hasRawContacts }
+
+  /// Whether the device itself reports contacts that count.
+  var hasRawContacts: Bool { slots[.evdev, default: []].count >= (isTouchpad ? Self.scrollingFingers : 1) }
 
   /// Whether an event that was followed ended a gesture, as libinput tells it.
   func isLift(_ event: TraceEvent) -> Bool {
@@ -32,7 +41,7 @@ struct SurfaceContacts: Sendable {
     case .stop: isScrolling = false
     case .hold: isHolding = true
     case .unhold: isHolding = false
-    case .gap(.unplugged), .gap(.suspended): self = SurfaceContacts()
+    case .gap(.unplugged), .gap(.suspended): self = SurfaceContacts(isTouchpad: isTouchpad)
     case .move, .gap, .unknown: break
     }
   }

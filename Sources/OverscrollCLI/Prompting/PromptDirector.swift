@@ -71,6 +71,8 @@ final class PromptDirector: RecordingDirector {
   func store(_ event: TraceEvent) throws {
     if isVirtual { try catchUp(to: event.timeMicroseconds) }
     try session?.pass(event)
+    // It may come back, but as another device.
+    if case .gap(.unplugged) = event.kind { (hasStopped, notice) = (true, "The device is gone") }
     if isVirtual { show(at: (zero ?? 0) + event.timeMicroseconds) }
   }
 
@@ -131,6 +133,11 @@ final class PromptDirector: RecordingDirector {
     }
     session.onEvent = { [unowned self] event in pull?.follow(event) }
     (self.session, chosen) = (session, header.device)
+    let leftOut = session.leftOut.map(\.rawValue)
+    if !leftOut.isEmpty {
+      notice =
+        "Left out, as a \(header.device.kind.rawValue) does not show it: \(leftOut.joined(separator: ", "))"
+    }
   }
 
   /// Takes what was typed.

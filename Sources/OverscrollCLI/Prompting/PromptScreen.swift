@@ -31,6 +31,8 @@ struct PromptScreen {
 
   /// Columns left free on each side.
   private static let margin = 2
+  /// A bar below this says nothing; it gets a line of its own.
+  private static let leastBar = 10
   private var inner: Int { max(10, width - 2 * Self.margin) }
 
   /// The lines of a view, at most `height`.
@@ -58,11 +60,14 @@ struct PromptScreen {
     let place = view.number.map { "\($0) of \(view.count)" } ?? "\(view.count) of \(view.count)"
     let left = "\(view.name) > \(view.folder)"
     let rest = "about \(ProtocolListing.minutes(view.rest)) left"
-    let bar = GaugeBar(glyphs: glyphs).text(view.decided, of: view.count, width: inner - rest.count - 2)
-    return [
-      line(Self.pushed(Self.cut(left, inner - place.count - 2), place, inner), .strong),
-      line("\(bar)  \(rest)", .faint),
-    ]
+    let title = line(
+      Self.cut(Self.pushed(Self.cut(left, inner - place.count - 2), place, inner), inner), .strong)
+    let bar = GaugeBar(glyphs: glyphs)
+    let room = inner - rest.count - 2
+    guard room >= Self.leastBar else {
+      return [title, line(bar.text(view.decided, of: view.count, width: inner), .faint)] + text(rest, .faint)
+    }
+    return [title, line("\(bar.text(view.decided, of: view.count, width: room))  \(rest)", .faint)]
   }
 
   private func prompt(_ view: PromptView) -> [Line] {

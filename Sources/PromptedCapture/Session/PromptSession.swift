@@ -78,6 +78,11 @@ public final class PromptSession {
   /// - Throws: `FileError`, or ``ProtocolError`` where another session is in the folder.
   public init(_ options: Options, header: TraceHeader, clock: @escaping (Int64) -> String?) throws {
     (self.options, self.header, self.clock) = (options, header, clock)
+    guard options.session.prompts.contains(where: { $0.intent.isShown(on: header.device.kind) }) else {
+      throw ProtocolError(
+        "protocol '\(options.session.name)'",
+        "asks for nothing that a \(header.device.kind.rawValue) shows; choose another protocol or device")
+    }
     let seed = options.seed ?? CaptureProtocol.seed(for: options.subject)
     folder = try SessionFolder(
       options.folder,
@@ -88,6 +93,13 @@ public final class PromptSession {
       isAutomatic: options.isAutomatic)
     splitter = GestureSplitter(idle: 1, kind: header.device.kind)
     prepare()
+  }
+
+  /// The intents that are asked for and that this device cannot show.
+  public var leftOut: [Intent] {
+    Intent.allCases.filter { intent in
+      !intent.isShown(on: header.device.kind) && options.session.prompts.contains { $0.intent == intent }
+    }
   }
 
   /// The prompt that is asked for; nil once all are decided.

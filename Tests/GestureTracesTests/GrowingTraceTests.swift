@@ -1,0 +1,57 @@
+import Glibc
+import Testing
+
+@testable import GestureTraces
+
+@Suite("A trace that grows in a file")
+struct GrowingTraceTests {
+  private let header = TraceHeader(
+    device: TraceDevice(kind: .touchscreen), source: TraceSource(origin: .recorded))
+  private let events = [
+    TraceEvent(timeMicroseconds: 0, kind: .down(slot: 0, x: 1, y: 2)),
+    TraceEvent(timeMicroseconds: 8000, kind: .up(slot: 0)),
+  ]
+
+  /// A path that nobody has, and its file gone after `body`.
+  private func scratch(_ body: (String) throws -> Void) throws {
+    var template = Array("/tmp/overscroll-growing-XXXXXX".utf8CString)
+    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    defer {
+      for file in (try? FileIO.files(under: folder)) ?? [] { unlink(file) }
+      rmdir(folder)
+    }
+    try body(folder + "/a.part")
+  }
+
+  @Test("what was flushed reads back at any moment, and the end has count, grade and reasons")
+  func grows() throws {
+    try scratch { path in
+      let growing = try GrowingTrace(path, header: header)
+      growing.store(events[0])
+      try growing.flush()
+      let half = try TraceReader.trace(at: path)
+      #expect(half.isTruncated && half.events == [events[0]])
+      growing.store(events[1])
+      let end = try growing.end(at: 9000)
+      #expect(end.events == 2 && end.grade == "A" && growing.count == 2)
+      #expect(try TraceReader.trace(at: path).end == end)
+    }
+  }
+
+  @Test("it can be renamed while it grows, and never replaces another file")
+  func moves() throws {
+    try scratch { path in
+      let growing = try GrowingTrace(path, header: header)
+      growing.store(events[0])
+      try growing.move(to: path + "2")
+      _ = try growing.end(at: 1)
+      #expect(try TraceReader.trace(at: path + "2").events.count == 1)
+      #expect(!FileIO.exists(path))
+      try FileIO.write([1], to: path, overwrite: false)
+      #expect(throws: FileError.self) { try growing.move(to: path) }
+      #expect(try FileIO.contents(of: path) == [1])
+      #expect(growing.path == path + "2")
+      #expect(throws: FileError.self) { try GrowingTrace(path, header: header) }
+    }
+  }
+}

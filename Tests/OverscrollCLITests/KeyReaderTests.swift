@@ -1,0 +1,41 @@
+import Glibc
+import Testing
+
+@testable import OverscrollCLI
+
+@Suite("Keys of a session")
+struct KeyReaderTests {
+  /// What is read of some bytes, and what is read after them once the other end is closed.
+  private func read(_ text: String, _ mode: KeyReader.Mode) -> [[KeyReader.Input]] {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return [] }
+    defer { close(ends[0]) }
+    let reader = KeyReader(ends[0], mode: mode)
+    _ = write(ends[1], text, text.utf8.count)
+    var inputs = [reader.read()]
+    close(ends[1])
+    while reader.descriptor >= 0 { inputs.append(reader.read()) }
+    return inputs
+  }
+
+  @Test("each letter is a key, large or small; others are none")
+  func letters() {
+    #expect(read("aRsq x1\n", .keys) == [[.key(.accept), .key(.redo), .key(.skip), .key(.quit)], [.end]])
+  }
+
+  @Test("what a terminal sends for cursor keys and scrolling is none, though letters are in it")
+  func sequences() {
+    #expect(read("\u{1B}[A\u{1B}Os\u{1B}[1;5qr", .keys) == [[.key(.redo)], [.end]])
+  }
+
+  @Test("of lines the first letter counts, a line at a time")
+  func lines() {
+    #expect(read("skip\n\naccept\n", .lines) == [[.key(.skip)], [], [.key(.accept)], [.end]])
+  }
+
+  @Test("without input there is nothing to read")
+  func none() {
+    let reader = KeyReader(-1, mode: .keys)
+    #expect(!reader.isReadable && reader.read().isEmpty)
+  }
+}
