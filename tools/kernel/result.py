@@ -1,12 +1,22 @@
 """result: what a scenario left in its folder, and questions about it; what is wrong is noted, not raised."""
+import json
+import subprocess
+
 from traces import Trace, differences, worst_difference_ms
 
 
 class Result:
     """What a scenario left in its folder, the traces its streams should give, and the faults found so far."""
 
-    def __init__(self, folder, expected):
-        self.folder, self.expected, self.faults = folder, expected, []
+    def __init__(self, folder, expected, program):
+        self.folder, self.expected, self.program, self.faults = folder, expected, program, []
+
+    def inspect(self, name):
+        """What `overscroll inspect --json` says of a file, on the host."""
+        done = subprocess.run(
+            [self.program, "inspect", "--json", str(self.folder / name)], capture_output=True, text=True, timeout=60)
+        self.check(done.returncode == 0, f"inspect of {name}: {done.stderr.strip()}")
+        return json.loads(done.stdout)
 
     def text(self, name):
         return (self.folder / name).read_text()

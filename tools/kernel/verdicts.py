@@ -223,6 +223,18 @@ def full_disk(result):
     return f"says so, exit 2; the {len(whole)} lines that fitted read back as truncated"
 
 
+def power_cut(result):
+    """Without a word from the recorder ext4 writes a file back after five seconds at the earliest: it would be empty."""
+    began, ended = map(float, result.text("took").split())
+    lines = result.text("take.trace").splitlines()
+    times = [json.loads(line)["t"] for line in lines[1:-1]]
+    lost = ended - began - times[-1] / 1e6
+    result.check(lost <= 1.1, f"lost {lost:.2f} s of {ended - began:.2f} s")
+    inspected = result.inspect("take.trace")
+    result.check(inspected["truncated"] and inspected["events"] >= len(times), f"inspect says {inspected}")
+    return f"power cut after {ended - began:.2f} s: the disk holds all but the last {lost:.2f} s, inspect says truncated"
+
+
 def closed_pipe(result):
     lines = result.text("take.out").splitlines()
     result.check(len(lines) == 3 and json.loads(lines[0])["format"] == "overscroll-trace", f"gave {lines}")
@@ -292,6 +304,6 @@ VERDICTS = {
     "unplugged-resting": unplugged("pad-resting"), "stuck-output": stuck_output,
     "no-permission": no_permission, "group-input": group_input, "wrong-seat": wrong_seat,
     "two-recorders": two_recorders, "grabbed": grabbed, "stalled-reader": stalled_reader, "killed": killed,
-    "full-disk": full_disk, "closed-pipe": closed_pipe, "wheel": wheel, "wheel-beside": wheel_beside,
+    "full-disk": full_disk, "power-cut": power_cut, "closed-pipe": closed_pipe, "wheel": wheel, "wheel-beside": wheel_beside,
     "keyboard": keyboard, "device-list": device_list, "no-device": no_device,
 }
