@@ -40,6 +40,13 @@ class Trace:
         return {key: value for key, value in self.header.items() if key not in OF_THE_RECORDING}
 
 
+def same_events(got, expected):
+    """What is different between the events of two traces, whatever their headers say."""
+    pairs = ((name, got.layers[name].events, expected.layers[name].events) for name in LAYERS)
+    found = [f"{name}: {fault}" for name, ours, wanted in pairs for fault in layer_differences(ours, wanted)]
+    return found + wrong_order(got)
+
+
 def differences(got, expected, tail=()):
     """What is different, as phrases; `tail` are events that only the real one has, at the end of each layer."""
     found = []

@@ -2,7 +2,7 @@
 import json
 import signal
 
-from traces import Trace, wrong_order
+from traces import Trace, same_events, wrong_order
 
 UNPLUGGED = {"type": "gap", "reason": "unplugged"}
 GROUP = "join group 'input' (sudo usermod -aG input $USER, then log in again), or choose another device (overscroll devices)"
@@ -295,7 +295,38 @@ def no_device(result):
     return "record, record without /dev/input, --device of a node that is missing or no device, and devices each say so"
 
 
+def split(result):
+    takes = sorted(f"takes/{file.name}" for file in (result.folder / "takes").iterdir())
+    result.check(len(takes) == 2, f"left {takes}")
+    one, two = (result.whole("pad", file=take) for take in takes)
+    return f"{one}; and again: {two}; the first was whole before the second began"
+
+
+def prompted(result):
+    session = result.folder / "session"
+    left = sorted(str(path.relative_to(session)) for path in session.rglob("*") if path.is_file())
+    result.check(
+        left == ["01-pull-down.trace", "02-horizontal.trace", "manifest.json", "rejected/03-pull-cancel-down.1.part",
+                 "rejected/03-pull-cancel-down.2.part"], f"left {left}")
+    for name, intent in (("01-pull-down", "pull"), ("02-horizontal", "horizontal")):
+        trace = Trace(session / f"{name}.trace")
+        result.faults += same_events(trace, result.expected["pad"])
+        result.check(trace.header["intent"] == intent, f"{name} has intent {trace.header['intent']}")
+        result.check(trace.end is not None and trace.end["grade"] == "A", f"{name} ends with {trace.end}")
+    cut = Trace(session / "rejected/03-pull-cancel-down.1.part")
+    result.check(cut.end is None and cut.count > 5, f"the take that was cut off has {cut.count} events, end {cut.end}")
+    manifest = json.loads((session / "manifest.json").read_text())
+    states = [take["status"] for take in manifest["takes"]]
+    result.check(states == ["accepted", "accepted-anyway", "skipped"], f"the manifest says {states}")
+    result.said("take", "Again, please: went up or down more than sideways")
+    result.said("again", "3 of 3: Pull down", "Again, please: lifted without going back up", "2 of 3 takes in session")
+    result.ended("again", 0)
+    result.check("uikit, recorded: 2 traces, 1 of them pulls" in result.text("report.out"), "report counts otherwise")
+    return f"a pull, a wrong take accepted by key, kill -9 in the third after {cut.count} events, resumed, skipped by key"
+
+
 VERDICTS = {
+    "split": split, "prompted": prompted,
     "touchpad": touchpad, "touchscreen": touchscreen, "rest-and-scroll": rest_and_scroll,
     "no-resolution": no_resolution, "duration": duration, "thousand-hertz": thousand_hertz,
     "ten-fingers": ten_fingers, "ten-fingers-minute": ten_fingers_minute, "suspended": suspended,
