@@ -11,8 +11,8 @@ public final class GrowingTrace {
   public private(set) var integrity: TraceIntegrity
   /// Lines of one moment, not written yet.
   private var lines: [UInt8]
-  /// Whether writing failed: the file may end within a line, and one after that would spoil it.
-  private var isBroken = false
+  /// What stopped writing: the file may end within a line, and one after that would spoil it.
+  private var failure: FileError?
 
   /// Makes the file; `flush` writes its first line.
   ///
@@ -37,14 +37,14 @@ public final class GrowingTrace {
 
   /// Writes what was added.
   ///
-  /// - Throws: `FileError`, once: nothing more is written after it.
+  /// - Throws: `FileError`; nothing more is written after it, and whoever asks again is told the same.
   public func flush() throws(FileError) {
-    guard !lines.isEmpty, !isBroken else { return }
+    if let failure { throw failure }
     defer { lines.removeAll(keepingCapacity: true) }
     do throws(FileError) {
       try file.append(lines)
     } catch {
-      isBroken = true
+      failure = error
       throw error
     }
   }

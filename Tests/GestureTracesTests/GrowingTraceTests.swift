@@ -54,4 +54,12 @@ struct GrowingTraceTests {
       #expect(throws: FileError.self) { try GrowingTrace(path, header: header) }
     }
   }
+
+  @Test("a file that cannot grow says so, and again when it is to end: no end line is pretended")
+  func full() throws {
+    let growing = try GrowingTrace("/dev/full", header: header, overwrite: true)
+    growing.store(events[0])
+    #expect(throws: FileError.self) { try growing.flush() }
+    #expect(throws: FileError.self) { try growing.end(at: 9000) }
+  }
 }

@@ -153,8 +153,7 @@ struct PromptSessionTests {
   )
   func others() throws {
     let scratch = Scratch()
-    let first = try session(try options(scratch))
-    let seed = first.manifest.seed
+    let seed = try session(try options(scratch)).manifest.seed
     func refusal(device: String = "Screen", _ change: (inout PromptSession.Options) throws -> Void) throws
       -> String
     {

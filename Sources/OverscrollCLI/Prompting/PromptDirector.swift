@@ -181,7 +181,7 @@ final class PromptDirector: RecordingDirector {
       gauge: PromptView.Gauge(
         reading: machine?.state == .taking ? reading : nil,
         name: "\(gauge.engine.name) on \(gauge.model.name)"),
-      notice: notice)
+      takesKeys: keys.descriptor >= 0, notice: notice)
   }
 
   private func state(at now: Int64?) -> PromptView.State {

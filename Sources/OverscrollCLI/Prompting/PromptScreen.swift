@@ -109,6 +109,7 @@ struct PromptScreen {
   }
 
   private func keys(_ view: PromptView) -> [Line] {
+    guard view.takesKeys else { return [] }
     switch view.state {
     case .ended: return []
     case .choosing: return text("q stop", .faint)

@@ -48,6 +48,8 @@ struct PromptView: Equatable {
   var outcome: Outcome?
   /// What the engine sees.
   var gauge: Gauge
+  /// Whether anybody can press a key.
+  var takesKeys = true
   /// Something a person should know.
   var notice: String?
 

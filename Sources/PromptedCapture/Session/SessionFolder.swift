@@ -10,6 +10,8 @@ struct SessionFolder {
   let path: String
   /// What it holds.
   private(set) var manifest: SessionManifest
+  /// Keeps a second session out: it would put aside the take that grows here.
+  private let lock: FolderLock
 
   /// The folder's name for takes that do not count.
   static let rejected = "rejected"
@@ -26,6 +28,10 @@ struct SessionFolder {
   init(_ path: String, _ fresh: SessionManifest, hasSeed: Bool) throws {
     self.path = path.hasSuffix("/") ? path : path + "/"
     try FileIO.makeFolder(path)
+    guard let lock = try FolderLock(path) else {
+      throw ProtocolError(path, "another session is going on here; end it, or choose another folder with -o")
+    }
+    self.lock = lock
     let file = self.path + Self.manifestName
     if FileIO.exists(file) {
       manifest = try SessionManifest(path: file)

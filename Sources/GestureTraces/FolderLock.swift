@@ -1,0 +1,21 @@
+import Glibc
+
+/// Keeps a folder from other processes that ask for it in the same way, as long as it lives.
+///
+/// The system lets go of it when the process ends, however it ends. A file system without locks keeps nobody out.
+public final class FolderLock: Sendable {
+  private let descriptor: Int32
+
+  /// Asks for a folder.
+  ///
+  /// - Parameter path: A folder that is there.
+  /// - Returns: nil where another process keeps it.
+  /// - Throws: `FileError` where it cannot be opened.
+  public init?(_ path: String) throws(FileError) {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    descriptor = try FileIO.descriptor(path, flags, .read)
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return nil }
+  }
+
+  deinit { close(descriptor) }
+}
