@@ -1,0 +1,92 @@
+import Glibc
+
+extension FileIO {
+  /// Writes a whole file: it appears complete, or not at all, also after a power cut.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - path: A path, or `-` for stdout.
+  ///   - overwrite: Whether a file that is there may be replaced.
+  ///   - isPrivate: Whether only its owner may read it.
+  /// - Throws: `FileError`; one that is there stays as it was.
+  ///
+  /// A device or a pipe, as `/dev/null`, is written to as it is: it must not be replaced by a file.
+  public static func write(
+    _ bytes: [UInt8], to path: String, overwrite: Bool, isPrivate: Bool = false
+  ) throws(FileError) {
+    if path == "-" { return try write(bytes, descriptor: STDOUT_FILENO, path: "stdout") }
+    if isStream(path) { return try writeStream(bytes, to: path) }
+    if !overwrite, exists(path) { throw error(path, .write, EEXIST) }
+    if isFolder(path) { throw error(path, .write, EISDIR) }
+    let beside = "\(path).\(getpid()).part"
+    let descriptor = try descriptor(
+      beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, .write, mode: isPrivate ? 0o600 : 0o666, shown: path)
+    do throws(FileError) {
+      try write(bytes, descriptor: descriptor, path: path)
+      // Before the rename: a power cut could else leave the name without its contents.
+      if fsync(descriptor) != 0, !DiskSynchroniser.isHarmless(errno) { throw error(path, .write, errno) }
+    } catch {
+      close(descriptor)
+      unlink(beside)
+      throw error
+    }
+    guard close(descriptor) == 0 else {
+      let code = errno
+      unlink(beside)
+      throw error(path, .write, code)
+    }
+    try move(beside, to: path, overwrite: overwrite)
+  }
+
+  /// Gives a file another name on the same file system.
+  ///
+  /// - Parameters:
+  ///   - old: A file that is there.
+  ///   - new: Where nothing is.
+  /// - Throws: `FileError`; both stay as they were.
+  public static func move(_ old: String, to new: String) throws(FileError) {
+    if exists(new) { throw error(new, .write, EEXIST) }
+    guard rename(old, new) == 0 else { throw error(errno == ENOENT ? old : new, .write, errno) }
+  }
+
+  private static func move(_ beside: String, to path: String, overwrite: Bool) throws(FileError) {
+    // A link refuses to replace what appeared meanwhile; a rename does not.
+    var failed = overwrite ? rename(beside, path) != 0 : link(beside, path) != 0
+    var code = errno
+    // File systems without links, as on memory cards, say one of these.
+    if failed, !overwrite, code == EPERM || code == EOPNOTSUPP, !exists(path) {
+      failed = rename(beside, path) != 0
+      code = errno
+    }
+    if failed || !overwrite { unlink(beside) }
+    if failed { throw error(path, .write, code) }
+  }
+
+  /// Whether a device, a pipe or a socket is at this path, or a link to one.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let type = status.st_mode & S_IFMT
+    return type != S_IFREG && type != S_IFDIR
+  }
+
+  private static func writeStream(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = try descriptor(path, O_WRONLY | O_CLOEXEC, .write)
+    defer { close(descriptor) }
+    try write(bytes, descriptor: descriptor, path: path)
+  }
+
+  static func write(_ bytes: [UInt8], descriptor: Int32, path: String) throws(FileError) {
+    var done = 0
+    while done < bytes.count {
+      let wrote = bytes.withUnsafeBytes { buffer in
+        Glibc.write(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+      }
+      if wrote < 0 {
+        if errno == EINTR { continue }
+        throw error(path, .write, errno)
+      }
+      done += wrote
+    }
+  }
+}
