@@ -6,10 +6,9 @@ import Glibc
 public final class FolderLock: Sendable {
   private let descriptor: Int32
 
-  /// Asks for a folder.
+  /// Asks for a folder; nil where another process keeps it.
   ///
   /// - Parameter path: A folder that is there.
-  /// - Returns: nil where another process keeps it.
   /// - Throws: `FileError` where it cannot be opened.
   public init?(_ path: String) throws(FileError) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
