@@ -37,7 +37,7 @@ extension TraceEvent {
   }
 
   /// More slots than any device has.
-  static let mostSlots = 1023
+  public static let mostSlots = 1023
   /// More fingers than any hand has.
   private static let mostFingers = 100
 
@@ -48,7 +48,7 @@ extension TraceEvent {
 
   /// The furthest a place or a delta may be from zero in any unit, far beyond any device's reach: sums of ten million
   /// of them times any scale stay finite.
-  static let furthest = 1e6
+  public static let furthest = 1e6
 
   private static func reading(_ fields: inout TraceFields, _ key: String) throws(TraceProblem) -> Double? {
     try fields.number(key, from: -furthest, to: furthest, "a number from -1000000 to 1000000")

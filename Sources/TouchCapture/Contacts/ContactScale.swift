@@ -20,6 +20,14 @@ struct ContactScale: Equatable {
     y = AxisScale(axes.y, isResolved: isResolved, length: size?.height)
   }
 
+  /// Whether a contact is on the surface: at most a twentieth of an axis beyond its ends, where libinput begins to warn of the
+  /// driver (`evdev_device_init_abs_range_warnings`). Real touchpads do go further: they state the range that they are sure of.
+  @inline(__always)
+  func isOnSurface(_ point: TouchPoint) -> Bool { x.expected ~= point.x && y.expected ~= point.y }
+
+  /// Whether a contact may be one: at most a whole axis beyond its ends.
+  func isPossible(_ point: TouchPoint) -> Bool { x.possible ~= point.x && y.possible ~= point.y }
+
   /// The place of a contact in the trace's units.
   func place(of point: TouchPoint) -> (x: Double, y: Double) {
     (x.position(point.x), y.position(point.y))
@@ -31,10 +39,21 @@ private struct AxisScale: Equatable {
   let minimum: Int32
   /// Device units in one of the trace's.
   let unitsPerStep: Double
+  /// Values on the surface.
+  let expected: ClosedRange<Int32>
+  /// Values that may be somewhere.
+  let possible: ClosedRange<Int32>
+  /// The part of an axis that a value on the surface may be beyond its ends.
+  private static let margin = 0.05
 
   init(_ axis: EvdevAxis, isResolved: Bool, length: Double?) {
     minimum = axis.minimum
     let span = Double(axis.maximum) - Double(axis.minimum)
+    let widened = { (margin: Double) in
+      let (low, high) = (Double(axis.minimum) - margin * span, Double(axis.maximum) + margin * span)
+      return Int32(max(low, Double(Int32.min)))...Int32(min(high, Double(Int32.max)))
+    }
+    (expected, possible) = (widened(Self.margin), widened(1))
     if isResolved {
       unitsPerStep = Double(axis.resolution)
     } else if let length {

@@ -24,6 +24,9 @@ struct RawContactTake {
   /// Whether a contact lifted that had come down before the recording began, and never moved in it.
   private(set) var hasStrayLifts = false
 
+  /// Positions beyond the surface, and those of them that no finger may have.
+  private(set) var outside: (beyond: Int, impossible: Int) = (0, 0)
+
   /// Reads all of a device's events.
   ///
   /// - Parameters:
@@ -39,7 +42,13 @@ struct RawContactTake {
       if tracker.isAfterLoss {
         entries.append(Entry(timeMicroseconds: time, x: 0, y: 0, slot: 0, kind: .loss))
       }
-      for change in tracker.changes { append(change, at: time, scale) }
+      for change in tracker.changes {
+        append(change, at: time, scale)
+        if change.kind != .lift, !scale.isOnSurface(change.point) {
+          outside.beyond += 1
+          if !scale.isPossible(change.point) { outside.impossible += 1 }
+        }
+      }
     }
   }
 

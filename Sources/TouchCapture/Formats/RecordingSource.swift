@@ -26,6 +26,15 @@ struct RecordingSource {
     }
   }
 
+  /// A recording that is in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its text.
+  ///   - place: The file it stands for.
+  init(_ bytes: [UInt8], place: String) {
+    (path, self.place, head, isWhole) = (place, place, bytes, true)
+  }
+
   /// All bytes of the recording, piece by piece.
   ///
   /// - Parameter body: Takes each piece.

@@ -93,6 +93,9 @@ struct DeviceLayers {
     if raw?.hasStrayLifts == true { integrity.noteStray() }
     if let heard { integrity.noteStamps(of: heard.integrity) }
     var grade = integrity.grade(endedAtMicroseconds: last - zero)
+    if let outside = raw?.outside, outside.beyond > 0 {
+      grade = grade.joined(with: .outside(beyond: outside.beyond, impossible: outside.impossible))
+    }
     if isGuessed { grade = grade.joined(with: .guessedRanges) }
     if device.isInferred { grade = grade.joined(with: .inferredDevice) }
     return TraceEnd(

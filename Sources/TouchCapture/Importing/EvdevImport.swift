@@ -8,6 +8,8 @@ struct EvdevImport {
   private var recording: EvdevRecording
   /// Whether a device's ranges are its own extremes.
   private var isGuessed: [Bool]
+  /// Characters of a name, as many as the kernel gives of one (`EVIOCGNAME` with 256 bytes).
+  private static let longestName = 255
 
   /// An import of a recording.
   ///
@@ -20,6 +22,7 @@ struct EvdevImport {
     (self.options, self.source, self.path, self.recording) = (options, source, path, recording)
     isGuessed = []
     for index in recording.devices.indices {
+      self.recording.devices[index].name = String(recording.devices[index].name.prefix(Self.longestName))
       isGuessed.append(self.recording.devices[index].fillRanges(options.range(of: index)))
     }
   }
@@ -48,6 +51,13 @@ struct EvdevImport {
         throw CaptureError.noEvents(
           file: path, message: "\(device.name): longer than 24 hours; cut the recording")
       }
+      if let event = trace.events.first(where: { !$0.isWithinReach }) {
+        let seconds = Double(event.timeMicroseconds) / 1e6
+        throw CaptureError.noEvents(
+          file: path,
+          message: "\(device.name): at \(seconds) s a place or a step is further than any surface reaches"
+            + " (\(Int(TraceEvent.furthest)) units); is a value of an axis wrong?")
+      }
       file.traces.append(trace)
     }
     return file
@@ -63,5 +73,18 @@ struct EvdevImport {
     if layers.heard == nil { header.settings = nil }
     let events = layers.events
     return Trace(path: path, header: header, events: events, end: layers.end(of: events))
+  }
+}
+
+extension TraceEvent {
+  /// Whether a trace may hold its places and steps.
+  fileprivate var isWithinReach: Bool {
+    let values: [Double?] =
+      switch kind {
+      case .down(_, let x, let y), .move(_, let x, let y): [x, y]
+      case .scroll(let scroll): [scroll.dx, scroll.dy, scroll.v120x, scroll.v120y]
+      default: []
+      }
+    return values.allSatisfy { abs($0 ?? 0) <= Self.furthest }
   }
 }

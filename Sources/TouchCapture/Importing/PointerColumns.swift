@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// The columns of a pointer sequence, by their names: `time_ms` (or `t_ms`, `time_us`, `t_us`, `time_s`, `t_s`), `x`,
 /// `y`, and if it has them `slot` (or `id`) and `phase`.
 struct PointerColumns: Equatable {
@@ -35,8 +37,6 @@ struct PointerColumns: Equatable {
     phase = names.firstIndex(of: "phase")
   }
 
-  /// Furthest a place may be from the corner: more than any screen's, and exact as a Double.
-  private static let furthest = 1e9
   /// Latest time of any zero, in microseconds: exact as a Double.
   private static let latest = 9e15
 
@@ -49,8 +49,8 @@ struct PointerColumns: Equatable {
     if let contact { row.contact = try self.contact(cells, contact) }
     let ends = phase == .up || phase == .cancel
     if !ends || (cell(cells, x) != .none && cell(cells, y) != .none) {
-      row.x = try number(cells, x, "x", most: Self.furthest)
-      row.y = try number(cells, y, "y", most: Self.furthest)
+      row.x = try number(cells, x, "x", most: TraceEvent.furthest)
+      row.y = try number(cells, y, "y", most: TraceEvent.furthest)
     }
     return row
   }
@@ -75,7 +75,8 @@ struct PointerColumns: Equatable {
   }
 
   private func contact(_ cells: [Cell], _ index: Int) throws(PointerProblem) -> Int {
-    let number = try number(cells, index, "the contact's number", most: Double(Int32.max))
+    let most = hasSlots ? TraceEvent.mostSlots : Int(Int32.max)
+    let number = try number(cells, index, "the contact's number", most: Double(most))
     guard let whole = Int(exactly: number), whole >= 0 || !hasSlots else {
       throw PointerProblem("\(number) is no contact's number; give a whole one")
     }

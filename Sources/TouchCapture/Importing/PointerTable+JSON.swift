@@ -25,7 +25,8 @@ extension PointerTable {
       throw .noEvents(file: file, message: Self.needed)
     }
     (format, hasPhases, hasSlots) = ("json", columns.hasPhases, columns.hasSlots)
-    (units, device) = (value["units"]?.string, value["device"]?.string)
+    units = (value["units"]?.string).map { String($0.prefix(Self.longestName)) }
+    device = (value["device"]?.string).map { String($0.prefix(Self.longestName)) }
     for (index, event) in events.enumerated() {
       let cells = event.array ?? names.map { event[$0] ?? .null }
       do throws(PointerProblem) {
@@ -35,6 +36,9 @@ extension PointerTable {
       }
     }
   }
+
+  /// Characters of a name.
+  private static let longestName = 255
 
   private static let shape =
     "give a list of {\"time_ms\":…,\"x\":…,\"y\":…}, or an object with it as \"events\""

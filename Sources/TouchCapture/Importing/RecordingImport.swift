@@ -3,7 +3,7 @@ import GestureTraces
 /// Makes traces of recordings by other programs: evemu, `libinput record`, `getevent -lt`, CSV, JSON.
 public enum RecordingImport {
   /// The formats a recording may have, told apart by content.
-  enum Format: String {
+  enum Format: String, CaseIterable {
     case evemu, getevent, csv, json
     case libinputRecord = "libinput-record"
   }
@@ -18,8 +18,15 @@ public enum RecordingImport {
   /// - Throws: `FileError`, or `CaptureError` with the line.
   public static func traces(of path: String, _ options: ImportOptions) throws -> ImportedFile? {
     let text = try RecordingSource(path)
-    let place = text.place
     guard let format = format(of: text.head) else { return nil }
+    return try traces(of: text, format, options)
+  }
+
+  /// The traces of a recording of a known format.
+  static func traces(
+    of text: RecordingSource, _ format: Format, _ options: ImportOptions
+  ) throws -> ImportedFile {
+    let place = text.place
     let name = place.split(separator: "/").last.map(String.init) ?? place
     switch format {
     case .csv:

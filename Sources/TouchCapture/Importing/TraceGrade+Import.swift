@@ -12,6 +12,19 @@ extension TraceGrade {
   /// Nobody says when contacts lifted.
   static let guessedLifts = TraceGrade(.b, "no phases; the last row of a contact counts as its lift")
 
+  /// Positions beyond the ends of an axis.
+  ///
+  /// - Parameters:
+  ///   - beyond: How many are more than a twentieth of the axis beyond, at least 1.
+  ///   - impossible: How many of them are more than a whole axis beyond.
+  /// - Returns: A grade with that reason.
+  static func outside(beyond: Int, impossible: Int) -> TraceGrade {
+    let positions = { (count: Int) in "\(count) \(count == 1 ? "position" : "positions")" }
+    return impossible > 0
+      ? TraceGrade(.d, "\(positions(impossible)) further outside the surface than it is long")
+      : TraceGrade(.b, "\(positions(beyond)) more than 5% outside the stated axes")
+  }
+
   /// Moves of a pointer that was not down.
   ///
   /// - Parameter count: How many, at least 1.

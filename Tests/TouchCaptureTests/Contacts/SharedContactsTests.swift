@@ -19,7 +19,7 @@ struct SharedContactsTests {
   }
 
   /// Every evdev recording, as another parser (that of `CONTACTS.jsonl`) understood it.
-  private static func expected() throws -> [(file: String, contacts: [Contact])] {
+  private static func expected() throws -> [(file: String, frames: Int, contacts: [Contact])] {
     let lines = try FileIO.contents(of: "\(folder)/CONTACTS.jsonl").split(separator: UInt8(ascii: "\n"))
     return try lines.map { line in
       let entry = try JSONReader.value(of: Array(line))
@@ -29,19 +29,21 @@ struct SharedContactsTests {
           down: contact["t_down"]?.double ?? -1, up: contact["t_up"]?.double,
           first: [number("x0"), number("y0")], last: [number("x1"), number("y1")])
       }
-      return (entry["file"]?.string ?? "", contacts)
+      return (entry["file"]?.string ?? "", entry["frames"]?.integer ?? -1, contacts)
     }
   }
 
   /// The contacts of a recording by this project's tracker, without those that have no place of their own.
-  private static func found(in path: String) throws -> [Contact] {
+  private static func found(in path: String) throws -> (frames: Int, contacts: [Contact]) {
     let text = try RecordingSource(path)
     let format = try #require(RecordingImport.format(of: text.head))
     let device = try #require(RecordingImport.recording(text, format).devices.first)
     var tracker = ContactTracker(device)
     var open: [Int: (serial: Int, contact: Contact)] = [:]
     var closed: [Contact] = []
+    var frames = 0
     for frame in device.events.compactMap({ tracker.take($0) }) {
+      frames += 1
       let time = Double(frame.timeMicroseconds) / 1e6
       let placed = frame.contacts.filter { $0.value.serial >= 0 }
       for (slot, known) in open where placed[slot]?.serial != known.serial {
@@ -56,7 +58,7 @@ struct SharedContactsTests {
           place
       }
     }
-    return closed + open.values.map(\.contact)
+    return (frames, closed + open.values.map(\.contact))
   }
 
   /// Where that parser and this tracker differ, and why this one is right.
@@ -74,12 +76,14 @@ struct SharedContactsTests {
   ]
 
   @Test(
-    "contacts, their times and their first and last places are those of an independent parser",
+    "frames, contacts, their times and their first and last places are those of an independent parser",
     .enabled(if: isThere, "../shared/recordings is not here"))
   func contacts() throws {
     var compared = 0
-    for (file, expected) in try Self.expected() {
-      let found = try Self.found(in: "\(Self.folder)/\(file)").sorted(by: Self.isBefore)
+    for (file, frameCount, expected) in try Self.expected() {
+      let (frames, contacts) = try Self.found(in: "\(Self.folder)/\(file)")
+      let found = contacts.sorted(by: Self.isBefore)
+      #expect(frames == frameCount, "\(file)")
       #expect(found.count == expected.count, "\(file)")
       guard !Self.differences.contains(file) else { continue }
       for (one, other) in zip(found, expected.sorted(by: Self.isBefore)) where one != other {

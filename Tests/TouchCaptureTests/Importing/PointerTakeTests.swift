@@ -56,4 +56,17 @@ struct PointerTakeTests {
     #expect(try json(#"{"events":\#(list)}"#).events == expected)
     #expect(try json(columns).events == expected)
   }
+
+  @Test("what a trace may not hold is refused with its line: a place too far, a slot no device has")
+  func limits() {
+    for (row, line) in [("0,1000001,1,0", 2), ("0,1,-1000001,0", 2), ("0,1,1,1024", 2)] {
+      let text = "time_ms,x,y,slot\n\(row)\n"
+      do {
+        _ = try PointerTable(csv: Array(text.utf8), file: "f")
+        Issue.record("\(row) was read")
+      } catch { #expect("\(error)".hasPrefix("f:\(line): ")) }
+    }
+    let text = "time_ms,x,y,slot\n0,1000000,-1000000,1023\n"
+    #expect((try? PointerTable(csv: Array(text.utf8), file: "f"))?.rows.count == 1)
+  }
 }

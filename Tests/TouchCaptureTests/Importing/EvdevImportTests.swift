@@ -1,0 +1,62 @@
+import GestureTraces
+import Testing
+
+@testable import TouchCapture
+
+@Suite("Traces of evdev recordings")
+struct EvdevImportTests {
+  private static let source = TraceSource(origin: .imported)
+
+  private func imported(_ device: EvdevDevice) throws -> Trace {
+    var options = ImportOptions(tool: "test")
+    options.isRawOnly = true
+    let recording = EvdevRecording(devices: [device])
+    let file = try EvdevImport(recording, source: Self.source, path: "f", options: options).imported()
+    return try #require(file.traces.first)
+  }
+
+  /// A drag on a screen of 300 × 200 mm that goes to `y` units, 100 a millimetre, at 10 ms.
+  private func drag(to y: Int32) -> EvdevDevice {
+    var device = Recordings.touchDrag(frames: 1, lifts: false)
+    device.append(at: 10_000, EvdevCode.Kind.absolute, EvdevCode.Absolute.contactY, y)
+    device.report(at: 10_000)
+    device.append(at: 20_000, EvdevCode.Kind.absolute, EvdevCode.Absolute.trackingID, -1)
+    device.report(at: 20_000)
+    return device
+  }
+
+  @Test("a place outside the axes is a reason in the grade: a little, or further than any finger is")
+  func outside() throws {
+    let expected = [
+      (20_999, "A", []), (21_001, "B", ["1 position more than 5% outside the stated axes"]),
+      (-20_001, "D", ["1 position further outside the surface than it is long"]),
+      (40_001, "D", ["1 position further outside the surface than it is long"]),
+    ]
+    for (y, letter, reasons) in expected {
+      let end = try imported(drag(to: Int32(y))).end
+      #expect(end?.grade == letter && end?.reasons == reasons, "\(y): \(end?.reasons ?? [])")
+    }
+  }
+
+  @Test("a place that no trace may hold is an error with its time, not a trace that cannot be read")
+  func beyond() throws {
+    let far = try imported(drag(to: 100_000_000))
+    #expect(try TraceReader.trace(of: TraceWriter.bytes(of: far), path: "f").events == far.events)
+    do {
+      _ = try imported(drag(to: 100_000_001))
+      Issue.record("a place that is too far was imported")
+    } catch {
+      #expect(
+        "\(error)".hasPrefix("f: Test Touchscreen: at 0.01 s a place or a step is further than any surface"))
+    }
+  }
+
+  @Test("a name is cut where the kernel would have cut it, so that the header stays a line that can be read")
+  func longName() throws {
+    var device = drag(to: 100)
+    device.name = String(repeating: "x", count: 100_000)
+    let trace = try imported(device)
+    #expect(trace.header.device.name == String(repeating: "x", count: 255))
+    #expect(try TraceReader.trace(of: TraceWriter.bytes(of: trace), path: "f").header == trace.header)
+  }
+}
