@@ -33,12 +33,16 @@ extension EvdevDevice {
     return has(EvdevCode.Kind.absolute, codes.x) && has(EvdevCode.Kind.absolute, codes.y)
   }
 
-  /// The device that a recording's events alone tell of: their axes and buttons; nil where they place no contacts.
+  /// The device that a recording's events tell of where nobody says what it can send: their axes and buttons; nil where they
+  /// place no contacts. Its name and ranges stay, if there are any.
   ///
   /// One that names tools (`BTN_TOOL_FINGER` and on) or clicks is a touchpad, any other a touchscreen. Keys are left out, and
   /// axes that say nothing of places, without whose ranges libinput would refuse the device.
   func inferred() -> EvdevDevice? {
-    var device = EvdevDevice(name: name.isEmpty ? "undescribed device" : name)
+    var device = self
+    device.name = name.isEmpty ? "undescribed device" : name
+    device.codes = [:]
+    device.axes = axes.filter { ContactCode.places(EvdevCode.Kind.absolute, $0.key) }
     device.events = events.filter { ContactCode.isKept($0.type, $0.code) }
     for event in device.events where device.codes[event.type]?.contains(event.code) != true {
       device.codes[event.type, default: []].insert(event.code)
@@ -46,7 +50,9 @@ extension EvdevDevice {
     guard device.placesContacts else { return nil }
     let buttons = device.codes[EvdevCode.Kind.key] ?? []
     let isTouchpad = buttons.contains { $0 != EvdevCode.Button.touch }
-    device.properties = [isTouchpad ? EvdevCode.Property.pointer : EvdevCode.Property.direct]
+    if device.properties.isEmpty {
+      device.properties = [isTouchpad ? EvdevCode.Property.pointer : EvdevCode.Property.direct]
+    }
     if isTouchpad { device.codes[EvdevCode.Kind.key, default: []].insert(EvdevCode.Button.finger) }
     device.isInferred = true
     return device.completed()

@@ -22,7 +22,10 @@ struct EvdevImport {
     (self.options, self.source, self.path, self.recording) = (options, source, path, recording)
     isGuessed = []
     for index in recording.devices.indices {
-      self.recording.devices[index].name = String(recording.devices[index].name.prefix(Self.longestName))
+      if recording.devices[index].codes.isEmpty, let inferred = recording.devices[index].inferred() {
+        self.recording.devices[index] = inferred
+      }
+      self.recording.devices[index].name = String(self.recording.devices[index].name.prefix(Self.longestName))
       isGuessed.append(self.recording.devices[index].fillRanges(options.range(of: index)))
     }
   }

@@ -59,4 +59,15 @@ struct EvdevImportTests {
     #expect(trace.header.device.name == String(repeating: "x", count: 255))
     #expect(try TraceReader.trace(of: TraceWriter.bytes(of: trace), path: "f").header == trace.header)
   }
+
+  @Test("a device that does not say what it sends is told by its events, with the name and the ranges it has")
+  func undescribed() throws {
+    var device = drag(to: 20_000)
+    device.codes = [:]
+    let trace = try imported(device)
+    // 20,000 of 100 units a millimetre.
+    #expect(trace.header.device.name == "Test Touchscreen" && trace.header.device.kind == .touchscreen)
+    #expect(trace.events.contains { $0.kind == .move(slot: 0, x: 150, y: 200) })
+    #expect(trace.end?.reasons?.first?.hasPrefix("no description of the device") == true)
+  }
 }
