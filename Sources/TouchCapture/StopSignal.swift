@@ -2,7 +2,8 @@ import Glibc
 
 /// The signals that end a recording whole: Ctrl-C, SIGTERM, SIGHUP.
 ///
-/// The first makes `descriptor` readable; the second has its usual effect and stops the program at once.
+/// The first makes the descriptor readable; the second has its usual effect and stops the program at once. A hangup is never
+/// the second: of a terminal that is closed both the kernel and the shell tell, and systemd sends one after its SIGTERM.
 public enum StopSignal {
   /// The end of a pipe that a signal writes to; -1 before `watch`.
   nonisolated(unsafe) private static var ends: (read: Int32, write: Int32) = (-1, -1)
@@ -29,6 +30,7 @@ public enum StopSignal {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
         if StopSignal.hasCome {
+          if number == SIGHUP { return }
           StopSignal.beforeTheEnd?()
           // Delivered as soon as this handler returns.
           signal(number, SIG_DFL)
