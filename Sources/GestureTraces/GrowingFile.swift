@@ -7,7 +7,7 @@ public struct GrowingFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
 
-  /// Makes a file that only its owner may read.
+  /// Makes a file that only its owner may read; one that is emptied becomes such a file.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdout.
@@ -20,8 +20,16 @@ public struct GrowingFile: ~Copyable {
     } else {
       let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (overwrite ? O_TRUNC : O_EXCL)
       descriptor = try FileIO.descriptor(path, flags, .write, mode: 0o600)
+      Self.makePrivate(descriptor)
       DiskSynchroniser.shared.add(descriptor, path: path)
     }
+  }
+
+  /// Takes others' rights from a file that had them; one that belongs to somebody else, or no file at all, stays as it is.
+  private static func makePrivate(_ descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    if status.st_mode & 0o777 != 0o600 { fchmod(descriptor, 0o600) }
   }
 
   deinit {
@@ -42,8 +50,9 @@ public struct GrowingFile: ~Copyable {
   ///
   /// - Throws: `FileError` where the disk failed, now or since the file was made.
   public func synchronise() throws(FileError) {
-    let earlier = DiskSynchroniser.shared.failure(of: descriptor)
     let code = fsync(descriptor) == 0 ? 0 : errno
+    // The disk tells of a failure once, perhaps to the thread: asked for last, so that it has had the time to say so.
+    let earlier = DiskSynchroniser.shared.failure(of: descriptor)
     let failure = earlier != 0 ? earlier : code
     if failure != 0, !DiskSynchroniser.isHarmless(failure) { throw FileIO.error(path, .write, failure) }
   }

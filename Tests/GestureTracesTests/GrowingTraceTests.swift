@@ -38,6 +38,24 @@ struct GrowingTraceTests {
     }
   }
 
+  @Test(
+    "only its owner may read it, also where it replaces a file that others could read; devices stay as they are"
+  )
+  func isPrivate() throws {
+    try scratch { path in
+      try FileIO.write([1], to: path, overwrite: false)
+      chmod(path, 0o644)
+      _ = try GrowingTrace(path, header: header, overwrite: true)
+      var status = stat()
+      #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+      stat("/dev/null", &status)
+      let before = status.st_mode
+      _ = try GrowingTrace("/dev/null", header: header, overwrite: true)
+      stat("/dev/null", &status)
+      #expect(status.st_mode == before)
+    }
+  }
+
   @Test("it can be renamed while it grows, and never replaces another file")
   func moves() throws {
     try scratch { path in
