@@ -82,6 +82,12 @@ struct ContactTracker {
     anonymous.discard()
   }
 
+  /// Whether a loss was noted that no frame has told of; asked for once.
+  mutating func takeLoss() -> Bool {
+    defer { hasLost = false }
+    return hasLost
+  }
+
   /// Takes in an event.
   ///
   /// - Parameter event: The next of the device's events.

@@ -14,8 +14,8 @@
     enum Reading {
       /// An event as it came.
       case event(EvdevEvent)
-      /// The kernel lost events; those that follow say how things stand now.
-      case loss
+      /// The kernel lost events at this time; those that follow say how things stand now.
+      case loss(timeMicroseconds: Int64)
       /// Nothing more for now.
       case nothing
       /// The device is gone, or cannot be read any more.
@@ -70,9 +70,11 @@
       let status = libevdev_next_event(handle, flag.rawValue, &event)
       if status == -EAGAIN { return .nothing }
       if status < 0 { return .gone }
-      // The first event in this state is the kernel's SYN_DROPPED itself.
-      if status == Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue), !isResynchronising { return .loss }
       let time = Int64(event.time.tv_sec) * 1_000_000 + Int64(event.time.tv_usec)
+      // The first event in this state is the kernel's SYN_DROPPED itself.
+      if status == Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue), !isResynchronising {
+        return .loss(timeMicroseconds: time)
+      }
       return .event(
         EvdevEvent(timeMicroseconds: time, type: event.type, code: event.code, value: event.value))
     }

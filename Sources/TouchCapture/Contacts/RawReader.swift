@@ -7,10 +7,12 @@
   /// changed.
   final class RawReader {
     private let node: EvdevNode
-    private let device: Int
+    /// The number of the device.
+    let device: Int
     private var tracker: ContactTracker
     private let follower: ContactFollower
-    private var isResynchronising = false
+    /// When events were lost, while libevdev tells how things stand; nil at any other time.
+    private var lostAt: Int64?
     private var isGone = false
 
     /// Opens the node of a device beside libinput; nil where it has no axes to place contacts on.
@@ -35,23 +37,25 @@
     /// - Parameter entries: Gets what the contacts did, at the kernel's stamps.
     func drain(into entries: inout [EventBatch.Entry]) {
       while !isGone {
-        switch node.read(isResynchronising: isResynchronising) {
-        case .loss:
-          isResynchronising = true
+        switch node.read(isResynchronising: lostAt != nil) {
+        case .loss(let time):
+          lostAt = time
           tracker.noteLoss()
         case .nothing:
-          if !isResynchronising { return }
-          isResynchronising = false
+          guard let time = lostAt else { return }
+          lostAt = nil
+          // Where all is as it was before, no frame tells of the loss.
+          if tracker.takeLoss() { entries.append(entry(.gap(.dropped), at: time)) }
         case .gone: isGone = true
         case .event(let event):
           guard let frame = tracker.take(event) else { continue }
-          follower.follow(frame) { content in
-            entries.append(
-              EventBatch.Entry(
-                device: device, time: frame.timeMicroseconds, content: content, layer: .evdev))
-          }
+          follower.follow(frame) { entries.append(entry($0, at: frame.timeMicroseconds)) }
         }
       }
+    }
+
+    private func entry(_ content: TakeContent, at time: Int64) -> EventBatch.Entry {
+      EventBatch.Entry(device: device, time: time, content: content, layer: .evdev)
     }
   }
 #endif

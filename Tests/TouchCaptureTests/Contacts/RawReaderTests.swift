@@ -129,6 +129,23 @@
       #expect(found.last?.kind == .up(slot: 0))
     }
 
+    @Test("a loss after which all is as it was before is told at its own time, not with the next frame")
+    func lostWithoutTrace() throws {
+      var device = Recordings.touchDrag(frames: 3, lifts: false)
+      let count = device.events.count
+      // The last place once more, a touch to the side and back in between: x goes, and comes back.
+      device.append(at: 50_000, EvdevCode.Kind.absolute, EvdevCode.Absolute.contactX, 15_100)
+      device.report(at: 50_000)
+      device.append(at: 58_000, EvdevCode.Kind.absolute, EvdevCode.Absolute.contactX, 15_000)
+      device.report(at: 58_000)
+      let lost = count..<device.events.count
+      device.append(at: 900_000, EvdevCode.Kind.absolute, EvdevCode.Absolute.contactX, 15_200)
+      device.report(at: 900_000)
+      let found = try raw(device, faults: [.lost(events: lost)])
+      #expect(found.suffix(2).map(\.kind).first == .gap(.dropped))
+      #expect(found.suffix(2).map(\.timeMicroseconds) == [58_000, 900_000])
+    }
+
     @Test("a lift that was lost is a lift, and a contact that came meanwhile comes down")
     func lostLift() throws {
       let device = Recordings.touchDrag(frames: 5)
