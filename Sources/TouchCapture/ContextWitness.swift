@@ -61,11 +61,21 @@
       }
     }
 
+    /// Numbers of the devices that lost events since the last time this was asked.
+    ///
+    /// A device that was plugged in again may have the node of one that is gone: the newest has it now.
+    func takeDrops() -> Set<Int> {
+      guard !dropped.isEmpty else { return [] }
+      var nodes: Set<String> = []
+      let present = devices.reversed().filter { nodes.insert($0.node).inserted }
+      return Set(present.filter(takeDrops).map(\.id))
+    }
+
     /// Whether events of this device were lost since the last time this was asked.
     ///
     /// libinput tells of five losses in half an hour and then no more (`evdev.c`, `syn_drop_limit`). What may be lost after
     /// that counts as one loss, the sixth: that is an F.
-    func takeDrops(of device: InputDevice) -> Bool {
+    private func takeDrops(of device: InputDevice) -> Bool {
       let name = device.node.split(separator: "/").last.map(String.init) ?? ""
       let before = dropped.count
       dropped.removeAll { $0 == name }
@@ -76,9 +86,6 @@
       }
       return wasTold
     }
-
-    /// Whether any device lost events that nobody has asked for yet.
-    var hasDrops: Bool { !dropped.isEmpty }
 
     /// Why a node could not be added.
     func failure(of path: String) -> CaptureError {

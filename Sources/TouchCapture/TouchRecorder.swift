@@ -127,11 +127,7 @@
       var events: [InputEvent] = []
       while let event = context.next() { events.append(event) }
       let ended = MonotonicClock.now
-      var dropped: Set<Int> = []
-      for device in witness.devices where witness.hasDrops && witness.takeDrops(of: device) {
-        dropped.insert(device.id)
-      }
-      let batch = EventBatch(events, dropped: dropped, ended: ended)
+      let batch = EventBatch(events, dropped: witness.takeDrops(), ended: ended)
       for device in batch.added {
         takes.append(DeviceTake(device: openRaw(device)))
         wanted.append(nil)
