@@ -3,6 +3,8 @@ import Glibc
 @main
 struct Overscroll {
   static func main() {
+    // A limit of the size of files is then an error like a full disk, which leaves what was written whole.
+    signal(SIGXFSZ, SIG_IGN)
     let console = Console.standard
     let status = Program.run(Array(CommandLine.arguments.dropFirst()), console: console)
     console.flush()
