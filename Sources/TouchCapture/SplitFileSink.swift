@@ -70,9 +70,14 @@
       stream.count += 1
       let started = MonotonicClock.wall - (MonotonicClock.now - stream.zero - time)
       let start = "\(WallClock.fileName(started))-\(FileName.slug(stream.device.name))"
-      stream.trace = try GrowingTrace(
-        folder + SplitName.file(start, stream.count),
-        header: writer.header(of: stream.device, started: WallClock.text(started)))
+      let header = writer.header(of: stream.device, started: WallClock.text(started))
+      let before = stream.count - 1
+      stream.trace = try FreePath.make {
+        folder + SplitName.file(start, before + $0)
+      } _: {
+        path throws(FileError) in
+        try GrowingTrace(path, header: header)
+      }
       streams[id] = stream
     }
 

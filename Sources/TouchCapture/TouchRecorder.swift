@@ -46,6 +46,8 @@
       var duration: Int64?
       /// Gestures, over all devices; nil for no limit.
       var gestures: Int?
+      /// Events of one device, beyond which nobody could read its trace.
+      var events = TraceReader.mostEvents
     }
 
     private let context: InputContext
@@ -92,7 +94,7 @@
     /// Whether a limit is reached.
     var isComplete: Bool {
       if MonotonicClock.now - started >= duration { return true }
-      return takes.contains { $0.count >= TraceReader.mostEvents } || hasAllGestures
+      return takes.contains { $0.count >= limits.events } || hasAllGestures
     }
 
     /// Whether something came that waits for being stored.
@@ -135,8 +137,24 @@
       for (device, other) in batch.unstored where takes.indices.contains(device) { takes[device].note(other) }
       for entry in batch.entries { try pass(entry, arrival: ended, into: &sink) }
       for arrived in lifts.overdue(at: ended) where !hasAllGestures { try store(arrived, into: &sink) }
-      gone.formUnion(batch.removed)
       pumped = ended
+      for device in batch.removed { try leave(device, into: &sink) }
+    }
+
+    /// A device is gone: its take ends here, and what was open for it is let go, so that plugging in and out may go on for ever.
+    private mutating func leave(_ device: Int, into sink: inout some TakeSink) throws {
+      gone.insert(device)
+      readers.removeAll { $0.device == device }
+      try end(device, at: pumped, into: &sink)
+    }
+
+    /// Ends a take that has begun, once; nothing more is stored of it.
+    private mutating func end(_ device: Int, at time: Int64, into sink: inout some TakeSink) throws {
+      guard takes.indices.contains(device), wanted[device] == true else { return }
+      wanted[device] = false
+      let take = takes[device]
+      let length = max(take.last, time - (take.zero ?? 0))
+      try sink.end(take, at: min(length, TraceReader.longestTime))
     }
 
     private mutating func pass(
@@ -179,10 +197,9 @@
       for arrived in lifts.rest() { try store(arrived, into: &sink) }
       let now = hasAllGestures ? newest : MonotonicClock.now
       var failure: (any Error)?
-      for take in takes where wanted[take.device.id] == true {
-        let time = max(take.last, now - (take.zero ?? 0))
+      for device in takes.indices {
         do {
-          try sink.end(take, at: min(time, TraceReader.longestTime))
+          try end(device, at: now, into: &sink)
         } catch {
           // The others can still end whole.
           failure = failure ?? error
@@ -198,9 +215,14 @@
 
     private mutating func store(_ arrived: LiftHold.Arrived, into sink: inout some TakeSink) throws {
       let entry = arrived.entry
-      let arrival = keepsArrival ? arrived.arrival : nil
       let number = entry.device
-      guard takes.indices.contains(number), wanted[number] != false else { return }
+      guard takes.indices.contains(number), wanted[number] != false, takes[number].count < limits.events
+      else {
+        return
+      }
+      let latest = (takes[number].zero ?? entry.time) + TraceReader.longestTime
+      guard entry.time <= latest else { return }
+      let arrival = keepsArrival ? min(arrived.arrival, latest) : nil
       // A device that is pulled out before it did anything leaves no trace.
       if takes[number].zero == nil, case .gap(.unplugged) = entry.content { return }
       let isFirst = takes[number].zero == nil

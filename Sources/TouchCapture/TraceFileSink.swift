@@ -8,6 +8,8 @@
     private let takesAnyKind: Bool
     private let overwrites: Bool
     private var files: [Int: OpenTrace] = [:]
+    /// Whether the one file there may be was begun.
+    private var hasBegun = false
     /// What was recorded, in order of the ends.
     private(set) var summaries: [LiveRecording.Summary] = []
 
@@ -56,21 +58,32 @@
 
     mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool {
       let started = MonotonicClock.wall - (MonotonicClock.now - zero)
-      let path: String
-      switch destination {
-      case .folder(let folder):
-        path =
-          "\(folder)\(folder.hasSuffix("/") ? "" : "/")\(WallClock.fileName(started))-\(FileName.slug(device.name)).trace"
-      case .file(let file):
-        // A mouse beside the touchpad that is meant must not take its place.
-        guard files.isEmpty, takesAnyKind || device.kind != .wheel else { return false }
-        path = file
-      }
-      let trace = try OpenTrace(path, overwrite: overwrites)
+      guard let trace = try open(device, started) else { return false }
       let header = writer.header(of: device, started: WallClock.text(started))
       trace.append(TraceWriter.headerLine(header))
       files[device.id] = trace
       return true
+    }
+
+    /// The file of a device's take; nil where it is not wanted.
+    private mutating func open(_ device: InputDevice, _ started: Int64) throws(FileError) -> OpenTrace? {
+      switch destination {
+      case .folder(let folder):
+        let start = "\(WallClock.fileName(started))-\(FileName.slug(device.name))"
+        let stem = "\(folder)\(folder.hasSuffix("/") ? "" : "/")\(start)"
+        // Whatever has the name already is another recording, which nobody meant to replace.
+        return try FreePath.make {
+          $0 == 1 ? "\(stem).trace" : "\(stem)-\($0).trace"
+        } _: {
+          path throws(FileError) in
+          try OpenTrace(path, overwrite: false)
+        }
+      case .file(let file):
+        // A mouse beside the touchpad that is meant must not take its place.
+        guard !hasBegun, takesAnyKind || device.kind != .wheel else { return nil }
+        hasBegun = true
+        return try OpenTrace(file, overwrite: overwrites)
+      }
     }
 
     mutating func store(_ event: TraceEvent, of device: InputDevice) throws {
@@ -82,7 +95,7 @@
     }
 
     mutating func end(_ take: DeviceTake, at time: Int64) throws {
-      guard let trace = files[take.device.id], !trace.isBroken else { return }
+      guard let trace = files.removeValue(forKey: take.device.id), !trace.isBroken else { return }
       let end = take.end(at: time)
       trace.append(TraceWriter.endLine(end))
       try trace.flush()

@@ -102,6 +102,17 @@
       #expect(try TraceReader.trace(at: path).end?.timeMicroseconds == 32_000)
     }
 
+    @Test("no trace gets more events than a reader takes")
+    func limit() throws {
+      let player = try VirtualPlayer(EvdevRecording(devices: [Recordings.touchDrag(frames: 9)]))
+      var sink = TakeCollector()
+      var limits = TouchRecorder.Limits()
+      // Both layers of five frames and of half another.
+      limits.events = 11
+      _ = try player.play(.seat("seat0"), limits: limits, readsRaw: true, into: &sink)
+      #expect(sink.events[0]?.count == 11)
+    }
+
     @Test("a signal ends it before anything is touched, and no file is made")
     func signal() throws {
       let scratch = Scratch()
@@ -162,6 +173,63 @@
       let trace = try TraceReader.trace(at: path)
       #expect(trace.events.last?.kind == .gap(.unplugged))
       #expect(trace.end?.grade == "C" && trace.end?.timeMicroseconds == 90_000)
+    }
+
+    /// A sink that notes when takes end, on the virtual clock.
+    private struct EndingSink: TakeSink {
+      var ends: [Int: (now: Int64, end: Int64)] = [:]
+      mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool { true }
+      mutating func store(_ event: TraceEvent, of device: InputDevice) throws {
+        #expect(ends[device.id] == nil)
+      }
+      mutating func end(_ take: DeviceTake, at time: Int64) throws {
+        #expect(ends[take.device.id] == nil)
+        ends[take.device.id] = (MonotonicClock.now - (take.zero ?? 0), time)
+      }
+    }
+
+    @Test("the trace of a device that is pulled out ends there and then, and the rest goes on")
+    func leaving() throws {
+      let devices = [Recordings.touchDrag(frames: 5, lifts: false), Recordings.touchDrag(frames: 30)]
+      let faults: [Int: [VirtualFault]] = [0: [.unplugged(atMicroseconds: 90_000)]]
+      let world = try VirtualWorld.playing(EvdevRecording(devices: devices), faults: faults)
+      var sink = EndingSink()
+      try world.whileActive {
+        var options = LiveRecording.Options()
+        options.duration = 3_000_000
+        try LiveSession(options: options, stop: -1).run(into: &sink) { _ in }
+      }
+      #expect(sink.ends[0]?.end == 90_000 && sink.ends[0]?.now == 90_000)
+      #expect(sink.ends[1]?.end ?? 0 > 200_000)
+    }
+
+    @Test(
+      "devices of one name that are touched in the same second get a file each, and --force replaces neither")
+    func namesakes() throws {
+      let devices = Array(repeating: Recordings.touchDrag(frames: 5), count: 3)
+      for overwrites in [false, true] {
+        let scratch = Scratch()
+        let ending = try run(devices, to: .folder(scratch.path)) { $0.overwrites = overwrites }
+        let paths = try FileIO.traces(under: scratch.path)
+        #expect(ending.summaries.count == 3 && Set(ending.summaries.map(\.path)) == Set(paths))
+        #expect(paths.count { $0.hasSuffix("-test-touchscreen.trace") } == 1)
+        #expect(paths.count { $0.hasSuffix("-test-touchscreen-2.trace") } == 1)
+        #expect(try paths.allSatisfy { try !TraceReader.trace(at: $0).isTruncated })
+      }
+    }
+
+    @Test("a device that leaves makes no room in its file for another")
+    func oneFile() throws {
+      let scratch = Scratch()
+      let path = scratch.path + "/a.trace"
+      var late = Recordings.touchDrag(frames: 5).again(after: 500_000)
+      late.events.removeAll { $0.timeMicroseconds < 500_000 }
+      let faults: [Int: [VirtualFault]] = [0: [.unplugged(atMicroseconds: 200_000)]]
+      let ending = try run([Recordings.touchDrag(frames: 5), late], to: .file(path), faults: faults) {
+        $0.overwrites = true
+      }
+      #expect(ending.summaries.count == 1)
+      #expect(try TraceReader.trace(at: path).events.last?.kind == .gap(.unplugged))
     }
 
     @Test("after ten silent seconds a person is told what may be wrong, once")
