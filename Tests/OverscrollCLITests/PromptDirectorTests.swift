@@ -133,6 +133,20 @@ struct PromptDirectorTests {
     #expect(manifest?.takes.map(\.decision) == [.acceptedAnyway, .skipped])
   }
 
+  @Test("a line from elsewhere is shown at any moment, also in mid-take, until the next take")
+  func notes() throws {
+    let scene = try Scene()
+    scene.director.note("before all")
+    #expect(scene.display.views.isEmpty)
+    try scene.director.introduce([scene.header("Screen")])
+    #expect(scene.display.views.last?.notice == "before all")
+    _ = try scene.director.choose(scene.header("Screen"), zero: scene.zero)
+    try scene.director.store(TraceEvent(timeMicroseconds: 0, kind: .down(slot: 0, x: 1, y: 1)))
+    scene.director.note("in the middle")
+    try scene.director.wake(at: scene.zero + 1000)
+    #expect(scene.display.views.last?.notice == "in the middle")
+  }
+
   @Test("a device that goes ends the session; the take that grew is kept aside")
   func unplugged() throws {
     let scene = try Scene()

@@ -157,6 +157,9 @@ struct PromptedRecordingTests {
     #expect(
       overscroll(["record", "--protocol", "quik", "-o", "x"], in: folder).messages
         == "error: record: no protocol 'quik'; did you mean 'quick'? Read on: overscroll record --help\n")
+    #expect(
+      overscroll(["record", "--engine", "mrefresh", "-o", "x"], in: folder).messages
+        == "error: record: --engine is for --protocol; give that too, or leave --engine out\(readOn)")
     #expect(run(folder, ["--engine", "all"]).messages.contains("a gauge shows one engine; name it"))
     #expect(run(folder).status == 0)
     let other = overscroll(

@@ -68,6 +68,9 @@ enum RecordCommand {
       throw UsageError(command: "record", message: "--raw and --no-raw exclude each other; give one of them")
     }
     if let name = invocation.string("protocol") { return try PromptedRecording(invocation).run(name) }
+    for name in ["engine", "model", "seed"] where invocation.isGiven(name) {
+      throw invocation.mistake("--\(name) is for --protocol; give that too, or leave --\(name) out")
+    }
     if let file = invocation.string("virtual") {
       return try VirtualSession(invocation, file: file).run()
     }

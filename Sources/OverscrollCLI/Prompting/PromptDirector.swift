@@ -26,7 +26,8 @@ final class PromptDirector: RecordingDirector {
   private var pull: LivePull?
   private var reading: LivePull.Reading?
   private var zero: Int64?
-  private var drawn: Int64 = .min
+  /// When the last picture was drawn.
+  private var drawn: Int64?
   private var shown: PromptView?
   private var notice: String?
   private var hasStopped = false
@@ -89,8 +90,11 @@ final class PromptDirector: RecordingDirector {
 
   var due: Int64? {
     let end = session?.due.flatMap { due in zero.map { $0 + due } }
-    let picture = display.interval.map { drawn &+ (session?.machine.state == .taking ? $0 : Self.resizing) }
-    return [end, drawn == .min ? nil : picture].compactMap { $0 }.min()
+    let isTaking = session?.machine.state == .taking
+    let picture = display.interval.flatMap { interval in
+      drawn.map { $0 + (isTaking ? interval : Self.resizing) }
+    }
+    return [end, picture].compactMap { $0 }.min()
   }
 
   /// Microseconds after which a resized terminal is drawn anew while nothing happens.
@@ -158,7 +162,8 @@ final class PromptDirector: RecordingDirector {
   /// Shows a view that says something else than the one before, growing takes no more often than the display wants.
   private func show(at now: Int64?) {
     if let now, let zero, let session, session.machine.state == .taking {
-      guard shown?.isTaking != true || now - drawn >= display.interval ?? .max else { return }
+      let next = drawn.map { drawn in display.interval.map { drawn + $0 } ?? .max } ?? now
+      guard shown?.isTaking != true || now >= next else { return }
       reading = pull?.reading(at: max(0, Double(now - zero - session.zero) / 1e6))
     }
     let view = view(at: now)
