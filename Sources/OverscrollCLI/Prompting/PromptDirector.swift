@@ -130,9 +130,7 @@ final class PromptDirector: RecordingDirector {
       isVirtual ? nil : zero.map { LiveRecording.wallClock(at: $0 + time) }
     }
     session.onBegin = { [unowned self] header in
-      let viewport = Scene(scenario: header.scenario, overrides: options.replay.scene).viewport
-      pull = LivePull(
-        header, model: gauge.model, traits: gauge.engine.traits(viewport: viewport), options: options.replay)
+      pull = pull(header)
       notice = nil
     }
     session.onEvent = { [unowned self] event in pull?.follow(event) }
@@ -142,6 +140,22 @@ final class PromptDirector: RecordingDirector {
       notice =
         "Left out, as a \(header.device.kind.rawValue) does not show it: \(leftOut.joined(separator: ", "))"
     }
+  }
+
+  /// A take's pull, before anything moved.
+  private func pull(_ header: TraceHeader) -> LivePull {
+    let viewport = Scene(scenario: header.scenario, overrides: options.replay.scene).viewport
+    return LivePull(
+      header, model: gauge.model, traits: gauge.engine.traits(viewport: viewport), options: options.replay)
+  }
+
+  /// Where the prompt that is shown begins; nil without one.
+  private var resting: LivePull.Reading? {
+    guard let chosen, let prompt = session?.prompt else { return nil }
+    var header = TraceHeader(device: chosen, source: TraceSource(origin: .recorded))
+    header.scenario = prompt.place
+    var pull = pull(header)
+    return pull.reading(at: 0)
   }
 
   /// Takes what was typed.
@@ -184,7 +198,7 @@ final class PromptDirector: RecordingDirector {
       tries: machine?.current.map { machine?.tries[$0] ?? 0 } ?? 0, canAccept: machine?.canAccept ?? false,
       outcome: session?.outcome.map(PromptView.Outcome.init),
       gauge: PromptView.Gauge(
-        reading: machine?.state == .taking ? reading : nil,
+        reading: machine?.state == .taking ? reading : resting,
         name: "\(gauge.engine.name) on \(gauge.model.name)"),
       takesKeys: keys.descriptor >= 0, notice: notice)
   }

@@ -18,7 +18,7 @@ struct PromptView: Equatable {
 
   /// What the engine sees.
   struct Gauge: Equatable {
-    /// The newest reading; nil before the first take.
+    /// The newest reading of a take, or where the prompt begins; nil before a surface is chosen.
     var reading: LivePull.Reading?
     /// Engine and model: `mrefresh on uikit`.
     var name: String
