@@ -40,6 +40,8 @@ struct FileIOTests {
       let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
       try FileIO.write(bytes, to: folder.path + "/x", overwrite: true)
       #expect(try FileIO.contents(of: folder.path + "/x") == bytes)
+      let start = try FileIO.start(of: folder.path + "/x")
+      #expect(start.bytes == Array(bytes.prefix(65_536)) && start.mayHaveMore == (size >= 65_536))
     }
     #expect(try FileIO.files(under: folder.path) == [folder.path + "/x"])
   }
@@ -100,6 +102,11 @@ struct FileIOTests {
     let refused = Self.code { _ = try FileIO.contents(of: "/dev/zero", limit: 1 << 20) }
     #expect(refused?.0 == EFBIG)
     #expect(refused?.1 == "/dev/zero: larger than 1 MiB; this is not the file meant")
+    #expect(Self.code { try FileIO.read("/dev/zero", limit: 1 << 20) { _ in } }?.0 == EFBIG)
+    let folder = Folder()
+    #expect(Self.code { try FileIO.write([1, 2], to: folder.path + "/x", overwrite: false) } == nil)
+    #expect(Self.code { _ = try FileIO.contents(of: folder.path + "/x", limit: 1) }?.0 == EFBIG)
+    #expect(FileIO.isFile(folder.path + "/x") && !FileIO.isFile("/dev/zero") && !FileIO.isFile(folder.path))
   }
 
   @Test("a folder where a file is can't be made, and the file stays")
