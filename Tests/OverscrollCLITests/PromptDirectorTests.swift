@@ -160,6 +160,21 @@ struct PromptDirectorTests {
     #expect(scene.director.session?.manifest.takes[0].decision == nil)
   }
 
+  @Test("words and names from outside cannot steer the terminal")
+  func controls() throws {
+    let scene = try Scene(
+      #"{"schema":"overscroll-protocol/1","name":"a\u001b[2J","prompts":[{"intent":"pull","instruction":"b\u0007"}]}"#
+    )
+    try scene.director.introduce([scene.header("Screen")])
+    scene.director.note("c\u{1B}]0;d\u{9B}")
+    let view = try #require(scene.display.views.last)
+    for text in [view.name, view.words, view.notice ?? ""] {
+      #expect(
+        text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }, "\(text)")
+    }
+    #expect(view.words == "b\\u{07}")
+  }
+
   @Test("what a touchpad does not show is said at the start")
   func leftOut() throws {
     let scene = try Scene()

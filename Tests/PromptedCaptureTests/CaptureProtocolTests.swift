@@ -163,4 +163,21 @@ struct CaptureProtocolTests {
     let known = try #require(CaptureProtocol(named: name))
     #expect(try CaptureProtocol(known.content, path: "again") == known)
   }
+
+  @Test(
+    "a file cut off at any byte is refused with a place, and one with any byte changed never crashes",
+    arguments: ["quick", "full"])
+  func damaged(name: String) throws {
+    var json = JSONWriter()
+    json.value(try #require(CaptureProtocol(named: name)).content)
+    for end in json.bytes.indices {
+      #expect(throws: ProtocolError.self) { try CaptureProtocol(bytes: Array(json.bytes[..<end]), path: "p") }
+    }
+    var random = SeededRandom(seed: 7)
+    for place in json.bytes.indices {
+      var bytes = json.bytes
+      bytes[place] = UInt8(truncatingIfNeeded: random.next())
+      _ = try? CaptureProtocol(bytes: bytes, path: "p")
+    }
+  }
 }

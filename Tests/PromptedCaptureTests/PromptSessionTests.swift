@@ -239,6 +239,24 @@ struct PromptSessionTests {
     #expect(session.isEnded && trace.end?.timeMicroseconds ?? 0 >= 5_000_000)
   }
 
+  @Test("a manifest cut off at any byte is refused and stays, and one with any byte changed never crashes")
+  func cutOff() throws {
+    let scratch = Scratch()
+    let bytes = try session(try options(scratch)).manifest.bytes
+    let path = scratch.out + "/manifest.json"
+    for end in 0..<bytes.count - 1 {
+      try FileIO.write(Array(bytes[..<end]), to: path, overwrite: true)
+      #expect(throws: ProtocolError.self) { try SessionManifest(path: path) }
+    }
+    var random = SeededRandom(seed: 9)
+    for place in bytes.indices {
+      var changed = bytes
+      changed[place] = UInt8(truncatingIfNeeded: random.next())
+      try FileIO.write(changed, to: path, overwrite: true)
+      _ = try? SessionManifest(path: path)
+    }
+  }
+
   @Test("a manifest that somebody changed is refused, not overwritten")
   func damaged() throws {
     let scratch = Scratch()

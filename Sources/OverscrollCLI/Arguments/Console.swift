@@ -64,9 +64,10 @@ final class Console: @unchecked Sendable {
   }
 
   /// A message as one line, whatever a file name or value in it holds: control characters are shown as `\u{…}`.
-  private static func oneLine(_ message: String) -> String {
+  static func oneLine(_ message: String) -> String {
     message.unicodeScalars.map { scalar in
-      scalar.value < 0x20 || scalar.value == 0x7F ? scalar.escaped(asASCII: true) : String(scalar)
+      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        ? scalar.escaped(asASCII: true) : String(scalar)
     }.joined()
   }
 

@@ -180,7 +180,7 @@ final class PromptDirector: RecordingDirector {
       guard shown?.isTaking != true || now >= next else { return }
       reading = pull?.reading(at: max(0, Double(now - zero - session.zero) / 1e6))
     }
-    let view = view(at: now)
+    let view = view(at: now).printable
     guard view != shown || now != nil else { return }
     (shown, drawn) = (view, now ?? drawn)
     display.show(view)

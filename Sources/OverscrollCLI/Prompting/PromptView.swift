@@ -62,6 +62,18 @@ struct PromptView: Equatable {
   }
 }
 
+extension PromptView {
+  /// The same with control characters spelled out: names of files and devices must not steer a terminal.
+  var printable: PromptView {
+    var view = self
+    if case .choosing(let names) = state { view.state = .choosing(names.map(Console.oneLine)) }
+    (view.name, view.folder) = (Console.oneLine(name), Console.oneLine(folder))
+    (view.words, view.notice) = (Console.oneLine(words), notice.map(Console.oneLine))
+    view.gauge.name = Console.oneLine(gauge.name)
+    return view
+  }
+}
+
 extension PromptView.Outcome {
   /// In words.
   ///
