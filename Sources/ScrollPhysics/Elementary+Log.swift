@@ -36,14 +36,20 @@ extension Elementary {
 
   /// `ln x + correction` for a positive finite `x`.
   private static func log(_ x: Double, correction: Double) -> Double {
+    let (k, m) = scaledToOne(x)
+    return logOfOnePlus(m - 1, whole: k, correction: correction)
+  }
+
+  /// `x = 2ᵏ · m` with `k` whole and `√½ ≤ m < √2`, for a positive finite `x`.
+  @inline(__always)
+  static func scaledToOne(_ x: Double) -> (k: Double, m: Double) {
     // 2⁵⁴ makes a subnormal number normal.
     let (bits, shift) = x < 0x1p-1022 ? ((x * 0x1p54).bitPattern, -54.0) : (x.bitPattern, 0.0)
     let mantissa = bits & 0x000f_ffff_ffff_ffff
-    // From √2 (this bit pattern) on, half the mantissa and one more power of two: x = 2ᵏ · m, √½ ≤ m < √2.
+    // From √2 (this bit pattern) on, half the mantissa and one more power of two.
     let carry: UInt64 = mantissa >= 0x0006_a09e_667f_3bcd ? 1 : 0
     let m = Double(bitPattern: mantissa | (1023 &- carry) << 52)
-    let k = Double(Int64(bits >> 52 &+ carry) &- 1023) + shift
-    return logOfOnePlus(m - 1, whole: k, correction: correction)
+    return (Double(Int64(bits >> 52 &+ carry) &- 1023) + shift, m)
   }
 
   /// `ln(1 + f) + k · ln 2 + correction` for `√½ ≤ 1 + f < √2`.
