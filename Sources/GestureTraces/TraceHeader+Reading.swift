@@ -58,14 +58,14 @@ extension TraceDevice {
   }
 
   /// The range of a side in millimetres: wider than any device's, and no figure made of it overflows.
-  private static let shortestSide = 0.001, longestSide = 1e6
+  public static let sides = 0.001...1e6
 
   private static func size(_ value: JSONValue?) throws(TraceProblem) -> Size? {
     guard let value else { return nil }
     if value == .null { return .unknown }
     guard let sides = value.array, sides.count == 2, let width = sides[0].double,
       let height = sides[1].double,
-      (shortestSide...longestSide).contains(width), (shortestSide...longestSide).contains(height)
+      Self.sides.contains(width), Self.sides.contains(height)
     else {
       var json = JSONWriter()
       json.value(value)

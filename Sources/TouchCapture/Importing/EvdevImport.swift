@@ -50,16 +50,8 @@ struct EvdevImport {
         file.notes.append("\(device.name): \(why); raw contacts only")
       }
       let trace = trace(of: layers)
-      guard trace.end?.timeMicroseconds ?? 0 <= TraceReader.longestTime else {
-        throw CaptureError.noEvents(
-          file: path, message: "\(device.name): longer than 24 hours; cut the recording")
-      }
-      if let event = trace.events.first(where: { !$0.isWithinReach }) {
-        let seconds = Double(event.timeMicroseconds) / 1e6
-        throw CaptureError.noEvents(
-          file: path,
-          message: "\(device.name): at \(seconds) s a place or a step is further than any surface reaches"
-            + " (\(Int(TraceEvent.furthest)) units); is a value of an axis wrong?")
+      if let excess = trace.excess {
+        throw CaptureError.noEvents(file: path, message: "\(device.name): \(excess)")
       }
       file.traces.append(trace)
     }
@@ -76,18 +68,5 @@ struct EvdevImport {
     if layers.heard == nil { header.settings = nil }
     let events = layers.events
     return Trace(path: path, header: header, events: events, end: layers.end(of: events))
-  }
-}
-
-extension TraceEvent {
-  /// Whether a trace may hold its places and steps.
-  fileprivate var isWithinReach: Bool {
-    let values: [Double?] =
-      switch kind {
-      case .down(_, let x, let y), .move(_, let x, let y): [x, y]
-      case .scroll(let scroll): [scroll.dx, scroll.dy, scroll.v120x, scroll.v120y]
-      default: []
-      }
-    return values.allSatisfy { abs($0 ?? 0) <= Self.furthest }
   }
 }

@@ -51,6 +51,16 @@ struct EvdevImportTests {
     }
   }
 
+  @Test("a surface larger than any is an error with its size")
+  func size() throws {
+    var device = drag(to: 100)
+    device.axes[EvdevCode.Absolute.contactY] = EvdevAxis(0, .max, resolution: 1)
+    #expect(throws: CaptureError.self) { try imported(device) }
+    do { _ = try imported(device) } catch {
+      #expect("\(error)".hasPrefix("f: Test Touchscreen: its surface would be 300.0 × 2147483647.0 mm"))
+    }
+  }
+
   @Test("a name is cut where the kernel would have cut it, so that the header stays a line that can be read")
   func longName() throws {
     var device = drag(to: 100)
