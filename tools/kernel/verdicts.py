@@ -126,6 +126,18 @@ def hot_plug(result):
     return f"the screen that left: {screen}, then gap unplugged; the touchpad that joined: {pad}"
 
 
+def plugged_again(result):
+    takes = sorted(f"takes/{file.name}" for file in (result.folder / "takes").iterdir())
+    pads = [file for file in takes if "touchpad" in file]
+    result.check(len(takes) == 4 and len(pads) == 3, f"left {takes}")
+    screen = result.whole("screen", file=next(file for file in takes if file not in pads))
+    for file in pads:
+        result.whole("pad", file=file, tail=[UNPLUGGED], grade="C")
+    nodes = result.text("take.fds").split()
+    result.check(len(nodes) == 2 and len(set(nodes)) == 1, f"has open {nodes}")
+    return f"a trace each time, whole at once when the touchpad leaves, its nodes closed; the screen that stays: {screen}"
+
+
 def unplugged(stream):
     def verdict(result):
         same = result.whole(stream, tail=[UNPLUGGED], grade="C")
@@ -330,7 +342,7 @@ VERDICTS = {
     "touchpad": touchpad, "touchscreen": touchscreen, "rest-and-scroll": rest_and_scroll,
     "no-resolution": no_resolution, "duration": duration, "thousand-hertz": thousand_hertz,
     "ten-fingers": ten_fingers, "ten-fingers-minute": ten_fingers_minute, "suspended": suspended,
-    "touched-before": touched_before, "no-raw": no_raw, "unplugged-single": unplugged("screen-single-cut"), "path-backend": path_backend, "hot-plug": hot_plug, "unplugged-touchpad": unplugged("pad-cut"),
+    "touched-before": touched_before, "no-raw": no_raw, "unplugged-single": unplugged("screen-single-cut"), "path-backend": path_backend, "hot-plug": hot_plug, "plugged-again": plugged_again, "unplugged-touchpad": unplugged("pad-cut"),
     "unplugged-touchscreen": unplugged("screen-cut"), "unplugged-path": unplugged("screen-cut"),
     "unplugged-resting": unplugged("pad-resting"), "stuck-output": stuck_output,
     "no-permission": no_permission, "group-input": group_input, "wrong-seat": wrong_seat,
