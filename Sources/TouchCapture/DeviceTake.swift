@@ -112,7 +112,8 @@ struct DeviceTake {
     case .down, .scroll: isUsable = true
     case .hold(let fingers): isUsable = isUsable || fingers >= 2
     case .up: gestures += places.isEmpty ? 1 : 0
-    case .stop: gestures += 1
+    // A pointing stick, or a wheel that is held down, scrolls without being a gesture.
+    case .stop: gestures += device.kind == .wheel ? 0 : 1
     case .unhold(let fingers, let cancelled): gestures += fingers >= 2 && !cancelled ? 1 : 0
     default: break
     }
