@@ -38,7 +38,10 @@
         return -EPERM
       }
       let descriptor = Glibc.open(path, flags & ~O_ACCMODE | O_RDONLY)
-      if descriptor >= 0 { return descriptor }
+      if descriptor >= 0 {
+        NodeClock.set(descriptor)
+        return descriptor
+      }
       let failure = errno
       denied[path] = failure
       return -failure

@@ -9,6 +9,8 @@
     private let handle: OpaquePointer
     /// Readable when there is something to read, or the device is gone.
     let descriptor: Int32
+    /// When it had been opened, in monotonic microseconds; what it holds was asked for after that.
+    let opened: Int64
 
     /// What `read` gave.
     enum Reading {
@@ -30,11 +32,13 @@
     static func opening(_ path: String) throws(CaptureError) -> EvdevNode {
       let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { throw .refused(node: path, errno: errno) }
+      NodeClock.set(descriptor)
+      let opened = MonotonicClock.now
       guard let handle = libevdev_new() else {
         close(descriptor)
         throw .refused(node: path, errno: ENOMEM)
       }
-      let node = EvdevNode(owning: handle, descriptor)
+      let node = EvdevNode(owning: handle, descriptor, opened: opened)
       // What it would say is about faults of drivers, and would go to standard error.
       libevdev_set_device_log_function(handle, { _, _, _, _, _, _, _, _ in }, LIBEVDEV_LOG_ERROR, nil)
       let status = libevdev_set_fd(handle, descriptor)
@@ -44,9 +48,10 @@
       return node
     }
 
-    private init(owning handle: OpaquePointer, _ descriptor: Int32) {
+    private init(owning handle: OpaquePointer, _ descriptor: Int32, opened: Int64) {
       self.handle = handle
       self.descriptor = descriptor
+      self.opened = opened
     }
 
     deinit {

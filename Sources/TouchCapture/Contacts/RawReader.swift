@@ -40,7 +40,8 @@
         switch node.read(isResynchronising: lostAt != nil) {
         case .loss(let time):
           lostAt = time
-          tracker.noteLoss()
+          // What came before it was opened is no loss of this recording: see `NodeClock`.
+          if time > node.opened { tracker.noteLoss() }
         case .nothing:
           guard let time = lostAt else { return }
           lostAt = nil
