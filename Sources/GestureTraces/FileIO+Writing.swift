@@ -49,6 +49,14 @@ extension FileIO {
     guard rename(old, new) == 0 else { throw error(errno == ENOENT ? old : new, .write, errno) }
   }
 
+  /// Removes a file.
+  ///
+  /// - Parameter path: A file that is there.
+  /// - Throws: `FileError`.
+  public static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 else { throw error(path, .write, errno) }
+  }
+
   private static func move(_ beside: String, to path: String, overwrite: Bool) throws(FileError) {
     // A link refuses to replace what appeared meanwhile; a rename does not.
     var failed = overwrite ? rename(beside, path) != 0 : link(beside, path) != 0

@@ -139,12 +139,17 @@ public enum FileIO {
   }
 
   /// Makes a folder and those above it; one that is there is fine.
-  public static func makeFolder(_ path: String) throws(FileError) {
+  ///
+  /// - Parameters:
+  ///   - path: Where.
+  ///   - isPrivate: Whether only its owner may enter it, if it is made here.
+  /// - Throws: `FileError`.
+  public static func makeFolder(_ path: String, isPrivate: Bool = false) throws(FileError) {
     if isFolder(path) { return }
     if let slash = path.dropLast().lastIndex(of: "/"), slash != path.startIndex {
       try makeFolder(String(path[..<slash]))
     }
-    if mkdir(path, 0o777) == 0 { return }
+    if mkdir(path, isPrivate ? 0o700 : 0o777) == 0 { return }
     let code = errno
     if isFolder(path) { return }
     guard code == EEXIST else { throw error(path, .write, code) }

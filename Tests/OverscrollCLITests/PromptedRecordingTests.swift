@@ -135,13 +135,19 @@ struct PromptedRecordingTests {
     #expect(try files(folder).contains("01-pull-down.trace"))
   }
 
-  @Test("where nobody answers, three wrong tries skip a prompt")
+  @Test(
+    "where nobody answers, a prompt is given up after three wrong tries, with the reason, and asked for the next time"
+  )
   func automatic() {
     let folder = scratch { hand in for _ in 0..<4 { hand.swipe() } }
     let ending = run(folder)
     #expect(ending.messages.contains("1 of 4, try 3: "))
     #expect(ending.messages.contains("2 of 4: Tap once"))
-    #expect(ending.messages.contains("0 accepted, 1 skipped"))
+    #expect(
+      ending.messages.contains(
+        "pull-down: skipped after 3 wrong tries, as nobody can answer: went sideways, not down"))
+    #expect(ending.messages.contains("0 accepted, 1 given up, as nobody could answer\n4 still to do: "))
+    #expect(run(folder).messages.contains("1 of 4, try 4: "))
   }
 
   @Test("what does not go together is one line that says what to do")

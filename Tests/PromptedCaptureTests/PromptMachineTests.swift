@@ -62,13 +62,15 @@ struct PromptMachineTests {
     }
   }
 
-  @Test("where nobody can decide, a prompt is skipped after three wrong tries")
+  @Test("where nobody can decide, a prompt is given up after three wrong tries of this session")
   func automatic() {
     var machine = machine(2, isAutomatic: true)
     #expect(take(&machine, isGood: false) == [.putAside(0)])
     #expect(take(&machine, isGood: false) == [.putAside(0)])
-    #expect(take(&machine, isGood: false) == [.putAside(0), .skip(0)])
-    #expect(machine.current == 1 && machine.decisions[0] == .skipped)
+    #expect(take(&machine, isGood: false) == [.putAside(0), .giveUp(0)])
+    #expect(machine.current == 1 && machine.decisions[0] == .givenUp)
+    var resumed = PromptMachine(decisions: [nil], tries: [5], isAutomatic: true)
+    #expect(take(&resumed, isGood: false) == [.putAside(0)])
   }
 
   @Test("a session goes on at the first prompt that is open, and its last decision can be taken back")

@@ -6,82 +6,13 @@ import Testing
 
 /// A session on a made-up touchscreen, fed event by event.
 @Suite("Prompted sessions")
-struct PromptSessionTests {
-  /// A folder of this test's own, gone with the value.
-  private final class Scratch {
-    let path: String
-    init() {
-      var template = Array("/tmp/overscroll-session-XXXXXX".utf8CString)
-      path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
-    }
-    deinit {
-      for file in (try? FileIO.files(under: path)) ?? [] { unlink(file) }
-      rmdir(path + "/out/rejected")
-      rmdir(path + "/out")
-      rmdir(path)
-    }
-    var out: String { path + "/out" }
-    /// The files of the session, without the folder.
-    var files: [String] {
-      ((try? FileIO.files(under: out)) ?? []).map { String($0.dropFirst(out.count + 1)) }
-    }
-  }
-
-  private static let text = """
-    {"schema":"overscroll-protocol/1","name":"three","prompts":[{"intent":"pull"},{"intent":"tap"},{"intent":"pull-cancel"}]}
-    """
-
-  private func options(_ scratch: Scratch, _ text: String = text) throws -> PromptSession.Options {
-    var options = PromptSession.Options(
-      try CaptureProtocol(bytes: Array(text.utf8), path: "three.json"), folder: scratch.out)
-    options.subject = "s01"
-    options.note = "test"
-    return options
-  }
-
-  private func session(_ options: PromptSession.Options, device: String = "Screen") throws -> PromptSession {
-    var description = TraceDevice(kind: .touchscreen)
-    description.name = device
-    description.size = .millimetres(70, 140)
-    let header = TraceHeader(device: description, source: TraceSource(origin: .recorded))
-    return try PromptSession(options, header: header) { "2026-11-21T05:00:\($0 / 1_000_000 + 10)Z" }
-  }
-
-  /// A hand that touches the screen, one second apart.
-  private struct Hand {
-    var time: Int64 = 0
-
-    /// Goes down by so many millimetres in so many reports, then back by so many.
-    mutating func stroke(_ session: PromptSession, _ down: Double, back: Double = 0, lifts: Bool = true)
-      throws
-    {
-      var y = 20.0
-      try send(session, .down(slot: 0, x: 30, y: y))
-      for way in [down, -back] where way != 0 {
-        for _ in 0..<20 {
-          y += way / 20
-          time += 20_000
-          try send(session, .move(slot: 0, x: 30, y: y))
-        }
-      }
-      time += 20_000
-      if lifts { try send(session, .up(slot: 0)) }
-      time += 1_000_000
-      try session.elapse(to: time)
-    }
-
-    private func send(_ session: PromptSession, _ kind: TraceEvent.Kind) throws {
-      try session.pass(TraceEvent(timeMicroseconds: time, kind: kind))
-      try session.flush()
-    }
-  }
-
+struct PromptSessionTests: SessionStage {
   @Test(
     "takes that show what was asked for become traces with intent, subject, note and start; the rest is told")
   func whole() throws {
-    let scratch = Scratch()
+    let scratch = SessionScratch()
     let session = try session(try options(scratch))
-    var hand = Hand()
+    var hand = SessionHand()
     #expect(session.prompt?.intent == .pull)
     try hand.stroke(session, 2)
     #expect(session.outcome == .rejected(["went down 2 mm, at least 9 mm is asked for"]))
@@ -105,16 +36,16 @@ struct PromptSessionTests {
 
   @Test("the manifest says all of it, and reads back as it was")
   func manifest() throws {
-    let scratch = Scratch()
+    let scratch = SessionScratch()
     let session = try session(try options(scratch))
-    var hand = Hand()
+    var hand = SessionHand()
     try hand.stroke(session, 2)
     try session.press(.accept)
     try session.press(.skip)
     let bytes = try FileIO.contents(of: scratch.out + "/manifest.json")
     #expect(
       String(decoding: bytes, as: UTF8.self) == """
-        {"schema":"overscroll-manifest/1","protocol":\(Self.text),"seed":\(session.manifest.seed),"subject":"s01",\
+        {"schema":"overscroll-manifest/1","protocol":\(SessionScratch.text),"seed":\(session.manifest.seed),"subject":"s01",\
         "device":{"name":"Screen","kind":"touchscreen","bus":null,"vendor":null,"product":null},"takes":[
           {"number":1,"prompt":"pull-down","status":"accepted-anyway","file":"01-pull-down.trace","tries":1,"grade":"A",\
         "reasons":["went down 2 mm, at least 9 mm is asked for"],"started":"2026-11-21T05:00:10Z","rejected":[]},
@@ -130,8 +61,8 @@ struct PromptSessionTests {
 
   @Test("a session goes on where it stopped; what a crash left is put aside and asked for again")
   func resume() throws {
-    let scratch = Scratch()
-    var hand = Hand()
+    let scratch = SessionScratch()
+    var hand = SessionHand()
     do {
       let session = try session(try options(scratch))
       try hand.stroke(session, 30)
@@ -152,7 +83,7 @@ struct PromptSessionTests {
     "another protocol, subject, seed or device in the folder is refused with what to do, and nothing is touched"
   )
   func others() throws {
-    let scratch = Scratch()
+    let scratch = SessionScratch()
     let seed = try session(try options(scratch)).manifest.seed
     func refusal(device: String = "Screen", _ change: (inout PromptSession.Options) throws -> Void) throws
       -> String
@@ -186,9 +117,9 @@ struct PromptSessionTests {
 
   @Test("a take that is done again keeps the old one aside, and a stop in mid-take keeps what there is of it")
   func again() throws {
-    let scratch = Scratch()
+    let scratch = SessionScratch()
     let session = try session(try options(scratch))
-    var hand = Hand()
+    var hand = SessionHand()
     try hand.stroke(session, 30)
     try session.press(.redo)
     #expect(session.prompt?.intent == .pull && session.outcome == .again)
@@ -207,13 +138,13 @@ struct PromptSessionTests {
 
   @Test("a scroll that does not reach the top is told by where it begins")
   func scroll() throws {
-    let scratch = Scratch()
+    let scratch = SessionScratch()
     let session = try session(
       try options(
         scratch,
         #"{"schema":"overscroll-protocol/1","name":"s","prompts":[{"intent":"scroll","scenario":{"start_offset":4000}}]}"#
       ))
-    var hand = Hand()
+    var hand = SessionHand()
     try hand.stroke(session, 30)
     // Two strokes within a second make one take.
     #expect(session.machine.state == .taking)
@@ -225,11 +156,11 @@ struct PromptSessionTests {
   @Test(
     "minutes of free use are one take, however often the surface is touched, for as long as was asked for")
   func free() throws {
-    let scratch = Scratch()
+    let scratch = SessionScratch()
     let session = try session(
       try options(
         scratch, #"{"schema":"overscroll-protocol/1","name":"f","prompts":[{"intent":"free","seconds":5}]}"#))
-    var hand = Hand()
+    var hand = SessionHand()
     for _ in 0..<4 {
       try hand.stroke(session, 10)
       #expect(session.machine.state == .taking || hand.time > 5_000_000)
@@ -241,7 +172,7 @@ struct PromptSessionTests {
 
   @Test("a manifest cut off at any byte is refused and stays, and one with any byte changed never crashes")
   func cutOff() throws {
-    let scratch = Scratch()
+    let scratch = SessionScratch()
     let bytes = try session(try options(scratch)).manifest.bytes
     let path = scratch.out + "/manifest.json"
     for end in 0..<bytes.count - 1 {
@@ -259,7 +190,7 @@ struct PromptSessionTests {
 
   @Test("a manifest that somebody changed is refused, not overwritten")
   func damaged() throws {
-    let scratch = Scratch()
+    let scratch = SessionScratch()
     _ = try session(try options(scratch))
     let path = scratch.out + "/manifest.json"
     for text in ["{", "{}", #"{"schema":"overscroll-manifest/1"}"#] {

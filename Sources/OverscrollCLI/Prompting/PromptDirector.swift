@@ -135,11 +135,11 @@ final class PromptDirector: RecordingDirector {
     }
     session.onEvent = { [unowned self] event in pull?.follow(event) }
     (self.session, chosen) = (session, header.device)
-    let leftOut = session.leftOut.map(\.rawValue)
-    if !leftOut.isEmpty {
-      notice =
-        "Left out, as a \(header.device.kind.rawValue) does not show it: \(leftOut.joined(separator: ", "))"
-    }
+    let leftOut = session.leftOut.map(\.rawValue).joined(separator: ", ")
+    let missing =
+      leftOut.isEmpty ? [] : ["Left out, as a \(header.device.kind.rawValue) does not show it: \(leftOut)"]
+    let news = session.losses + missing
+    if !news.isEmpty { notice = news.joined(separator: ". ") }
   }
 
   /// A take's pull, before anything moved.

@@ -14,11 +14,13 @@ enum PromptSummary {
     let kept = count(.accepted) + count(.acceptedAnyway)
     var parts = ["\(count(.accepted)) accepted"]
     if count(.acceptedAnyway) > 0 { parts.append("\(count(.acceptedAnyway)) accepted anyway") }
+    if count(.givenUp) > 0 { parts.append("\(count(.givenUp)) given up, as nobody could answer") }
     if count(.skipped) > 0 { parts.append("\(count(.skipped)) skipped") }
     let head =
       "\(manifest.session.name): \(kept) of \(takes.count) takes in \(folder): \(parts.joined(separator: ", "))"
-    guard count(nil) > 0 else { return [head, "next: overscroll report \(folder)"] }
-    let next = (takes.firstIndex { $0.decision == nil } ?? 0) + 1
-    return [head, "\(count(nil)) still to do: the same command goes on with number \(next)"]
+    let open = count(nil) + count(.givenUp)
+    guard open > 0 else { return [head, "next: overscroll report \(folder)"] }
+    let next = (takes.firstIndex { $0.decision == nil || $0.decision == .givenUp } ?? 0) + 1
+    return [head, "\(open) still to do: the same command goes on with number \(next)"]
   }
 }

@@ -85,6 +85,12 @@ extension PromptView.Outcome {
       self.init(isGood: false, text: "Again, please: \(reasons.joined(separator: "; "))")
     case .accepted(let prompt): self.init(isGood: true, text: "\(prompt.name): taken as it was")
     case .skipped(let prompt): self.init(isGood: false, text: "\(prompt.name): skipped")
+    case .givenUp(let prompt, let reasons):
+      self.init(
+        isGood: false,
+        text:
+          "\(prompt.name): skipped after \(PromptMachine.mostTries) wrong tries, as nobody can answer: \(reasons.joined(separator: "; "))"
+      )
     case .again: self.init(isGood: true, text: "Once more")
     }
   }

@@ -7,7 +7,7 @@
 ///                                                                                                        skipped, next   → ended
 ///     ended     –         –                  –                   –                  –                    –               –
 ///
-/// ¹ Where this prompt's last try was turned down. ² Without a person the prompt is skipped after ``mostTries``.
+/// ¹ Where this prompt's last try was turned down. ² Without a person the prompt is given up after ``mostTries``, next.
 /// *Next* is the first prompt, in order, that is not decided; where there is none the session is over.
 public struct PromptMachine: Equatable, Sendable {
   /// Where a session is.
@@ -28,6 +28,8 @@ public struct PromptMachine: Equatable, Sendable {
     case acceptedAnyway = "accepted-anyway"
     /// There is no take.
     case skipped
+    /// There is no take, as nobody could answer; the next session asks for it again.
+    case givenUp = "given-up"
   }
 
   /// What a person can ask for.
@@ -52,11 +54,13 @@ public struct PromptMachine: Equatable, Sendable {
     case takeBack(Int)
     /// The prompt has no take.
     case skip(Int)
+    /// The prompt has no take, as nobody could answer.
+    case giveUp(Int)
     /// The prompt's take, if it has one, is put aside; it is open again.
     case reopen(Int)
   }
 
-  /// Wrong tries after which a prompt is skipped where no person can decide.
+  /// Wrong tries, one after another, after which a prompt is given up where no person can decide.
   public static let mostTries = 3
 
   /// Where the session is.
@@ -69,6 +73,8 @@ public struct PromptMachine: Equatable, Sendable {
   public private(set) var tries: [Int]
   /// Whether the prompt that is asked for has a try that was turned down, and nothing since.
   public private(set) var canAccept = false
+  /// Wrong tries of the prompt that is asked for, since it was asked for.
+  private var failures = 0
   /// Prompts in the order in which they were decided.
   private var history: [Int]
   /// Whether nobody can decide.
@@ -104,8 +110,9 @@ public struct PromptMachine: Equatable, Sendable {
     tries[index] += 1
     if isGood { return [.keep(index)] + decide(.accepted) }
     (state, canAccept) = (.waiting, true)
-    guard isAutomatic, tries[index] >= Self.mostTries else { return [.putAside(index)] }
-    return [.putAside(index)] + decide(.skipped)
+    failures += 1
+    guard isAutomatic, failures >= Self.mostTries else { return [.putAside(index)] }
+    return [.putAside(index)] + decide(.givenUp)
   }
 
   /// The person asks for something.
@@ -139,7 +146,7 @@ public struct PromptMachine: Equatable, Sendable {
 
   private mutating func reopen() -> [Effect] {
     guard let last = history.popLast() else { return [] }
-    (decisions[last], current, canAccept) = (nil, last, false)
+    (decisions[last], current, canAccept, failures) = (nil, last, false, 0)
     return [.reopen(last)]
   }
 
@@ -149,7 +156,11 @@ public struct PromptMachine: Equatable, Sendable {
     decisions[index] = decision
     history.append(index)
     current = decisions.firstIndex { $0 == nil }
-    (state, canAccept) = (current == nil ? .ended : .waiting, false)
-    return decision == .skipped ? [.skip(index)] : []
+    (state, canAccept, failures) = (current == nil ? .ended : .waiting, false, 0)
+    switch decision {
+    case .skipped: return [.skip(index)]
+    case .givenUp: return [.giveUp(index)]
+    case .accepted, .acceptedAnyway: return []
+    }
   }
 }

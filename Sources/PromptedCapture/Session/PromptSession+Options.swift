@@ -15,7 +15,7 @@ extension PromptSession {
     public var subject: String?
     /// Anything else to keep, in every header.
     public var note: String?
-    /// Whether nobody can decide: wrong takes are asked for again some times, then skipped.
+    /// Whether nobody can decide: wrong takes are asked for again some times, then given up.
     public var isAutomatic = false
     /// How a finger's travel is read.
     public var replay = ReplayOptions()
@@ -42,6 +42,8 @@ extension PromptSession {
     case accepted(Prompt)
     /// There is none.
     case skipped(Prompt)
+    /// There is none: nobody could answer after wrong tries, the last for these reasons.
+    case givenUp(Prompt, [String])
     /// The person wants to do it again.
     case again
   }

@@ -125,8 +125,14 @@ public final class PromptSession {
     }
   }
 
-  /// From now on nobody decides: wrong takes are asked for again some times, then skipped.
+  /// Why a prompt is given up.
+  static let unanswered = "\(PromptMachine.mostTries) wrong tries, and nobody can answer"
+
+  /// From now on nobody decides: wrong takes are asked for again some times, then given up.
   public func goAutomatic() { machine.isAutomatic = true }
+
+  /// What is wrong with takes that counted before, a line each; they are asked for again.
+  public var losses: [String] { folder.losses }
 
   /// The device of the session that a folder holds; nil where it holds none that can be read.
   public static func device(in folder: String) -> TraceDevice? {
@@ -171,7 +177,9 @@ public final class PromptSession {
     self.take = take
     let reasons = complaints(about: take, for: prompt)
     outcome = reasons.isEmpty ? .kept(prompt, grade: end.grade ?? "F") : .rejected(reasons)
-    for effect in machine.takeEnded(isGood: reasons.isEmpty) { try carryOut(effect, reasons: reasons) }
+    let effects = machine.takeEnded(isGood: reasons.isEmpty)
+    if case .giveUp? = effects.last { outcome = .givenUp(prompt, reasons) }
+    for effect in effects { try carryOut(effect, reasons: reasons) }
     try settle()
   }
 
@@ -195,6 +203,7 @@ public final class PromptSession {
       try folder.putAside(growing, end, reasons, of: index)
     case .takeBack(let index): try folder.takeBack(index)
     case .skip(let index): folder.explain(reasons, of: index)
+    case .giveUp(let index): folder.explain([Self.unanswered] + reasons, of: index)
     case .reopen(let index): try folder.reopen(index, reasons.first ?? "")
     }
   }

@@ -4,12 +4,14 @@ import GestureTraces
 ///
 /// A take grows as `NUMBER-PROMPT.trace.part`, which no command takes for a trace. It becomes `NUMBER-PROMPT.trace` when it
 /// counts, else `rejected/NUMBER-PROMPT.TRY.part`. Nothing is ever overwritten but the manifest, which is written beside
-/// and renamed; what a crash left behind is put aside like a rejected take.
+/// and renamed; what a crash left behind is put aside like a rejected take, and so is a take that was damaged since.
 struct SessionFolder {
   /// The path, with a slash at its end.
   let path: String
   /// What it holds.
-  private(set) var manifest: SessionManifest
+  var manifest: SessionManifest
+  /// What is wrong with takes that counted, a line each; they are open again.
+  private(set) var losses: [String] = []
   /// Keeps a second session out: it would put aside the take that grows here.
   private let lock: FolderLock
 
@@ -27,7 +29,7 @@ struct SessionFolder {
   /// - Throws: `FileError`, or ``ProtocolError`` where another session is in it.
   init(_ path: String, _ fresh: SessionManifest, hasSeed: Bool) throws {
     self.path = path.hasSuffix("/") ? path : path + "/"
-    try FileIO.makeFolder(path)
+    try FileIO.makeFolder(path, isPrivate: true)
     guard let lock = try FolderLock(path) else {
       throw ProtocolError(path, "another session is going on here; end it, or choose another folder with -o")
     }
@@ -37,9 +39,13 @@ struct SessionFolder {
       manifest = try SessionManifest(path: file)
       try Self.check(manifest, fresh, hasSeed: hasSeed, path: path)
     } else {
+      try Self.refuseTakes(self.path, path)
       manifest = fresh
     }
+    try removeHalfManifests()
     try putAsideLeftovers()
+    losses = try reopenLosses()
+    try reopenGivenUp()
     try write()
   }
 
@@ -102,9 +108,15 @@ struct SessionFolder {
   /// The prompt is open again; its take, if it has one, is put aside.
   mutating func reopen(_ index: Int, _ reason: String) throws {
     let take = manifest.takes[index]
-    (manifest.takes[index].grade, manifest.takes[index].started) = (nil, nil)
+    (manifest.takes[index].decision, manifest.takes[index].grade, manifest.takes[index].started) = (
+      nil, nil, nil
+    )
     manifest.takes[index].reasons = []
     guard let file = take.file else { return }
+    guard FileIO.exists(path + file) else {
+      (manifest.takes[index].file, manifest.takes[index].reasons) = (nil, [reason])
+      return
+    }
     let name = try freeName(index)
     try FileIO.move(path + file, to: path + name)
     manifest.takes[index].file = nil
@@ -128,7 +140,7 @@ struct SessionFolder {
   }
 
   private func write() throws {
-    try FileIO.write(manifest.bytes, to: path + Self.manifestName, overwrite: true)
+    try FileIO.write(manifest.bytes, to: path + Self.manifestName, overwrite: true, isPrivate: true)
   }
 
   // MARK: Names
@@ -150,7 +162,7 @@ struct SessionFolder {
 
   /// A name under `rejected` that is not taken.
   private func freeName(_ index: Int) throws -> String {
-    try FileIO.makeFolder(path + Self.rejected)
+    try FileIO.makeFolder(path + Self.rejected, isPrivate: true)
     var number = 1
     func name() -> String { "\(Self.rejected)/\(manifest.stem(index)).\(number).part" }
     while FileIO.exists(path + name()) { number += 1 }

@@ -6,64 +6,131 @@ extension SessionManifest {
   /// - Parameter path: The file.
   /// - Throws: `FileError`, or ``ProtocolError`` where it is no manifest or does not fit its own protocol.
   public init(path: String) throws {
-    let json: JSONValue
     do {
-      json = try JSONReader.value(of: try FileIO.contents(of: path))
+      try self.init(try JSONReader.value(of: try FileIO.contents(of: path)), path: path)
     } catch let error as JSONError {
       throw ProtocolError("\(path):\(error.line):\(error.column)", "\(error.problem); \(Self.advice)")
+    } catch let error as ProtocolError {
+      throw ProtocolError(error.place, "\(error.problem); \(Self.advice)")
     }
-    guard json["schema"]?.string == Self.schema else {
-      throw ProtocolError(path, "schema is not \"\(Self.schema)\"; \(Self.advice)")
-    }
+  }
+
+  private init(_ json: JSONValue, path: String) throws(ProtocolError) {
+    let fields = ManifestFields(json, path)
+    try fields.demand(json["schema"]?.string == Self.schema, "schema", "\"\(Self.schema)\"")
     guard let content = json["protocol"], case .number(let number)? = json["seed"],
       let seed = number.unsigned,
       let kind = (json["device"]?["kind"]?.string).flatMap(TraceDevice.Kind.init(rawValue:))
-    else { throw ProtocolError(path, "protocol, seed or device is missing; \(Self.advice)") }
+    else { throw ProtocolError(path, "protocol, seed or device is missing") }
+    let named = ManifestFields(json["device"] ?? .null, "\(path): device")
     var device = TraceDevice(kind: kind)
-    device.name = json["device"]?["name"]?.string
-    device.bus = json["device"]?["bus"]?.string
-    device.vendor = json["device"]?["vendor"]?.string
-    device.product = json["device"]?["product"]?.string
+    device.name = try named.text("name")
+    device.bus = try named.text("bus")
+    device.vendor = try named.text("vendor")
+    device.product = try named.text("product")
     self.init(
-      try CaptureProtocol(content, path: "\(path): protocol"), seed: seed, subject: json["subject"]?.string,
+      try CaptureProtocol(content, path: "\(path): protocol"), seed: seed,
+      subject: try fields.text("subject"),
       device: device)
-    let entries = json["takes"]?.array ?? []
+    let entries = try fields.list("takes")
     guard entries.count == takes.count else {
-      throw ProtocolError(path, "\(entries.count) takes, and its protocol has \(takes.count); \(Self.advice)")
+      throw ProtocolError(path, "\(entries.count) takes, and its protocol has \(takes.count)")
     }
     for (index, entry) in entries.enumerated() {
-      guard entry["prompt"]?.string == takes[index].prompt.name, takes[index].read(entry) else {
-        throw ProtocolError(path, "take \(index + 1) does not fit the protocol; \(Self.advice)")
-      }
+      try takes[index].read(ManifestFields(entry, "\(path): take \(index + 1)"), index, stem: stem(index))
     }
   }
 
-  private static let advice = "choose another folder, or put the file back as it was"
+  private static let advice = "put the file back as it was, or choose another folder with -o"
 }
 
 extension TakeRecord {
-  /// Takes what a line of a manifest says; false where it says something no manifest does.
-  fileprivate mutating func read(_ json: JSONValue) -> Bool {
-    guard let status = json["status"]?.string, let tries = json["tries"]?.integer, tries >= 0 else {
-      return false
-    }
+  /// Takes what a line of a manifest says.
+  fileprivate mutating func read(_ fields: ManifestFields, _ index: Int, stem: String) throws(ProtocolError) {
+    try fields.demand(fields.json["number"]?.integer == index + 1, "number", "\(index + 1)")
+    try fields.demand(
+      fields.json["prompt"]?.string == prompt.name, "prompt", "\"\(prompt.name)\", by its protocol")
+    let status = try fields.text("status") ?? ""
     decision = PromptMachine.Decision(rawValue: status)
-    guard decision != nil || status == "open" else { return false }
-    self.tries = tries
-    file = json["file"]?.string
-    guard (file != nil) == (decision == .accepted || decision == .acceptedAnyway) else { return false }
-    grade = json["grade"]?.string
-    reasons = Self.texts(json["reasons"])
-    started = json["started"]?.string
-    rejected = (json["rejected"]?.array ?? []).compactMap { entry in
-      entry["file"]?.string.map { file in
-        Rejected(
-          file: file, grade: entry["grade"]?.string ?? "F", reasons: Self.texts(entry["reasons"]),
-          started: entry["started"]?.string)
-      }
-    }
-    return true
+    let known = ["open"] + PromptMachine.Decision.allCases.map(\.rawValue)
+    try fields.demand(known.contains(status), "status", "one of \(known.joined(separator: ", "))")
+    tries = fields.json["tries"]?.integer ?? -1
+    try fields.demand((0...Self.mostTries).contains(tries), "tries", "a number from 0 to \(Self.mostTries)")
+    file = try fields.text("file")
+    // Only a name that this program gave: no other folder's file, and none twice.
+    let hasFile = decision == .accepted || decision == .acceptedAnyway
+    try fields.demand(
+      file == (hasFile ? "\(stem).trace" : nil), "file", hasFile ? "\"\(stem).trace\"" : "null")
+    grade = try fields.grade()
+    reasons = try fields.texts("reasons")
+    started = try fields.text("started")
+    try readRejected(fields, stem: stem)
   }
 
-  private static func texts(_ json: JSONValue?) -> [String] { (json?.array ?? []).compactMap(\.string) }
+  private mutating func readRejected(_ fields: ManifestFields, stem: String) throws(ProtocolError) {
+    var seen: Set<String> = []
+    for (index, json) in try fields.list("rejected").enumerated() {
+      let entry = ManifestFields(json, "\(fields.place): rejected take \(index + 1)")
+      let name = try entry.text("file") ?? ""
+      let form = "\(SessionFolder.rejected)/\(stem)."
+      let number = name.dropFirst(form.count).dropLast(".part".count)
+      let isOurs = name.hasPrefix(form) && name.hasSuffix(".part") && Int(number).map { $0 > 0 } == true
+      try entry.demand(isOurs && !seen.contains(name), "file", "\"\(form)NUMBER.part\", each once")
+      seen.insert(name)
+      rejected.append(
+        Rejected(
+          file: name, grade: try entry.grade() ?? TraceGrade.Letter.f.rawValue,
+          reasons: try entry.texts("reasons"), started: try entry.text("started")))
+    }
+  }
+
+  /// More tries than anybody makes.
+  private static let mostTries = 1_000_000
+}
+
+/// Reads one object of a manifest; keys of a newer program are passed over.
+private struct ManifestFields {
+  let json: JSONValue
+  /// The file, and where in it.
+  let place: String
+
+  init(_ json: JSONValue, _ place: String) { (self.json, self.place) = (json, place) }
+
+  /// Throws, unless it is so, what the key is and what it must be.
+  func demand(_ isSo: Bool, _ key: String, _ must: String) throws(ProtocolError) {
+    if isSo { return }
+    guard let value = json[key] else { throw ProtocolError(place, "\(key) is missing; it must be \(must)") }
+    var writer = JSONWriter()
+    writer.value(value)
+    let text = writer.text
+    let shown = text.count > Self.longestShown ? "\(text.prefix(Self.longestShown))…" : text
+    throw ProtocolError(place, "\(key) is \(shown); it must be \(must)")
+  }
+
+  /// A text; nil for null.
+  func text(_ key: String) throws(ProtocolError) -> String? {
+    try demand(json[key] == .null || json[key]?.string != nil, key, "a text or null")
+    return json[key]?.string
+  }
+
+  func texts(_ key: String) throws(ProtocolError) -> [String] {
+    let texts = json[key]?.array?.map(\.string)
+    try demand(texts?.contains(nil) == false, key, "a list of texts")
+    return texts?.compactMap(\.self) ?? []
+  }
+
+  func list(_ key: String) throws(ProtocolError) -> [JSONValue] {
+    try demand(json[key]?.array != nil, key, "a list")
+    return json[key]?.array ?? []
+  }
+
+  func grade() throws(ProtocolError) -> String? {
+    let grade = try text("grade")
+    try demand(
+      grade == nil || grade.flatMap(TraceGrade.Letter.init(rawValue:)) != nil, "grade", "A to F, or null")
+    return grade
+  }
+
+  /// Characters of a wrong value that a message repeats.
+  private static let longestShown = 40
 }

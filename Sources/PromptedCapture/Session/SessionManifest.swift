@@ -33,13 +33,16 @@ public struct SessionManifest: Equatable, Sendable {
     takes = session.plan(on: device.kind, seed: seed).map(TakeRecord.init)
   }
 
+  /// Digits of a take's number at least.
+  static let leastDigits = 2
+
   /// `03-pull-down-slow`: what files of a prompt begin with.
   ///
   /// - Parameter index: From 0.
   /// - Returns: The number, as wide as the last one's, and what is asked for.
   public func stem(_ index: Int) -> String {
     let number = "\(index + 1)"
-    let zeros = String(repeating: "0", count: max(2, "\(takes.count)".count) - number.count)
+    let zeros = String(repeating: "0", count: max(Self.leastDigits, "\(takes.count)".count) - number.count)
     return "\(zeros)\(number)-\(takes[index].prompt.name)"
   }
 }

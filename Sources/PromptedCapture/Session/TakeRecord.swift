@@ -14,7 +14,7 @@ public struct TakeRecord: Equatable, Sendable {
 
   /// What is asked for.
   public let prompt: Prompt
-  /// Its file, from the session's folder; nil while it is open, or skipped.
+  /// Its file, from the session's folder; nil while it is open, skipped or given up.
   public var file: String?
   /// What became of it; nil while it is open.
   public var decision: PromptMachine.Decision?
@@ -22,7 +22,7 @@ public struct TakeRecord: Equatable, Sendable {
   public var tries = 0
   /// The grade of its file.
   public var grade: String?
-  /// Why the grade is not better, or what was wrong and accepted anyway, or why it was skipped.
+  /// Why the grade is not better, or what was wrong and accepted anyway, or why there is no take.
   public var reasons: [String] = []
   /// Wall clock at its start, UTC; nil for virtual input.
   public var started: String?

@@ -1,0 +1,70 @@
+import GestureTraces
+
+/// What a folder may hold that a session before did not leave so: it was killed, or somebody changed something.
+extension SessionFolder {
+  /// Refuses a folder with takes and no manifest: what they are would be guessed.
+  static func refuseTakes(_ path: String, _ shown: String) throws {
+    guard
+      let take = try FileIO.files(under: path).map({ String($0.dropFirst(path.count)) }).first(where: isTake)
+    else { return }
+    throw ProtocolError(
+      shown,
+      "holds takes (\(take)) and no \(manifestName); put that file back, or choose another folder with -o")
+  }
+
+  /// Whether a session names its files so: `03-pull-down-slow.trace`, also with `.part`, or anything under `rejected`.
+  private static func isTake(_ name: String) -> Bool {
+    if name.hasPrefix("\(rejected)/") { return name.hasSuffix(".part") }
+    let digits = name.prefix { $0.isASCII && $0.isNumber }
+    return digits.count >= SessionManifest.leastDigits && name.dropFirst(digits.count).hasPrefix("-")
+      && (name.hasSuffix(".trace") || name.hasSuffix(".trace.part"))
+  }
+
+  /// Removes manifests that a kill left half written: the whole one is there, or nothing was taken yet.
+  func removeHalfManifests() throws {
+    for file in try FileIO.files(under: path) {
+      let name = file.dropFirst(path.count)
+      guard name.hasPrefix("\(Self.manifestName)."), name.hasSuffix(".part") else { continue }
+      let process = name.dropFirst(Self.manifestName.count + 1).dropLast(".part".count)
+      if !process.isEmpty, process.allSatisfy({ $0.isASCII && $0.isNumber }) { try FileIO.remove(file) }
+    }
+  }
+
+  /// Reopens every prompt whose take is no longer what was kept.
+  ///
+  /// - Returns: A line for each.
+  mutating func reopenLosses() throws -> [String] {
+    var lines: [String] = []
+    for index in manifest.takes.indices {
+      guard let file = manifest.takes[index].file, let fault = fault(of: index) else { continue }
+      lines.append("\(file) \(fault); asked for again")
+      try reopen(index, "the file \(fault)")
+    }
+    return lines
+  }
+
+  /// Reopens what nobody could decide: now somebody may.
+  mutating func reopenGivenUp() throws {
+    for index in manifest.takes.indices where manifest.takes[index].decision == .givenUp {
+      try reopen(index, "")
+    }
+  }
+
+  /// What is wrong with the file of a take that counts; nil for nothing.
+  private func fault(of index: Int) -> String? {
+    let take = manifest.takes[index]
+    guard let file = take.file else { return nil }
+    guard FileIO.exists(path + file) else { return "is missing" }
+    guard FileIO.isFile(path + file), let trace = try? TraceReader.trace(at: path + file) else {
+      return "cannot be read"
+    }
+    if trace.isTruncated { return "is cut off" }
+    if trace.header.intent != take.prompt.intent {
+      return
+        "is a \(trace.header.intent?.rawValue ?? "take without intent"), not a \(take.prompt.intent.rawValue)"
+    }
+    if trace.header.subject != manifest.subject { return "is of another subject" }
+    if trace.header.device.kind != manifest.device.kind { return "is of another kind of device" }
+    return nil
+  }
+}
