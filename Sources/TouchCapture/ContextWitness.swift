@@ -9,6 +9,8 @@
     private(set) var denied: [String: Int32] = [:]
     /// Nodes that were refused before opening, with what they are.
     private(set) var refused: [String: String] = [:]
+    /// Nodes that were opened and whose kernel axes have a resolution.
+    private(set) var measured: Set<String> = []
     /// Every device that appeared, by number.
     var devices: [InputDevice] = []
     /// Kernel names of devices (`event4`) that lost events since the last look.
@@ -40,6 +42,7 @@
       let descriptor = Glibc.open(path, flags & ~O_ACCMODE | O_RDONLY)
       if descriptor >= 0 {
         NodeClock.set(descriptor)
+        if KernelResolution.isKnown(descriptor) { measured.insert(path) }
         return descriptor
       }
       let failure = errno

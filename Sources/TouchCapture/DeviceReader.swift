@@ -11,15 +11,20 @@
     }
 
     /// The device under this number.
-    func device(id: Int) -> InputDevice {
+    ///
+    /// - Parameters:
+    ///   - id: The number.
+    ///   - measured: Nodes of which the kernel knows the size: libinput makes one up for others.
+    /// - Returns: Its description.
+    func device(id: Int, measured: Set<String>) -> InputDevice {
       let udev = libinput_device_get_udev_device(handle)
       defer { udev.map { _ = udev_device_unref($0) } }
+      let node = udev.flatMap { udev_device_get_devnode($0) }.map { String(cString: $0) } ?? ""
       return InputDevice(
-        id: id, name: String(cString: libinput_device_get_name(handle)),
-        node: udev.flatMap { udev_device_get_devnode($0) }.map { String(cString: $0) } ?? "",
+        id: id, name: String(cString: libinput_device_get_name(handle)), node: node,
         kind: NodePolicy.kind { key in udev.flatMap { ContextWitness.property($0, key) } == "1" },
         bus: udev.flatMap(Self.bus), vendor: libinput_device_get_id_vendor(handle),
-        product: libinput_device_get_id_product(handle), size: size,
+        product: libinput_device_get_id_product(handle), size: measured.contains(node) ? size : nil,
         naturalScroll: libinput_device_config_scroll_get_natural_scroll_enabled(handle) != 0,
         scrollMethod: scrollMethod)
     }

@@ -19,7 +19,6 @@ struct DeviceTake {
   /// Time of the newest event of each layer since `zero`.
   private var newest: (libinput: Int64, evdev: Int64) = (0, 0)
   private var places: [Int: (x: Double, y: Double)] = [:]
-  private var rawContacts: Set<Int> = []
 
   init(device: InputDevice) {
     self.device = device
@@ -61,16 +60,11 @@ struct DeviceTake {
     return event
   }
 
-  /// A touchpad's one finger only moves the pointer: two make a drag.
+  /// Also one finger on a touchpad, which only moves the pointer: the recording is of what was touched.
   private mutating func followRaw(_ content: TakeContent) {
     switch content {
-    case .gap(.dropped): break
-    case .gap: rawContacts = []
-    case .input(.down(let slot, _, _)), .input(.move(let slot, _, _)):
-      rawContacts.insert(slot)
-      isUsable = isUsable || rawContacts.count >= (device.kind == .touchpad ? 2 : 1)
-    case .input(.up(let slot)): rawContacts.remove(slot)
-    case .input: break
+    case .input(.down), .input(.move): isUsable = true
+    case .input, .gap: break
     }
   }
 

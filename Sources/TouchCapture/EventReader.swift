@@ -53,7 +53,7 @@
     }
 
     private func added(_ handle: OpaquePointer) -> InputEvent {
-      let device = DeviceReader(handle).device(id: witness.devices.count)
+      let device = DeviceReader(handle).device(id: witness.devices.count, measured: witness.measured)
       witness.devices.append(device)
       libinput_device_set_user_data(handle, UnsafeMutableRawPointer(bitPattern: device.id + 1))
       return bare(device.id, .added(device))

@@ -18,7 +18,7 @@
     ///
     /// - Parameters:
     ///   - backend: A seat, or one node (`VirtualWorld.node`).
-    ///   - limits: When to end before the recording does.
+    ///   - limits: When to end before the recording does; its duration counts from the recording's own zero.
     ///   - readsRaw: Whether the raw contacts are read beside libinput.
     ///   - sink: Gets the takes.
     /// - Returns: What was seen, also of devices that gave nothing.
@@ -29,6 +29,9 @@
     ) throws -> Outcome {
       try world.whileActive {
         let context = try InputContext.opening(backend)
+        var limits = limits
+        // libinput gets ready before that.
+        limits.duration = limits.duration.map { $0 + VirtualWorld.recordingZero - world.now }
         var recorder = TouchRecorder(context, limits: limits, readsRaw: readsRaw, keepsArrival: false)
         let last = world.lastEvent + Self.patience
         try recorder.pump(into: &sink)

@@ -21,6 +21,12 @@ struct ConsoleTests {
     #expect(ending.messages == "error: standard output: No space left on device; nothing more was written\n")
   }
 
+  @Test("what would steer a terminal is shown in its place, lines stay lines")
+  func steering() {
+    #expect(Console.lines("a\u{1B}[2J\u{9B}b\n\u{7F}é") == "a\\u{1B}[2J\\u{009B}b\n\\u{7F}é")
+    #expect(Console.oneLine("a\nb") == "a\\nb")
+  }
+
   @Test("the width is what COLUMNS says, else the terminal, else 80")
   func width() {
     #expect(Console.width(columns: "60", terminal: 132) == 60)

@@ -25,6 +25,15 @@ struct ValueCheckTests {
       ValueCheck.number(0...1e300).complaint(about: "-1") == "-1 is out of range; give a number of 0 or more")
   }
 
+  @Test("words fit into a trace's first line")
+  func words() {
+    #expect(ValueCheck.words.complaint(about: String(repeating: "é", count: 1000)) == nil)
+    #expect(
+      ValueCheck.words.complaint(about: String(repeating: "é", count: 1001))
+        == "the value has 1001 characters; give at most 1000")
+    #expect(ValueCheck.words.complaint(about: "")?.hasPrefix("the value is empty") == true)
+  }
+
   @Test("a whole number has no point")
   func integer() {
     #expect(ValueCheck.integer(1...9).complaint(about: "9") == nil)

@@ -103,6 +103,22 @@
       #expect(played.contents.first == .down(slot: 0, x: 15000 / 30001.0, y: 15000 / 20001.0))
     }
 
+    @Test("a touchpad whose size the kernel does not know has none, whatever libinput takes it for")
+    func unknownSize() throws {
+      var device = Recordings.touchpad(resolution: 0)
+      device.contact(at: 0, slot: 0, id: 1, x: 1500, y: 900)
+      device.report(at: 0)
+      let player = try VirtualPlayer(EvdevRecording(devices: [device]))
+      var sink = TakeCollector()
+      let outcome = try player.play(.seat("seat0"), readsRaw: true, into: &sink)
+      #expect(outcome.takes[0].device.size == nil)
+      // (value − minimum) / (maximum − minimum + 1), as product.md has it.
+      #expect(sink.events[0]?.first?.kind == .down(slot: 0, x: 1500 / 3001.0, y: 900 / 1801.0))
+      let header = HeaderWriter(source: TraceSource(origin: .recorded), labels: TraceLabels())
+        .header(of: outcome.takes[0].device, started: nil)
+      #expect(header.units == .normalised && header.device.size == .unknown)
+    }
+
     @Test("contacts keep their slots, and events of one frame have equal times")
     func slots() throws {
       var device = Recordings.touchscreen()

@@ -14,11 +14,11 @@ final class Console: @unchecked Sendable {
   /// The console of this process.
   static let standard = Console()
 
-  /// Writes text to standard output as it is.
+  /// Writes text to standard output; what would steer a terminal is shown in its place.
   ///
   /// - Parameter text: What to write.
   func write(_ text: String) {
-    gathered.append(contentsOf: text.utf8)
+    gathered.append(contentsOf: Self.lines(text).utf8)
     if gathered.count >= Self.block || writesByLine { flush() }
   }
 
@@ -34,7 +34,7 @@ final class Console: @unchecked Sendable {
   /// - Parameter line: One or more lines, without the last line feed.
   func note(_ line: String) {
     flush()
-    _ = Self.write(Array((line + "\n").utf8)[...], to: STDERR_FILENO)
+    _ = Self.write(Array((Self.lines(line) + "\n").utf8)[...], to: STDERR_FILENO)
   }
 
   /// Writes text to standard error as it is: progress, which clears itself.
@@ -64,11 +64,17 @@ final class Console: @unchecked Sendable {
   }
 
   /// A message as one line, whatever a file name or value in it holds: control characters are shown as `\u{…}`.
-  static func oneLine(_ message: String) -> String {
-    message.unicodeScalars.map { scalar in
-      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        ? scalar.escaped(asASCII: true) : String(scalar)
-    }.joined()
+  static func oneLine(_ message: String) -> String { escaped(message, but: nil) }
+
+  /// The same of several lines: names of devices, files and people may hold anything.
+  static func lines(_ text: String) -> String { escaped(text, but: "\n") }
+
+  private static func escaped(_ text: String, but kept: Unicode.Scalar?) -> String {
+    let steers = { (scalar: Unicode.Scalar) in
+      (scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)) && scalar != kept
+    }
+    guard text.unicodeScalars.contains(where: steers) else { return text }
+    return text.unicodeScalars.map { steers($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
   }
 
   /// Writes what was gathered.

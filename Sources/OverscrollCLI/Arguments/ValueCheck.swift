@@ -4,6 +4,8 @@ enum ValueCheck: Sendable {
   case text
   /// A path or other text that must not be empty.
   case path
+  /// What a person says of a trace: not empty, and short enough for its first line.
+  case words
   /// A finite decimal number in the range.
   case number(ClosedRange<Double>)
   /// A whole number in the range.
@@ -21,12 +23,22 @@ enum ValueCheck: Sendable {
     switch self {
     case .text: nil
     case .path: value.isEmpty ? "the value is empty; give a path" : nil
+    case .words: Self.complaint(words: value)
     case .number(let range): Self.complaint(number: value, range: range)
     case .integer(let range): Self.complaint(integer: value, range: range)
     case .name(let kind, let names, let list):
       names.contains(value) ? nil : Suggestion.complaint(kind: kind, name: value, names: names, list: list)
     case .custom(let complaint): complaint(value)
     }
+  }
+
+  /// Characters of a subject or a note at most; a line of a trace may have 64 KiB.
+  private static let mostWords = 1000
+
+  private static func complaint(words: String) -> String? {
+    if words.isEmpty { return "the value is empty; leave the option out, or say something" }
+    let count = words.count
+    return count > mostWords ? "the value has \(count) characters; give at most \(mostWords)" : nil
   }
 
   /// The number `text` spells in decimal, or nil: neither NaN, infinity nor hexadecimal is one here.

@@ -20,7 +20,7 @@ enum ImportCommand {
       .value(
         "intent", "INTENT", check: .name(kind: "intent", among: Intent.allCases.map(\.rawValue)),
         help: "what was meant: \(Intent.allCases.map(\.rawValue).joined(separator: ", "))"),
-      .value("subject", "NAME", check: .path, help: "whose hand, by a pseudonym"),
+      .value("subject", "NAME", check: .words, help: "whose hand, by a pseudonym"),
       .value(
         "jobs", "N", check: .integer(1...256), defaultInWords: "the processors",
         help: "recordings worked on at once"),

@@ -13,7 +13,7 @@ enum ProtocolsCommand {
         "surface", "KIND", check: .name(kind: "surface", among: ["touchpad", "touchscreen"]),
         byDefault: "touchscreen", help: "touchpad or touchscreen; a touchpad shows no tap and no pinch"),
       .value(
-        "subject", "NAME", check: .path, help: "whose order: each subject gets an order of their own"),
+        "subject", "NAME", check: .words, help: "whose order: each subject gets an order of their own"),
       .value(
         "seed", "N", check: .integer(0...Int.max), defaultInWords: "the subject's own",
         help: "decides the order of a protocol that is shuffled"),

@@ -42,8 +42,8 @@ enum RecordCommand {
       .value(
         "seed", "N", check: .integer(0...Int.max), defaultInWords: "the subject's own",
         help: "decides the order of --protocol"),
-      .value("subject", "NAME", check: .path, help: "whose hand, by a pseudonym"),
-      .value("note", "TEXT", help: "anything else to keep"),
+      .value("subject", "NAME", check: .words, help: "whose hand, by a pseudonym"),
+      .value("note", "TEXT", check: .words, help: "anything else to keep"),
       .value(
         "virtual", "FILE", check: .path,
         help: "play this evemu or libinput recording through libinput, in place of a device"),

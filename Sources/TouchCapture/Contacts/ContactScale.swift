@@ -8,16 +8,11 @@ struct ContactScale: Equatable {
   let isMeasured: Bool
 
   /// The scale of a device's contacts; nil where it has no ranges.
-  ///
-  /// - Parameters:
-  ///   - device: The device.
-  ///   - size: Its size in millimetres as libinput has it, which counts where the kernel gives no resolution.
-  init?(_ device: EvdevDevice, size: (width: Double, height: Double)? = nil) {
+  init?(_ device: EvdevDevice) {
     guard let axes = ContactAxes(of: device) else { return nil }
-    let isResolved = axes.x.resolution > 0 && axes.y.resolution > 0
-    isMeasured = isResolved || size != nil
-    x = AxisScale(axes.x, isResolved: isResolved, length: size?.width)
-    y = AxisScale(axes.y, isResolved: isResolved, length: size?.height)
+    isMeasured = axes.x.resolution > 0 && axes.y.resolution > 0
+    x = AxisScale(axes.x, isResolved: isMeasured)
+    y = AxisScale(axes.y, isResolved: isMeasured)
   }
 
   /// Whether a contact is on the surface: at most a twentieth of an axis beyond its ends, where libinput begins to warn of the
@@ -46,7 +41,7 @@ private struct AxisScale: Equatable {
   /// The part of an axis that a value on the surface may be beyond its ends.
   private static let margin = 0.05
 
-  init(_ axis: EvdevAxis, isResolved: Bool, length: Double?) {
+  init(_ axis: EvdevAxis, isResolved: Bool) {
     minimum = axis.minimum
     let span = Double(axis.maximum) - Double(axis.minimum)
     let widened = { (margin: Double) in
@@ -54,14 +49,7 @@ private struct AxisScale: Equatable {
       return Int32(max(low, Double(Int32.min)))...Int32(min(high, Double(Int32.max)))
     }
     (expected, possible) = (widened(Self.margin), widened(1))
-    if isResolved {
-      unitsPerStep = Double(axis.resolution)
-    } else if let length {
-      // A size that only libinput's own list of devices knows is that of the whole axis.
-      unitsPerStep = span / length
-    } else {
-      unitsPerStep = span + 1
-    }
+    unitsPerStep = isResolved ? Double(axis.resolution) : span + 1
   }
 
   func position(_ value: Int32) -> Double { (Double(value) - Double(minimum)) / unitsPerStep }

@@ -22,8 +22,7 @@
     init?(_ device: InputDevice) throws(CaptureError) {
       node = try EvdevNode.opening(device.node)
       let described = node.device
-      let size = device.size.map { (width: $0.width, height: $0.height) }
-      guard let scale = ContactScale(described, size: size) else { return nil }
+      guard let scale = ContactScale(described) else { return nil }
       self.device = device.id
       tracker = ContactTracker(described, start: node.state)
       follower = ContactFollower(scale: scale)

@@ -23,6 +23,9 @@
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     private let file: String
+    /// How deep lists and maps may stand in each other; what records goes seven deep. libyaml's time grows with the square.
+    private static let deepest = 64
+    private var depth = 0
     /// The line that the last part began on, from 1.
     private(set) var line = 1
 
@@ -57,9 +60,11 @@
         line = Int(event.start_mark.line) + 1
         switch event.type {
         case YAML_SCALAR_EVENT: return .value(Self.text(event))
-        case YAML_SEQUENCE_START_EVENT: return .list
-        case YAML_MAPPING_START_EVENT: return .map
-        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end
+        case YAML_SEQUENCE_START_EVENT: return try deeper(.list)
+        case YAML_MAPPING_START_EVENT: return try deeper(.map)
+        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+          depth -= 1
+          return .end
         // Of several documents the first counts.
         case YAML_DOCUMENT_END_EVENT, YAML_STREAM_END_EVENT: return .nothing
         case YAML_ALIAS_EVENT: throw error("a name for another part (*…); write out what it stands for")
@@ -69,6 +74,14 @@
       let problem = parser.pointee.problem.map { String(cString: $0) } ?? "unknown problem"
       line = Int(parser.pointee.problem_mark.line) + 1
       throw error("not YAML: \(problem); is the recording whole?")
+    }
+
+    private mutating func deeper(_ part: Part) throws(CaptureError) -> Part {
+      depth += 1
+      guard depth <= Self.deepest else {
+        throw error("lists and maps more than \(Self.deepest) deep; is this a recording?")
+      }
+      return part
     }
 
     /// Leaves out what the last part began, or nothing if it was a value.

@@ -19,9 +19,8 @@ struct DeviceLayers {
   ///   - isRawOnly: Whether libinput was left out.
   init(_ device: EvdevDevice, heard: LibinputLayer.Heard?, isRawOnly: Bool) {
     (self.device, self.heard, self.isRawOnly) = (device, heard, isRawOnly)
-    let size = heard?.device.size.map { (width: $0.width, height: $0.height) }
     let isSurface = heard?.device.kind != .wheel && InputClass(of: device).isDisjoint(with: .mouse)
-    let scale = isSurface ? ContactScale(device, size: size) : nil
+    let scale = isSurface ? ContactScale(device) : nil
     isMeasured = scale?.isMeasured ?? false
     raw = scale.map { RawContactTake(device, scale: $0) }
   }

@@ -106,9 +106,7 @@
         var sink = TakeCollector()
         let outcome = try player.play(.seat("seat0"), readsRaw: true, into: &sink)
         guard outcome.takes.first?.device.layers.contains(.evdev) == true else { continue }
-        // libinput may know a size that the kernel does not: the contacts are those of its scale.
-        let size = outcome.takes[0].device.size.map { (width: $0.width, height: $0.height) }
-        let take = RawContactTake(device, scale: ContactScale(device, size: size) ?? scale)
+        let take = RawContactTake(device, scale: scale)
         let found = (sink.events[0] ?? []).filter { $0.layer == .evdev }
         #expect(found.map(\.kind) == take.events.map(\.kind), "\(path)")
         compared += 1

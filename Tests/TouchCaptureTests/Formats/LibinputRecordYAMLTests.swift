@@ -228,6 +228,16 @@
       #expect(try LibinputRecordYAML.read(Array(Self.own.utf8), file: "f") == read(Self.own))
     }
 
+    @Test(
+      "lists in lists without end are refused at once: libyaml's time grows with the square of their depth")
+    func deep() throws {
+      let text = "devices:\n  - x: " + String(repeating: "[", count: 1_000_000)
+      let error = #expect(throws: CaptureError.self) {
+        try LibinputRecordYAML.read(Array(text.utf8), file: "a.yml")
+      }
+      #expect("\(try #require(error))".hasPrefix("a.yml:2: lists and maps more than 64 deep"))
+    }
+
     @Test("errors say file, line, and what was expected")
     func errors() {
       let flow = { (events: String) in
