@@ -188,3 +188,8 @@ public enum FileIO {
     return FileError(path: path, operation: operation, code: code, description: "\(path): \(advice)")
   }
 }
+
+extension FileError {
+  /// Whether the reader of a pipe or a socket has gone.
+  public var isClosedPipe: Bool { code == EPIPE }
+}

@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// The program around its commands: picks one, runs it, and turns every error into one line and a status.
 enum Program {
   /// Name and version, as `--version` prints them.
@@ -18,6 +20,7 @@ enum Program {
     do {
       return try dispatch(words, console: console)
     } catch {
+      if let failure = error as? FileError, failure.isClosedPipe { Console.endByPipe() }
       console.fail("\(error)")
       return .couldNot
     }

@@ -7,45 +7,11 @@
     private let destination: LiveRecording.Destination
     private let takesAnyKind: Bool
     private let overwrites: Bool
-    private var files: [Int: OpenTrace] = [:]
+    private var files: [Int: GrowingLines] = [:]
     /// Whether the one file there may be was begun.
     private var hasBegun = false
     /// What was recorded, in order of the ends.
     private(set) var summaries: [LiveRecording.Summary] = []
-
-    /// A growing file behind a reference, so that it can stand in a table.
-    private final class OpenTrace {
-      let path: String
-      let file: GrowingFile
-      /// Lines of one moment, not written yet.
-      private var lines: [UInt8] = []
-      /// Whether writing failed: it may end within a line, and one after that would spoil the file.
-      private(set) var isBroken = false
-
-      init(_ path: String, overwrite: Bool) throws(FileError) {
-        self.path = path
-        file = try GrowingFile(path, overwrite: overwrite)
-      }
-
-      func append(_ line: [UInt8]) {
-        lines += line
-      }
-
-      func append(_ event: TraceEvent) {
-        TraceWriter.append(event, to: &lines)
-      }
-
-      func flush() throws(FileError) {
-        guard !lines.isEmpty, !isBroken else { return }
-        defer { lines.removeAll(keepingCapacity: true) }
-        do throws(FileError) {
-          try file.append(lines)
-        } catch {
-          isBroken = true
-          throw error
-        }
-      }
-    }
 
     init(
       writer: HeaderWriter, destination: LiveRecording.Destination, takesAnyKind: Bool, overwrites: Bool
@@ -66,7 +32,7 @@
     }
 
     /// The file of a device's take; nil where it is not wanted.
-    private mutating func open(_ device: InputDevice, _ started: Int64) throws(FileError) -> OpenTrace? {
+    private mutating func open(_ device: InputDevice, _ started: Int64) throws(FileError) -> GrowingLines? {
       switch destination {
       case .folder(let folder):
         let start = "\(WallClock.fileName(started))-\(FileName.slug(device.name))"
@@ -76,13 +42,13 @@
           $0 == 1 ? "\(stem).trace" : "\(stem)-\($0).trace"
         } _: {
           path throws(FileError) in
-          try OpenTrace(path, overwrite: false)
+          try GrowingLines(path, overwrite: false)
         }
       case .file(let file):
         // A mouse beside the touchpad that is meant must not take its place.
         guard !hasBegun, takesAnyKind || device.kind != .wheel else { return nil }
         hasBegun = true
-        return try OpenTrace(file, overwrite: overwrites)
+        return try GrowingLines(file, overwrite: overwrites)
       }
     }
 
@@ -91,15 +57,14 @@
     }
 
     mutating func flush() throws {
-      for trace in files.values { try trace.flush() }
+      // One that failed was told then; the others go on.
+      for trace in files.values where trace.failure == nil { try trace.flush() }
     }
 
     mutating func end(_ take: DeviceTake, at time: Int64) throws {
-      guard let trace = files.removeValue(forKey: take.device.id), !trace.isBroken else { return }
+      guard let trace = files.removeValue(forKey: take.device.id), trace.failure == nil else { return }
       let end = take.end(at: time)
-      trace.append(TraceWriter.endLine(end))
-      try trace.flush()
-      try trace.file.synchronise()
+      try trace.close(with: end)
       summaries.append(
         LiveRecording.Summary(
           device: take.device.name, path: trace.path, end: end, gestures: take.gestures,

@@ -218,6 +218,16 @@ struct RecordCommandTests {
         == "error: /dev/null: not an input device; choose one of /dev/input/event… (overscroll devices)\n")
   }
 
+  @Test("messages that nobody reads do not end it")
+  func unheard() throws {
+    let scratch = try Scratch()
+    var binary = RunningBinary(folder: scratch.path)
+    binary.shellLine = "$OVERSCROLL record --virtual drag.evemu 2>&1 >/dev/null"
+    binary.destination = .closedPipe
+    #expect(binary.run([]).status == 0)
+    #expect(try TraceReader.trace(at: scratch.path + "/drag.evemu.trace").end != nil)
+  }
+
   @Test("a closed pipe ends it quietly")
   func closedPipe() throws {
     let scratch = try Scratch()

@@ -130,7 +130,7 @@ final class Console: @unchecked Sendable {
   }
 
   /// Ends as the signal does that the reader's end would have sent.
-  private static func endByPipe() -> Never {
+  static func endByPipe() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     exit(ExitStatus.couldNot.rawValue)
