@@ -1,0 +1,134 @@
+/// Flutter's `BouncingScrollPhysics`: `flutter-ios` with its normal deceleration rate, `flutter-desktop` (macOS) with the fast one.
+///
+/// | | flutter-ios | flutter-desktop | source |
+/// |---|---|---|---|
+/// | drag past an edge | 0.52·(1 − f)² | 0.26·(1 − f)², back 1:1 | `frictionFactor` |
+/// | friction, share left per second | 0.135 | 0.135, and 1400 pt/s² | `BouncingScrollSimulation`, `createBallisticSimulation` |
+/// | spring m, k, ζ | 0.5, 100, 1.1 | 0.3, 75, 1.3 | `spring` |
+/// | fling, pt/s | 100 to 8000 | 100 to 64 000 | `minFlingVelocity`, `maxFlingVelocity` |
+/// | velocity | ``FlutterWeightedTracker/ios`` | ``FlutterWeightedTracker/macos`` | `ScrollBehavior.velocityTrackerBuilder` |
+///
+/// Its drag is an increment rule, so a drag depends on how it is cut into events; see ``FlutterDrag`` for that and Q5,
+/// ``FlutterBounce`` for Q6, ``FlutterFriction`` for Q8. The `-fixed` forms mend all of these.
+@frozen
+public struct FlutterBouncingModel: Equatable, Sendable {
+  /// Which of the two sets of constants.
+  @frozen
+  public enum Platform: Equatable, Sendable {
+    /// iOS: `ScrollDecelerationRate.normal`.
+    case ios
+    /// macOS: `ScrollDecelerationRate.fast`.
+    case desktop
+  }
+
+  /// The scroll range.
+  public let extent: ScrollExtent
+  /// The set of constants.
+  public let platform: Platform
+  /// As in Flutter, or mended.
+  public let form: FlutterForm
+  /// When motion counts as ended: a pixel, and a pixel per 50 ms.
+  public let tolerance: Tolerance
+
+  /// The model in a scroll range.
+  ///
+  /// - Parameters:
+  ///   - extent: The scroll range; its viewport's length finite and above 0.
+  ///   - platform: The set of constants.
+  ///   - form: As in Flutter, or mended.
+  ///   - devicePixelRatio: Pixels per point, above 0: decides only when motion counts as ended.
+  public init(
+    _ extent: ScrollExtent, _ platform: Platform, form: FlutterForm = .original, devicePixelRatio: Double = 3
+  ) {
+    precondition(
+      extent.viewportLength > 0 && extent.viewportLength < .infinity,
+      "a scroll range's viewport length must be finite and above 0")
+    self.extent = extent
+    self.platform = platform
+    self.form = form
+    tolerance = .flutter(devicePixelRatio: devicePixelRatio)
+  }
+
+  /// How content follows a finger.
+  public var drag: FlutterDrag {
+    switch platform {
+    case .ios: FlutterDrag(gain: 0.52, easesRigidly: false, form: form)
+    case .desktop: FlutterDrag(gain: 0.26, easesRigidly: true, form: form)
+    }
+  }
+
+  /// The spring about both edges.
+  public var spring: Spring {
+    switch platform {
+    case .ios: Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1)
+    case .desktop: Spring(mass: 0.3, stiffness: 75, dampingRatio: 1.3)
+    }
+  }
+
+  /// What the speed loses inside the bounds beyond friction, in points per second squared.
+  public var constantDeceleration: Double {
+    switch platform {
+    case .ios: 0
+    case .desktop: 1400
+    }
+  }
+
+  /// When a lift is a fling: twice Flutter's least speed, on desktops up to eight times its greatest.
+  public var flingRule: FlutterFlingRule {
+    let greatest = FlutterFlingRule.standardGreatestSpeed
+    return FlutterFlingRule(
+      leastSpeed: 2 * FlutterFlingRule.standardLeastSpeed,
+      greatestSpeed: platform == .ios ? greatest : 8 * greatest)
+  }
+
+  /// A tracker for the finger, without samples.
+  public var tracker: FlutterWeightedTracker {
+    switch platform {
+    case .ios: .ios
+    case .desktop: .macos
+    }
+  }
+
+  /// The offset after a finger movement, in points, downwards positive, from an offset, in points.
+  public func offset(after movement: Double, from offset: Double) -> Double {
+    drag.offset(after: movement, from: offset, in: extent)
+  }
+
+  /// The content's velocity as a finger lets go, in points per second.
+  ///
+  /// - Parameters:
+  ///   - estimate: What the tracker says of the finger, downwards positive.
+  ///   - momentum: What the touch carried on from the motion it caught.
+  /// - Returns: Points per second; positive scrolls towards the end.
+  public func releaseVelocity(_ estimate: FlutterVelocityEstimate, momentum: FlutterMomentum? = nil) -> Double
+  {
+    let released = -flingRule.velocity(estimate)
+    return momentum?.release(released) ?? released
+  }
+
+  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
+  ///
+  /// Rest inside the bounds if it is slower than the tolerance.
+  public func motion(from offset: Double, velocity: Double) -> FlutterMotion {
+    guard abs(velocity) >= tolerance.speed || extent.overscroll(at: offset) != 0 else { return .rest(offset) }
+    return .bounce(
+      FlutterBounce(
+        from: offset, velocity: velocity, lowest: extent.lowestOffset, highest: extent.highestOffset,
+        spring: spring, constantDeceleration: constantDeceleration, tolerance: tolerance, form: form))
+  }
+}
+
+extension Tolerance {
+  /// Flutter's `ScrollPhysics.toleranceFor`: one pixel, and one pixel in 50 ms.
+  ///
+  /// - Parameter devicePixelRatio: Pixels per point, finite and above 0.
+  /// - Returns: The tolerance.
+  public static func flutter(devicePixelRatio: Double) -> Tolerance {
+    precondition(
+      devicePixelRatio > 0 && devicePixelRatio < .infinity, "a device pixel ratio must be finite and above 0")
+    return Tolerance(distance: 1 / devicePixelRatio, speed: 1 / (slowFrame * devicePixelRatio))
+  }
+
+  /// In seconds: a motion that needs as long for a pixel counts as ended.
+  private static var slowFrame: Double { 0.05 }
+}

@@ -1,0 +1,40 @@
+/// Flutter's `BoundedFrictionSimulation`: friction whose offset, not its velocity, is held between two bounds.
+///
+/// The velocity goes on as if there were no bounds: what it says at a bound is not how the content moves.
+@frozen
+public struct FlutterBoundedFriction: Equatable, Sendable {
+  /// The motion without bounds.
+  public let friction: FlutterFriction
+  /// The lower bound, in points.
+  public let lowest: Double
+  /// The upper bound, in points, not below ``lowest``.
+  public let highest: Double
+
+  /// `friction` held between `lowest` and `highest`, with its start between them.
+  public init(_ friction: FlutterFriction, lowest: Double, highest: Double) {
+    precondition(lowest <= highest, "a bounded friction's lower bound must not be above its upper one")
+    precondition(
+      friction.start >= lowest && friction.start <= highest, "a bounded friction must start within its bounds"
+    )
+    self.friction = friction
+    self.lowest = lowest
+    self.highest = highest
+  }
+
+  /// The offset after `time` seconds ≥ 0, in points.
+  public func offset(at time: Double) -> Double {
+    let free = friction.offset(at: time)
+    if free < lowest { return lowest }
+    return free > highest ? highest : free
+  }
+
+  /// The velocity after `time` seconds ≥ 0 as if there were no bounds, in points per second.
+  public func velocity(at time: Double) -> Double { friction.velocity(at: time) }
+
+  /// Whether Flutter ends the motion at `time`: slow, or at a bound.
+  public func isDone(at time: Double, _ tolerance: Tolerance) -> Bool {
+    let offset = offset(at: time)
+    return friction.isDone(at: time, tolerance) || abs(offset - lowest) < tolerance.distance
+      || abs(offset - highest) < tolerance.distance
+  }
+}

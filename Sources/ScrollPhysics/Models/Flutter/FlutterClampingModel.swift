@@ -1,0 +1,79 @@
+/// Flutter's `ClampingScrollPhysics`, its look on Android: `flutter-clamping`.
+///
+/// A finger moves content 1:1 up to an edge and not beyond; content that is beyond may come back. A fling is
+/// ``FlutterClampingFling`` and stops dead at an edge. Content out of range when let go springs back with mass 0.5, stiffness
+/// 100, ζ = 1.1. Velocity by ``FlutterVelocityTracker``, flings from 50 to 8000 pt/s, no drag threshold, no momentum.
+///
+/// Quirk Q7: that spring starts with `min(0, v)` whichever edge it is: content past the start edge may start outwards, and
+/// never inwards. Mended: inwards at either edge.
+@frozen
+public struct FlutterClampingModel: Equatable, Sendable {
+  /// The scroll range.
+  public let extent: ScrollExtent
+  /// As in Flutter, or mended.
+  public let form: FlutterForm
+  /// When motion counts as ended: a pixel, and a pixel per 50 ms.
+  public let tolerance: Tolerance
+
+  /// Flutter's default spring.
+  public static var spring: Spring { Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1) }
+  /// When a lift is a fling.
+  public static var flingRule: FlutterFlingRule { FlutterFlingRule() }
+
+  /// The model in a scroll range.
+  ///
+  /// - Parameters:
+  ///   - extent: The scroll range; its viewport's length finite and above 0.
+  ///   - form: As in Flutter, or mended.
+  ///   - devicePixelRatio: Pixels per point, above 0: decides only when motion counts as ended.
+  public init(_ extent: ScrollExtent, form: FlutterForm = .original, devicePixelRatio: Double = 3) {
+    precondition(
+      extent.viewportLength > 0 && extent.viewportLength < .infinity,
+      "a scroll range's viewport length must be finite and above 0")
+    self.extent = extent
+    self.form = form
+    tolerance = .flutter(devicePixelRatio: devicePixelRatio)
+  }
+
+  /// The offset after a finger movement, in points, downwards positive, from an offset, in points.
+  ///
+  /// What would lead past an edge, or farther past it, is dropped; Flutter reports it as overscroll.
+  public func offset(after movement: Double, from offset: Double) -> Double {
+    let proposed = offset - movement
+    let (lowest, highest) = (extent.lowestOffset, extent.highestOffset)
+    if proposed < offset, proposed < lowest { return offset < lowest ? offset : lowest }
+    if proposed > offset, proposed > highest { return offset > highest ? offset : highest }
+    return proposed
+  }
+
+  /// The content's velocity as a finger lets go, in points per second, for what the tracker says of the finger.
+  public func releaseVelocity(_ estimate: FlutterVelocityEstimate) -> Double {
+    -Self.flingRule.velocity(estimate)
+  }
+
+  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
+  ///
+  /// Rest inside the bounds if it is slower than the tolerance or at the edge it would go past.
+  public func motion(from offset: Double, velocity: Double) -> FlutterMotion {
+    let overscroll = extent.overscroll(at: offset)
+    if overscroll != 0 {
+      return .spring(
+        FlutterSpringReturn(
+          to: extent.nearestRest(to: offset), from: offset, velocity: inward(velocity, past: overscroll),
+          spring: Self.spring, tolerance: tolerance, form: form))
+    }
+    let edge = velocity < 0 ? extent.lowestOffset : extent.highestOffset
+    guard abs(velocity) >= tolerance.speed, offset != edge else { return .rest(offset) }
+    let fling = FlutterClampingFling(from: offset, velocity: velocity)
+    guard let stop = fling.time(toReach: edge) else {
+      return .fling(fling, stoppedAt: fling.start + fling.distance, after: .infinity)
+    }
+    return .fling(fling, stoppedAt: edge, after: stop)
+  }
+
+  /// What of a velocity outside the bounds goes into the spring (Q7).
+  private func inward(_ velocity: Double, past overscroll: Double) -> Double {
+    if form == .fixed, overscroll < 0 { return velocity > 0 ? velocity : 0 }
+    return velocity < 0 ? velocity : 0
+  }
+}

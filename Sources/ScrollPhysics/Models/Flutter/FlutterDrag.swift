@@ -1,0 +1,90 @@
+/// How Flutter's `BouncingScrollPhysics` lets content follow a finger, one movement at a time.
+///
+/// With `p` the overscroll before a movement of `|δ|`, `d` the viewport and `g(f) = G·(1 − f)²`: away from the content the
+/// content moves by `g(p/d)·|δ|`; towards it by `g((p − |δ|)/d)·|δ|` until the edge, and 1:1 for what is left then.
+///
+/// - Q5: a movement from inside the bounds is not resisted at all, also beyond the edge.
+/// - Path dependence: the factor is that at one end of the movement, so the offset depends on how a drag is cut into
+///   events, at 30 Hz by a sixth; with ever shorter ones it becomes the rubber band of coefficient `G`.
+/// - A long movement back gets `f < 0` and more than `G`; beyond a viewport `f > 1`, and resistance falls again.
+///
+/// Mended: that rubber band, with movements cut at the edge, so that any way of cutting gives one offset.
+@frozen
+public struct FlutterDrag: Equatable, Sendable {
+  /// `G`: the share of a movement that passes right outside an edge, above 0.
+  public let gain: Double
+  /// Whether movement back towards the content is 1:1, as on desktops.
+  public let easesRigidly: Bool
+  /// As in Flutter, or mended.
+  public let form: FlutterForm
+
+  /// A rule with `gain` above 0.
+  @inlinable
+  public init(gain: Double, easesRigidly: Bool, form: FlutterForm = .original) {
+    precondition(gain > 0 && gain < .infinity, "a drag's gain must be finite and above 0")
+    self.gain = gain
+    self.easesRigidly = easesRigidly
+    self.form = form
+  }
+
+  /// The offset after a finger movement, in points.
+  ///
+  /// - Parameters:
+  ///   - movement: The finger's movement since the last event, in points, downwards positive.
+  ///   - offset: The offset before, in points.
+  ///   - extent: The scroll range.
+  /// - Returns: The offset after it, in points.
+  public func offset(after movement: Double, from offset: Double, in extent: ScrollExtent) -> Double {
+    offset - passed(movement, from: offset, in: extent)
+  }
+
+  /// What of a finger movement passes to the content, in points, signed like the movement.
+  public func passed(_ movement: Double, from offset: Double, in extent: ScrollExtent) -> Double {
+    let overscroll = extent.overscroll(at: offset)
+    // The offset falls as the finger moves down: past the start edge a movement up eases.
+    let eases = overscroll < 0 && movement < 0 || overscroll > 0 && movement > 0
+    if form == .fixed { return offset - banded(offset, movement, eases: eases, in: extent) }
+    if overscroll == 0 || eases && easesRigidly { return movement }
+    let (past, length) = (abs(overscroll), abs(movement))
+    let factor = factor(at: (eases ? past - length : past) / extent.viewportLength)
+    let share = Self.share(of: length, factor: factor, outside: past)
+    return movement < 0 ? -share : share
+  }
+
+  /// `g(f)`: the share that passes at a fraction of the viewport.
+  private func factor(at fraction: Double) -> Double { gain * (1 - fraction) * (1 - fraction) }
+
+  /// Flutter slows the first `outside` points whichever way they lead, and lets the rest pass.
+  private static func share(of length: Double, factor: Double, outside: Double) -> Double {
+    let slowed = outside / factor
+    return length < slowed ? length * factor : outside + (length - slowed)
+  }
+
+  // MARK: Mended
+
+  /// The offset after a movement by the band; a rigid movement back takes the overscroll first.
+  private func banded(_ offset: Double, _ movement: Double, eases: Bool, in extent: ScrollExtent) -> Double {
+    guard eases, easesRigidly else {
+      return self.offset(forRaw: raw(forOffset: offset, in: extent) - movement, in: extent)
+    }
+    let edge = extent.nearestRest(to: offset)
+    if abs(movement) <= abs(offset - edge) { return offset - movement }
+    return self.offset(forRaw: offset - movement, in: extent)
+  }
+
+  private func band(_ extent: ScrollExtent) -> ExtendedBand {
+    ExtendedBand(coefficient: gain, dimension: extent.viewportLength)
+  }
+
+  /// The offset of the mended form for a raw position, where the content would be without resistance, in points.
+  public func offset(forRaw raw: Double, in extent: ScrollExtent) -> Double {
+    let edge = extent.nearestRest(to: raw)
+    return raw == edge ? raw : edge + band(extent).offset(forDrag: raw - edge)
+  }
+
+  /// The raw position of the mended form that shows as an offset, in points: the inverse of ``offset(forRaw:in:)``.
+  public func raw(forOffset offset: Double, in extent: ScrollExtent) -> Double {
+    let edge = extent.nearestRest(to: offset)
+    return offset == edge ? offset : edge + band(extent).drag(forOffset: offset - edge)
+  }
+}

@@ -1,0 +1,43 @@
+/// When Flutter lets a lift be a fling, and how fast.
+///
+/// The finger must be faster than ``leastSpeed`` and have gone farther than ``leastTravel`` over the samples its tracker
+/// used, both strictly; its velocity is limited to ``greatestSpeed``. Else it lifts from rest.
+@frozen
+public struct FlutterFlingRule: Equatable, Sendable {
+  /// Points per second, at least 0.
+  public let leastSpeed: Double
+  /// Points per second, not below ``leastSpeed``.
+  public let greatestSpeed: Double
+  /// Points, at least 0.
+  public let leastTravel: Double
+
+  /// Flutter's `kMinFlingVelocity`, in points per second.
+  public static var standardLeastSpeed: Double { 50 }
+  /// Flutter's `kMaxFlingVelocity`, in points per second.
+  public static var standardGreatestSpeed: Double { 8000 }
+  /// Flutter's `kTouchSlop`, in points: its least fling distance is the same.
+  public static var touchSlop: Double { 18 }
+
+  /// A rule with Flutter's constants unless others are given.
+  @inlinable
+  public init(
+    leastSpeed: Double = standardLeastSpeed, greatestSpeed: Double = standardGreatestSpeed,
+    leastTravel: Double = touchSlop
+  ) {
+    precondition(
+      leastSpeed >= 0 && leastSpeed <= greatestSpeed,
+      "a fling's least speed must be at least 0 and at most its greatest")
+    precondition(leastTravel >= 0, "a fling's least travel must be at least 0")
+    self.leastSpeed = leastSpeed
+    self.greatestSpeed = greatestSpeed
+    self.leastTravel = leastTravel
+  }
+
+  /// The velocity with which a finger lets go, in points per second; 0 if it is no fling.
+  @inlinable
+  public func velocity(_ estimate: FlutterVelocityEstimate) -> Double {
+    guard abs(estimate.velocity) > leastSpeed, abs(estimate.travel) > leastTravel else { return 0 }
+    if abs(estimate.velocity) <= greatestSpeed { return estimate.velocity }
+    return estimate.velocity < 0 ? -greatestSpeed : greatestSpeed
+  }
+}

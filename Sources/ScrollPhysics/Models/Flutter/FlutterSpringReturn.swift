@@ -1,0 +1,45 @@
+/// Flutter's `ScrollSpringSimulation`: a spring about an edge that snaps to it once near and slow.
+///
+/// The offset is the edge itself whenever the spring is nearer than `tolerance.distance` **and** slower than
+/// `tolerance.speed`, a jump of less than that distance; the velocity does not know of it. Mended: no jump.
+@frozen
+public struct FlutterSpringReturn: Equatable, Sendable {
+  /// The spring's motion about the edge.
+  public let motion: SpringMotion
+  /// The edge, in points.
+  public let edge: Double
+  /// When it counts as there.
+  public let tolerance: Tolerance
+  /// As in Flutter, or mended.
+  public let form: FlutterForm
+
+  /// A return to `edge` from an offset, in points, with a velocity, in points per second.
+  public init(
+    to edge: Double, from start: Double, velocity: Double, spring: Spring, tolerance: Tolerance,
+    form: FlutterForm = .original
+  ) {
+    motion = SpringMotion(spring: spring, displacement: start - edge, velocity: velocity)
+    self.edge = edge
+    self.tolerance = tolerance
+    self.form = form
+  }
+
+  /// The offset after `time` seconds ≥ 0, in points.
+  public func offset(at time: Double) -> Double {
+    form == .original && isDone(at: time) ? edge : edge + motion.displacement(at: time)
+  }
+
+  /// The spring's velocity after `time` seconds ≥ 0, in points per second.
+  public func velocity(at time: Double) -> Double { motion.velocity(at: time) }
+
+  /// Whether the spring is near and slow at `time`: there and then, not from then on.
+  public func isDone(at time: Double) -> Bool {
+    isNearZero(motion.displacement(at: time), tolerance.distance)
+      && isNearZero(motion.velocity(at: time), tolerance.speed)
+  }
+
+  /// The first moment from which on the spring stays near and slow, in seconds; solved.
+  public var endTime: Double { motion.settleTime(tolerance) }
+
+  private func isNearZero(_ value: Double, _ bound: Double) -> Bool { abs(value) < bound || value == 0 }
+}

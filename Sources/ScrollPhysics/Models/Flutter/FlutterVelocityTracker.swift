@@ -1,0 +1,65 @@
+/// Flutter's `VelocityTracker`: the slope, at the newest sample, of a parabola through the last ones by least squares.
+///
+/// At most 20 samples, none more than 100 ms older than the newest, none before a gap of more than 40 ms; 0 for fewer than three,
+/// and more than 40 ms after the newest. It differs from ``VelocityTracker`` in keeping samples of equal times, and in
+/// that rule of rest.
+@frozen
+public struct FlutterVelocityTracker: Equatable, Sendable {
+  private var ring = SampleRing()
+
+  /// In milliseconds, as the following: the tracker's own unit, in which its fit decides whether times differ.
+  static var horizon: Double { 100 }
+  static var longestGap: Double { 40 }
+  private static var leastSamples: Int { 3 }
+  static var millisecondsPerSecond: Double { 1000 }
+  /// Times are whole microseconds in Flutter; half of one keeps a limit from being missed by rounding.
+  static var rounding: Double { 0.5e-3 }
+
+  /// A tracker without samples.
+  public init() {}
+
+  /// Takes a finger position, in points, at a time, in seconds, not before the last.
+  public mutating func add(position: Double, at time: Double) { ring.append(position: position, at: time) }
+
+  /// The velocity asked for at `now`, in seconds, and the way on which it was measured.
+  public func estimate(at now: Double) -> FlutterVelocityEstimate {
+    guard ring.count > 0, !Self.isAtRest(ring, at: now) else { return .none }
+    let newest = ring.sample(age: 0)
+    let used = samplesInReach
+    let travel = newest.position - ring.sample(age: used - 1).position
+    guard used >= Self.leastSamples, let fit = fit(of: used) else {
+      return FlutterVelocityEstimate(velocity: 0, travel: travel, confidence: 1)
+    }
+    return FlutterVelocityEstimate(
+      velocity: fit.slope * Self.millisecondsPerSecond, travel: travel, confidence: fit.confidence)
+  }
+
+  /// Whether the newest sample is more than 40 ms old.
+  static func isAtRest(_ ring: SampleRing, at now: Double) -> Bool {
+    (now - ring.sample(age: 0).time) * millisecondsPerSecond > longestGap + rounding
+  }
+
+  /// How long before the newest sample another was, in milliseconds.
+  private func milliseconds(age: Int) -> Double {
+    (ring.sample(age: 0).time - ring.sample(age: age).time) * Self.millisecondsPerSecond
+  }
+
+  private var samplesInReach: Int {
+    var (used, previous) = (0, 0.0)
+    while used < ring.count {
+      let age = milliseconds(age: used)
+      guard age <= Self.horizon + Self.rounding, abs(age - previous) <= Self.longestGap + Self.rounding
+      else { break }
+      previous = age
+      used += 1
+    }
+    return used
+  }
+
+  private func fit(of used: Int) -> ParabolaFit? {
+    let origin = ring.sample(age: 0).position
+    return ParabolaFit(degree: 2, count: used) { age in
+      (-milliseconds(age: age), ring.sample(age: age).position - origin)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension Spring {
+  /// A spring by its perceptual duration and its bounce, as SwiftUI and Flutter have it.
+  ///
+  /// `ω = 2π / duration`; `ζ = 1 − bounce` for a bounce above 0, else `1 / (1 + bounce)`: 0 is critical, below 0 creeps.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds, above 0.
+  ///   - bounce: Above −1 and at most 1.
+  @inlinable
+  public init(duration: Double, bounce: Double) {
+    precondition(duration > 0, "a spring's duration must be above 0")
+    precondition(bounce > -1 && bounce <= 1, "a spring's bounce must be above -1 and at most 1")
+    self.init(response: duration, dampingRatio: bounce > 0 ? 1 - bounce : 1 / (1 + bounce))
+  }
+
+  /// `k = m·ω²` for a mass `m` above 0.
+  @inlinable
+  public func stiffness(mass: Double) -> Double { mass * frequency * frequency }
+
+  /// `c = 2·ζ·ω·m` for a mass `m` above 0: the factor of the velocity in `m·x″ + c·x′ + k·x = 0`.
+  @inlinable
+  public func dampingCoefficient(mass: Double) -> Double { 2 * dampingRatio * frequency * mass }
+}
