@@ -8,7 +8,7 @@ struct CalculationInputs {
     let description: String
   }
 
-  private let json: JSONValue
+  let json: JSONValue
 
   /// The inputs in `json`.
   init(_ json: JSONValue) { self.json = json }

@@ -53,11 +53,13 @@ public struct VectorTolerance: Equatable, Sendable {
   /// Whether `actual` is what `expected` asks for.
   ///
   /// Objects are compared key by key, and keys that `expected` lacks are ignored; lists item by item with equal length;
-  /// strings, booleans and null exactly; numbers by the rule. A list of `[time, message]` pairs is a log.
+  /// strings, booleans and null exactly; numbers by the rule. A number where an object of `min` and `max` is expected lies
+  /// between them, or as far outside as the rule allows. A list of `[time, message]` pairs is a log.
   public func accepts(_ actual: JSONValue, expected: JSONValue) -> Bool {
     if rule == .range { return isInRange(actual, expected) }
     switch (expected, actual) {
     case (.number(let wanted), .number(let got)): return accepts(got.value, wanted.value)
+    case (.object, .number): return isInRange(actual, expected)
     case (.array(let wanted), .array(let got)):
       guard wanted.count == got.count else { return false }
       return zip(wanted, got).allSatisfy { wanted, got in
@@ -73,8 +75,8 @@ public struct VectorTolerance: Equatable, Sendable {
 
   private func isInRange(_ actual: JSONValue, _ bounds: JSONValue) -> Bool {
     guard let number = actual.double, bounds["min"] != nil || bounds["max"] != nil else { return false }
-    if let low = bounds["min"]?.double, number < low { return false }
-    if let high = bounds["max"]?.double, number > high { return false }
+    if let low = bounds["min"]?.double, number < low, !accepts(number, low) { return false }
+    if let high = bounds["max"]?.double, number > high, !accepts(number, high) { return false }
     return true
   }
 

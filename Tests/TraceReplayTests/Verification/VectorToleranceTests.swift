@@ -41,6 +41,17 @@ struct VectorToleranceTests {
     #expect(try accepts(#""inf""#, for: #""inf""#, #"{"exact":true}"#))
   }
 
+  @Test("a number where bounds are expected lies between them, or as near as the tolerance says")
+  func bounds() throws {
+    let bounds = #"{"min":1,"max":20}"#
+    #expect(try accepts("1", for: bounds, #"{"abs":0.5}"#) && accepts("20.5", for: bounds, #"{"abs":0.5}"#))
+    #expect(
+      try !accepts("0.4", for: bounds, #"{"abs":0.5}"#) && !accepts("20.6", for: bounds, #"{"abs":0.5}"#))
+    #expect(try !accepts("0.9", for: bounds, #"{"range":true}"#))
+    #expect(try accepts("-7", for: #"{"max":1}"#, #"{"exact":true}"#))
+    #expect(try !accepts("3", for: #"{"a":3}"#, #"{"abs":1}"#))
+  }
+
   @Test("keys that are not expected are ignored, missing ones are not")
   func objects() throws {
     #expect(try accepts(#"{"a":1,"b":2}"#, for: #"{"a":1}"#, #"{"abs":0}"#))
