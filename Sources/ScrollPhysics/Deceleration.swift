@@ -16,6 +16,15 @@ public struct Deceleration: Equatable, Sendable {
     perSecond = -1000 * Elementary.log(rate)
   }
 
+  /// A slow-down by friction, `v′ = −k·v`, with `k` per second above 0.
+  ///
+  /// - Parameter perSecond: `k`; the share left after a millisecond is `e^(−k / 1000)`.
+  public init(perSecond: Double) {
+    precondition(perSecond > 0 && perSecond < .infinity, "a friction per second must be above 0 and finite")
+    self.perSecond = perSecond
+    rate = Elementary.exp(-perSecond / 1000)
+  }
+
   /// `UIScrollView.DecelerationRate.normal`, 0.998 per ms, as read back from UIKit at run time.
   public static var normal: Deceleration { Deceleration(rate: 0.998) }
   /// `UIScrollView.DecelerationRate.fast`, 0.99 per ms, as read back from UIKit at run time.

@@ -78,4 +78,12 @@ struct DecelerationTests {
     #expect(slowing.distance(velocity: -5, downTo: 10) == 0)
     #expect(abs(slowing.velocity(forDistance: slowing.distance(velocity: 123)) - 123) < 1e-12)
   }
+
+  @Test("a friction per second is the rate per millisecond that leaves e^(−k / 1000)")
+  func friction() {
+    let friction = Deceleration(perSecond: 4)
+    #expect(friction.perSecond == 4)
+    #expect(friction.distance(velocity: 2000) == 500)
+    #expect(abs(Deceleration(rate: friction.rate).perSecond - 4) < 1e-10)
+  }
 }
