@@ -1,0 +1,89 @@
+/// A timing curve in closed form: the share of the way made at a share of the time, from (0, 0) to (1, 1).
+@frozen
+public enum Easing: Equatable, Sendable {
+  /// `s²`: from rest.
+  case inQuadratic
+  /// `1 − (1 − s)²`: constant deceleration.
+  case outQuadratic
+  /// `1 − (1 − s)³`.
+  case outCubic
+  /// `1 − (1 − s)⁴`.
+  case outQuartic
+  /// `1 − (1 − s)⁵`.
+  case outQuintic
+  /// `√(1 − (1 − s)²)`: a quarter circle, with infinite velocity at the start.
+  case outCircular
+  /// `3·s² − 2·s³`: slow at both ends.
+  case smoothstep
+  /// `scale · (1 − 2^(−10·s))`, and 1 at the end. Robert Penner's has scale 1, Qt's 1.001.
+  case outExponential(scale: Double)
+
+  /// `10 · ln 2`: what the exponential curve loses, e-folds in all.
+  @inlinable static var exponentialRate: Double { 10 * 0.6931471805599453 }
+
+  /// The share of the way at a share of the time; 0 before the start, 1 from the end on. NaN gives NaN.
+  @inlinable
+  public func progress(at share: Double) -> Double {
+    if share <= 0 { return 0 }
+    if share >= 1 { return 1 }
+    let left = 1 - share
+    return switch self {
+    case .inQuadratic: share * share
+    case .outQuadratic: 1 - left * left
+    case .outCubic: 1 - left * left * left
+    case .outQuartic: 1 - (left * left) * (left * left)
+    case .outQuintic: 1 - (left * left) * (left * left) * left
+    case .outCircular: (share * (2 - share)).squareRoot()
+    case .smoothstep: share * share * (3 - 2 * share)
+    case .outExponential(let scale): -scale * Elementary.expm1(-Self.exponentialRate * share)
+    }
+  }
+
+  /// The slope of ``progress(at:)``: shares of the way per share of the time; 0 outside 0…1.
+  @inlinable
+  public func slope(at share: Double) -> Double {
+    if share < 0 || share > 1 { return 0 }
+    let left = 1 - share
+    return switch self {
+    case .inQuadratic: 2 * share
+    case .outQuadratic: 2 * left
+    case .outCubic: 3 * left * left
+    case .outQuartic: 4 * left * left * left
+    case .outQuintic: 5 * (left * left) * (left * left)
+    case .outCircular: share == 0 ? .infinity : left / (share * (2 - share)).squareRoot()
+    case .smoothstep: 6 * share * left
+    case .outExponential(let scale):
+      scale * Self.exponentialRate * Elementary.exp(-Self.exponentialRate * share)
+    }
+  }
+}
+
+/// A move from one offset to another in a given time along a timing curve.
+@frozen
+public struct EasedMove: Equatable, Sendable {
+  /// Where it starts and ends, in points.
+  public let start, end: Double
+  /// How long it takes, in seconds, above 0.
+  public let duration: Double
+  /// The timing curve.
+  public let easing: Easing
+
+  /// A move from `start` to `end`, in points, in `duration` seconds, above 0.
+  @inlinable
+  public init(from start: Double, to end: Double, duration: Double, easing: Easing) {
+    precondition(duration > 0 && duration < .infinity, "a move's duration must be above 0 and finite")
+    (self.start, self.end, self.duration, self.easing) = (start, end, duration, easing)
+  }
+
+  /// The offset after `time` seconds, in points; the end's own from `duration` on.
+  @inlinable
+  public func offset(at time: Double) -> Double {
+    time >= duration ? end : start + (end - start) * easing.progress(at: time / duration)
+  }
+
+  /// The velocity after `time` seconds, in points per second; 0 from `duration` on.
+  @inlinable
+  public func velocity(at time: Double) -> Double {
+    time >= duration || start == end ? 0 : (end - start) / duration * easing.slope(at: time / duration)
+  }
+}

@@ -1,0 +1,121 @@
+/// Android's `OverScroller` as `ScrollView` uses it: no drag past an edge, a fling along a spline, an overshoot and back.
+///
+///     fling ── spline ── the edge ── braking, 2000 px/s² or so much that it ends within `overshoot` ── springback
+///     springback: smoothstep in √(2·d / 2000) s, cut to whole milliseconds
+///
+/// All in whole pixels and milliseconds; a pixel is `1 / density` points. The velocity at the edge is that of the table's
+/// segment there; the original takes it from the last frame before (its own TODO), so that it depends on the frame rate.
+/// ``AndroidStretchModel`` is what Android 12 and later show at an edge.
+/// Source: aosp-mirror/platform_frameworks_base core/java/android/widget/OverScroller.java, ViewConfiguration.java.
+@frozen
+public struct AndroidModel: Equatable, Sendable {
+  /// `GRAVITY`, the deceleration past an edge, in pixels per second squared.
+  @inlinable public static var gravity: Double { 2000 }
+  /// `OVERFLING_DISTANCE` of ViewConfiguration, in points.
+  @inlinable public static var overflingDistance: Double { 6 }
+  /// `MINIMUM_FLING_VELOCITY` of ViewConfiguration, in points per second.
+  @inlinable public static var leastFlingSpeed: Double { 50 }
+  /// `MAXIMUM_FLING_VELOCITY` of ViewConfiguration, in points per second.
+  @inlinable public static var maximumFlingSpeed: Double { 8000 }
+  /// At rest within a pixel; the original ends its moves on time.
+  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 0.5, speed: 10) }
+  @inlinable static var millisecondsPerSecond: Double { 1000 }
+
+  @usableFromInline let extent: ScrollExtent
+  /// Pixels per point.
+  public let density: Double
+  /// How far momentum may go past an edge, in points.
+  public let overshoot: Double
+
+  /// The model in a scroll range; its viewport's length must be above 0.
+  ///
+  /// - Parameters:
+  ///   - extent: The scroll range.
+  ///   - density: Pixels per point, above 0.
+  ///   - overshoot: How far momentum may go past an edge, in points ≥ 0.
+  @inlinable
+  public init(_ extent: ScrollExtent, density: Double = 1, overshoot: Double = AndroidModel.overflingDistance)
+  {
+    extent.checkViewport()
+    precondition(density > 0 && density < .infinity, "a density must be above 0 and finite")
+    precondition(overshoot >= 0 && overshoot < .infinity, "an overshoot must be at least 0 and finite")
+    (self.extent, self.density, self.overshoot) = (extent, density, overshoot)
+  }
+
+  /// The offset for a raw position, in points: at most at an edge (`OVERSCROLL_DISTANCE` is 0).
+  @inlinable
+  public func offset(forRaw raw: Double) -> Double { extent.nearestRest(to: raw) }
+
+  /// The raw position of an offset, in points: the same.
+  @inlinable
+  public func raw(forOffset offset: Double) -> Double { offset }
+
+  /// How far the content moves per point of raw movement: 1 inside and on an edge, 0 beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
+
+  /// How long the return from `distance` pixels past an edge takes, in whole milliseconds: `1000 · √(2·d / 2000)`.
+  ///
+  ///     AndroidModel.springbackDuration(distance: 100)   // 316
+  @inlinable
+  public static func springbackDuration(distance: Double) -> Double {
+    (millisecondsPerSecond * (2 * abs(distance) / gravity).squareRoot()).rounded(.towardZero)
+  }
+
+  /// The return from `offset` to `edge`, in points; rest on the edge where it takes no millisecond.
+  public func springback(from offset: Double, to edge: Double) -> MotionPhase {
+    let milliseconds = Self.springbackDuration(distance: (offset - edge) * density)
+    guard milliseconds > 0 else { return .rest(edge) }
+    return .move(
+      EasedMove(
+        from: offset, to: edge, duration: milliseconds / Self.millisecondsPerSecond, easing: .smoothstep))
+  }
+
+  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
+  public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
+    let most = Self.maximumFlingSpeed
+    let capped = velocity < -most ? -most : velocity > most ? most : velocity
+    let edge = extent.nearestRest(to: offset)
+    if offset == edge { return fling(from: offset, velocity: capped) }
+    if (offset - edge) * capped >= 0 { return bounce(past: edge, from: offset, velocity: capped) }
+    // As in the original: a fling that would not even reach the edge is none.
+    let fling = SplineFling(from: offset, velocity: capped, pixel: 1 / density)
+    if abs(fling.end - offset) > abs(offset - edge) { return self.fling(from: offset, velocity: capped) }
+    return PhasedMotion(springback(from: offset, to: edge))
+  }
+
+  private func fling(from offset: Double, velocity: Double) -> PhasedMotion {
+    guard abs(velocity) >= Self.leastFlingSpeed else { return PhasedMotion(.rest(offset)) }
+    let fling = SplineFling(from: offset, velocity: velocity, pixel: 1 / density)
+    let edge = velocity < 0 ? extent.lowestOffset : extent.highestOffset
+    guard (fling.end - edge) * velocity > 0 else { return PhasedMotion(.spline(fling)) }
+    let time = fling.time(toShare: (edge - offset) / (fling.end - offset))
+    // The original holds the velocity in whole pixels per second.
+    let left = (fling.velocity(at: time) * density).rounded(.towardZero) / density
+    return overshooting(PhasedMotion(.spline(fling)), past: edge, velocity: left, at: time, entered: 0)
+  }
+
+  /// Content already past an edge and moving away, or at rest there, as if it had come from the edge.
+  private func bounce(past edge: Double, from offset: Double, velocity: Double) -> PhasedMotion {
+    let gravity = Self.gravity / density
+    let (toApex, sign) = (abs(velocity) / gravity, offset < edge ? -1.0 : 1.0)
+    let distance = velocity * velocity / (2 * gravity) + abs(offset - edge)
+    let total = (2 * distance / gravity).squareRoot()
+    return overshooting(nil, past: edge, velocity: sign * gravity * total, at: 0, entered: total - toApex)
+  }
+
+  /// Braking past `edge`, hard enough to end within the overshoot, and the way back.
+  private func overshooting(
+    _ before: PhasedMotion?, past edge: Double, velocity: Double, at time: Double, entered: Double
+  ) -> PhasedMotion {
+    let natural = velocity * velocity / (2 * Self.gravity / density)
+    guard velocity != 0, overshoot > 0 else {
+      return before.map { $0.then(.rest(edge), at: time) } ?? PhasedMotion(.rest(edge))
+    }
+    let deceleration = natural > overshoot ? velocity * velocity / (2 * overshoot) : Self.gravity / density
+    let braking = Braking(from: edge, velocity: velocity, deceleration: deceleration)
+    let phase = MotionPhase.braking(braking, entered: entered < braking.duration ? entered : braking.duration)
+    let motion = before.map { $0.then(phase, at: time) } ?? PhasedMotion(phase)
+    return motion.then(springback(from: braking.end, to: edge))
+  }
+}

@@ -1,0 +1,131 @@
+/// The stretch of Android 12 and later at an edge: how far content reaches out for a pull.
+///
+/// A pull of the share `p` of the viewport, at most 1, scales the content by `1 + 0.016·p + 0.016·(1 − e^(−p·e/0.33))`. The
+/// offset past the edge is what the scale adds to the viewport's length: the far end of the content moves by so much, the
+/// held edge not at all. Source: EdgeEffect.java, `LINEAR_STRETCH_INTENSITY`, `EXP_STRETCH_INTENSITY`,
+/// `SCROLL_DIST_AFFECTED_BY_EXP_STRETCH`, `dampStretchVector`.
+@frozen
+public struct AndroidStretch: Equatable, Sendable {
+  /// Both intensities.
+  @inlinable public static var intensity: Double { 0.016 }
+  /// `e / 0.33`: how fast the exponential part fills, per viewport of pull.
+  @inlinable public static var fill: Double { 2.718281828459045 / 0.33 }
+
+  /// The viewport's length, in points, above 0.
+  public let dimension: Double
+
+  /// The stretch of a viewport `dimension` points long, above 0.
+  @inlinable
+  public init(dimension: Double) {
+    precondition(
+      dimension > 0 && dimension < .infinity, "a stretch's dimension must be above 0 and finite")
+    self.dimension = dimension
+  }
+
+  /// By how much a pull, as a share of the viewport in 0…1, scales the content beyond 1.
+  @inlinable
+  public static func stretch(pull: Double) -> Double {
+    intensity * pull - intensity * Elementary.expm1(-fill * pull)
+  }
+
+  /// The offset past the edge for a drag past it, both signed and in points; a pull beyond the viewport counts as that.
+  @inlinable
+  public func offset(forDrag drag: Double) -> Double {
+    let pull = abs(drag) / dimension
+    let way = dimension * Self.stretch(pull: pull > 1 ? 1 : pull)
+    return drag < 0 ? -way : way
+  }
+
+  /// The drag that shows as an offset past the edge, both signed and in points; the viewport's length from the most on.
+  ///
+  /// - Parameter offset: Offset past the edge; NaN gives NaN.
+  /// - Returns: Finger travel past the edge.
+  @inlinable
+  public func drag(forOffset offset: Double) -> Double {
+    let scale = abs(offset) / dimension
+    if scale.isNaN { return offset }
+    if scale >= Self.stretch(pull: 1) { return offset < 0 ? -dimension : dimension }
+    let pull = scale == 0 ? 0 : passing(scale, rising: true, from: 0, to: 1) { Self.stretch(pull: $0) }
+    return offset < 0 ? -pull * dimension : pull * dimension
+  }
+
+  /// How far the content reaches per point of finger at `drag`: 0.1478 at the edge; 0 beyond the viewport's length.
+  @inlinable
+  public func slope(atDrag drag: Double) -> Double {
+    let pull = abs(drag) / dimension
+    return pull > 1 ? 0 : Self.intensity * (1 + Self.fill * Elementary.exp(-Self.fill * pull))
+  }
+}
+
+/// Android 12 and later: the fling of ``AndroidModel`` inside, the stretch of ``AndroidStretch`` past an edge.
+///
+/// Momentum that meets an edge is absorbed: the stretch starts with 13 times its velocity. A catch takes up the pull that
+/// shows, as the original does (`mPullDistance = mDistance`).
+@frozen
+public struct AndroidStretchModel: Equatable, Sendable {
+  /// `ON_ABSORB_VELOCITY_ADJUSTMENT`.
+  @inlinable public static var absorbFactor: Double { 13 }
+  /// The stretch is over when it is 0; within half a point and 10 pt/s it counts as that.
+  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 0.5, speed: 10) }
+
+  @usableFromInline let extent: ScrollExtent
+  @usableFromInline let stretch: AndroidStretch
+  /// Pixels per point.
+  public let density: Double
+
+  /// The model in a scroll range; its viewport's length and the density, pixels per point, must be above 0.
+  @inlinable
+  public init(_ extent: ScrollExtent, density: Double = 1) {
+    precondition(density > 0 && density < .infinity, "a density must be above 0 and finite")
+    (self.extent, self.density) = (extent, density)
+    stretch = AndroidStretch(dimension: extent.viewportLength)
+  }
+
+  /// The offset for a raw position, in points.
+  @inlinable
+  public func offset(forRaw raw: Double) -> Double {
+    let edge = extent.nearestRest(to: raw)
+    return raw == edge ? raw : edge + stretch.offset(forDrag: raw - edge)
+  }
+
+  /// The raw position that shows as an offset, in points.
+  @inlinable
+  public func raw(forOffset offset: Double) -> Double {
+    let edge = extent.nearestRest(to: offset)
+    return offset == edge ? offset : edge + stretch.drag(forOffset: offset - edge)
+  }
+
+  /// How far the content moves per point of raw movement: 1 inside and on an edge, less beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double {
+    let edge = extent.nearestRest(to: raw)
+    return raw == edge ? 1 : stretch.slope(atDrag: raw - edge)
+  }
+
+  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
+  ///
+  /// Past an edge the velocity does not count: a stretch that is let go starts back from rest.
+  public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
+    let edge = extent.nearestRest(to: offset)
+    if offset != edge {
+      let pull = abs(stretch.drag(forOffset: offset - edge))
+      return PhasedMotion(
+        .stretch(StretchRecede(stretch, edge: edge, isStart: offset < edge, pull: pull, velocity: 0)))
+    }
+    guard abs(velocity) >= AndroidModel.leastFlingSpeed else { return PhasedMotion(.rest(offset)) }
+    return fling(from: offset, velocity: velocity)
+  }
+
+  private func fling(from offset: Double, velocity: Double) -> PhasedMotion {
+    let most = AndroidModel.maximumFlingSpeed
+    let capped = velocity < -most ? -most : velocity > most ? most : velocity
+    let fling = SplineFling(from: offset, velocity: capped, pixel: 1 / density)
+    let edge = capped < 0 ? extent.lowestOffset : extent.highestOffset
+    guard (fling.end - edge) * capped > 0 else { return PhasedMotion(.spline(fling)) }
+    let time = fling.time(toShare: (edge - offset) / (fling.end - offset))
+    let left = abs(fling.velocity(at: time))
+    let recede = StretchRecede(
+      stretch, edge: edge, isStart: capped < 0, pull: 0, velocity: left * Self.absorbFactor)
+    return PhasedMotion(.spline(fling)).then(.stretch(recede), at: time)
+  }
+}

@@ -1,0 +1,99 @@
+/// How far and how long Android flings content, and along which curve: `OverScroller`'s spline.
+///
+/// With `P = 9.80665 · 39.37 · 160·density · 0.84` px/s² and `D = ln(0.35·|v| / (0.015·P))`:
+/// duration `1000 · e^(D/(K−1))` ms, cut to whole ones; distance `0.015·P · e^(K·D/(K−1))` px, with `K = ln 0.78 / ln 0.9`.
+/// The curve is a table of 101 samples with straight lines between; see ``SplineTable``. Units: the original's pixels and
+/// pixels per second; with density 1 a pixel is a point. The original computes in single precision, this in double.
+/// Source: aosp-mirror/platform_frameworks_base core/java/android/widget/OverScroller.java.
+@frozen
+public struct SplineFling: Equatable, Sendable {
+  /// `K = ln 0.78 / ln 0.9`.
+  public static let decelerationRate = Elementary.log(0.78) / Elementary.log(0.9)
+  /// `INFLEXION`: where the tension lines cross.
+  @inlinable public static var inflexion: Double { 0.35 }
+  /// `ViewConfiguration.getScrollFriction()`.
+  @inlinable public static var friction: Double { 0.015 }
+  /// `9.80665 m/s² · 39.37 in/m · 160 px/in · 0.84` at density 1: gravity in pixels and a look-and-feel tuning.
+  @inlinable public static var physicalCoefficient: Double { 9.80665 * 39.37 * 160 * 0.84 }
+  @inlinable static var millisecondsPerSecond: Double { 1000 }
+
+  /// Where it starts, in points.
+  public let start: Double
+  /// The velocity it is made from, in points per second.
+  public let velocity: Double
+  /// Where it comes to rest, in points.
+  public let end: Double
+  /// Seconds to get there.
+  public let duration: Double
+  /// The offsets' step, in points: those of the original are whole pixels. 0 leaves them as they are.
+  public let pixel: Double
+
+  /// A fling from `start` points with a velocity, in points per second, its offsets whole multiples of `pixel` points.
+  ///
+  /// As in the original the distance is cut to whole pixels, the offset rounded to them; with `pixel` 0 neither is.
+  public init(from start: Double, velocity: Double, pixel: Double = 1) {
+    precondition(pixel >= 0 && pixel < .infinity, "a pixel must be at least 0 and finite")
+    let density = pixel == 0 ? 1 : 1 / pixel
+    let distance = Self.distance(velocity: velocity * density, density: density)
+    let way = pixel == 0 ? distance : distance.rounded(.towardZero) * pixel
+    (self.start, self.velocity, self.pixel) = (start, velocity, pixel)
+    end = velocity < 0 ? start - way : start + way
+    duration = Self.duration(velocity: velocity * density, density: density) / Self.millisecondsPerSecond
+  }
+
+  /// `D = ln(0.35·|v| / (0.015·P))`, the velocity in pixels per second.
+  static func splineDeceleration(velocity: Double, density: Double) -> Double {
+    Elementary.log(inflexion * abs(velocity) / (friction * physicalCoefficient * density))
+  }
+
+  /// How long a fling takes, in whole milliseconds; 0 from rest.
+  ///
+  /// - Parameters:
+  ///   - velocity: In pixels per second, signed.
+  ///   - density: Pixels per point, above 0.
+  /// - Returns: Milliseconds, a whole number ≥ 0.
+  public static func duration(velocity: Double, density: Double) -> Double {
+    if velocity == 0 { return 0 }
+    let strength = splineDeceleration(velocity: velocity, density: density)
+    return (millisecondsPerSecond * Elementary.exp(strength / (decelerationRate - 1))).rounded(.towardZero)
+  }
+
+  /// How far a fling goes, in pixels ≥ 0.
+  ///
+  ///     SplineFling.distance(velocity: 2000, density: 1)   // 647.4
+  ///
+  /// - Parameters:
+  ///   - velocity: In pixels per second, signed.
+  ///   - density: Pixels per point, above 0.
+  /// - Returns: Pixels ≥ 0.
+  public static func distance(velocity: Double, density: Double) -> Double {
+    if velocity == 0 { return 0 }
+    let strength = splineDeceleration(velocity: velocity, density: density)
+    let exponent = decelerationRate / (decelerationRate - 1) * strength
+    return friction * physicalCoefficient * density * Elementary.exp(exponent)
+  }
+
+  /// The offset after `time` ≥ 0 seconds, in points.
+  public func offset(at time: Double) -> Double {
+    if time >= duration { return end }
+    let way = SplineTable.standard.position(at: time / duration) * (end - start)
+    return start + rounded(way)
+  }
+
+  /// The velocity after `time` ≥ 0 seconds, in points per second: that of the table's segment.
+  public func velocity(at time: Double) -> Double {
+    if time >= duration { return 0 }
+    return SplineTable.standard.slope(at: time / duration) * (end - start) / duration
+  }
+
+  /// Seconds until a share of the way, 0…1, by the table of times, cut to whole milliseconds as in the original.
+  public func time(toShare share: Double) -> Double {
+    let milliseconds = duration * Self.millisecondsPerSecond * SplineTable.standard.time(at: share)
+    return milliseconds.rounded(.towardZero) / Self.millisecondsPerSecond
+  }
+
+  /// To the nearest multiple of the pixel, halves up as Java's `Math.round`.
+  private func rounded(_ way: Double) -> Double {
+    pixel == 0 ? way : (way / pixel + 0.5).rounded(.down) * pixel
+  }
+}

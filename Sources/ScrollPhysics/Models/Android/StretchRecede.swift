@@ -1,0 +1,98 @@
+/// How Android's stretch goes back: a spring of the pull, and straight on at 200 px/s once it is near and slow.
+///
+/// The spring has ω = 24.657 per second and ζ = 0.98, in pixels of pull, taken as points here. Once it is nearer than 8 px and no faster than
+/// 200 px/s on its way back it goes on at 200 px/s to 0; a pull of more than the viewport is cut to that, at rest, and one
+/// below 0 is the end. The original looks at frames; here the moments are solved, so nothing depends on a frame rate.
+/// Source: aosp-mirror/platform_frameworks_base core/java/android/widget/EdgeEffect.java (Android 12 and later).
+@frozen
+public struct StretchRecede: Equatable, Sendable {
+  /// `NATURAL_FREQUENCY` 24.657 per second, `DAMPING_RATIO` 0.98.
+  @inlinable public static var spring: Spring { Spring(frequency: 24.657, dampingRatio: 0.98) }
+  /// `LINEAR_VELOCITY_TAKE_OVER`, in pixels per second.
+  @inlinable public static var linearSpeed: Double { 200 }
+  /// `LINEAR_DISTANCE_TAKE_OVER`, in pixels.
+  @inlinable public static var linearDistance: Double { 8 }
+
+  /// The edge's offset, in points.
+  public let edge: Double
+  /// The edge effect of that edge.
+  public let stretch: AndroidStretch
+  /// −1 at the start edge, 1 at the end edge.
+  @usableFromInline let side: Double
+  @usableFromInline let rise: SpringMotion
+  /// When the spring has stretched it to the viewport's length, in seconds; infinite if it never does.
+  @usableFromInline let full: Double
+  /// What follows: the same spring from the viewport's length at rest, or the first one itself.
+  @usableFromInline let fall: SpringMotion
+  /// When it goes straight on, in seconds, and from which pull, in points.
+  @usableFromInline let straight: (time: Double, pull: Double)
+  /// Seconds until the stretch is gone.
+  public let duration: Double
+
+  /// The way back of a stretch.
+  ///
+  /// - Parameters:
+  ///   - stretch: The edge effect.
+  ///   - edge: The edge's offset, in points.
+  ///   - isStart: Whether it is the start edge, where offsets fall outwards.
+  ///   - pull: The pull it starts from, in points ≥ 0.
+  ///   - velocity: Its velocity outwards, in points per second.
+  public init(_ stretch: AndroidStretch, edge: Double, isStart: Bool, pull: Double, velocity: Double) {
+    (self.stretch, self.edge, side) = (stretch, edge, isStart ? -1 : 1)
+    rise = SpringMotion(spring: Self.spring, displacement: pull, velocity: velocity)
+    let turn = velocity > 0 ? rise.firstTurn ?? 0 : 0
+    let isCut = turn > 0 && rise.displacement(at: turn) > stretch.dimension
+    let top = rise
+    full =
+      isCut
+      ? passing(stretch.dimension, rising: true, from: 0, to: turn) { top.displacement(at: $0) } : .infinity
+    let back =
+      isCut ? SpringMotion(spring: Self.spring, displacement: stretch.dimension, velocity: 0) : rise
+    fall = back
+    let start = isCut ? full : 0
+    let local = Self.takeOver(back, after: isCut ? 0 : turn)
+    let left = back.displacement(at: local)
+    straight = (start + local, left)
+    duration = start + local + (left > 0 ? left / Self.linearSpeed : 0)
+  }
+
+  /// When the spring, on its way back from `turn` on, is near and slow, or has arrived.
+  private static func takeOver(_ motion: SpringMotion, after turn: Double) -> Double {
+    let from = turn < .infinity ? turn : 0
+    guard motion.displacement(at: from) > 0 else { return from }
+    // The next turn lies beyond 0: up to there the way is monotone.
+    let end = motion.turn(after: from)
+    let near =
+      motion.displacement(at: from) > linearDistance
+      ? passing(linearDistance, rising: false, from: from, to: end) { motion.displacement(at: $0) } : from
+    if motion.velocity(at: near) >= -linearSpeed { return near }
+    // Too fast still: until it is slow enough or has arrived, whichever comes first.
+    let slow = passing(-linearSpeed, rising: true, from: near, to: end) { motion.velocity(at: $0) }
+    let there = passing(0, rising: false, from: near, to: end) { motion.displacement(at: $0) }
+    return slow < there ? slow : there
+  }
+
+  /// The pull and its velocity after `time` ≥ 0 seconds, in points and points per second.
+  public func pull(at time: Double) -> (pull: Double, velocity: Double) {
+    if time >= duration { return (0, 0) }
+    if time >= straight.time {
+      return (straight.pull - Self.linearSpeed * (time - straight.time), -Self.linearSpeed)
+    }
+    let (motion, local) = time >= full ? (fall, time - full) : (rise, time)
+    return (motion.displacement(at: local), motion.velocity(at: local))
+  }
+
+  /// The offset after `time` ≥ 0 seconds, in points: the edge and the stretch.
+  public func offset(at time: Double) -> Double { edge + side * stretch.offset(forDrag: pull(at: time).pull) }
+
+  /// The velocity after `time` ≥ 0 seconds, in points per second.
+  public func velocity(at time: Double) -> Double {
+    let (pull, velocity) = pull(at: time)
+    return side * velocity * stretch.slope(atDrag: pull)
+  }
+
+  /// Equal motions about equal edges.
+  public static func == (a: StretchRecede, b: StretchRecede) -> Bool {
+    a.edge == b.edge && a.stretch == b.stretch && a.side == b.side && a.rise == b.rise
+  }
+}

@@ -1,0 +1,43 @@
+import ScrollPhysics
+import Testing
+
+@Suite("Motion in phases")
+struct PhasedMotionTests {
+  private let motion = PhasedMotion(.braking(Braking(from: 0, velocity: 100, deceleration: 100), entered: 0))
+    .then(.move(EasedMove(from: 50, to: 20, duration: 0.5, easing: .smoothstep)))
+    .then(.rest(20))
+
+  @Test("each phase counts its own time from where it takes over")
+  func times() {
+    // 1 s of braking to 50 pt, then half a second to 20 pt, half way after a quarter.
+    #expect(motion.offset(at: 0.5) == 37.5 && motion.velocity(at: 0.5) == 50)
+    #expect(motion.offset(at: 1) == 50 && motion.offset(at: 1.25) == 35)
+    #expect(motion.offset(at: 2) == 20 && motion.velocity(at: 2) == 0)
+    #expect(motion.change(0) == 1 && motion.change(1) == 1.5 && motion.change(2) == nil)
+  }
+
+  @Test("times before the start count as the start")
+  func before() { #expect(motion.offset(at: -3) == 0 && motion.velocity(at: -3) == 100) }
+
+  @Test("limit and duration are the last phase's")
+  func ends() {
+    #expect(motion.limit == 20 && motion.duration == 1.5)
+    let spring = SpringMotion(spring: Spring(frequency: 10, dampingRatio: 1), displacement: 1, velocity: 0)
+    #expect(PhasedMotion(.spring(spring, about: 5)).duration == .infinity)
+    #expect(PhasedMotion(.spring(spring, about: 5)).limit == 5)
+    let friction = MotionPhase.friction(Deceleration(perSecond: 4), from: 3, velocity: 8)
+    #expect(PhasedMotion(friction).limit == 5)
+  }
+
+  @Test("a braking that is entered late goes on from there")
+  func entered() {
+    let late = MotionPhase.braking(Braking(from: 0, velocity: 100, deceleration: 100), entered: 0.5)
+    #expect(late.offset(at: 0) == 37.5 && late.duration == 0.5)
+  }
+
+  @Test("equal phases at equal times make equal motions")
+  func equality() {
+    #expect(motion == motion)
+    #expect(motion != motion.then(.rest(0)))
+  }
+}
