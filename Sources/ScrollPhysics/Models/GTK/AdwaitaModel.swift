@@ -1,0 +1,158 @@
+/// libadwaita's `AdwSwipeTracker`: at most 10 px past an edge, and a release that is sent to a place computed at once.
+///
+/// A swipe moves pages; a page is as long as the viewport here. Past the last page `a` pages show as
+/// `(1 − 1/(1 + a·D)) / D` with `D` a tenth of the page's length in pixels, which in pixels is `10 · (1 − 1/(1 + x/10))`
+/// whatever the page: ``RubberBand`` with coefficient 1 and dimension 10.
+///
+/// The original goes on to a page; a scroll range has none, so content goes to the projection itself, at most to an
+/// edge. Its animation is the tracker's of libadwaita 1.0: cubic, 100 to 400 ms.
+/// Source: GNOME/libadwaita src/adw-swipe-tracker.c at c68992bd (rule, projection, history) and 01e1be93 (durations).
+@frozen
+public struct AdwaitaModel: Equatable, Sendable {
+  /// What the velocity of a release beyond an edge becomes.
+  @frozen
+  public enum OutwardVelocity: Equatable, Sendable {
+    /// Q11, the original: 0. The branch that was to damp it asks for a position past and not past the edge at once.
+    case none
+    /// Mended, as the branch was meant: times the share of the way past the edge that is shown.
+    case damped
+  }
+
+  /// `OVERSHOOT_DISTANCE_MULTIPLIER`: `D` as a share of the page's length.
+  @inlinable public static var overshootShare: Double { 0.1 }
+  /// How far past an edge content goes at most, in points: the reciprocal of the share.
+  @inlinable public static var overshootLimit: Double { 1 / overshootShare }
+  /// `DRAG_THRESHOLD_DISTANCE`: before this a touch is no swipe, in points.
+  @inlinable public static var slop: Double { 16 }
+  /// `VELOCITY_THRESHOLD_TOUCH`: a slower release, in points per millisecond, stays where it is.
+  @inlinable public static var leastSpeedOfTouch: Double { 0.3 }
+  /// `VELOCITY_THRESHOLD_TOUCHPAD`, in points per millisecond.
+  @inlinable public static var leastSpeedOfTouchpad: Double { 0.6 }
+  /// `DECELERATION_TOUCH`: share of the velocity left after a millisecond.
+  @inlinable public static var rateOfTouch: Double { 0.998 }
+  /// `DECELERATION_TOUCHPAD`.
+  @inlinable public static var rateOfTouchpad: Double { 0.997 }
+  /// `VELOCITY_CURVE_THRESHOLD`: above it the projection is a parabola.
+  @inlinable public static var curveThreshold: Double { 2 }
+  /// `DECELERATION_PARABOLA_MULTIPLIER`.
+  @inlinable public static var parabola: Double { 0.35 }
+  /// `MIN_ANIMATION_DURATION` and `MAX_ANIMATION_DURATION`, in seconds.
+  @inlinable public static var durations: (least: Double, most: Double) { (0.1, 0.4) }
+  /// `DURATION_MULTIPLIER`: how many times as long an animation takes as at the constant velocity.
+  @inlinable static var durationFactor: Double { 3 }
+  /// `ANIMATION_BASE_VELOCITY`: the least velocity an animation reckons with, in pages per millisecond.
+  @inlinable static var baseVelocity: Double { 0.002 }
+  @inlinable static var millisecondsPerSecond: Double { 1000 }
+
+  @usableFromInline let extent: ScrollExtent
+  @usableFromInline let band: RubberBand
+
+  /// The model in a scroll range; its viewport's length, above 0, is that of a page.
+  @inlinable
+  public init(_ extent: ScrollExtent) {
+    extent.checkViewport()
+    self.extent = extent
+    band = RubberBand(coefficient: 1, dimension: Self.overshootLimit)
+  }
+
+  /// What pages past the last one show as, in pages: `(1 − 1/(1 + a·D)) / D`, computed as the equal `a / (1 + a·D)`.
+  ///
+  /// - Parameters:
+  ///   - pages: `a`, ≥ 0.
+  ///   - pageLength: In points, above 0.
+  /// - Returns: Pages ≥ 0.
+  @inlinable
+  public static func overshoot(pages: Double, pageLength: Double) -> Double {
+    pages / (1 + pages * overshootShare * pageLength)
+  }
+
+  /// How far a release goes, in pages: `v·r/(1 − r)/1000` up to 2, and on as a parabola of the same slope there.
+  ///
+  /// The original feeds it points per millisecond and takes the result as pages, so that a page counts as 1000 points.
+  ///
+  ///     AdwaitaModel.projection(velocity: 0.3, isTouchpad: true)   // 0.0997
+  ///
+  /// - Parameters:
+  ///   - velocity: Signed.
+  ///   - isTouchpad: Whether it is a touchpad's, whose rate is 0.997.
+  /// - Returns: Pages, signed.
+  @inlinable
+  public static func projection(velocity: Double, isTouchpad: Bool) -> Double {
+    let rate = isTouchpad ? rateOfTouchpad : rateOfTouch
+    let slope = rate / (1 - rate) / millisecondsPerSecond
+    let speed = abs(velocity)
+    guard speed > curveThreshold else { return velocity * slope }
+    let start = slope / 2 / parabola
+    let x = speed - curveThreshold + start
+    let way = parabola * (x * x - start * start) + slope * curveThreshold
+    return velocity < 0 ? -way : way
+  }
+
+  /// The offset for a raw position, in points.
+  @inlinable
+  public func offset(forRaw raw: Double) -> Double {
+    let edge = extent.nearestRest(to: raw)
+    return raw == edge ? raw : edge + band.offset(forDrag: raw - edge)
+  }
+
+  /// The raw position that shows as an offset, in points; infinite from 10 pt past an edge on.
+  @inlinable
+  public func raw(forOffset offset: Double) -> Double {
+    let edge = extent.nearestRest(to: offset)
+    return offset == edge ? offset : edge + band.drag(forOffset: offset - edge)
+  }
+
+  /// How far the content moves per point of raw movement: 1 inside and on an edge, less beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double { band.slope(atDrag: raw - extent.nearestRest(to: raw)) }
+
+  /// The content's velocity as a finger lets go, in points per second.
+  ///
+  /// - Parameters:
+  ///   - fingerVelocity: The finger's, in points per second, downwards positive.
+  ///   - raw: The raw position at the lift, in points; on an edge counts as past it.
+  ///   - outward: The rule for a velocity outwards past an edge.
+  /// - Returns: Positive towards the end.
+  @inlinable
+  public func releaseVelocity(
+    fingerVelocity: Double, atRaw raw: Double, outward: OutwardVelocity = .none
+  ) -> Double {
+    let velocity = -fingerVelocity
+    let isOutward =
+      raw <= extent.lowestOffset && velocity < 0 || raw >= extent.highestOffset && velocity > 0
+    guard isOutward else { return velocity }
+    guard outward == .damped else { return 0 }
+    let way = abs(raw - extent.nearestRest(to: raw))
+    return way == 0 ? velocity : velocity * band.offset(forDrag: way) / way
+  }
+
+  /// The motion of content let go at an offset with a velocity: to the projection, or to the nearer edge.
+  ///
+  /// - Parameters:
+  ///   - offset: In points.
+  ///   - velocity: In points per second.
+  ///   - isTouchpad: Whether a touchpad's thresholds and rate count.
+  /// - Returns: One move, or rest.
+  public func motion(from offset: Double, velocity: Double, isTouchpad: Bool = false) -> PhasedMotion {
+    let speed = velocity / Self.millisecondsPerSecond
+    let least = isTouchpad ? Self.leastSpeedOfTouchpad : Self.leastSpeedOfTouch
+    let way =
+      abs(speed) < least
+      ? 0 : Self.projection(velocity: speed, isTouchpad: isTouchpad) * extent.viewportLength
+    let target = extent.nearestRest(to: offset + way)
+    guard target != offset else { return PhasedMotion(.rest(offset)) }
+    let duration = self.duration(from: offset, to: target, speed: speed)
+    return PhasedMotion(.move(EasedMove(from: offset, to: target, duration: duration, easing: .outCubic)))
+  }
+
+  /// Three times as long as at the constant velocity, between 100 and 400 ms, in seconds.
+  private func duration(from start: Double, to end: Double, speed: Double) -> Double {
+    let pages = abs(end - start) / extent.viewportLength
+    let velocity = abs(speed) / extent.viewportLength
+    let milliseconds =
+      pages / (velocity > Self.baseVelocity ? velocity : Self.baseVelocity) * Self.durationFactor
+    let seconds = milliseconds / Self.millisecondsPerSecond
+    let (least, most) = Self.durations
+    return seconds < least ? least : seconds > most ? most : seconds
+  }
+}

@@ -1,0 +1,43 @@
+/// libadwaita's velocity of a release: the way of the last 150 ms through their time.
+///
+/// The original sums the steps of the events not older than 150 ms, without the first one's, through the time from the first
+/// to the last: with positions, last less first. Zero for a single time. Source: adw-swipe-tracker.c,
+/// `EVENT_HISTORY_THRESHOLD_MS`; times there are whole milliseconds.
+@frozen
+public struct AdwaitaVelocityTracker: Sendable {
+  /// As many as a 1000 Hz mouse sends in 150 ms, and some more; older ones are dropped first.
+  @usableFromInline static var capacity: Int { 160 }
+  /// How long an event counts, in seconds.
+  public static var horizon: Double { 0.15 }
+  /// Times are whole microseconds in the traces; half of one keeps the horizon from being missed by rounding.
+  static var rounding: Double { 0.5e-6 }
+
+  private var times = InlineArray<160, Double>(repeating: 0)
+  private var positions = InlineArray<160, Double>(repeating: 0)
+  private var newest = 0
+  /// How many samples are kept.
+  public private(set) var count = 0
+
+  /// A tracker without samples.
+  public init() {}
+
+  /// Takes the finger's position, in points, at a time in seconds, not before the last one's.
+  public mutating func add(position: Double, at time: Double) {
+    if count > 0 { newest = newest + 1 < Self.capacity ? newest + 1 : 0 }
+    times[newest] = time
+    positions[newest] = position
+    if count < Self.capacity { count += 1 }
+  }
+
+  /// The velocity at a release at `now`, in points per second.
+  public func velocity(at now: Double) -> Double {
+    var oldest = -1
+    for age in 0..<count {
+      let slot = newest >= age ? newest - age : newest - age + Self.capacity
+      guard now - times[slot] <= Self.horizon + Self.rounding else { break }
+      oldest = slot
+    }
+    guard oldest >= 0, times[newest] > times[oldest] else { return 0 }
+    return (positions[newest] - positions[oldest]) / (times[newest] - times[oldest])
+  }
+}

@@ -1,0 +1,137 @@
+/// GTK's kinetic scrolling (`GtkKineticScrolling`), tick by tick as the original computes it.
+///
+/// | phase | tick |
+/// |---|---|
+/// | decelerating | `x = c₁ + c₂·e^(−4·t)`; past a bound at a tick → overshooting from there; slower than 1 px/s, or a step (but the first) below 1 px → finished, rounded |
+/// | overshooting | `x = edge + e^(−10·t)·(c₁ + c₂·t)`; beyond the limit → put on it, at rest; within 0.1 px → finished, on the edge |
+/// | finished | stays |
+///
+/// The crossing of a bound is noticed at the tick, so the excess of that tick becomes the overshoot's start: the motion
+/// depends on the frame rate. The window shows it through ``GTKModel/offset(forRaw:)``. ``GTKModel/trajectory(from:velocity:)`` is the same physics with the crossing solved.
+/// Source: GNOME/gtk gtk/gtkkineticscrolling.c at 1e9e7bf0, constants of gtkscrolledwindow.c. Time in seconds, pixels as points.
+@frozen
+public struct GTKKinetic: Equatable, Sendable {
+  /// What the limit of the overshoot is compared with.
+  @frozen
+  public enum Limit: Equatable, Sendable {
+    /// Q10, the original: the way past the edge, with `lower − 50` and `upper + 50`, which are positions.
+    ///
+    /// With `lower` 0 content goes at most 50 px past the start edge and starts back from rest there, but `upper + 50` px
+    /// past the end edge. The return then starts from the limit less the bound: 50 px out, wherever the limit was.
+    case positions
+    /// Mended: none; both edges are mirror images, and nothing is cut off.
+    case none
+  }
+
+  /// What the content does.
+  @frozen
+  public enum Phase: Equatable, Sendable {
+    case decelerating, overshooting, finished
+  }
+
+  /// `DECELERATION_FRICTION`, per second.
+  @inlinable public static var friction: Double { 4 }
+  /// `OVERSHOOT_FRICTION`, per second; the spring is critically damped with half of it as frequency.
+  @inlinable public static var overshootFriction: Double { 20 }
+  /// How far past a bound the original means to let momentum go, in points.
+  @inlinable public static var overshootLimit: Double { 50 }
+  /// Slower than this, in points per second, a deceleration is over.
+  @inlinable static var leastSpeed: Double { 1 }
+  /// A tick that moves less than this, in points, ends a deceleration.
+  @inlinable static var leastStep: Double { 1 }
+  /// An overshoot nearer than this, in points, is over.
+  @inlinable static var overshootEnd: Double { 0.1 }
+
+  /// The bounds, in points.
+  public let lower, upper: Double
+  /// What limits the overshoot.
+  public let limit: Limit
+  /// What the content does.
+  public private(set) var phase: Phase
+  /// The offset, in points.
+  public private(set) var position: Double
+  /// The velocity, in points per second.
+  public private(set) var velocity: Double
+  private var origin: (position: Double, velocity: Double)
+  private var edge = 0.0
+  private var time = 0.0
+
+  /// Content let go at `position` points with `velocity` points per second between two bounds.
+  public init(
+    from position: Double, velocity: Double, lower: Double, upper: Double, limit: Limit = .positions
+  ) {
+    precondition(lower <= upper, "the lower bound must not be above the upper one")
+    (self.lower, self.upper, self.limit) = (lower, upper, limit)
+    (self.position, self.velocity) = (position, velocity)
+    origin = (position, velocity)
+    phase = .decelerating
+    if position < lower { overshoot(about: lower) } else if position > upper { overshoot(about: upper) }
+  }
+
+  /// Starts an overshoot about a bound from the present position and velocity.
+  private mutating func overshoot(about bound: Double) {
+    phase = .overshooting
+    edge = bound
+    origin = (position - bound, velocity)
+    time = 0
+  }
+
+  /// `seconds` pass; whether the content still moves.
+  @discardableResult
+  public mutating func tick(_ seconds: Double) -> Bool {
+    switch phase {
+    case .decelerating: tickDeceleration(seconds)
+    case .overshooting: tickOvershoot(seconds)
+    case .finished: break
+    }
+    return phase != .finished
+  }
+
+  private mutating func tickDeceleration(_ seconds: Double) {
+    let (last, wasFirst) = (position, time == 0)
+    time += seconds
+    let slowing = Deceleration(perSecond: Self.friction)
+    position = origin.position + slowing.displacement(velocity: origin.velocity, at: time)
+    velocity = slowing.velocity(origin.velocity, at: time)
+    if position < lower {
+      overshoot(about: lower)
+    } else if position > upper {
+      overshoot(about: upper)
+    } else if abs(velocity) < Self.leastSpeed || !wasFirst && abs(position - last) < Self.leastStep {
+      finish(at: position.rounded())
+    }
+  }
+
+  private mutating func tickOvershoot(_ seconds: Double) {
+    time += seconds
+    let motion = SpringMotion(
+      spring: GTKModel.spring, displacement: origin.position, velocity: origin.velocity)
+    let way = motion.displacement(at: time)
+    if limit == .positions, way < lower - Self.overshootLimit || way > upper + Self.overshootLimit {
+      let cut = way < lower - Self.overshootLimit ? lower - Self.overshootLimit : upper + Self.overshootLimit
+      // As in the original: a position is taken for the way past the edge once more, and the velocity read out stays
+      // that of the tick before.
+      origin = (cut - edge, 0)
+      time = 0
+      position = edge + cut
+      if abs(cut) < Self.overshootEnd { finish(at: edge) }
+      return
+    }
+    velocity = motion.velocity(at: time)
+    position = edge + way
+    if abs(way) < Self.overshootEnd { finish(at: edge) }
+  }
+
+  private mutating func finish(at offset: Double) {
+    phase = .finished
+    position = offset
+    velocity = 0
+  }
+
+  /// Equal in all that decides the motion.
+  public static func == (a: GTKKinetic, b: GTKKinetic) -> Bool {
+    a.lower == b.lower && a.upper == b.upper && a.limit == b.limit && a.phase == b.phase
+      && a.position == b.position && a.velocity == b.velocity && a.origin == b.origin && a.edge == b.edge
+      && a.time == b.time
+  }
+}

@@ -1,0 +1,96 @@
+/// GTK 4's scrolled window: 1:1 up to 100 px past an edge, friction 4 per second, a critically damped return.
+///
+/// The offset is GTK's unclamped value, which decides everything; what a user sees past an edge is an edge effect of that
+/// size, the adjustment itself stays in range. The original's motion is ``GTKKinetic``, tick by tick, with quirk Q10;
+/// ``trajectory(from:velocity:)`` is the mended form, `gtk-fixed`.
+/// Source: GNOME/gtk gtk/gtkscrolledwindow.c, gtkkineticscrolling.c at 1e9e7bf0. Not read: where the 100 px are clamped.
+@frozen
+public struct GTKModel: Equatable, Sendable {
+  /// `MAX_OVERSHOOT_DISTANCE`: how far past an edge a drag goes, in points.
+  @inlinable public static var dragLimit: Double { 100 }
+  /// The friction of momentum, 4 per second.
+  @inlinable public static var friction: Deceleration { Deceleration(perSecond: GTKKinetic.friction) }
+  /// The return from beyond an edge: ω = 10 per second, critically damped.
+  @inlinable public static var spring: Spring {
+    Spring(frequency: GTKKinetic.overshootFriction / 2, dampingRatio: 1)
+  }
+  /// At rest within 0.1 px of an edge and slower than 1 px/s.
+  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 0.1, speed: 1) }
+  /// `VELOCITY_ACCUMULATION_FLOOR`: a fling slower than this share of the present motion stops it.
+  @inlinable public static var accumulationFloor: Double { 0.33 }
+  /// `VELOCITY_ACCUMULATION_CEIL`: at this share of the present motion its velocity is added once.
+  @inlinable public static var accumulationCeiling: Double { 1 }
+  /// `VELOCITY_ACCUMULATION_MAX`: it is added at most so many times.
+  @inlinable public static var accumulationMaximum: Double { 6 }
+
+  @usableFromInline let extent: ScrollExtent
+
+  /// The model in a scroll range; its viewport's length must be above 0.
+  @inlinable
+  public init(_ extent: ScrollExtent) {
+    extent.checkViewport()
+    self.extent = extent
+  }
+
+  /// The offset for a raw position, in points: the same, at most 100 px past an edge.
+  @inlinable
+  public func offset(forRaw raw: Double) -> Double {
+    let (low, high) = (extent.lowestOffset - Self.dragLimit, extent.highestOffset + Self.dragLimit)
+    return raw < low ? low : raw > high ? high : raw
+  }
+
+  /// The raw position of an offset, in points: the same; a catch starts from the unclamped value and does not jump.
+  @inlinable
+  public func raw(forOffset offset: Double) -> Double { offset }
+
+  /// How far the content moves per point of raw movement: 1, and 0 where a drag goes no farther.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double { offset(forRaw: raw) == raw ? 1 : 0 }
+
+  /// The velocity of a fling on content that still moves, in points per second.
+  ///
+  /// In the same direction, and at least a third as fast: `v + w · min((v − 0.33·w) / 0.67·w, 6)`; else `v`.
+  ///
+  /// - Parameters:
+  ///   - velocity: `v`, the new fling's.
+  ///   - current: `w`, that of the present motion.
+  /// - Returns: Points per second.
+  @inlinable
+  public static func accumulated(velocity: Double, current: Double) -> Double {
+    let (least, most) = (current * accumulationFloor, current * accumulationCeiling)
+    guard (velocity >= 0) == (current >= 0), current != 0, abs(velocity) >= abs(least) else {
+      return velocity
+    }
+    let times = (velocity - least) / (most - least)
+    return velocity + current * (times < accumulationMaximum ? times : accumulationMaximum)
+  }
+
+  /// The original's motion, to be ticked with the frames.
+  public func kinetic(
+    from offset: Double, velocity: Double, limit: GTKKinetic.Limit = .positions
+  ) -> GTKKinetic {
+    GTKKinetic(
+      from: offset, velocity: velocity, lower: extent.lowestOffset, upper: extent.highestOffset, limit: limit)
+  }
+
+  /// `gtk-fixed`: the same friction and spring, the crossing solved, no limit that knows only one edge (Q10).
+  public func trajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
+    let edge = extent.nearestRest(to: offset)
+    if offset != edge {
+      return ScrollTrajectory(bounce(about: edge, from: offset - edge, velocity: velocity))
+    }
+    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
+    let bound = velocity < 0 ? extent.lowestOffset : extent.highestOffset
+    let friction = Self.friction
+    let decay = ScrollPiece.decay(friction, from: offset, velocity: velocity)
+    guard let crossing = friction.time(toTravel: bound - offset, velocity: velocity) else {
+      return ScrollTrajectory(decay)
+    }
+    let left = velocity - friction.perSecond * (bound - offset)
+    return ScrollTrajectory(decay, until: crossing, then: bounce(about: bound, from: 0, velocity: left))
+  }
+
+  private func bounce(about edge: Double, from displacement: Double, velocity: Double) -> ScrollPiece {
+    .spring(SpringMotion(spring: Self.spring, displacement: displacement, velocity: velocity), about: edge)
+  }
+}

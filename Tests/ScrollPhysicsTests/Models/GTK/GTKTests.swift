@@ -1,0 +1,113 @@
+import ScrollPhysics
+import Testing
+
+@Suite("gtk")
+struct GTKTests {
+  private let extent = ScrollExtent(contentLength: 5000, viewportLength: 800)
+  private var model: GTKModel { GTKModel(extent) }
+
+  /// Runs a motion with frames of `seconds` and gives the offsets after each.
+  private func run(_ start: GTKKinetic, frame seconds: Double) -> [Double] {
+    var (kinetic, offsets) = (start, [start.position])
+    while kinetic.tick(seconds), offsets.count < 100_000 { offsets.append(kinetic.position) }
+    return offsets + [kinetic.position]
+  }
+
+  @Test("a drag is 1:1 and ends 100 px past an edge; a catch does not jump")
+  func drag() {
+    #expect(model.offset(forRaw: -60) == -60 && model.offset(forRaw: -260) == -100)
+    #expect(model.offset(forRaw: 4260) == 4260 && model.offset(forRaw: 4900) == 4300)
+    #expect(model.raw(forOffset: model.offset(forRaw: -60)) == -60)
+    #expect(model.slope(atRaw: -60) == 1 && model.slope(atRaw: -160) == 0)
+  }
+
+  @Test("a fling of 2000 px/s goes 500 px, as v/4")
+  func fling() {
+    let motion = model.trajectory(from: 1000, velocity: 2000)
+    #expect(motion.limit == 1500 && motion.change == .infinity)
+    // The velocity is 4 times the way left, whatever the time.
+    for time in [0.1, 0.5, 1.3] {
+      #expect(abs(motion.velocity(at: time) - 4 * (1500 - motion.offset(at: time))) < 1e-9)
+    }
+    #expect(abs((run(model.kinetic(from: 1000, velocity: 2000), frame: 1.0 / 60).last ?? 0) - 1500) < 20)
+  }
+
+  @Test("the ticks follow small steps of x″ = −20·x′ − 100·x past an edge")
+  func integration() {
+    var (x, v) = (-20.0, -100.0)
+    var kinetic = model.kinetic(from: x, velocity: v)
+    for _ in 0..<10 {
+      kinetic.tick(0.01)
+      for _ in 0..<10_000 {
+        v += (-20 * v - 100 * x) * 1e-6
+        x += v * 1e-6
+      }
+      // Semi-implicit Euler with steps of 1 µs: off by 1e-5 of some 20 pt.
+      #expect(abs(kinetic.position - x) < 1e-3)
+    }
+  }
+
+  @Test("the ticks end on whole pixels inside and on the edge outside")
+  func ends() {
+    let inside = run(model.kinetic(from: 1000.3, velocity: 300), frame: 1.0 / 60)
+    #expect(inside.last == inside.last?.rounded())
+    #expect(run(model.kinetic(from: -40, velocity: 0), frame: 1.0 / 60).last == 0)
+    #expect(run(model.kinetic(from: 4240, velocity: 0), frame: 1.0 / 60).last == 4200)
+  }
+
+  @Test("the edge is noticed at the tick, so the overshoot depends on the frame rate; mended it does not")
+  func tick() {
+    let farthest = [30.0, 60, 1000].map { rate in
+      run(model.kinetic(from: 4000, velocity: 2000, limit: .none), frame: 1 / rate).max() ?? 0
+    }
+    #expect(abs(farthest[0] - farthest[2]) > 3)
+    // From the solved crossing with v = 2000 − 4·200 = 1200: at most v / (ω·e) past the edge.
+    let solved = 4200 + 1200 / (10 * 2.718281828459045)
+    let motion = model.trajectory(from: 4000, velocity: 2000)
+    #expect(abs(motion.highestOffset(from: 0, to: .infinity) - solved) < 1e-9)
+    #expect(abs(farthest[2] - solved) < 0.6)
+  }
+
+  @Test("Q10: the start edge is limited to 50 px and starts anew from rest, the end edge is not limited")
+  func limit() {
+    let start = run(model.kinetic(from: 100, velocity: -4000), frame: 1.0 / 60)
+    let end = run(model.kinetic(from: 4100, velocity: 4000), frame: 1.0 / 60)
+    #expect(start.dropFirst(2).min() == -50)
+    #expect((end.max() ?? 0) > 4300)
+  }
+
+  @Test("Q10: with an inset the limit is taken past the edge twice")
+  func limitWithInset() {
+    var kinetic = GTKKinetic(from: -60, velocity: -9000, lower: -60, upper: 4200)
+    kinetic.tick(1.0 / 60)
+    kinetic.tick(1.0 / 60)
+    // 110 px past an edge at −60, and on from 50 px past it.
+    #expect(kinetic.position == -170)
+    kinetic.tick(1e-9)
+    #expect(abs(kinetic.position + 110) < 1e-3)
+  }
+
+  @Test("Q10 mended: both edges are mirror images")
+  func mended() {
+    for rate in [30.0, 60, 144] {
+      let start = run(model.kinetic(from: 100, velocity: -4000, limit: .none), frame: 1 / rate)
+      let end = run(model.kinetic(from: 4100, velocity: 4000, limit: .none), frame: 1 / rate)
+      #expect(start.count == end.count)
+      for (a, b) in zip(start, end) { #expect(abs(a - (4200 - b)) < 1e-9) }
+    }
+    for time in stride(from: 0.0, to: 2, by: 0.05) {
+      let start = model.trajectory(from: 100, velocity: -4000).offset(at: time)
+      #expect(abs(start - (4200 - model.trajectory(from: 4100, velocity: 4000).offset(at: time))) < 1e-9)
+    }
+  }
+
+  @Test("flings on the run add up: a third as fast nothing, as fast twice, at most six times more")
+  func accumulation() {
+    #expect(GTKModel.accumulated(velocity: 200, current: 1000) == 200)
+    #expect(GTKModel.accumulated(velocity: 1000, current: 1000) == 2000)
+    #expect(GTKModel.accumulated(velocity: 9000, current: 1000) == 15000)
+    #expect(GTKModel.accumulated(velocity: -1000, current: 1000) == -1000)
+    #expect(GTKModel.accumulated(velocity: -1000, current: -1000) == -2000)
+    #expect(GTKModel.accumulated(velocity: 700, current: 0) == 700)
+  }
+}
