@@ -1,0 +1,206 @@
+/// Qt Quick's `Flickable`: half resistance past an edge, constant deceleration, an overshoot of its own and a return in 400 ms.
+///
+///     fling ── braking at 1500 px/s², ending on a whole pixel
+///     fling ── the edge, faster than 10 px/s ── braking 8 times as hard, at most min(150 px, v/3) ── return
+///     return: half the way in 100 ms as t², the other half in 300 ms as 1 − 2^(−10·t)
+///
+/// Source: qt/qtdeclarative src/quick/items/qquickflickable.cpp at c4d3c0cc, constants of qquickflickablebehavior_p.h. The
+/// crossing of the edge is solved; the original notices it at the frame. Not read: what a fling inwards from beyond an edge
+/// does; here it goes on as a fling.
+@frozen
+public struct QtModel: Equatable, Sendable {
+  /// Share of the excess past an edge that a drag shows.
+  @inlinable public static var dragShare: Double { 0.5 }
+  /// Deceleration of a fling, in points per second squared; the style's hint may be another.
+  @inlinable public static var deceleration: Double { 1500 }
+  /// The fastest fling, in points per second.
+  @inlinable public static var maximumVelocity: Double { 2500 }
+  /// `QML_FLICK_OVERSHOOT`: the farthest overshoot, in points.
+  @inlinable public static var overshootLimit: Double { 150 }
+  /// Points of overshoot per point per second: a third of a second.
+  @inlinable static var overshootTime: Double { 1.0 / 3 }
+  /// `QML_FLICK_OVERSHOOTFRICTION`: how many times as hard an overshoot brakes.
+  @inlinable public static var overshootFriction: Double { 8 }
+  /// A fling that passes an edge no faster, in points per second, does not overshoot by itself.
+  @inlinable static var leastOvershootSpeed: Double { 10 }
+  /// `_q_MinimumFlickVelocity`: a slower release, in points per second, is no fling.
+  @inlinable public static var leastFlingSpeed: Double { 75 }
+  /// `fixupDuration`: how long the return takes, in seconds.
+  @inlinable public static var returnDuration: Double { 0.4 }
+  /// The share of it that the first half of the way takes.
+  @inlinable static var returnShare: Double { 0.25 }
+  /// Qt's `OutExpo` is 1.001 times Penner's and 1 at the end: it arrives 0.02 % too far and steps back.
+  @inlinable public static var exponentialScale: Double { 1.001 }
+  /// A release on an edge outwards keeps this share of its velocity.
+  @inlinable static var outwardShare: Double { 0.5 }
+  /// The boost grows by this with each fling on the run, for views of more than 10 viewports and beyond 1250 pt/s.
+  @inlinable static var boostStep: Double { 0.25 }
+  /// `QML_FLICK_MULTIFLICK_MAXBOOST`.
+  @inlinable public static var maximumBoost: Double { 3 }
+  /// `QML_FLICK_MULTIFLICK_RATIO`.
+  @inlinable static var boostRatio: Double { 10 }
+  /// `QML_FLICK_MULTIFLICK_THRESHOLD`, in points per second.
+  @inlinable static var boostSpeed: Double { 1250 }
+  /// At rest within half a pixel and slower than ``leastOvershootSpeed``: the original ends its moves on time.
+  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 0.5, speed: 10) }
+
+  @usableFromInline let extent: ScrollExtent
+
+  /// The model in a scroll range; its viewport's length must be above 0.
+  @inlinable
+  public init(_ extent: ScrollExtent) {
+    extent.checkViewport()
+    self.extent = extent
+  }
+
+  // MARK: Drag
+
+  /// What a drag `excess` points past an edge shows, in points: half.
+  @inlinable
+  public static func dragOffset(excess: Double) -> Double { excess * dragShare }
+
+  /// What a touchpad or wheel shows past an edge: `150·p·atan(e / 150 / p)` with `e = excess · v/8 / vₘₐₓ / 8`.
+  ///
+  /// The faster, the farther; the velocity enters divided by the overshoot's friction, as the original keeps it.
+  ///
+  /// - Parameters:
+  ///   - excess: The way past the edge, in points.
+  ///   - velocity: In points per second, outwards positive like `excess`.
+  ///   - maximumVelocity: The fastest fling, in points per second, above 0.
+  ///   - pixelRatio: `p`, device pixels per point, above 0.
+  /// - Returns: The offset past the edge, in points.
+  @inlinable
+  public static func touchpadOffset(
+    excess: Double, velocity: Double, maximumVelocity: Double = QtModel.maximumVelocity,
+    pixelRatio: Double = 1
+  ) -> Double {
+    let damped = velocity / overshootFriction
+    let stretch = excess * damped / maximumVelocity / overshootFriction
+    let reach = overshootLimit * pixelRatio
+    return reach * Elementary.atan(stretch / reach)
+  }
+
+  /// The offset for a raw position, in points.
+  @inlinable
+  public func offset(forRaw raw: Double) -> Double {
+    let edge = extent.nearestRest(to: raw)
+    return raw == edge ? raw : edge + Self.dragOffset(excess: raw - edge)
+  }
+
+  /// The raw position that shows as an offset, in points.
+  @inlinable
+  public func raw(forOffset offset: Double) -> Double {
+    let edge = extent.nearestRest(to: offset)
+    return offset == edge ? offset : edge + (offset - edge) / Self.dragShare
+  }
+
+  /// How far the content moves per point of raw movement: 1 inside and on an edge, a half beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : Self.dragShare }
+
+  // MARK: Release
+
+  /// The content's velocity as a finger lets go, in points per second: the finger's, halved outwards on or past an edge.
+  @inlinable
+  public func releaseVelocity(fingerVelocity: Double, atRaw raw: Double) -> Double {
+    let velocity = -fingerVelocity
+    let isOutward =
+      raw <= extent.lowestOffset && velocity < 0 || raw >= extent.highestOffset && velocity > 0
+    return isOutward ? velocity * Self.outwardShare : velocity
+  }
+
+  /// By how much the next fling of a row is multiplied: a quarter more each time, 1 to 3, or 1 again.
+  ///
+  /// - Parameters:
+  ///   - boost: The last fling's, 1 for none.
+  ///   - velocity: The new one's, in points per second.
+  ///   - current: That of the present motion, in points per second; 0 for none.
+  /// - Returns: A factor in 1…3.
+  @inlinable
+  public func boost(after boost: Double, velocity: Double, current: Double) -> Double {
+    let isLong = extent.contentLength > Self.boostRatio * extent.viewportLength
+    guard isLong, current != 0, (velocity > 0) == (current > 0), abs(velocity) > Self.boostSpeed else {
+      return 1
+    }
+    let next = boost + Self.boostStep
+    return next < Self.maximumBoost ? next : Self.maximumBoost
+  }
+
+  /// The farthest an overshoot goes that begins at a speed, in points: `min(150, v/3)`.
+  @inlinable
+  public static func overshootDistance(speed: Double) -> Double {
+    let way = speed * overshootTime
+    return way < overshootLimit ? way : overshootLimit
+  }
+
+  /// The return to `edge` from `offset`, in points: half the way from rest in 100 ms, the rest in 300 ms.
+  ///
+  /// - Parameters:
+  ///   - offset: Where it starts.
+  ///   - edge: Where it ends.
+  ///   - exponentialScale: Qt's 1.001, or 1 for Penner's curve.
+  /// - Returns: Two moves.
+  @inlinable
+  public static func fixup(
+    from offset: Double, to edge: Double, exponentialScale: Double = QtModel.exponentialScale
+  ) -> PhasedMotion {
+    let middle = edge - (edge - offset) / 2
+    let first = EasedMove(
+      from: offset, to: middle, duration: returnDuration * returnShare, easing: .inQuadratic)
+    let second = EasedMove(
+      from: middle, to: edge, duration: returnDuration * (1 - returnShare),
+      easing: .outExponential(scale: exponentialScale))
+    return PhasedMotion(.move(first)).then(.move(second))
+  }
+
+  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
+  public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
+    let edge = extent.nearestRest(to: offset)
+    guard abs(velocity) > Self.leastFlingSpeed else {
+      return offset == edge ? PhasedMotion(.rest(offset)) : Self.fixup(from: offset, to: edge)
+    }
+    let most = Self.maximumVelocity
+    let capped = velocity < -most ? -most : velocity > most ? most : velocity
+    if (offset - edge) * capped > 0 {
+      return overshoot(past: edge, from: offset, velocity: capped, after: nil)
+    }
+    return fling(from: offset, velocity: capped)
+  }
+
+  /// A deceleration near 1500 px/s² that ends on a whole pixel, and the overshoot if it passes an edge.
+  private func fling(from offset: Double, velocity: Double) -> PhasedMotion {
+    let free = Braking(from: offset, velocity: velocity, deceleration: Self.deceleration)
+    let way = free.end.rounded() - offset
+    let deceleration = velocity * velocity / (2 * abs(way))
+    let braking = Braking(from: offset, velocity: velocity, deceleration: deceleration)
+    let edge = velocity < 0 ? extent.lowestOffset : extent.highestOffset
+    let motion = PhasedMotion(.braking(braking, entered: 0))
+    guard (braking.end - edge) * velocity > 0, let crossing = braking.crossing(of: edge) else {
+      return motion
+    }
+    guard abs(crossing.velocity) > Self.leastOvershootSpeed else {
+      return returning(motion, from: braking.end, to: edge)
+    }
+    return overshoot(past: edge, from: edge, velocity: crossing.velocity, after: (motion, crossing.time))
+  }
+
+  /// Braking past an edge, over at most what is left of the overshoot's distance, and the return.
+  private func overshoot(
+    past edge: Double, from offset: Double, velocity: Double, after: (motion: PhasedMotion, time: Double)?
+  ) -> PhasedMotion {
+    let left = Self.overshootDistance(speed: abs(velocity)) - abs(offset - edge)
+    guard left > 0 else { return Self.fixup(from: offset, to: edge) }
+    let usual = Self.overshootFriction * Self.deceleration
+    let needed = velocity * velocity / (2 * left)
+    let braking = Braking(
+      from: offset, velocity: velocity, deceleration: needed > usual ? needed : usual)
+    let phase = MotionPhase.braking(braking, entered: 0)
+    let motion = after.map { $0.motion.then(phase, at: $0.time) } ?? PhasedMotion(phase)
+    return returning(motion, from: braking.end, to: edge)
+  }
+
+  private func returning(_ motion: PhasedMotion, from offset: Double, to edge: Double) -> PhasedMotion {
+    let fixup = Self.fixup(from: offset, to: edge)
+    return motion.then(fixup.phases.0).then(fixup.phases.1)
+  }
+}
