@@ -1,0 +1,123 @@
+/// BetterScroll 2: a third of each increment outside, momentum to a target computed at once, 800 ms back.
+///
+///     fling ── 1 − (1 − s)⁵ in min(2500, 2·v/0.0015) ms to v²/0.0015 px ── rest
+///     fling past an edge ── 1 − (1 − s)² in 500 ms to at most a quarter of the wrapper beyond ── 1 − (1 − s)⁴ in 800 ms back
+///
+/// Curves are the library's own functions; with CSS transitions it uses beziers near them. Positions there are minus the
+/// offset. Source: ustbhuangyi/better-scroll packages/core/src/scroller/Behavior.ts, Options.ts at f87fbd16.
+@frozen
+public struct BetterScrollModel: Equatable, Sendable {
+  /// The options that decide momentum.
+  @frozen
+  public struct Momentum: Equatable, Sendable {
+    /// `deceleration`, in points per square millisecond, above 0.
+    public var deceleration = 0.0015
+    /// `swipeTime`: the longest momentum, in milliseconds.
+    public var swipeTime = 2500.0
+    /// `swipeBounceTime`: how long momentum past an edge takes, in milliseconds.
+    public var swipeBounceTime = 500.0
+
+    /// The library's defaults.
+    @inlinable
+    public init() {}
+  }
+
+  /// `outOfBoundaryDampingFactor`.
+  @inlinable public static var dampingFactor: Double { 1.0 / 3 }
+  /// `momentumLimitDistance`: a shorter drag has no momentum, in points.
+  @inlinable public static var leastDistance: Double { 15 }
+  /// `bounceTime`, in milliseconds.
+  @inlinable public static var bounceTime: Double { 800 }
+  /// Momentum goes past an edge by at most this share of the wrapper.
+  @inlinable static var farthestShare: Double { 0.25 }
+  /// `rate`: and by at most this share of the wrapper per point per millisecond.
+  @inlinable static var overshootShare: Double { 1.0 / 15 }
+  @inlinable static var millisecondsPerSecond: Double { 1000 }
+
+  @usableFromInline let extent: ScrollExtent
+  /// The rule for increments.
+  public let filter: IncrementFilter
+  /// The options that decide momentum.
+  public let momentum: Momentum
+
+  /// The model in a scroll range; its viewport, above 0, is the wrapper.
+  ///
+  /// - Parameters:
+  ///   - extent: The scroll range.
+  ///   - crossing: What is damped of an event that crosses an edge: all of it (Q14), or mended.
+  ///   - momentum: The options that decide momentum.
+  @inlinable
+  public init(
+    _ extent: ScrollExtent, crossing: IncrementFilter.Crossing = .whole, momentum: Momentum = Momentum()
+  ) {
+    extent.checkViewport()
+    precondition(
+      momentum.deceleration > 0 && momentum.deceleration < .infinity,
+      "a deceleration must be above 0 and finite")
+    precondition(
+      momentum.swipeTime > 0 && momentum.swipeBounceTime > 0, "a swipe's times must be above 0")
+    (self.extent, self.momentum) = (extent, momentum)
+    filter = IncrementFilter(factor: Self.dampingFactor, crossing: crossing)
+  }
+
+  /// The offset after an event that moves the content by `delta`, in points.
+  @inlinable
+  public func offset(from offset: Double, movedBy delta: Double) -> Double {
+    filter.offset(from: offset, movedBy: delta, lower: extent.lowestOffset, upper: extent.highestOffset)
+  }
+
+  /// Where momentum goes and how long it takes, in the library's own terms.
+  ///
+  /// - Parameters:
+  ///   - current: The position, in points.
+  ///   - velocity: In points per **millisecond**, signed.
+  ///   - lower: The lower bound of positions.
+  ///   - upper: The upper bound.
+  ///   - wrapper: The wrapper's size where momentum may bounce; 0 where it ends at the edge.
+  ///   - momentum: The options.
+  /// - Returns: The destination, a whole number, and the duration in milliseconds.
+  @inlinable
+  public static func momentum(
+    from current: Double, velocity: Double, lower: Double, upper: Double, wrapper: Double,
+    momentum: Momentum = Momentum()
+  ) -> (destination: Double, duration: Double) {
+    let speed = abs(velocity)
+    let way = speed * speed / momentum.deceleration
+    let free = velocity < 0 ? current - way : current + way
+    let beyond = least(wrapper * farthestShare, wrapper * overshootShare * speed)
+    if free < lower { return (rounded(lower - beyond), momentum.swipeBounceTime) }
+    if free > upper { return (rounded(upper + beyond), momentum.swipeBounceTime) }
+    return (rounded(free), least(momentum.swipeTime, 2 * speed / momentum.deceleration))
+  }
+
+  @inlinable
+  static func least(_ a: Double, _ b: Double) -> Double { a < b ? a : b }
+
+  /// The nearest whole number, halves up as JavaScript's `Math.round`.
+  @inlinable
+  static func rounded(_ x: Double) -> Double { (x + 0.5).rounded(.down) }
+
+  /// The motion of content let go at an offset, in points, with a mean velocity (``DragWindow``), in points per second.
+  public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
+    let edge = extent.nearestRest(to: offset)
+    if offset != edge { return PhasedMotion(back(from: offset, to: edge)) }
+    if velocity == 0 { return PhasedMotion(.rest(offset)) }
+    // Positions are minus the offset.
+    let (destination, duration) = Self.momentum(
+      from: -offset, velocity: -velocity / Self.millisecondsPerSecond, lower: -extent.highestOffset,
+      upper: -extent.lowestOffset, wrapper: extent.viewportLength, momentum: momentum)
+    let (target, bound) = (-destination, extent.nearestRest(to: -destination))
+    if target == offset { return PhasedMotion(.rest(offset)) }
+    let move = EasedMove(
+      from: offset, to: target, duration: duration / Self.millisecondsPerSecond,
+      easing: target == bound ? .outQuintic : .outQuadratic)
+    let motion = PhasedMotion(.move(move))
+    return target == bound ? motion : motion.then(back(from: target, to: bound))
+  }
+
+  private func back(from offset: Double, to edge: Double) -> MotionPhase {
+    .move(
+      EasedMove(
+        from: offset, to: edge, duration: Self.bounceTime / Self.millisecondsPerSecond, easing: .outQuartic))
+  }
+}

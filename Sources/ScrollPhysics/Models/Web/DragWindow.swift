@@ -1,0 +1,42 @@
+/// The start of a drag as BetterScroll and iScroll keep it for momentum: moved up to the present every 300 ms.
+///
+/// The velocity is the mean since then, in what is *shown*. A drag that has lasted 300 ms or more since has none.
+@frozen
+public struct DragWindow: Equatable, Sendable {
+  /// `momentumLimitTime`, and iScroll's literal, in seconds.
+  @inlinable public static var limit: Double { 0.3 }
+  /// Times are whole microseconds in the traces; half of one keeps the limit from being missed by rounding.
+  @inlinable static var rounding: Double { 0.5e-6 }
+
+  /// Where the drag or its last 300 ms began, in points, and when, in seconds.
+  public private(set) var start: (offset: Double, time: Double)
+  /// The offset now, in points.
+  public private(set) var offset: Double
+
+  /// A drag that begins at an offset, in points, at a time in seconds.
+  public init(offset: Double, at time: Double) {
+    start = (offset, time)
+    self.offset = offset
+  }
+
+  /// The content is dragged to an offset, in points, at a time in seconds.
+  public mutating func move(to offset: Double, at time: Double) {
+    self.offset = offset
+    if time - start.time > Self.limit + Self.rounding { start = (offset, time) }
+  }
+
+  /// The velocity at a release at `now`, in points per second.
+  ///
+  /// - Parameters:
+  ///   - now: Seconds.
+  ///   - least: The way that must be made for any, in points ≥ 0.
+  /// - Returns: Points per second, of what is shown.
+  public func velocity(at now: Double, least: Double = 0) -> Double {
+    let (way, time) = (offset - start.offset, now - start.time)
+    guard time > 0, time < Self.limit - Self.rounding, abs(way) > least else { return 0 }
+    return way / time
+  }
+
+  /// Equal starts and offsets.
+  public static func == (a: DragWindow, b: DragWindow) -> Bool { a.start == b.start && a.offset == b.offset }
+}

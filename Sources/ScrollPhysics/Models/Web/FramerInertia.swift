@@ -1,0 +1,157 @@
+/// framer-motion's `inertia` generator, sample by sample as the original computes it.
+///
+/// `x = target − A·e^(−t/τ)` with `A = power · v` (or what the target asks for) until within `restDelta` of the target, then
+/// on it. The first *sample* out of bounds starts a spring of mass 1 to the nearest bound from there, with the slope of the
+/// last 5 ms as its velocity: what comes out depends on the grid of the samples. ``FramerInertiaModel`` solves the crossing.
+/// Source: framer/motion packages/framer-motion/src/animation/generators/{inertia,spring} at ecd97f7d. Times in
+/// milliseconds, as there; values in points.
+@frozen
+public struct FramerInertia: Equatable, Sendable {
+  /// The generator's constants.
+  @frozen
+  public struct Constants: Equatable, Sendable {
+    /// Seconds of the start's velocity that the way is long.
+    public var power = 0.8
+    /// `τ`, in milliseconds, above 0.
+    public var timeConstant = 325.0
+    /// The spring's stiffness, above 0, for mass 1.
+    public var bounceStiffness = 500.0
+    /// The spring's damping coefficient, above 0.
+    public var bounceDamping = 10.0
+    /// Nearer than this to its target the motion is over, in points, above 0.
+    public var restDelta = 0.5
+    /// Slower than this, in points per second, a swinging spring is over; nil for 2, or 0.01 where it starts nearer than 5 pt.
+    public var restSpeed: Double?
+
+    /// The generator's own defaults.
+    @inlinable
+    public init() {}
+
+    @inlinable
+    func check() {
+      precondition(power > -.infinity && power < .infinity, "an inertia's power must be finite")
+      precondition(timeConstant > 0 && timeConstant < .infinity, "a time constant must be above 0 and finite")
+      precondition(
+        bounceStiffness > 0 && bounceStiffness < .infinity, "a bounce's stiffness must be above 0 and finite")
+      precondition(
+        bounceDamping > 0 && bounceDamping < .infinity, "a bounce's damping must be above 0 and finite")
+      precondition(restDelta > 0, "a distance of rest must be above 0")
+    }
+
+    /// What framer-motion's drag gives it: τ 750 ms, stiffness 200, damping 40, rest at 1 pt and 10 pt/s.
+    @inlinable public static var drag: Constants {
+      var constants = Constants()
+      constants.timeConstant = 750
+      constants.bounceStiffness = 200
+      constants.bounceDamping = 40
+      constants.restDelta = 1
+      constants.restSpeed = 10
+      return constants
+    }
+  }
+
+  /// The spring's velocity, and a swinging spring's, is the slope of the last so many milliseconds.
+  @inlinable static var slopeTime: Double { 5 }
+  /// A spring that starts nearer than this, in points, ends at the finer speed.
+  @inlinable static var granularScale: Double { 5 }
+  @inlinable static var restSpeed: (coarse: Double, fine: Double) { (2, 0.01) }
+  @inlinable static var millisecondsPerSecond: Double { 1000 }
+
+  /// The constants.
+  public let constants: Constants
+  /// The bounds, in points; nil for none.
+  public let lower, upper: Double?
+  /// Where it would come to rest without bounds, in points.
+  public let target: Double
+  @usableFromInline let amplitude: Double
+  private var bounce: (motion: SpringMotion, bound: Double, since: Double)?
+
+  /// Inertia from `origin` points with a velocity, in points per second.
+  ///
+  /// - Parameters:
+  ///   - origin: In points.
+  ///   - velocity: In points per second.
+  ///   - target: Where to come to rest instead, in points; nil for `origin + power · velocity`.
+  ///   - lower: The lower bound, in points.
+  ///   - upper: The upper bound, in points.
+  ///   - constants: The generator's constants.
+  public init(
+    from origin: Double, velocity: Double, target: Double? = nil, lower: Double? = nil, upper: Double? = nil,
+    constants: Constants = Constants()
+  ) {
+    constants.check()
+    (self.constants, self.lower, self.upper) = (constants, lower, upper)
+    let ideal = origin + constants.power * velocity
+    let end = target ?? ideal
+    self.target = end
+    amplitude = end == ideal ? constants.power * velocity : end - origin
+    catchBound(at: 0, value: origin)
+  }
+
+  /// The constants' damping ratio: `c / (2·√k)`.
+  @inlinable static func spring(_ constants: Constants) -> Spring {
+    Spring(
+      mass: 1, stiffness: constants.bounceStiffness,
+      dampingRatio: constants.bounceDamping / (2 * constants.bounceStiffness.squareRoot()))
+  }
+
+  /// The value on the exponential, in points.
+  private func free(at time: Double) -> Double {
+    target - amplitude * Elementary.exp(-time / constants.timeConstant)
+  }
+
+  private mutating func catchBound(at time: Double, value: Double) {
+    guard let bound = nearestBound(outside: value) else { return }
+    let from = time - Self.slopeTime > 0 ? time - Self.slopeTime : 0
+    let slope = time > from ? (value - free(at: from)) * Self.millisecondsPerSecond / (time - from) : 0
+    let motion = SpringMotion(
+      spring: Self.spring(constants), displacement: value - bound, velocity: slope)
+    bounce = (motion, bound, time)
+  }
+
+  /// The bound to spring to from a value; nil inside.
+  private func nearestBound(outside value: Double) -> Double? {
+    let isBelow = lower.map { value < $0 } ?? false
+    let isAbove = upper.map { value > $0 } ?? false
+    guard isBelow || isAbove else { return nil }
+    guard let lower, let upper else { return lower ?? upper }
+    return abs(lower - value) < abs(upper - value) ? lower : upper
+  }
+
+  /// The next sample, at a time in milliseconds not before the last one's: its value, in points, and whether it is the last.
+  public mutating func sample(at time: Double) -> (value: Double, isDone: Bool) {
+    if let bounce, time > bounce.since || time == 0 { return springSample(bounce, at: time - bounce.since) }
+    let isDone = abs(amplitude * Elementary.exp(-time / constants.timeConstant)) <= constants.restDelta
+    let value = isDone ? target : free(at: time)
+    if bounce == nil { catchBound(at: time, value: value) }
+    return (value, isDone)
+  }
+
+  private func springSample(
+    _ bounce: (motion: SpringMotion, bound: Double, since: Double), at time: Double
+  ) -> (value: Double, isDone: Bool) {
+    let way = bounce.motion.displacement(at: time / Self.millisecondsPerSecond)
+    let isFine = abs(bounce.motion.displacement) < Self.granularScale
+    let slowest = constants.restSpeed ?? (isFine ? Self.restSpeed.fine : Self.restSpeed.coarse)
+    let isDone = abs(way) <= constants.restDelta && speed(of: bounce.motion, at: time) <= slowest
+    return (isDone ? bounce.bound : bounce.bound + way, isDone)
+  }
+
+  /// The speed by which a spring's end is judged: the slope of the last 5 ms if it swings, 0 if it creeps.
+  private func speed(of motion: SpringMotion, at time: Double) -> Double {
+    if time == 0 { return abs(motion.velocity) / Self.millisecondsPerSecond }
+    guard motion.spring.dampingRatio < 1 else { return 0 }
+    let from = time - Self.slopeTime > 0 ? time - Self.slopeTime : 0
+    let way =
+      motion.displacement(at: time / Self.millisecondsPerSecond)
+      - motion.displacement(at: from / Self.millisecondsPerSecond)
+    return abs(way) * Self.millisecondsPerSecond / (time - from)
+  }
+
+  /// Equal constants, bounds and state.
+  public static func == (a: FramerInertia, b: FramerInertia) -> Bool {
+    a.constants == b.constants && a.lower == b.lower && a.upper == b.upper && a.target == b.target
+      && a.amplitude == b.amplitude && a.bounce?.motion == b.bounce?.motion
+      && a.bounce?.bound == b.bounce?.bound && a.bounce?.since == b.bounce?.since
+  }
+}

@@ -1,0 +1,95 @@
+/// iScroll 5: a third of each increment outside, momentum of drags shorter than 300 ms, a quarter circle back in 600 ms.
+///
+///     fling ── √(1 − (1 − s)²) in v/0.0006 ms to v²/0.0012 px ── rest
+///     fling past an edge ── 1 − (1 − s)² at the mean speed v to wrapper/2.5 · v/8 beyond ── circle in 600 ms back
+///
+/// Curves are the library's own functions; with CSS transitions it uses beziers near them. The circle starts with infinite
+/// velocity. A release first rounds the position to whole pixels. Positions there are minus the offset.
+/// Source: cubiq/iscroll src/core.js, src/utils.js at 0f3f5fe7.
+@frozen
+public struct IScrollModel: Equatable, Sendable {
+  /// The share of an increment that is left outside.
+  @inlinable public static var dampingFactor: Double { 1.0 / 3 }
+  /// Before a drag has come so far, in points, nothing moves (within 300 ms of the last one it does at once).
+  @inlinable public static var slop: Double { 10 }
+  /// `deceleration`, in points per square millisecond.
+  @inlinable public static var deceleration: Double { 0.0006 }
+  /// `bounceTime`, in milliseconds.
+  @inlinable public static var bounceTime: Double { 600 }
+  /// Momentum goes past an edge by the wrapper through this, times the speed through ``overshootSpeed``.
+  @inlinable static var overshootDivisor: Double { 2.5 }
+  /// In points per millisecond.
+  @inlinable static var overshootSpeed: Double { 8 }
+  @inlinable static var millisecondsPerSecond: Double { 1000 }
+
+  @usableFromInline let extent: ScrollExtent
+  /// The rule for increments.
+  public let filter: IncrementFilter
+
+  /// The model in a scroll range; its viewport, above 0, is the wrapper.
+  ///
+  /// - Parameters:
+  ///   - extent: The scroll range.
+  ///   - crossing: What is damped of an event that crosses an edge: all of it (Q14), or mended.
+  @inlinable
+  public init(_ extent: ScrollExtent, crossing: IncrementFilter.Crossing = .whole) {
+    extent.checkViewport()
+    self.extent = extent
+    filter = IncrementFilter(factor: Self.dampingFactor, crossing: crossing)
+  }
+
+  /// The offset after an event that moves the content by `delta`, in points.
+  @inlinable
+  public func offset(from offset: Double, movedBy delta: Double) -> Double {
+    filter.offset(from: offset, movedBy: delta, lower: extent.lowestOffset, upper: extent.highestOffset)
+  }
+
+  /// Where momentum goes and how long it takes, in the library's own terms.
+  ///
+  /// - Parameters:
+  ///   - current: The position, in points.
+  ///   - velocity: In points per **millisecond**, signed.
+  ///   - lower: The lower bound of positions.
+  ///   - upper: The upper bound; the library's is 0.
+  ///   - wrapper: The wrapper's size where momentum may bounce; 0 where it ends at the edge.
+  /// - Returns: The destination, a whole number, and the duration in milliseconds.
+  @inlinable
+  public static func momentum(
+    from current: Double, velocity: Double, lower: Double, upper: Double = 0, wrapper: Double
+  ) -> (destination: Double, duration: Double) {
+    let speed = abs(velocity)
+    let way = speed * speed / (2 * deceleration)
+    let free = velocity < 0 ? current - way : current + way
+    let beyond = wrapper / overshootDivisor * (speed / overshootSpeed)
+    guard free < lower || free > upper else {
+      return (BetterScrollModel.rounded(free), speed / deceleration)
+    }
+    let end = free < lower ? lower - beyond : upper + beyond
+    return (BetterScrollModel.rounded(end), abs(end - current) / speed)
+  }
+
+  /// The motion of content let go at an offset, in points, with a mean velocity (``DragWindow``), in points per second.
+  public func motion(from shown: Double, velocity: Double) -> PhasedMotion {
+    let offset = -BetterScrollModel.rounded(-shown)
+    let edge = extent.nearestRest(to: offset)
+    if offset != edge { return PhasedMotion(back(from: offset, to: edge)) }
+    if velocity == 0 { return PhasedMotion(.rest(offset)) }
+    // Positions are minus the offset.
+    let (destination, duration) = Self.momentum(
+      from: -offset, velocity: -velocity / Self.millisecondsPerSecond, lower: -extent.highestOffset,
+      upper: -extent.lowestOffset, wrapper: extent.viewportLength)
+    let (target, bound) = (-destination, extent.nearestRest(to: -destination))
+    if target == offset { return PhasedMotion(.rest(offset)) }
+    let move = EasedMove(
+      from: offset, to: target, duration: duration / Self.millisecondsPerSecond,
+      easing: target == bound ? .outCircular : .outQuadratic)
+    let motion = PhasedMotion(.move(move))
+    return target == bound ? motion : motion.then(back(from: target, to: bound))
+  }
+
+  private func back(from offset: Double, to edge: Double) -> MotionPhase {
+    .move(
+      EasedMove(
+        from: offset, to: edge, duration: Self.bounceTime / Self.millisecondsPerSecond, easing: .outCircular))
+  }
+}

@@ -1,0 +1,89 @@
+/// `@use-gesture`'s bounds with `rubberband`: the rubber band with the length of the **bounds**, not of the viewport.
+///
+/// `y = x·d·c / (d + c·x)` with `c` 0.15 and `d = max − min`; where that is 0 or infinite `y = x^(5c)`. A release ends the
+/// rubber band at once: the offset handed out is clamped to the bounds, and any animation is the caller's. The same offset
+/// comes out however a drag is sampled. Source: pmndrs/use-gesture packages/core/src/utils/maths.ts at c779631a.
+@frozen
+public struct UseGestureModel: Equatable, Sendable {
+  /// The rubber band's coefficient where none is given.
+  @inlinable public static var coefficient: Double { 0.15 }
+  /// The exponent for bounds without length, per unit of coefficient.
+  @inlinable static var exponentFactor: Double { 5 }
+
+  /// The bounds, in points.
+  public let lower, upper: Double
+  /// The rubber band's coefficient; 0 is none, a clamp.
+  public let coefficient: Double
+
+  /// The model in a scroll range.
+  @inlinable
+  public init(_ extent: ScrollExtent, coefficient: Double = UseGestureModel.coefficient) {
+    self.init(lower: extent.lowestOffset, upper: extent.highestOffset, coefficient: coefficient)
+  }
+
+  /// The model in bounds, in points, which may be infinite; the coefficient at least 0.
+  @inlinable
+  public init(lower: Double, upper: Double, coefficient: Double = UseGestureModel.coefficient) {
+    precondition(lower <= upper, "the lower bound must not be above the upper one")
+    precondition(
+      coefficient >= 0 && coefficient < .infinity, "a rubber band's coefficient must be at least 0 and finite"
+    )
+    (self.lower, self.upper, self.coefficient) = (lower, upper, coefficient)
+  }
+
+  @inlinable
+  func nearestBound(to position: Double) -> Double {
+    position < lower ? lower : position > upper ? upper : position
+  }
+
+  /// Whether the rubber band has no length to go by.
+  @inlinable var isPower: Bool { upper - lower == 0 || upper - lower == .infinity }
+
+  /// The offset for a raw position, in points.
+  @inlinable
+  public func offset(forRaw raw: Double) -> Double {
+    let bound = nearestBound(to: raw)
+    if raw == bound || coefficient == 0 { return bound }
+    return raw < bound ? bound - stretched(bound - raw) : bound + stretched(raw - bound)
+  }
+
+  @inlinable
+  func stretched(_ way: Double) -> Double {
+    isPower
+      ? Elementary.pow(way, coefficient * Self.exponentFactor)
+      : RubberBand(coefficient: coefficient, dimension: upper - lower).offset(forDrag: way)
+  }
+
+  /// The raw position that shows as an offset, in points; infinite where no drag reaches it.
+  @inlinable
+  public func raw(forOffset offset: Double) -> Double {
+    let bound = nearestBound(to: offset)
+    if offset == bound || coefficient == 0 { return offset }
+    return offset < bound ? bound - relaxed(bound - offset) : bound + relaxed(offset - bound)
+  }
+
+  @inlinable
+  func relaxed(_ way: Double) -> Double {
+    isPower
+      ? Elementary.pow(way, 1 / (coefficient * Self.exponentFactor))
+      : RubberBand(coefficient: coefficient, dimension: upper - lower).drag(forOffset: way)
+  }
+
+  /// How far the content moves per point of raw movement: 1 inside and on a bound, less beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double {
+    let way = abs(raw - nearestBound(to: raw))
+    if way == 0 { return 1 }
+    if coefficient == 0 { return 0 }
+    if isPower {
+      let exponent = coefficient * Self.exponentFactor
+      return exponent * Elementary.pow(way, exponent - 1)
+    }
+    return RubberBand(coefficient: coefficient, dimension: upper - lower).slope(atDrag: way)
+  }
+
+  /// What a release gives: the offset inside the bounds, at once, and rest.
+  public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
+    PhasedMotion(.rest(nearestBound(to: offset)))
+  }
+}
