@@ -1,0 +1,76 @@
+/// Q4: Chameleon's scroll view: an increment filter of 0.055 outside, and a bounce in steps of 1/120 s.
+///
+/// | phase | step |
+/// |---|---|
+/// | bouncing | `v += (−7·x − 15·v)/120`, `x += v/120`; slower than 100 pt/s → returning |
+/// | returning | quadratic ease-out to the bound in 0.33 s |
+///
+/// Path dependent (a drag in more events ends elsewhere) and bound to its clock: a frame shows the state of the last whole
+/// step. The velocity starts within ±200 pt/s; a release at rest returns at once.
+/// Source: BigZaphod/Chameleon UIScrollView.m, UIScrollViewAnimationDeceleration.m at 84605ede.
+@frozen
+public struct ChameleonBounce: Equatable, Sendable {
+  /// What an event outside the bounds moves the content by, per point; all of an event that ends outside.
+  @inlinable public static var filter: IncrementFilter { IncrementFilter(factor: 0.055) }
+  /// `physicsTimeStep`, in seconds.
+  @inlinable public static var step: Double { 1.0 / 120 }
+  /// `springTightness`, per second squared, and `springDampening`, per second, for mass 1.
+  @inlinable public static var spring: (tightness: Double, dampening: Double) { (7, 15) }
+  /// The fastest a bounce starts, in points per second.
+  @inlinable public static var maximumSpeed: Double { 200 }
+  /// `minimumBounceVelocityBeforeReturning`, in points per second.
+  @inlinable public static var returnSpeed: Double { 100 }
+  /// `returnAnimationDuration`, in seconds.
+  @inlinable public static var returnDuration: Double { 0.33 }
+
+  /// The bound it returns to, in points.
+  public let bound: Double
+  /// The offset after the last whole step, in points.
+  public private(set) var position: Double
+  /// The velocity in points per second.
+  public private(set) var velocity: Double
+  /// Whether the content is on the bound for good.
+  public private(set) var isFinished = false
+  private var steps = 0
+  private var returning: (from: Double, since: Int)?
+
+  /// Content let go at `position` points with `velocity` points per second, outside `bound`.
+  public init(from position: Double, velocity: Double, bound: Double) {
+    let most = Self.maximumSpeed
+    (self.position, self.bound) = (position, bound)
+    self.velocity = velocity < -most ? -most : velocity > most ? most : velocity
+    if velocity == 0 { returning = (position, 0) }
+  }
+
+  /// Goes on to `time` seconds after the release, by as many whole steps as begin until then.
+  public mutating func advance(to time: Double) {
+    while !isFinished, Double(steps) * Self.step <= time {
+      takeStep()
+      steps += 1
+    }
+  }
+
+  private mutating func takeStep() {
+    if let returning {
+      let time = Double(steps - returning.since) * Self.step
+      position =
+        EasedMove(from: returning.from, to: bound, duration: Self.returnDuration, easing: .outQuadratic)
+        .offset(at: time)
+      isFinished = time >= Self.returnDuration
+    } else if position == bound {
+      isFinished = true
+    } else {
+      let (tightness, dampening) = Self.spring
+      velocity += (-tightness * (position - bound) - dampening * velocity) * Self.step
+      position += velocity * Self.step
+      if abs(velocity) < Self.returnSpeed { returning = (position, steps) }
+    }
+  }
+
+  /// Equal states.
+  public static func == (a: ChameleonBounce, b: ChameleonBounce) -> Bool {
+    a.bound == b.bound && a.position == b.position && a.velocity == b.velocity
+      && a.isFinished == b.isFinished && a.steps == b.steps && a.returning?.from == b.returning?.from
+      && a.returning?.since == b.returning?.since
+  }
+}
