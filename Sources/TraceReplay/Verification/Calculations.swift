@@ -7,7 +7,8 @@ public enum Calculations {
   /// Inputs to outputs, both as in a case; throws what is wrong with the inputs.
   typealias Calculation = @Sendable (JSONValue) throws -> JSONValue
 
-  static let all = merged([UIKitCalculations.all, SeedCalculations.all] + FlutterCalculations.all)
+  static let all = merged(
+    [UIKitCalculations.all, SeedCalculations.all] + FlutterCalculations.all + PeerCalculations.all)
 
   /// The names, in alphabetical order.
   public static var names: [String] { all.keys.sorted() }
