@@ -84,6 +84,21 @@ struct FlutterBounceTests {
     #expect(!bounce.isDone(at: bounce.endTime - 1e-6) && bounce.isDone(at: bounce.endTime + 1e-6))
   }
 
+  @Test(
+    "it turns once beyond an edge that it meets, and not at all inside",
+    arguments: [-3000.0, -900, 900, 6000])
+  func turns(velocity: Double) {
+    let bounce = bounce(from: 1500, velocity)
+    let turn = bounce.turn(after: 0)
+    guard bounce.springTime < .infinity else {
+      #expect(turn == .infinity)
+      return
+    }
+    #expect(turn > bounce.springTime && bounce.turn(after: turn) == .infinity)
+    #expect(abs(bounce.velocity(at: turn)) < 1e-6)
+    #expect(bounce.velocity(at: turn - 1e-4) * bounce.velocity(at: turn + 1e-4) < 0)
+  }
+
   @Test("mended, the edges are mirror images")
   func mirror() {
     for velocity in [300.0, 4000, 9000] {

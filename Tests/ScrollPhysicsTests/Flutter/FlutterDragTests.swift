@@ -48,6 +48,15 @@ struct FlutterDragTests {
     #expect(abs(pull(200, in: count, ios()) - shown) < 0.05)
   }
 
+  @Test(
+    "in movements of a point it shows what the table of all models has",
+    arguments: [(100.0, 48.8, 25.7), (200, 90.6, 49.0), (400, 159.6, 90.8)])
+  func pointByPoint(length: Double, phone: Double, desk: Double) {
+    // physics.md, section 10, d = 680, to a decimal.
+    #expect(abs(pull(length, in: Int(length), ios()) - phone) < 0.1)
+    #expect(abs(pull(length, in: Int(length), desktop()) - desk) < 0.1)
+  }
+
   @Test("with ever shorter movements it becomes the rubber band of coefficient G, and mended it is that")
   func limit() {
     // By hand: 104 / (1 + 104/680) = 90.2041.

@@ -66,6 +66,18 @@ struct FlutterFrictionTests {
     #expect(FlutterFriction(from: 0, velocity: 0, form: form).time(toReach: 1) == .infinity)
   }
 
+  @Test("very near to the limit ten Newton steps fall short in Flutter, and the solved time does not")
+  func newtonShort() {
+    for form in Self.both {
+      let friction = FlutterFriction(from: 0, velocity: 2000, form: form)
+      // 10⁻⁴ of the way left: t = ln 10⁻⁴ / L.
+      let target = friction.limit * (1 - 1e-4)
+      let exact = -9.210340371976184 / -2.0024805005437076
+      let error = friction.time(toReach: target) - exact
+      #expect(form == .fixed ? abs(error) < 1e-8 : error < -0.01)
+    }
+  }
+
   @Test("the duration down to a speed ends at that speed", arguments: both, [0.0, 1400])
   func duration(form: FlutterForm, deceleration: Double) {
     let friction = FlutterFriction(from: 0, velocity: -900, constantDeceleration: deceleration, form: form)

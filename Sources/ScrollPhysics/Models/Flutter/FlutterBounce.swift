@@ -91,6 +91,15 @@ public struct FlutterBounce: Equatable, Sendable {
     return friction?.duration(downTo: tolerance.speed) ?? 0
   }
 
+  /// The first moment later than `time` at which the motion turns round, in seconds; infinite if it does not.
+  ///
+  /// Friction never does, and what reaches an edge goes past it: only the spring turns.
+  public func turn(after time: Double) -> Double {
+    guard let back else { return .infinity }
+    let local = time - springTime
+    return springTime + back.motion.turn(after: local > 0 ? local : 0)
+  }
+
   /// Where the motion comes to rest, in points.
   public var limit: Double { back?.edge ?? friction?.limit ?? .nan }
 

@@ -30,6 +30,15 @@ public enum FlutterMotion: Equatable, Sendable {
     }
   }
 
+  /// The first moment later than `time` ≥ 0 at which the motion turns round, in seconds; infinite if it does not.
+  public func turn(after time: Double) -> Double {
+    switch self {
+    case .rest, .fling: .infinity
+    case .bounce(let bounce): bounce.turn(after: time)
+    case .spring(let spring): spring.motion.turn(after: time)
+    }
+  }
+
   /// Where the content comes to rest, in points.
   public var limit: Double {
     switch self {
