@@ -11,13 +11,14 @@ public enum StopSignal {
   /// Done before a second signal stops the program: puts a terminal back in order. Only what a signal handler may do.
   nonisolated(unsafe) public static var beforeTheEnd: (@convention(c) () -> Void)?
   /// Whether a signal came.
-  nonisolated(unsafe) private static var hasCome = false
+  nonisolated(unsafe) public private(set) static var hasCome = false
 
   /// Starts watching; readable once a signal came.
   ///
   /// - Returns: A file descriptor to poll.
   /// - Throws: `CaptureError` where the system has no more descriptors.
-  static func watch() throws(CaptureError) -> Int32 {
+  @discardableResult
+  public static func watch() throws(CaptureError) -> Int32 {
     if ends.read >= 0 { return ends.read }
     var pair: [Int32] = [-1, -1]
     guard pipe(&pair) == 0 else { throw .libinput(operation: "watching for Ctrl-C", errno: errno) }

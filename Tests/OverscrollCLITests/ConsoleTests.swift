@@ -45,5 +45,6 @@ struct ConsoleTests {
     ])
   func colour(onTerminal: Bool, variables: [String: String], allowed: Bool) {
     #expect(Console.mayColour(onTerminal: onTerminal, environment: { variables[$0] }) == allowed)
+    #expect(Console.knowsCursorMoves { variables[$0] } == (variables["TERM"] == "xterm"))
   }
 }

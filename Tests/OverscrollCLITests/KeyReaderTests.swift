@@ -28,9 +28,38 @@ struct KeyReaderTests {
     #expect(read("\u{1B}[A\u{1B}Os\u{1B}[1;5qr", .keys) == [[.key(.redo)], [.end]])
   }
 
-  @Test("of lines the first letter counts, a line at a time")
+  @Test(
+    "of lines the first letter counts, a line at a time; one that is no key's is told, an empty one is nothing"
+  )
   func lines() {
     #expect(read("skip\n\naccept\n", .lines) == [[.key(.skip)], [], [.key(.accept)], [.end]])
+    #expect(read("what\n\u{1B}[A\ns\n", .lines) == [[.unknown], [.unknown], [.key(.skip)], [.end]])
+  }
+
+  @Test("the Escape key by itself takes no key with it, however late that comes")
+  func escape() {
+    #expect(read("\u{1B}s", .keys) == [[.key(.skip)], [.end]])
+    #expect(read("\u{1B}\u{1B}[A\u{1B}xq", .keys) == [[.key(.quit)], [.end]])
+  }
+
+  @Test("a key that repeats because it is held down counts once; pressed again later it counts again")
+  func held() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    defer { ends.forEach { close($0) } }
+    var time: Int64 = 0
+    let reader = KeyReader(ends[0], mode: .keys) { time }
+    func press(after wait: Int64, _ key: String = "s") -> Int {
+      time += wait
+      _ = write(ends[1], key, 1)
+      return reader.read().count
+    }
+    #expect(press(after: 0) == 1)
+    // The longest usual wait before the first repeat, then thirty a second.
+    #expect(press(after: 660_000) == 0)
+    for _ in 0..<90 { #expect(press(after: 33_333) == 0) }
+    #expect(press(after: 700_000) == 1)
+    #expect(press(after: 1, "r") == 1 && press(after: 1) == 1)
   }
 
   @Test("without input there is nothing to read")

@@ -13,7 +13,9 @@ struct PromptDirectorTests {
   private final class Memory: PromptDisplay {
     let interval: Int64? = 33_333
     var views: [PromptView] = []
+    var reminders = 0
     func show(_ view: PromptView) { views.append(view) }
+    func remind() { reminders += 1 }
     func close() {}
   }
 
@@ -131,6 +133,20 @@ struct PromptDirectorTests {
     #expect(scene.director.isComplete && scene.display.views.last?.state == .ended)
     let manifest = scene.director.session?.manifest
     #expect(manifest?.takes.map(\.decision) == [.acceptedAnyway, .skipped])
+  }
+
+  @Test("a key that is held down, and keys that were typed before a prompt was shown, skip one prompt")
+  func burst() throws {
+    for burst in [String(repeating: "s", count: 50), "srsrs"] {
+      let scene = try Scene()
+      try scene.director.introduce([scene.header("Screen")])
+      scene.type(burst)
+      try scene.director.wake(at: scene.zero)
+      #expect(scene.director.session?.manifest.takes.map(\.decision) == [.skipped, nil], "\(burst)")
+      scene.type("xq")
+      try scene.director.wake(at: scene.zero + 1)
+      #expect(scene.director.isComplete && scene.display.views.last?.left == 1)
+    }
   }
 
   @Test("a line from elsewhere is shown at any moment, also in mid-take, until the next take")

@@ -35,7 +35,7 @@ struct PromptScreenTests {
 
           tap: taken, grade A
 
-          r repeat the one before   s skip   q stop
+          r repeat the last   s skip   q stop
         """)
   }
 
@@ -61,12 +61,64 @@ struct PromptScreenTests {
     #expect(text(view(), 80, 5).contains("Pull down"))
   }
 
+  private static let reasons =
+    "Again, please: moved 40 mm, a tap stays in place; lasted 0.7 s, a tap is shorter than 0.5 s"
+
+  @Test(
+    "a small terminal keeps what to do, state, pull, the whole reason and every key",
+    arguments: [(40, 10), (80, 8)])
+  func small(width: Int, height: Int) {
+    #expect(PromptScreen.fits(width: width, height: height))
+    for state in [PromptView.State.waiting, .taking(1.5, of: 0)] {
+      let shown = text(
+        view {
+          ($0.state, $0.tries, $0.canAccept) = (state, 1, true)
+          $0.outcome = .init(isGood: false, text: Self.reasons)
+          $0.words = "Pull down with two fingers, change your mind, go back up, then lift."
+        }, width, height)
+      #expect(shown.split(separator: "\n").count < height)
+      let flat = shown.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+      #expect(flat.contains(Self.reasons) && flat.contains("then lift."))
+      #expect(flat.contains("[") && flat.contains("s skip q stop"))
+      #expect(flat.contains(state == .waiting ? "Waiting for your fingers, try 2" : "Recording: 1.5 s"))
+      if state == .waiting { #expect(flat.contains("a take as it was r repeat the last")) }
+    }
+  }
+
+  @Test(
+    "an instruction as long as a book is cut, and hides nothing", arguments: [(40, 10), (80, 8), (80, 24)])
+  func long(width: Int, height: Int) {
+    for word in ["word ", "言葉", "w"] {
+      let lines = PromptScreen(width: width, height: height, glyphs: .blocks).lines(
+        view {
+          $0.words = String(repeating: word, count: 3000)
+          $0.outcome = .init(isGood: false, text: "Again, please: went up, not down")
+          $0.notice = String(repeating: "notice ", count: 100)
+        }
+      ).map(\.text)
+      #expect(lines.count < height && lines.allSatisfy { TextColumns.width(of: $0) <= width })
+      let shown = lines.joined(separator: "\n")
+      for part in ["…", "Waiting for your fingers", "│", "went up, not down", "s skip   q stop"] {
+        #expect(shown.contains(part), "\(part)")
+      }
+    }
+  }
+
+  @Test("what is too small for that is said before a screen is drawn")
+  func tooSmall() {
+    #expect(PromptScreen.fits(width: 80, height: 24) && PromptScreen.fits(width: 40, height: 7))
+    for (width, height) in [(80, 5), (40, 6), (20, 24), (1, 1), (0, 0)] {
+      #expect(!PromptScreen.fits(width: width, height: height), "\(width)×\(height)")
+    }
+  }
+
   @Test("other states say what they are")
   func states() {
     let choosing = text(view { $0.state = .choosing(["Pad", "Screen"]) })
     #expect(choosing.contains("Touch the surface to use") && choosing.contains("  - Screen"))
     #expect(text(view { $0.state = .taking(61.29, of: 120) }).contains("Recording: 61.2 of 120 s"))
-    #expect(text(view { $0.state = .ended }).contains("That was all."))
-    #expect(text(view { ($0.tries, $0.canAccept) = (1, true) }).contains("a take it as it was"))
+    #expect(text(view { $0.state = .ended }).contains("That was all. Thank you."))
+    #expect(text(view { ($0.state, $0.left) = (.ended, 3) }).contains("  Stopped, 3 still to do."))
+    #expect(text(view { ($0.tries, $0.canAccept) = (1, true) }).contains("a take as it was"))
   }
 }

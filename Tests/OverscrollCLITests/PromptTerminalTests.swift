@@ -35,6 +35,18 @@ struct PromptTerminalTests {
     #expect(output.pieces[3].hasPrefix("\u{1B}[?2026h\u{1B}[2J\u{1B}[1;1H"))
   }
 
+  @Test("without colour the same is drawn, bold and faint too")
+  func colourless() {
+    let (plain, coloured) = (Output(), Output())
+    let terminals = [
+      PromptTerminal(isUnicode: false, hasColour: false, size: { plain.size }) { plain.pieces.append($0) },
+      PromptTerminal(isUnicode: false, size: { coloured.size }) { coloured.pieces.append($0) },
+    ]
+    for terminal in terminals { terminal.show(view(.taking(1, of: 0))) }
+    #expect(coloured.pieces.joined().contains("\u{1B}[32m"))
+    #expect(!plain.pieces.joined().contains("\u{1B}[32m") && plain.pieces.joined().contains("\u{1B}[1m"))
+  }
+
   @Test("what is written makes the screen that was meant, also when it shrinks")
   func picture() {
     let output = Output()

@@ -99,7 +99,10 @@ struct PromptedRecordingTests {
     hand.pullCancel()
     folder.write(hand.text, to: "hand.evemu")
     let resumed = run(folder)
-    #expect(resumed.messages.hasPrefix("four: 1 take, about 7 s, into out\n4 of 4: Pull down"))
+    #expect(
+      resumed.messages.hasPrefix(
+        "four: 1 take, about 7 s, into out\nA letter and Enter: a take it as it was, r repeat, s skip, q stop\n4 of 4: Pull down"
+      ))
     #expect(resumed.messages.contains("four: 4 of 4 takes in out: 4 accepted"))
     let aside = folder.path + "/out/rejected/04-pull-cancel-down.1.part"
     #expect(try FileIO.contents(of: aside) == piece)
@@ -213,14 +216,59 @@ struct PromptedRecordingTests {
   }
 
   @Test(
-    "without colour, or on a terminal without cursor moves, it is the same lines as in a pipe",
-    arguments: ["NO_COLOR=1 TERM=xterm", "TERM=dumb"])
-  func plain(environment: String) {
+    "on a terminal without cursor moves, or too small for a screen, it is the same lines as in a pipe",
+    arguments: [("TERM=dumb", 24), ("TERM=", 24), ("TERM=xterm", 5)])
+  func plain(environment: String, lines: Int) {
     let folder = scratch(Self.whole)
-    let output = onTerminal(folder, columns: 80, lines: 24, environment)
+    let output = onTerminal(folder, columns: 80, lines: lines, environment)
     #expect(!output.contains("\u{1B}"))
     #expect(
       output.contains("1 of 4: You want fresh content.") && output.contains("pull-down: taken, grade A"))
+  }
+
+  @Test("NO_COLOR takes away colour, not the screen")
+  func colourless() {
+    let folder = scratch(Self.whole)
+    let output = onTerminal(folder, columns: 80, lines: 24, "NO_COLOR=1 TERM=xterm LANG=C.UTF-8")
+    #expect(output.contains("\u{1B}[?1049h") && !output.contains("\u{1B}[32m"))
+    let (pictures, _) = TerminalPicture.drawings(output, columns: 80, lines: 24)
+    #expect(pictures.contains { $0.contains { $0.hasPrefix("  pull 117 of 110 pt, past it") } })
+  }
+
+  @Test("plain lines tell the keys at the start, and again to what is none")
+  func keys() {
+    let folder = scratch(Self.whole)
+    let keys = "A letter and Enter: a take it as it was, r repeat, s skip, q stop\n"
+    let messages = run(folder, input: "what?\n").messages
+    #expect(messages.hasPrefix("four: 4 takes, about 24 s, into out\n\(keys)1 of 4: "))
+    #expect(messages.contains("  That is no key. \(keys)"))
+  }
+
+  @Test(
+    "a signal in a session with a recording ends it whole, as one on a device: what is done is kept and told",
+    arguments: ["INT", "TERM", "HUP"])
+  func interrupted(name: String) throws {
+    let folder = scratch { hand in for _ in 0..<500 { hand.pull() } }
+    folder.write(
+      #"{"schema":"overscroll-protocol/1","name":"many","prompts":[{"intent":"pull","repeat":1000}]}"#,
+      to: "many.json")
+    let ending = shell(
+      """
+      $OVERSCROLL record --protocol many.json -o out --virtual hand.evemu 2>log </dev/null &
+      until grep -q 'pull-down: taken' log; do :; done
+      kill -\(name) $!
+      wait $!
+      echo $?
+      """, in: folder)
+    #expect(ending.output == "0\n")
+    let messages = String(decoding: try FileIO.contents(of: folder.path + "/log"), as: UTF8.self)
+    let end = try #require(messages.split(separator: "\n").last)
+    #expect(end.contains(" still to do: the same command goes on with number "))
+    let left = try #require(end.prefix { $0 != " " }.split(separator: " ").first.flatMap { Int($0) })
+    #expect((501..<1000).contains(left), "the recording of 500 must not be played to its end")
+    let names = try files(folder)
+    #expect(names.count { $0.hasSuffix(".trace") } == 1000 - left)
+    #expect(names.filter { $0.contains("manifest") } == ["manifest.json"])
   }
 
   @Test("where the locale is not UTF-8, bars are ASCII")

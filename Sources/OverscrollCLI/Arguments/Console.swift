@@ -49,6 +49,11 @@ final class Console: @unchecked Sendable {
     Self.mayColour(onTerminal: messagesAreOnTerminal, environment: Self.environment)
   }
 
+  /// Whether standard error is a terminal that knows cursor moves: a screen may be drawn on it.
+  var mayShowScreen: Bool {
+    messagesAreOnTerminal && Self.knowsCursorMoves(Self.environment)
+  }
+
   /// Writes `warning: ` and the line to standard error.
   ///
   /// - Parameter line: Where, what, and what to do next.
@@ -118,7 +123,12 @@ final class Console: @unchecked Sendable {
   /// Whether colour may be used: on a terminal that knows it, unless `NO_COLOR` is set and not empty (no-color.org).
   static func mayColour(onTerminal: Bool, environment: (String) -> String?) -> Bool {
     guard onTerminal, environment("NO_COLOR") ?? "" == "" else { return false }
-    return !["", "dumb"].contains(environment("TERM") ?? "")
+    return knowsCursorMoves(environment)
+  }
+
+  /// Whether `TERM` names a terminal that knows more than lines.
+  static func knowsCursorMoves(_ environment: (String) -> String?) -> Bool {
+    !["", "dumb"].contains(environment("TERM") ?? "")
   }
 
   /// The value of an environment variable, or nil where it is not set.

@@ -48,23 +48,15 @@ enum HelpText {
     ].joined(separator: "\n")
   }
 
-  /// `text` broken at spaces so that no line is wider than `width`, where its words allow.
+  /// `text` broken at spaces, and beside wide characters, so that no line is wider than `width`, where its words allow.
   ///
   /// - Parameters:
   ///   - text: Words with spaces between.
   ///   - indent: Spaces before every line but the first.
   /// - Returns: The lines, joined by line feeds.
   static func wrap(_ text: String, indent: Int = 0) -> String {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, indent + line.count + 1 + word.count > width {
-        lines.append(line)
-        line = ""
-      }
-      line += line.isEmpty ? String(word) : " " + word
-    }
-    return (lines + [line]).joined(separator: "\n" + String(repeating: " ", count: indent))
+    TextColumns.lines(text, width: width - indent)
+      .joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 
   /// A name, and its text beside it, from column `indent` on; below it where the name is too long.

@@ -11,11 +11,13 @@ struct GaugeBar {
     let empty: Character
     /// The threshold.
     let mark: Character
+    /// Where a text is cut.
+    let ellipsis: String
 
     /// Blocks.
-    static let blocks = Glyphs(full: "█", empty: "·", mark: "│")
+    static let blocks = Glyphs(full: "█", empty: "·", mark: "│", ellipsis: "…")
     /// For terminals without them.
-    static let ascii = Glyphs(full: "#", empty: ".", mark: "|")
+    static let ascii = Glyphs(full: "#", empty: ".", mark: "|", ellipsis: "...")
   }
 
   /// The whole bar, as a share of the threshold.

@@ -1,5 +1,6 @@
 import Glibc
 import PromptedCapture
+import TouchCapture
 
 /// What a person types during a session: single keys on a terminal in raw mode, else a letter a line.
 final class KeyReader {
@@ -15,6 +16,8 @@ final class KeyReader {
   enum Input: Equatable {
     /// A key.
     case key(PromptMachine.Key)
+    /// A line that is no key's.
+    case unknown
     /// Nothing more will come.
     case end
   }
@@ -22,18 +25,25 @@ final class KeyReader {
   /// Readable when something was typed; negative once nothing more will come.
   private(set) var descriptor: Int32
   private let mode: Mode
+  private let now: () -> Int64
   private var escape = Escape.none
+  private var held: (key: PromptMachine.Key, time: Int64)?
 
   /// Where in a terminal's escape sequence the bytes are: a touchpad's scroll may come as cursor keys.
   private enum Escape { case none, begun, sequence }
+
+  /// The same key within this time, in microseconds, is held down: keyboards wait 250 to 660 ms before they repeat
+  /// (Linux console, Xorg's older default), then repeat every 30 to 40 ms.
+  private static let holding: Int64 = 700_000
 
   /// A reader.
   ///
   /// - Parameters:
   ///   - descriptor: Standard input, or -1 for none.
   ///   - mode: How keys come.
-  init(_ descriptor: Int32, mode: Mode) {
-    (self.descriptor, self.mode) = (descriptor, mode)
+  ///   - now: A clock, in microseconds.
+  init(_ descriptor: Int32, mode: Mode, now: @escaping () -> Int64 = { LiveRecording.now }) {
+    (self.descriptor, self.mode, self.now) = (descriptor, mode, now)
   }
 
   /// Whether something is there to read.
@@ -43,7 +53,7 @@ final class KeyReader {
     return poll(&wait, 1, 0) > 0
   }
 
-  /// What was typed, without waiting; for lines, one line at most.
+  /// What was typed, without waiting; for lines, one line at most. A key that is held down counts once.
   func read() -> [Input] {
     var inputs: [Input] = []
     var isFirst = true
@@ -55,32 +65,51 @@ final class KeyReader {
         descriptor = -1
         return inputs + [.end]
       }
-      if mode == .lines, byte == UInt8(ascii: "\n") { return inputs }
-      if mode == .keys || isFirst, let key = key(byte) { inputs.append(.key(key)) }
+      switch mode {
+      case .lines:
+        if byte == UInt8(ascii: "\n") { return inputs }
+        if isFirst { inputs.append(Self.key(byte).map(Input.key) ?? .unknown) }
+      case .keys:
+        if let key = typed(byte), !isHeld(key) { inputs.append(.key(key)) }
+      }
       isFirst = false
     }
     return inputs
   }
 
-  private func key(_ byte: UInt8) -> PromptMachine.Key? {
+  /// A key outside the terminal's escape sequences.
+  private func typed(_ byte: UInt8) -> PromptMachine.Key? {
     switch escape {
     case .begun:
-      // CSI and SS3 bring more; anything else ends it (ECMA-48).
-      escape = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") ? .sequence : .none
-      return nil
+      // CSI and SS3 bring more (ECMA-48); before anything else the Escape key was pressed by itself.
+      let brings = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O")
+      escape = brings ? .sequence : byte == Self.escape ? .begun : .none
+      return brings ? nil : Self.key(byte)
     case .sequence:
       if (0x40...0x7E).contains(byte) { escape = .none }
       return nil
-    case .none: break
+    case .none:
+      if byte == Self.escape { escape = .begun }
+      return Self.key(byte)
     }
+  }
+
+  private func isHeld(_ key: PromptMachine.Key) -> Bool {
+    let time = now()
+    defer { held = (key, time) }
+    return held.map { $0.key == key && time - $0.time < Self.holding } ?? false
+  }
+
+  /// ESC (ECMA-48).
+  private static let escape: UInt8 = 0x1B
+
+  private static func key(_ byte: UInt8) -> PromptMachine.Key? {
     switch byte {
-    case 0x1B: escape = .begun
-    case UInt8(ascii: "a"), UInt8(ascii: "A"): return .accept
-    case UInt8(ascii: "r"), UInt8(ascii: "R"): return .redo
-    case UInt8(ascii: "s"), UInt8(ascii: "S"): return .skip
-    case UInt8(ascii: "q"), UInt8(ascii: "Q"): return .quit
-    default: break
+    case UInt8(ascii: "a"), UInt8(ascii: "A"): .accept
+    case UInt8(ascii: "r"), UInt8(ascii: "R"): .redo
+    case UInt8(ascii: "s"), UInt8(ascii: "S"): .skip
+    case UInt8(ascii: "q"), UInt8(ascii: "Q"): .quit
+    default: nil
     }
-    return nil
   }
 }

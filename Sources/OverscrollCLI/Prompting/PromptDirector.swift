@@ -108,7 +108,10 @@ final class PromptDirector: RecordingDirector {
     show(at: now)
   }
 
-  var isComplete: Bool { hasStopped || (session?.isEnded ?? false) }
+  var isComplete: Bool {
+    // On a device the loop itself sees the signal.
+    hasStopped || (isVirtual && StopSignal.hasCome) || (session?.isEnded ?? false)
+  }
 
   func finish(at now: Int64) throws {
     if let zero { try session?.finish(at: now - zero) }
@@ -158,14 +161,16 @@ final class PromptDirector: RecordingDirector {
     return pull.reading(at: 0)
   }
 
-  /// Takes what was typed.
+  /// Takes what was typed; keys after one that did something were meant for the prompt before, and are dropped.
   private func answer() throws {
     guard keys.isReadable else { return }
+    let before = session?.machine
     for input in keys.read() {
       switch input {
       case .key(let key):
-        if session == nil { hasStopped = key == .quit }
-        try session?.press(key)
+        if session == nil { hasStopped = hasStopped || key == .quit }
+        if key == .quit || session?.machine == before { try session?.press(key) }
+      case .unknown: display.remind()
       case .end: session?.goAutomatic()
       }
     }
@@ -200,7 +205,8 @@ final class PromptDirector: RecordingDirector {
       gauge: PromptView.Gauge(
         reading: machine?.state == .taking ? reading : resting,
         name: "\(gauge.engine.name) on \(gauge.model.name)"),
-      takesKeys: keys.descriptor >= 0, notice: notice)
+      takesKeys: keys.descriptor >= 0, notice: notice,
+      left: takes.count { $0.decision == nil || $0.decision == .givenUp })
   }
 
   private func state(at now: Int64?) -> PromptView.State {

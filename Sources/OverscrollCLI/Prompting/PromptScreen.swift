@@ -35,33 +35,43 @@ struct PromptScreen {
   private static let leastBar = 10
   private var inner: Int { max(10, width - 2 * Self.margin) }
 
-  /// The lines of a view, at most `height`.
+  /// Whether a terminal of this size can hold a prompt, its state, its pull, a reason and all keys.
+  static func fits(width: Int, height: Int) -> Bool {
+    let screen = PromptScreen(width: width, height: height, glyphs: .ascii)
+    let widest = allKeys.map(\.count).max() ?? 0
+    return screen.inner >= widest && screen.room >= leastParts + screen.keyLines(allKeys).count
+  }
+
+  /// One line each of what to do, state, pull and reason.
+  private static let leastParts = 4
+
+  /// The last line of a terminal stays free: some scroll when it is full.
+  private var room: Int { max(1, height - 1) }
+
+  /// The lines of a view, fewer than `height`.
   func lines(_ view: PromptView) -> [Line] {
-    let parts = [
-      head(view), prompt(view), state(view), gauge(view), outcome(view), keys(view), notice(view),
-    ].filter { !$0.isEmpty }
-    // A blank line between the parts, as long as there is room for it.
-    let needed = parts.reduce(0) { $0 + $1.count }
-    var blanks = max(0, height - 1 - needed)
-    var lines: [Line] = blanks >= parts.count ? [Line(text: "", emphasis: .plain)] : []
-    for (index, part) in parts.enumerated() {
-      lines += part
-      if index + 1 < parts.count, blanks > 0 {
-        lines.append(Line(text: "", emphasis: .plain))
-        blanks -= 1
-      }
-    }
-    return Array(lines.prefix(max(1, height - 1)))
+    var layout = PromptLayout(ellipsis: glyphs.ellipsis, width: inner + Self.margin)
+    let head = head(view)
+    layout.add(.title, Array(head.prefix(1)))
+    layout.add(.progress, Array(head.dropFirst()))
+    layout.add(.words, words(view))
+    layout.add(.state, state(view))
+    let gauge = gauge(view)
+    layout.add(.pull, Array(gauge.dropLast()))
+    layout.add(.bar, Array(gauge.suffix(1)))
+    layout.add(.outcome, view.outcome.map { text($0.text, $0.isGood ? .good : .bad) } ?? [])
+    layout.add(.keys, view.takesKeys ? keyLines(keys(view)) : [])
+    layout.add(.notice, view.notice.map { text($0, .plain) } ?? [])
+    return layout.lines(room: room)
   }
 
   // MARK: Parts
 
   private func head(_ view: PromptView) -> [Line] {
     let place = view.number.map { "\($0) of \(view.count)" } ?? "\(view.count) of \(view.count)"
-    let left = "\(view.name) > \(view.folder)"
+    let left = cut("\(view.name) > \(view.folder)", inner - place.count - 2)
     let rest = "about \(ProtocolListing.minutes(view.rest)) left"
-    let title = line(
-      Self.cut(Self.pushed(Self.cut(left, inner - place.count - 2), place, inner), inner), .strong)
+    let title = line(cut(Self.pushed(left, place, inner), inner), .strong)
     let bar = GaugeBar(glyphs: glyphs)
     let room = inner - rest.count - 2
     guard room >= Self.leastBar else {
@@ -70,11 +80,12 @@ struct PromptScreen {
     return [title, line("\(bar.text(view.decided, of: view.count, width: room))  \(rest)", .faint)]
   }
 
-  private func prompt(_ view: PromptView) -> [Line] {
+  private func words(_ view: PromptView) -> [Line] {
     switch view.state {
     case .choosing(let names):
       return text("Touch the surface to use, with two fingers on a touchpad:", .strong)
         + names.flatMap { text("- \($0)", .plain) }
+    case .ended where view.left > 0: return text("Stopped, \(view.left) still to do.", .strong)
     case .ended: return text("That was all. Thank you.", .strong)
     case .waiting, .taking: return text(view.words, .strong)
     }
@@ -93,6 +104,7 @@ struct PromptScreen {
     }
   }
 
+  /// What the engine sees, in words and, last, as a bar.
   private func gauge(_ view: PromptView) -> [Line] {
     guard view.state != .ended else { return [] }
     if case .choosing = view.state { return [] }
@@ -104,24 +116,36 @@ struct PromptScreen {
       ]
   }
 
-  private func outcome(_ view: PromptView) -> [Line] {
-    view.outcome.map { text($0.text, $0.isGood ? .good : .bad) } ?? []
-  }
+  // MARK: Keys
 
-  private func keys(_ view: PromptView) -> [Line] {
-    guard view.takesKeys else { return [] }
+  /// Every key at once.
+  private static let allKeys = ["a take as it was", "r repeat the last", "s skip", "q stop"]
+  /// Spaces between keys.
+  private static let keyGap = 3
+
+  private func keys(_ view: PromptView) -> [String] {
     switch view.state {
     case .ended: return []
-    case .choosing: return text("q stop", .faint)
-    case .taking: return text("r again   s skip   q stop", .faint)
+    case .choosing: return ["q stop"]
+    case .taking: return ["r again", "s skip", "q stop"]
     case .waiting:
-      let accept = view.canAccept ? "a take it as it was   " : ""
-      let redo = view.decided > 0 ? "r repeat the one before   " : ""
-      return text("\(accept)\(redo)s skip   q stop", .faint)
+      return zip(Self.allKeys, [view.canAccept, view.decided > 0, true, true]).filter(\.1).map(\.0)
     }
   }
 
-  private func notice(_ view: PromptView) -> [Line] { view.notice.map { text($0, .plain) } ?? [] }
+  /// Keys in lines, none of them broken.
+  private func keyLines(_ keys: [String]) -> [Line] {
+    var lines: [String] = []
+    let gap = String(repeating: " ", count: Self.keyGap)
+    for key in keys {
+      if let last = lines.last, last.count + gap.count + key.count <= inner {
+        lines[lines.count - 1] += gap + key
+      } else {
+        lines.append(key)
+      }
+    }
+    return lines.map { line(cut($0, inner), .faint) }
+  }
 
   // MARK: Text
 
@@ -129,31 +153,21 @@ struct PromptScreen {
     Line(text: String(repeating: " ", count: Self.margin) + text, emphasis: emphasis)
   }
 
-  /// Text broken at spaces.
   private func text(_ text: String, _ emphasis: Emphasis) -> [Line] {
-    var lines: [String] = [""]
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let last = lines[lines.count - 1]
-      if !last.isEmpty, last.count + 1 + word.count > inner {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] = last.isEmpty ? String(word) : "\(last) \(word)"
-      }
-    }
-    return lines.map { line(Self.cut($0, inner), emphasis) }
+    TextColumns.lines(text, width: inner, breaksWords: true).map { line($0, emphasis) }
   }
 
   /// One text on the left and one on the right.
   private static func pushed(_ left: String, _ right: String, _ width: Int) -> String {
-    left + String(repeating: " ", count: max(1, width - left.count - right.count)) + right
+    left + String(repeating: " ", count: max(1, width - TextColumns.width(of: left) - right.count)) + right
   }
 
   /// As much of a text as fits.
-  private static func cut(_ text: String, _ width: Int) -> String {
-    text.count <= width ? text : text.prefix(max(0, width - 3)) + "..."
+  private func cut(_ text: String, _ width: Int) -> String {
+    TextColumns.cut(text, to: width, ellipsis: glyphs.ellipsis)
   }
 
-  /// Tenths of seconds below a minute's use, whole ones above.
+  /// Tenths of seconds.
   private static func seconds(_ time: Double) -> String {
     let tenths = Int((time * 10).rounded(.down))
     return "\(tenths / 10).\(tenths % 10)"

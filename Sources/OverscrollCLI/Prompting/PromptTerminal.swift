@@ -9,6 +9,7 @@ final class PromptTerminal: PromptDisplay {
 
   private let write: (String) -> Void
   private let glyphs: GaugeBar.Glyphs
+  private let hasColour: Bool
   private let size: () -> (columns: Int, lines: Int)
   private var shown: [PromptScreen.Line] = []
   private var shownSize = (columns: 0, lines: 0)
@@ -19,14 +20,16 @@ final class PromptTerminal: PromptDisplay {
   ///
   /// - Parameters:
   ///   - isUnicode: Whether bars may be blocks.
+  ///   - hasColour: Whether lines may be coloured; bold and faint are no colours.
   ///   - size: The terminal's size, now.
   ///   - write: Takes what the terminal is to get.
   init(
-    isUnicode: Bool, size: @escaping () -> (columns: Int, lines: Int) = PromptTerminal.sizeNow,
+    isUnicode: Bool, hasColour: Bool = true,
+    size: @escaping () -> (columns: Int, lines: Int) = PromptTerminal.sizeNow,
     write: @escaping (String) -> Void
   ) {
     glyphs = isUnicode ? .blocks : .ascii
-    (self.size, self.write) = (size, write)
+    (self.hasColour, self.size, self.write) = (hasColour, size, write)
   }
 
   func show(_ view: PromptView) {
@@ -42,19 +45,23 @@ final class PromptTerminal: PromptDisplay {
       let line = row < lines.count ? lines[row] : nil
       guard line != (row < shown.count ? shown[row] : nil) else { continue }
       // CUP, the line, EL (ECMA-48).
-      output += "\u{1B}[\(row + 1);1H\(line.map(Self.styled) ?? "")\u{1B}[K"
+      output += "\u{1B}[\(row + 1);1H\(line.map(styled) ?? "")\u{1B}[K"
     }
     shown = lines
     // All at once, on terminals that can (synchronized output, mode 2026; others pass over it).
     if !output.isEmpty { write("\u{1B}[?2026h\(output)\u{1B}[?2026l") }
   }
 
+  /// The picture shows its keys all the time.
+  func remind() {}
+
   func close() { TerminalGuard.giveBack() }
 
   /// A line with its emphasis (ECMA-48, SGR).
-  private static func styled(_ line: PromptScreen.Line) -> String {
+  private func styled(_ line: PromptScreen.Line) -> String {
     switch line.emphasis {
     case .plain: line.text
+    case .good where !hasColour, .bad where !hasColour: line.text
     case .strong: "\u{1B}[1m\(line.text)\u{1B}[0m"
     case .good: "\u{1B}[32m\(line.text)\u{1B}[0m"
     case .bad: "\u{1B}[33m\(line.text)\u{1B}[0m"

@@ -3,7 +3,6 @@ import PromptedCapture
 /// A session as plain lines, one when there is something new: for files, pipes and terminals without cursor moves.
 final class PromptTranscript: PromptDisplay {
   private let print: (String) -> Void
-  private let takesKeys: Bool
   private var last: PromptView?
 
   /// Lines are not drawn again.
@@ -11,12 +10,13 @@ final class PromptTranscript: PromptDisplay {
 
   /// A transcript.
   ///
-  /// - Parameters:
-  ///   - takesKeys: Whether somebody may answer.
-  ///   - print: Takes each line.
-  init(takesKeys: Bool, print: @escaping (String) -> Void) {
-    (self.takesKeys, self.print) = (takesKeys, print)
+  /// - Parameter print: Takes each line.
+  init(print: @escaping (String) -> Void) {
+    self.print = print
   }
+
+  /// What may be typed.
+  private static let keys = "A letter and Enter: a take it as it was, r repeat, s skip, q stop"
 
   func show(_ view: PromptView) {
     defer { last = view }
@@ -31,13 +31,15 @@ final class PromptTranscript: PromptDisplay {
     }
   }
 
+  func remind() { print("  That is no key. \(Self.keys)") }
+
   func close() {}
 
   private func begin(_ view: PromptView) {
     let count = view.count - view.decided
     let takes = count == 1 ? "1 take" : "\(count) takes"
     print("\(view.name): \(takes), about \(ProtocolListing.minutes(view.rest)), into \(view.folder)")
-    if takesKeys { print("A letter and Enter: a take it as it was, r repeat, s skip, q stop") }
+    if view.takesKeys { print(Self.keys) }
   }
 
   private func ask(_ view: PromptView) {

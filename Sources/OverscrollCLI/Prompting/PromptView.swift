@@ -52,6 +52,8 @@ struct PromptView: Equatable {
   var takesKeys = true
   /// Something a person should know.
   var notice: String?
+  /// How many prompts have no decision of a person yet.
+  var left = 0
 
   /// What became of the take before.
   struct Outcome: Equatable {
@@ -102,6 +104,8 @@ protocol PromptDisplay: AnyObject {
   var interval: Int64? { get }
   /// Shows what there is to know now.
   func show(_ view: PromptView)
+  /// Something was typed that is no key.
+  func remind()
   /// Gives the screen back.
   func close()
 }

@@ -25,12 +25,14 @@ struct PromptedRecording {
   func run(_ name: String) throws -> ExitStatus {
     try refuseOthers()
     let virtual = invocation.string("virtual")
-    let screen = console.mayShowProgress
+    let size = PromptTerminal.sizeNow()
+    let screen = console.mayShowScreen && PromptScreen.fits(width: size.columns, height: size.lines)
     let options = try options(name)
     let display: any PromptDisplay =
       screen
-      ? PromptTerminal(isUnicode: Self.isUnicode) { [console] in console.show($0) }
-      : PromptTranscript(takesKeys: Self.isTerminal && virtual == nil) { [console] in console.note($0) }
+      ? PromptTerminal(isUnicode: Self.isUnicode, hasColour: console.mayShowProgress) { [console] in
+        console.show($0)
+      } : PromptTranscript { [console] in console.note($0) }
     let director = PromptDirector(
       options, gauge: try gauge(), display: display, keys: keys(onScreen: screen), isVirtual: virtual != nil)
     if screen { TerminalGuard.takeScreen(stopsAtOnce: virtual != nil) }
@@ -52,6 +54,8 @@ struct PromptedRecording {
         options, tool: Program.version, director: director, notify: director.note)
     }
     let recording = try RecordingFile(virtual)
+    // From here on there is a session that a signal can end whole.
+    try StopSignal.watch()
     let why = try VirtualRecording.direct(
       recording.recording, source: recording.source(tool: Program.version), node: invocation.string("device"),
       seat: invocation.string("seat") ?? "seat0", readsRaw: !invocation.flag("no-raw"), director: director)

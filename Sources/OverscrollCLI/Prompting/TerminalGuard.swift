@@ -50,7 +50,8 @@ enum TerminalGuard {
       characters[Int(VQUIT)] = 0
     }
     hasKeys = true
-    tcsetattr(STDIN_FILENO, TCSANOW, &raw)
+    // What was typed before is for nobody.
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
   }
 
   /// Puts all back as it was; more than once does no harm.

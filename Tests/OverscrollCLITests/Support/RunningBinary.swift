@@ -83,8 +83,16 @@ struct RunningBinary {
     var argv: [UnsafeMutablePointer<CChar>?] = line.map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { (argv + envp).forEach { free($0) } }
+    // A test's thread blocks signals, which a child would inherit.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var pid = pid_t()
-    let failure = posix_spawn(&pid, line[0], &actions, nil, &argv, &envp)
+    let failure = posix_spawn(&pid, line[0], &actions, &attributes, &argv, &envp)
     guard failure == 0 else { fatalError("posix_spawn \(Self.path): \(String(cString: strerror(failure)))") }
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}

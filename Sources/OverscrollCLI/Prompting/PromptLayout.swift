@@ -1,0 +1,100 @@
+/// The parts of a session's screen, and how they give way where there is little room.
+///
+/// First the blank lines go, then progress, title and the pull in words; then the notice and what to do are cut, and last of
+/// all the reason. State, bar and keys stay.
+struct PromptLayout {
+  /// A part, from the top down.
+  enum Part: Int, CaseIterable {
+    /// Which protocol, where, and how far one is.
+    case title
+    /// The same as a bar, and what is left.
+    case progress
+    /// What to do.
+    case words
+    /// Whether it has begun.
+    case state
+    /// What the engine sees, in words.
+    case pull
+    /// What the engine sees.
+    case bar
+    /// What became of the take before, and why.
+    case outcome
+    /// What can be pressed.
+    case keys
+    /// What else there is to know.
+    case notice
+
+    /// Whether it stands under the one before without a blank line.
+    var joins: Bool { self == .progress || self == .bar }
+  }
+
+  /// Parts that go whole, the first first.
+  private static let whole: [Part] = [.progress, .title, .pull]
+  /// Parts that are cut to so many lines then, the first first.
+  private static let cuts: [(part: Part, least: Int)] = [
+    (.notice, 1), (.words, 1), (.notice, 0), (.outcome, 1),
+  ]
+
+  private var parts: [Part: [PromptScreen.Line]] = [:]
+  private let ellipsis: String
+  private let width: Int
+
+  /// An empty screen.
+  ///
+  /// - Parameters:
+  ///   - ellipsis: Where a text is cut.
+  ///   - width: Columns of a line, the margin before it too.
+  init(ellipsis: String, width: Int) {
+    (self.ellipsis, self.width) = (ellipsis, width)
+  }
+
+  /// Sets a part's lines.
+  mutating func add(_ part: Part, _ lines: [PromptScreen.Line]) {
+    if !lines.isEmpty { parts[part] = lines }
+  }
+
+  /// The screen.
+  ///
+  /// - Parameter room: Lines at most.
+  /// - Returns: No more than that.
+  func lines(room: Int) -> [PromptScreen.Line] {
+    var layout = self
+    for part in Self.whole where layout.count > room { layout.parts[part] = nil }
+    for (part, least) in Self.cuts where layout.count > room {
+      layout.cut(part, by: layout.count - room, least: least)
+    }
+    return Array(layout.spaced(room: room).prefix(room))
+  }
+
+  private var count: Int { parts.values.reduce(0) { $0 + $1.count } }
+
+  private mutating func cut(_ part: Part, by surplus: Int, least: Int) {
+    guard let lines = parts[part], lines.count > least else { return }
+    var kept = Array(lines.prefix(max(least, lines.count - surplus)))
+    if let last = kept.popLast() {
+      let columns = min(width, TextColumns.width(of: last.text) + ellipsis.count)
+      let longer = last.text + String(repeating: " ", count: width)
+      kept.append(
+        PromptScreen.Line(
+          text: TextColumns.cut(longer, to: columns, ellipsis: ellipsis), emphasis: last.emphasis))
+    }
+    parts[part] = kept
+  }
+
+  /// The parts with blank lines between, from the top, as far as there is room for them.
+  private func spaced(room: Int) -> [PromptScreen.Line] {
+    let blank = PromptScreen.Line(text: "", emphasis: .plain)
+    let present = Part.allCases.filter { parts[$0] != nil }
+    let groups = present.count { !$0.joins }
+    var blanks = max(0, room - count)
+    var lines = blanks >= groups ? [blank] : []
+    for (index, part) in present.enumerated() {
+      lines += parts[part] ?? []
+      if index + 1 < present.count, blanks > 0, !present[index + 1].joins {
+        lines.append(blank)
+        blanks -= 1
+      }
+    }
+    return lines
+  }
+}
