@@ -85,6 +85,14 @@ public struct PhasedMotion: Equatable, Sendable {
   @inlinable
   public init(_ first: MotionPhase) { phases = (first, first, first, first) }
 
+  /// Rest at `offset`, or at NaN where the offset or the velocity is not finite; nil where both are.
+  ///
+  /// A motion to a computed end would have to be made of NaN otherwise.
+  @inlinable
+  static func unless(finite offset: Double, _ velocity: Double) -> PhasedMotion? {
+    (offset + velocity).isFinite ? nil : PhasedMotion(.rest(offset + (velocity - velocity)))
+  }
+
   /// This motion, with `phase` taking over `time` seconds after the start, not before the last one did.
   @inlinable
   public func then(_ phase: MotionPhase, at time: Double) -> PhasedMotion {

@@ -73,6 +73,7 @@ public struct AndroidModel: Equatable, Sendable {
 
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
+    if let lost = PhasedMotion.unless(finite: offset, velocity) { return lost }
     let most = Self.maximumFlingSpeed
     let capped = velocity < -most ? -most : velocity > most ? most : velocity
     let edge = extent.nearestRest(to: offset)

@@ -106,6 +106,7 @@ public struct AndroidStretchModel: Equatable, Sendable {
   ///
   /// Past an edge the velocity does not count: a stretch that is let go starts back from rest.
   public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
+    if let lost = PhasedMotion.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)
     if offset != edge {
       let pull = abs(stretch.drag(forOffset: offset - edge))

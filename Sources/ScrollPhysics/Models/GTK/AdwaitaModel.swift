@@ -134,6 +134,7 @@ public struct AdwaitaModel: Equatable, Sendable {
   ///   - isTouchpad: Whether a touchpad's thresholds and rate count.
   /// - Returns: One move, or rest.
   public func motion(from offset: Double, velocity: Double, isTouchpad: Bool = false) -> PhasedMotion {
+    if let lost = PhasedMotion.unless(finite: offset, velocity) { return lost }
     let speed = velocity / Self.millisecondsPerSecond
     let least = isTouchpad ? Self.leastSpeedOfTouchpad : Self.leastSpeedOfTouch
     let way =

@@ -23,6 +23,13 @@ public struct GTKModel: Equatable, Sendable {
   /// `VELOCITY_ACCUMULATION_MAX`: it is added at most so many times.
   @inlinable public static var accumulationMaximum: Double { 6 }
 
+  /// `MAGIC_SCROLL_FACTOR`: points a touchpad's unit counts.
+  @inlinable public static var touchpadFactor: Double { 2.5 }
+  /// The power of the page that a wheel's notch moves.
+  @inlinable static var wheelExponent: Double { 2.0 / 3 }
+  /// A notched wheel's overshoot settles so many seconds after the last notch.
+  @inlinable public static var wheelSettleDelay: Double { 0.05 }
+
   @usableFromInline let extent: ScrollExtent
 
   /// The model in a scroll range; its viewport's length must be above 0.
@@ -46,6 +53,9 @@ public struct GTKModel: Equatable, Sendable {
   /// How far the content moves per point of raw movement: 1, and 0 where a drag goes no farther.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { offset(forRaw: raw) == raw ? 1 : 0 }
+
+  /// How far a wheel's notch moves the content, in points: the viewport's length to the power of ⅔.
+  @inlinable public var wheelStep: Double { Elementary.pow(extent.viewportLength, Self.wheelExponent) }
 
   /// The velocity of a fling on content that still moves, in points per second.
   ///

@@ -155,6 +155,7 @@ public struct QtModel: Equatable, Sendable {
 
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
+    if let lost = PhasedMotion.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)
     guard abs(velocity) > Self.leastFlingSpeed else {
       return offset == edge ? PhasedMotion(.rest(offset)) : Self.fixup(from: offset, to: edge)
@@ -171,6 +172,8 @@ public struct QtModel: Equatable, Sendable {
   private func fling(from offset: Double, velocity: Double) -> PhasedMotion {
     let free = Braking(from: offset, velocity: velocity, deceleration: Self.deceleration)
     let way = free.end.rounded() - offset
+    // Offsets too large for a pixel to count.
+    guard way != 0 else { return PhasedMotion(.rest(extent.nearestRest(to: offset))) }
     let deceleration = velocity * velocity / (2 * abs(way))
     let braking = Braking(from: offset, velocity: velocity, deceleration: deceleration)
     let edge = velocity < 0 ? extent.lowestOffset : extent.highestOffset

@@ -99,6 +99,7 @@ public struct BetterScrollModel: Equatable, Sendable {
 
   /// The motion of content let go at an offset, in points, with a mean velocity (``DragWindow``), in points per second.
   public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
+    if let lost = PhasedMotion.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)
     if offset != edge { return PhasedMotion(back(from: offset, to: edge)) }
     if velocity == 0 { return PhasedMotion(.rest(offset)) }

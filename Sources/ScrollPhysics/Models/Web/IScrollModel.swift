@@ -70,6 +70,7 @@ public struct IScrollModel: Equatable, Sendable {
 
   /// The motion of content let go at an offset, in points, with a mean velocity (``DragWindow``), in points per second.
   public func motion(from shown: Double, velocity: Double) -> PhasedMotion {
+    if let lost = PhasedMotion.unless(finite: shown, velocity) { return lost }
     let offset = -BetterScrollModel.rounded(-shown)
     let edge = extent.nearestRest(to: offset)
     if offset != edge { return PhasedMotion(back(from: offset, to: edge)) }
