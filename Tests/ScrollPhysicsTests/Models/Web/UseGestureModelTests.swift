@@ -2,7 +2,7 @@ import ScrollPhysics
 import Testing
 
 @Suite("use-gesture")
-struct UseGestureTests {
+struct UseGestureModelTests {
   private let model = UseGestureModel(lower: -100, upper: 200)
 
   @Test("past a bound it is the rubber band with the bounds' length")
