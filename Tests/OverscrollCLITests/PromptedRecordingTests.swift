@@ -161,6 +161,10 @@ struct PromptedRecordingTests {
       overscroll(["record", "--protocol", "quick"], in: folder).messages
         == "error: record: --protocol makes many traces; give a folder for them with -o DIR\(readOn)")
     #expect(
+      overscroll(["record", "--protocol", "quick", "-o", "x.trace"], in: folder).messages
+        == "error: record: --protocol makes many traces, and 'x.trace' names one; give a folder for them with -o DIR\(readOn)"
+    )
+    #expect(
       run(folder, ["--intent", "pull"]).messages
         == "error: record: --intent and --protocol exclude each other; give one\(readOn)")
     #expect(

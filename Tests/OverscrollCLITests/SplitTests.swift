@@ -64,6 +64,11 @@ struct SplitTests {
     )
     #expect(
       split(folder, "--split", "1", "-o", "use.evemu").messages.contains("this is a file, not a folder"))
+    #expect(
+      split(folder, "--split", "1", "-o", "x.trace").messages
+        == "error: record: --split makes many traces, and 'x.trace' names one; give a folder for them with -o DIR. Read on: overscroll record --help\n"
+    )
+    #expect(!FileIO.exists(folder.path + "/x.trace"))
     #expect(split(folder, "--split", "1", "-o", "out").status == 0)
     #expect(split(folder, "--split", "1", "-o", "out").messages.contains("is there already"))
     #expect(split(folder, "--split", "0.1", "-o", "out").messages.contains("0.1 is out of range"))

@@ -38,9 +38,8 @@ enum Suggestion {
   {
     let start = "no \(kind) '\(name.count > longestShown ? name.prefix(longestShown) + "…" : name)'"
     if let near = nearest(to: name, in: names) { return "\(start); did you mean '\(near)'?" }
-    let more = otherwise.map { ", and \($0)" } ?? ""
-    if let list { return "\(start); '\(list)' lists them\(more)" }
-    return "\(start); there is \(names.joined(separator: ", "))\(more)"
+    if let list { return "\(start); '\(list)' lists them\(otherwise.map { ", and \($0)" } ?? "")" }
+    return "\(start); choose one of \(names.joined(separator: ", "))\(otherwise.map { ", or \($0)" } ?? "")"
   }
 
   /// Edit distance with swaps of neighbours, each place edited once (optimal string alignment).

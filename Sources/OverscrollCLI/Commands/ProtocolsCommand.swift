@@ -45,6 +45,7 @@ enum ProtocolsCommand {
     } else {
       let kind = TraceDevice.Kind(rawValue: invocation.string("surface") ?? "") ?? .touchscreen
       let plan = chosen.plan(on: kind, seed: ProtocolChoice.seed(invocation))
+      guard !plan.isEmpty else { throw PromptSession.nothingToAsk(chosen, on: kind) }
       console.write(ProtocolListing.page(chosen, plan, on: kind, width: console.width))
     }
     return .done

@@ -99,8 +99,16 @@ enum RecordCommand {
     guard let output = invocation.string("output"), output != "-" else {
       throw invocation.mistake("--split makes many traces; give a folder for them with -o DIR")
     }
+    try refuseTraceName(output, "split", invocation)
     try FileIO.makeFolder(output)
     return output.hasSuffix("/") ? output : output + "/"
+  }
+
+  /// Refuses a name that is a trace's where a folder is meant, unless it is a folder.
+  static func refuseTraceName(_ output: String, _ option: String, _ invocation: Invocation) throws {
+    guard output.hasSuffix(".trace"), !FileIO.isFolder(output) else { return }
+    throw invocation.mistake(
+      "--\(option) makes many traces, and '\(output)' names one; give a folder for them with -o DIR")
   }
 
   private static func live(_ invocation: Invocation) throws -> ExitStatus {

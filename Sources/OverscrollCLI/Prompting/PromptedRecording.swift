@@ -75,6 +75,7 @@ struct PromptedRecording {
     guard let folder = invocation.string("output"), folder != "-" else {
       throw invocation.mistake("--protocol makes many traces; give a folder for them with -o DIR")
     }
+    try RecordCommand.refuseTraceName(folder, "protocol", invocation)
     var options = PromptSession.Options(session, folder: folder)
     options.seed = invocation.integer("seed").map { UInt64($0) }
     options.subject = invocation.string("subject")

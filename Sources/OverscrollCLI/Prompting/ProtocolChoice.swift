@@ -15,7 +15,7 @@ enum ProtocolChoice {
     throw invocation.mistake(
       Suggestion.complaint(
         kind: "protocol", name: word, names: CaptureProtocol.builtInNames,
-        otherwise: "a file's name ends in .json or holds a slash"))
+        otherwise: "a file whose name ends in .json or holds a slash"))
   }
 
   /// `--seed`, else the subject's own.

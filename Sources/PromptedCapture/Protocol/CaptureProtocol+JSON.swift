@@ -7,6 +7,8 @@ extension CaptureProtocol {
   static let mostPrompts = 10_000
   /// Longest `free` use, in seconds: an hour.
   static let longestFree = 3600.0
+  /// What some editors begin a UTF-8 file with (Unicode 16, section 23.8).
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let keys = ["schema", "name", "shuffle", "prompts"]
 
   /// Reads the file at `path`.
@@ -26,7 +28,8 @@ extension CaptureProtocol {
   public init(bytes: [UInt8], path: String) throws(ProtocolError) {
     let json: JSONValue
     do throws(JSONError) {
-      json = try JSONReader.value(of: bytes)
+      let hasMark = bytes.starts(with: Self.byteOrderMark)
+      json = try JSONReader.value(of: hasMark ? Array(bytes.dropFirst(Self.byteOrderMark.count)) : bytes)
     } catch {
       throw ProtocolError(
         "\(path):\(error.line):\(error.column)", "\(error.problem); correct the JSON there")

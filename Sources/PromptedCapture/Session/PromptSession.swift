@@ -35,9 +35,7 @@ public final class PromptSession {
   public init(_ options: Options, header: TraceHeader, clock: @escaping (Int64) -> String?) throws {
     (self.options, self.header, self.clock) = (options, header, clock)
     guard options.session.prompts.contains(where: { $0.intent.isShown(on: header.device.kind) }) else {
-      throw ProtocolError(
-        "protocol '\(options.session.name)'",
-        "asks for nothing that a \(header.device.kind.rawValue) shows; choose another protocol or device")
+      throw Self.nothingToAsk(options.session, on: header.device.kind)
     }
     let seed = options.seed ?? CaptureProtocol.seed(for: options.subject)
     folder = try SessionFolder(
@@ -49,6 +47,20 @@ public final class PromptSession {
       isAutomatic: options.isAutomatic)
     splitter = GestureSplitter(idle: 1, kind: header.device.kind)
     prepare()
+  }
+
+  /// Why a protocol makes no session on a surface.
+  ///
+  /// - Parameters:
+  ///   - session: The protocol, whose plan is empty there.
+  ///   - kind: The surface.
+  /// - Returns: What to throw.
+  public static func nothingToAsk(_ session: CaptureProtocol, on kind: TraceDevice.Kind) -> ProtocolError {
+    let asked = Intent.allCases.filter { intent in session.prompts.contains { $0.intent == intent } }
+    return ProtocolError(
+      "protocol '\(session.name)'",
+      "asks for \(asked.map(\.rawValue).joined(separator: " and ")) only, which a \(kind.rawValue) does not show;"
+        + " choose another protocol or surface")
   }
 
   /// The intents that are asked for and that this device cannot show.
