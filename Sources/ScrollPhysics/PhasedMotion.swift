@@ -58,6 +58,15 @@ public enum MotionPhase: Equatable, Sendable {
     }
   }
 
+  /// The first moment later than `time` ≥ 0 at which the stretch turns round, in seconds; infinite if it does not.
+  public func turn(after time: Double) -> Double {
+    switch self {
+    case .rest, .friction, .move, .braking, .spline: .infinity
+    case .spring(let motion, _): motion.turn(after: time)
+    case .stretch(let recede): recede.peak > time ? recede.peak : .infinity
+    }
+  }
+
   /// Seconds until rest; infinite where it is only approached.
   @inlinable public var duration: Double {
     switch self {
@@ -148,6 +157,18 @@ public struct PhasedMotion: Equatable, Sendable {
 
   /// Seconds from the start until rest; infinite where it is only approached.
   @inlinable public var duration: Double { lastChange + last.phase.duration }
+
+  /// The end of the monotone stretch that `time` lies in: a turn, or a change of phases, in seconds; infinite for the last.
+  ///
+  /// - Parameter time: Seconds since the start.
+  /// - Returns: A later moment.
+  public func stretchEnd(after time: Double) -> Double {
+    let (phase, since) = phase(at: time)
+    let next =
+      time < changes.0 ? changes.0 : time < changes.1 ? changes.1 : time < changes.2 ? changes.2 : .infinity
+    let turn = since + phase.turn(after: time > since ? time - since : 0)
+    return turn < next ? turn : next
+  }
 
   /// When a stretch takes over from another, in seconds: the times up to the last change at which velocity may jump.
   ///

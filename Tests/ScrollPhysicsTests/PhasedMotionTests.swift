@@ -35,6 +35,32 @@ struct PhasedMotionTests {
     #expect(late.offset(at: 0) == 37.5 && late.duration == 0.5)
   }
 
+  @Test("between the ends of its stretches a motion goes one way")
+  func stretches() {
+    let extent = ScrollExtent(contentLength: 5000, viewportLength: 800)
+    for motion in [
+      motion, AndroidStretchModel(extent).motion(from: 300, velocity: -2000),
+      QtModel(extent).motion(from: 4000, velocity: 1500),
+      BetterScrollModel(extent).motion(from: 100, velocity: -900),
+    ] {
+      var (time, stretches) = (0.0, 0)
+      while time < motion.duration, stretches < 20 {
+        let end = motion.stretchEnd(after: time)
+        let last = end < motion.duration ? end : motion.duration
+        let way = motion.offset(at: last - 1e-9) - motion.offset(at: time)
+        for step in 1..<50 {
+          let (a, b) = (
+            motion.offset(at: time + (last - time) * Double(step - 1) / 50),
+            motion.offset(at: time + (last - time) * Double(step) / 50)
+          )
+          #expect((b - a) * way >= 0)
+        }
+        (time, stretches) = (end, stretches + 1)
+      }
+      #expect(stretches > 1 && stretches < 5)
+    }
+  }
+
   @Test("equal phases at equal times make equal motions")
   func equality() {
     #expect(motion == motion)

@@ -26,6 +26,8 @@ public struct StretchRecede: Equatable, Sendable {
   @usableFromInline let fall: SpringMotion
   /// When it goes straight on, in seconds, and from which pull, in points.
   @usableFromInline let straight: (time: Double, pull: Double)
+  /// When the stretch is greatest, in seconds; 0 if it only goes back.
+  public let peak: Double
   /// Seconds until the stretch is gone.
   public let duration: Double
 
@@ -49,6 +51,7 @@ public struct StretchRecede: Equatable, Sendable {
     let back =
       isCut ? SpringMotion(spring: Self.spring, displacement: stretch.dimension, velocity: 0) : rise
     fall = back
+    peak = isCut ? full : turn
     let start = isCut ? full : 0
     let local = Self.takeOver(back, after: isCut ? 0 : turn)
     let left = back.displacement(at: local)
