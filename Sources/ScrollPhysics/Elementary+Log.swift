@@ -35,7 +35,7 @@ extension Elementary {
   }
 
   /// `ln x + correction` for a positive finite `x`.
-  private static func log(_ x: Double, correction: Double) -> Double {
+  static func log(_ x: Double, correction: Double) -> Double {
     let (k, m) = scaledToOne(x)
     return logOfOnePlus(m - 1, whole: k, correction: correction)
   }
