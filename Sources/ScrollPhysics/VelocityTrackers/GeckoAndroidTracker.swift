@@ -1,0 +1,45 @@
+/// Firefox's velocity on Android: the slope at the newest sample of a least-squares parabola.
+///
+/// At most 20 samples, none more than 100 ms older than the newest; a gap of 40 ms or more forgets all before it; a
+/// sample less than 1 ms after the last one takes its place. Two samples give the line through them, one nothing. The
+/// lift's own time does not count: a finger that rests before it lifts keeps its velocity. Source:
+/// `AndroidVelocityTracker` of APZ, after Chromium's `lsq2`; it fits in single precision.
+@frozen
+public struct GeckoAndroidTracker: Equatable, Sendable {
+  /// Pref `apz.velocity_relevance_time_ms`: 100 ms, in seconds.
+  @inlinable public static var horizon: Double { 0.1 }
+  /// `kAssumePointerMoveStoppedTime`: 40 ms, in seconds.
+  @inlinable public static var gap: Double { 0.04 }
+  /// Samples nearer in time, in seconds, are one.
+  @inlinable public static var shortestStep: Double { 0.001 }
+  /// Times are whole microseconds; half of one keeps a limit from being missed by rounding.
+  @usableFromInline static var rounding: Double { 0.5e-6 }
+
+  @usableFromInline var samples = SampleRing()
+  @usableFromInline var lastTime: Double
+
+  /// A finger goes down at a position, in points, and a time, in seconds.
+  public init(position: Double, at time: Double) {
+    lastTime = time
+    samples.append(position: position, at: time)
+  }
+
+  /// The finger moves to a position, in points, at a time, in seconds.
+  public mutating func add(position: Double, at time: Double) {
+    let step = time - lastTime
+    if step >= Self.gap - Self.rounding { samples.clear() }
+    if step < Self.shortestStep - Self.rounding, samples.count > 0 {
+      samples.replaceNewest(position: position)
+    } else {
+      samples.append(position: position, at: time)
+    }
+    lastTime = time
+  }
+
+  /// The finger's velocity as it lifts, in points per second; 0 for a single sample.
+  public var velocity: Double {
+    let used = samples.count(within: Self.horizon + Self.rounding)
+    if used > 2 { return samples.parabolaSlope(of: used) }
+    return used == 2 ? samples.lineSlope(of: used) : 0
+  }
+}

@@ -1,0 +1,61 @@
+/// Android's `IMPULSE` velocity: the finger pushes a mass of 1, and the work of its pushes is the mass' energy.
+///
+/// From the oldest sample on, each pair's velocity `v` adds the work `(v − w) · |v|`, with `w = ±√(2·|W|)` the velocity that the
+/// work so far has made; the first pair's counts half, as if the mass had already moved with it. Two samples give their
+/// quotient, one nothing. At most 20 samples, none more than 100 ms older than the newest; a gap of more than 40 ms
+/// forgets all before it, and 40 ms without a sample before the lift are rest. Source: AOSP frameworks/native `VelocityTracker.cpp`.
+@frozen
+public struct ImpulseTracker: Equatable, Sendable {
+  /// `HORIZON`: 100 ms, in seconds.
+  @inlinable public static var horizon: Double { 0.1 }
+  /// `ASSUME_POINTER_STOPPED_TIME`: 40 ms, in seconds.
+  @inlinable public static var stoppedAfter: Double { 0.04 }
+  /// Times are whole microseconds; half of one keeps a limit from being missed by rounding.
+  @usableFromInline static var rounding: Double { 0.5e-6 }
+
+  @usableFromInline var samples = SampleRing()
+
+  /// A tracker without samples.
+  public init() {}
+
+  /// Takes a sample: a position in points, at a time in seconds; one at the newest's time takes its place.
+  public mutating func add(position: Double, at time: Double) {
+    if samples.count > 0 {
+      let step = time - samples.sample(age: 0).time
+      if step > Self.stoppedAfter + Self.rounding { samples.clear() }
+      if step <= 0, samples.count > 0 { return samples.replaceNewest(position: position) }
+    }
+    samples.append(position: position, at: time)
+  }
+
+  /// The finger's velocity as it lifts at `now`, in points per second.
+  public func velocity(at now: Double) -> Double {
+    guard samples.count > 0, now - samples.sample(age: 0).time <= Self.stoppedAfter + Self.rounding
+    else { return 0 }
+    let used = samples.count(within: Self.horizon + Self.rounding)
+    if used < 2 { return 0 }
+    return used == 2 ? slope(toAge: 0) : Self.velocity(ofWork: work(of: used))
+  }
+
+  private func work(of used: Int) -> Double {
+    var work = 0.0
+    for age in stride(from: used - 2, through: 0, by: -1) {
+      let velocity = slope(toAge: age)
+      work += (velocity - Self.velocity(ofWork: work)) * abs(velocity)
+      if age == used - 2 { work *= 0.5 }
+    }
+    return work
+  }
+
+  /// The velocity between a sample and the one before it.
+  private func slope(toAge age: Int) -> Double {
+    let (from, to) = (samples.sample(age: age + 1), samples.sample(age: age))
+    return (to.position - from.position) / (to.time - from.time)
+  }
+
+  /// `W = v² / 2`, with the work's sign.
+  private static func velocity(ofWork work: Double) -> Double {
+    let speed = (2 * abs(work)).squareRoot()
+    return work < 0 ? -speed : speed
+  }
+}
