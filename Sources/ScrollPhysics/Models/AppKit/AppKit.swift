@@ -1,0 +1,65 @@
+/// `NSScrollView` on a trackpad, as WebKit's fallback and Lakr233/ListViewKit have it.
+///
+/// Past an edge: ``RubberBand`` with c = 0.075 and the viewport's length (0.55 for a touchscreen). Let go there:
+/// ``AppKitSnapBack``. Let go inside: ``AppKitMomentum``, and from the edge, at the solved crossing, the snap-back with
+/// what is left of the velocity.
+///
+/// Known: the snap-back's constants, in WebKit's source. Inferred by ListViewKit, no primary source: the band's
+/// coefficient, the momentum, the limit of 20 000 pt/s. The original starts the snap-back with the first event at
+/// the edge and ignores the events of momentum after it; here the edge is met between events.
+@frozen
+public struct AppKitModel: Equatable, Sendable {
+  /// The rubber-band coefficient for a trackpad.
+  @inlinable public static var coefficient: Double { 0.075 }
+  /// The rubber-band coefficient for touch.
+  @inlinable public static var touchCoefficient: Double { 0.55 }
+  /// A finger that rests so long before it lifts, in seconds, has no velocity.
+  @inlinable public static var restAfter: Double { 0.1 }
+  /// At rest within half a point and 10 pt/s.
+  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 0.5, speed: 10) }
+
+  @usableFromInline let extent: ScrollExtent
+  @usableFromInline let band: RubberBand
+
+  /// The model in a scroll range; its viewport's length must be above 0.
+  @inlinable
+  public init(_ extent: ScrollExtent) {
+    self.extent = extent
+    band = RubberBand(coefficient: Self.coefficient, dimension: extent.viewportLength)
+  }
+
+  /// The content offset shown for a raw position, in points.
+  @inlinable
+  public func offset(forRaw raw: Double) -> Double {
+    let edge = extent.nearestRest(to: raw)
+    return raw == edge ? raw : edge + band.offset(forDrag: raw - edge)
+  }
+
+  /// The raw position that shows as an offset, in points; infinite a viewport past an edge.
+  @inlinable
+  public func raw(forOffset offset: Double) -> Double {
+    let edge = extent.nearestRest(to: offset)
+    return offset == edge ? offset : edge + band.drag(forOffset: offset - edge)
+  }
+
+  /// How far the content moves per point of raw movement: 1 inside the bounds and on an edge, less beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double {
+    let drag = raw - extent.nearestRest(to: raw)
+    return drag == 0 ? 1 : band.slope(atDrag: drag)
+  }
+
+  /// The momentum of content let go inside the bounds with a velocity, in points per second.
+  public func fling(velocity: Double) -> AppKitMomentum { AppKitMomentum(velocity: velocity) }
+
+  /// The way back about the nearest edge, for content that passes it or is let go beyond.
+  ///
+  /// - Parameters:
+  ///   - overscroll: How far past the edge the content is, in points, signed.
+  ///   - velocity: The content's velocity, in points per second: of the same sign it stretches further.
+  /// - Returns: The motion of the stretch from then on.
+  @inlinable
+  public func snapBack(from overscroll: Double, velocity: Double) -> AppKitSnapBack {
+    AppKitSnapBack(stretch: overscroll, velocity: -velocity)
+  }
+}

@@ -1,0 +1,49 @@
+/// Chromium's overscroll everywhere but on Windows: a twentieth of the finger, and back along a damped exponential.
+///
+/// Stretch `round(force / 20)`; let go, `round((y₀ + A·v·t) · e^(−20·t / P))` until that is 0. Source:
+/// `ElasticOverscrollControllerExponential`, after WebKit's constants of Mac OS X 10.7.
+@frozen
+public struct ChromiumExponential: ChromiumStretchRule {
+  /// The force per point of stretch, and the band's stiffness.
+  @inlinable public static var stiffness: Double { 20 }
+
+  /// `A`: the share of the velocity that a release takes up, at least 0.
+  public let amplitude: Double
+  /// `P`: the time in which the stretch falls to `e⁻²⁰` of itself, in seconds, above 0.
+  public let period: Double
+
+  /// Other constants than Chromium's: an amplitude of at least 0, a period above 0, in seconds.
+  @inlinable
+  public init(amplitude: Double, period: Double) {
+    precondition(amplitude >= 0 && amplitude < .infinity, "an amplitude must be at least 0 and finite")
+    precondition(period > 0 && period < .infinity, "a period must be above 0 and finite")
+    self.amplitude = amplitude
+    self.period = period
+  }
+
+  /// macOS, Linux, ChromeOS: A = 0.31, P = 1.6 s.
+  @inlinable public static var desktop: ChromiumExponential {
+    ChromiumExponential(amplitude: 0.31, period: 1.6)
+  }
+  /// Android: A = 0.2, P = 1.1 s.
+  @inlinable public static var android: ChromiumExponential {
+    ChromiumExponential(amplitude: 0.2, period: 1.1)
+  }
+
+  /// The stretch shown for an accumulated force, both in points, signed: `round(force / 20)`.
+  @inlinable
+  public func stretch(forForce force: Double) -> Double { (force / Self.stiffness).rounded() }
+
+  /// The force that a re-grab at a stretch goes on from, both in points, signed: `20 · y`.
+  @inlinable
+  public func force(forStretch stretch: Double) -> Double { (stretch * Self.stiffness).rounded() }
+
+  /// The stretch without rounding, `force / 20`: the mended form, which moves by less than a pixel.
+  @inlinable
+  public func smoothStretch(forForce force: Double) -> Double { force / Self.stiffness }
+
+  /// The way back of a stretch let go with a velocity, in points and points per second, signed alike.
+  public func release(stretch: Double, velocity: Double) -> ChromiumExponentialRelease {
+    ChromiumExponentialRelease(rule: self, stretch: stretch, velocity: velocity)
+  }
+}

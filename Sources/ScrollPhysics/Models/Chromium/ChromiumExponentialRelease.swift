@@ -1,0 +1,48 @@
+/// The way back of stretched content by ``ChromiumExponential``: `(y₀ + A·v·t) · e^(−b·t)` with `b = 20 / P`.
+///
+/// The same curve as a critically damped spring of `b` rad/s whose velocity at the start is `A·v − b·y₀`: ``motion``.
+@frozen
+public struct ChromiumExponentialRelease: Equatable, Sendable {
+  /// The smooth curve, the mended form: neither rounded to whole points nor cut off below half of one.
+  public let motion: SpringMotion
+  /// Seconds until the rounded stretch is 0 for the first time: there the original ends it.
+  public let duration: Double
+
+  /// The way back of `stretch` points with `velocity` points per second; of the same sign it stretches further.
+  init(rule: ChromiumExponential, stretch: Double, velocity: Double) {
+    let rate = ChromiumExponential.stiffness / rule.period
+    let push = rule.amplitude * velocity
+    motion = SpringMotion(
+      spring: Spring(frequency: rate, dampingRatio: 1), displacement: stretch,
+      velocity: push - rate * stretch)
+    duration = Self.end(of: motion, push: push, rate: rate)
+  }
+
+  /// Up to half a point rounds to 0.
+  private static var smallestShown: Double { 0.5 }
+
+  /// The first time at which less than half a point is left; the curve falls from its turn on.
+  private static func end(of motion: SpringMotion, push: Double, rate: Double) -> Double {
+    let start = motion.displacement
+    guard abs(start) >= smallestShown else { return 0 }
+    let level = start < 0 ? -smallestShown : smallestShown
+    let isOutwards = push * start > 0
+    let turn = isOutwards ? 1 / rate - start / push : 0
+    let low = turn > 0 ? turn : 0
+    // Inwards it crosses 0 at −y₀ / A·v; else it approaches 0.
+    let isInwards = push * start < 0
+    let high =
+      isInwards
+      ? -start / push : timePast(level, rising: start < 0, after: low) { motion.displacement(at: $0) }
+    return passing(level, rising: start < 0, from: low, to: high) { motion.displacement(at: $0) }
+  }
+
+  /// The stretch shown after `time` seconds ≥ 0: whole points, 0 from the end on.
+  public func stretch(at time: Double) -> Double {
+    time < duration ? motion.displacement(at: time).rounded() : 0
+  }
+
+  /// The smooth curve's velocity after `time` seconds ≥ 0, in points per second.
+  @inlinable
+  public func velocity(at time: Double) -> Double { motion.velocity(at: time) }
+}

@@ -1,0 +1,79 @@
+/// Chromium's fling on Windows: the way of an even slow-down, made along a timing curve; both axes together.
+///
+/// Way per axis `v² / 2a` with `a = 2.7559e-5` inch/ms², at most 3 viewports. Time `min(2 s, |v| / 2300)` of the faster
+/// axis. Curve (0.2, 1, 0.55, 1), the first control point pulled so that the faster axis starts with its own velocity.
+/// Source: `ui/events/gestures/physics_based_fling_curve.cc`.
+@frozen
+public struct ChromiumPhysicsFling: Equatable, Sendable {
+  /// The slow-down, in inches per second squared: 2.7559e-5 per ms².
+  @inlinable public static var deceleration: Double { 27.559 }
+  /// Points per second for each second of duration.
+  @inlinable public static var speedPerSecond: Double { 2300 }
+  /// In seconds.
+  @inlinable public static var longestDuration: Double { 2 }
+  /// The farthest fling, in viewports.
+  @inlinable public static var farthest: Double { 3 }
+  @usableFromInline static var firstX: Double { 0.2 }
+  @usableFromInline static var secondX: Double { 0.55 }
+
+  /// What a fling happens in.
+  @frozen
+  public struct Surface: Equatable, Sendable {
+    /// Pixels per inch, above 0.
+    public let pixelsPerInch: Double
+    /// The viewport, in points, each above 0.
+    public let width, height: Double
+    /// How much farther a fling may go than 3 viewports, above 0.
+    public let boost: Double
+
+    /// A surface; everything above 0.
+    @inlinable
+    public init(pixelsPerInch: Double, width: Double, height: Double, boost: Double = 1) {
+      precondition(
+        pixelsPerInch > 0 && pixelsPerInch < .infinity, "pixels per inch must be above 0 and finite")
+      precondition(width > 0 && height > 0, "a viewport's sides must be above 0")
+      precondition(boost > 0, "a boost must be above 0")
+      (self.pixelsPerInch, self.width, self.height, self.boost) = (pixelsPerInch, width, height, boost)
+    }
+  }
+
+  /// The way until rest, in points, signed.
+  public let distanceX, distanceY: Double
+  /// Seconds until rest.
+  public let duration: Double
+  /// The first control point of the timing curve.
+  public let controlX, controlY: Double
+  private let ease: CubicEase
+
+  /// The fling of a release with a velocity in points per second, finite and not 0 in both axes.
+  public init(velocityX: Double, velocityY: Double, on surface: Surface) {
+    let speed = abs(velocityY) >= abs(velocityX) ? abs(velocityY) : abs(velocityX)
+    precondition(speed > 0 && speed < .infinity, "a fling's velocity must be finite and not 0")
+    distanceX = Self.distance(velocityX, surface.width, surface)
+    distanceY = Self.distance(velocityY, surface.height, surface)
+    duration =
+      speed / Self.speedPerSecond < Self.longestDuration ? speed / Self.speedPerSecond : Self.longestDuration
+    let way = abs(velocityY) >= abs(velocityX) ? abs(distanceY) : abs(distanceX)
+    let slope = speed * duration / way
+    controlX = slope * Self.firstX < 1 ? Self.firstX : 1 / slope
+    controlY = slope * Self.firstX < 1 ? Self.firstX * slope : 1
+    ease = CubicEase(controlX, controlY, Self.secondX, 1)
+  }
+
+  /// `v² / 2a`, at most 3 viewports, cut to whole points as the original has them.
+  private static func distance(_ velocity: Double, _ side: Double, _ surface: Surface) -> Double {
+    let way = velocity * velocity / (2 * deceleration * surface.pixelsPerInch)
+    let limit = (side * surface.boost * farthest).rounded(.down)
+    let limited = way < limit ? way : limit
+    return velocity < 0 ? -limited : limited
+  }
+
+  /// The share of the way made after `time` seconds ≥ 0; 1 from the end on.
+  public func progress(at time: Double) -> Double { ease.progress(at: time / duration) }
+
+  /// The velocity after `time` seconds ≥ 0, in points per second.
+  public func velocity(at time: Double) -> (x: Double, y: Double) {
+    let slope = time < duration ? ease.slope(at: time / duration) / duration : 0
+    return (distanceX * slope, distanceY * slope)
+  }
+}

@@ -1,0 +1,57 @@
+/// Chromium's fling after a touchpad or touchscreen scroll on Linux and ChromeOS: one fixed curve, entered where its
+/// velocity is the release's.
+///
+/// Curve `P(t) = α − α·e^(−γ·t) − β·t`, `α = 5707.62`, `β = 172`, `γ = 3.7`: its velocity falls from 20 946 pt/s to 0 in
+/// 1.3 s. A faster release goes along it from the start, scaled. Source: `ui/events/gestures/fling_curve.cc`.
+@frozen
+public struct ChromiumTouchpadFling: Equatable, Sendable {
+  /// `α`, in points.
+  @inlinable public static var alpha: Double { 5707.62 }
+  /// `β`, in points per second.
+  @inlinable public static var beta: Double { 172 }
+  /// `γ`, per second.
+  @inlinable public static var gamma: Double { 3.7 }
+  /// The curve's velocity at its start, `α·γ − β`, in points per second.
+  @inlinable public static var greatestSpeed: Double { alpha * gamma - beta }
+
+  /// Seconds until rest.
+  public let duration: Double
+  /// `v / |v|`, and more for a release faster than the curve.
+  @usableFromInline let scale: Double
+  /// The curve's velocity at the entry, less `−β`: `α·γ·e^(−γ·t₀)`, in points per second.
+  @usableFromInline let steepness: Double
+
+  /// The fling of a release with `velocity` points per second, finite.
+  public init(velocity: Double) {
+    precondition(abs(velocity) < .infinity, "a fling's velocity must be finite")
+    let speed = abs(velocity) < Self.greatestSpeed ? abs(velocity) : Self.greatestSpeed
+    scale = velocity == 0 ? 0 : velocity / speed
+    steepness = speed + Self.beta
+    duration = Elementary.log(steepness / Self.beta) / Self.gamma
+  }
+
+  /// The way made in `time` seconds ≥ 0, in points, signed.
+  @inlinable
+  public func displacement(at time: Double) -> Double {
+    let moving = time < duration ? time : duration
+    return scale * (-steepness * Elementary.expm1(-Self.gamma * moving) / Self.gamma - Self.beta * moving)
+  }
+
+  /// The velocity after `time` seconds ≥ 0, in points per second; 0 from the end on.
+  @inlinable
+  public func velocity(at time: Double) -> Double {
+    time < duration ? scale * (steepness * Elementary.exp(-Self.gamma * time) - Self.beta) : 0
+  }
+
+  /// The way until rest, in points, signed.
+  ///
+  ///     ChromiumTouchpadFling(velocity: 2000).distance   // 422.7
+  @inlinable public var distance: Double { displacement(at: duration) }
+
+  /// Seconds until the way made is `way` points; nil if it never gets there.
+  public func time(toTravel way: Double) -> Double? {
+    if way == 0 { return 0 }
+    guard way * scale > 0, abs(way) <= abs(distance) else { return nil }
+    return passing(way, rising: way > 0, from: 0, to: duration) { displacement(at: $0) }
+  }
+}

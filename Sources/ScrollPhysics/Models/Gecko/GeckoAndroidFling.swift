@@ -1,0 +1,84 @@
+/// Firefox's fling on Android, which is Chromium's `MobileScroller`: `OverScroller`'s spline, not rounded to pixels.
+///
+/// With `P = 9.80665 · 39.37 · ppi · 0.84` and `D = ln(0.35·|v| / (0.015·P))`: duration `e^(D/(K−1))` s, way
+/// `0.015·P · e^(K·D/(K−1))`, `K = ln 0.78 / ln 0.9`. Share of the way: the timing curve (0.175, 0.5, 0.35, 1) at each hundredth
+/// of the time, straight lines between. It ends where less than 0.1 px is left, and jumps that way. Source:
+/// `AndroidFlingPhysics` of APZ, `ui/events/mobile_scroller.cc`; the originals compute in single precision.
+@frozen
+public struct GeckoAndroidFling: Equatable, Sendable {
+  /// Pref `apz.android.chrome_fling_physics.friction`.
+  @inlinable public static var friction: Double { 0.015 }
+  /// Pref `apz.android.chrome_fling_physics.inflexion`.
+  @inlinable public static var inflexion: Double { 0.35 }
+  /// Pref `apz.android.chrome_fling_physics.stop_threshold`, in points.
+  @inlinable public static var stopDistance: Double { 0.1 }
+  /// `9.80665 m/s² · 39.37 in/m · 0.84`, the last a tuned friction: in inches per second squared.
+  @inlinable public static var deceleration: Double { 9.80665 * 39.37 * 0.84 }
+  /// Android's density 1: a point is a pixel.
+  @inlinable public static var standardPixelsPerInch: Double { 160 }
+  /// `K = ln 0.78 / ln 0.9`, as the originals write it.
+  @inlinable static var exponent: Double { 2.3582018 }
+  /// How many straight lines make the curve.
+  @inlinable static var segments: Double { 100 }
+  private static var curve: CubicEase { CubicEase(0.175, 0.5, 0.35, 1) }
+
+  /// The way until rest, in points, signed.
+  public let distance: Double
+  /// Seconds until the spline's end.
+  public let splineDuration: Double
+  /// Seconds until less than 0.1 px of the way is left.
+  public let duration: Double
+
+  /// A fling with `velocity` points per second, finite, on a screen of so many pixels per inch, above 0.
+  public init(velocity: Double, pixelsPerInch: Double = Self.standardPixelsPerInch) {
+    precondition(abs(velocity) < .infinity, "a fling's velocity must be finite")
+    precondition(pixelsPerInch > 0 && pixelsPerInch < .infinity, "pixels per inch must be above 0 and finite")
+    guard velocity != 0 else {
+      (distance, splineDuration, duration) = (0, 0, 0)
+      return
+    }
+    let strength = Self.friction * Self.deceleration * pixelsPerInch
+    let spline = Elementary.log(Self.inflexion * abs(velocity) / strength)
+    let way = strength * Elementary.exp(Self.exponent / (Self.exponent - 1) * spline)
+    distance = velocity < 0 ? -way : way
+    splineDuration = Elementary.exp(spline / (Self.exponent - 1))
+    duration = splineDuration * Self.end(of: way)
+  }
+
+  /// The share of the time from which on less than 0.1 px of `way` is left.
+  private static func end(of way: Double) -> Double {
+    guard way > stopDistance else { return 0 }
+    return passing(1 - stopDistance / way, rising: true, from: 0, to: 1) { progress(at: $0) }
+  }
+
+  /// The share of the way at a share of the time, 0…1.
+  private static func progress(at share: Double) -> Double {
+    let (before, slope) = segment(at: share)
+    return curve.progress(at: before) + (share - before) * slope
+  }
+
+  /// Where the straight line at a share of the time begins, and its slope.
+  private static func segment(at share: Double) -> (start: Double, slope: Double) {
+    let number = (segments * share).rounded(.down)
+    let (start, end) = (number / segments, (number + 1) / segments)
+    return (start, (curve.progress(at: end) - curve.progress(at: start)) * segments)
+  }
+
+  /// The way made in `time` seconds ≥ 0, in points.
+  public func displacement(at time: Double) -> Double {
+    time < duration ? distance * Self.progress(at: time / splineDuration) : distance
+  }
+
+  /// The velocity after `time` seconds ≥ 0, in points per second: that of the straight line.
+  public func velocity(at time: Double) -> Double {
+    time < duration ? distance * Self.segment(at: time / splineDuration).slope / splineDuration : 0
+  }
+
+  /// Seconds until the way made is `way` points; nil if it never gets there.
+  public func time(toTravel way: Double) -> Double? {
+    if way == 0 { return 0 }
+    let share = way / distance
+    guard share > 0, share <= 1 else { return nil }
+    return passing(way, rising: way > 0, from: 0, to: duration) { displacement(at: $0) }
+  }
+}

@@ -1,0 +1,39 @@
+/// Firefox's resistance past an edge: a share of each event's movement, so the way depends on how it was sampled.
+///
+/// Of an event that moves by `δ` at the overscroll `y`, `δ · (1 − |y| / d) / 16` is taken, at most 8 px (Q9). Source:
+/// `Axis::ApplyResistance` of APZ.
+///
+/// Q9: one event of 200 px past the edge gives 8 px, ten events of 20 px give 12.4 px. ``GeckoSmoothResistance`` is the
+/// mended form.
+@frozen
+public struct GeckoResistance: Equatable, Sendable {
+  /// The share of the movement that counts at the edge: one part in so many.
+  @inlinable public static var divisor: Double { 16 }
+  /// The most that one event overscrolls, in points.
+  @inlinable public static var greatestStep: Double { 8 }
+
+  /// `d`: the viewport's length, in points, above 0.
+  public let length: Double
+
+  /// The resistance in a viewport of `length` points, above 0.
+  @inlinable
+  public init(length: Double) {
+    precondition(length > 0 && length < .infinity, "a resistance's length must be above 0 and finite")
+    self.length = length
+  }
+
+  /// What an event that moves past the edge adds to the overscroll, in points.
+  ///
+  /// - Parameters:
+  ///   - delta: The event's movement past the edge, in points, signed.
+  ///   - overscroll: The overscroll before it, in points, signed.
+  /// - Returns: Points in the event's direction; 0 from an overscroll of a whole `length` on.
+  @inlinable
+  public func step(of delta: Double, at overscroll: Double) -> Double {
+    let share = (1 - abs(overscroll) / length) / Self.divisor
+    guard share > 0 else { return 0 }
+    let step = delta * share
+    return step > Self.greatestStep
+      ? Self.greatestStep : step < -Self.greatestStep ? -Self.greatestStep : step
+  }
+}

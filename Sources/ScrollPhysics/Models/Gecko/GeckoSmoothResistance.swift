@@ -1,0 +1,38 @@
+/// Firefox's resistance with Q9 mended: what ``GeckoResistance`` gives for ever smaller events.
+///
+/// `dy/dx = (1 − y/d) / 16` solved: `y = d · (1 − e^(−x / 16d))`, whatever the events, with an inverse.
+@frozen
+public struct GeckoSmoothResistance: Equatable, Sendable {
+  /// `d`: the viewport's length, in points, above 0.
+  public let length: Double
+
+  /// The resistance in a viewport of `length` points, above 0.
+  @inlinable
+  public init(length: Double) {
+    precondition(length > 0 && length < .infinity, "a resistance's length must be above 0 and finite")
+    self.length = length
+  }
+
+  /// The overscroll for a drag past the edge, both in points, signed.
+  ///
+  ///     GeckoSmoothResistance(length: 680).offset(forDrag: 200)   // 12.386
+  @inlinable
+  public func offset(forDrag drag: Double) -> Double {
+    let way = -length * Elementary.expm1(-abs(drag) / (GeckoResistance.divisor * length))
+    return drag < 0 ? -way : way
+  }
+
+  /// The drag that shows as an overscroll, both in points, signed; infinite from `length` on.
+  @inlinable
+  public func drag(forOffset offset: Double) -> Double {
+    guard !(abs(offset) >= length) else { return offset < 0 ? -.infinity : .infinity }
+    let way = -GeckoResistance.divisor * length * Elementary.log1p(-abs(offset) / length)
+    return offset < 0 ? -way : way
+  }
+
+  /// How far the content moves per point of finger at `drag`: `e^(−|x| / 16d) / 16`.
+  @inlinable
+  public func slope(atDrag drag: Double) -> Double {
+    Elementary.exp(-abs(drag) / (GeckoResistance.divisor * length)) / GeckoResistance.divisor
+  }
+}
