@@ -8,7 +8,8 @@ public enum Calculations {
   typealias Calculation = @Sendable (JSONValue) throws -> JSONValue
 
   static let all = merged(
-    [UIKitCalculations.all, SeedCalculations.all] + FlutterCalculations.all + PeerCalculations.all)
+    [UIKitCalculations.all, SeedCalculations.all] + FlutterCalculations.all + BrowserCalculations.all
+      + PeerCalculations.all)
 
   /// The names, in alphabetical order.
   public static var names: [String] { all.keys.sorted() }

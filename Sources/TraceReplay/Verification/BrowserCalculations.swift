@@ -1,0 +1,6 @@
+/// The calculations of AppKit, Chromium and Firefox.
+enum BrowserCalculations {
+  static let all = [
+    AppKitCalculations.all, ChromiumCalculations.all, ChromiumFlingCalculations.all, GeckoCalculations.all,
+  ]
+}
