@@ -49,6 +49,14 @@ public struct AppKitModel: Equatable, Sendable {
     return drag == 0 ? 1 : band.slope(atDrag: drag)
   }
 
+  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
+  public func trajectory(from offset: Double, velocity: Double) -> EdgeMotion<AppKitMomentum, AppKitSnapBack>
+  {
+    EdgeMotion(
+      from: offset, velocity: velocity, in: extent, fling: { fling(velocity: $0) },
+      back: { snapBack(from: $0, velocity: $1) })
+  }
+
   /// The momentum of content let go inside the bounds with a velocity, in points per second.
   public func fling(velocity: Double) -> AppKitMomentum { AppKitMomentum(velocity: velocity) }
 

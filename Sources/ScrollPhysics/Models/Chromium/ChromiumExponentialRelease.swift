@@ -2,10 +2,10 @@
 ///
 /// The same curve as a critically damped spring of `b` rad/s whose velocity at the start is `A·v − b·y₀`: ``motion``.
 @frozen
-public struct ChromiumExponentialRelease: Equatable, Sendable {
+public struct ChromiumExponentialRelease: EdgeReturn {
   /// The smooth curve, the mended form: neither rounded to whole points nor cut off below half of one.
   public let motion: SpringMotion
-  /// Seconds until the rounded stretch is 0 for the first time: there the original ends it.
+  /// Seconds until the rounded stretch is 0, for the first time once it has been shown: there the original ends it.
   public let duration: Double
 
   /// The way back of `stretch` points with `velocity` points per second; of the same sign it stretches further.
@@ -24,7 +24,7 @@ public struct ChromiumExponentialRelease: Equatable, Sendable {
   /// The first time at which less than half a point is left; the curve falls from its turn on.
   private static func end(of motion: SpringMotion, push: Double, rate: Double) -> Double {
     let start = motion.displacement
-    guard abs(start) >= smallestShown else { return 0 }
+    guard abs(start) >= smallestShown else { return endOfThrow(motion, push: push, rate: rate) }
     let level = start < 0 ? -smallestShown : smallestShown
     let isOutwards = push * start > 0
     let turn = isOutwards ? 1 / rate - start / push : 0
@@ -36,6 +36,20 @@ public struct ChromiumExponentialRelease: Equatable, Sendable {
       ? -start / push : timePast(level, rising: start < 0, after: low) { motion.displacement(at: $0) }
     return passing(level, rising: start < 0, from: low, to: high) { motion.displacement(at: $0) }
   }
+
+  /// The end of what a velocity throws out from the edge: half a point is left after the turn at `1/b − y₀ / A·v`.
+  private static func endOfThrow(_ motion: SpringMotion, push: Double, rate: Double) -> Double {
+    guard push != 0 else { return 0 }
+    let turn = 1 / rate - motion.displacement / push
+    let peak = motion.displacement(at: turn)
+    guard turn > 0, abs(peak) >= smallestShown else { return 0 }
+    let level = peak < 0 ? -smallestShown : smallestShown
+    let high = timePast(level, rising: peak < 0, after: turn) { motion.displacement(at: $0) }
+    return passing(level, rising: peak < 0, from: turn, to: high) { motion.displacement(at: $0) }
+  }
+
+  /// The stretch shown after `time` seconds ≥ 0, in points.
+  public func overscroll(at time: Double) -> Double { stretch(at: time) }
 
   /// The stretch shown after `time` seconds ≥ 0: whole points, 0 from the end on.
   public func stretch(at time: Double) -> Double {

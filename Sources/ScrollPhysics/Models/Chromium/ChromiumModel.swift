@@ -30,6 +30,15 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: Equatable, Sendable {
     let edge = extent.nearestRest(to: offset)
     return offset == edge ? offset : edge + rule.force(forStretch: offset - edge)
   }
+
+  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
+  public func trajectory(
+    from offset: Double, velocity: Double
+  ) -> EdgeMotion<ChromiumTouchpadFling, Rule.Release> {
+    EdgeMotion(
+      from: offset, velocity: velocity, in: extent, fling: { ChromiumTouchpadFling(velocity: $0) },
+      back: { rule.release(stretch: $0, velocity: $1) })
+  }
 }
 
 /// `chromium-exp`: Chromium's overscroll on macOS and Linux.

@@ -4,7 +4,7 @@
 /// with the *new* velocity. So it goes less far than the continuous law ``continuous``, by half a frame's way, and how far
 /// depends on the frames: from 2000 pt/s 977.5 pt at 60 Hz, 989.9 pt at 240 Hz, 994.0 pt without frames. Source: `DesktopFlingPhysics`.
 @frozen
-public struct GeckoDesktopFling: Equatable, Sendable {
+public struct GeckoDesktopFling: FlingCurve {
   /// Pref `apz.fling_friction`: the share of the velocity that is lost in each millisecond.
   @inlinable public static var friction: Double { 0.002 }
   /// Pref `apz.fling_stopped_threshold`: 0.01 px/ms, in points per second.
@@ -62,6 +62,16 @@ public struct GeckoDesktopFling: Equatable, Sendable {
     let rate = continuous.perSecond * frame
     let kept = Elementary.expm1(-rate * moving) / Elementary.expm1(-rate)
     return velocity * frame * Elementary.exp(-rate) * kept
+  }
+
+  /// Seconds until the first frame at which the way made is at least `way` points; nil if it never gets there.
+  public func time(toTravel way: Double) -> Double? {
+    if way == 0 { return 0 }
+    let rate = continuous.perSecond * frame
+    let share = way / (velocity * frame * Elementary.exp(-rate)) * Elementary.expm1(-rate)
+    guard share < 0, share > -1 else { return nil }
+    let frames = (-Elementary.log1p(share) / rate).rounded(.up)
+    return frames <= movingFrames ? frames * frame : nil
   }
 
   /// The way made at `time` seconds ≥ 0, in points: that of the last frame.

@@ -51,6 +51,37 @@ public struct GeckoModel: Equatable, Sendable {
     GeckoSnapBack(overscroll: overscroll, releaseVelocity: velocity)
   }
 
+  /// `gecko-desktop`: the motion of content let go at an offset, in points, with a velocity, in points per second.
+  ///
+  /// What the frame at the edge goes beyond it is dropped, as in the original.
+  ///
+  /// - Parameters:
+  ///   - offset: The content offset, in points.
+  ///   - velocity: The content's velocity, in points per second; slower than 500 pt/s it does not fling.
+  ///   - frame: Seconds between two frames, above 0.
+  /// - Returns: The motion from then on.
+  public func desktopTrajectory(
+    from offset: Double, velocity: Double, frame: Double
+  ) -> EdgeMotion<GeckoDesktopFling, GeckoSnapBack> {
+    EdgeMotion(
+      from: offset, velocity: started(velocity, at: offset), in: extent,
+      fling: { GeckoDesktopFling(velocity: $0, frame: frame) }, back: { snapBack(from: $0, velocity: $1) })
+  }
+
+  /// `gecko-android`: the motion of content let go at an offset, in points, with a velocity, in points per second.
+  public func androidTrajectory(
+    from offset: Double, velocity: Double
+  ) -> EdgeMotion<GeckoAndroidFling, GeckoSnapBack> {
+    EdgeMotion(
+      from: offset, velocity: started(velocity, at: offset), in: extent,
+      fling: { GeckoAndroidFling(velocity: $0) }, back: { snapBack(from: $0, velocity: $1) })
+  }
+
+  /// Too slow a release inside the bounds does not move.
+  private func started(_ velocity: Double, at offset: Double) -> Double {
+    extent.overscroll(at: offset) != 0 || flings(velocity: velocity) ? velocity : 0
+  }
+
   /// Whether content let go inside the bounds with a velocity, in points per second, flings at all.
   @inlinable
   public func flings(velocity: Double) -> Bool { abs(velocity) >= GeckoDesktopFling.leastSpeed }

@@ -28,7 +28,16 @@ struct ChromiumExponentialReleaseTests {
     let (desktop, android) = (ChromiumExponential.desktop, ChromiumExponential.android)
     #expect(abs(desktop.release(stretch: 100, velocity: 0).duration - Elementary.log(200) / 12.5) < 1e-12)
     #expect(abs(android.release(stretch: 100, velocity: 0).duration - Elementary.log(200) * 0.055) < 1e-12)
-    #expect(desktop.release(stretch: 0, velocity: 500).duration == 0)
+    #expect(desktop.release(stretch: 0, velocity: 0).duration == 0)
+  }
+
+  @Test("thrown out from the edge it shows until half a point is left; a peak below that never shows")
+  func thrown() {
+    // Its peak is A·v / (e·12.5): 4.6 pt for 500 pt/s, 0.46 for 50.
+    let release = ChromiumExponential.desktop.release(stretch: 0, velocity: 500)
+    #expect(release.stretch(at: 0.08) == 5 && release.stretch(at: release.duration) == 0)
+    #expect(abs(release.motion.displacement(at: release.duration) - 0.5) < 1e-9)
+    #expect(ChromiumExponential.desktop.release(stretch: 0, velocity: -50).duration == 0)
   }
 
   @Test("both edges are mirror images, and the velocity is the slope of the smooth curve")
