@@ -24,6 +24,7 @@ public struct AppKitModel: Equatable, Sendable {
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent) {
+    extent.checkViewport()
     self.extent = extent
     band = RubberBand(coefficient: Self.coefficient, dimension: extent.viewportLength)
   }

@@ -10,9 +10,10 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: Equatable, Sendable {
   public let rule: Rule
   @usableFromInline let extent: ScrollExtent
 
-  /// The model in a scroll range.
+  /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent, rule: Rule) {
+    extent.checkViewport()
     self.extent = extent
     self.rule = rule
   }

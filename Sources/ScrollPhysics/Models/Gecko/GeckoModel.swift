@@ -14,6 +14,7 @@ public struct GeckoModel: Equatable, Sendable {
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent) {
+    extent.checkViewport()
     self.extent = extent
     resistance = GeckoResistance(length: extent.viewportLength)
   }
