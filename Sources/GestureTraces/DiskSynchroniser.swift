@@ -6,7 +6,7 @@ import Synchronization
 /// Waiting for a disk takes tens of milliseconds at times, and the kernel keeps a busy touchscreen's events for about ten:
 /// whoever reads devices must not wait.
 final class DiskSynchroniser: Sendable {
-  /// The one of this process; its thread starts with the first file.
+  /// The one of this process; its thread is there while there are files.
   static let shared = DiskSynchroniser()
 
   /// Seconds between two rounds: what a power cut costs at most.
@@ -26,13 +26,14 @@ final class DiskSynchroniser: Sendable {
     var isRunning = false
   }
 
-  private let state: Mutex<State>
+  private let startsThread: Bool
+  private let state = Mutex(State())
 
   /// One without files.
   ///
   /// - Parameter startsThread: Whether its thread starts with the first file; else somebody calls `round`.
   init(startsThread: Bool = true) {
-    state = Mutex(State(isRunning: !startsThread))
+    self.startsThread = startsThread
   }
 
   /// Whether an error number of `fsync` only says that there is no disk behind, as with pipes.
@@ -52,7 +53,7 @@ final class DiskSynchroniser: Sendable {
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     state.withLock { state in
       state.files[descriptor] = File(own: own, folder: folder)
-      if !state.isRunning { state.isRunning = Self.start() }
+      if startsThread, !state.isRunning { state.isRunning = Self.start() }
     }
   }
 
@@ -76,8 +77,12 @@ final class DiskSynchroniser: Sendable {
   }
 
   /// Puts every file on the disk, and closes those that were let go.
-  func round() {
+  ///
+  /// - Returns: Whether another round is needed; where not, the next file starts the thread again.
+  @discardableResult
+  func round() -> Bool {
     let (files, retired) = state.withLock { state in
+      if state.files.isEmpty { state.isRunning = false }
       defer { state.retired = [] }
       return (state.files, state.retired)
     }
@@ -91,6 +96,7 @@ final class DiskSynchroniser: Sendable {
       }
     }
     for file in retired { close(file.own) }
+    return !files.isEmpty
   }
 
   private static func synchronise(folder: String) {
@@ -100,7 +106,7 @@ final class DiskSynchroniser: Sendable {
     close(descriptor)
   }
 
-  /// Starts the thread, which ends with the program.
+  /// Starts the thread, which ends when there is no file any more.
   private static func start() -> Bool {
     var every = sigset_t()
     var before = sigset_t()
@@ -112,10 +118,8 @@ final class DiskSynchroniser: Sendable {
     let status = pthread_create(
       &thread, nil,
       { _ in
-        while true {
-          sleep(UInt32(DiskSynchroniser.interval))
-          DiskSynchroniser.shared.round()
-        }
+        repeat { sleep(UInt32(DiskSynchroniser.interval)) } while DiskSynchroniser.shared.round()
+        return nil
       }, nil)
     if status == 0 { pthread_detach(thread) }
     return status == 0

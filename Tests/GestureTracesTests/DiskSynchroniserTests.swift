@@ -49,8 +49,11 @@ struct DiskSynchroniserTests {
     #expect(synchroniser.failure(of: file) == 0)
     synchroniser.remove(file)
     #expect(fcntl(own, F_GETFD) >= 0)
-    synchroniser.round()
+    #expect(synchroniser.round())
     #expect(fcntl(own, F_GETFD) == -1)
+    synchroniser.remove(ends[1])
+    // Nothing is left to do but to close it.
+    #expect(!synchroniser.round())
     #expect(!DiskSynchroniser.isHarmless(EIO) && !DiskSynchroniser.isHarmless(ENOSPC))
   }
 }

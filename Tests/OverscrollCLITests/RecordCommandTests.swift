@@ -22,27 +22,7 @@ struct RecordCommandTests {
       rmdir(path)
     }
 
-    static let description = """
-      # EVEMU 1.3
-      N: Test Touchscreen
-      I: 0003 1234 5678 0100
-      P: 02 00 00 00 00 00 00 00
-      B: 00 0b 00 00 00 00 00 00 00
-      B: 01 00 00 00 00 00 00 00 00
-      B: 01 00 00 00 00 00 00 00 00
-      B: 01 00 00 00 00 00 00 00 00
-      B: 01 00 00 00 00 00 00 00 00
-      B: 01 00 00 00 00 00 00 00 00
-      B: 01 00 04 00 00 00 00 00 00
-      B: 03 03 00 00 00 00 80 60 02
-      A: 00 0 6000 0 0 100
-      A: 01 0 12000 0 0 100
-      A: 2f 0 4 0 0 0
-      A: 35 0 6000 0 0 100
-      A: 36 0 12000 0 0 100
-      A: 39 0 65535 0 0 0
-
-      """
+    static let description = TouchscreenDescription.evemu(width: 60, height: 120)
     static let text =
       description + """
         E: 10.000000 0003 0039 0001

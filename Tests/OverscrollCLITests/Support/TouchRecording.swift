@@ -58,25 +58,5 @@ struct TouchRecording {
     return String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  private static let head = """
-    # EVEMU 1.3
-    N: Test Touchscreen
-    I: 0003 1234 5678 0100
-    P: 02 00 00 00 00 00 00 00
-    B: 00 0b 00 00 00 00 00 00 00
-    B: 01 00 00 00 00 00 00 00 00
-    B: 01 00 00 00 00 00 00 00 00
-    B: 01 00 00 00 00 00 00 00 00
-    B: 01 00 00 00 00 00 00 00 00
-    B: 01 00 00 00 00 00 00 00 00
-    B: 01 00 04 00 00 00 00 00 00
-    B: 03 03 00 00 00 00 80 60 02
-    A: 00 0 7000 0 0 100
-    A: 01 0 14000 0 0 100
-    A: 2f 0 4 0 0 0
-    A: 35 0 7000 0 0 100
-    A: 36 0 14000 0 0 100
-    A: 39 0 65535 0 0 0
-
-    """
+  private static let head = TouchscreenDescription.evemu(width: 70, height: 140)
 }
