@@ -36,7 +36,7 @@
       try sink.introduce(recorder.takes.map(\.device))
       var hint = SilenceHint(at: MonotonicClock.now)
       while !recorder.isComplete, !recorder.isDeserted, !sink.isComplete {
-        warn(of: &recorder.rawFailures, notify)
+        warn(of: &recorder.raw.failures, notify)
         let hasStored = recorder.isHolding || !recorder.takes.allSatisfy { $0.zero == nil }
         let due = [hasStored ? nil : hint.due, sink.due].compactMap { $0 }.min()
         let waking = wait(for: recorder.descriptors, sink.descriptor, patience: recorder.patience, due: due)

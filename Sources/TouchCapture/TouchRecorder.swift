@@ -58,12 +58,10 @@
     private var wanted: [Bool?] = []
     private var gone: Set<Int> = []
     private var lifts = LiftHold()
-    private let readsRaw: Bool
-    private var readers: [RawReader] = []
+    /// What is read beside libinput, and what could not be.
+    var raw: RawReaders
     private var sleep = SleepWatch()
     private var pumped: Int64
-    /// Devices whose raw contacts cannot be read, and why, since this was last emptied.
-    var rawFailures: [CaptureError] = []
 
     /// A recorder on a context.
     ///
@@ -77,13 +75,13 @@
       self.context = context
       self.limits = limits
       self.keepsArrival = keepsArrival
-      self.readsRaw = readsRaw
+      raw = RawReaders(isOn: readsRaw)
       started = MonotonicClock.now
       pumped = started
     }
 
     /// Readable when `pump` has something to do; those that are negative do not count.
-    var descriptors: [Int32] { [context.descriptor] + readers.map(\.descriptor) }
+    var descriptors: [Int32] { [context.descriptor] + raw.descriptors }
 
     /// What libinput's callbacks saw.
     var witness: ContextWitness { context.witness }
@@ -117,7 +115,7 @@
     /// Takes in what the devices sent and stores it: the raw contacts first, since they are what libinput is told.
     mutating func pump(into sink: inout some TakeSink) throws {
       var contacts = sleepGaps()
-      for reader in readers { reader.drain(into: &contacts) }
+      raw.drain(into: &contacts)
       let read = MonotonicClock.now
       for entry in contacts { try pass(entry, arrival: read, into: &sink) }
       try pumpLibinput(into: &sink)
@@ -131,7 +129,7 @@
       let ended = MonotonicClock.now
       let batch = EventBatch(events, dropped: witness.takeDrops(), ended: ended)
       for device in batch.added {
-        takes.append(DeviceTake(device: openRaw(device)))
+        takes.append(DeviceTake(device: raw.open(device)))
         wanted.append(nil)
       }
       for (device, other) in batch.unstored where takes.indices.contains(device) { takes[device].note(other) }
@@ -144,7 +142,7 @@
     /// A device is gone: its take ends here, and what was open for it is let go, so that plugging in and out may go on for ever.
     private mutating func leave(_ device: Int, into sink: inout some TakeSink) throws {
       gone.insert(device)
-      readers.removeAll { $0.device == device }
+      raw.close(device)
       try end(device, at: pumped, into: &sink)
     }
 
@@ -166,21 +164,6 @@
       }
       for arrived in lifts.pass(entry, arrival: arrival) where !hasAllGestures {
         try store(arrived, into: &sink)
-      }
-    }
-
-    /// The device with the layers that are recorded of it.
-    private mutating func openRaw(_ device: InputDevice) -> InputDevice {
-      guard readsRaw, device.kind == .touchpad || device.kind == .touchscreen else { return device }
-      do throws(CaptureError) {
-        guard let reader = try RawReader(device) else { return device }
-        readers.append(reader)
-        var device = device
-        device.layers.append(.evdev)
-        return device
-      } catch {
-        rawFailures.append(error)
-        return device
       }
     }
 

@@ -5,6 +5,7 @@ enum TouchscreenDescription {
   /// - Parameters:
   ///   - width: In millimetres.
   ///   - height: In millimetres.
+  /// - Returns: A comment, the name, numbers, codes and ranges.
   static func evemu(width: Int, height: Int) -> String {
     let (right, bottom) = (width * 100, height * 100)
     return """

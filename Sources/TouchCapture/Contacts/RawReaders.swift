@@ -1,0 +1,51 @@
+#if Capture
+  import GestureTraces
+
+  /// The raw contacts of every surface that is recorded, beside libinput.
+  struct RawReaders {
+    private let isOn: Bool
+    private var readers: [RawReader] = []
+    /// Devices whose raw contacts cannot be read, and why, since this was last emptied.
+    var failures: [CaptureError] = []
+
+    /// Of no surface yet.
+    ///
+    /// - Parameter isOn: Whether raw contacts are wanted.
+    init(isOn: Bool) {
+      self.isOn = isOn
+    }
+
+    /// Readable when `drain` has something to do; those that are negative do not count.
+    var descriptors: [Int32] { readers.map(\.descriptor) }
+
+    /// Opens a device that libinput has opened.
+    ///
+    /// - Parameter device: Any device.
+    /// - Returns: The device with the layers that are recorded of it.
+    mutating func open(_ device: InputDevice) -> InputDevice {
+      guard isOn, device.kind == .touchpad || device.kind == .touchscreen else { return device }
+      do throws(CaptureError) {
+        guard let reader = try RawReader(device) else { return device }
+        readers.append(reader)
+        var device = device
+        device.layers.append(.evdev)
+        return device
+      } catch {
+        failures.append(error)
+        return device
+      }
+    }
+
+    /// Closes a device, if it is here.
+    mutating func close(_ device: Int) {
+      readers.removeAll { $0.device == device }
+    }
+
+    /// Takes in everything that came.
+    ///
+    /// - Parameter entries: Gets what the contacts did, at the kernel's stamps.
+    func drain(into entries: inout [EventBatch.Entry]) {
+      for reader in readers { reader.drain(into: &entries) }
+    }
+  }
+#endif
