@@ -1,0 +1,48 @@
+/* The algorithms of ScrollPhysics in C, over arrays: what tools/bench times it against. Units as in Swift. */
+#include "extent.h"
+
+/* Closed forms. */
+void c_band(const double *drag, double *offset, int count, double coefficient, double dimension);
+void c_decay(const double *time, double *offset, int count, double start, double velocity, double rate);
+void c_critical_spring(const double *time, double *offset, int count, double edge, double displacement,
+                       double velocity, double frequency);
+
+/* Elementary functions: the project's algorithms, and glibc's libm. */
+#define ELEMENTARY(name)                                      \
+  void c_##name(const double *x, double *y, int count);       \
+  void libm_##name(const double *x, double *y, int count);
+ELEMENTARY(exp)
+ELEMENTARY(expm1)
+ELEMENTARY(log)
+ELEMENTARY(log1p)
+ELEMENTARY(sin)
+ELEMENTARY(cos)
+ELEMENTARY(atan)
+ELEMENTARY(tanh)
+ELEMENTARY(atanh)
+ELEMENTARY(cbrt)
+void c_pow(const double *x, double *y, int count, double exponent);
+void libm_pow(const double *x, double *y, int count, double exponent);
+
+/* Drags: raw positions, or movements from offset 0 on, to offsets. */
+#define DRAG(name) void c_##name##_drag(const double *input, double *offset, int count, struct extent extent);
+DRAG(uikit)
+DRAG(appkit)
+DRAG(chromium_exp)
+DRAG(chromium_bezier)
+DRAG(gecko)
+DRAG(gecko_fixed)
+DRAG(gtk)
+DRAG(adwaita)
+DRAG(qt)
+DRAG(android)
+DRAG(android_stretch)
+DRAG(flutter_ios)
+DRAG(flutter_desktop)
+DRAG(flutter_clamping)
+DRAG(flutter_ios_fixed)
+DRAG(flutter_desktop_fixed)
+DRAG(use_gesture)
+DRAG(framer)
+DRAG(filtered)
+DRAG(filtered_fixed)

@@ -1,0 +1,7 @@
+import Glibc
+
+setvbuf(stdout, nil, _IOLBF, 0)
+comparePieces()
+compareElementaryFunctions()
+compareDrags()
+exit(differs ? 1 : 0)
