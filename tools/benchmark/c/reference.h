@@ -1,6 +1,9 @@
 /* The algorithms of ScrollPhysics in C, over arrays: what tools/bench times it against. Units as in Swift. */
 #include "extent.h"
 
+/* The scroll range that all rows share. */
+struct extent c_page(void);
+
 /* Closed forms. */
 void c_band(const double *drag, double *offset, int count, double coefficient, double dimension);
 void c_decay(const double *time, double *offset, int count, double start, double velocity, double rate);

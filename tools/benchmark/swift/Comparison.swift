@@ -30,6 +30,7 @@ struct Column {
 let (ours, theirs, libms) = (Column { _ in 0 }, Column { _ in 0 }, Column { _ in 0 })
 
 /// The shortest of many rounds of each, taken in turns so that all see the same machine.
+@inline(never)
 func shortest(_ first: () -> Void, _ second: () -> Void, _ third: () -> Void) -> (Double, Double, Double) {
   var best = (Double.infinity, Double.infinity, Double.infinity)
   var round = 0
