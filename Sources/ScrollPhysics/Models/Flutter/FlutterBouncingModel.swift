@@ -50,7 +50,7 @@ public struct FlutterBouncingModel: Equatable, Sendable {
   }
 
   /// How content follows a finger.
-  public var drag: FlutterDrag {
+  @inlinable public var drag: FlutterDrag {
     switch platform {
     case .ios: FlutterDrag(gain: 0.52, easesRigidly: false, form: form)
     case .desktop: FlutterDrag(gain: 0.26, easesRigidly: true, form: form)
@@ -90,6 +90,7 @@ public struct FlutterBouncingModel: Equatable, Sendable {
   }
 
   /// The offset after a finger movement, in points, downwards positive, from an offset, in points.
+  @inlinable
   public func offset(after movement: Double, from offset: Double) -> Double {
     drag.offset(after: movement, from: offset, in: extent)
   }

@@ -38,6 +38,7 @@ public struct FlutterClampingModel: Equatable, Sendable {
   /// The offset after a finger movement, in points, downwards positive, from an offset, in points.
   ///
   /// What would lead past an edge, or farther past it, is dropped; Flutter reports it as overscroll.
+  @inlinable
   public func offset(after movement: Double, from offset: Double) -> Double {
     let proposed = offset - movement
     let (lowest, highest) = (extent.lowestOffset, extent.highestOffset)

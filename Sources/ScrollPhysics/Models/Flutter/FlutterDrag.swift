@@ -34,11 +34,13 @@ public struct FlutterDrag: Equatable, Sendable {
   ///   - offset: The offset before, in points.
   ///   - extent: The scroll range.
   /// - Returns: The offset after it, in points.
+  @inlinable
   public func offset(after movement: Double, from offset: Double, in extent: ScrollExtent) -> Double {
     offset - passed(movement, from: offset, in: extent)
   }
 
   /// What of a finger movement passes to the content, in points, signed like the movement.
+  @inlinable
   public func passed(_ movement: Double, from offset: Double, in extent: ScrollExtent) -> Double {
     let overscroll = extent.overscroll(at: offset)
     // The offset falls as the finger moves down: past the start edge a movement up eases.
@@ -52,10 +54,12 @@ public struct FlutterDrag: Equatable, Sendable {
   }
 
   /// `g(f)`: the share that passes at a fraction of the viewport.
-  private func factor(at fraction: Double) -> Double { gain * (1 - fraction) * (1 - fraction) }
+  @inlinable
+  func factor(at fraction: Double) -> Double { gain * (1 - fraction) * (1 - fraction) }
 
   /// Flutter slows the first `outside` points whichever way they lead, and lets the rest pass.
-  private static func share(of length: Double, factor: Double, outside: Double) -> Double {
+  @inlinable
+  static func share(of length: Double, factor: Double, outside: Double) -> Double {
     let slowed = outside / factor
     return length < slowed ? length * factor : outside + (length - slowed)
   }
@@ -63,7 +67,8 @@ public struct FlutterDrag: Equatable, Sendable {
   // MARK: Mended
 
   /// The offset after a movement by the band; a rigid movement back takes the overscroll first.
-  private func banded(_ offset: Double, _ movement: Double, eases: Bool, in extent: ScrollExtent) -> Double {
+  @inlinable
+  func banded(_ offset: Double, _ movement: Double, eases: Bool, in extent: ScrollExtent) -> Double {
     guard eases, easesRigidly else {
       return self.offset(forRaw: raw(forOffset: offset, in: extent) - movement, in: extent)
     }
@@ -72,17 +77,20 @@ public struct FlutterDrag: Equatable, Sendable {
     return self.offset(forRaw: offset - movement, in: extent)
   }
 
-  private func band(_ extent: ScrollExtent) -> ExtendedBand {
+  @inlinable
+  func band(_ extent: ScrollExtent) -> ExtendedBand {
     ExtendedBand(coefficient: gain, dimension: extent.viewportLength)
   }
 
   /// The offset of the mended form for a raw position, where the content would be without resistance, in points.
+  @inlinable
   public func offset(forRaw raw: Double, in extent: ScrollExtent) -> Double {
     let edge = extent.nearestRest(to: raw)
     return raw == edge ? raw : edge + band(extent).offset(forDrag: raw - edge)
   }
 
   /// The raw position of the mended form that shows as an offset, in points: the inverse of ``offset(forRaw:in:)``.
+  @inlinable
   public func raw(forOffset offset: Double, in extent: ScrollExtent) -> Double {
     let edge = extent.nearestRest(to: offset)
     return offset == edge ? offset : edge + band(extent).drag(forOffset: offset - edge)
