@@ -19,7 +19,7 @@ extension SpringMotion {
     if first > after { return first }
     let step = timeBetweenTurns
     guard step < .infinity else { return .infinity }
-    let next = first + ((time - first) / step).rounded() * step
+    let next = first + Elementary.rounded((time - first) / step) * step
     return next > after ? next : next + step
   }
 

@@ -71,7 +71,7 @@ public struct ChromiumBezierRelease: EdgeReturn {
   }
 
   /// The stretch shown after `time` seconds ≥ 0: whole points.
-  public func stretch(at time: Double) -> Double { smoothStretch(at: time).rounded() }
+  public func stretch(at time: Double) -> Double { Elementary.rounded(smoothStretch(at: time)) }
 
   /// The stretch shown after `time` seconds ≥ 0, in points.
   public func overscroll(at time: Double) -> Double { stretch(at: time) }

@@ -32,11 +32,11 @@ public struct ChromiumExponential: ChromiumStretchRule {
 
   /// The stretch shown for an accumulated force, both in points, signed: `round(force / 20)`.
   @inlinable
-  public func stretch(forForce force: Double) -> Double { (force / Self.stiffness).rounded() }
+  public func stretch(forForce force: Double) -> Double { Elementary.rounded(force / Self.stiffness) }
 
   /// The force that a re-grab at a stretch goes on from, both in points, signed: `20 · y`.
   @inlinable
-  public func force(forStretch stretch: Double) -> Double { (stretch * Self.stiffness).rounded() }
+  public func force(forStretch stretch: Double) -> Double { Elementary.rounded(stretch * Self.stiffness) }
 
   /// The stretch without rounding, `force / 20`: the mended form, which moves by less than a pixel.
   @inlinable

@@ -53,7 +53,7 @@ public struct ChromiumExponentialRelease: EdgeReturn {
 
   /// The stretch shown after `time` seconds ≥ 0: whole points, 0 from the end on.
   public func stretch(at time: Double) -> Double {
-    time < duration ? motion.displacement(at: time).rounded() : 0
+    time < duration ? Elementary.rounded(motion.displacement(at: time)) : 0
   }
 
   /// The smooth curve's velocity after `time` seconds ≥ 0, in points per second.

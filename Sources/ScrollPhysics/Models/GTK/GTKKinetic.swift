@@ -98,7 +98,7 @@ public struct GTKKinetic: Equatable, Sendable {
     } else if position > upper {
       overshoot(about: upper)
     } else if abs(velocity) < Self.leastSpeed || !wasFirst && abs(position - last) < Self.leastStep {
-      finish(at: position.rounded())
+      finish(at: Elementary.rounded(position))
     }
   }
 

@@ -171,7 +171,7 @@ public struct QtModel: Equatable, Sendable {
   /// A deceleration near 1500 px/s² that ends on a whole pixel, and the overshoot if it passes an edge.
   private func fling(from offset: Double, velocity: Double) -> PhasedMotion {
     let free = Braking(from: offset, velocity: velocity, deceleration: Self.deceleration)
-    let way = free.end.rounded() - offset
+    let way = Elementary.rounded(free.end) - offset
     // Offsets too large for a pixel to count.
     guard way != 0 else { return PhasedMotion(.rest(extent.nearestRest(to: offset))) }
     let deceleration = velocity * velocity / (2 * abs(way))

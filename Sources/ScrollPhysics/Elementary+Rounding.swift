@@ -1,0 +1,18 @@
+extension Elementary {
+  /// The whole number nearest to `x`, halves away from 0.
+  ///
+  /// What `x.rounded()` gives; that calls a C library's `round` where the processor has no instruction for it, and
+  /// WebAssembly has neither. −0 and small negative numbers give −0, ±∞ themselves. NaN gives NaN.
+  ///
+  ///     Elementary.rounded(-2.5)   // -3.0
+  ///
+  /// - Parameter x: Any number.
+  /// - Returns: A whole number, `x` itself from 2⁵² on.
+  @inlinable
+  public static func rounded(_ x: Double) -> Double {
+    let whole = x.rounded(.towardZero)
+    // The difference is exact.
+    guard abs(x - whole) >= 0.5 else { return whole }
+    return x < 0 ? whole - 1 : whole + 1
+  }
+}
