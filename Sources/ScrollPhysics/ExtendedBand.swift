@@ -39,4 +39,13 @@ public struct ExtendedBand: Equatable, Sendable {
     let beyond = start + (abs(offset) - limit) / band.slope(atDrag: start)
     return offset < 0 ? -beyond : beyond
   }
+  /// How far the content moves per point of finger at a drag: that of the rule, and never less than where it goes straight.
+  ///
+  /// - Parameter drag: Finger travel past the edge, in points, signed.
+  /// - Returns: A number above 0, at most the band's coefficient.
+  @inlinable
+  public func slope(atDrag drag: Double) -> Double {
+    let start = straight.drag
+    return band.slope(atDrag: abs(drag) > start ? start : drag)
+  }
 }

@@ -22,6 +22,21 @@ struct ExtendedBandTests {
     }
   }
 
+  @Test("the slope is that of the offset on both sides, the same everywhere on the straight part")
+  func slope() {
+    let start = band.band.drag(forOffset: 0.999 * 680)
+    for drag in [-2 * start, -300, -1, 1, 40, 5000, start * 1.5] {
+      let step = abs(drag) * 1e-5
+      let measured = (band.offset(forDrag: drag + step) - band.offset(forDrag: drag - step)) / (2 * step)
+      // A central difference over a hundred-thousandth: its error is that squared, and roundings.
+      #expect(abs(band.slope(atDrag: drag) / measured - 1) < 1e-6)
+    }
+    #expect(band.slope(atDrag: 3 * start) == band.slope(atDrag: -2 * start))
+  }
+
   @Test("NaN gives NaN")
-  func nan() { #expect(band.offset(forDrag: .nan).isNaN && band.drag(forOffset: .nan).isNaN) }
+  func nan() {
+    #expect(band.offset(forDrag: .nan).isNaN && band.drag(forOffset: .nan).isNaN)
+    #expect(band.slope(atDrag: .nan).isNaN)
+  }
 }

@@ -1,0 +1,58 @@
+extension UIKitMeasuredModel {
+  /// The constants of the measured `UIScrollView`; each says how it is known.
+  @frozen
+  public struct Constants: Equatable, Sendable {
+    /// How momentum slows down. Measured: both rates are read back from UIKit at run time.
+    public let deceleration: Deceleration
+    /// The speed at which a decay ends, in points per second, at least 0. Inferred from ten recorded targets, which
+    /// give 9.0 to 10.4.
+    public let stopSpeed: Double
+    /// Releases inside the bounds slower than this, in points per second, at least 0, do not fling.
+    ///
+    /// Measured: below about 260 none does, above about 350 every one. The lower of the two, since UIKit announced a
+    /// target 126 pt on for the slowest recorded release, 262.6 pt/s.
+    public let leastFlingSpeed: Double
+    /// The undamped angular frequency of the critically damped spring about an edge, in radians per second, above 0.
+    ///
+    /// Fitted: 10.97 ± 0.03 on the recorder's times, which leave an rms of 0.1837 pt; `√120` (a stiffness of 1.2e-4 per
+    /// ms²) leaves 0.1842 with the kick that suits it best, so it is as likely, and no more.
+    public let frequency: Double
+    /// The kick: the least inward speed of content let go beyond an edge, per point of overscroll, per second, at least 0.
+    ///
+    /// Fitted: 7.23 ± 0.02, 1279 pt/s at the one recorded overscroll of 177 pt. That it grows with the overscroll is a
+    /// **choice**: a fixed speed would throw content that is let go just beyond an edge to the inner side of it.
+    public let kick: Double
+
+    /// `UIScrollView.DecelerationRate.normal`, the rest as measured.
+    public static let normal = Constants()
+    /// `UIScrollView.DecelerationRate.fast`, the rest as measured.
+    public static let fast = Constants(deceleration: .fast)
+
+    /// Constants, those not given as measured.
+    ///
+    /// - Parameters:
+    ///   - deceleration: How momentum slows down.
+    ///   - stopSpeed: In points per second, at least 0 and finite.
+    ///   - leastFlingSpeed: In points per second, at least 0 and finite.
+    ///   - frequency: In radians per second, above 0 and finite.
+    ///   - kick: Per second, at least 0 and finite.
+    public init(
+      deceleration: Deceleration = .normal, stopSpeed: Double = 10, leastFlingSpeed: Double = 260,
+      frequency: Double = 10.97, kick: Double = 7.23
+    ) {
+      precondition(stopSpeed >= 0 && stopSpeed < .infinity, "stopSpeed must be at least 0 and finite")
+      precondition(
+        leastFlingSpeed >= 0 && leastFlingSpeed < .infinity, "leastFlingSpeed must be at least 0 and finite")
+      precondition(frequency > 0 && frequency < .infinity, "frequency must be above 0 and finite")
+      precondition(kick >= 0 && kick < .infinity, "kick must be at least 0 and finite")
+      self.deceleration = deceleration
+      self.stopSpeed = stopSpeed
+      self.leastFlingSpeed = leastFlingSpeed
+      self.frequency = frequency
+      self.kick = kick
+    }
+
+    /// The spring about an edge.
+    @inlinable var spring: Spring { Spring(frequency: frequency, dampingRatio: 1) }
+  }
+}

@@ -1,0 +1,163 @@
+/// `UIScrollView` as recorded: as close as possible to the traces that Cranpose took in the iOS 26.5 simulator.
+///
+/// Where ``UIKitModel`` has the published formulas, this follows the recordings: offsets under a finger lie on whole
+/// pixels, a decay ends at 10 pt/s, slow releases do not fling, and content let go beyond an edge starts back at once.
+///
+/// - Measured: the drag, exact on every recorded offset; both deceleration rates; the target of a fling, exact on every
+///   recorded one once on whole pixels, within 0.17 pt before; the way of a fling (0.42 pt at most, 0.25 rms) and of a
+///   bounce from rest at 177 pt (0.71 pt at most, 0.18 rms).
+/// - Inferred: the speed at which a decay ends, the spring's form and frequency, the kick, what a recording's zero is.
+/// - Unknown: whether the kick grows with the overscroll; releases beyond an edge that move; the edge under a fling; the
+///   rule between 260 and 350 pt/s; UIKit's own velocity tracker, for which ``VelocityTracker`` stands in.
+///
+/// <doc:MeasuredUIScrollView> says how each is known. Source: samoylenkodmitry/Cranpose, `ios_fling_measurement.rs`.
+@frozen
+public struct UIKitMeasuredModel: Equatable, Sendable {
+  /// At rest within half a pixel of a screen with 3 pixels a point, and at the speed at which recorded decays end.
+  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 0.5 / 3, speed: 10) }
+  /// The pixels per point of the recording device.
+  @inlinable public static var recordedScale: Double { 3 }
+  /// How far a recorded fling's clock is behind the lift, in seconds: one frame of 60 Hz, fitted to 15.75 ms.
+  ///
+  /// The recorder's: its first sample, 0.29 ms after its zero, has moved the 8 pt that the release velocity makes in a
+  /// frame, so its zero is the first frame of the decay and not the lift. The model's clock starts at the lift, where its
+  /// content begins to move at once; only who compares the two adds this. The recorded bounce needs no such shift.
+  @inlinable public static var recordedLead: Double { 0.01575 }
+
+  /// The model's constants.
+  public let constants: Constants
+  /// Pixels per point, above 0.
+  public let scale: Double
+  @usableFromInline let extent: ScrollExtent
+  @usableFromInline let band: ExtendedBand
+
+  /// The model in a scroll range.
+  ///
+  /// - Parameters:
+  ///   - extent: The scroll range; its viewport's length must be above 0 and finite.
+  ///   - scale: Pixels per point, above 0 and finite.
+  ///   - constants: Everything else that was measured.
+  @inlinable
+  public init(
+    _ extent: ScrollExtent, scale: Double = UIKitMeasuredModel.recordedScale, constants: Constants = .normal
+  ) {
+    extent.checkViewport()
+    precondition(scale > 0 && scale < .infinity, "scale must be above 0 and finite")
+    (self.extent, self.scale, self.constants) = (extent, scale, constants)
+    band = ExtendedBand(coefficient: UIKitModel.coefficient, dimension: extent.viewportLength)
+  }
+
+  // MARK: Under a finger
+
+  /// An offset on the nearest whole pixel, in points.
+  ///
+  /// - Parameter offset: In points.
+  /// - Returns: The nearest multiple of `1 / scale`; halfway, the one farther from 0.
+  @inlinable
+  public func pixel(nearest offset: Double) -> Double { Elementary.rounded(offset * scale) / scale }
+
+  /// The content offset shown for a raw position, in points: on a whole pixel, also inside the bounds.
+  ///
+  /// - Parameter raw: Where the content would be if it followed the finger everywhere, in points.
+  /// - Returns: Past an edge what the rubber band makes of it, in points.
+  @inlinable
+  public func offset(forRaw raw: Double) -> Double {
+    let edge = extent.nearestRest(to: raw)
+    let drag = raw - edge
+    return pixel(nearest: drag == 0 ? raw : edge + band.offset(forDrag: drag))
+  }
+
+  /// The raw position that the band shows as an offset, in points: the inverse of ``offset(forRaw:)`` on whole pixels.
+  ///
+  /// A catch between two pixels is shown on the nearest, so content moves by half a pixel at most when it is touched.
+  @inlinable
+  public func raw(forOffset offset: Double) -> Double {
+    let edge = extent.nearestRest(to: offset)
+    let past = offset - edge
+    return past == 0 ? offset : edge + band.drag(forOffset: past)
+  }
+
+  /// How far the content moves per point of raw movement, but for whole pixels: 1 inside the bounds, less beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double {
+    let drag = raw - extent.nearestRest(to: raw)
+    return drag == 0 ? 1 : band.slope(atDrag: drag)
+  }
+
+  // MARK: Let go
+
+  /// The motion of content that a finger lets go, in points and points per second.
+  ///
+  ///     inside, slower than leastFlingSpeed ── rest
+  ///     inside ── decay ──(stopSpeed)── rest at the target
+  ///     inside ── decay ──(the edge, solved)── spring about the edge
+  ///     beyond an edge ── spring about the edge, inwards at least at kick · overscroll
+  ///
+  /// - Parameters:
+  ///   - offset: Where the content is, in points.
+  ///   - velocity: The content's velocity, in points per second, positive towards the end.
+  /// - Returns: The motion from then on.
+  public func trajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
+    let past = offset - extent.nearestRest(to: offset)
+    if past == 0, abs(velocity) < constants.leastFlingSpeed { return ScrollTrajectory(.rest(offset)) }
+    return trajectory(resumedFrom: offset, velocity: kicked(velocity, past: past))
+  }
+
+  /// The motion of content that moved already: no kick, and no least speed.
+  ///
+  /// From any moment of a motion on, with the offset and velocity of that moment, it is the rest of that motion.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the content is, in points.
+  ///   - velocity: The content's velocity, in points per second, positive towards the end.
+  /// - Returns: The motion from then on.
+  public func trajectory(resumedFrom offset: Double, velocity: Double) -> ScrollTrajectory {
+    let edge = extent.nearestRest(to: offset)
+    if offset != edge {
+      return ScrollTrajectory(bounce(about: edge, from: offset - edge, velocity: velocity))
+    }
+    if abs(velocity) <= constants.stopSpeed { return ScrollTrajectory(.rest(offset)) }
+    return fling(from: offset, velocity: velocity)
+  }
+
+  /// Where UIKit says that content let go comes to rest, its `targetContentOffset`, in points: on a whole pixel.
+  ///
+  /// For a decay inside the bounds `x₀ + (v − s·sgn v) / k`, with the stop speed `s` and `k = −1000 · ln rate`.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the content is, in points.
+  ///   - velocity: The content's velocity, in points per second, positive towards the end.
+  /// - Returns: An offset, in points.
+  public func target(from offset: Double, velocity: Double) -> Double {
+    pixel(nearest: trajectory(from: offset, velocity: velocity).limit)
+  }
+
+  /// The velocity with which the content starts: beyond an edge inwards at least at `kick · |past|`.
+  private func kicked(_ velocity: Double, past: Double) -> Double {
+    let inward = -constants.kick * past
+    if past < 0 { return velocity < inward ? inward : velocity }
+    return past > 0 && velocity > inward ? inward : velocity
+  }
+
+  private func fling(from offset: Double, velocity: Double) -> ScrollTrajectory {
+    let deceleration = constants.deceleration
+    let decay = ScrollPiece.decay(deceleration, from: offset, velocity: velocity)
+    let way = deceleration.distance(velocity: velocity, downTo: constants.stopSpeed)
+    let edge = velocity < 0 ? extent.lowestOffset : extent.highestOffset
+    if abs(edge - offset) < abs(way),
+      let crossing = deceleration.time(toTravel: edge - offset, velocity: velocity)
+    {
+      // v(t) = v₀ − k · (x(t) − x₀): the velocity at the edge without the time.
+      let left = velocity - deceleration.perSecond * (edge - offset)
+      return ScrollTrajectory(decay, until: crossing, then: bounce(about: edge, from: 0, velocity: left))
+    }
+    if constants.stopSpeed == 0 { return ScrollTrajectory(decay) }
+    let stop = deceleration.duration(velocity: velocity, downTo: constants.stopSpeed)
+    return ScrollTrajectory(decay, until: stop, then: .rest(offset + way))
+  }
+
+  private func bounce(about edge: Double, from displacement: Double, velocity: Double) -> ScrollPiece {
+    .spring(
+      SpringMotion(spring: constants.spring, displacement: displacement, velocity: velocity), about: edge)
+  }
+}
