@@ -3,6 +3,7 @@
 #include "hyperbolic.h"
 #include "power.h"
 #include "reference.h"
+#include "rounding.h"
 
 #define OVER_ARRAYS(name)                                                \
   void c_##name(const double *x, double *y, int count) {                 \
@@ -22,6 +23,7 @@ OVER_ARRAYS(atan)
 OVER_ARRAYS(tanh)
 OVER_ARRAYS(atanh)
 OVER_ARRAYS(cbrt)
+OVER_ARRAYS(round)
 
 void c_pow(const double *x, double *y, int count, double exponent) {
   for (int i = 0; i < count; i++) y[i] = elementary_pow(x[i], exponent);

@@ -1,65 +1,62 @@
-/* Flutter's scroll physics, as Models/Flutter has them. */
-#include <math.h>
-#include <stdbool.h>
+/* The motions of Flutter's scroll physics, as Models/Flutter has them; three pixels a point. */
+#include "flutter.h"
 
-#include "band.h"
-#include "drag.h"
+#include "motion.h"
+#include "power.h"
 
-/* BouncingScrollPhysics. */
-static inline double passed(struct extent e, double offset, double movement, double gain, bool is_rigid) {
-  double past = overscroll(e, offset), size = fabs(past), length = fabs(movement);
-  bool eases = (past < 0 && movement < 0) || (past > 0 && movement > 0);
-  if (past == 0 || (eases && is_rigid)) return movement;
-  double fraction = (eases ? size - length : size) / e.viewport;
-  double factor = gain * (1 - fraction) * (1 - fraction);
-  double slowed = size / factor;
-  double share = length < slowed ? length * factor : size + (length - slowed);
-  return movement < 0 ? -share : share;
-}
+static const struct flutter_constants ios = {0.5, 100, 1.1, 0, false};
+static const struct flutter_constants ios_fixed = {0.5, 100, 1.1, 0, true};
+static const struct flutter_constants desktop = {0.3, 75, 1.3, 1400, false};
+static const struct flutter_constants desktop_fixed = {0.3, 75, 1.3, 1400, true};
 
-static inline double flutter_ios_moved(struct extent e, double offset, double movement) {
-  return offset - passed(e, offset, movement, 0.52, false);
-}
+#define BOUNCING(name)                                                                                     \
+  static inline struct flutter_bounce flutter_##name##_release(struct extent e, double offset, double velocity) { \
+    return flutter_bounce(&name, e, offset, velocity);                                                     \
+  }                                                                                                        \
+  static inline double flutter_##name##_at(const struct flutter_bounce *b, double time) {                  \
+    return flutter_bounce_offset(b, time);                                                                 \
+  }                                                                                                        \
+  MOTION(flutter_##name, struct flutter_bounce)
 
-static inline double flutter_desktop_moved(struct extent e, double offset, double movement) {
-  return offset - passed(e, offset, movement, 0.26, true);
-}
+BOUNCING(ios)
+BOUNCING(ios_fixed)
+BOUNCING(desktop)
+BOUNCING(desktop_fixed)
 
 /* ClampingScrollPhysics. */
-static inline double flutter_clamping_moved(struct extent e, double offset, double movement) {
-  double proposed = offset - movement;
-  if (proposed < offset && proposed < lowest(e)) return offset < lowest(e) ? offset : lowest(e);
-  if (proposed > offset && proposed > highest(e)) return offset > highest(e) ? offset : highest(e);
-  return proposed;
+struct clamping {
+  enum { CLAMPED_REST, CLAMPED_SPRING, CLAMPED_FLING } kind;
+  double start, duration, distance, exponent, edge, stop;
+  struct flutter_return back;
+};
+
+static inline struct clamping flutter_clamping_release(struct extent e, double offset, double velocity) {
+  double past = overscroll(e, offset), edge = velocity < 0 ? lowest(e) : highest(e);
+  if (past != 0) {
+    struct clamping c = {.kind = CLAMPED_SPRING};
+    c.back = flutter_return(flutter_spring(&ios), nearest_rest(e, offset), offset, velocity < 0 ? velocity : 0, false);
+    return c;
+  }
+  struct clamping c = {.kind = CLAMPED_REST, .start = offset};
+  if (!(fabs(velocity) >= flutter_speed && offset != edge)) return c;
+  double exponent = elementary_log(0.78) / elementary_log(0.9);
+  double reference = 0.015 * (9.80665 * 39.37 * 160 * 0.84) / 0.35;
+  c.kind = CLAMPED_FLING;
+  c.exponent = exponent;
+  c.duration = exponent * 0.35 * elementary_pow(fabs(velocity) / reference, 1 / (exponent - 1));
+  c.distance = velocity * c.duration / exponent;
+  double share = (edge - offset) / c.distance;
+  c.edge = edge;
+  c.stop = share > 0 && share <= 1 ? c.duration * (1 - elementary_pow(1 - share, 1 / exponent)) : INFINITY;
+  return c;
 }
 
-/* The mended forms. */
-static inline double banded_offset(struct extent e, double gain, double raw) {
-  double edge = nearest_rest(e, raw);
-  return raw == edge ? raw : edge + extended_offset((struct band){gain, e.viewport}, raw - edge);
+static inline double flutter_clamping_at(const struct clamping *c, double time) {
+  if (c->kind == CLAMPED_REST) return c->start;
+  if (c->kind == CLAMPED_SPRING) return flutter_return_offset(&c->back, time);
+  if (!(time < c->stop)) return c->edge;
+  double left = time <= 0 ? 1 : time >= c->duration ? 0 : 1 - time / c->duration;
+  return c->start + c->distance * (1 - elementary_pow(left, c->exponent));
 }
 
-static inline double banded_raw(struct extent e, double gain, double offset) {
-  double edge = nearest_rest(e, offset);
-  return offset == edge ? offset : edge + extended_drag((struct band){gain, e.viewport}, offset - edge);
-}
-
-static inline double flutter_ios_fixed_moved(struct extent e, double offset, double movement) {
-  double moved = banded_offset(e, 0.52, banded_raw(e, 0.52, offset) - movement);
-  return offset - (offset - moved);
-}
-
-static inline double flutter_desktop_fixed_moved(struct extent e, double offset, double movement) {
-  double past = overscroll(e, offset), moved;
-  if ((past < 0 && movement < 0) || (past > 0 && movement > 0))
-    moved = fabs(movement) <= fabs(past) ? offset - movement : banded_offset(e, 0.26, offset - movement);
-  else
-    moved = banded_offset(e, 0.26, banded_raw(e, 0.26, offset) - movement);
-  return offset - (offset - moved);
-}
-
-DRAG_BY_MOVEMENT(flutter_ios)
-DRAG_BY_MOVEMENT(flutter_desktop)
-DRAG_BY_MOVEMENT(flutter_clamping)
-DRAG_BY_MOVEMENT(flutter_ios_fixed)
-DRAG_BY_MOVEMENT(flutter_desktop_fixed)
+MOTION(flutter_clamping, struct clamping)

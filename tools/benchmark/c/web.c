@@ -1,6 +1,9 @@
 /* The web's libraries, as Models/Web has them. */
 #include "band.h"
+#include "decay.h"
 #include "drag.h"
+#include "motion.h"
+#include "phases.h"
 
 static inline double use_gesture_offset(struct extent e, double raw) {
   double low = lowest(e), high = highest(e);
@@ -32,7 +35,80 @@ static inline double filtered_fixed_moved(struct extent e, double offset, double
   return raw > high ? high + (raw - high) * factor : raw;
 }
 
+static inline struct phases use_gesture_release(struct extent e, double offset, double velocity) {
+  return phases(rest(nearest_rest(e, offset)));
+}
+
+static inline struct decay framer_fixed_release(struct extent e, double offset, double velocity) {
+  struct spring spring = {sqrt(200.0 / 1), 40 / (2 * sqrt(200.0))};
+  double edge = nearest_rest(e, offset), rate = 1000.0 / 750;
+  if (offset != edge) return bounce(edge, offset, 0, spring);
+  return decay(e, offset, 0.8 * velocity * rate, rate, spring);
+}
+
+/* The nearest whole number, halves up as JavaScript's. */
+static inline double rounded_up(double x) { return floor(x + 0.5); }
+
+static inline double least(double a, double b) { return a < b ? a : b; }
+
+/* The move to `target`, and from beyond an edge the way back. */
+static inline struct phases momentum_to(struct extent e, double offset, double target, double seconds,
+                                        enum easing inside, struct phase (*back)(double, double)) {
+  double bound = nearest_rest(e, target);
+  if (target == offset) return phases(rest(offset));
+  struct phases p = phases(move(offset, target, seconds, target == bound ? inside : OUT_QUADRATIC));
+  if (target != bound) then(&p, back(target, bound));
+  return p;
+}
+
+static struct phase better_scroll_back(double offset, double edge) {
+  return move(offset, edge, 800.0 / 1000, OUT_QUARTIC);
+}
+
+static inline struct phases better_scroll_release(struct extent e, double offset, double velocity) {
+  if (!isfinite(offset + velocity)) return phases(rest(NAN));
+  double edge = nearest_rest(e, offset), pace = -velocity / 1000, speed = fabs(pace);
+  if (offset != edge) return phases(better_scroll_back(offset, edge));
+  if (velocity == 0) return phases(rest(offset));
+  double way = speed * speed / 0.0015, free = pace < 0 ? -offset - way : -offset + way;
+  double beyond = least(e.viewport * 0.25, e.viewport * (1.0 / 15) * speed);
+  double destination = free, duration = 500;
+  if (free < -highest(e)) destination = -highest(e) - beyond;
+  else if (free > -lowest(e)) destination = -lowest(e) + beyond;
+  else duration = least(2500, 2 * speed / 0.0015);
+  return momentum_to(e, offset, -rounded_up(destination), duration / 1000, OUT_QUINTIC, better_scroll_back);
+}
+
+static struct phase iscroll_back(double offset, double edge) {
+  return move(offset, edge, 600.0 / 1000, OUT_CIRCULAR);
+}
+
+static inline struct phases iscroll_release(struct extent e, double shown, double velocity) {
+  if (!isfinite(shown + velocity)) return phases(rest(NAN));
+  double offset = -rounded_up(-shown), edge = nearest_rest(e, offset);
+  double pace = -velocity / 1000, speed = fabs(pace);
+  if (offset != edge) return phases(iscroll_back(offset, edge));
+  if (velocity == 0) return phases(rest(offset));
+  double way = speed * speed / (2 * 0.0006), free = pace < 0 ? -offset - way : -offset + way;
+  double beyond = e.viewport / 2.5 * (speed / 8), destination = rounded_up(free), duration = speed / 0.0006;
+  if (free < -highest(e) || free > -lowest(e)) {
+    double end = free < -highest(e) ? -highest(e) - beyond : -lowest(e) + beyond;
+    destination = rounded_up(end);
+    duration = fabs(end - -offset) / speed;
+  }
+  return momentum_to(e, offset, -destination, duration / 1000, OUT_CIRCULAR, iscroll_back);
+}
+
+#define use_gesture_at phases_offset
+#define framer_fixed_at decay_offset
+#define better_scroll_at phases_offset
+#define iscroll_at phases_offset
+
 DRAG_BY_POSITION(use_gesture)
 DRAG_BY_POSITION(framer)
 DRAG_BY_MOVEMENT(filtered)
 DRAG_BY_MOVEMENT(filtered_fixed)
+MOTION(use_gesture, struct phases)
+MOTION(framer_fixed, struct decay)
+MOTION(better_scroll, struct phases)
+MOTION(iscroll, struct phases)

@@ -51,6 +51,9 @@ func compareElementaryFunctions() {
     fill(from: $0) { Elementary.atanh($0) }
   }
   compareFunction("cbrt", 0...10, c: c_cbrt, libm: libm_cbrt) { fill(from: $0) { Elementary.cbrt($0) } }
+  compareFunction("rounded", -1000...1000, c: c_round, libm: libm_round) {
+    fill(from: $0) { Elementary.rounded($0) }
+  }
   let exponent = 1.967
   compareFunction(
     "pow", 0...8000, c: { c_pow($0, $1, $2, exponent) }, libm: { libm_pow($0, $1, $2, exponent) }
