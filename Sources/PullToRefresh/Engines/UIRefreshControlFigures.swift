@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// The closed formulas of the observed control (`refresh-systems.md` 6).
 extension UIRefreshControl {
   /// The visible height at which the control fires, in points.
@@ -14,7 +16,7 @@ extension UIRefreshControl {
   public static func triggerHeight(viewport: Double, titleHeight: Double) -> Double {
     let scale = (viewport < smallestScaledLength ? smallestScaledLength : viewport) / referenceLength
     let scaled = snapFactor * (snapBase + titleHeight) * scale
-    let half = (viewport / 2).rounded()
+    let half = Elementary.rounded(viewport / 2)
     return half < scaled ? half : scaled
   }
 
