@@ -76,19 +76,19 @@ public struct SplineFling: Equatable, Sendable {
   /// The offset after `time` ≥ 0 seconds, in points.
   public func offset(at time: Double) -> Double {
     if time >= duration { return end }
-    let way = SplineTable.standard.position(at: time / duration) * (end - start)
+    let way = SplineTable.position(at: time / duration) * (end - start)
     return start + rounded(way)
   }
 
   /// The velocity after `time` ≥ 0 seconds, in points per second: that of the table's segment.
   public func velocity(at time: Double) -> Double {
     if time >= duration { return 0 }
-    return SplineTable.standard.slope(at: time / duration) * (end - start) / duration
+    return SplineTable.slope(at: time / duration) * (end - start) / duration
   }
 
   /// Seconds until a share of the way, 0…1, by the table of times, cut to whole milliseconds as in the original.
   public func time(toShare share: Double) -> Double {
-    let milliseconds = duration * Self.millisecondsPerSecond * SplineTable.standard.time(at: share)
+    let milliseconds = duration * Self.millisecondsPerSecond * SplineTable.time(at: share)
     return milliseconds.rounded(.towardZero) / Self.millisecondsPerSecond
   }
 

@@ -3,41 +3,41 @@
 /// A cubic with start tension 0.5 and end tension 1 and the inflexion at 0.35: time `3s(1−s)·((1−s)·0.175 + s·0.35) + s³`,
 /// position `3s(1−s)·((1−s)·0.5 + s) + s³`. Each sample is found by bisection that stops within 1e-5, as in the original,
 /// from where the one before began; that decides the last digits.
+///
+/// The tables are static: the compiler copies an array that lies in a value before it looks up an index in it.
 @frozen
-public struct SplineTable: Sendable {
+public enum SplineTable {
   /// `NB_SAMPLES`.
   @inlinable static var segments: Int { 100 }
-  /// `START_TENSION · INFLEXION` and `1 − END_TENSION · (1 − INFLEXION)`.
-  static var timeControls: (Double, Double) { (0.175, 0.35) }
+  /// Of the original's cubics: time `START_TENSION · INFLEXION` and `1 − END_TENSION · (1 − INFLEXION)`, position
   /// `START_TENSION` and 1.
-  static var positionControls: (Double, Double) { (0.5, 1) }
+  private typealias Controls = (Double, Double)
+  private static var timeControls: Controls { (0.175, 0.35) }
+  private static var positionControls: Controls { (0.5, 1) }
   /// The bisection ends within this of a sample's abscissa.
   static var precision: Double { 1e-5 }
 
-  /// The table, made once.
-  public static let standard = SplineTable()
+  private static let positions = samples(of: positionControls, over: timeControls)
+  private static let times = samples(of: timeControls, over: positionControls)
 
-  private var positions = InlineArray<101, Double>(repeating: 1)
-  private var times = InlineArray<101, Double>(repeating: 1)
-
-  init() {
-    var (low, high) = (0.0, 0.0)
-    for index in 0..<Self.segments {
-      let share = Double(index) / Double(Self.segments)
-      let s = Self.parameter(at: share, Self.timeControls, from: &low)
-      positions[index] = Self.coordinate(Self.positionControls, at: s)
-      let r = Self.parameter(at: share, Self.positionControls, from: &high)
-      times[index] = Self.coordinate(Self.timeControls, at: r)
+  /// One coordinate where the other is each hundredth of the way.
+  private static func samples(of values: Controls, over shares: Controls) -> InlineArray<101, Double> {
+    var samples = InlineArray<101, Double>(repeating: 1)
+    var low = 0.0
+    for index in 0..<segments {
+      let s = parameter(at: Double(index) / Double(segments), shares, from: &low)
+      samples[index] = coordinate(values, at: s)
     }
+    return samples
   }
 
-  private static func coordinate(_ controls: (Double, Double), at s: Double) -> Double {
+  private static func coordinate(_ controls: Controls, at s: Double) -> Double {
     3 * s * (1 - s) * ((1 - s) * controls.0 + s * controls.1) + s * s * s
   }
 
   /// The curve parameter where a coordinate is `share`; `low` is where to look from, and moves on.
   private static func parameter(
-    at share: Double, _ controls: (Double, Double), from low: inout Double
+    at share: Double, _ controls: Controls, from low: inout Double
   ) -> Double {
     var high = 1.0
     while true {
@@ -56,25 +56,25 @@ public struct SplineTable: Sendable {
   }
 
   /// The share of the way made at a share of the time; 1 from the end on. NaN gives NaN.
-  public func position(at share: Double) -> Double {
+  public static func position(at share: Double) -> Double {
     if share >= 1 { return 1 }
     if share.isNaN { return share }
-    let (index, part) = Self.segment(of: share)
+    let (index, part) = segment(of: share)
     return positions[index] + part * (positions[index + 1] - positions[index])
   }
 
   /// The slope of ``position(at:)``: that of the segment; 0 from the end on.
-  public func slope(at share: Double) -> Double {
+  public static func slope(at share: Double) -> Double {
     guard share < 1 else { return 0 }
-    let (index, _) = Self.segment(of: share)
-    return (positions[index + 1] - positions[index]) * Double(Self.segments)
+    let (index, _) = segment(of: share)
+    return (positions[index + 1] - positions[index]) * Double(segments)
   }
 
   /// The share of the time at which a share of the way is made.
-  public func time(at share: Double) -> Double {
+  public static func time(at share: Double) -> Double {
     if share >= 1 { return 1 }
     if share.isNaN { return share }
-    let (index, part) = Self.segment(of: share)
+    let (index, part) = segment(of: share)
     return times[index] + part * (times[index + 1] - times[index])
   }
 }

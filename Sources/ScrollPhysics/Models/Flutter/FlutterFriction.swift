@@ -21,6 +21,8 @@ public struct FlutterFriction: Equatable, Sendable {
   public let form: FlutterForm
   /// When the motion stops, in seconds; infinite if it never does.
   public private(set) var endTime = Double.infinity
+  /// Where the motion ends, in points.
+  public private(set) var limit = Double.nan
   /// `L = ln drag`, per second, at most 0.
   private let dragLog: Double
 
@@ -52,6 +54,7 @@ public struct FlutterFriction: Equatable, Sendable {
     deceleration = velocity < 0 ? -constantDeceleration : velocity > 0 ? constantDeceleration : 0
     dragLog = Elementary.log(drag)
     endTime = form == .original ? newtonEnd : solvedEnd
+    limit = solvedLimit
   }
 
   /// The offset after `time` seconds ≥ 0, in points.
@@ -62,14 +65,6 @@ public struct FlutterFriction: Equatable, Sendable {
   /// The velocity after `time` seconds ≥ 0, in points per second.
   public func velocity(at time: Double) -> Double {
     time > endTime ? 0 : movingVelocity(at: time)
-  }
-
-  /// Where the motion ends, in points.
-  public var limit: Double {
-    if deceleration != 0 { return movingOffset(at: endTime) }
-    if velocity == 0, form == .fixed { return start }
-    // L ≤ 0; a drag of 1 has L = 0 and no limit.
-    return start + velocity / abs(dragLog)
   }
 
   /// Whether Flutter ends the motion at `time`: slower than `tolerance.speed`.
@@ -128,6 +123,13 @@ public struct FlutterFriction: Equatable, Sendable {
   private var solvedEnd: Double {
     if deceleration == 0 { return .infinity }
     return passing(0, rising: velocity < 0, from: 0, to: velocity / deceleration) { movingVelocity(at: $0) }
+  }
+
+  private var solvedLimit: Double {
+    if deceleration != 0 { return movingOffset(at: endTime) }
+    if velocity == 0, form == .fixed { return start }
+    // L ≤ 0; a drag of 1 has L = 0 and no limit.
+    return start + velocity / abs(dragLog)
   }
 
   private func newtonTime(toReach target: Double) -> Double {

@@ -26,16 +26,18 @@ public struct FlutterSpringReturn: Equatable, Sendable {
 
   /// The offset after `time` seconds ≥ 0, in points.
   public func offset(at time: Double) -> Double {
-    form == .original && isDone(at: time) ? edge : edge + motion.displacement(at: time)
+    let displacement = motion.displacement(at: time)
+    return form == .original && isDone(at: time, displacement) ? edge : edge + displacement
   }
 
   /// The spring's velocity after `time` seconds ≥ 0, in points per second.
   public func velocity(at time: Double) -> Double { motion.velocity(at: time) }
 
   /// Whether the spring is near and slow at `time`: there and then, not from then on.
-  public func isDone(at time: Double) -> Bool {
-    isNearZero(motion.displacement(at: time), tolerance.distance)
-      && isNearZero(motion.velocity(at: time), tolerance.speed)
+  public func isDone(at time: Double) -> Bool { isDone(at: time, motion.displacement(at: time)) }
+
+  private func isDone(at time: Double, _ displacement: Double) -> Bool {
+    isNearZero(displacement, tolerance.distance) && isNearZero(motion.velocity(at: time), tolerance.speed)
   }
 
   /// The first moment from which on the spring stays near and slow, in seconds; solved.

@@ -5,7 +5,7 @@ import Testing
 struct SplineTableTests {
   @Test("the table starts at 0, ends at 1, grows, and starts with the slope of its tension")
   func table() {
-    let table = SplineTable.standard
+    let table = SplineTable.self
     #expect(table.position(at: 0) < 1e-4 && table.position(at: 1) == 1 && table.time(at: 1) == 1)
     for step in 1...200 {
       let share = Double(step) / 200
