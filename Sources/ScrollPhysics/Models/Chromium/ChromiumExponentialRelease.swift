@@ -52,6 +52,7 @@ public struct ChromiumExponentialRelease: EdgeReturn {
   public func overscroll(at time: Double) -> Double { stretch(at: time) }
 
   /// The stretch shown after `time` seconds ≥ 0: whole points, 0 from the end on.
+  @inlinable
   public func stretch(at time: Double) -> Double {
     time < duration ? Elementary.rounded(motion.displacement(at: time)) : 0
   }

@@ -18,6 +18,10 @@ public struct GeckoDesktopFling: FlingCurve {
   public let frame: Double
   /// The mended form, which no frame rate changes: the same share of the velocity lost in each millisecond.
   public let continuous: Deceleration
+  /// After how many frames the velocity is no more than the threshold: the next frame ends the fling.
+  public let movingFrames: Double
+  /// The way of the first frame, `v·h·q`, in points, and `q − 1`, with `q` the share of the velocity left after a frame.
+  private let firstWay, loss: Double
 
   /// A fling.
   ///
@@ -31,12 +35,10 @@ public struct GeckoDesktopFling: FlingCurve {
     self.velocity = velocity
     self.frame = frame
     continuous = Deceleration(rate: 1 - friction)
-  }
-
-  /// After how many frames the velocity is no more than the threshold: the next frame ends the fling.
-  public var movingFrames: Double {
-    let slowing = continuous.duration(velocity: velocity, downTo: Self.stopSpeed) / frame
-    return slowing.rounded(.up)
+    let rate = continuous.perSecond * frame
+    movingFrames = (continuous.duration(velocity: velocity, downTo: Self.stopSpeed) / frame).rounded(.up)
+    firstWay = velocity * frame * Elementary.exp(-rate)
+    loss = Elementary.expm1(-rate)
   }
 
   /// Seconds until the frame that ends it.
@@ -60,15 +62,14 @@ public struct GeckoDesktopFling: FlingCurve {
   public func displacement(afterFrames frames: Double) -> Double {
     let moving = frames < movingFrames ? frames : movingFrames
     let rate = continuous.perSecond * frame
-    let kept = Elementary.expm1(-rate * moving) / Elementary.expm1(-rate)
-    return velocity * frame * Elementary.exp(-rate) * kept
+    return firstWay * (Elementary.expm1(-rate * moving) / loss)
   }
 
   /// Seconds until the first frame at which the way made is at least `way` points; nil if it never gets there.
   public func time(toTravel way: Double) -> Double? {
     if way == 0 { return 0 }
     let rate = continuous.perSecond * frame
-    let share = way / (velocity * frame * Elementary.exp(-rate)) * Elementary.expm1(-rate)
+    let share = way / firstWay * loss
     guard share < 0, share > -1 else { return nil }
     let frames = (-Elementary.log1p(share) / rate).rounded(.up)
     return frames <= movingFrames ? frames * frame : nil
