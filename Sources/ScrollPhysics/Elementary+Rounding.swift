@@ -11,8 +11,8 @@ extension Elementary {
   @inlinable
   public static func rounded(_ x: Double) -> Double {
     let whole = x.rounded(.towardZero)
+    let away = x < 0 ? whole - 1 : whole + 1
     // The difference is exact.
-    guard abs(x - whole) >= 0.5 else { return whole }
-    return x < 0 ? whole - 1 : whole + 1
+    return abs(x - whole) >= 0.5 ? away : whole
   }
 }
