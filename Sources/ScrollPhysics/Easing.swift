@@ -15,11 +15,18 @@ public enum Easing: Equatable, Sendable {
   case outCircular
   /// `3·s² − 2·s³`: slow at both ends.
   case smoothstep
+  /// Core Animation's `ease-in-out`, ``CubicEase/easeInOut``: slow at both ends.
+  case easeInOut
   /// `scale · (1 − 2^(−10·s))`, and 1 at the end. Robert Penner's has scale 1, Qt's 1.001.
   case outExponential(scale: Double)
 
   /// `10 · ln 2`: what the exponential curve loses, e-folds in all.
   @inlinable static var exponentialRate: Double { 10 * 0.6931471805599453 }
+
+  /// Whether the curve does not reach its end, or goes beyond it, and steps there.
+  @inlinable public var stepsAtEnd: Bool {
+    if case .outExponential = self { true } else { false }
+  }
 
   /// The share of the way at a share of the time; 0 before the start, 1 from the end on. NaN gives NaN.
   @inlinable
@@ -35,6 +42,7 @@ public enum Easing: Equatable, Sendable {
     case .outQuintic: 1 - (left * left) * (left * left) * left
     case .outCircular: (share * (2 - share)).squareRoot()
     case .smoothstep: share * share * (3 - 2 * share)
+    case .easeInOut: CubicEase.easeInOut.progress(at: share)
     case .outExponential(let scale): -scale * Elementary.expm1(-Self.exponentialRate * share)
     }
   }
@@ -52,6 +60,7 @@ public enum Easing: Equatable, Sendable {
     case .outQuintic: 5 * (left * left) * (left * left)
     case .outCircular: share == 0 ? .infinity : left / (share * (2 - share)).squareRoot()
     case .smoothstep: 6 * share * left
+    case .easeInOut: CubicEase.easeInOut.slope(at: share)
     case .outExponential(let scale):
       scale * Self.exponentialRate * Elementary.exp(-Self.exponentialRate * share)
     }
@@ -75,10 +84,15 @@ public struct EasedMove: Equatable, Sendable {
     (self.start, self.end, self.duration, self.easing) = (start, end, duration, easing)
   }
 
+  /// A share this near 1 is the end: a start and a duration add up to a later clock's time but for their rounding,
+  /// which is some 1e-14 of a duration.
+  @usableFromInline static var endShare: Double { 1 - 1e-12 }
+
   /// The offset after `time` seconds, in points; the end's own from `duration` on.
   @inlinable
   public func offset(at time: Double) -> Double {
-    time >= duration ? end : start + (end - start) * easing.progress(at: time / duration)
+    let share = time / duration
+    return share >= Self.endShare ? end : start + (end - start) * easing.progress(at: share)
   }
 
   /// The velocity after `time` seconds, in points per second; 0 from `duration` on.

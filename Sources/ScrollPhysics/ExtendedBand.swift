@@ -1,23 +1,38 @@
-/// A rubber band that has an inverse everywhere: near its asymptote it goes on straight, with the slope it has there.
+/// A resistance past an edge that nears a bound: offset for a drag, its inverse and its slope.
+public protocol DragBand: Equatable, Sendable {
+  /// What offsets come near to, in points, above 0.
+  var bound: Double { get }
+  /// The offset past an edge for a drag past it, both signed and in points.
+  func offset(forDrag drag: Double) -> Double
+  /// The drag that shows as an offset nearer than ``bound``, both signed and in points.
+  func drag(forOffset offset: Double) -> Double
+  /// How far the content moves per point of finger at a drag.
+  func slope(atDrag drag: Double) -> Double
+}
+
+extension RubberBand: DragBand {
+  /// The dimension.
+  @inlinable public var bound: Double { dimension }
+}
+
+/// A band that has an inverse everywhere: near its bound it goes on straight, with the slope it has there.
 ///
-/// A finger would have to travel a thousand dimensions to get there, but a hard fling can throw content farther than the
-/// asymptote, where the rule itself has no inverse: a catch there must not jump either.
+/// A finger would have to travel very far to get there (a rubber band's 1800 dimensions with c = 0.55), but a hard fling
+/// can throw content farther than the bound, where the rule itself has no inverse: a catch there must not jump either.
 @frozen
-public struct ExtendedBand: Equatable, Sendable {
-  /// The rule up to ``bandShare`` of its dimension.
-  public let band: RubberBand
-  /// Up to this share of its dimension the band is the rule.
+public struct ExtendedBand<Band: DragBand>: Equatable, Sendable {
+  /// The rule up to ``bandShare`` of its bound.
+  public let band: Band
+  /// Up to this share of its bound the band is the rule.
   @inlinable public static var bandShare: Double { 0.999 }
 
-  /// The band of slope `coefficient` at the edge and of a dimension in points, both above 0.
+  /// The band, with its continuation.
   @inlinable
-  public init(coefficient: Double, dimension: Double) {
-    band = RubberBand(coefficient: coefficient, dimension: dimension)
-  }
+  public init(_ band: Band) { self.band = band }
 
   /// Where the straight continuation begins: the offset and the drag, in points.
   @inlinable var straight: (offset: Double, drag: Double) {
-    let offset = Self.bandShare * band.dimension
+    let offset = Self.bandShare * band.bound
     return (offset, band.drag(forOffset: offset))
   }
 
@@ -25,8 +40,8 @@ public struct ExtendedBand: Equatable, Sendable {
   @inlinable
   public func offset(forDrag drag: Double) -> Double {
     let offset = band.offset(forDrag: drag)
+    guard abs(offset) > Self.bandShare * band.bound else { return offset }
     let (limit, start) = straight
-    guard abs(offset) > limit else { return offset }
     let beyond = limit + (abs(drag) - start) * band.slope(atDrag: start)
     return drag < 0 ? -beyond : beyond
   }
@@ -34,18 +49,57 @@ public struct ExtendedBand: Equatable, Sendable {
   /// The drag past an edge that shows as an offset, in points, signed: the inverse of ``offset(forDrag:)``.
   @inlinable
   public func drag(forOffset offset: Double) -> Double {
+    guard abs(offset) > Self.bandShare * band.bound else { return band.drag(forOffset: offset) }
     let (limit, start) = straight
-    guard abs(offset) > limit else { return band.drag(forOffset: offset) }
     let beyond = start + (abs(offset) - limit) / band.slope(atDrag: start)
     return offset < 0 ? -beyond : beyond
   }
-  /// How far the content moves per point of finger at a drag: that of the rule, and never less than where it goes straight.
-  ///
-  /// - Parameter drag: Finger travel past the edge, in points, signed.
-  /// - Returns: A number above 0, at most the band's coefficient.
+
+  /// How far the content moves per point of finger at a drag.
   @inlinable
   public func slope(atDrag drag: Double) -> Double {
     let start = straight.drag
     return band.slope(atDrag: abs(drag) > start ? start : drag)
+  }
+}
+
+extension ExtendedBand where Band == RubberBand {
+  /// The rubber band of slope `coefficient` at the edge and of a dimension in points, both above 0.
+  @inlinable
+  public init(coefficient: Double, dimension: Double) {
+    self.init(RubberBand(coefficient: coefficient, dimension: dimension))
+  }
+}
+
+extension ScrollExtent {
+  /// The offset shown for a raw position by a band past both edges, in points.
+  @inlinable
+  func offset(forRaw raw: Double, _ band: ExtendedBand<some DragBand>) -> Double {
+    let edge = nearestRest(to: raw)
+    let drag = raw - edge
+    return drag == 0 ? raw : edge + band.offset(forDrag: drag)
+  }
+
+  /// The raw position that shows as an offset by a band past both edges, in points.
+  @inlinable
+  func raw(forOffset offset: Double, _ band: ExtendedBand<some DragBand>) -> Double {
+    let edge = nearestRest(to: offset)
+    let past = offset - edge
+    return past == 0 ? offset : edge + band.drag(forOffset: past)
+  }
+
+  /// How far the content moves per point of raw movement by a band past both edges: 1 inside and on an edge.
+  @inlinable
+  func slope(atRaw raw: Double, _ band: ExtendedBand<some DragBand>) -> Double {
+    let drag = raw - nearestRest(to: raw)
+    return drag == 0 ? 1 : band.slope(atDrag: drag)
+  }
+
+  /// The motion about the edge nearest to an offset outside, by a spring, in points and points per second.
+  @inlinable
+  func bounce(_ spring: Spring, from offset: Double, velocity: Double) -> ScrollTrajectory {
+    let edge = nearestRest(to: offset)
+    return ScrollTrajectory(
+      .spring(SpringMotion(spring: spring, displacement: offset - edge, velocity: velocity), about: edge))
   }
 }

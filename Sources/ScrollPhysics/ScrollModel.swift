@@ -1,77 +1,156 @@
 /// A named scroll physics: how content follows a finger past an edge, and how it moves when let go.
 ///
-/// Each model is a file in `Models`; a value of this type only chooses. Raw positions say where the content would be
-/// if it followed the finger everywhere.
+/// Each model is a file in `Models`; a value of this type only chooses. A name that ends in `-fixed` is the model before it
+/// with the original's quirks mended.
 @frozen
 public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
-  /// `UIScrollView`; see ``UIKitModel``.
+  /// `UIScrollView` by the published formulas; see ``UIKitModel``.
   case uikit
+  /// `UIScrollView` as recorded; see ``UIKitMeasuredModel``.
+  case uikitMeasured
+  /// Flutter on iOS; see ``FlutterBouncingModel``.
+  case flutterIOS
+  /// Flutter on iOS, mended.
+  case flutterIOSFixed
+  /// Flutter on macOS; see ``FlutterBouncingModel``.
+  case flutterDesktop
+  /// Flutter on macOS, mended.
+  case flutterDesktopFixed
+  /// Flutter on Android; see ``FlutterClampingModel``.
+  case flutterClamping
+  /// Flutter on Android, mended.
+  case flutterClampingFixed
+  /// Chromium on macOS and Linux; see ``ChromiumExponential``.
+  case chromiumExp
+  /// Chromium on macOS and Linux, without rounding.
+  case chromiumExpFixed
+  /// Chromium on Windows; see ``ChromiumBezier``.
+  case chromiumBezier
+  /// Chromium on Windows, without rounding.
+  case chromiumBezierFixed
+  /// `NSScrollView`; see ``AppKitModel``.
+  case appkit
+  /// Firefox on desktops; see ``GeckoModel``.
+  case geckoDesktop
+  /// Firefox on desktops, mended.
+  case geckoDesktopFixed
+  /// Firefox on Android; see ``GeckoModel``.
+  case geckoAndroid
+  /// Firefox on Android, mended.
+  case geckoAndroidFixed
+  /// GTK 4; see ``GTKModel``.
+  case gtk
+  /// GTK 4, mended.
+  case gtkFixed
+  /// libadwaita; see ``AdwaitaModel``.
+  case adwaita
+  /// libadwaita, mended.
+  case adwaitaFixed
+  /// Qt Quick; see ``QtModel``.
+  case qt
+  /// Android before 12; see ``AndroidModel``.
+  case android
+  /// Android 12 and later; see ``AndroidStretchModel``.
+  case androidStretch
+  /// ScrollMechanics; see ``ScrollMechanicsModel``.
+  case scrollMechanics
+  /// ScrollMechanics, mended.
+  case scrollMechanicsFixed
+  /// use-gesture; see ``UseGestureModel``.
+  case useGesture
+  /// framer-motion; see ``FramerInertiaModel``.
+  case framerInertia
+  /// framer-motion, mended.
+  case framerInertiaFixed
+  /// BetterScroll; see ``BetterScrollModel``.
+  case betterScroll
+  /// BetterScroll, mended.
+  case betterScrollFixed
+  /// iScroll; see ``IScrollModel``.
+  case iscroll
+  /// iScroll, mended.
+  case iscrollFixed
 
   /// How many models there are; their raw values are 0 up to this.
-  public static var count: Int { 1 }
+  public static var count: Int { Int(ScrollModel.iscrollFixed.rawValue) + 1 }
 
   /// The name that `--model` takes.
   public var name: StaticString {
     switch self {
     case .uikit: "uikit"
+    case .uikitMeasured: "uikit-measured"
+    case .flutterIOS: "flutter-ios"
+    case .flutterIOSFixed: "flutter-ios-fixed"
+    case .flutterDesktop: "flutter-desktop"
+    case .flutterDesktopFixed: "flutter-desktop-fixed"
+    case .flutterClamping: "flutter-clamping"
+    case .flutterClampingFixed: "flutter-clamping-fixed"
+    case .chromiumExp: "chromium-exp"
+    case .chromiumExpFixed: "chromium-exp-fixed"
+    case .chromiumBezier: "chromium-bezier"
+    case .chromiumBezierFixed: "chromium-bezier-fixed"
+    case .appkit: "appkit"
+    case .geckoDesktop: "gecko-desktop"
+    case .geckoDesktopFixed: "gecko-desktop-fixed"
+    case .geckoAndroid: "gecko-android"
+    case .geckoAndroidFixed: "gecko-android-fixed"
+    case .gtk: "gtk"
+    case .gtkFixed: "gtk-fixed"
+    case .adwaita: "adwaita"
+    case .adwaitaFixed: "adwaita-fixed"
+    case .qt: "qt"
+    case .android: "android"
+    case .androidStretch: "android-stretch"
+    case .scrollMechanics: "scroll-mechanics"
+    case .scrollMechanicsFixed: "scroll-mechanics-fixed"
+    case .useGesture: "use-gesture"
+    case .framerInertia: "framer-inertia"
+    case .framerInertiaFixed: "framer-inertia-fixed"
+    case .betterScroll: "better-scroll"
+    case .betterScrollFixed: "better-scroll-fixed"
+    case .iscroll: "iscroll"
+    case .iscrollFixed: "iscroll-fixed"
     }
   }
 
-  /// When motion by this model counts as settled.
-  @inlinable public var tolerance: Tolerance {
+  /// Whether the original works by the tick, so that its motion depends on the frames; see ``FrameTicks``.
+  @inlinable public var isTickBound: Bool {
     switch self {
-    case .uikit: UIKitModel.tolerance
+    case .gtk, .geckoDesktop, .framerInertia: true
+    default: false
     }
   }
 
-  /// The content offset shown for a raw position, in points.
-  @inlinable
-  public func offset(forRaw raw: Double, in extent: ScrollExtent) -> Double {
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule {
     switch self {
-    case .uikit: UIKitModel(extent).offset(forRaw: raw)
+    case .flutterIOS, .flutterIOSFixed: .flutterIOS
+    case .flutterDesktop, .flutterDesktopFixed: .flutterDesktop
+    case .flutterClamping, .flutterClampingFixed: .flutterParabola
+    case .geckoDesktop, .geckoDesktopFixed: .geckoMean
+    case .geckoAndroid, .geckoAndroidFixed: .geckoParabola
+    case .androidStretch: .impulse
+    case .qt: .qt
+    case .gtk, .gtkFixed, .adwaita, .adwaitaFixed: .history
+    case .betterScroll, .betterScrollFixed: .betterScroll
+    case .iscroll, .iscrollFixed: .iscroll
+    default: .parabola
     }
   }
 
-  /// The raw position that shows as an offset, in points: the inverse of ``offset(forRaw:in:)``.
-  @inlinable
-  public func raw(forOffset offset: Double, in extent: ScrollExtent) -> Double {
-    switch self {
-    case .uikit: UIKitModel(extent).raw(forOffset: offset)
-    }
-  }
-
-  /// How far the content moves per point of raw movement at a raw position: 1 inside the bounds.
-  @inlinable
-  public func slope(atRaw raw: Double, in extent: ScrollExtent) -> Double {
-    switch self {
-    case .uikit: UIKitModel(extent).slope(atRaw: raw)
-    }
-  }
-
-  /// The content's velocity as a finger lets go, in points per second.
+  /// What it keeps from touch to touch, before the first.
   ///
-  /// - Parameters:
-  ///   - fingerVelocity: The finger's velocity, in points per second, downwards positive.
-  ///   - raw: The raw position at the lift, in points.
-  ///   - extent: The scroll range.
-  /// - Returns: The content's velocity: against the finger's, since the offset falls as the finger moves down.
-  @inlinable
-  public func releaseVelocity(fingerVelocity: Double, atRaw raw: Double, in extent: ScrollExtent) -> Double {
+  /// The mended forms whose offset depends on positions alone keep nothing that swallows movement.
+  public var memory: TouchMemory {
     switch self {
-    case .uikit: -fingerVelocity * slope(atRaw: raw, in: extent)
-    }
-  }
-
-  /// The motion of content let go at an offset with a velocity.
-  ///
-  /// - Parameters:
-  ///   - offset: The content offset, in points.
-  ///   - velocity: The content's velocity, in points per second; positive scrolls towards the end.
-  ///   - extent: The scroll range.
-  /// - Returns: The motion from then on, rest for content inside the bounds without velocity.
-  public func trajectory(from offset: Double, velocity: Double, in extent: ScrollExtent) -> ScrollTrajectory {
-    switch self {
-    case .uikit: UIKitModel(extent).trajectory(from: offset, velocity: velocity)
+    case .flutterIOS, .flutterDesktop:
+      .flutter(FlutterDragThreshold(at: 0), FlutterMomentum(catching: 0, at: 0))
+    case .geckoDesktop, .geckoDesktopFixed, .geckoAndroid, .geckoAndroidFixed:
+      .gecko(GeckoFlingAcceleration(), GeckoPan(at: 0))
+    case .gtk, .gtkFixed: .gtk(velocity: 0, time: 0)
+    case .qt: .qt(boost: 1, velocity: 0)
+    case .iscroll: .iscroll(IScrollSlop())
+    default: .none
     }
   }
 }

@@ -29,3 +29,16 @@ public enum ScrollPhase: Equatable, Sendable {
   /// Whether a finger holds the content.
   @inlinable public var isContact: Bool { self == .tracking || self == .dragging }
 }
+
+extension ScrollTrajectory {
+  /// What moving content does `time` seconds after the start: beyond an edge, or by a law of returning, it bounces.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the start.
+  ///   - extent: The scroll range.
+  /// - Returns: Bouncing or decelerating.
+  public func phase(at time: Double, in extent: ScrollExtent) -> ScrollPhase {
+    let isReturning = piece(at: time).piece.isReturn || extent.overscroll(at: offset(at: time)) != 0
+    return isReturning ? .bouncing : .decelerating
+  }
+}

@@ -1,5 +1,5 @@
 extension ScrollPiece {
-  /// The first moment after which the piece stays within `tolerance` of its own limit, in seconds.
+  /// The first moment after which a motion's last piece stays within `tolerance` of its own limit, in seconds.
   func settleTime(_ tolerance: Tolerance) -> Double {
     switch self {
     case .rest: 0
@@ -8,33 +8,54 @@ extension ScrollPiece {
         deceleration.duration(velocity: velocity, toWithin: tolerance.distance),
         deceleration.duration(velocity: velocity, downTo: tolerance.speed))
     case .spring(let motion, _): motion.settleTime(tolerance)
-    case .ease(let start, let end, let duration):
-      duration * Self.easeSettleShare(of: abs(end - start), duration: duration, tolerance: tolerance)
+    case .flutterReturn(let back): back.motion.settleTime(tolerance)
+    case .friction(let friction) where friction.endTime == .infinity:
+      later(
+        friction.duration(downTo: tolerance.speed),
+        friction.duration(downTo: friction.speed(leftToGo: tolerance.distance)))
+    default: lastUnsettled(limit, tolerance, before: duration)
     }
   }
 
-  /// The first moment after which a decay on its way to `edge` is within `tolerance` of it, in seconds; it gets there.
-  func settleTime(_ tolerance: Tolerance, before edge: Double) -> Double {
-    guard case .decay(let deceleration, let start, let velocity) = self else { return 0 }
-    let way = edge - start
-    let left = abs(way) - tolerance.distance
-    let near = left > 0 ? deceleration.time(toTravel: way < 0 ? -left : left, velocity: velocity) ?? 0 : 0
-    return later(near, deceleration.duration(velocity: velocity, downTo: tolerance.speed))
+  /// The last moment before `end` at which the piece is not within `tolerance` of rest at `limit`, in seconds; 0 if it
+  /// always is.
+  func lastUnsettled(_ limit: Double, _ tolerance: Tolerance, before end: Double) -> Double {
+    if case .rest(let offset) = self { return abs(offset - limit) > tolerance.distance ? end : 0 }
+    if case .decay(let deceleration, let start, let velocity) = self {
+      return deceleration.lastUnsettled(limit - start, tolerance, velocity: velocity, before: end)
+    }
+    guard end < .infinity else { return 0 }
+    func isSettled(_ time: Double) -> Bool {
+      abs(offset(at: time) - limit) <= tolerance.distance && abs(velocity(at: time)) <= tolerance.speed
+    }
+    var step = Self.settlingSteps
+    while step > 0 {
+      let low = end * (step - 1) / Self.settlingSteps
+      guard isSettled(low) else {
+        return passing(1, rising: true, from: low, to: end * step / Self.settlingSteps) {
+          isSettled($0) ? 1 : 0
+        }
+      }
+      step -= 1
+    }
+    return 0
   }
 
-  private func later(_ a: Double, _ b: Double) -> Double { a > b ? a : b }
+  /// A motion that ends does not leave its tolerance again for less than this share of its time.
+  private static var settlingSteps: Double { 256 }
 
-  /// The share of an ease's duration after which it stays within `tolerance` of its end.
-  ///
-  /// The way left falls all the time; the speed from the middle on, where it is greatest.
-  private static func easeSettleShare(of way: Double, duration: Double, tolerance: Tolerance) -> Double {
-    let ease = CubicEase.easeInOut
-    let near =
-      way > tolerance.distance
-      ? passing(1 - tolerance.distance / way, rising: true, from: 0, to: 1) { ease.progress(at: $0) } : 0
-    let slope = tolerance.speed * duration / way
-    guard ease.slope(at: 0.5) > slope else { return near }
-    let slow = passing(slope, rising: false, from: 0.5, to: 1) { ease.slope(at: $0) }
-    return near > slow ? near : slow
+  private func later(_ a: Double, _ b: Double) -> Double { a > b ? a : b }
+}
+
+extension Deceleration {
+  /// The last moment before `end` at which a decay is farther than a tolerance from `way` points, or faster, in seconds.
+  fileprivate func lastUnsettled(
+    _ way: Double, _ tolerance: Tolerance, velocity: Double, before end: Double
+  ) -> Double {
+    let left = abs(way) - tolerance.distance
+    let near = left > 0 ? time(toTravel: way < 0 ? -left : left, velocity: velocity) ?? 0 : 0
+    let slow = duration(velocity: velocity, downTo: tolerance.speed)
+    let last = near > slow ? near : slow
+    return last < end ? last : end
   }
 }

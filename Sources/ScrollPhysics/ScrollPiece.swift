@@ -3,12 +3,36 @@
 public enum ScrollPiece: Equatable, Sendable {
   /// Stays at an offset, in points.
   case rest(Double)
-  /// Slows down from an offset, in points, and a velocity, in points per second.
+  /// Slows down exponentially from an offset, in points, and a velocity, in points per second.
   case decay(Deceleration, from: Double, velocity: Double)
   /// Springs about an edge's offset, in points.
   case spring(SpringMotion, about: Double)
-  /// Goes from one offset to another, in points, in a duration above 0, in seconds, slow at both ends.
-  case ease(from: Double, to: Double, duration: Double)
+  /// Goes from one offset to another along a timing curve.
+  case move(EasedMove)
+  /// Slows down evenly; entered so many seconds after its start.
+  case braking(Braking, entered: Double)
+  /// AppKit's momentum from an offset, in points.
+  case momentum(AppKitMomentum, from: Double)
+  /// Chromium's fling curve from an offset, in points.
+  case touchpadFling(ChromiumTouchpadFling, from: Double)
+  /// Firefox's fling on the desktop from an offset, in points, frame by frame.
+  case frameFling(GeckoDesktopFling, from: Double)
+  /// Firefox's fling on Android from an offset, in points.
+  case mobileFling(GeckoAndroidFling, from: Double)
+  /// Android's fling.
+  case spline(SplineFling)
+  /// Flutter's friction.
+  case friction(FlutterFriction)
+  /// Flutter's fling on Android.
+  case clampingFling(FlutterClampingFling)
+  /// Flutter's spring to an edge, which snaps to it at its end.
+  case flutterReturn(FlutterSpringReturn)
+  /// Chromium's way back by whole points about an edge's offset, in points.
+  case exponentialReturn(ChromiumExponentialRelease, about: Double)
+  /// Chromium's way back on Windows about an edge's offset, in points; in whole points if not smooth.
+  case bezierReturn(ChromiumBezierRelease, about: Double, isSmooth: Bool)
+  /// Android's stretch on its way back.
+  case stretch(StretchRecede)
 
   /// The offset after `time` ≥ 0, in points.
   @inlinable
@@ -18,46 +42,43 @@ public enum ScrollPiece: Equatable, Sendable {
     case .decay(let deceleration, let start, let velocity):
       start + deceleration.displacement(velocity: velocity, at: time)
     case .spring(let motion, let edge): edge + motion.displacement(at: time)
-    case .ease(let start, let end, let duration): Self.eased(start, end, at: time / duration)
+    case .move(let move): move.offset(at: time)
+    case .braking(let braking, let entered): braking.offset(at: entered + time)
+    case .momentum(let fling, let start): start + fling.displacement(at: time)
+    case .touchpadFling(let fling, let start): start + fling.displacement(at: time)
+    case .frameFling(let fling, let start): start + fling.displacement(at: time)
+    case .mobileFling(let fling, let start): start + fling.displacement(at: time)
+    case .spline(let fling): fling.offset(at: time)
+    case .friction(let friction): friction.offset(at: time)
+    case .clampingFling(let fling): fling.offset(at: time)
+    case .flutterReturn(let back): back.offset(at: time)
+    case .exponentialReturn(let back, let edge): edge + back.stretch(at: time)
+    case .bezierReturn(let back, let edge, let isSmooth):
+      edge + (isSmooth ? back.smoothStretch(at: time) : back.stretch(at: time))
+    case .stretch(let recede): recede.offset(at: time)
     }
   }
 
-  /// The velocity after `time` ≥ 0, in points per second.
+  /// The velocity after `time` ≥ 0, in points per second; that of the smooth curve where offsets are whole pixels.
   @inlinable
   public func velocity(at time: Double) -> Double {
     switch self {
     case .rest: 0
     case .decay(let deceleration, _, let velocity): deceleration.velocity(velocity, at: time)
     case .spring(let motion, _): motion.velocity(at: time)
-    case .ease(let start, let end, let duration):
-      (end - start) / duration * CubicEase.easeInOut.slope(at: time / duration)
+    case .move(let move): move.velocity(at: time)
+    case .braking(let braking, let entered): braking.velocity(at: entered + time)
+    case .momentum(let fling, _): fling.velocity(at: time)
+    case .touchpadFling(let fling, _): fling.velocity(at: time)
+    case .frameFling(let fling, _): fling.velocity(at: time)
+    case .mobileFling(let fling, _): fling.velocity(at: time)
+    case .spline(let fling): fling.velocity(at: time)
+    case .friction(let friction): friction.velocity(at: time)
+    case .clampingFling(let fling): fling.velocity(at: time)
+    case .flutterReturn(let back): back.velocity(at: time)
+    case .exponentialReturn(let back, _): back.velocity(at: time)
+    case .bezierReturn(let back, _, _): back.velocity(at: time)
+    case .stretch(let recede): recede.velocity(at: time)
     }
-  }
-
-  /// Where the closed form comes to rest, in points.
-  @inlinable public var limit: Double {
-    switch self {
-    case .rest(let offset): offset
-    // As `offset(at:)` has it once the exponential has vanished, to the bit.
-    case .decay(let deceleration, let start, let velocity): start + velocity / deceleration.perSecond
-    case .spring(_, let edge): edge
-    case .ease(_, let end, _): end
-    }
-  }
-
-  /// The first moment later than `time` at which the piece turns round, in seconds; infinite if it does not.
-  public func turn(after time: Double) -> Double {
-    if case .spring(let motion, _) = self { return motion.turn(after: time) }
-    return .infinity
-  }
-
-  /// A share this near 1 is the end: a start and a duration add up to a later clock's time but for their rounding,
-  /// which is some 1e-14 of a duration; an ease-in-out has come to within its square by then.
-  @usableFromInline static var endOfEase: Double { 1 - 1e-12 }
-
-  /// `to` itself at the end: `from + (to − from)` need not be.
-  @inlinable
-  static func eased(_ start: Double, _ end: Double, at share: Double) -> Double {
-    share >= endOfEase ? end : start + (end - start) * CubicEase.easeInOut.progress(at: share)
   }
 }

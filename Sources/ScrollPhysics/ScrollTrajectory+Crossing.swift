@@ -1,8 +1,9 @@
 extension ScrollTrajectory {
   /// The first moment from `start` on at which the offset passes `level` in the given direction.
   ///
-  /// Solved to the last bit on stretches between turns, where the offset is monotone. A level that the motion only
-  /// touches, or approaches for ever, is not passed.
+  /// Solved to the last bit on stretches between turns, where the offset is monotone; a jump from one piece to the next
+  /// passes what lies between. A level that the motion only touches, or approaches for ever, is not passed. A motion by
+  /// the tick passes it at a frame.
   ///
   /// - Parameters:
   ///   - level: An offset, in points.
@@ -10,17 +11,21 @@ extension ScrollTrajectory {
   ///   - start: Seconds since the motion's start.
   /// - Returns: Seconds since the motion's start; nil if it never does.
   public func firstCrossing(of level: Double, rising: Bool, after start: Double) -> Double? {
+    func passes(_ a: Double, _ b: Double) -> Bool {
+      rising ? a <= level && level < b : a >= level && level > b
+    }
+    if let ticks { return firstTick(of: ticks, from: start > 0 ? start : 0, where: passes) }
     var low = start > 0 ? start : 0
     var atLow = offset(at: low)
     while true {
-      let high = end(ofStretchFrom: low)
-      let atHigh = high < .infinity ? offset(at: high) : limit
-      if rising ? atLow <= level && level < atHigh : atLow >= level && level > atHigh {
-        return crossing(of: level, rising: rising, from: low, to: high)
-      }
+      let high = stretchEnd(after: low)
+      let before = high < .infinity ? offset(justBefore: high) : limit
+      if passes(atLow, before) { return crossing(of: level, rising: rising, from: low, to: high) }
+      guard high < .infinity else { return nil }
+      let atHigh = offset(at: high)
+      if passes(before, atHigh) { return high }
       // A spring at a turn is farther from rest than it will ever be again.
-      let isLast = low >= change || change == .infinity
-      guard high < .infinity, !isLast || abs(level - limit) < abs(atHigh - limit) else { return nil }
+      if low >= lastChange, abs(level - limit) >= abs(atHigh - limit) { return nil }
       (low, atLow) = (high, atHigh)
     }
   }
@@ -35,39 +40,96 @@ extension ScrollTrajectory {
     extreme(from: start, to: end) { $0 > $1 }
   }
 
-  /// The offset that comes before all others: at an end of the stretch, or at one of the first two turns in each
+  /// The end of the monotone stretch that `time` lies in: a turn, or a change of pieces, in seconds; infinite for the last.
+  ///
+  /// - Parameter time: Seconds since the start.
+  /// - Returns: A later moment.
+  public func stretchEnd(after time: Double) -> Double {
+    let (piece, since) = piece(at: time)
+    let next = change(after: time)
+    let turn = since + piece.turn(after: time > since ? time - since : 0)
+    return turn < next ? turn : next
+  }
+
+  /// The limit of the offset from below at the end of a stretch later than 0, in points.
+  func offset(justBefore time: Double) -> Double {
+    let (piece, since) = piece(justBefore: time)
+    // The piece itself may step at its end: whole frames, curves that end on their target.
+    return piece.offset(at: (time - since) * Self.justBefore)
+  }
+
+  /// A share of a piece's time that leaves out its end and nothing more.
+  private static var justBefore: Double { 1 - 1e-9 }
+
+  /// The offset that comes before all others: at an end of the stretch, or at one of the first turns in the last
   /// piece, since later ones are nearer to rest.
   private func extreme(from start: Double, to end: Double, before: (Double, Double) -> Bool) -> Double {
+    if let ticks { return extreme(of: ticks, from: start, to: end, before: before) }
     var best = offset(at: start)
+    func take(_ offset: Double) { if before(offset, best) { best = offset } }
     var time = start > 0 ? start : 0
-    for _ in 0..<Self.mostTurns {
-      let next = self.end(ofStretchFrom: time)
+    var turns = 0
+    while turns < Self.mostTurns {
+      let next = stretchEnd(after: time)
       guard next < end else { break }
-      let here = offset(at: next)
-      if before(here, best) { best = here }
+      take(offset(justBefore: next))
+      take(offset(at: next))
+      if time >= lastChange { turns += 1 }
       time = next
     }
-    let last = end < .infinity ? offset(at: end) : limit
-    return before(last, best) ? last : best
+    take(end < .infinity ? offset(at: end) : limit)
+    return best
   }
 
-  /// The piece's change and two turns of the spring after it.
+  /// Turns of the last piece among which its extremes are.
   private static var mostTurns: Int { 3 }
 
-  /// The end of the monotone stretch that starts at `time`: a turn, or the change of pieces; infinite for the last.
-  private func end(ofStretchFrom time: Double) -> Double {
-    guard time >= change || change == .infinity else {
-      let turn = first.turn(after: time)
-      return turn < change ? turn : change
-    }
-    let start = change < .infinity ? change : 0
-    return start + piece(at: time).0.turn(after: time - start)
+  private func crossing(of level: Double, rising: Bool, from low: Double, to high: Double) -> Double? {
+    let end = high < .infinity ? high : timePast(level, rising: rising, after: low) { offset(at: $0) }
+    guard end < .infinity else { return nil }
+    // At the end itself the next piece may already be elsewhere.
+    return passing(level, rising: rising, from: low, to: end) { offset(at: $0) }
   }
 
-  private func crossing(of level: Double, rising: Bool, from low: Double, to high: Double) -> Double? {
-    let end =
-      high < .infinity ? high : timePast(level, rising: rising, after: low) { offset(at: $0) }
-    guard end < .infinity else { return nil }
-    return passing(level, rising: rising, from: low, to: end) { offset(at: $0) }
+  // MARK: By the tick
+
+  /// Frames looked at before a motion by the tick counts as over: a minute at the fastest clock.
+  private static var mostTicks: Double { 600_000 }
+
+  private func lastTick(of ticks: FrameTicks) -> Double {
+    let last = duration < .infinity ? ticks.index(atOrAfter: duration) : Self.mostTicks
+    return last < Self.mostTicks ? last : Self.mostTicks
+  }
+
+  private func firstTick(
+    of ticks: FrameTicks, from start: Double, where passes: (Double, Double) -> Bool
+  ) -> Double? {
+    var index = ticks.count(upTo: start) + 1
+    var before = offset(at: start)
+    let last = lastTick(of: ticks)
+    while index <= last {
+      let time = ticks.time(of: index)
+      let here = offset(at: time)
+      if passes(before, here) { return time }
+      (before, index) = (here, index + 1)
+    }
+    return nil
+  }
+
+  private func extreme(
+    of ticks: FrameTicks, from start: Double, to end: Double, before: (Double, Double) -> Bool
+  ) -> Double {
+    var best = offset(at: start)
+    var index = ticks.count(upTo: start > 0 ? start : 0) + 1
+    let last = lastTick(of: ticks)
+    while index <= last {
+      let time = ticks.time(of: index)
+      guard time <= end else { return best }
+      let here = offset(at: time)
+      if before(here, best) { best = here }
+      index += 1
+    }
+    if end == .infinity, before(limit, best) { best = limit }
+    return best
   }
 }

@@ -1,69 +1,170 @@
-/// The motion of content that nothing holds, as at most three closed-form pieces, the last of them rest.
+/// The motion of content that nothing holds, as up to five closed-form pieces one after the other.
 ///
-///     start ── decay ──(the edge, solved)── spring about the edge ── rest at the edge
-///     start ── decay ── rest inside
-///     start ── spring about the edge ── rest at the edge
-///     start ── ease ── rest at its end
+///     start ── decay ──(the edge, solved)── spring about the edge
+///     start ── braking ──(the edge)── harder braking ── half of the way back ── the other half
 ///
-/// Times count from the start, in seconds; earlier ones count as 0. The offset never snaps: springs and decays approach
-/// rest for ever, and ``settleTime(_:)`` says when that is near enough.
+/// Times count from the start, in seconds; earlier ones count as 0. A piece takes over at its own time whatever the one
+/// before still does. The offset never snaps but where an original does: springs and decays approach rest for ever, and
+/// ``settleTime(_:)`` says when that is near enough. With ``ticks`` the motion is shown at display frames alone.
 @frozen
 public struct ScrollTrajectory: Equatable, Sendable {
-  /// The piece at the start.
-  public let first: ScrollPiece
-  /// The piece after ``change``.
-  public let second: ScrollPiece
-  /// When the second piece takes over, in seconds; infinite if it never does.
-  public let change: Double
+  @usableFromInline var pieces: (ScrollPiece, ScrollPiece, ScrollPiece, ScrollPiece, ScrollPiece)
+  /// When the second to the fifth take over, in seconds; infinite for those there are not.
+  @usableFromInline var changes = (Double.infinity, Double.infinity, Double.infinity, Double.infinity)
+  /// The frames of an original that works by the tick; nil for a motion that is solved in time.
+  public let ticks: FrameTicks?
 
   /// A motion of one piece.
   @inlinable
-  public init(_ piece: ScrollPiece) {
-    (first, second, change) = (piece, piece, .infinity)
+  public init(_ piece: ScrollPiece, ticks: FrameTicks? = nil) {
+    pieces = (piece, piece, piece, piece, piece)
+    self.ticks = ticks
   }
 
-  /// A decay that meets an edge, and the spring from there.
+  /// Rest at `offset`, or at NaN where the offset or the velocity is not finite; nil where both are.
+  ///
+  /// A motion to a computed end would have to be made of NaN otherwise.
+  @inlinable
+  static func unless(finite offset: Double, _ velocity: Double) -> ScrollTrajectory? {
+    (offset + velocity).isFinite ? nil : ScrollTrajectory(.rest(offset + (velocity - velocity)))
+  }
+
+  // MARK: Composition
+
+  /// This motion, with `piece` taking over `time` seconds after the start, not before the last one did.
+  @inlinable
+  public func then(_ piece: ScrollPiece, at time: Double) -> ScrollTrajectory {
+    precondition(changes.3 == .infinity, "a motion has at most five pieces")
+    var result = self
+    if changes.0 == .infinity {
+      (result.pieces.1, result.changes.0) = (piece, time)
+    } else if changes.1 == .infinity {
+      (result.pieces.2, result.changes.1) = (piece, time)
+    } else if changes.2 == .infinity {
+      (result.pieces.3, result.changes.2) = (piece, time)
+    } else {
+      (result.pieces.4, result.changes.3) = (piece, time)
+    }
+    return result
+  }
+
+  /// This motion, with `piece` taking over where the last one comes to rest.
+  @inlinable
+  public func then(_ piece: ScrollPiece) -> ScrollTrajectory { then(piece, at: duration) }
+
+  /// This motion, with the pieces of another taking over `time` seconds after the start.
+  public func then(_ other: ScrollTrajectory, at time: Double) -> ScrollTrajectory {
+    var result = then(other.pieces.0, at: time)
+    if other.changes.0 < .infinity { result = result.then(other.pieces.1, at: time + other.changes.0) }
+    if other.changes.1 < .infinity { result = result.then(other.pieces.2, at: time + other.changes.1) }
+    if other.changes.2 < .infinity { result = result.then(other.pieces.3, at: time + other.changes.2) }
+    if other.changes.3 < .infinity { result = result.then(other.pieces.4, at: time + other.changes.3) }
+    return result
+  }
+
+  /// A fling from inside a scroll range, and what follows at the edge, if it gets there.
   ///
   /// - Parameters:
-  ///   - first: The decay.
-  ///   - change: When it meets the edge, in seconds ≥ 0.
-  ///   - second: The spring about that edge.
-  @inlinable
-  public init(_ first: ScrollPiece, until change: Double, then second: ScrollPiece) {
-    (self.first, self.second, self.change) = (first, second, change)
+  ///   - fling: The fling.
+  ///   - velocity: Its velocity at the start, in points per second: says which edge it makes for.
+  ///   - extent: The scroll range.
+  ///   - back: What follows at an edge, for the edge's offset and the velocity there.
+  /// - Returns: The motion from the fling's start on.
+  static func flung(
+    _ fling: ScrollPiece, velocity: Double, in extent: ScrollExtent,
+    back: (_ edge: Double, _ velocity: Double) -> ScrollTrajectory
+  ) -> ScrollTrajectory {
+    let edge = velocity < 0 ? extent.lowestOffset : extent.highestOffset
+    guard velocity != 0, let arrival = fling.arrival(at: edge) else { return ScrollTrajectory(fling) }
+    return ScrollTrajectory(fling).then(back(edge, arrival.velocity), at: arrival.time)
   }
 
-  /// The piece at `time` and the time within it.
+  // MARK: Evaluation
+
+  /// The piece at `time` and when it took over, in seconds.
   @inlinable
-  func piece(at time: Double) -> (ScrollPiece, Double) {
-    if time < change || change == .infinity { return (first, time < 0 ? 0 : time) }
-    return (second, time - change)
+  public func piece(at time: Double) -> (piece: ScrollPiece, since: Double) {
+    if time < changes.0 || changes.0 == .infinity { return (pieces.0, 0) }
+    if time < changes.1 || changes.1 == .infinity { return (pieces.1, changes.0) }
+    if time < changes.2 || changes.2 == .infinity { return (pieces.2, changes.1) }
+    if time < changes.3 || changes.3 == .infinity { return (pieces.3, changes.2) }
+    return (pieces.4, changes.3)
+  }
+
+  /// The time whose state is shown at `time`: its own, or that of the last frame.
+  @inlinable
+  func shown(at time: Double) -> Double {
+    guard let ticks, time < .infinity else { return time }
+    return ticks.last(upTo: time)
   }
 
   /// The offset `time` seconds after the start, in points.
   @inlinable
   public func offset(at time: Double) -> Double {
-    let (piece, local) = piece(at: time)
-    return piece.offset(at: local)
+    let time = shown(at: time)
+    let (piece, since) = piece(at: time)
+    return piece.offset(at: time > since ? time - since : 0)
   }
 
   /// The velocity `time` seconds after the start, in points per second.
   @inlinable
   public func velocity(at time: Double) -> Double {
-    let (piece, local) = piece(at: time)
-    return piece.velocity(at: local)
+    let time = shown(at: time)
+    let (piece, since) = piece(at: time)
+    return piece.velocity(at: time > since ? time - since : 0)
   }
 
-  /// Where the closed form comes to rest, in points.
-  @inlinable public var limit: Double { change < .infinity ? second.limit : first.limit }
+  /// The first piece.
+  @inlinable public var first: ScrollPiece { pieces.0 }
 
-  /// The first moment after which the motion stays within `tolerance.distance` of ``limit`` and slower than
-  /// `tolerance.speed`, in seconds after the start; 0 if it always does. Solved.
-  public func settleTime(_ tolerance: Tolerance) -> Double {
-    guard change < .infinity else { return first.settleTime(tolerance) }
-    let after = second.settleTime(tolerance)
-    if after > 0 { return change + after }
-    let before = first.settleTime(tolerance, before: second.limit)
-    return before < change ? before : change
+  /// When the first piece gives way, in seconds; infinite if it never does.
+  @inlinable public var change: Double { changes.0 }
+
+  /// When a piece takes over from another, in seconds: where the velocity may jump.
+  ///
+  /// - Parameter index: 0 to 3.
+  /// - Returns: Seconds since the start; nil if there is no such change.
+  @inlinable
+  public func change(_ index: Int) -> Double? {
+    let time =
+      switch index {
+      case 0: changes.0
+      case 1: changes.1
+      case 2: changes.2
+      case 3: changes.3
+      default: Double.infinity
+      }
+    return time < .infinity ? time : nil
+  }
+
+  /// The next change of pieces later than `time`, in seconds; infinite if none.
+  @inlinable
+  func change(after time: Double) -> Double {
+    if time < changes.0 { return changes.0 }
+    if time < changes.1 { return changes.1 }
+    if time < changes.2 { return changes.2 }
+    return time < changes.3 ? changes.3 : .infinity
+  }
+
+  /// When the last piece takes over, in seconds.
+  @inlinable public var lastChange: Double {
+    if changes.3 < .infinity { return changes.3 }
+    if changes.2 < .infinity { return changes.2 }
+    if changes.1 < .infinity { return changes.1 }
+    return changes.0 < .infinity ? changes.0 : 0
+  }
+
+  /// The piece that ends the motion.
+  @inlinable var last: ScrollPiece { piece(at: .infinity).piece }
+
+  /// Where the motion comes to rest, in points.
+  @inlinable public var limit: Double { last.limit }
+
+  /// Seconds from the start until rest; infinite where it is only approached.
+  @inlinable public var duration: Double { lastChange + last.duration }
+
+  /// Equal pieces at equal times.
+  public static func == (a: ScrollTrajectory, b: ScrollTrajectory) -> Bool {
+    a.changes == b.changes && a.ticks == b.ticks && a.pieces == b.pieces
   }
 }

@@ -10,19 +10,28 @@
 /// | closing | tracking | – | – | – | solved anew: bouncing, decelerating or idle | idle |
 ///
 /// Times are seconds and never go back. In motion the offset is a closed form for all times: it does not snap when the
-/// motion counts as settled, and a contact then still begins from exactly what is shown.
+/// motion counts as settled, and a contact then still begins from exactly what is shown, where the model lets it.
 @frozen
 public struct Scroller: Equatable, Sendable {
   /// The scroll physics.
   public let model: ScrollModel
   /// The scroll range.
   public private(set) var extent: ScrollExtent
-  /// The raw position under a finger, in points: where the content would be without resistance. Between contacts, the last.
+  /// The raw position under a finger, in points: where the content would be without resistance, or for a model of
+  /// increments the offset. Between contacts, the last.
   public private(set) var raw: Double
+  /// Display frames per second, for a model whose original works by the tick.
+  private let rate: Double
+  /// Whether the model maps increments.
+  private let isIncremental: Bool
   /// The offset at the start of the contact less the finger's travel is the raw position.
   private var origin: Double
-  private var tracker = VelocityTracker()
+  private var travel = 0.0
+  private var tracker: ReleaseTracker
+  private var memory: TouchMemory
   private var state: State
+  /// The present motion; beside the state, so that asking for an offset copies nothing.
+  private var trajectory: ScrollTrajectory
   /// When the present motion counts as settled, in seconds; nil without one.
   public private(set) var restTime: Double?
 
@@ -32,16 +41,28 @@ public struct Scroller: Equatable, Sendable {
   enum State: Equatable, Sendable {
     case still(Double)
     case contact(hasMoved: Bool)
-    case moving(ScrollTrajectory, since: Double)
+    case moving(since: Double, isClosing: Bool)
   }
 
   /// Content at rest at `offset` points, which may lie outside `extent` only until it is next touched.
-  public init(model: ScrollModel, extent: ScrollExtent, offset: Double) {
+  ///
+  /// - Parameters:
+  ///   - model: The scroll physics.
+  ///   - extent: The scroll range.
+  ///   - offset: Points.
+  ///   - rate: Display frames per second at k / rate seconds, above 0, for a model whose original works by the tick.
+  public init(model: ScrollModel, extent: ScrollExtent, offset: Double, rate: Double = 60) {
     precondition(extent.viewportLength > 0, "a scroller's viewport must be longer than 0")
+    precondition(rate > 0 && rate < .infinity, "a scroller's frame rate must be above 0 and finite")
     self.model = model
     self.extent = extent
+    self.rate = rate
+    isIncremental = model.mapping(in: extent) == .increments
     raw = model.raw(forOffset: offset, in: extent)
     origin = raw
+    tracker = ReleaseTracker(model.trackerRule, shown: offset, at: 0)
+    memory = model.memory
+    trajectory = ScrollTrajectory(.rest(offset))
     state = .still(offset)
   }
 
@@ -49,7 +70,12 @@ public struct Scroller: Equatable, Sendable {
 
   /// The motion since the last event and the time it started, in seconds; nil at rest and under a finger.
   public var motion: (trajectory: ScrollTrajectory, start: Double)? {
-    if case .moving(let trajectory, let start) = state { (trajectory, start) } else { nil }
+    if case .moving(let start, _) = state { (trajectory, start) } else { nil }
+  }
+
+  /// Whether the content is moving by itself, settled or not.
+  public var isMoving: Bool {
+    if case .moving = state { true } else { false }
   }
 
   /// The content offset at `time`, in points.
@@ -57,13 +83,13 @@ public struct Scroller: Equatable, Sendable {
     switch state {
     case .still(let offset): offset
     case .contact: model.offset(forRaw: raw, in: extent)
-    case .moving(let trajectory, let start): trajectory.offset(at: time - start)
+    case .moving(let start, _): trajectory.offset(at: time - start)
     }
   }
 
   /// The content's velocity at `time`, in points per second; under a finger 0, as between two samples nothing is known.
   public func velocity(at time: Double) -> Double {
-    if case .moving(let trajectory, let start) = state { trajectory.velocity(at: time - start) } else { 0 }
+    if case .moving(let start, _) = state { trajectory.velocity(at: time - start) } else { 0 }
   }
 
   /// Whether the content counts as settled at `time`; never under a finger.
@@ -75,9 +101,15 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
+  /// Whether the offset can still change by itself after `time`: not once a closed form is at its limit to the last bit.
+  public func canChange(after time: Double) -> Bool {
+    guard case .moving(let start, _) = state else { return false }
+    return !isAtRest(at: time) || trajectory.offset(at: time - start) != trajectory.limit
+  }
+
   /// The phase just after the last event: a fling that will bounce is decelerating. See ``phase(at:)``.
   public var phase: ScrollPhase {
-    if case .moving(_, let start) = state { phase(at: start) } else { phase(at: 0) }
+    if case .moving(let start, _) = state { phase(at: start) } else { phase(at: 0) }
   }
 
   /// The phase at `time`, in seconds.
@@ -85,14 +117,9 @@ public struct Scroller: Equatable, Sendable {
     switch state {
     case .still: return .idle
     case .contact(let hasMoved): return hasMoved ? .dragging : .tracking
-    case .moving(let trajectory, let start):
-      if isAtRest(at: time) { return .idle }
-      return switch trajectory.piece(at: time - start).0 {
-      case .rest: .idle
-      case .decay: .decelerating
-      case .spring: .bouncing
-      case .ease: .closing
-      }
+    case .moving(let start, let isClosing):
+      return isAtRest(at: time)
+        ? .idle : isClosing ? .closing : trajectory.phase(at: time - start, in: extent)
     }
   }
 
@@ -100,26 +127,36 @@ public struct Scroller: Equatable, Sendable {
 
   /// A finger comes down at `time`: it catches the content where it is, through the inverse of the model.
   public mutating func beginContact(at time: Double) {
-    raw = model.raw(forOffset: offset(at: time), in: extent)
+    let shown = offset(at: time)
+    memory.begin(catching: isAtRest(at: time) ? 0 : velocity(at: time), at: time)
+    raw = model.raw(forCatchAt: shown, in: extent)
     origin = raw
-    tracker = VelocityTracker()
+    travel = 0
+    tracker = ReleaseTracker(model.trackerRule, shown: shown, at: time)
     become(.contact(hasMoved: false))
   }
 
   /// The finger has travelled `travel` points since the contact began, downwards positive; without a contact, nothing.
   public mutating func moveFinger(to travel: Double, at time: Double) {
     guard case .contact(let hasMoved) = state else { return }
-    tracker.add(position: travel, at: time)
-    raw = origin - travel
+    let movement = memory.passed(travel - self.travel, at: time)
+    self.travel = travel
+    raw = isIncremental ? model.offset(from: raw, movedBy: -movement, in: extent) : origin - travel
+    let (model, raw, extent) = (model, raw, extent)
+    tracker.add(travel: travel, at: time) { model.offset(forRaw: raw, in: extent) }
     state = .contact(hasMoved: hasMoved || travel != 0)
   }
 
   /// The finger lifts at `time`: the content goes on with the finger's velocity, or comes back from beyond an edge.
   public mutating func endContact(at time: Double) {
     guard case .contact = state else { return }
-    let finger = tracker.velocity(at: time)
-    let velocity = finger == 0 ? 0 : model.releaseVelocity(fingerVelocity: finger, atRaw: raw, in: extent)
-    move(from: model.offset(forRaw: raw, in: extent), velocity: velocity, at: time)
+    let finger = tracker.release(at: time)
+    let isStill = finger.velocity == 0 && finger.lastEventVelocity == 0
+    let alone = isStill ? 0 : model.releaseVelocity(finger, atRaw: raw, in: extent)
+    let shown = model.offset(forRaw: raw, in: extent)
+    let isInside = extent.overscroll(at: shown) == 0
+    let velocity = memory.release(alone, isInside: isInside, in: extent, at: time)
+    move(from: shown, velocity: velocity, at: time)
   }
 
   /// The contact is taken away at `time`: no fling; the content comes back from beyond an edge, from rest.
@@ -160,13 +197,15 @@ public struct Scroller: Equatable, Sendable {
       origin = raw + travel
     case .still(let offset):
       close(from: offset, limit: offset, at: time, duration: closingDuration)
-    case .moving(let trajectory, let start):
+    case .moving(let start, _):
+      let offset = trajectory.offset(at: time - start)
       if isAtRest(at: time) {
-        close(
-          from: trajectory.offset(at: time - start), limit: trajectory.limit, at: time,
-          duration: closingDuration)
+        close(from: offset, limit: trajectory.limit, at: time, duration: closingDuration)
       } else {
-        move(from: trajectory.offset(at: time - start), velocity: velocity(at: time), at: time)
+        let velocity = trajectory.velocity(at: time - start)
+        trajectory = model.trajectory(
+          resumedFrom: offset, velocity: velocity, in: extent, ticks: FrameTicks(after: time, rate: rate))
+        begin(at: time)
       }
     }
   }
@@ -175,20 +214,28 @@ public struct Scroller: Equatable, Sendable {
   private mutating func close(from offset: Double, limit: Double, at time: Double, duration: Double) {
     let edge = extent.nearestRest(to: limit)
     guard edge != limit else { return }
-    let closing = ScrollPiece.ease(from: offset, to: edge, duration: duration)
-    become(duration > 0 ? .moving(ScrollTrajectory(closing), since: time) : .still(edge))
+    guard duration > 0 else { return become(.still(edge)) }
+    trajectory = ScrollTrajectory(
+      .move(EasedMove(from: offset, to: edge, duration: duration, easing: .easeInOut)))
+    become(.moving(since: time, isClosing: true))
   }
 
   private mutating func move(from offset: Double, velocity: Double, at time: Double) {
-    let trajectory = model.trajectory(from: offset, velocity: velocity, in: extent)
-    if case .rest = trajectory.first { return become(.still(offset)) }
-    become(.moving(trajectory, since: time))
+    trajectory = model.trajectory(
+      from: offset, velocity: velocity, in: extent, ticks: FrameTicks(after: time, rate: rate))
+    begin(at: time)
+  }
+
+  /// The trajectory takes over at `time`; one that only rests is rest.
+  private mutating func begin(at time: Double) {
+    if case .rest(let rest) = trajectory.first, trajectory.change == .infinity { return become(.still(rest)) }
+    become(.moving(since: time, isClosing: false))
   }
 
   private mutating func become(_ new: State) {
     state = new
     restTime =
-      if case .moving(let trajectory, let start) = new { start + trajectory.settleTime(model.tolerance) } else
+      if case .moving(let start, _) = new { start + trajectory.settleTime(model.tolerance(in: extent)) } else
       { nil }
   }
 }

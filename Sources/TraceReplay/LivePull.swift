@@ -24,7 +24,7 @@ public struct LivePull {
   private var reader: FingerReader
   private var scroller: Scroller
   /// The gesture that is followed: where its finger took hold, and how many of its samples were seen.
-  private var followed: (origin: Double, samples: Int, filter: SlopFilter)?
+  private var followed: (origin: Double, samples: Int, filter: SlopFilter, travel: Double)?
   private var ended = 0
 
   /// The start of a take.
@@ -40,7 +40,8 @@ public struct LivePull {
     slop = options.slop
     reader = FingerReader(header: header, layer: .libinput, options: options, viewport: scene.viewport)
     scroller = Scroller(
-      model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset)
+      model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset,
+      rate: options.rate)
   }
 
   /// Takes in the next event; those of one time count once the next time comes, or `reading` is asked for.
@@ -59,7 +60,7 @@ public struct LivePull {
     catchUp()
     let offset = scroller.offset(at: time)
     let pull =
-      followed.map { measure.pull(atRaw: scroller.raw, origin: $0.origin) }
+      followed.map { measure.pull(at: DragPoint(travel: $0.travel, raw: scroller.raw), origin: $0.origin) }
       ?? measure.pull(atOffset: offset)
     return Reading(
       pull: max(0, pull), threshold: measure.traits.threshold, isPast: measure.isPast(pull),
@@ -79,7 +80,7 @@ public struct LivePull {
 
   private mutating func begin(_ gesture: FingerGesture) {
     scroller.beginContact(at: gesture.began)
-    followed = (scroller.raw, 0, SlopFilter(slop: slop))
+    followed = (scroller.raw, 0, SlopFilter(slop: slop), 0)
   }
 
   private mutating func move(_ gesture: FingerGesture) {
@@ -87,6 +88,7 @@ public struct LivePull {
     // The newest sample may still grow: a scroll of the same time is added to it.
     for sample in gesture.samples[max(0, seen - 1)...] where sample.carriesPosition {
       guard let travel = followed?.filter.travel(after: sample.travel) else { return }
+      followed?.travel = travel
       scroller.moveFinger(to: travel, at: sample.time)
     }
     followed?.samples = gesture.samples.count

@@ -24,7 +24,7 @@ public struct Replay {
     self.track = track
     self.scene = scene
     self.options = options
-    path = ContentPath(of: track, scene: scene, model: model, slop: options.slop)
+    path = ContentPath(of: track, scene: scene, model: model, slop: options.slop, rate: options.rate)
   }
 
   /// An engine as it is before this replay; nil for a name that is none.

@@ -13,8 +13,7 @@ struct ModelsCommandTests {
 
   @Test("the list has a line for each model")
   func list() {
-    #expect(
-      overscroll("models").output == "uikit             UIScrollView, by the published formulas.\n")
+    #expect(overscroll("models").output == Golden.text("models.txt"))
   }
 
   @Test("as JSON, constants have their unit in the key")

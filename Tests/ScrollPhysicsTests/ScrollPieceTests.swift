@@ -9,7 +9,7 @@ struct ScrollPieceTests {
       // An ease of 0.3 s begun at one frame ends at the 18th after it, but for the rounding of three quotients.
       let start = Double(frame) / 60
       let end = Double(frame + 18) / 60
-      let piece = ScrollPiece.ease(from: -60, to: 0, duration: 0.3)
+      let piece = ScrollPiece.move(EasedMove(from: -60, to: 0, duration: 0.3, easing: .easeInOut))
       #expect(piece.offset(at: end - start) == 0, "frame \(frame)")
     }
   }

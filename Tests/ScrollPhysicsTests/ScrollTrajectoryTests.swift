@@ -16,7 +16,8 @@ private let trajectories = [
   ScrollModel.uikit.trajectory(from: 6100, velocity: 0, in: extent),
   ScrollModel.uikit.trajectory(from: 100, velocity: 700, in: extent),
   ScrollModel.uikit.trajectory(from: 2, velocity: -9, in: extent),
-  ScrollTrajectory(.ease(from: -60, to: 0, duration: 0.3)), ScrollTrajectory(.rest(12)), swinging,
+  ScrollTrajectory(.move(EasedMove(from: -60, to: 0, duration: 0.3, easing: .easeInOut))),
+  ScrollTrajectory(.rest(12)), swinging,
 ]
 
 @Suite("Scroll trajectory")
@@ -34,8 +35,8 @@ struct ScrollTrajectoryTests {
   @Test("pieces join in offset and velocity", arguments: trajectories.filter { $0.change < .infinity })
   func joint(trajectory: ScrollTrajectory) {
     let edge = trajectory.change
-    #expect(abs(trajectory.first.offset(at: edge) - trajectory.second.offset(at: 0)) < 1e-9)
-    #expect(abs(trajectory.first.velocity(at: edge) - trajectory.second.velocity(at: 0)) < 1e-8)
+    #expect(abs(trajectory.first.offset(at: edge) - trajectory.offset(at: edge)) < 1e-9)
+    #expect(abs(trajectory.first.velocity(at: edge) - trajectory.velocity(at: edge)) < 1e-8)
   }
 
   @Test("it ends at its limit", arguments: trajectories)

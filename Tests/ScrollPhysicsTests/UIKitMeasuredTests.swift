@@ -52,13 +52,14 @@ struct UIKitMeasuredTests {
   @Test("a decay ends at 10 pt/s, at the target of the formula, and stays there")
   func target() {
     for (constants, rate) in [(UIKitMeasuredModel.Constants.normal, 0.998), (.fast, 0.99)] {
-      let motion = UIKitMeasuredModel(extent, constants: constants).trajectory(from: 0, velocity: 1500)
+      let model = UIKitMeasuredModel(extent, constants: constants)
+      let motion = model.trajectory(from: 0, velocity: 1500)
       let perSecond = -1000 * Elementary.log(rate)
       let (end, stop) = (1490 / perSecond, Elementary.log(150) / perSecond)
       #expect(abs(motion.limit - end) < rounding && motion.offset(at: stop + 1) == motion.limit)
       #expect(abs(motion.offset(at: stop - 1e-12) - end) < rounding)
       #expect(abs(motion.velocity(at: stop - 1e-9) - 10) < 1e-6 && motion.velocity(at: stop + 1e-9) == 0)
-      #expect(abs(motion.settleTime(UIKitMeasuredModel.tolerance) - stop) < rounding)
+      #expect(abs(motion.settleTime(model.tolerance) - stop) < rounding)
     }
   }
 
@@ -85,7 +86,7 @@ struct UIKitMeasuredTests {
     #expect(model.trajectory(from: 5, velocity: 259.9) == ScrollTrajectory(.rest(5)))
     #expect(model.trajectory(from: 5, velocity: -260.1).limit < -100)
     // Motion that was there before goes on, however slow.
-    #expect(model.trajectory(resumedFrom: 5, velocity: 100).limit > 49)
+    #expect(model.trajectory(resumedFrom: 5, velocity: 100, ticks: .standard).limit > 49)
   }
 
   @Test("at the edge offset and velocity go on, and the spring brings the content back")
@@ -133,7 +134,8 @@ struct UIKitMeasuredTests {
   func restart() {
     let motion = model.trajectory(from: 1177, velocity: 0)
     for start in stride(from: 0.05, through: 0.6, by: 0.05) {
-      let again = model.trajectory(from: motion.offset(at: start), velocity: motion.velocity(at: start))
+      let again = model.trajectory(
+        from: motion.offset(at: start), velocity: motion.velocity(at: start), ticks: .standard)
       for after in [0.0, 0.1, 0.5] {
         #expect(abs(again.offset(at: after) - motion.offset(at: start + after)) < rounding)
       }
@@ -145,7 +147,7 @@ struct UIKitMeasuredTests {
     let motion = model.trajectory(from: 800, velocity: 2500)
     for start in stride(from: 0.0, through: 1.2, by: 0.05) {
       let again = model.trajectory(
-        resumedFrom: motion.offset(at: start), velocity: motion.velocity(at: start))
+        resumedFrom: motion.offset(at: start), velocity: motion.velocity(at: start), ticks: .standard)
       for after in [0.0, 0.1, 0.5] {
         #expect(abs(again.offset(at: after) - motion.offset(at: start + after)) < rounding)
       }

@@ -39,7 +39,8 @@ struct UIKitTests {
     for raw in [-700.0, -200, -61, 100, 6100] {
       let shown =
         (model.offset(forRaw: raw + 1e-4, in: extent) - model.offset(forRaw: raw - 1e-4, in: extent)) / 2e-4
-      #expect(abs(model.releaseVelocity(fingerVelocity: 1000, atRaw: raw, in: extent) + 1000 * shown) < 1e-4)
+      let released = model.releaseVelocity(FingerRelease(velocity: 1000), atRaw: raw, in: extent)
+      #expect(abs(released + 1000 * shown) < 1e-4)
     }
   }
 
@@ -68,7 +69,7 @@ struct UIKitTests {
   @Test("names lead to models and back")
   func constants() {
     #expect(ScrollModel.uikit.name.description == "uikit")
-    #expect(model.tolerance == Tolerance(distance: 0.5, speed: 10))
+    #expect(model.tolerance(in: extent) == Tolerance(distance: 0.5, speed: 10))
     #expect(UIKitModel.spring.frequency == 10 && UIKitModel.coefficient == 0.55)
     #expect(UIKitModel.decelerationRate == Deceleration.normal.rate)
   }

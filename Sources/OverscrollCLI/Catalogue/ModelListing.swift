@@ -5,7 +5,7 @@ import ReplayReport
 enum ModelListing {
   /// A line for each model.
   static func list(_ entries: [ModelEntry]) -> String {
-    entries.map { HelpText.row($0.name, $0.summary, indent: 20).trimmingTwoSpaces + "\n" }.joined()
+    entries.map { HelpText.row($0.name, $0.summary, indent: 26).trimmingTwoSpaces + "\n" }.joined()
   }
 
   /// All there is to know of one model.

@@ -12,9 +12,9 @@
 ///
 /// <doc:MeasuredUIScrollView> says how each is known. Source: samoylenkodmitry/Cranpose, `ios_fling_measurement.rs`.
 @frozen
-public struct UIKitMeasuredModel: Equatable, Sendable {
-  /// At rest within half a pixel of a screen with 3 pixels a point, and at the speed at which recorded decays end.
-  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 0.5 / 3, speed: 10) }
+public struct UIKitMeasuredModel: PhysicsModel {
+  /// At rest within half a pixel, and at the speed at which recorded decays end.
+  @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.5 / scale, speed: 10) }
   /// The pixels per point of the recording device.
   @inlinable public static var recordedScale: Double { 3 }
   /// How far a recorded fling's clock is behind the lift, in seconds: one frame of 60 Hz, fitted to 15.75 ms.
@@ -29,7 +29,7 @@ public struct UIKitMeasuredModel: Equatable, Sendable {
   /// Pixels per point, above 0.
   public let scale: Double
   @usableFromInline let extent: ScrollExtent
-  @usableFromInline let band: ExtendedBand
+  @usableFromInline let band: ExtendedBand<RubberBand>
 
   /// The model in a scroll range.
   ///
@@ -62,27 +62,18 @@ public struct UIKitMeasuredModel: Equatable, Sendable {
   /// - Returns: Past an edge what the rubber band makes of it, in points.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
-    let edge = extent.nearestRest(to: raw)
-    let drag = raw - edge
-    return pixel(nearest: drag == 0 ? raw : edge + band.offset(forDrag: drag))
+    pixel(nearest: extent.offset(forRaw: raw, band))
   }
 
   /// The raw position that the band shows as an offset, in points: the inverse of ``offset(forRaw:)`` on whole pixels.
   ///
   /// A catch between two pixels is shown on the nearest, so content moves by half a pixel at most when it is touched.
   @inlinable
-  public func raw(forOffset offset: Double) -> Double {
-    let edge = extent.nearestRest(to: offset)
-    let past = offset - edge
-    return past == 0 ? offset : edge + band.drag(forOffset: past)
-  }
+  public func raw(forOffset offset: Double) -> Double { extent.raw(forOffset: offset, band) }
 
   /// How far the content moves per point of raw movement, but for whole pixels: 1 inside the bounds, less beyond.
   @inlinable
-  public func slope(atRaw raw: Double) -> Double {
-    let drag = raw - extent.nearestRest(to: raw)
-    return drag == 0 ? 1 : band.slope(atDrag: drag)
-  }
+  public func slope(atRaw raw: Double) -> Double { extent.slope(atRaw: raw, band) }
 
   // MARK: Let go
 
@@ -96,11 +87,12 @@ public struct UIKitMeasuredModel: Equatable, Sendable {
   /// - Parameters:
   ///   - offset: Where the content is, in points.
   ///   - velocity: The content's velocity, in points per second, positive towards the end.
+  ///   - ticks: Does not count.
   /// - Returns: The motion from then on.
-  public func trajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     let past = offset - extent.nearestRest(to: offset)
     if past == 0, abs(velocity) < constants.leastFlingSpeed { return ScrollTrajectory(.rest(offset)) }
-    return trajectory(resumedFrom: offset, velocity: kicked(velocity, past: past))
+    return trajectory(resumedFrom: offset, velocity: kicked(velocity, past: past), ticks: ticks)
   }
 
   /// The motion of content that moved already: no kick, and no least speed.
@@ -110,11 +102,12 @@ public struct UIKitMeasuredModel: Equatable, Sendable {
   /// - Parameters:
   ///   - offset: Where the content is, in points.
   ///   - velocity: The content's velocity, in points per second, positive towards the end.
+  ///   - ticks: Does not count.
   /// - Returns: The motion from then on.
-  public func trajectory(resumedFrom offset: Double, velocity: Double) -> ScrollTrajectory {
-    let edge = extent.nearestRest(to: offset)
-    if offset != edge {
-      return ScrollTrajectory(bounce(about: edge, from: offset - edge, velocity: velocity))
+  public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
+  {
+    if offset != extent.nearestRest(to: offset) {
+      return extent.bounce(constants.spring, from: offset, velocity: velocity)
     }
     if abs(velocity) <= constants.stopSpeed { return ScrollTrajectory(.rest(offset)) }
     return fling(from: offset, velocity: velocity)
@@ -144,20 +137,13 @@ public struct UIKitMeasuredModel: Equatable, Sendable {
     let decay = ScrollPiece.decay(deceleration, from: offset, velocity: velocity)
     let way = deceleration.distance(velocity: velocity, downTo: constants.stopSpeed)
     let edge = velocity < 0 ? extent.lowestOffset : extent.highestOffset
-    if abs(edge - offset) < abs(way),
-      let crossing = deceleration.time(toTravel: edge - offset, velocity: velocity)
-    {
-      // v(t) = v₀ − k · (x(t) − x₀): the velocity at the edge without the time.
-      let left = velocity - deceleration.perSecond * (edge - offset)
-      return ScrollTrajectory(decay, until: crossing, then: bounce(about: edge, from: 0, velocity: left))
+    if abs(edge - offset) < abs(way) {
+      return .flung(decay, velocity: velocity, in: extent) { edge, velocity in
+        extent.bounce(constants.spring, from: edge, velocity: velocity)
+      }
     }
     if constants.stopSpeed == 0 { return ScrollTrajectory(decay) }
     let stop = deceleration.duration(velocity: velocity, downTo: constants.stopSpeed)
-    return ScrollTrajectory(decay, until: stop, then: .rest(offset + way))
-  }
-
-  private func bounce(about edge: Double, from displacement: Double, velocity: Double) -> ScrollPiece {
-    .spring(
-      SpringMotion(spring: constants.spring, displacement: displacement, velocity: velocity), about: edge)
+    return ScrollTrajectory(decay).then(.rest(offset + way), at: stop)
   }
 }

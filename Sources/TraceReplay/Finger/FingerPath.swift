@@ -9,6 +9,8 @@ public struct FingerPath: Equatable, Sendable {
     public var time: Double
     /// Travel that moves the content, in points, slop taken off.
     public var travel: Double
+    /// The sample that put the finger there, from 0; nil for a corner between samples.
+    public var sample: Int?
   }
 
   /// Samples further apart than this leave the finger at rest between them, in microseconds: 40 ms, the gap at
@@ -39,13 +41,13 @@ public struct FingerPath: Equatable, Sendable {
   private static func corners(of gesture: FingerGesture) -> [Knot] {
     var knots = [Knot(time: gesture.began, travel: 0)]
     var lastTime = gesture.beganMicroseconds
-    for sample in gesture.samples {
+    for (index, sample) in gesture.samples.enumerated() {
       let travel = knots[knots.count - 1].travel
       if sample.timeMicroseconds - lastTime > longestStretch {
         knots.append(Knot(time: Double(sample.timeMicroseconds - lateStart) / 1e6, travel: travel))
       }
       if sample.timeMicroseconds > lastTime || sample.travel != travel {
-        knots.append(Knot(time: sample.time, travel: sample.travel))
+        knots.append(Knot(time: sample.time, travel: sample.travel, sample: index))
       }
       lastTime = sample.timeMicroseconds
     }
@@ -64,7 +66,7 @@ public struct FingerPath: Equatable, Sendable {
         let share = (filter.taken - last.travel) / (knot.travel - last.travel)
         kept.append(Knot(time: last.time + share * (knot.time - last.time), travel: 0))
       }
-      kept.append(Knot(time: knot.time, travel: travel))
+      kept.append(Knot(time: knot.time, travel: travel, sample: knot.sample))
       last = knot
     }
     return kept

@@ -1,47 +1,5 @@
 import ScrollPhysics
 
-/// One stretch of a content path: still, drawn by a finger, or moving by itself.
-struct PathSegment {
-  /// How the offset changes within the stretch.
-  enum Shape {
-    /// It does not: this offset, in points.
-    case still(Double)
-    /// The raw position of a finger that took hold at `origin` moves evenly from one to another, in points; the
-    /// model maps it to what is shown.
-    case drag(from: Double, to: Double, origin: Double)
-    /// The closed form of a trajectory that started at this time, in seconds.
-    case motion(ScrollTrajectory, since: Double)
-  }
-
-  let shape: Shape
-  /// Seconds since the trace's zero; the last stretch ends at infinity.
-  let start: Double
-  let end: Double
-  /// The gesture it belongs to, from 0; −1 before the first.
-  let gesture: Int
-
-  /// Whether a finger is down.
-  var isContact: Bool {
-    if case .drag = shape { true } else { false }
-  }
-
-  /// The raw position at `time`, in points, under a finger.
-  func raw(at time: Double) -> Double? {
-    guard case .drag(let from, let to, _) = shape else { return nil }
-    guard time > start, end > start else { return from }
-    return time >= end ? to : from + (to - from) * ((time - start) / (end - start))
-  }
-
-  /// The content offset at `time`, in points.
-  func offset(at time: Double, model: ScrollModel, extent: ScrollExtent) -> Double {
-    switch shape {
-    case .still(let offset): offset
-    case .drag(let from, _, _): model.offset(forRaw: raw(at: time) ?? from, in: extent)
-    case .motion(let trajectory, let since): trajectory.offset(at: time - since)
-    }
-  }
-}
-
 /// The free path of a trace: where the content is at every time, by the model alone, without an engine's insets.
 public struct ContentPath {
   /// The scroll model.
@@ -49,16 +7,26 @@ public struct ContentPath {
   /// The scroll range.
   public let extent: ScrollExtent
   let segments: [PathSegment]
+  /// The motions that stretches refer to.
+  let motions: [ScrollTrajectory]
   /// The first stretch of each gesture.
   private let firstSegments: [Int]
 
   /// The path of the content when the gestures and wheel moves of `track` happen in `scene`.
-  public init(of track: FingerTrack, scene: Scene, model: ScrollModel, slop: Double) {
+  ///
+  /// - Parameters:
+  ///   - track: What the fingers did.
+  ///   - scene: Where.
+  ///   - model: The scroll model.
+  ///   - slop: Finger travel that moves nothing, in points.
+  ///   - rate: Display frames per second, for a model whose original works by the tick.
+  public init(of track: FingerTrack, scene: Scene, model: ScrollModel, slop: Double, rate: Double) {
     self.model = model
     extent = scene.extent
-    var builder = ContentPathBuilder(scene: scene, model: model, slop: slop)
+    var builder = ContentPathBuilder(scene: scene, model: model, slop: slop, rate: rate)
     builder.follow(track)
     segments = builder.segments
+    motions = builder.motions
     firstSegments = builder.firstSegments
   }
 
@@ -69,13 +37,26 @@ public struct ContentPath {
   }
 
   /// The content offset at `time` seconds, in points; at a jump the value after it.
-  public func offset(at time: Double) -> Double {
+  public func offset(at time: Double) -> Double { offset(of: segment(at: time), at: time) }
+
+  /// The content offset of a stretch at `time` seconds, in points.
+  func offset(of segment: PathSegment, at time: Double) -> Double {
+    switch segment.shape {
+    case .still(let offset): offset
+    case .drag(let from, _, _):
+      model.offset(forRaw: segment.finger(at: time)?.raw ?? from.raw, in: extent)
+    case .motion(let index, let since): motions[index].offset(at: time - since)
+    }
+  }
+
+  /// The stretch at `time` seconds.
+  func segment(at time: Double) -> PathSegment {
     var (low, high) = (0, segments.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if segments[middle].start <= time { low = middle } else { high = middle }
     }
-    return segments[low].offset(at: time, model: model, extent: extent)
+    return segments[low]
   }
 }
 
@@ -83,17 +64,20 @@ public struct ContentPath {
 struct ContentPathBuilder {
   private let model: ScrollModel
   private let slop: Double
+  private let isIncremental: Bool
   private var scroller: Scroller
   private var time = 0.0
   private var gesture = -1
   private(set) var segments: [PathSegment] = []
+  private(set) var motions: [ScrollTrajectory] = []
   private(set) var firstSegments: [Int] = []
 
-  init(scene: Scene, model: ScrollModel, slop: Double) {
+  init(scene: Scene, model: ScrollModel, slop: Double, rate: Double) {
     self.model = model
     self.slop = slop
+    isIncremental = model.mapping(in: scene.extent) == .increments
     scroller = Scroller(
-      model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset)
+      model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset, rate: rate)
   }
 
   mutating func follow(_ track: FingerTrack) {
@@ -123,11 +107,17 @@ struct ContentPathBuilder {
     gesture = index
     firstSegments.append(segments.count)
     scroller.beginContact(at: finger.began)
-    keepContact(finger, origin: scroller.raw)
+    let origin = scroller.raw
     var filter = SlopFilter(slop: slop)
-    for sample in finger.samples where sample.carriesPosition {
-      scroller.moveFinger(to: filter.travel(after: sample.travel), at: sample.time)
+    // After each sample, for a model of increments, which has no other way to know.
+    var raws: [Double] = []
+    for sample in finger.samples {
+      if sample.carriesPosition {
+        scroller.moveFinger(to: filter.travel(after: sample.travel), at: sample.time)
+      }
+      if isIncremental { raws.append(scroller.raw) }
     }
+    keepContact(finger, origin: origin, raws: raws)
     time = finger.ended
     switch finger.end {
     case .lift: scroller.endContact(at: finger.ended)
@@ -136,22 +126,26 @@ struct ContentPathBuilder {
     }
   }
 
-  private mutating func keepContact(_ finger: FingerGesture, origin: Double) {
+  private mutating func keepContact(_ finger: FingerGesture, origin: Double, raws: [Double]) {
     let knots = FingerPath(of: finger, slop: slop).knots
-    for (knot, next) in zip(knots, knots.dropFirst()) where next.time > knot.time {
-      keep(
-        .drag(from: origin - knot.travel, to: origin - next.travel, origin: origin), from: knot.time,
-        to: next.time)
+    var last = DragPoint(travel: knots[0].travel, raw: origin - knots[0].travel)
+    for (knot, next) in zip(knots, knots.dropFirst()) {
+      let raw = isIncremental ? next.sample.map { raws[$0] } ?? last.raw : origin - next.travel
+      let point = DragPoint(travel: next.travel, raw: raw)
+      if next.time > knot.time {
+        keep(.drag(from: last, to: point, origin: origin), from: knot.time, to: next.time)
+      }
+      last = point
     }
-    let last = knots[knots.count - 1]
-    let end = finger.end == .unfinished ? Double.infinity : max(finger.ended, last.time)
-    let raw = origin - last.travel
-    keep(.drag(from: raw, to: raw, origin: origin), from: last.time, to: end)
+    let time = knots[knots.count - 1].time
+    let end = finger.end == .unfinished ? Double.infinity : max(finger.ended, time)
+    keep(.drag(from: last, to: last, origin: origin), from: time, to: end)
   }
 
   private mutating func keepFreeStretch(until end: Double) {
     if let motion = scroller.motion {
-      keep(.motion(motion.trajectory, since: motion.start), from: time, to: end)
+      motions.append(motion.trajectory)
+      keep(.motion(motions.count - 1, since: motion.start), from: time, to: end)
     } else {
       keep(.still(scroller.offset(at: time)), from: time, to: end)
     }

@@ -16,8 +16,8 @@ extension ContentPath {
   /// All crossings of a threshold along the path, up and down alternating, in order of time.
   func crossings(of measure: PullMeasure) -> [Crossing] {
     // Content that rests past a threshold from the start has not crossed it; the first stretch is still.
-    let atStart = measure.pull(atOffset: segments[0].offset(at: 0, model: model, extent: extent))
-    var solver = CrossingSolver(measure: measure, isPast: measure.isPast(atStart))
+    let atStart = measure.pull(atOffset: offset(of: segments[0], at: 0))
+    var solver = CrossingSolver(motions: motions, measure: measure, isPast: measure.isPast(atStart))
     for segment in segments { solver.pass(segment) }
     return solver.crossings
   }
@@ -25,11 +25,13 @@ extension ContentPath {
 
 /// Walks along a path's stretches and solves where the engine's comparison changes.
 private struct CrossingSolver {
+  let motions: [ScrollTrajectory]
   let measure: PullMeasure
   private(set) var crossings: [Crossing] = []
   private var isPast: Bool
 
-  init(measure: PullMeasure, isPast: Bool) {
+  init(motions: [ScrollTrajectory], measure: PullMeasure, isPast: Bool) {
+    self.motions = motions
     self.measure = measure
     self.isPast = isPast
   }
@@ -39,12 +41,12 @@ private struct CrossingSolver {
     case .still(let offset):
       note(measure.isPast(measure.pull(atOffset: offset)), at: segment.start, in: segment)
     case .drag(let from, let to, let origin):
-      note(measure.isPast(measure.pull(atRaw: from, origin: origin)), at: segment.start, in: segment)
-      guard measure.isPast(measure.pull(atRaw: to, origin: origin)) != isPast else { return }
-      let share = (measure.rawLevel(origin: origin) - from) / (to - from)
+      note(measure.isPast(measure.pull(at: from, origin: origin)), at: segment.start, in: segment)
+      guard measure.isPast(measure.pull(at: to, origin: origin)) != isPast else { return }
+      let share = measure.share(from: from, to: to, origin: origin)
       note(!isPast, at: segment.time(atShare: share), in: segment)
-    case .motion(let trajectory, let since):
-      pass(trajectory, since: since, in: segment)
+    case .motion(let index, let since):
+      pass(motions[index], since: since, in: segment)
     }
   }
 

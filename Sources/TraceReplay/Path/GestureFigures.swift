@@ -18,6 +18,9 @@ struct GestureFigures {
   /// From the release until the path stays at rest, in seconds; nil when caught before, or without a release.
   let settle: Double?
 
+  /// What a settle time asks for, whatever the model.
+  static let settled = Tolerance(distance: 0.5, speed: 10)
+
   init(of index: Int, gesture: FingerGesture, path: ContentPath, measure: PullMeasure, crossings: [Crossing])
   {
     let own = path.segments(of: index)
@@ -26,7 +29,7 @@ struct GestureFigures {
     self.crossings = crossings.filter { $0.gesture == index }
     let isReleased = gesture.end == .lift
     peakPull = Self.peakPull(of: index, path: path, measure: measure)
-    let lastRaw = contact.last?.raw(at: .infinity)
+    let lastRaw = contact.last?.finger(at: .infinity)?.raw
     releasePull = isReleased ? contact.last?.pull(at: .infinity, measure) : nil
     let contactPeak = contact.map { $0.peakOverscroll(path) }.max() ?? 0
     let freePeak = free.map { $0.peakOverscroll(path) }.max() ?? 0
@@ -38,7 +41,7 @@ struct GestureFigures {
       bouncePeak = nil
     }
     dwell = Self.dwell(gesture: gesture, contact: contact, crossings: self.crossings, measure: measure)
-    settle = isReleased ? free.first?.settle(path.model.tolerance) : nil
+    settle = isReleased ? free.first?.settle(path) : nil
   }
 
   /// Greatest pull under the finger of one gesture, in points.
@@ -81,8 +84,8 @@ extension PathSegment {
 
   /// The pull at `time` under a finger, in points; nil without one.
   fileprivate func pull(at time: Double, _ measure: PullMeasure) -> Double? {
-    guard case .drag(_, _, let origin) = shape, let raw = raw(at: time) else { return nil }
-    return measure.pull(atRaw: raw, origin: origin)
+    guard case .drag(_, _, let origin) = shape, let finger = finger(at: time) else { return nil }
+    return measure.pull(at: finger, origin: origin)
   }
 
   /// Greatest distance past the top edge within the stretch, in points.
@@ -92,18 +95,19 @@ extension PathSegment {
   fileprivate func lowestOffset(_ path: ContentPath) -> Double {
     switch shape {
     case .still(let offset): offset
-    case .drag(let from, let to, _): path.model.offset(forRaw: min(from, to), in: path.extent)
-    case .motion(let trajectory, let since): trajectory.lowestOffset(from: start - since, to: end - since)
+    case .drag(let from, let to, _): path.model.offset(forRaw: min(from.raw, to.raw), in: path.extent)
+    case .motion(let index, let since):
+      path.motions[index].lowestOffset(from: start - since, to: end - since)
     }
   }
 
   /// From the start of a free stretch until it stays at rest, in seconds; nil when it ends before.
-  fileprivate func settle(_ tolerance: Tolerance) -> Double? {
+  fileprivate func settle(_ path: ContentPath) -> Double? {
     switch shape {
     case .still: return 0
     case .drag: return nil
-    case .motion(let trajectory, let since):
-      let time = since + trajectory.settleTime(tolerance) - start
+    case .motion(let index, let since):
+      let time = since + path.motions[index].settleTime(GestureFigures.settled) - start
       return start + time <= end ? max(0, time) : nil
     }
   }

@@ -7,15 +7,15 @@ struct PullMeasure {
   let extent: ScrollExtent
   let traits: RefreshTraits
 
-  /// The pull at a raw position of a finger that took hold at `origin`, both in points.
+  /// The pull of a finger that took hold at the raw position `origin`, in points.
   ///
   /// An engine that measures travel counts from the edge, or from where the finger took hold beyond it: ≥ 0. One that
   /// watches the offset compares it inside the bounds as well, where the pull counts as negative: a threshold may lie
   /// there (`pullview` under a top inset of more than 60 pt), and content far below it is not past it.
-  func pull(atRaw raw: Double, origin: Double) -> Double {
+  func pull(at finger: DragPoint, origin: Double) -> Double {
     switch traits.input {
-    case .offset: pull(atOffset: model.offset(forRaw: raw, in: extent))
-    case .travel(let gain): positive(gain * (min(extent.lowestOffset, origin) - raw))
+    case .offset: pull(atOffset: model.offset(forRaw: finger.raw, in: extent))
+    case .travel(let gain): positive(gain * (min(extent.lowestOffset, origin) - (origin - finger.travel)))
     }
   }
 
@@ -33,11 +33,37 @@ struct PullMeasure {
     traits.isStrict ? pull > traits.threshold : pull >= traits.threshold
   }
 
-  /// The raw position at which the pull of a finger that took hold at `origin` is the threshold, in points.
-  func rawLevel(origin: Double) -> Double {
+  /// The share of a finger's way between two points at which its pull passes the threshold, which lies between them.
+  ///
+  /// By the model's inverse where that is one; a model that rounds to pixels passes the threshold beside it.
+  func share(from: DragPoint, to: DragPoint, origin: Double) -> Double {
+    let share = levelShare(from: from, to: to, origin: origin)
+    func isPast(_ share: Double) -> Bool {
+      let way = share <= 0 ? 0 : min(share, 1)
+      let (travel, raw) = (to.travel - from.travel, to.raw - from.raw)
+      return self.isPast(
+        pull(at: DragPoint(travel: from.travel + travel * way, raw: from.raw + raw * way), origin: origin))
+    }
+    let (start, end) = (isPast(0), isPast(1))
+    if isPast(share - Self.nearby) == start, isPast(share + Self.nearby) == end { return share }
+    var (low, high) = (0.0, 1.0)
+    while high - low > Self.nearby {
+      let middle = (low + high) / 2
+      if isPast(middle) == start { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// A share of the way between two samples: a finger moves by less than rounding in it.
+  private static let nearby = 1e-9
+
+  private func levelShare(from: DragPoint, to: DragPoint, origin: Double) -> Double {
     switch traits.input {
-    case .offset: model.raw(forOffset: offsetLevel, in: extent)
-    case .travel(let gain): min(extent.lowestOffset, origin) - traits.threshold / gain
+    case .offset: (model.raw(forOffset: offsetLevel, in: extent) - from.raw) / (to.raw - from.raw)
+    case .travel(let gain):
+      // The raw position of a finger that nothing resists.
+      (origin - from.travel - (min(extent.lowestOffset, origin) - traits.threshold / gain))
+        / (to.travel - from.travel)
     }
   }
 

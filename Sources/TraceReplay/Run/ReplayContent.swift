@@ -6,6 +6,7 @@ struct ReplayContent {
   private let track: FingerTrack
   private let model: ScrollModel
   private let slop: Double
+  private let isIncremental: Bool
   private var scroller: Scroller
   /// What the finger does, in order of time; those from `nextInput` on have not happened yet.
   private let inputs: [ReplayInput]
@@ -14,31 +15,37 @@ struct ReplayContent {
   private var path: FingerPath?
   /// The raw position at which each gesture so far took hold, in points.
   private var origins: [Double] = []
+  /// The raw position after each sample so far, for a model of increments, in points.
+  private var rawsAfterSamples: [Double] = []
+  /// How many samples the engine has been told of.
+  private var deliveredSamples = 0
   /// The contact the engine knows of.
   private var delivered: DeliveredContact?
   /// Whether a wheel moved the content last.
   private var wheelTurned = false
 
-  init(track: FingerTrack, inputs: [ReplayInput], scene: Scene, model: ScrollModel, slop: Double) {
+  init(
+    track: FingerTrack, inputs: [ReplayInput], scene: Scene, model: ScrollModel, slop: Double, rate: Double
+  ) {
     self.track = track
     self.inputs = inputs
     self.model = model
     self.slop = slop
     filter = SlopFilter(slop: slop)
     scroller = Scroller(
-      model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset)
+      model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset, rate: rate)
+    isIncremental = model.mapping(in: scene.extent) == .increments
   }
 
   /// The top inset now, in points.
   var topInset: Double { scroller.extent.topInset }
 
   /// Whether the content has settled, or a finger holds it.
-  func isAtRest(at time: Double) -> Bool { scroller.motion == nil || scroller.isAtRest(at: time) }
+  func isAtRest(at time: Double) -> Bool { !scroller.isMoving || scroller.isAtRest(at: time) }
 
   /// Whether the offset can still change by itself after `time`: not once a closed form is at its limit to the last bit.
   func canChange(after time: Double) -> Bool {
-    guard let (trajectory, start) = scroller.motion else { return false }
-    return !scroller.isAtRest(at: time) || trajectory.offset(at: time - start) != trajectory.limit
+    scroller.canChange(after: time)
   }
 
   // MARK: What happens, at its own time
@@ -54,6 +61,7 @@ struct ReplayContent {
         let sample = track.gestures[gesture].samples[index]
         let travel = filter.travel(after: sample.travel)
         if sample.carriesPosition { scroller.moveFinger(to: travel, at: input.time) }
+        if isIncremental { rawsAfterSamples.append(scroller.raw) }
       case .lift: scroller.endContact(at: input.time)
       case .cancel: scroller.cancelContact(at: input.time)
       case .wheel(let index): scroller.scrollBy(track.wheels[index].distance, at: input.time)
@@ -105,7 +113,11 @@ struct ReplayContent {
   }
 
   /// The engine learns of a sample; true when it is the first that moves.
-  mutating func deliverSample(_ sample: FingerSample) -> Bool { delivered?.move(to: sample) ?? false }
+  mutating func deliverSample(_ sample: FingerSample) -> Bool {
+    if isIncremental { delivered?.raw = rawsAfterSamples[deliveredSamples] }
+    deliveredSamples += 1
+    return delivered?.move(to: sample) ?? false
+  }
 
   /// Whether the delivered contact has moved.
   var hasDragged: Bool { delivered?.hasDragged ?? false }
@@ -126,7 +138,9 @@ struct ReplayContent {
       guard scroller.phase.isContact, let origin = origins.last else { return scroller.offset(at: time) }
       return model.offset(forRaw: origin, in: scroller.extent)
     }
-    return model.offset(forRaw: origins[delivered.gesture] - delivered.travel, in: scroller.extent)
+    let origin = origins[delivered.gesture]
+    let raw = isIncremental ? delivered.raw ?? origin : origin - delivered.travel
+    return model.offset(forRaw: raw, in: scroller.extent)
   }
 
   /// The scroll view as the engine sees it at `time`.
@@ -150,6 +164,8 @@ private struct DeliveredContact {
   let gesture: Int
   var filter: SlopFilter
   var isDown = true
+  /// The raw position it has brought about, for a model of increments; nil before its first sample.
+  var raw: Double?
   private(set) var travel = 0.0
   private(set) var across = 0.0
   private(set) var contacts = 1

@@ -41,7 +41,7 @@ public struct ReplayRun {
     inputs = ReplayInput.all(of: track, byArrival: options.usesArrival)
     content = ReplayContent(
       track: track, inputs: ReplayInput.all(of: track, byArrival: false), scene: scene, model: model,
-      slop: options.slop)
+      slop: options.slop, rate: options.rate)
     lastCallbackOffset = content.offset(at: 0)
     log = ReplayLog(firstState: engine.state)
   }

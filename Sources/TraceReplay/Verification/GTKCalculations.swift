@@ -16,7 +16,7 @@ enum GTKCalculations {
   @Sendable private static func decelerate(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let (velocity, time) = (try inputs.number("v0"), try inputs.unsigned("t_s"))
-    let phase = MotionPhase.friction(GTKModel.friction, from: try inputs.number("x0"), velocity: velocity)
+    let phase = ScrollPiece.decay(GTKModel.friction, from: try inputs.number("x0"), velocity: velocity)
     return try CalculationResult.object([("x", phase.offset(at: time)), ("v", phase.velocity(at: time))])
   }
 

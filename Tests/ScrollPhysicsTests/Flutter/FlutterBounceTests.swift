@@ -89,12 +89,14 @@ struct FlutterBounceTests {
     arguments: [-3000.0, -900, 900, 6000])
   func turns(velocity: Double) {
     let bounce = bounce(from: 1500, velocity)
-    let turn = bounce.turn(after: 0)
+    let motion = bounce.trajectory
     guard bounce.springTime < .infinity else {
-      #expect(turn == .infinity)
+      #expect(motion.stretchEnd(after: 0) == .infinity)
       return
     }
-    #expect(turn > bounce.springTime && bounce.turn(after: turn) == .infinity)
+    #expect(motion.stretchEnd(after: 0) == bounce.springTime)
+    let turn = motion.stretchEnd(after: bounce.springTime)
+    #expect(turn > bounce.springTime && motion.stretchEnd(after: turn) == .infinity)
     #expect(abs(bounce.velocity(at: turn)) < 1e-6)
     #expect(bounce.velocity(at: turn - 1e-4) * bounce.velocity(at: turn + 1e-4) < 0)
   }

@@ -30,27 +30,30 @@ struct ModelTableTests {
     func milliseconds(_ offset: (Double) -> Double) -> Int {
       (0..<5000).first { abs(offset(Double($0) / 1000)) < 1 } ?? -1
     }
-    let gtk = GTKModel(extent).trajectory(from: -100, velocity: 0)
+    let gtk = GTKModel(extent, form: .fixed).trajectory(from: -100, velocity: 0)
     #expect(abs(milliseconds(gtk.offset) - 664) <= 1)
-    let framer = FramerInertiaModel(extent).trajectory(from: -100, velocity: 0)
+    let framer = FramerInertiaModel(extent, form: .fixed).trajectory(from: -100, velocity: 0)
     #expect(abs(milliseconds(framer.offset) - 819) <= 1)
     #expect(AndroidModel.springbackDuration(distance: 100) == 316)
-    #expect(QtModel(extent).motion(from: -100, velocity: 0).duration == 0.4)
-    #expect(BetterScrollModel(extent).motion(from: -100, velocity: 0).duration == 0.8)
-    #expect(IScrollModel(extent).motion(from: -100, velocity: 0).duration == 0.6)
-    #expect((0.1...0.4).contains(AdwaitaModel(extent).motion(from: -100, velocity: 0).duration))
+    #expect(QtModel(extent).trajectory(from: -100, velocity: 0).duration == 0.4)
+    #expect(BetterScrollModel(extent).trajectory(from: -100, velocity: 0).duration == 0.8)
+    #expect(IScrollModel(extent).trajectory(from: -100, velocity: 0).duration == 0.6)
+    #expect((0.1...0.4).contains(AdwaitaModel(extent).trajectory(from: -100, velocity: 0).duration))
   }
 
   @Test("how far a fling of 2000 pt/s goes")
   func flings() {
     let start = 100_000.0
     let rows: [(name: String, limit: Double, expected: Double)] = [
-      ("gtk", GTKModel(extent).trajectory(from: start, velocity: 2000).limit, 500),
-      ("android", AndroidModel(extent).motion(from: start, velocity: 2000).limit, 647.4),
-      ("framer-inertia", FramerInertiaModel(extent).trajectory(from: start, velocity: 2000).limit, 1600),
-      ("qt", QtModel(extent).motion(from: start, velocity: 2000).limit, 1333),
-      ("better-scroll", BetterScrollModel(extent).motion(from: start, velocity: 2000).limit, 2667),
-      ("iscroll", IScrollModel(extent).motion(from: start, velocity: 2000).limit, 3333),
+      ("gtk", GTKModel(extent, form: .fixed).trajectory(from: start, velocity: 2000).limit, 500),
+      ("android", AndroidModel(extent).trajectory(from: start, velocity: 2000).limit, 647.4),
+      (
+        "framer-inertia",
+        FramerInertiaModel(extent, form: .fixed).trajectory(from: start, velocity: 2000).limit, 1600
+      ),
+      ("qt", QtModel(extent).trajectory(from: start, velocity: 2000).limit, 1333),
+      ("better-scroll", BetterScrollModel(extent).trajectory(from: start, velocity: 2000).limit, 2667),
+      ("iscroll", IScrollModel(extent).trajectory(from: start, velocity: 2000).limit, 3333),
     ]
     // Some end on whole pixels.
     for row in rows { #expect(abs(row.limit - start - row.expected) < 0.5, "\(row.name)") }
@@ -62,20 +65,21 @@ struct ModelTableTests {
     for offset in wild {
       for velocity in wild {
         let motions = [
-          AdwaitaModel(extent).motion(from: offset, velocity: velocity),
-          QtModel(extent).motion(from: offset, velocity: velocity),
-          AndroidModel(extent).motion(from: offset, velocity: velocity),
-          AndroidStretchModel(extent).motion(from: offset, velocity: velocity),
-          BetterScrollModel(extent).motion(from: offset, velocity: velocity),
-          IScrollModel(extent).motion(from: offset, velocity: velocity),
-          UseGestureModel(extent).motion(from: offset, velocity: velocity),
+          AdwaitaModel(extent).trajectory(from: offset, velocity: velocity),
+          QtModel(extent).trajectory(from: offset, velocity: velocity),
+          AndroidModel(extent).trajectory(from: offset, velocity: velocity),
+          AndroidStretchModel(extent).trajectory(from: offset, velocity: velocity),
+          BetterScrollModel(extent).trajectory(from: offset, velocity: velocity),
+          IScrollModel(extent).trajectory(from: offset, velocity: velocity),
+          UseGestureModel(extent).trajectory(from: offset, velocity: velocity),
         ]
         for motion in motions {
           if offset.isNaN { #expect(motion.offset(at: 0.1).isNaN) }
           _ = motion.velocity(at: 0.1)
         }
-        _ = GTKModel(extent).trajectory(from: offset, velocity: velocity).offset(at: 0.1)
-        _ = FramerInertiaModel(extent).trajectory(from: offset, velocity: velocity).offset(at: 0.1)
+        _ = GTKModel(extent, form: .fixed).trajectory(from: offset, velocity: velocity).offset(at: 0.1)
+        _ = FramerInertiaModel(extent, form: .fixed).trajectory(from: offset, velocity: velocity).offset(
+          at: 0.1)
         var kinetic = GTKModel(extent).kinetic(from: offset, velocity: velocity)
         var inertia = FramerInertiaModel(extent).inertia(from: offset, velocity: velocity)
         for step in 0..<50 {

@@ -8,7 +8,7 @@
 /// ``AndroidStretchModel`` is what Android 12 and later show at an edge.
 /// Source: aosp-mirror/platform_frameworks_base core/java/android/widget/OverScroller.java, ViewConfiguration.java.
 @frozen
-public struct AndroidModel: Equatable, Sendable {
+public struct AndroidModel: IncrementalModel {
   /// `GRAVITY`, the deceleration past an edge, in pixels per second squared.
   @inlinable public static var gravity: Double { 2000 }
   /// `OVERFLING_DISTANCE` of ViewConfiguration, in points.
@@ -18,7 +18,7 @@ public struct AndroidModel: Equatable, Sendable {
   /// `MAXIMUM_FLING_VELOCITY` of ViewConfiguration, in points per second.
   @inlinable public static var maximumFlingSpeed: Double { 8000 }
   /// At rest within a pixel; the original ends its moves on time.
-  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 0.5, speed: 10) }
+  @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.5, speed: 10) }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
   @usableFromInline let extent: ScrollExtent
@@ -42,15 +42,15 @@ public struct AndroidModel: Equatable, Sendable {
     (self.extent, self.density, self.overshoot) = (extent, density, overshoot)
   }
 
-  /// The offset for a raw position, in points: at most at an edge (`OVERSCROLL_DISTANCE` is 0).
+  /// The offset after an event that moves the content by `delta`, in points: at most at an edge (`OVERSCROLL_DISTANCE` is 0).
+  ///
+  /// What would lead past an edge is lost: a finger that turns round moves the content at once.
   @inlinable
-  public func offset(forRaw raw: Double) -> Double { extent.nearestRest(to: raw) }
+  public func offset(from offset: Double, movedBy delta: Double) -> Double {
+    delta == 0 ? offset : extent.nearestRest(to: offset + delta)
+  }
 
-  /// The raw position of an offset, in points: the same.
-  @inlinable
-  public func raw(forOffset offset: Double) -> Double { offset }
-
-  /// How far the content moves per point of raw movement: 1 inside and on an edge, 0 beyond.
+  /// How far the content moves per point of movement outwards: 1 inside and on an edge, 0 beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
 
@@ -63,7 +63,7 @@ public struct AndroidModel: Equatable, Sendable {
   }
 
   /// The return from `offset` to `edge`, in points; rest on the edge where it takes no millisecond.
-  public func springback(from offset: Double, to edge: Double) -> MotionPhase {
+  public func springback(from offset: Double, to edge: Double) -> ScrollPiece {
     let milliseconds = Self.springbackDuration(distance: (offset - edge) * density)
     guard milliseconds > 0 else { return .rest(edge) }
     return .move(
@@ -72,8 +72,8 @@ public struct AndroidModel: Equatable, Sendable {
   }
 
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
-  public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
-    if let lost = PhasedMotion.unless(finite: offset, velocity) { return lost }
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let most = Self.maximumFlingSpeed
     let capped = velocity < -most ? -most : velocity > most ? most : velocity
     let edge = extent.nearestRest(to: offset)
@@ -82,22 +82,22 @@ public struct AndroidModel: Equatable, Sendable {
     // As in the original: a fling that would not even reach the edge is none.
     let fling = SplineFling(from: offset, velocity: capped, pixel: 1 / density)
     if abs(fling.end - offset) > abs(offset - edge) { return self.fling(from: offset, velocity: capped) }
-    return PhasedMotion(springback(from: offset, to: edge))
+    return ScrollTrajectory(springback(from: offset, to: edge))
   }
 
-  private func fling(from offset: Double, velocity: Double) -> PhasedMotion {
-    guard abs(velocity) >= Self.leastFlingSpeed else { return PhasedMotion(.rest(offset)) }
+  private func fling(from offset: Double, velocity: Double) -> ScrollTrajectory {
+    guard abs(velocity) >= Self.leastFlingSpeed else { return ScrollTrajectory(.rest(offset)) }
     let fling = SplineFling(from: offset, velocity: velocity, pixel: 1 / density)
     let edge = velocity < 0 ? extent.lowestOffset : extent.highestOffset
-    guard (fling.end - edge) * velocity > 0 else { return PhasedMotion(.spline(fling)) }
+    guard (fling.end - edge) * velocity > 0 else { return ScrollTrajectory(.spline(fling)) }
     let time = fling.time(toShare: (edge - offset) / (fling.end - offset))
     // The original holds the velocity in whole pixels per second.
     let left = (fling.velocity(at: time) * density).rounded(.towardZero) / density
-    return overshooting(PhasedMotion(.spline(fling)), past: edge, velocity: left, at: time, entered: 0)
+    return overshooting(ScrollTrajectory(.spline(fling)), past: edge, velocity: left, at: time, entered: 0)
   }
 
   /// Content already past an edge and moving away, or at rest there, as if it had come from the edge.
-  private func bounce(past edge: Double, from offset: Double, velocity: Double) -> PhasedMotion {
+  private func bounce(past edge: Double, from offset: Double, velocity: Double) -> ScrollTrajectory {
     let gravity = Self.gravity / density
     let (toApex, sign) = (abs(velocity) / gravity, offset < edge ? -1.0 : 1.0)
     let distance = velocity * velocity / (2 * gravity) + abs(offset - edge)
@@ -107,16 +107,16 @@ public struct AndroidModel: Equatable, Sendable {
 
   /// Braking past `edge`, hard enough to end within the overshoot, and the way back.
   private func overshooting(
-    _ before: PhasedMotion?, past edge: Double, velocity: Double, at time: Double, entered: Double
-  ) -> PhasedMotion {
+    _ before: ScrollTrajectory?, past edge: Double, velocity: Double, at time: Double, entered: Double
+  ) -> ScrollTrajectory {
     let natural = velocity * velocity / (2 * Self.gravity / density)
     guard velocity != 0, overshoot > 0 else {
-      return before.map { $0.then(.rest(edge), at: time) } ?? PhasedMotion(.rest(edge))
+      return before.map { $0.then(.rest(edge), at: time) } ?? ScrollTrajectory(.rest(edge))
     }
     let deceleration = natural > overshoot ? velocity * velocity / (2 * overshoot) : Self.gravity / density
     let braking = Braking(from: edge, velocity: velocity, deceleration: deceleration)
-    let phase = MotionPhase.braking(braking, entered: entered < braking.duration ? entered : braking.duration)
-    let motion = before.map { $0.then(phase, at: time) } ?? PhasedMotion(phase)
+    let phase = ScrollPiece.braking(braking, entered: entered < braking.duration ? entered : braking.duration)
+    let motion = before.map { $0.then(phase, at: time) } ?? ScrollTrajectory(phase)
     return motion.then(springback(from: braking.end, to: edge))
   }
 }

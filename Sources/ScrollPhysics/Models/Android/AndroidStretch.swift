@@ -62,12 +62,9 @@ public struct AndroidStretch: Equatable, Sendable {
 /// Momentum that meets an edge is absorbed: the stretch starts with 13 times its velocity. A catch takes up the pull that
 /// shows, as the original does (`mPullDistance = mDistance`).
 @frozen
-public struct AndroidStretchModel: Equatable, Sendable {
+public struct AndroidStretchModel: PhysicsModel {
   /// `ON_ABSORB_VELOCITY_ADJUSTMENT`.
   @inlinable public static var absorbFactor: Double { 13 }
-  /// The stretch is over when it is 0; within half a point and 10 pt/s it counts as that.
-  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 0.5, speed: 10) }
-
   @usableFromInline let extent: ScrollExtent
   @usableFromInline let stretch: AndroidStretch
   /// Pixels per point.
@@ -105,28 +102,28 @@ public struct AndroidStretchModel: Equatable, Sendable {
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   ///
   /// Past an edge the velocity does not count: a stretch that is let go starts back from rest.
-  public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
-    if let lost = PhasedMotion.unless(finite: offset, velocity) { return lost }
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)
     if offset != edge {
       let pull = abs(stretch.drag(forOffset: offset - edge))
-      return PhasedMotion(
+      return ScrollTrajectory(
         .stretch(StretchRecede(stretch, edge: edge, isStart: offset < edge, pull: pull, velocity: 0)))
     }
-    guard abs(velocity) >= AndroidModel.leastFlingSpeed else { return PhasedMotion(.rest(offset)) }
+    guard abs(velocity) >= AndroidModel.leastFlingSpeed else { return ScrollTrajectory(.rest(offset)) }
     return fling(from: offset, velocity: velocity)
   }
 
-  private func fling(from offset: Double, velocity: Double) -> PhasedMotion {
+  private func fling(from offset: Double, velocity: Double) -> ScrollTrajectory {
     let most = AndroidModel.maximumFlingSpeed
     let capped = velocity < -most ? -most : velocity > most ? most : velocity
     let fling = SplineFling(from: offset, velocity: capped, pixel: 1 / density)
     let edge = capped < 0 ? extent.lowestOffset : extent.highestOffset
-    guard (fling.end - edge) * capped > 0 else { return PhasedMotion(.spline(fling)) }
+    guard (fling.end - edge) * capped > 0 else { return ScrollTrajectory(.spline(fling)) }
     let time = fling.time(toShare: (edge - offset) / (fling.end - offset))
     let left = abs(fling.velocity(at: time))
     let recede = StretchRecede(
       stretch, edge: edge, isStart: capped < 0, pull: 0, velocity: left * Self.absorbFactor)
-    return PhasedMotion(.spline(fling)).then(.stretch(recede), at: time)
+    return ScrollTrajectory(.spline(fling)).then(.stretch(recede), at: time)
   }
 }

@@ -22,8 +22,10 @@ public struct StretchRecede: Equatable, Sendable {
   @usableFromInline let rise: SpringMotion
   /// When the spring has stretched it to the viewport's length, in seconds; infinite if it never does.
   @usableFromInline let full: Double
-  /// What follows: the same spring from the viewport's length at rest, or the first one itself.
-  @usableFromInline let fall: SpringMotion
+  /// What follows: the same spring from the viewport's length at rest.
+  @inlinable var fall: SpringMotion {
+    SpringMotion(spring: Self.spring, displacement: stretch.dimension, velocity: 0)
+  }
   /// When it goes straight on, in seconds, and from which pull, in points.
   @usableFromInline let straight: (time: Double, pull: Double)
   /// When the stretch is greatest, in seconds; 0 if it only goes back.
@@ -50,7 +52,6 @@ public struct StretchRecede: Equatable, Sendable {
       ? passing(stretch.dimension, rising: true, from: 0, to: turn) { top.displacement(at: $0) } : .infinity
     let back =
       isCut ? SpringMotion(spring: Self.spring, displacement: stretch.dimension, velocity: 0) : rise
-    fall = back
     peak = isCut ? full : turn
     let start = isCut ? full : 0
     let local = Self.takeOver(back, after: isCut ? 0 : turn)

@@ -8,58 +8,51 @@
 /// coefficient, the momentum, the limit of 20 000 pt/s. The original starts the snap-back with the first event at
 /// the edge and ignores the events of momentum after it; here the edge is met between events.
 @frozen
-public struct AppKitModel: Equatable, Sendable {
+public struct AppKitModel: PhysicsModel {
   /// The rubber-band coefficient for a trackpad.
   @inlinable public static var coefficient: Double { 0.075 }
   /// The rubber-band coefficient for touch.
   @inlinable public static var touchCoefficient: Double { 0.55 }
   /// A finger that rests so long before it lifts, in seconds, has no velocity.
   @inlinable public static var restAfter: Double { 0.1 }
-  /// At rest within half a point and 10 pt/s.
-  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 0.5, speed: 10) }
-
   @usableFromInline let extent: ScrollExtent
-  @usableFromInline let band: RubberBand
+  @usableFromInline let band: ExtendedBand<RubberBand>
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent) {
     extent.checkViewport()
     self.extent = extent
-    band = RubberBand(coefficient: Self.coefficient, dimension: extent.viewportLength)
+    band = ExtendedBand(coefficient: Self.coefficient, dimension: extent.viewportLength)
   }
 
   /// The content offset shown for a raw position, in points.
   @inlinable
-  public func offset(forRaw raw: Double) -> Double {
-    let edge = extent.nearestRest(to: raw)
-    return raw == edge ? raw : edge + band.offset(forDrag: raw - edge)
-  }
+  public func offset(forRaw raw: Double) -> Double { extent.offset(forRaw: raw, band) }
 
-  /// The raw position that shows as an offset, in points; infinite a viewport past an edge.
+  /// The raw position that shows as an offset, in points.
   @inlinable
-  public func raw(forOffset offset: Double) -> Double {
-    let edge = extent.nearestRest(to: offset)
-    return offset == edge ? offset : edge + band.drag(forOffset: offset - edge)
-  }
+  public func raw(forOffset offset: Double) -> Double { extent.raw(forOffset: offset, band) }
 
   /// How far the content moves per point of raw movement: 1 inside the bounds and on an edge, less beyond.
   @inlinable
-  public func slope(atRaw raw: Double) -> Double {
-    let drag = raw - extent.nearestRest(to: raw)
-    return drag == 0 ? 1 : band.slope(atDrag: drag)
-  }
+  public func slope(atRaw raw: Double) -> Double { extent.slope(atRaw: raw, band) }
 
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
-  public func trajectory(from offset: Double, velocity: Double) -> EdgeMotion<AppKitMomentum, AppKitSnapBack>
-  {
-    EdgeMotion(
-      from: offset, velocity: velocity, in: extent, fling: { fling(velocity: $0) },
-      back: { snapBack(from: $0, velocity: $1) })
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
+    let edge = extent.nearestRest(to: offset)
+    if offset != edge { return returning(to: edge, from: offset - edge, velocity: velocity) }
+    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
+    let momentum = ScrollPiece.momentum(AppKitMomentum(velocity: velocity), from: offset)
+    return .flung(momentum, velocity: velocity, in: extent) { edge, velocity in
+      returning(to: edge, from: 0, velocity: velocity)
+    }
   }
 
-  /// The momentum of content let go inside the bounds with a velocity, in points per second.
-  public func fling(velocity: Double) -> AppKitMomentum { AppKitMomentum(velocity: velocity) }
+  private func returning(to edge: Double, from overscroll: Double, velocity: Double) -> ScrollTrajectory {
+    ScrollTrajectory(.spring(snapBack(from: overscroll, velocity: velocity).motion, about: edge))
+  }
 
   /// The way back about the nearest edge, for content that passes it or is let go beyond.
   ///

@@ -3,7 +3,7 @@
 /// With `T = ∛(|v₀| / 4000)` seconds: `x(t) = v₀·T/4 · (1 − (1 − t/T)⁴)` and `v(t) = v₀·(1 − t/T)³` up to `T`. Source:
 /// Lakr233/ListViewKit, whose tests assert both; Apple publishes neither.
 @frozen
-public struct AppKitMomentum: FlingCurve {
+public struct AppKitMomentum: Equatable, Sendable {
   /// The speed, in points per second, whose momentum lasts a second.
   @inlinable public static var speedOfOneSecond: Double { 4000 }
   /// The greatest power of what is left of the time in the way that is left.

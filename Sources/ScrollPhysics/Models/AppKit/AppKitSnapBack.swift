@@ -5,7 +5,7 @@
 /// a critically damped spring of 12.5 rad/s that starts with an inward kick of `12.5·x₀`, and so it leaves at once: its
 /// velocity at the start is not the one that it is given.
 @frozen
-public struct AppKitSnapBack: EdgeReturn {
+public struct AppKitSnapBack: Equatable, Sendable {
   /// `k`: how stiff the band is, without unit.
   @inlinable public static var stiffness: Double { 20 }
   /// `A`: the share of the velocity that it takes up.
@@ -39,10 +39,6 @@ public struct AppKitSnapBack: EdgeReturn {
   /// The stretch after `time` seconds ≥ 0, in points.
   @inlinable
   public func stretch(at time: Double) -> Double { motion.displacement(at: time) }
-
-  /// The stretch after `time` seconds ≥ 0, in points.
-  @inlinable
-  public func overscroll(at time: Double) -> Double { stretch(at: time) }
 
   /// Seconds until the stretch is for good less than a point, at least 24 ms.
   public var duration: Double { duration(pixel: 1) }

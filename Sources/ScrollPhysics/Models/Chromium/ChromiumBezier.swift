@@ -39,17 +39,23 @@ public struct ChromiumBezier: ChromiumStretchRule {
     greatestStretch * Elementary.tanh(Self.tangentRange * force / size)
   }
 
-  /// The inverse of ``smoothStretch(forForce:)``; infinite from the greatest stretch on.
+  /// The inverse of ``smoothStretch(forForce:)``; from the greatest stretch on, what shows as all but that.
   public func smoothForce(forStretch stretch: Double) -> Double {
     let share = stretch / greatestStretch
-    guard !(abs(share) >= 1) else { return share < 0 ? -.infinity : .infinity }
-    return Elementary.atanh(share) / Self.tangentRange * size
+    let most = 1.0.nextDown
+    return Elementary.atanh(share > most ? most : share < -most ? -most : share) / Self.tangentRange * size
   }
 
   /// How far the smooth stretch moves per point of force: `0.2 · (1 − tanh²)`.
   public func slope(atForce force: Double) -> Double {
     let share = Elementary.tanh(Self.tangentRange * force / size)
     return Self.greatestShare * Self.tangentRange * (1 - share) * (1 + share)
+  }
+
+  /// The way back to an edge, in whole points, or as it is if smooth.
+  public func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory {
+    ScrollTrajectory(
+      .bezierReturn(release(stretch: stretch, velocity: velocity), about: edge, isSmooth: isSmooth))
   }
 
   /// The way back of a stretch let go with a velocity, in points and points per second, signed alike.

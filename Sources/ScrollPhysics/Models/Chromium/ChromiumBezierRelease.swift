@@ -5,7 +5,7 @@
 /// With `F = 35·√(|v| / 1000)`, or 0 for no more than 200 pt/s: `D = min(0.1·S, |y₀| + F)`, `f = min(150, 2.5·F)` ms,
 /// `b = min(300, 15·D)` ms. Each curve's first control point is pulled to the velocity at the start, `v` in px/ms.
 @frozen
-public struct ChromiumBezierRelease: EdgeReturn {
+public struct ChromiumBezierRelease: Equatable, Sendable {
   /// Slower releases, in points per second, go back at once.
   @inlinable public static var leastForwardSpeed: Double { 200 }
   /// `F` in points at 1000 pt/s.
@@ -72,9 +72,6 @@ public struct ChromiumBezierRelease: EdgeReturn {
 
   /// The stretch shown after `time` seconds ≥ 0: whole points.
   public func stretch(at time: Double) -> Double { Elementary.rounded(smoothStretch(at: time)) }
-
-  /// The stretch shown after `time` seconds ≥ 0, in points.
-  public func overscroll(at time: Double) -> Double { stretch(at: time) }
 
   /// The smooth curve's velocity after `time` seconds ≥ 0, in points per second.
   public func velocity(at time: Double) -> Double {

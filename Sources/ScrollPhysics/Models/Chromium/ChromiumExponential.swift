@@ -42,6 +42,21 @@ public struct ChromiumExponential: ChromiumStretchRule {
   @inlinable
   public func smoothStretch(forForce force: Double) -> Double { force / Self.stiffness }
 
+  /// The inverse of ``smoothStretch(forForce:)``, `20 · y`.
+  @inlinable
+  public func smoothForce(forStretch stretch: Double) -> Double { stretch * Self.stiffness }
+
+  /// How far the smooth stretch moves per point of force: a twentieth.
+  @inlinable
+  public func slope(atForce force: Double) -> Double { 1 / Self.stiffness }
+
+  /// The way back to an edge, in whole points, or as it is if smooth.
+  public func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory {
+    let release = release(stretch: stretch, velocity: velocity)
+    return ScrollTrajectory(
+      isSmooth ? .spring(release.motion, about: edge) : .exponentialReturn(release, about: edge))
+  }
+
   /// The way back of a stretch let go with a velocity, in points and points per second, signed alike.
   public func release(stretch: Double, velocity: Double) -> ChromiumExponentialRelease {
     ChromiumExponentialRelease(rule: self, stretch: stretch, velocity: velocity)

@@ -2,7 +2,7 @@
 ///
 /// The same curve as a critically damped spring of `b` rad/s whose velocity at the start is `A·v − b·y₀`: ``motion``.
 @frozen
-public struct ChromiumExponentialRelease: EdgeReturn {
+public struct ChromiumExponentialRelease: Equatable, Sendable {
   /// The smooth curve, the mended form: neither rounded to whole points nor cut off below half of one.
   public let motion: SpringMotion
   /// Seconds until the rounded stretch is 0, for the first time once it has been shown: there the original ends it.
@@ -47,9 +47,6 @@ public struct ChromiumExponentialRelease: EdgeReturn {
     let high = timePast(level, rising: peak < 0, after: turn) { motion.displacement(at: $0) }
     return passing(level, rising: peak < 0, from: turn, to: high) { motion.displacement(at: $0) }
   }
-
-  /// The stretch shown after `time` seconds ≥ 0, in points.
-  public func overscroll(at time: Double) -> Double { stretch(at: time) }
 
   /// The stretch shown after `time` seconds ≥ 0: whole points, 0 from the end on.
   @inlinable

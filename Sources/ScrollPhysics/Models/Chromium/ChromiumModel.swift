@@ -5,40 +5,67 @@
 /// on the way back only. The original meets an edge with the first event of momentum beyond it, ignores those after
 /// and starts the release at once; here momentum meets the edge between events, with no stretch yet.
 @frozen
-public struct ChromiumModel<Rule: ChromiumStretchRule>: Equatable, Sendable {
+public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   /// The rule of the stretch.
   public let rule: Rule
+  /// Whether stretch is left as it is, the mended form; the original rounds it to whole points.
+  public let isSmooth: Bool
   @usableFromInline let extent: ScrollExtent
 
   /// The model in a scroll range; its viewport's length must be above 0.
+  ///
+  /// - Parameters:
+  ///   - extent: The scroll range.
+  ///   - rule: The rule of the stretch.
+  ///   - isSmooth: Whether stretch is left unrounded.
   @inlinable
-  public init(_ extent: ScrollExtent, rule: Rule) {
+  public init(_ extent: ScrollExtent, rule: Rule, isSmooth: Bool = false) {
     extent.checkViewport()
-    self.extent = extent
-    self.rule = rule
+    (self.extent, self.rule, self.isSmooth) = (extent, rule, isSmooth)
   }
 
-  /// The content offset shown for a raw position, in points: whole points past an edge.
+  /// The content offset shown for a raw position, in points: whole points past an edge, unless smooth.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     let edge = extent.nearestRest(to: raw)
-    return raw == edge ? raw : edge + rule.stretch(forForce: raw - edge)
+    if raw == edge { return raw }
+    return edge + (isSmooth ? rule.smoothStretch(forForce: raw - edge) : rule.stretch(forForce: raw - edge))
   }
 
   /// The raw position that a re-grab at an offset goes on from, in points.
   @inlinable
   public func raw(forOffset offset: Double) -> Double {
     let edge = extent.nearestRest(to: offset)
-    return offset == edge ? offset : edge + rule.force(forStretch: offset - edge)
+    if offset == edge { return offset }
+    let stretch = offset - edge
+    return edge + (isSmooth ? rule.smoothForce(forStretch: stretch) : rule.force(forStretch: stretch))
+  }
+
+  /// How far the smooth stretch moves per point of raw movement: 1 inside the bounds and on an edge.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double {
+    let edge = extent.nearestRest(to: raw)
+    return raw == edge ? 1 : rule.slope(atForce: raw - edge)
+  }
+
+  /// The velocity a release starts with, in points per second: beyond an edge that of the last event alone.
+  @inlinable
+  public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
+    raw == extent.nearestRest(to: raw) ? -release.velocity : -release.lastEventVelocity
   }
 
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
-  public func trajectory(
-    from offset: Double, velocity: Double
-  ) -> EdgeMotion<ChromiumTouchpadFling, Rule.Release> {
-    EdgeMotion(
-      from: offset, velocity: velocity, in: extent, fling: { ChromiumTouchpadFling(velocity: $0) },
-      back: { rule.release(stretch: $0, velocity: $1) })
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
+    let edge = extent.nearestRest(to: offset)
+    if offset != edge {
+      return rule.back(to: edge, stretch: offset - edge, velocity: velocity, isSmooth: isSmooth)
+    }
+    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
+    let fling = ScrollPiece.touchpadFling(ChromiumTouchpadFling(velocity: velocity), from: offset)
+    return .flung(fling, velocity: velocity, in: extent) { edge, velocity in
+      rule.back(to: edge, stretch: 0, velocity: velocity, isSmooth: isSmooth)
+    }
   }
 }
 

@@ -4,7 +4,7 @@
 /// Curve `P(t) = α − α·e^(−γ·t) − β·t`, `α = 5707.62`, `β = 172`, `γ = 3.7`: its velocity falls from 20 946 pt/s to 0 in
 /// 1.3 s. A faster release goes along it from the start, scaled. Source: `ui/events/gestures/fling_curve.cc`.
 @frozen
-public struct ChromiumTouchpadFling: FlingCurve {
+public struct ChromiumTouchpadFling: Equatable, Sendable {
   /// `α`, in points.
   @inlinable public static var alpha: Double { 5707.62 }
   /// `β`, in points per second.

@@ -91,17 +91,16 @@ public struct FlutterBounce: Equatable, Sendable {
     return friction?.duration(downTo: tolerance.speed) ?? 0
   }
 
-  /// The first moment later than `time` at which the motion turns round, in seconds; infinite if it does not.
-  ///
-  /// Friction never does, and what reaches an edge goes past it: only the spring turns.
-  public func turn(after time: Double) -> Double {
-    guard let back else { return .infinity }
-    let local = time - springTime
-    return springTime + back.motion.turn(after: local > 0 ? local : 0)
-  }
-
   /// Where the motion comes to rest, in points.
   public var limit: Double { back?.edge ?? friction?.limit ?? .nan }
+
+  /// The same motion in pieces.
+  public var trajectory: ScrollTrajectory {
+    let returning = back.map { ScrollPiece.flutterReturn($0) }
+    guard let friction else { return ScrollTrajectory(returning ?? .rest(.nan)) }
+    let fling = ScrollTrajectory(.friction(friction))
+    return returning.map { fling.then($0, at: springTime) } ?? fling
+  }
 
   /// The spring if it has taken over: strictly after the crossing, at once for a start outside.
   private func backMotion(at time: Double) -> FlutterSpringReturn? {

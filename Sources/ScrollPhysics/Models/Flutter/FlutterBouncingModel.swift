@@ -11,7 +11,7 @@
 /// Its drag is an increment rule, so a drag depends on how it is cut into events; see ``FlutterDrag`` for that and Q5,
 /// ``FlutterBounce`` for Q6, ``FlutterFriction`` for Q8. The `-fixed` forms mend all of these.
 @frozen
-public struct FlutterBouncingModel: Equatable, Sendable {
+public struct FlutterBouncingModel: PhysicsModel {
   /// Which of the two sets of constants.
   @frozen
   public enum Platform: Equatable, Sendable {
@@ -89,33 +89,52 @@ public struct FlutterBouncingModel: Equatable, Sendable {
     }
   }
 
-  /// The offset after a finger movement, in points, downwards positive, from an offset, in points.
+  /// By increments; the mended iOS form by position. On desktops the way back is 1:1, so even the mended offset depends on
+  /// the way there.
+  @inlinable public var mapping: DragMapping { form == .fixed && platform == .ios ? .position : .increments }
+
+  /// The content offset shown for a raw position, in points; itself for increments.
   @inlinable
-  public func offset(after movement: Double, from offset: Double) -> Double {
-    drag.offset(after: movement, from: offset, in: extent)
+  public func offset(forRaw raw: Double) -> Double {
+    mapping == .position ? drag.offset(forRaw: raw, in: extent) : raw
   }
 
-  /// The content's velocity as a finger lets go, in points per second.
+  /// The raw position that shows as an offset, in points; itself for increments.
+  @inlinable
+  public func raw(forOffset offset: Double) -> Double {
+    mapping == .position ? drag.raw(forOffset: offset, in: extent) : offset
+  }
+
+  /// How far the content moves per point of a short movement outwards at a raw position.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double {
+    drag.slope(at: offset(forRaw: raw), in: extent)
+  }
+
+  /// The offset after an event that moves the content by `delta`, in points: against the finger.
+  @inlinable
+  public func offset(from offset: Double, movedBy delta: Double) -> Double {
+    drag.offset(after: -delta, from: offset, in: extent)
+  }
+
+  /// The content's velocity as a finger lets go, in points per second; positive scrolls towards the end.
   ///
-  /// - Parameters:
-  ///   - estimate: What the tracker says of the finger, downwards positive.
-  ///   - momentum: What the touch carried on from the motion it caught.
-  /// - Returns: Points per second; positive scrolls towards the end.
-  public func releaseVelocity(_ estimate: FlutterVelocityEstimate, momentum: FlutterMomentum? = nil) -> Double
-  {
-    let released = -flingRule.velocity(estimate)
-    return momentum?.release(released) ?? released
+  /// What the touch carried on from the motion it caught comes to that; see ``FlutterMomentum``.
+  public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
+    -flingRule.velocity(release)
   }
 
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   ///
   /// Rest inside the bounds if it is slower than the tolerance.
-  public func motion(from offset: Double, velocity: Double) -> FlutterMotion {
-    guard abs(velocity) >= tolerance.speed || extent.overscroll(at: offset) != 0 else { return .rest(offset) }
-    return .bounce(
-      FlutterBounce(
-        from: offset, velocity: velocity, lowest: extent.lowestOffset, highest: extent.highestOffset,
-        spring: spring, constantDeceleration: constantDeceleration, tolerance: tolerance, form: form))
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    guard abs(velocity) >= tolerance.speed || extent.overscroll(at: offset) != 0 else {
+      return ScrollTrajectory(.rest(offset))
+    }
+    return FlutterBounce(
+      from: offset, velocity: velocity, lowest: extent.lowestOffset, highest: extent.highestOffset,
+      spring: spring, constantDeceleration: constantDeceleration, tolerance: tolerance, form: form
+    ).trajectory
   }
 }
 

@@ -7,7 +7,7 @@
 /// Quirk Q7: that spring starts with `min(0, v)` whichever edge it is: content past the start edge may start outwards, and
 /// never inwards. Mended: inwards at either edge.
 @frozen
-public struct FlutterClampingModel: Equatable, Sendable {
+public struct FlutterClampingModel: IncrementalModel {
   /// The scroll range.
   public let extent: ScrollExtent
   /// As in Flutter, or mended.
@@ -35,41 +35,43 @@ public struct FlutterClampingModel: Equatable, Sendable {
     tolerance = .flutter(devicePixelRatio: devicePixelRatio)
   }
 
-  /// The offset after a finger movement, in points, downwards positive, from an offset, in points.
+  /// The offset after an event that moves the content by `delta`, in points: against the finger.
   ///
   /// What would lead past an edge, or farther past it, is dropped; Flutter reports it as overscroll.
   @inlinable
-  public func offset(after movement: Double, from offset: Double) -> Double {
-    let proposed = offset - movement
+  public func offset(from offset: Double, movedBy delta: Double) -> Double {
+    let proposed = offset + delta
     let (lowest, highest) = (extent.lowestOffset, extent.highestOffset)
     if proposed < offset, proposed < lowest { return offset < lowest ? offset : lowest }
     if proposed > offset, proposed > highest { return offset > highest ? offset : highest }
     return proposed
   }
 
+  /// How far the content moves per point of movement outwards: 1 inside the bounds, 0 beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
+
   /// The content's velocity as a finger lets go, in points per second, for what the tracker says of the finger.
-  public func releaseVelocity(_ estimate: FlutterVelocityEstimate) -> Double {
-    -Self.flingRule.velocity(estimate)
+  public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
+    -Self.flingRule.velocity(release)
   }
 
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   ///
   /// Rest inside the bounds if it is slower than the tolerance or at the edge it would go past.
-  public func motion(from offset: Double, velocity: Double) -> FlutterMotion {
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     let overscroll = extent.overscroll(at: offset)
     if overscroll != 0 {
-      return .spring(
-        FlutterSpringReturn(
-          to: extent.nearestRest(to: offset), from: offset, velocity: inward(velocity, past: overscroll),
-          spring: Self.spring, tolerance: tolerance, form: form))
+      return ScrollTrajectory(
+        .flutterReturn(
+          FlutterSpringReturn(
+            to: extent.nearestRest(to: offset), from: offset, velocity: inward(velocity, past: overscroll),
+            spring: Self.spring, tolerance: tolerance, form: form)))
     }
     let edge = velocity < 0 ? extent.lowestOffset : extent.highestOffset
-    guard abs(velocity) >= tolerance.speed, offset != edge else { return .rest(offset) }
-    let fling = FlutterClampingFling(from: offset, velocity: velocity)
-    guard let stop = fling.time(toReach: edge) else {
-      return .fling(fling, stoppedAt: fling.start + fling.distance, after: .infinity)
-    }
-    return .fling(fling, stoppedAt: edge, after: stop)
+    guard abs(velocity) >= tolerance.speed, offset != edge else { return ScrollTrajectory(.rest(offset)) }
+    let fling = ScrollPiece.clampingFling(FlutterClampingFling(from: offset, velocity: velocity))
+    return .flung(fling, velocity: velocity, in: extent) { edge, _ in ScrollTrajectory(.rest(edge)) }
   }
 
   /// What of a velocity outside the bounds goes into the spring (Q7).

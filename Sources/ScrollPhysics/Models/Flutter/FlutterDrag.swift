@@ -64,6 +64,13 @@ public struct FlutterDrag: Equatable, Sendable {
     return length < slowed ? length * factor : outside + (length - slowed)
   }
 
+  /// How far the content moves per point of a short movement outwards at an offset: 1 inside the bounds.
+  @inlinable
+  public func slope(at offset: Double, in extent: ScrollExtent) -> Double {
+    let past = extent.overscroll(at: offset)
+    return past == 0 ? 1 : factor(at: abs(past) / extent.viewportLength)
+  }
+
   // MARK: Mended
 
   /// The offset after a movement by the band; a rigid movement back takes the overscroll first.
@@ -78,21 +85,19 @@ public struct FlutterDrag: Equatable, Sendable {
   }
 
   @inlinable
-  func band(_ extent: ScrollExtent) -> ExtendedBand {
+  func band(_ extent: ScrollExtent) -> ExtendedBand<RubberBand> {
     ExtendedBand(coefficient: gain, dimension: extent.viewportLength)
   }
 
   /// The offset of the mended form for a raw position, where the content would be without resistance, in points.
   @inlinable
   public func offset(forRaw raw: Double, in extent: ScrollExtent) -> Double {
-    let edge = extent.nearestRest(to: raw)
-    return raw == edge ? raw : edge + band(extent).offset(forDrag: raw - edge)
+    extent.offset(forRaw: raw, band(extent))
   }
 
   /// The raw position of the mended form that shows as an offset, in points: the inverse of ``offset(forRaw:in:)``.
   @inlinable
   public func raw(forOffset offset: Double, in extent: ScrollExtent) -> Double {
-    let edge = extent.nearestRest(to: offset)
-    return offset == edge ? offset : edge + band(extent).drag(forOffset: offset - edge)
+    extent.raw(forOffset: offset, band(extent))
   }
 }

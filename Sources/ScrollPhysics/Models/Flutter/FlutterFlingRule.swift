@@ -35,9 +35,9 @@ public struct FlutterFlingRule: Equatable, Sendable {
 
   /// The velocity with which a finger lets go, in points per second; 0 if it is no fling.
   @inlinable
-  public func velocity(_ estimate: FlutterVelocityEstimate) -> Double {
-    guard abs(estimate.velocity) > leastSpeed, abs(estimate.travel) > leastTravel else { return 0 }
-    if abs(estimate.velocity) <= greatestSpeed { return estimate.velocity }
-    return estimate.velocity < 0 ? -greatestSpeed : greatestSpeed
+  public func velocity(_ release: FingerRelease) -> Double {
+    guard abs(release.velocity) > leastSpeed, abs(release.travel) > leastTravel else { return 0 }
+    if abs(release.velocity) <= greatestSpeed { return release.velocity }
+    return release.velocity < 0 ? -greatestSpeed : greatestSpeed
   }
 }

@@ -82,6 +82,9 @@ public struct FlutterFriction: Equatable, Sendable {
     return passing(speed, rising: false, from: 0, to: endTime) { abs(velocity(at: $0)) }
   }
 
+  /// The speed with which `distance` points are left to go, without constant deceleration, in points per second.
+  func speed(leftToGo distance: Double) -> Double { distance * abs(dragLog) }
+
   /// When the offset is `target`, in seconds; infinite if it never is.
   ///
   /// Ten Newton steps from 0 in the original, which fall short of targets very near to the limit; mended: solved.

@@ -8,7 +8,7 @@
 /// edge. Its animation is the tracker's of libadwaita 1.0: cubic, 100 to 400 ms.
 /// Source: GNOME/libadwaita src/adw-swipe-tracker.c at c68992bd (rule, projection, history) and 01e1be93 (durations).
 @frozen
-public struct AdwaitaModel: Equatable, Sendable {
+public struct AdwaitaModel: PhysicsModel {
   /// What the velocity of a release beyond an edge becomes.
   @frozen
   public enum OutwardVelocity: Equatable, Sendable {
@@ -45,14 +45,20 @@ public struct AdwaitaModel: Equatable, Sendable {
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
   @usableFromInline let extent: ScrollExtent
-  @usableFromInline let band: RubberBand
+  @usableFromInline let band: ExtendedBand<RubberBand>
+  /// What the velocity of a release beyond an edge becomes.
+  public let outward: OutwardVelocity
 
   /// The model in a scroll range; its viewport's length, above 0, is that of a page.
+  ///
+  /// - Parameters:
+  ///   - extent: The scroll range.
+  ///   - outward: What the velocity of a release beyond an edge becomes.
   @inlinable
-  public init(_ extent: ScrollExtent) {
+  public init(_ extent: ScrollExtent, outward: OutwardVelocity = .none) {
     extent.checkViewport()
-    self.extent = extent
-    band = RubberBand(coefficient: 1, dimension: Self.overshootLimit)
+    (self.extent, self.outward) = (extent, outward)
+    band = ExtendedBand(coefficient: 1, dimension: Self.overshootLimit)
   }
 
   /// What pages past the last one show as, in pages: `(1 − 1/(1 + a·D)) / D`, computed as the equal `a / (1 + a·D)`.
@@ -90,34 +96,25 @@ public struct AdwaitaModel: Equatable, Sendable {
 
   /// The offset for a raw position, in points.
   @inlinable
-  public func offset(forRaw raw: Double) -> Double {
-    let edge = extent.nearestRest(to: raw)
-    return raw == edge ? raw : edge + band.offset(forDrag: raw - edge)
-  }
+  public func offset(forRaw raw: Double) -> Double { extent.offset(forRaw: raw, band) }
 
-  /// The raw position that shows as an offset, in points; infinite from 10 pt past an edge on.
+  /// The raw position that shows as an offset, in points.
   @inlinable
-  public func raw(forOffset offset: Double) -> Double {
-    let edge = extent.nearestRest(to: offset)
-    return offset == edge ? offset : edge + band.drag(forOffset: offset - edge)
-  }
+  public func raw(forOffset offset: Double) -> Double { extent.raw(forOffset: offset, band) }
 
   /// How far the content moves per point of raw movement: 1 inside and on an edge, less beyond.
   @inlinable
-  public func slope(atRaw raw: Double) -> Double { band.slope(atDrag: raw - extent.nearestRest(to: raw)) }
+  public func slope(atRaw raw: Double) -> Double { extent.slope(atRaw: raw, band) }
 
   /// The content's velocity as a finger lets go, in points per second.
   ///
   /// - Parameters:
-  ///   - fingerVelocity: The finger's, in points per second, downwards positive.
+  ///   - release: The finger's.
   ///   - raw: The raw position at the lift, in points; on an edge counts as past it.
-  ///   - outward: The rule for a velocity outwards past an edge.
   /// - Returns: Positive towards the end.
   @inlinable
-  public func releaseVelocity(
-    fingerVelocity: Double, atRaw raw: Double, outward: OutwardVelocity = .none
-  ) -> Double {
-    let velocity = -fingerVelocity
+  public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
+    let velocity = -release.velocity
     let isOutward =
       raw <= extent.lowestOffset && velocity < 0 || raw >= extent.highestOffset && velocity > 0
     guard isOutward else { return velocity }
@@ -128,22 +125,29 @@ public struct AdwaitaModel: Equatable, Sendable {
 
   /// The motion of content let go at an offset with a velocity: to the projection, or to the nearer edge.
   ///
+  /// By a touch's thresholds and rate.
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    trajectory(from: offset, velocity: velocity, isTouchpad: false)
+  }
+
+  /// The same by a touchpad's thresholds and rate, or a touch's.
+  ///
   /// - Parameters:
   ///   - offset: In points.
   ///   - velocity: In points per second.
   ///   - isTouchpad: Whether a touchpad's thresholds and rate count.
   /// - Returns: One move, or rest.
-  public func motion(from offset: Double, velocity: Double, isTouchpad: Bool = false) -> PhasedMotion {
-    if let lost = PhasedMotion.unless(finite: offset, velocity) { return lost }
+  public func trajectory(from offset: Double, velocity: Double, isTouchpad: Bool) -> ScrollTrajectory {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let speed = velocity / Self.millisecondsPerSecond
     let least = isTouchpad ? Self.leastSpeedOfTouchpad : Self.leastSpeedOfTouch
     let way =
       abs(speed) < least
       ? 0 : Self.projection(velocity: speed, isTouchpad: isTouchpad) * extent.viewportLength
     let target = extent.nearestRest(to: offset + way)
-    guard target != offset else { return PhasedMotion(.rest(offset)) }
+    guard target != offset else { return ScrollTrajectory(.rest(offset)) }
     let duration = self.duration(from: offset, to: target, speed: speed)
-    return PhasedMotion(.move(EasedMove(from: offset, to: target, duration: duration, easing: .outCubic)))
+    return ScrollTrajectory(.move(EasedMove(from: offset, to: target, duration: duration, easing: .outCubic)))
   }
 
   /// Three times as long as at the constant velocity, between 100 and 400 ms, in seconds.

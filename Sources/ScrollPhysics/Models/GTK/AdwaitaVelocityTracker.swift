@@ -4,7 +4,7 @@
 /// to the last: with positions, last less first. Zero for a single time. Source: adw-swipe-tracker.c,
 /// `EVENT_HISTORY_THRESHOLD_MS`; times there are whole milliseconds.
 @frozen
-public struct AdwaitaVelocityTracker: Sendable {
+public struct AdwaitaVelocityTracker: Equatable, Sendable {
   /// As many as a 1000 Hz mouse sends in 150 ms, and some more; older ones are dropped first.
   @usableFromInline static var capacity: Int { 160 }
   /// How long an event counts, in seconds.
@@ -39,5 +39,18 @@ public struct AdwaitaVelocityTracker: Sendable {
     }
     guard oldest >= 0, times[newest] > times[oldest] else { return 0 }
     return (positions[newest] - positions[oldest]) / (times[newest] - times[oldest])
+  }
+
+  /// Two trackers are equal when they hold the same samples.
+  public static func == (a: AdwaitaVelocityTracker, b: AdwaitaVelocityTracker) -> Bool {
+    guard a.count == b.count else { return false }
+    for age in 0..<a.count where a.sample(age: age) != b.sample(age: age) { return false }
+    return true
+  }
+
+  /// The time and position of a sample by its age: 0 is the newest.
+  private func sample(age: Int) -> (Double, Double) {
+    let slot = newest >= age ? newest - age : newest - age + Self.capacity
+    return (times[slot], positions[slot])
   }
 }

@@ -7,7 +7,7 @@
 /// | finished | stays |
 ///
 /// The crossing of a bound is noticed at the tick, so the excess of that tick becomes the overshoot's start: the motion
-/// depends on the frame rate. The window shows it through ``GTKModel/offset(forRaw:)``. ``GTKModel/trajectory(from:velocity:)`` is the same physics with the crossing solved.
+/// depends on the frame rate. The window shows it through ``GTKModel/offset(forRaw:)``. A ``GTKModel`` has the same motion in closed form.
 /// Source: GNOME/gtk gtk/gtkkineticscrolling.c at 1e9e7bf0, constants of gtkscrolledwindow.c. Time in seconds, pixels as points.
 @frozen
 public struct GTKKinetic: Equatable, Sendable {

@@ -1,11 +1,11 @@
 /// GTK 4's scrolled window: 1:1 up to 100 px past an edge, friction 4 per second, a critically damped return.
 ///
 /// The offset is GTK's unclamped value, which decides everything; what a user sees past an edge is an edge effect of that
-/// size, the adjustment itself stays in range. The original's motion is ``GTKKinetic``, tick by tick, with quirk Q10;
-/// ``trajectory(from:velocity:)`` is the mended form, `gtk-fixed`.
+/// size, the adjustment itself stays in range. The original's motion is ``GTKKinetic``, tick by tick, with quirk Q10,
+/// as a closed form of the ticks; `gtk-fixed` solves the crossing of an edge and treats both edges alike.
 /// Source: GNOME/gtk gtk/gtkscrolledwindow.c, gtkkineticscrolling.c at 1e9e7bf0. Not read: where the 100 px are clamped.
 @frozen
-public struct GTKModel: Equatable, Sendable {
+public struct GTKModel: PhysicsModel {
   /// `MAX_OVERSHOOT_DISTANCE`: how far past an edge a drag goes, in points.
   @inlinable public static var dragLimit: Double { 100 }
   /// The friction of momentum, 4 per second.
@@ -14,8 +14,17 @@ public struct GTKModel: Equatable, Sendable {
   @inlinable public static var spring: Spring {
     Spring(frequency: GTKKinetic.overshootFriction / 2, dampingRatio: 1)
   }
+  /// As in GTK, tick by tick, or mended.
+  @frozen
+  public enum Form: Equatable, Sendable {
+    /// Edges are noticed at the tick, and Q10.
+    case original
+    /// Crossings solved, both edges alike.
+    case fixed
+  }
+
   /// At rest within 0.1 px of an edge and slower than 1 px/s.
-  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 0.1, speed: 1) }
+  @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.1, speed: 1) }
   /// `VELOCITY_ACCUMULATION_FLOOR`: a fling slower than this share of the present motion stops it.
   @inlinable public static var accumulationFloor: Double { 0.33 }
   /// `VELOCITY_ACCUMULATION_CEIL`: at this share of the present motion its velocity is added once.
@@ -31,12 +40,14 @@ public struct GTKModel: Equatable, Sendable {
   @inlinable public static var wheelSettleDelay: Double { 0.05 }
 
   @usableFromInline let extent: ScrollExtent
+  /// As in GTK, or mended.
+  public let form: Form
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
-  public init(_ extent: ScrollExtent) {
+  public init(_ extent: ScrollExtent, form: Form = .original) {
     extent.checkViewport()
-    self.extent = extent
+    (self.extent, self.form) = (extent, form)
   }
 
   /// The offset for a raw position, in points: the same, at most 100 px past an edge.
@@ -83,24 +94,22 @@ public struct GTKModel: Equatable, Sendable {
       from: offset, velocity: velocity, lower: extent.lowestOffset, upper: extent.highestOffset, limit: limit)
   }
 
-  /// `gtk-fixed`: the same friction and spring, the crossing solved, no limit that knows only one edge (Q10).
-  public func trajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
-    let edge = extent.nearestRest(to: offset)
-    if offset != edge {
-      return ScrollTrajectory(bounce(about: edge, from: offset - edge, velocity: velocity))
-    }
-    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
-    let bound = velocity < 0 ? extent.lowestOffset : extent.highestOffset
-    let friction = Self.friction
-    let decay = ScrollPiece.decay(friction, from: offset, velocity: velocity)
-    guard let crossing = friction.time(toTravel: bound - offset, velocity: velocity) else {
-      return ScrollTrajectory(decay)
-    }
-    let left = velocity - friction.perSecond * (bound - offset)
-    return ScrollTrajectory(decay, until: crossing, then: bounce(about: bound, from: 0, velocity: left))
+  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    form == .original
+      ? tickedTrajectory(from: offset, velocity: velocity, ticks: ticks)
+      : solvedTrajectory(from: offset, velocity: velocity)
   }
 
-  private func bounce(about edge: Double, from displacement: Double, velocity: Double) -> ScrollPiece {
-    .spring(SpringMotion(spring: Self.spring, displacement: displacement, velocity: velocity), about: edge)
+  /// The same friction and spring, the crossing solved, no limit that knows only one edge (Q10).
+  private func solvedTrajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
+    if offset != extent.nearestRest(to: offset) {
+      return extent.bounce(Self.spring, from: offset, velocity: velocity)
+    }
+    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
+    let decay = ScrollPiece.decay(Self.friction, from: offset, velocity: velocity)
+    return .flung(decay, velocity: velocity, in: extent) { edge, velocity in
+      extent.bounce(Self.spring, from: edge, velocity: velocity)
+    }
   }
 }

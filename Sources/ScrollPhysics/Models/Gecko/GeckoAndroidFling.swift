@@ -5,7 +5,7 @@
 /// of the time, straight lines between. It ends where less than 0.1 px is left, and jumps that way. Source:
 /// `AndroidFlingPhysics` of APZ, `ui/events/mobile_scroller.cc`; the originals compute in single precision.
 @frozen
-public struct GeckoAndroidFling: FlingCurve {
+public struct GeckoAndroidFling: Equatable, Sendable {
   /// Pref `apz.android.chrome_fling_physics.friction`.
   @inlinable public static var friction: Double { 0.015 }
   /// Pref `apz.android.chrome_fling_physics.inflexion`.

@@ -4,7 +4,7 @@
 /// with the *new* velocity. So it goes less far than the continuous law ``continuous``, by half a frame's way, and how far
 /// depends on the frames: from 2000 pt/s 977.5 pt at 60 Hz, 989.9 pt at 240 Hz, 994.0 pt without frames. Source: `DesktopFlingPhysics`.
 @frozen
-public struct GeckoDesktopFling: FlingCurve {
+public struct GeckoDesktopFling: Equatable, Sendable {
   /// Pref `apz.fling_friction`: the share of the velocity that is lost in each millisecond.
   @inlinable public static var friction: Double { 0.002 }
   /// Pref `apz.fling_stopped_threshold`: 0.01 px/ms, in points per second.

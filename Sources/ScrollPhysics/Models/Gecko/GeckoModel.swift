@@ -2,21 +2,65 @@
 ///
 /// `gecko-desktop` flings by ``GeckoDesktopFling``, `gecko-android` by ``GeckoAndroidFling``; all else is the same. What an
 /// event does depends on the events before it, so there is no map from positions to offsets and no inverse (Q9). A finger
-/// that catches overscrolled content leaves it where it is.
+/// that catches overscrolled content leaves it where it is. Mended, ``GeckoSmoothResistance`` maps positions.
 @frozen
-public struct GeckoModel: Equatable, Sendable {
+public struct GeckoModel: PhysicsModel {
+  /// Whose fling.
+  @frozen
+  public enum Platform: Equatable, Sendable {
+    case desktop, android
+  }
+
+  /// As in Firefox, or mended.
+  @frozen
+  public enum Form: Equatable, Sendable {
+    /// Increments past an edge (Q9), on the desktop a fling by frames.
+    case original
+    /// The limit of ever smaller events and frames.
+    case fixed
+  }
+
   /// At rest within 1 px of an edge and no faster than 2 px/s; by the stop threshold of a fling 10 pt/s.
-  @inlinable public static var tolerance: Tolerance { GeckoSnapBack.tolerance }
+  @inlinable public var tolerance: Tolerance { GeckoSnapBack.tolerance }
 
   @usableFromInline let extent: ScrollExtent
   @usableFromInline let resistance: GeckoResistance
+  @usableFromInline let band: ExtendedBand<GeckoSmoothResistance>
+  /// Whose fling.
+  public let platform: Platform
+  /// As in Firefox, or mended.
+  public let form: Form
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
-  public init(_ extent: ScrollExtent) {
+  public init(_ extent: ScrollExtent, _ platform: Platform = .desktop, form: Form = .original) {
     extent.checkViewport()
-    self.extent = extent
+    (self.extent, self.platform, self.form) = (extent, platform, form)
     resistance = GeckoResistance(length: extent.viewportLength)
+    band = ExtendedBand(GeckoSmoothResistance(length: extent.viewportLength))
+  }
+
+  /// By increments; mended, by position.
+  @inlinable public var mapping: DragMapping { form == .original ? .increments : .position }
+
+  /// The content offset shown for a raw position, in points; itself for increments.
+  @inlinable
+  public func offset(forRaw raw: Double) -> Double {
+    form == .original ? raw : extent.offset(forRaw: raw, band)
+  }
+
+  /// The raw position that shows as an offset, in points; itself for increments.
+  @inlinable
+  public func raw(forOffset offset: Double) -> Double {
+    form == .original ? offset : extent.raw(forOffset: offset, band)
+  }
+
+  /// How far the content moves per point of a short movement outwards at a raw position: 1 inside and on an edge.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double {
+    if form == .fixed { return extent.slope(atRaw: raw, band) }
+    let overscroll = abs(extent.overscroll(at: raw))
+    return overscroll == 0 ? 1 : resistance.share(at: overscroll)
   }
 
   /// The content offset after an event, in points.
@@ -29,6 +73,7 @@ public struct GeckoModel: Equatable, Sendable {
   /// - Returns: The content offset after it, in points.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double) -> Double {
+    if form == .fixed { return self.offset(forRaw: raw(forOffset: offset) + delta) }
     let overscroll = extent.overscroll(at: offset)
     let moved = offset + delta
     // Back towards the edge, and not past it.
@@ -52,36 +97,72 @@ public struct GeckoModel: Equatable, Sendable {
     GeckoSnapBack(overscroll: overscroll, releaseVelocity: velocity)
   }
 
-  /// `gecko-desktop`: the motion of content let go at an offset, in points, with a velocity, in points per second.
-  ///
-  /// What the frame at the edge goes beyond it is dropped, as in the original.
-  ///
-  /// - Parameters:
-  ///   - offset: The content offset, in points.
-  ///   - velocity: The content's velocity, in points per second; slower than 500 pt/s it does not fling.
-  ///   - frame: Seconds between two frames, above 0.
-  /// - Returns: The motion from then on.
-  public func desktopTrajectory(
-    from offset: Double, velocity: Double, frame: Double
-  ) -> EdgeMotion<GeckoDesktopFling, GeckoSnapBack> {
-    EdgeMotion(
-      from: offset, velocity: started(velocity, at: offset), in: extent,
-      fling: { GeckoDesktopFling(velocity: $0, frame: frame) }, back: { snapBack(from: $0, velocity: $1) })
+  /// The content's velocity as a finger lets go, in points per second: none past an edge, where overscroll has zeroed it.
+  @inlinable
+  public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
+    extent.overscroll(at: raw) == 0 ? -release.velocity : 0
   }
 
-  /// `gecko-android`: the motion of content let go at an offset, in points, with a velocity, in points per second.
-  public func androidTrajectory(
-    from offset: Double, velocity: Double
-  ) -> EdgeMotion<GeckoAndroidFling, GeckoSnapBack> {
-    EdgeMotion(
-      from: offset, velocity: started(velocity, at: offset), in: extent,
-      fling: { GeckoAndroidFling(velocity: $0) }, back: { snapBack(from: $0, velocity: $1) })
+  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
+  ///
+  /// Slower than 500 pt/s it does not fling. What the desktop's frame at the edge goes beyond it is dropped.
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
+    let edge = extent.nearestRest(to: offset)
+    if offset != edge { return returning(to: edge, from: offset - edge, velocity: velocity) }
+    guard flings(velocity: velocity) else { return ScrollTrajectory(.rest(offset)) }
+    return switch platform {
+    case .desktop: frameTrajectory(from: offset, velocity: velocity, ticks: ticks)
+    case .android:
+      flung(
+        .mobileFling(GeckoAndroidFling(velocity: velocity), from: offset), velocity: velocity)
+    }
   }
 
-  /// Too slow a release inside the bounds does not move.
-  private func started(_ velocity: Double, at offset: Double) -> Double {
-    extent.overscroll(at: offset) != 0 || flings(velocity: velocity) ? velocity : 0
+  private func flung(_ fling: ScrollPiece, velocity: Double) -> ScrollTrajectory {
+    .flung(fling, velocity: velocity, in: extent) { edge, velocity in
+      returning(to: edge, from: 0, velocity: velocity)
+    }
   }
+
+  /// Frame by frame; the first frame stands for the time since the lift.
+  private func frameTrajectory(
+    from offset: Double, velocity: Double, ticks: FrameTicks
+  ) -> ScrollTrajectory {
+    if form == .fixed { return solvedTrajectory(from: offset, velocity: velocity) }
+    guard ticks.first < ticks.interval else {
+      return flung(
+        .frameFling(GeckoDesktopFling(velocity: velocity, frame: ticks.interval), from: offset),
+        velocity: velocity)
+    }
+    let step = GeckoDesktopFling(velocity: velocity, frame: ticks.first)
+    let (start, left) = (offset + step.displacement(afterFrames: 1), step.velocity(afterFrames: 1))
+    let edge = extent.nearestRest(to: start)
+    let waiting = ScrollTrajectory(.rest(offset))
+    if start != edge {
+      return waiting.then(returning(to: edge, from: 0, velocity: left), at: ticks.first)
+    }
+    let fling = ScrollPiece.frameFling(GeckoDesktopFling(velocity: left, frame: ticks.interval), from: start)
+    return waiting.then(flung(fling, velocity: left), at: ticks.first)
+  }
+
+  /// The same share of the velocity lost in each millisecond, down to the same speed.
+  private func solvedTrajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
+    let slowing = Self.slowing
+    let decay = ScrollPiece.decay(slowing, from: offset, velocity: velocity)
+    let motion = flung(decay, velocity: velocity)
+    let stop = slowing.duration(velocity: velocity, downTo: GeckoDesktopFling.stopSpeed)
+    return motion.change < stop
+      ? motion : ScrollTrajectory(decay).then(.rest(decay.offset(at: stop)), at: stop)
+  }
+
+  /// The spring, and rest on the edge where the original stops it.
+  private func returning(to edge: Double, from overscroll: Double, velocity: Double) -> ScrollTrajectory {
+    let back = snapBack(from: overscroll, velocity: velocity)
+    return ScrollTrajectory(.spring(back.motion, about: edge)).then(.rest(edge), at: back.duration)
+  }
+
+  static let slowing = Deceleration(rate: 1 - GeckoDesktopFling.friction)
 
   /// Whether content let go inside the bounds with a velocity, in points per second, flings at all.
   @inlinable

@@ -22,6 +22,13 @@ public struct GeckoResistance: Equatable, Sendable {
     self.length = length
   }
 
+  /// The share of a small movement that is taken at an overscroll, in points, signed: `(1 − |y| / d) / 16`, at least 0.
+  @inlinable
+  public func share(at overscroll: Double) -> Double {
+    let share = (1 - abs(overscroll) / length) / Self.divisor
+    return share > 0 ? share : 0
+  }
+
   /// What an event that moves past the edge adds to the overscroll, in points.
   ///
   /// - Parameters:
@@ -30,8 +37,7 @@ public struct GeckoResistance: Equatable, Sendable {
   /// - Returns: Points in the event's direction; 0 from an overscroll of a whole `length` on.
   @inlinable
   public func step(of delta: Double, at overscroll: Double) -> Double {
-    let share = (1 - abs(overscroll) / length) / Self.divisor
-    guard share > 0 else { return 0 }
+    let share = share(at: overscroll)
     let step = delta * share
     return step > Self.greatestStep
       ? Self.greatestStep : step < -Self.greatestStep ? -Self.greatestStep : step

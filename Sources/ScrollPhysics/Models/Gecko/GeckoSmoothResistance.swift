@@ -2,9 +2,12 @@
 ///
 /// `dy/dx = (1 − y/d) / 16` solved: `y = d · (1 − e^(−x / 16d))`, whatever the events, with an inverse.
 @frozen
-public struct GeckoSmoothResistance: Equatable, Sendable {
+public struct GeckoSmoothResistance: DragBand {
   /// `d`: the viewport's length, in points, above 0.
   public let length: Double
+
+  /// The viewport's length, which offsets come near to.
+  @inlinable public var bound: Double { length }
 
   /// The resistance in a viewport of `length` points, above 0.
   @inlinable

@@ -4,7 +4,7 @@
 /// the velocity halved and at most 10 px/ms. At rest when nearer than 1 px and no faster than 2 px/s; it stops on the
 /// edge instead of crossing it. The original takes Runge-Kutta steps of a fixed length; this is the exact solution.
 @frozen
-public struct GeckoSnapBack: EdgeReturn {
+public struct GeckoSnapBack: Equatable, Sendable {
   /// `ω² = 200`, ζ = 1.1.
   @inlinable public static var spring: Spring { Spring(mass: 1, stiffness: 200, dampingRatio: 1.1) }
   /// What the release velocity is divided by.

@@ -8,7 +8,7 @@
 /// crossing of the edge is solved; the original notices it at the frame. Not read: what a fling inwards from beyond an edge
 /// does; here it goes on as a fling.
 @frozen
-public struct QtModel: Equatable, Sendable {
+public struct QtModel: PhysicsModel {
   /// Share of the excess past an edge that a drag shows.
   @inlinable public static var dragShare: Double { 0.5 }
   /// Deceleration of a fling, in points per second squared; the style's hint may be another.
@@ -42,7 +42,7 @@ public struct QtModel: Equatable, Sendable {
   /// `QML_FLICK_MULTIFLICK_THRESHOLD`, in points per second.
   @inlinable static var boostSpeed: Double { 1250 }
   /// At rest within half a pixel and slower than ``leastOvershootSpeed``: the original ends its moves on time.
-  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 0.5, speed: 10) }
+  @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.5, speed: Self.leastOvershootSpeed) }
 
   @usableFromInline let extent: ScrollExtent
 
@@ -102,8 +102,8 @@ public struct QtModel: Equatable, Sendable {
 
   /// The content's velocity as a finger lets go, in points per second: the finger's, halved outwards on or past an edge.
   @inlinable
-  public func releaseVelocity(fingerVelocity: Double, atRaw raw: Double) -> Double {
-    let velocity = -fingerVelocity
+  public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
+    let velocity = -release.velocity
     let isOutward =
       raw <= extent.lowestOffset && velocity < 0 || raw >= extent.highestOffset && velocity > 0
     return isOutward ? velocity * Self.outwardShare : velocity
@@ -143,22 +143,22 @@ public struct QtModel: Equatable, Sendable {
   @inlinable
   public static func fixup(
     from offset: Double, to edge: Double, exponentialScale: Double = QtModel.exponentialScale
-  ) -> PhasedMotion {
+  ) -> ScrollTrajectory {
     let middle = edge - (edge - offset) / 2
     let first = EasedMove(
       from: offset, to: middle, duration: returnDuration * returnShare, easing: .inQuadratic)
     let second = EasedMove(
       from: middle, to: edge, duration: returnDuration * (1 - returnShare),
       easing: .outExponential(scale: exponentialScale))
-    return PhasedMotion(.move(first)).then(.move(second))
+    return ScrollTrajectory(.move(first)).then(.move(second))
   }
 
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
-  public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
-    if let lost = PhasedMotion.unless(finite: offset, velocity) { return lost }
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)
     guard abs(velocity) > Self.leastFlingSpeed else {
-      return offset == edge ? PhasedMotion(.rest(offset)) : Self.fixup(from: offset, to: edge)
+      return offset == edge ? ScrollTrajectory(.rest(offset)) : Self.fixup(from: offset, to: edge)
     }
     let most = Self.maximumVelocity
     let capped = velocity < -most ? -most : velocity > most ? most : velocity
@@ -169,15 +169,15 @@ public struct QtModel: Equatable, Sendable {
   }
 
   /// A deceleration near 1500 px/s² that ends on a whole pixel, and the overshoot if it passes an edge.
-  private func fling(from offset: Double, velocity: Double) -> PhasedMotion {
+  private func fling(from offset: Double, velocity: Double) -> ScrollTrajectory {
     let free = Braking(from: offset, velocity: velocity, deceleration: Self.deceleration)
     let way = Elementary.rounded(free.end) - offset
     // Offsets too large for a pixel to count.
-    guard way != 0 else { return PhasedMotion(.rest(extent.nearestRest(to: offset))) }
+    guard way != 0 else { return ScrollTrajectory(.rest(extent.nearestRest(to: offset))) }
     let deceleration = velocity * velocity / (2 * abs(way))
     let braking = Braking(from: offset, velocity: velocity, deceleration: deceleration)
     let edge = velocity < 0 ? extent.lowestOffset : extent.highestOffset
-    let motion = PhasedMotion(.braking(braking, entered: 0))
+    let motion = ScrollTrajectory(.braking(braking, entered: 0))
     guard (braking.end - edge) * velocity > 0, let crossing = braking.crossing(of: edge) else {
       return motion
     }
@@ -189,21 +189,22 @@ public struct QtModel: Equatable, Sendable {
 
   /// Braking past an edge, over at most what is left of the overshoot's distance, and the return.
   private func overshoot(
-    past edge: Double, from offset: Double, velocity: Double, after: (motion: PhasedMotion, time: Double)?
-  ) -> PhasedMotion {
+    past edge: Double, from offset: Double, velocity: Double, after: (motion: ScrollTrajectory, time: Double)?
+  ) -> ScrollTrajectory {
     let left = Self.overshootDistance(speed: abs(velocity)) - abs(offset - edge)
     guard left > 0 else { return Self.fixup(from: offset, to: edge) }
     let usual = Self.overshootFriction * Self.deceleration
     let needed = velocity * velocity / (2 * left)
     let braking = Braking(
       from: offset, velocity: velocity, deceleration: needed > usual ? needed : usual)
-    let phase = MotionPhase.braking(braking, entered: 0)
-    let motion = after.map { $0.motion.then(phase, at: $0.time) } ?? PhasedMotion(phase)
+    let phase = ScrollPiece.braking(braking, entered: 0)
+    let motion = after.map { $0.motion.then(phase, at: $0.time) } ?? ScrollTrajectory(phase)
     return returning(motion, from: braking.end, to: edge)
   }
 
-  private func returning(_ motion: PhasedMotion, from offset: Double, to edge: Double) -> PhasedMotion {
+  private func returning(_ motion: ScrollTrajectory, from offset: Double, to edge: Double) -> ScrollTrajectory
+  {
     let fixup = Self.fixup(from: offset, to: edge)
-    return motion.then(fixup.phases.0).then(fixup.phases.1)
+    return motion.then(fixup.pieces.0).then(fixup.pieces.1)
   }
 }

@@ -2,10 +2,11 @@
 ///
 /// Its example starts a drag during a bounce from the *displayed* offset and maps it through the rubber band once more, so
 /// content at 100 pt past an edge jumps inwards to what a drag of 100 pt shows. Mended, the catch goes through the band's
-/// inverse. The spring (mass 1, stiffness 100, critically damped) starts at the solved crossing.
+/// inverse. The spring (mass 1, stiffness 100, critically damped) starts at the solved crossing;
+/// a pan event 100 ms old at the release counts as rest, as ``VelocityTracker`` has it.
 /// Source: super-ultra/ScrollMechanics, SimpleScrollView, RubberBand, DecelerationTimingParameters, SpringTimingParameters.
 @frozen
-public struct ScrollMechanicsModel: Equatable, Sendable {
+public struct ScrollMechanicsModel: PhysicsModel {
   /// Where a drag that catches moving content starts from.
   @frozen
   public enum Catch: Equatable, Sendable {
@@ -14,13 +15,6 @@ public struct ScrollMechanicsModel: Equatable, Sendable {
     /// Mended: from the raw position that shows as that offset.
     case inverse
   }
-
-  /// A pan event this old at the release, in seconds, or older, counts as rest.
-  @inlinable public static var restAfter: Double { 0.1 }
-  /// A decay is over within half a point of its end.
-  @inlinable public static var threshold: Double { 0.5 }
-  /// A spring is over within half a pixel, in points at one pixel a point.
-  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 0.5, speed: 10) }
 
   /// Where a catch starts from.
   public let catching: Catch
@@ -39,7 +33,11 @@ public struct ScrollMechanicsModel: Equatable, Sendable {
   @inlinable
   public func offset(forRaw raw: Double) -> Double { uikit.offset(forRaw: raw) }
 
-  /// The raw position a drag starts from that catches content shown at an offset, in points.
+  /// The raw position that shows as an offset, in points.
+  @inlinable
+  public func raw(forOffset offset: Double) -> Double { uikit.raw(forOffset: offset) }
+
+  /// The raw position a drag starts from that catches content shown at an offset, in points (Q1).
   @inlinable
   public func raw(forCatchAt offset: Double) -> Double {
     catching == .displayed ? offset : uikit.raw(forOffset: offset)
@@ -49,21 +47,14 @@ public struct ScrollMechanicsModel: Equatable, Sendable {
   @inlinable
   public func slope(atRaw raw: Double) -> Double { uikit.slope(atRaw: raw) }
 
-  /// The content's velocity as a finger lets go, in points per second: 0 if its last event is 100 ms old.
+  /// The content's velocity as a finger lets go, in points per second: the finger's own, the other way round.
   ///
-  /// The example hands the finger's own velocity to the spring, also past an edge where the content follows less.
-  ///
-  /// - Parameters:
-  ///   - fingerVelocity: The finger's, in points per second, downwards positive.
-  ///   - age: Seconds since its last event.
-  /// - Returns: Positive towards the end.
+  /// The example hands it to the spring whole, also past an edge where the content follows less.
   @inlinable
-  public func releaseVelocity(fingerVelocity: Double, age: Double) -> Double {
-    age >= Self.restAfter ? 0 : -fingerVelocity
-  }
+  public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double { -release.velocity }
 
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
-  public func trajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
-    uikit.trajectory(from: offset, velocity: velocity)
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    uikit.trajectory(from: offset, velocity: velocity, ticks: ticks)
   }
 }

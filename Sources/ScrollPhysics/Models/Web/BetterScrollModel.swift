@@ -6,7 +6,7 @@
 /// Curves are the library's own functions; with CSS transitions it uses beziers near them. Positions there are minus the
 /// offset. Source: ustbhuangyi/better-scroll packages/core/src/scroller/Behavior.ts, Options.ts at f87fbd16.
 @frozen
-public struct BetterScrollModel: Equatable, Sendable {
+public struct BetterScrollModel: PhysicsModel {
   /// The options that decide momentum.
   @frozen
   public struct Momentum: Equatable, Sendable {
@@ -60,11 +60,34 @@ public struct BetterScrollModel: Equatable, Sendable {
     filter = IncrementFilter(factor: Self.dampingFactor, crossing: crossing)
   }
 
+  /// By increments; mended, by position.
+  @inlinable public var mapping: DragMapping { filter.crossing == .whole ? .increments : .position }
+
+  /// The content offset shown for a raw position, in points; itself for increments.
+  @inlinable
+  public func offset(forRaw raw: Double) -> Double {
+    mapping == .increments ? raw : filter.damped(raw, extent.lowestOffset, extent.highestOffset)
+  }
+
+  /// The raw position that shows as an offset, in points; itself for increments.
+  @inlinable
+  public func raw(forOffset offset: Double) -> Double {
+    mapping == .increments ? offset : filter.undamped(offset, extent.lowestOffset, extent.highestOffset)
+  }
+
+  /// How far the content moves per point of movement outwards: 1 inside and on an edge, a third beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : filter.factor }
+
   /// The offset after an event that moves the content by `delta`, in points.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double) -> Double {
     filter.offset(from: offset, movedBy: delta, lower: extent.lowestOffset, upper: extent.highestOffset)
   }
+
+  /// The content's velocity, in points per second: the mean of a ``DragWindow``, which is of what is shown.
+  @inlinable
+  public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double { -release.velocity }
 
   /// Where momentum goes and how long it takes, in the library's own terms.
   ///
@@ -98,25 +121,25 @@ public struct BetterScrollModel: Equatable, Sendable {
   static func rounded(_ x: Double) -> Double { (x + 0.5).rounded(.down) }
 
   /// The motion of content let go at an offset, in points, with a mean velocity (``DragWindow``), in points per second.
-  public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
-    if let lost = PhasedMotion.unless(finite: offset, velocity) { return lost }
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)
-    if offset != edge { return PhasedMotion(back(from: offset, to: edge)) }
-    if velocity == 0 { return PhasedMotion(.rest(offset)) }
+    if offset != edge { return ScrollTrajectory(back(from: offset, to: edge)) }
+    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
     // Positions are minus the offset.
     let (destination, duration) = Self.momentum(
       from: -offset, velocity: -velocity / Self.millisecondsPerSecond, lower: -extent.highestOffset,
       upper: -extent.lowestOffset, wrapper: extent.viewportLength, momentum: momentum)
     let (target, bound) = (-destination, extent.nearestRest(to: -destination))
-    if target == offset { return PhasedMotion(.rest(offset)) }
+    if target == offset { return ScrollTrajectory(.rest(offset)) }
     let move = EasedMove(
       from: offset, to: target, duration: duration / Self.millisecondsPerSecond,
       easing: target == bound ? .outQuintic : .outQuadratic)
-    let motion = PhasedMotion(.move(move))
+    let motion = ScrollTrajectory(.move(move))
     return target == bound ? motion : motion.then(back(from: target, to: bound))
   }
 
-  private func back(from offset: Double, to edge: Double) -> MotionPhase {
+  private func back(from offset: Double, to edge: Double) -> ScrollPiece {
     .move(
       EasedMove(
         from: offset, to: edge, duration: Self.bounceTime / Self.millisecondsPerSecond, easing: .outQuartic))

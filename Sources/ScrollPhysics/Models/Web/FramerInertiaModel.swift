@@ -2,11 +2,19 @@
 ///
 /// Past an edge the content moves 0.35 of the finger, without bound. A release goes on by `0.8 · v` with τ = 750 ms, so it
 /// starts at 1.07 times the finger's velocity, and springs back with stiffness 200 and damping 40; from outside the spring
-/// starts at rest. The original's motion is ``FramerInertia``, whose bounce depends on the samples' grid;
-/// ``trajectory(from:velocity:)`` is the mended form, `framer-inertia-fixed`: the crossing solved, the velocity that of the
-/// exponential there. Source: framer/motion at ecd97f7d, generators/inertia.ts and the drag gesture.
+/// starts at rest. The original's motion is ``FramerInertia``, whose bounce depends on the samples' grid, here
+/// that of the frames; `framer-inertia-fixed` solves the crossing and starts the spring with the exponential's velocity there. Source: framer/motion at ecd97f7d, generators/inertia.ts and the drag gesture.
 @frozen
-public struct FramerInertiaModel: Equatable, Sendable {
+public struct FramerInertiaModel: PhysicsModel {
+  /// As in framer-motion, sample by sample, or mended.
+  @frozen
+  public enum Form: Equatable, Sendable {
+    /// An edge is noticed at the frame, and the spring's velocity is the slope of the last 5 ms.
+    case original
+    /// Crossings solved, the velocity that of the exponential.
+    case fixed
+  }
+
   /// `dragElastic`'s default: points per point of finger past an edge.
   @inlinable public static var elastic: Double { 0.35 }
   /// The drag's constants.
@@ -14,15 +22,17 @@ public struct FramerInertiaModel: Equatable, Sendable {
   /// The spring past an edge: mass 1, stiffness 200, damping 40.
   @inlinable public static var spring: Spring { FramerInertia.spring(constants) }
   /// At rest within 1 pt and 10 pt/s, as the drag asks.
-  @inlinable public static var tolerance: Tolerance { Tolerance(distance: 1, speed: 10) }
+  @inlinable public var tolerance: Tolerance { Tolerance(distance: 1, speed: 10) }
 
   @usableFromInline let extent: ScrollExtent
+  /// As in framer-motion, or mended.
+  public let form: Form
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
-  public init(_ extent: ScrollExtent) {
+  public init(_ extent: ScrollExtent, form: Form = .original) {
     extent.checkViewport()
-    self.extent = extent
+    (self.extent, self.form) = (extent, form)
   }
 
   /// The offset for a raw position, in points.
@@ -50,25 +60,78 @@ public struct FramerInertiaModel: Equatable, Sendable {
       constants: Self.constants)
   }
 
-  /// `framer-inertia-fixed`: the same inertia and spring with the crossing of an edge solved.
-  public func trajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
-    let edge = extent.nearestRest(to: offset)
-    if offset != edge { return ScrollTrajectory(bounce(about: edge, from: offset - edge, velocity: 0)) }
-    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
-    let perSecond = FramerInertia.millisecondsPerSecond / Self.constants.timeConstant
-    let slowing = Deceleration(perSecond: perSecond)
-    // The way is power · v, so the exponential starts with that through τ.
-    let start = Self.constants.power * velocity * perSecond
-    let bound = velocity < 0 ? extent.lowestOffset : extent.highestOffset
-    let decay = ScrollPiece.decay(slowing, from: offset, velocity: start)
-    guard let crossing = slowing.time(toTravel: bound - offset, velocity: start) else {
-      return ScrollTrajectory(decay)
-    }
-    let left = start - perSecond * (bound - offset)
-    return ScrollTrajectory(decay, until: crossing, then: bounce(about: bound, from: 0, velocity: left))
+  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    form == .original
+      ? tickedTrajectory(from: offset, velocity: velocity, ticks: ticks)
+      : solvedTrajectory(from: offset, velocity: velocity)
   }
 
-  private func bounce(about edge: Double, from displacement: Double, velocity: Double) -> ScrollPiece {
-    .spring(SpringMotion(spring: Self.spring, displacement: displacement, velocity: velocity), about: edge)
+  /// The exponential: the way is `power · v`, so it starts with that through τ.
+  func inertiaStart(_ velocity: Double) -> (slowing: Deceleration, velocity: Double) {
+    let perSecond = FramerInertia.millisecondsPerSecond / Self.constants.timeConstant
+    return (Deceleration(perSecond: perSecond), Self.constants.power * velocity * perSecond)
+  }
+
+  /// The same inertia and spring with the crossing of an edge solved.
+  private func solvedTrajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
+    if offset != extent.nearestRest(to: offset) {
+      return extent.bounce(Self.spring, from: offset, velocity: 0)
+    }
+    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
+    let (slowing, start) = inertiaStart(velocity)
+    let decay = ScrollPiece.decay(slowing, from: offset, velocity: start)
+    return .flung(decay, velocity: start, in: extent) { edge, velocity in
+      extent.bounce(Self.spring, from: edge, velocity: velocity)
+    }
+  }
+}
+
+extension FramerInertiaModel {
+  /// The original's motion as a closed form of its samples: what ``FramerInertia`` gives when it is sampled at the frames.
+  private func tickedTrajectory(
+    from offset: Double, velocity: Double, ticks: FrameTicks
+  ) -> ScrollTrajectory {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
+    if offset != extent.nearestRest(to: offset) {
+      return sprung(from: offset, velocity: 0, since: 0, ticks, after: nil)
+    }
+    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
+    let (slowing, start) = inertiaStart(velocity)
+    let decay = ScrollPiece.decay(slowing, from: offset, velocity: start)
+    let motion = ScrollTrajectory(decay, ticks: ticks)
+    let end = ticks.time(
+      of: ticks.index(atOrAfter: slowing.duration(velocity: start, toWithin: Self.constants.restDelta)))
+    let bound = velocity < 0 ? extent.lowestOffset : extent.highestOffset
+    guard let crossing = slowing.time(toTravel: bound - offset, velocity: start) else {
+      return motion.then(.rest(decay.limit), at: end)
+    }
+    let tick = ticks.index(atOrAfter: crossing)
+    let time = ticks.time(of: decay.offset(at: ticks.time(of: tick)) == bound ? tick + 1 : tick)
+    let value = decay.offset(at: time)
+    guard time <= end, extent.overscroll(at: value) != 0 else { return motion.then(.rest(bound), at: end) }
+    let reach = FramerInertia.slopeTime / FramerInertia.millisecondsPerSecond
+    let before = time > reach ? time - reach : 0
+    let slope = (value - decay.offset(at: before)) / (time - before)
+    return sprung(from: value, velocity: slope, since: time, ticks, after: motion)
+  }
+
+  /// The spring to the nearer bound, and rest there from the first sample that is near and, if it swings, slow.
+  private func sprung(
+    from offset: Double, velocity: Double, since: Double, _ ticks: FrameTicks, after motion: ScrollTrajectory?
+  ) -> ScrollTrajectory {
+    let edge = extent.nearestRest(to: offset)
+    let spring = SpringMotion(spring: Self.spring, displacement: offset - edge, velocity: velocity)
+    let piece = ScrollPiece.spring(spring, about: edge)
+    let sprung = motion?.then(piece, at: since) ?? ScrollTrajectory(piece, ticks: ticks)
+    // The drag's spring creeps, and a creeping one is done as soon as it is near.
+    let near = Self.constants.restDelta
+    func ends(_ tick: Double) -> Bool { abs(spring.displacement(at: ticks.time(of: tick) - since)) <= near }
+    let settled = spring.settleTime(Tolerance(distance: near, speed: .infinity))
+    let last = ticks.index(atOrAfter: since + settled)
+    var end = ticks.count(upTo: since) + 1
+    while end < last, !ends(end) { end += 1 }
+    while !ends(end) { end += 1 }
+    return sprung.then(.rest(edge), at: ticks.time(of: end))
   }
 }

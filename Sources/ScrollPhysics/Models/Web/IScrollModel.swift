@@ -7,7 +7,7 @@
 /// velocity. A release first rounds the position to whole pixels. Positions there are minus the offset.
 /// Source: cubiq/iscroll src/core.js, src/utils.js at 0f3f5fe7.
 @frozen
-public struct IScrollModel: Equatable, Sendable {
+public struct IScrollModel: PhysicsModel {
   /// The share of an increment that is left outside.
   @inlinable public static var dampingFactor: Double { 1.0 / 3 }
   /// Before a drag has come so far, in points, nothing moves (within 300 ms of the last one it does at once).
@@ -38,11 +38,34 @@ public struct IScrollModel: Equatable, Sendable {
     filter = IncrementFilter(factor: Self.dampingFactor, crossing: crossing)
   }
 
+  /// By increments; mended, by position.
+  @inlinable public var mapping: DragMapping { filter.crossing == .whole ? .increments : .position }
+
+  /// The content offset shown for a raw position, in points; itself for increments.
+  @inlinable
+  public func offset(forRaw raw: Double) -> Double {
+    mapping == .increments ? raw : filter.damped(raw, extent.lowestOffset, extent.highestOffset)
+  }
+
+  /// The raw position that shows as an offset, in points; itself for increments.
+  @inlinable
+  public func raw(forOffset offset: Double) -> Double {
+    mapping == .increments ? offset : filter.undamped(offset, extent.lowestOffset, extent.highestOffset)
+  }
+
+  /// How far the content moves per point of movement outwards: 1 inside and on an edge, a third beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : filter.factor }
+
   /// The offset after an event that moves the content by `delta`, in points.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double) -> Double {
     filter.offset(from: offset, movedBy: delta, lower: extent.lowestOffset, upper: extent.highestOffset)
   }
+
+  /// The content's velocity, in points per second: the mean of a ``DragWindow``, which is of what is shown.
+  @inlinable
+  public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double { -release.velocity }
 
   /// Where momentum goes and how long it takes, in the library's own terms.
   ///
@@ -69,26 +92,26 @@ public struct IScrollModel: Equatable, Sendable {
   }
 
   /// The motion of content let go at an offset, in points, with a mean velocity (``DragWindow``), in points per second.
-  public func motion(from shown: Double, velocity: Double) -> PhasedMotion {
-    if let lost = PhasedMotion.unless(finite: shown, velocity) { return lost }
+  public func trajectory(from shown: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    if let lost = ScrollTrajectory.unless(finite: shown, velocity) { return lost }
     let offset = -BetterScrollModel.rounded(-shown)
     let edge = extent.nearestRest(to: offset)
-    if offset != edge { return PhasedMotion(back(from: offset, to: edge)) }
-    if velocity == 0 { return PhasedMotion(.rest(offset)) }
+    if offset != edge { return ScrollTrajectory(back(from: offset, to: edge)) }
+    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
     // Positions are minus the offset.
     let (destination, duration) = Self.momentum(
       from: -offset, velocity: -velocity / Self.millisecondsPerSecond, lower: -extent.highestOffset,
       upper: -extent.lowestOffset, wrapper: extent.viewportLength)
     let (target, bound) = (-destination, extent.nearestRest(to: -destination))
-    if target == offset { return PhasedMotion(.rest(offset)) }
+    if target == offset { return ScrollTrajectory(.rest(offset)) }
     let move = EasedMove(
       from: offset, to: target, duration: duration / Self.millisecondsPerSecond,
       easing: target == bound ? .outCircular : .outQuadratic)
-    let motion = PhasedMotion(.move(move))
+    let motion = ScrollTrajectory(.move(move))
     return target == bound ? motion : motion.then(back(from: target, to: bound))
   }
 
-  private func back(from offset: Double, to edge: Double) -> MotionPhase {
+  private func back(from offset: Double, to edge: Double) -> ScrollPiece {
     .move(
       EasedMove(
         from: offset, to: edge, duration: Self.bounceTime / Self.millisecondsPerSecond, easing: .outCircular))

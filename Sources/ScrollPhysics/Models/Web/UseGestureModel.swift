@@ -4,7 +4,7 @@
 /// rubber band at once: the offset handed out is clamped to the bounds, and any animation is the caller's. The same offset
 /// comes out however a drag is sampled. Source: pmndrs/use-gesture packages/core/src/utils/maths.ts at c779631a.
 @frozen
-public struct UseGestureModel: Equatable, Sendable {
+public struct UseGestureModel: PhysicsModel {
   /// The rubber band's coefficient where none is given.
   @inlinable public static var coefficient: Double { 0.15 }
   /// The exponent for bounds without length, per unit of coefficient.
@@ -51,10 +51,10 @@ public struct UseGestureModel: Equatable, Sendable {
   func stretched(_ way: Double) -> Double {
     isPower
       ? Elementary.pow(way, coefficient * Self.exponentFactor)
-      : RubberBand(coefficient: coefficient, dimension: upper - lower).offset(forDrag: way)
+      : ExtendedBand(coefficient: coefficient, dimension: upper - lower).offset(forDrag: way)
   }
 
-  /// The raw position that shows as an offset, in points; infinite where no drag reaches it.
+  /// The raw position that shows as an offset, in points.
   @inlinable
   public func raw(forOffset offset: Double) -> Double {
     let bound = nearestBound(to: offset)
@@ -66,7 +66,7 @@ public struct UseGestureModel: Equatable, Sendable {
   func relaxed(_ way: Double) -> Double {
     isPower
       ? Elementary.pow(way, 1 / (coefficient * Self.exponentFactor))
-      : RubberBand(coefficient: coefficient, dimension: upper - lower).drag(forOffset: way)
+      : ExtendedBand(coefficient: coefficient, dimension: upper - lower).drag(forOffset: way)
   }
 
   /// How far the content moves per point of raw movement: 1 inside and on a bound, less beyond.
@@ -79,11 +79,11 @@ public struct UseGestureModel: Equatable, Sendable {
       let exponent = coefficient * Self.exponentFactor
       return exponent * Elementary.pow(way, exponent - 1)
     }
-    return RubberBand(coefficient: coefficient, dimension: upper - lower).slope(atDrag: way)
+    return ExtendedBand(coefficient: coefficient, dimension: upper - lower).slope(atDrag: way)
   }
 
   /// What a release gives: the offset inside the bounds, at once, and rest.
-  public func motion(from offset: Double, velocity: Double) -> PhasedMotion {
-    PhasedMotion(.rest(nearestBound(to: offset)))
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    ScrollTrajectory(.rest(nearestBound(to: offset)))
   }
 }

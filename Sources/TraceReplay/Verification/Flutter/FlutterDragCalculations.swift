@@ -38,7 +38,7 @@ enum FlutterDragCalculations {
 
   private static func ballisticStart(_ inputs: CalculationInputs) throws -> JSONValue {
     let model = FlutterBouncingModel(try extent(inputs), .ios)
-    let motion = model.motion(from: try inputs.number("pixels"), velocity: try inputs.number("velocity"))
+    let motion = model.trajectory(from: try inputs.number("pixels"), velocity: try inputs.number("velocity"))
     return try CalculationResult.value(motion.velocity(at: 0))
   }
 
@@ -50,7 +50,7 @@ enum FlutterDragCalculations {
     let model = FlutterBouncingModel(extent, platform)
     var offset = -(try inputs.number("startOverscroll", else: 0))
     let shown = try inputs.numbers("moves").map { movement in
-      offset = model.offset(after: movement, from: offset)
+      offset = model.offset(from: offset, movedBy: -movement)
       return -offset
     }
     return shown.count == 1 ? try CalculationResult.value(shown[0]) : try CalculationResult.list(shown)

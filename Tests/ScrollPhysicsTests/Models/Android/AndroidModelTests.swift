@@ -8,14 +8,16 @@ struct AndroidModelTests {
 
   @Test("a drag ends at an edge")
   func drag() {
-    #expect(model.offset(forRaw: -20) == 0 && model.offset(forRaw: 4300) == 4200)
-    #expect(model.offset(forRaw: 17) == 17 && model.slope(atRaw: 17) == 1 && model.slope(atRaw: -1) == 0)
+    #expect(model.offset(from: 30, movedBy: -50) == 0 && model.offset(from: 4100, movedBy: 200) == 4200)
+    // What was lost at the edge is not taken back first.
+    #expect(model.offset(from: 0, movedBy: 17) == 17)
+    #expect(model.slope(atRaw: 17) == 1 && model.slope(atRaw: -1) == 0)
   }
 
   @Test("past an edge it brakes at 2000 px/s² or within the overshoot, and comes back in √(2d/2000) s")
   func overshoot() throws {
     let roomy = AndroidModel(extent, overshoot: 5000)
-    let motion = roomy.motion(from: 300, velocity: -2000)
+    let motion = roomy.trajectory(from: 300, velocity: -2000)
     let (edge, back) = (try #require(motion.change(0)), try #require(motion.change(1)))
     let speed = motion.velocity(at: edge)
     #expect(motion.offset(at: edge) == 0 && speed < -100)
@@ -24,7 +26,7 @@ struct AndroidModelTests {
     #expect(
       abs(motion.duration - back - AndroidModel.springbackDuration(distance: speed * speed / 4000) / 1000)
         < 1e-12)
-    let tight = model.motion(from: 300, velocity: -2000)
+    let tight = model.trajectory(from: 300, velocity: -2000)
     #expect(abs(tight.offset(at: try #require(tight.change(1))) + 6) < 1e-12)
   }
 
@@ -38,12 +40,12 @@ struct AndroidModelTests {
   @Test("content released outside bounces as if it came from the edge, or flies in if it is fast enough")
   func outside() {
     let roomy = AndroidModel(extent, overshoot: 5000)
-    let bounce = roomy.motion(from: -100, velocity: -400)
+    let bounce = roomy.trajectory(from: -100, velocity: -400)
     #expect(abs(bounce.offset(at: 0) + 100) < 1e-9 && abs(bounce.velocity(at: 0) + 400) < 1e-9)
     // 400² / 4000 = 40 px more.
     #expect(abs(bounce.offset(at: 0.2) + 140) < 1e-9)
-    #expect(roomy.motion(from: -100, velocity: 3000).limit > 0)
-    #expect(roomy.motion(from: -100, velocity: 300).limit == 0)
+    #expect(roomy.trajectory(from: -100, velocity: 3000).limit > 0)
+    #expect(roomy.trajectory(from: -100, velocity: 300).limit == 0)
   }
 
   @Test("both edges are mirror images but for halves of a pixel")
@@ -51,7 +53,8 @@ struct AndroidModelTests {
     let roomy = AndroidModel(extent, overshoot: 200)
     for (offset, velocity) in [(200.0, -1800.0), (-40, -300), (-40, 0)] {
       let (low, high) = (
-        roomy.motion(from: offset, velocity: velocity), roomy.motion(from: 4200 - offset, velocity: -velocity)
+        roomy.trajectory(from: offset, velocity: velocity),
+        roomy.trajectory(from: 4200 - offset, velocity: -velocity)
       )
       for time in stride(from: 0.0, through: 3, by: 0.0437) {
         #expect(abs(low.offset(at: time) - (4200 - high.offset(at: time))) < 1e-9)

@@ -28,7 +28,7 @@ struct AndroidStretchTests {
 
   @Test("a fling that meets an edge is absorbed with 13 times its velocity")
   func fling() throws {
-    let motion = model.motion(from: 300, velocity: -2000)
+    let motion = model.trajectory(from: 300, velocity: -2000)
     let edge = try #require(motion.change(0))
     #expect(motion.offset(at: edge) == 0 && motion.limit == 0 && motion.duration < .infinity)
     let before = SplineFling(from: 300, velocity: -2000).velocity(at: edge)
@@ -38,7 +38,7 @@ struct AndroidStretchTests {
 
   @Test("a stretch that is let go starts back from rest where it is")
   func release() {
-    let motion = model.motion(from: -10, velocity: -700)
+    let motion = model.trajectory(from: -10, velocity: -700)
     #expect(abs(motion.offset(at: 0) + 10) < 1e-9 && motion.velocity(at: 0) == 0)
     #expect(motion.offset(at: motion.duration) == 0)
   }

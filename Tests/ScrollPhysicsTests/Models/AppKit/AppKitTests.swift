@@ -26,6 +26,6 @@ struct AppKitTests {
     let (out, inward) = (model.snapBack(from: 10, velocity: 3000), model.snapBack(from: 10, velocity: -3000))
     #expect(out.stretch(at: 0.01) > 10)
     #expect(inward.stretch(at: 0.01) < model.snapBack(from: 10, velocity: 0).stretch(at: 0.01))
-    #expect(model.fling(velocity: 4000).distance == 1000)
+    #expect(model.trajectory(from: 0, velocity: 4000).limit == 1000)
   }
 }

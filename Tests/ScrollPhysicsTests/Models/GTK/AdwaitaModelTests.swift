@@ -55,28 +55,29 @@ struct AdwaitaModelTests {
 
   @Test("Q11: a velocity outwards on or past an edge is nothing")
   func outward() {
-    #expect(model.releaseVelocity(fingerVelocity: 900, atRaw: -50) == 0)
-    #expect(model.releaseVelocity(fingerVelocity: -900, atRaw: 4200) == 0)
-    #expect(model.releaseVelocity(fingerVelocity: -900, atRaw: -50) == 900)
-    #expect(model.releaseVelocity(fingerVelocity: 900, atRaw: 50) == -900)
+    #expect(model.releaseVelocity(FingerRelease(velocity: 900), atRaw: -50) == 0)
+    #expect(model.releaseVelocity(FingerRelease(velocity: -900), atRaw: 4200) == 0)
+    #expect(model.releaseVelocity(FingerRelease(velocity: -900), atRaw: -50) == 900)
+    #expect(model.releaseVelocity(FingerRelease(velocity: 900), atRaw: 50) == -900)
   }
 
   @Test("Q11 mended: it is damped by the share that is shown")
   func damped() {
-    let velocity = model.releaseVelocity(fingerVelocity: 1100, atRaw: -100, outward: .damped)
+    let mended = AdwaitaModel(extent, outward: .damped)
+    let velocity = mended.releaseVelocity(FingerRelease(velocity: 1100), atRaw: -100)
     // 100 px show 10 · 10/11, a share of 1/11.
     #expect(abs(velocity + 100) < 1e-9)
-    #expect(model.releaseVelocity(fingerVelocity: -1100, atRaw: 4300, outward: .damped) == -velocity)
+    #expect(mended.releaseVelocity(FingerRelease(velocity: -1100), atRaw: 4300) == -velocity)
   }
 
   @Test("a release goes to its projection, at most to an edge, in 100 to 400 ms")
   func motion() {
-    let motion = model.motion(from: 1000, velocity: 1000)
+    let motion = model.trajectory(from: 1000, velocity: 1000)
     #expect(abs(motion.limit - (1000 + 0.499 * 800)) < 1e-9)
     #expect(motion.duration >= 0.1 && motion.duration <= 0.4)
-    #expect(model.motion(from: 100, velocity: -3000).limit == 0)
-    #expect(model.motion(from: 1000, velocity: 200) == PhasedMotion(.rest(1000)))
-    #expect(model.motion(from: -9, velocity: 0).limit == 0)
-    #expect(model.motion(from: 1000, velocity: 500, isTouchpad: true) == PhasedMotion(.rest(1000)))
+    #expect(model.trajectory(from: 100, velocity: -3000).limit == 0)
+    #expect(model.trajectory(from: 1000, velocity: 200) == ScrollTrajectory(.rest(1000)))
+    #expect(model.trajectory(from: -9, velocity: 0).limit == 0)
+    #expect(model.trajectory(from: 1000, velocity: 500, isTouchpad: true) == ScrollTrajectory(.rest(1000)))
   }
 }

@@ -5,6 +5,7 @@ import Testing
 struct GTKKineticTests {
   private let extent = ScrollExtent(contentLength: 5000, viewportLength: 800)
   private var model: GTKModel { GTKModel(extent) }
+  private var fixed: GTKModel { GTKModel(extent, form: .fixed) }
 
   /// Runs a motion with frames of `seconds` and gives the offsets after each.
   private func run(_ start: GTKKinetic, frame seconds: Double) -> [Double] {
@@ -44,7 +45,7 @@ struct GTKKineticTests {
     #expect(abs(farthest[0] - farthest[2]) > 3)
     // From the solved crossing with v = 2000 − 4·200 = 1200: at most v / (ω·e) past the edge.
     let solved = 4200 + 1200 / (10 * 2.718281828459045)
-    let motion = model.trajectory(from: 4000, velocity: 2000)
+    let motion = fixed.trajectory(from: 4000, velocity: 2000)
     #expect(abs(motion.highestOffset(from: 0, to: .infinity) - solved) < 1e-9)
     #expect(abs(farthest[2] - solved) < 0.6)
   }
@@ -77,8 +78,8 @@ struct GTKKineticTests {
       for (a, b) in zip(start, end) { #expect(abs(a - (4200 - b)) < 1e-9) }
     }
     for time in stride(from: 0.0, to: 2, by: 0.05) {
-      let start = model.trajectory(from: 100, velocity: -4000).offset(at: time)
-      #expect(abs(start - (4200 - model.trajectory(from: 4100, velocity: 4000).offset(at: time))) < 1e-9)
+      let start = fixed.trajectory(from: 100, velocity: -4000).offset(at: time)
+      #expect(abs(start - (4200 - fixed.trajectory(from: 4100, velocity: 4000).offset(at: time))) < 1e-9)
     }
   }
 }

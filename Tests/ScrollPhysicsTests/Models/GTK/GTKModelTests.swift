@@ -23,7 +23,7 @@ struct GTKModelTests {
 
   @Test("a fling of 2000 px/s goes 500 px, as v/4")
   func fling() {
-    let motion = model.trajectory(from: 1000, velocity: 2000)
+    let motion = GTKModel(extent, form: .fixed).trajectory(from: 1000, velocity: 2000)
     #expect(motion.limit == 1500 && motion.change == .infinity)
     // The velocity is 4 times the way left, whatever the time.
     for time in [0.1, 0.5, 1.3] {

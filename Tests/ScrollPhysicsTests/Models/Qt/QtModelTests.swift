@@ -25,21 +25,21 @@ struct QtModelTests {
 
   @Test("a fling brakes at about 1500 px/s² and ends on a whole pixel")
   func fling() {
-    let motion = model.motion(from: 1000.4, velocity: 1500)
+    let motion = model.trajectory(from: 1000.4, velocity: 1500)
     // 1500² / 3000 = 750 px, to the nearest pixel.
     #expect(motion.limit == 1750)
     #expect(abs(motion.duration - 1) < 0.001)
     let (a, b, c) = (motion.velocity(at: 0.1), motion.velocity(at: 0.2), motion.velocity(at: 0.3))
     #expect(abs((a - b) - (b - c)) < 1e-9 && abs((a - b) - 150) < 0.2)
     // Faster than 2500 px/s counts as that; slower than 75 is none.
-    #expect(model.motion(from: 1000, velocity: 9000) == model.motion(from: 1000, velocity: 2500))
-    #expect(model.motion(from: 1000, velocity: 75) == PhasedMotion(.rest(1000)))
+    #expect(model.trajectory(from: 1000, velocity: 9000) == model.trajectory(from: 1000, velocity: 2500))
+    #expect(model.trajectory(from: 1000, velocity: 75) == ScrollTrajectory(.rest(1000)))
   }
 
   @Test("past an edge it brakes within min(150, v/3) and comes back in 400 ms")
   func overshoot() throws {
     // At the edge, 200 px on: √(1500² − 2·1500·200) = 1284.52 px/s; the overshoot 150 px.
-    let motion = model.motion(from: 4000, velocity: 1500)
+    let motion = model.trajectory(from: 4000, velocity: 1500)
     let edge = try #require(motion.change(0))
     let back = try #require(motion.change(1))
     #expect(abs(motion.offset(at: edge) - 4200) < 1e-9)
@@ -54,9 +54,9 @@ struct QtModelTests {
   @Test("where 8 times the deceleration does not suffice it brakes harder")
   func hardOvershoot() throws {
     // 200 px/s at the edge: 66.7 px allowed, 1.67 px needed; 2500: 150 allowed, 260 needed.
-    let slow = model.motion(from: 4200, velocity: 200)
+    let slow = model.trajectory(from: 4200, velocity: 200)
     #expect(abs(slow.offset(at: try #require(slow.change(1))) - (4200 + 200.0 * 200 / 24_000)) < 1e-9)
-    let fast = model.motion(from: 4200, velocity: 2500)
+    let fast = model.trajectory(from: 4200, velocity: 2500)
     #expect(abs(fast.offset(at: try #require(fast.change(1))) - 4350) < 1e-9)
   }
 
@@ -64,7 +64,8 @@ struct QtModelTests {
   func mirror() {
     for (offset, velocity) in [(300.0, -1700.0), (-40, -300), (-40, 0), (-90, 500)] {
       let (low, high) = (
-        model.motion(from: offset, velocity: velocity), model.motion(from: 4200 - offset, velocity: -velocity)
+        model.trajectory(from: offset, velocity: velocity),
+        model.trajectory(from: 4200 - offset, velocity: -velocity)
       )
       for time in stride(from: 0.0, through: 3, by: 0.04) {
         #expect(abs(low.offset(at: time) - (4200 - high.offset(at: time))) < 1e-9)
@@ -89,8 +90,8 @@ struct QtModelTests {
     "outwards on an edge a release keeps half its velocity, and flings on the run are boosted up to three times"
   )
   func release() {
-    #expect(model.releaseVelocity(fingerVelocity: 500, atRaw: 0) == -250)
-    #expect(model.releaseVelocity(fingerVelocity: 500, atRaw: 10) == -500)
+    #expect(model.releaseVelocity(FingerRelease(velocity: 500), atRaw: 0) == -250)
+    #expect(model.releaseVelocity(FingerRelease(velocity: 500), atRaw: 10) == -500)
     let long = QtModel(ScrollExtent(contentLength: 9000, viewportLength: 800))
     var boost = 1.0
     for _ in 0..<12 { boost = long.boost(after: boost, velocity: 1300, current: 20) }

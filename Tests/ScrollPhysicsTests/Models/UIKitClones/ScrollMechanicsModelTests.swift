@@ -29,10 +29,9 @@ struct ScrollMechanicsModelTests {
     #expect(model.trajectory(from: 300, velocity: -2000) == uikit.trajectory(from: 300, velocity: -2000))
   }
 
-  @Test("a pan that has not moved for 100 ms is let go at rest")
-  func stationary() {
+  @Test("the finger's velocity is handed on whole, also past an edge")
+  func release() {
     let model = ScrollMechanicsModel(extent)
-    #expect(model.releaseVelocity(fingerVelocity: 700, age: 0.099) == -700)
-    #expect(model.releaseVelocity(fingerVelocity: 700, age: 0.1) == 0)
+    #expect(model.releaseVelocity(FingerRelease(velocity: 700), atRaw: -300) == -700)
   }
 }

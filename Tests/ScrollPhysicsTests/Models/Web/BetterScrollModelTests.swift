@@ -44,18 +44,20 @@ struct BetterScrollModelTests {
 
   @Test("the motion goes there and comes back in 800 ms")
   func motion() throws {
-    let motion = model.motion(from: 100, velocity: -2000)
+    let motion = model.trajectory(from: 100, velocity: -2000)
     #expect(motion.change(0) == 0.5 && motion.offset(at: 0.5) == -80 && motion.limit == 0)
     #expect(abs(motion.duration - 1.3) < 1e-12)
     // A quarter of the return: 1 − (3/4)⁴ of 80 px.
     #expect(abs(motion.offset(at: 0.7) + 80 * 0.31640625) < 1e-9)
-    #expect(model.motion(from: -33, velocity: -900).duration == 0.8)
-    #expect(model.motion(from: 100, velocity: 0) == PhasedMotion(.rest(100)))
+    #expect(model.trajectory(from: -33, velocity: -900).duration == 0.8)
+    #expect(model.trajectory(from: 100, velocity: 0) == ScrollTrajectory(.rest(100)))
   }
 
   @Test("both edges are mirror images")
   func mirror() {
-    let (low, high) = (model.motion(from: 100, velocity: -2000), model.motion(from: 4300, velocity: 2000))
+    let (low, high) = (
+      model.trajectory(from: 100, velocity: -2000), model.trajectory(from: 4300, velocity: 2000)
+    )
     for time in stride(from: 0.0, through: 2, by: 0.01) {
       #expect(abs(low.offset(at: time) - (4400 - high.offset(at: time))) < 1e-9)
     }

@@ -6,6 +6,7 @@ import Testing
 struct FramerInertiaTests {
   private let extent = ScrollExtent(contentLength: 5000, viewportLength: 800)
   private var model: FramerInertiaModel { FramerInertiaModel(extent) }
+  private var fixed: FramerInertiaModel { FramerInertiaModel(extent, form: .fixed) }
 
   private func keyframes(_ start: FramerInertia, every step: Double) -> [Double] {
     var (inertia, values) = (start, [Double]())
@@ -46,7 +47,7 @@ struct FramerInertiaTests {
       keyframes(model.inertia(from: 4000, velocity: 3000), every: step).max() ?? 0
     }
     #expect(abs(farthest[2] - farthest[0]) > 5)
-    let motion = model.trajectory(from: 4000, velocity: 3000)
+    let motion = fixed.trajectory(from: 4000, velocity: 3000)
     #expect(abs(motion.offset(at: motion.change) - 4200) < 1e-9)
     // The exponential's velocity there: (0.8·3000 − 200) / 0.75 s.
     #expect(abs(motion.velocity(at: motion.change) - 2200 / 0.75) < 1e-9)
@@ -57,7 +58,7 @@ struct FramerInertiaTests {
     let values = keyframes(model.inertia(from: -50, velocity: -900), every: 10)
     #expect(values[0] == -50 && values.last == 0)
     #expect(values.min() == -50)
-    #expect(model.trajectory(from: -50, velocity: -900).velocity(at: 0) == 0)
+    #expect(fixed.trajectory(from: -50, velocity: -900).velocity(at: 0) == 0)
   }
 
   @Test("with both bounds the spring goes to the nearer one")
@@ -68,7 +69,7 @@ struct FramerInertiaTests {
 
   @Test("a fling of 2000 pt/s goes 1600 pt, starting at 0.8/0.75 of the velocity")
   func fling() {
-    let motion = model.trajectory(from: 1000, velocity: 2000)
+    let motion = fixed.trajectory(from: 1000, velocity: 2000)
     #expect(abs(motion.limit - 2600) < 1e-9)
     #expect(abs(motion.velocity(at: 0) - 2000 * 0.8 / 0.75) < 1e-9)
   }

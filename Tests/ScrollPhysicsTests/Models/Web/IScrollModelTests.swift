@@ -28,7 +28,7 @@ struct IScrollModelTests {
 
   @Test("the motion goes past the edge and comes back on a quarter circle in 600 ms")
   func motion() {
-    let motion = model.motion(from: 100, velocity: -2000)
+    let motion = model.trajectory(from: 100, velocity: -2000)
     #expect(motion.offset(at: 0.08) == -60 && abs(motion.duration - 0.68) < 1e-12)
     // Half of the return: √(1 − ¼) of 60 px.
     #expect(abs(motion.offset(at: 0.38) + 60 * (1 - 0.75.squareRoot())) < 1e-9)
@@ -36,7 +36,7 @@ struct IScrollModelTests {
 
   @Test("a release first rounds to whole pixels")
   func rounding() {
-    #expect(model.motion(from: 100.4, velocity: 0).limit == 100)
-    #expect(model.motion(from: -0.3, velocity: 0) == PhasedMotion(.rest(0)))
+    #expect(model.trajectory(from: 100.4, velocity: 0).limit == 100)
+    #expect(model.trajectory(from: -0.3, velocity: 0) == ScrollTrajectory(.rest(0)))
   }
 }

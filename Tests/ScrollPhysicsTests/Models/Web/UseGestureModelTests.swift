@@ -36,7 +36,7 @@ struct UseGestureModelTests {
 
   @Test("a release is back in bounds at once, whatever its velocity")
   func release() {
-    #expect(model.motion(from: 240, velocity: 900) == PhasedMotion(.rest(200)))
-    #expect(model.motion(from: 40, velocity: 900) == PhasedMotion(.rest(40)))
+    #expect(model.trajectory(from: 240, velocity: 900) == ScrollTrajectory(.rest(200)))
+    #expect(model.trajectory(from: 40, velocity: 900) == ScrollTrajectory(.rest(40)))
   }
 }

@@ -1,11 +1,13 @@
 import ScrollPhysics
 import Testing
 
-@Suite("Motion in phases")
-struct PhasedMotionTests {
-  private let motion = PhasedMotion(.braking(Braking(from: 0, velocity: 100, deceleration: 100), entered: 0))
-    .then(.move(EasedMove(from: 50, to: 20, duration: 0.5, easing: .smoothstep)))
-    .then(.rest(20))
+@Suite("Pieces of a trajectory")
+struct ScrollTrajectoryPieceTests {
+  private let motion = ScrollTrajectory(
+    .braking(Braking(from: 0, velocity: 100, deceleration: 100), entered: 0)
+  )
+  .then(.move(EasedMove(from: 50, to: 20, duration: 0.5, easing: .smoothstep)))
+  .then(.rest(20))
 
   @Test("each phase counts its own time from where it takes over")
   func times() {
@@ -23,15 +25,15 @@ struct PhasedMotionTests {
   func ends() {
     #expect(motion.limit == 20 && motion.duration == 1.5)
     let spring = SpringMotion(spring: Spring(frequency: 10, dampingRatio: 1), displacement: 1, velocity: 0)
-    #expect(PhasedMotion(.spring(spring, about: 5)).duration == .infinity)
-    #expect(PhasedMotion(.spring(spring, about: 5)).limit == 5)
-    let friction = MotionPhase.friction(Deceleration(perSecond: 4), from: 3, velocity: 8)
-    #expect(PhasedMotion(friction).limit == 5)
+    #expect(ScrollTrajectory(.spring(spring, about: 5)).duration == .infinity)
+    #expect(ScrollTrajectory(.spring(spring, about: 5)).limit == 5)
+    let friction = ScrollPiece.decay(Deceleration(perSecond: 4), from: 3, velocity: 8)
+    #expect(ScrollTrajectory(friction).limit == 5)
   }
 
   @Test("a braking that is entered late goes on from there")
   func entered() {
-    let late = MotionPhase.braking(Braking(from: 0, velocity: 100, deceleration: 100), entered: 0.5)
+    let late = ScrollPiece.braking(Braking(from: 0, velocity: 100, deceleration: 100), entered: 0.5)
     #expect(late.offset(at: 0) == 37.5 && late.duration == 0.5)
   }
 
@@ -39,9 +41,9 @@ struct PhasedMotionTests {
   func stretches() {
     let extent = ScrollExtent(contentLength: 5000, viewportLength: 800)
     for motion in [
-      motion, AndroidStretchModel(extent).motion(from: 300, velocity: -2000),
-      QtModel(extent).motion(from: 4000, velocity: 1500),
-      BetterScrollModel(extent).motion(from: 100, velocity: -900),
+      motion, AndroidStretchModel(extent).trajectory(from: 300, velocity: -2000),
+      QtModel(extent).trajectory(from: 4000, velocity: 1500),
+      BetterScrollModel(extent).trajectory(from: 100, velocity: -900),
     ] {
       var (time, stretches) = (0.0, 0)
       while time < motion.duration, stretches < 20 {

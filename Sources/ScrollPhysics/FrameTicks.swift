@@ -1,0 +1,66 @@
+/// The display frames at which a model whose original works by the tick moves its content.
+///
+/// Between two frames nothing moves. A model that is solved in time does not look at them.
+@frozen
+public struct FrameTicks: Equatable, Sendable {
+  /// Seconds from the motion's start to the first frame after it, above 0 and at most ``interval``.
+  public let first: Double
+  /// Seconds between two frames, above 0.
+  public let interval: Double
+
+  /// Frames of `interval` seconds, the first of them `first` seconds after the motion's start.
+  ///
+  /// - Parameters:
+  ///   - first: Above 0 and at most `interval`; nil for a motion that starts at a frame.
+  ///   - interval: Seconds, above 0 and finite.
+  public init(first: Double? = nil, interval: Double) {
+    precondition(interval > 0 && interval < .infinity, "a frame's interval must be above 0 and finite")
+    let first = first ?? interval
+    precondition(
+      first > 0 && first <= interval, "the first frame must be above 0 and at most an interval away")
+    (self.first, self.interval) = (first, interval)
+  }
+
+  /// The frames at `k / rate` seconds of a clock, for a motion that starts at `time` on it.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds ≥ 0.
+  ///   - rate: Frames per second, above 0.
+  public init(after time: Double, rate: Double) {
+    let interval = 1 / rate
+    let next = (time * rate + Self.slack).rounded(.down) + 1
+    let first = next / rate - time
+    self.init(first: first > 0 && first < interval ? first : interval, interval: interval)
+  }
+
+  /// Frames of 60 Hz, the motion starting at one.
+  public static var standard: FrameTicks { FrameTicks(interval: 1.0 / 60) }
+
+  /// Times this near to a frame, as a share of the interval, are the frame's: sums and quotients of times round.
+  @usableFromInline static var slack: Double { 1e-6 }
+
+  /// The time of frame `index` ≥ 1, in seconds after the start.
+  @inlinable
+  public func time(of index: Double) -> Double { first + (index - 1) * interval }
+
+  /// How many frames there were up to `time`, itself included.
+  @inlinable
+  public func count(upTo time: Double) -> Double {
+    let count = ((time - first) / interval + Self.slack).rounded(.down) + 1
+    return count > 0 ? count : 0
+  }
+
+  /// The first frame at or after `time`, 1 or later.
+  @inlinable
+  public func index(atOrAfter time: Double) -> Double {
+    let index = ((time - first) / interval - Self.slack).rounded(.up) + 1
+    return index > 1 ? index : 1
+  }
+
+  /// The time of the last frame up to `time`, in seconds after the start; 0 before the first.
+  @inlinable
+  public func last(upTo time: Double) -> Double {
+    let count = count(upTo: time)
+    return count > 0 ? self.time(of: count) : 0
+  }
+}

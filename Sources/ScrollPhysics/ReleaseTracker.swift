@@ -1,0 +1,143 @@
+/// The velocity tracker of a model, fed while a finger is down.
+///
+/// | rule | models | tracker |
+/// |---|---|---|
+/// | parabola | uikit, appkit, chromium, android, … | ``VelocityTracker`` (`lsq2`) |
+/// | flutterIOS, flutterDesktop | flutter-ios, flutter-desktop | ``FlutterWeightedTracker`` |
+/// | flutterParabola | flutter-clamping | ``FlutterVelocityTracker`` |
+/// | geckoMean, geckoParabola | gecko-desktop, gecko-android | ``GeckoMeanTracker``, ``GeckoAndroidTracker`` |
+/// | impulse | android-stretch | ``ImpulseTracker`` |
+/// | qt | qt | ``QtVelocityTracker`` |
+/// | history | gtk, adwaita | ``AdwaitaVelocityTracker`` |
+/// | betterScroll, iscroll | better-scroll, iscroll | ``DragWindow`` |
+@frozen
+public struct ReleaseTracker: Equatable, Sendable {
+  /// Whose tracker.
+  @frozen
+  public enum Rule: UInt8, Equatable, Sendable {
+    case parabola, flutterIOS, flutterDesktop, flutterParabola, geckoMean, geckoParabola, impulse, qt, history
+    case betterScroll, iscroll
+  }
+
+  /// What the rules but the parabola keep.
+  @usableFromInline
+  enum Store: Equatable, Sendable {
+    case none
+    case weighted(FlutterWeightedTracker)
+    case fitted(FlutterVelocityTracker)
+    case mean(GeckoMeanTracker)
+    case gecko(GeckoAndroidTracker)
+    case impulse(ImpulseTracker)
+    case qt(QtVelocityTracker)
+    case history(AdwaitaVelocityTracker)
+    case window(DragWindow, least: Double)
+  }
+
+  // Beside the others, so that the usual rule changes in place.
+  @usableFromInline var parabola = VelocityTracker()
+  @usableFromInline var store: Store
+  @usableFromInline var lastEvent = ChromiumScrollVelocity()
+  @usableFromInline var lastPosition = 0.0
+
+  /// A finger comes down.
+  ///
+  /// - Parameters:
+  ///   - rule: Whose tracker.
+  ///   - offset: What is shown then, in points.
+  ///   - time: Seconds.
+  public init(_ rule: Rule, shown offset: Double, at time: Double) {
+    store =
+      switch rule {
+      case .parabola: .none
+      case .flutterIOS: .weighted(.ios)
+      case .flutterDesktop: .weighted(.macos)
+      case .flutterParabola: .fitted(FlutterVelocityTracker())
+      case .geckoMean: .mean(GeckoMeanTracker(position: 0, at: time))
+      case .geckoParabola: .gecko(GeckoAndroidTracker(position: 0, at: time))
+      case .impulse: .impulse(ImpulseTracker())
+      case .qt: .qt(QtVelocityTracker())
+      case .history: .history(AdwaitaVelocityTracker())
+      case .betterScroll:
+        .window(DragWindow(offset: offset, at: time), least: BetterScrollModel.leastDistance)
+      case .iscroll: .window(DragWindow(offset: offset, at: time), least: 0)
+      }
+  }
+
+  /// The finger has travelled so far, in points, downwards positive, at a time in seconds.
+  ///
+  /// - Parameters:
+  ///   - travel: Points since the contact began.
+  ///   - time: Seconds.
+  ///   - shown: The offset that the content shows then, in points; asked for by the rules that look at it.
+  @inlinable
+  public mutating func add(travel: Double, at time: Double, shown: () -> Double) {
+    lastEvent.add(delta: travel - lastPosition, at: time)
+    lastPosition = travel
+    if case .none = store {
+      parabola.add(position: travel, at: time)
+    } else {
+      keep(travel, shown(), at: time)
+    }
+  }
+
+  @usableFromInline
+  mutating func keep(_ travel: Double, _ offset: Double, at time: Double) {
+    switch store {
+    case .none: break
+    case .weighted(var tracker):
+      tracker.add(position: travel, at: time)
+      store = .weighted(tracker)
+    case .fitted(var tracker):
+      tracker.add(position: travel, at: time)
+      store = .fitted(tracker)
+    case .mean(var tracker):
+      tracker.add(position: travel, at: time)
+      store = .mean(tracker)
+    case .gecko(var tracker):
+      tracker.add(position: travel, at: time)
+      store = .gecko(tracker)
+    case .impulse(var tracker):
+      tracker.add(position: travel, at: time)
+      store = .impulse(tracker)
+    case .qt(var tracker):
+      tracker.add(position: travel, at: time)
+      store = .qt(tracker)
+    case .history(var tracker):
+      tracker.add(position: travel, at: time)
+      store = .history(tracker)
+    case .window(var window, let least):
+      window.move(to: offset, at: time)
+      store = .window(window, least: least)
+    }
+  }
+
+  /// What the tracker says at a release at `time`, in seconds.
+  public func release(at time: Double) -> FingerRelease {
+    var release = estimate(at: time)
+    release.lastEventVelocity = lastEvent.velocity
+    return release
+  }
+
+  private func estimate(at time: Double) -> FingerRelease {
+    switch store {
+    case .none: FingerRelease(velocity: parabola.velocity(at: time))
+    case .weighted(let tracker): FingerRelease(tracker.estimate(at: time))
+    case .fitted(let tracker): FingerRelease(tracker.estimate(at: time))
+    case .mean(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
+    case .gecko(let tracker): FingerRelease(velocity: tracker.velocity)
+    case .impulse(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
+    case .qt(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
+    case .history(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
+    // Of what is shown, which goes against the finger.
+    case .window(let window, let least): FingerRelease(velocity: -window.velocity(at: time, least: least))
+    }
+  }
+}
+
+extension FingerRelease {
+  /// What one of Flutter's trackers says.
+  @inlinable
+  public init(_ estimate: FlutterVelocityEstimate) {
+    self.init(velocity: estimate.velocity, travel: estimate.travel)
+  }
+}

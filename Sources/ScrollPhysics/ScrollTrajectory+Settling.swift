@@ -1,0 +1,32 @@
+extension ScrollTrajectory {
+  /// The first moment after which the motion stays within `tolerance.distance` of ``limit`` and slower than
+  /// `tolerance.speed`, in seconds after the start; 0 if it always does. Solved.
+  public func settleTime(_ tolerance: Tolerance) -> Double {
+    let time = solvedSettleTime(tolerance)
+    guard let ticks, time > 0 else { return time }
+    return ticks.time(of: ticks.index(atOrAfter: time))
+  }
+
+  private func solvedSettleTime(_ tolerance: Tolerance) -> Double {
+    let limit = limit
+    var since = lastChange
+    let after = last.settleTime(tolerance)
+    if after > 0 { return since + after }
+    while since > 0 {
+      let end = since
+      let (piece, start) = piece(justBefore: end)
+      let before = piece.lastUnsettled(limit, tolerance, before: end - start)
+      if before > 0 { return start + before }
+      since = start
+    }
+    return 0
+  }
+
+  /// The piece that moves the content just before `time`, and when it took over, in seconds.
+  func piece(justBefore time: Double) -> (piece: ScrollPiece, since: Double) {
+    if time <= changes.0 { return (pieces.0, 0) }
+    if time <= changes.1 { return (pieces.1, changes.0) }
+    if time <= changes.2 { return (pieces.2, changes.1) }
+    return time <= changes.3 ? (pieces.3, changes.2) : (pieces.4, changes.3)
+  }
+}

@@ -1,0 +1,124 @@
+/// What a model keeps from one touch to the next, and what of a finger's movement it lets pass.
+///
+/// | models | kept |
+/// |---|---|
+/// | flutter-ios, flutter-desktop | the drag's threshold, the momentum carried on |
+/// | gecko-desktop, gecko-android | the last fling, which may speed up the next |
+/// | gtk | the motion that was caught, whose velocity is added |
+/// | qt | the boost of flings in a row |
+/// | iscroll | when the last drag ended |
+///
+/// The others keep nothing.
+@frozen
+public enum TouchMemory: Equatable, Sendable {
+  /// Nothing.
+  case none
+  /// Flutter's bouncing physics.
+  case flutter(FlutterDragThreshold, FlutterMomentum)
+  /// Firefox.
+  case gecko(GeckoFlingAcceleration, GeckoPan)
+  /// GTK: the velocity caught, in points per second, and when, in seconds.
+  case gtk(velocity: Double, time: Double)
+  /// Qt: the last fling's boost and the velocity caught, in points per second.
+  case qt(boost: Double, velocity: Double)
+  /// iScroll.
+  case iscroll(IScrollSlop)
+
+  /// A finger comes down on content that moves with a velocity, in points per second, at a time in seconds.
+  public mutating func begin(catching velocity: Double, at time: Double) {
+    switch self {
+    case .none: break
+    case .flutter:
+      self = .flutter(FlutterDragThreshold(at: time), FlutterMomentum(catching: velocity, at: time))
+    case .gecko(var acceleration, _):
+      acceleration.interrupted(at: velocity)
+      self = .gecko(acceleration, GeckoPan(at: time))
+    case .gtk: self = .gtk(velocity: velocity, time: time)
+    case .qt(let boost, _): self = .qt(boost: boost, velocity: velocity)
+    case .iscroll(let slop): self = .iscroll(IScrollSlop(lastEnd: slop.lastEnd))
+    }
+  }
+
+  /// What of a finger's movement passes, in points, at a time in seconds.
+  public mutating func passed(_ movement: Double, at time: Double) -> Double {
+    switch self {
+    case .flutter(var threshold, var momentum):
+      momentum.note(movement, at: time)
+      let passed = threshold.passed(movement, at: time)
+      self = .flutter(threshold, momentum)
+      return passed
+    case .gecko(let acceleration, var pan):
+      pan.move(movement, at: time)
+      self = .gecko(acceleration, pan)
+      return movement
+    case .iscroll(var slop):
+      let passed = slop.passed(movement, at: time)
+      self = .iscroll(slop)
+      return passed
+    case .none, .gtk, .qt: return movement
+    }
+  }
+
+  /// The velocity content goes on with, in points per second, for that which the release alone would give it.
+  ///
+  /// - Parameters:
+  ///   - velocity: The release's, in points per second.
+  ///   - isInside: Whether the content is inside its bounds.
+  ///   - extent: The scroll range.
+  ///   - time: Seconds.
+  /// - Returns: Points per second.
+  public mutating func release(
+    _ velocity: Double, isInside: Bool, in extent: ScrollExtent, at time: Double
+  ) -> Double {
+    switch self {
+    case .none: return velocity
+    case .flutter(_, let momentum): return momentum.release(velocity)
+    case .gecko(var acceleration, let pan):
+      guard isInside, abs(velocity) >= GeckoDesktopFling.leastSpeed else {
+        self = .gecko(GeckoFlingAcceleration(), pan)
+        return velocity
+      }
+      let start = acceleration.start(velocity: velocity, leastPanSpeed: pan.leastSpeed, rest: pan.rest)
+      self = .gecko(acceleration, pan)
+      return start
+    case .gtk(let caught, let since):
+      // The caught motion's velocity as it would be now.
+      let current = GTKModel.friction.velocity(caught, at: time - since)
+      return velocity == 0 ? 0 : GTKModel.accumulated(velocity: velocity, current: current)
+    case .qt(let boost, let caught):
+      let next = QtModel(extent).boost(after: boost, velocity: velocity, current: caught)
+      self = .qt(boost: next, velocity: caught)
+      return velocity * next
+    case .iscroll:
+      self = .iscroll(IScrollSlop(lastEnd: time))
+      return velocity
+    }
+  }
+}
+
+/// What Firefox keeps of a pan for the fling after it: how slow it ever was, and how long the finger rested first.
+@frozen
+public struct GeckoPan: Equatable, Sendable {
+  /// The least speed between two events, in points per second; infinite before there are any.
+  public private(set) var leastSpeed = Double.infinity
+  /// Seconds from touch down to the first movement.
+  public private(set) var rest = 0.0
+  private let began: Double
+  private var last: Double
+  private var hasMoved = false
+
+  /// A finger comes down at a time in seconds.
+  public init(at time: Double) { (began, last) = (time, time) }
+
+  /// The finger moves by so many points, at a time in seconds.
+  public mutating func move(_ movement: Double, at time: Double) {
+    defer { last = time }
+    guard hasMoved else {
+      if movement != 0 { (hasMoved, rest) = (true, time - began) }
+      return
+    }
+    guard time > last else { return }
+    let speed = abs(movement) / (time - last)
+    if speed < leastSpeed { leastSpeed = speed }
+  }
+}

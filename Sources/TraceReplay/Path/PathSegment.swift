@@ -1,0 +1,44 @@
+import ScrollPhysics
+
+/// Where a finger is in a stretch of a content path.
+struct DragPoint {
+  /// Finger travel since the gesture began, in points, slop taken off.
+  let travel: Double
+  /// The raw position, in points; for a model of increments the offset.
+  let raw: Double
+}
+
+/// One stretch of a content path: still, drawn by a finger, or moving by itself.
+struct PathSegment {
+  /// How the offset changes within the stretch.
+  enum Shape {
+    /// It does not: this offset, in points.
+    case still(Double)
+    /// A finger that took hold at the raw position `origin` moves evenly, and with it the raw position.
+    case drag(from: DragPoint, to: DragPoint, origin: Double)
+    /// One of the path's motions, by its index, that started at this time, in seconds.
+    case motion(Int, since: Double)
+  }
+
+  let shape: Shape
+  /// Seconds since the trace's zero; the last stretch ends at infinity.
+  let start: Double
+  let end: Double
+  /// The gesture it belongs to, from 0; −1 before the first.
+  let gesture: Int
+
+  /// Whether a finger is down.
+  var isContact: Bool {
+    if case .drag = shape { true } else { false }
+  }
+
+  /// Where the finger is at `time`, in points; nil without one.
+  func finger(at time: Double) -> DragPoint? {
+    guard case .drag(let from, let to, _) = shape else { return nil }
+    guard time > start, end > start else { return from }
+    if time >= end { return to }
+    let share = (time - start) / (end - start)
+    return DragPoint(
+      travel: from.travel + (to.travel - from.travel) * share, raw: from.raw + (to.raw - from.raw) * share)
+  }
+}
