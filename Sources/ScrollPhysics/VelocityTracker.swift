@@ -58,8 +58,9 @@ public struct VelocityTracker: Equatable, Sendable {
   private var samplesInReach: Int {
     var used = 0
     var (latest, previous) = (0.0, 0.0)
+    let stored = samples.stored.span
     while used < count {
-      let time = samples.sample(age: used).time
+      let time = stored[samples.slot(ofAge: used)].time
       if used == 0 { (latest, previous) = (time, time) }
       guard latest - time <= Self.horizon + Self.rounding, previous - time <= Self.longestGap + Self.rounding
       else { break }

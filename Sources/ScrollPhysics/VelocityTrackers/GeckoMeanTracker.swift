@@ -35,9 +35,10 @@ public struct GeckoMeanTracker: Equatable, Sendable {
   /// The finger's velocity as it lifts at `now`, in points per second; 0 where nothing counts.
   public func velocity(at now: Double) -> Double {
     var (sum, count) = (0.0, 0.0)
+    let stored = velocities.stored.span
     var age = 0
     while age < velocities.count, age < Self.capacity {
-      let sample = velocities.sample(age: age)
+      let sample = stored[velocities.slot(ofAge: age)]
       if now - sample.time < Self.relevance - Self.rounding {
         (sum, count) = (sum + sample.position, count + 1)
       }

@@ -34,13 +34,14 @@ public struct ImpulseTracker: Equatable, Sendable {
     else { return 0 }
     let used = samples.count(within: Self.horizon + Self.rounding)
     if used < 2 { return 0 }
-    return used == 2 ? slope(toAge: 0) : Self.velocity(ofWork: work(of: used))
+    return used == 2 ? slope(toAge: 0, samples.stored.span) : Self.velocity(ofWork: work(of: used))
   }
 
   private func work(of used: Int) -> Double {
+    let stored = samples.stored.span
     var work = 0.0
     for age in stride(from: used - 2, through: 0, by: -1) {
-      let velocity = slope(toAge: age)
+      let velocity = slope(toAge: age, stored)
       work += (velocity - Self.velocity(ofWork: work)) * abs(velocity)
       if age == used - 2 { work *= 0.5 }
     }
@@ -48,8 +49,8 @@ public struct ImpulseTracker: Equatable, Sendable {
   }
 
   /// The velocity between a sample and the one before it.
-  private func slope(toAge age: Int) -> Double {
-    let (from, to) = (samples.sample(age: age + 1), samples.sample(age: age))
+  private func slope(toAge age: Int, _ stored: Span<SampleRing.Sample>) -> Double {
+    let (from, to) = (stored[samples.slot(ofAge: age + 1)], stored[samples.slot(ofAge: age)])
     return (to.position - from.position) / (to.time - from.time)
   }
 

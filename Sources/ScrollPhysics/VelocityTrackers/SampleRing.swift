@@ -13,14 +13,19 @@ public struct SampleRing: Equatable, Sendable {
     public let position: Double
   }
 
-  @usableFromInline var times = InlineArray<20, Double>(repeating: 0)
-  @usableFromInline var positions = InlineArray<20, Double>(repeating: 0)
-  @usableFromInline var newest = 0
+  /// The samples; of those not yet taken, zeros. The compiler copies all of it for each index, but once for a span.
+  var stored: InlineArray<20, Sample>
+  private var slotOfNewest = 0
   /// How many samples are kept, 0 to 20.
   public private(set) var count = 0
+  /// The newest sample, if there is one.
+  private(set) var newest: Sample
 
   /// No samples.
-  public init() {}
+  public init() {
+    newest = Sample(time: 0, position: 0)
+    stored = InlineArray(repeating: newest)
+  }
 
   /// Two rings are equal when they hold the same samples.
   public static func == (a: SampleRing, b: SampleRing) -> Bool {
@@ -31,32 +36,38 @@ public struct SampleRing: Equatable, Sendable {
 
   /// Takes a sample as the newest; the oldest of 20 is forgotten.
   public mutating func append(position: Double, at time: Double) {
-    if count > 0 { newest = newest + 1 < Self.capacity ? newest + 1 : 0 }
-    times[newest] = time
-    positions[newest] = position
+    if count > 0 { slotOfNewest = slotOfNewest + 1 < Self.capacity ? slotOfNewest + 1 : 0 }
+    newest = Sample(time: time, position: position)
+    stored[slotOfNewest] = newest
     if count < Self.capacity { count += 1 }
   }
 
   /// Moves the newest sample, if there is one, to another position.
-  public mutating func replaceNewest(position: Double) { positions[newest] = position }
+  public mutating func replaceNewest(position: Double) {
+    newest = Sample(time: newest.time, position: position)
+    stored[slotOfNewest] = newest
+  }
 
   /// Forgets all samples.
   public mutating func clear() { count = 0 }
+
+  /// Where a sample lies in ``stored``, by its age below ``count``: 0 is the newest.
+  func slot(ofAge age: Int) -> Int {
+    let slot = slotOfNewest - age
+    return slot < 0 ? slot + Self.capacity : slot
+  }
 
   /// A sample by its age: 0 is the newest.
   ///
   /// - Parameter age: Below ``count``.
   /// - Returns: The sample.
-  public func sample(age: Int) -> Sample {
-    let slot = newest - age
-    let wrapped = slot < 0 ? slot + Self.capacity : slot
-    return Sample(time: times[wrapped], position: positions[wrapped])
-  }
+  public func sample(age: Int) -> Sample { age == 0 ? newest : stored[slot(ofAge: age)] }
 
   /// How many samples from the newest back are no more than `horizon` seconds older than it.
   public func count(within horizon: Double) -> Int {
+    let samples = stored.span
     var used = 0
-    while used < count, sample(age: 0).time - sample(age: used).time <= horizon { used += 1 }
+    while used < count, newest.time - samples[slot(ofAge: used)].time <= horizon { used += 1 }
     return used
   }
 
@@ -71,8 +82,9 @@ public struct SampleRing: Equatable, Sendable {
     let moments = Moments(self, of: used)
     let (a, b) = (moments.cubes / moments.squares, moments.squares / Double(used))
     var (norm, curve) = (0.0, 0.0)
+    let samples = stored.span
     for age in 0..<used {
-      let (u, way) = moments.deviation(of: sample(age: age))
+      let (u, way) = moments.deviation(of: samples[slot(ofAge: age)])
       let p = u * (u - a) - b
       norm += p * p
       curve += p * way
@@ -96,10 +108,11 @@ public struct SampleRing: Equatable, Sendable {
     var (squares, cubes, linear) = (0.0, 0.0, 0.0)
 
     init(_ ring: SampleRing, of used: Int) {
-      origin = ring.sample(age: 0)
-      for age in 0..<used { mean += (ring.sample(age: age).time - origin.time) / Double(used) }
+      origin = ring.newest
+      let samples = ring.stored.span
+      for age in 0..<used { mean += (samples[ring.slot(ofAge: age)].time - origin.time) / Double(used) }
       for age in 0..<used {
-        let (u, way) = deviation(of: ring.sample(age: age))
+        let (u, way) = deviation(of: samples[ring.slot(ofAge: age)])
         squares += u * u
         cubes += u * u * u
         linear += u * way

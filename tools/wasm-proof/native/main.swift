@@ -11,23 +11,42 @@ func show(_ value: Double) -> String {
 }
 
 func describe(_ function: ElementaryProof, _ number: UInt64) -> String {
-  let x = show(function.argument(number))
+  let x = "argument \(number), \(show(function.argument(number)))"
   return function == .pow ? "\(x) to the \(show(function.exponent(number)))" : x
+}
+
+/// Where in a run a result is.
+func describeResultOfRun(_ number: UInt64) -> String {
+  let (gesture, step) = number.quotientAndRemainder(dividingBy: GestureRun.resultsOfGesture)
+  if step >= 2 * ProofGesture.milliseconds {
+    return "gesture \(gesture), solved figure \(step - 2 * ProofGesture.milliseconds)"
+  }
+  let (drag, second) = (ProofGesture(gesture).drag, ProofGesture(gesture).secondDrag)
+  let quantity = step & 1 == 0 ? "offset" : "velocity or raw position"
+  let catching = second.start < ProofGesture.milliseconds ? ", caught \(second.start)…\(second.lift) ms" : ""
+  return "gesture \(gesture), \(quantity) at \(step / 2) ms (lift at \(drag.lift) ms\(catching))"
+}
+
+func printSubjects() {
+  for function in 0..<ElementaryProof.count {
+    print(function, ElementaryProof.arguments, ElementaryProof(rawValue: function)!)
+  }
+  for model in 0..<Int32(ScrollModel.count) {
+    print(ElementaryProof.count + model, GestureRun.results, ScrollModel(rawValue: UInt8(model))!.name)
+  }
 }
 
 let words = CommandLine.arguments.dropFirst()
 let numbers = words.dropFirst().compactMap { UInt64($0) }
+let subject = Int32(numbers.first ?? 0)
 switch words.first {
-case "subjects":
-  for subject in 0..<ElementaryProof.count {
-    print(subject, ElementaryProof.arguments, ElementaryProof(rawValue: subject)!)
-  }
-case "results_hash": print(resultsHash(Int32(numbers[0]), numbers[1], numbers[2]))
-case "result_bits": print(resultBits(Int32(numbers[0]), numbers[1]))
+case "subjects": printSubjects()
+case "results_hash": print(resultsHash(subject, numbers[1], numbers[2]))
+case "result_bits": print(resultBits(subject, numbers[1]))
 case "describe":
-  let function = ElementaryProof(rawValue: Int32(numbers[0]))!
-  let native = Double(bitPattern: resultBits(Int32(numbers[0]), numbers[1]))
-  print("argument \(numbers[1]), \(describe(function, numbers[1])):")
-  print("native \(show(native)), wasm \(show(Double(bitPattern: numbers[2])))")
+  let place =
+    ElementaryProof(rawValue: subject).map { describe($0, numbers[1]) } ?? describeResultOfRun(numbers[1])
+  let native = Double(bitPattern: resultBits(subject, numbers[1]))
+  print("\(place):\nnative \(show(native)), wasm \(show(Double(bitPattern: numbers[2])))")
 default: fatalError("no such question")
 }

@@ -27,16 +27,18 @@ public struct FlutterWeightedTracker: Equatable, Sendable {
   /// The velocity asked for at `now`, in seconds, and the way over all samples kept.
   public func estimate(at now: Double) -> FlutterVelocityEstimate {
     guard ring.count > 0, !FlutterVelocityTracker.isAtRest(ring, at: now) else { return .none }
+    let samples = ring.stored.span
     let velocity =
-      velocity(ofPair: 2) * weights.0 + velocity(ofPair: 1) * weights.1 + velocity(ofPair: 0) * weights.2
-    let travel = ring.sample(age: 0).position - ring.sample(age: ring.count - 1).position
+      velocity(ofPair: 2, samples) * weights.0 + velocity(ofPair: 1, samples) * weights.1
+      + velocity(ofPair: 0, samples) * weights.2
+    let travel = ring.newest.position - samples[ring.slot(ofAge: ring.count - 1)].position
     return FlutterVelocityEstimate(velocity: velocity, travel: travel, confidence: 1)
   }
 
   /// The velocity between a sample and the one before it, in points per second; pair 0 ends at the newest.
-  private func velocity(ofPair pair: Int) -> Double {
+  private func velocity(ofPair pair: Int, _ samples: Span<SampleRing.Sample>) -> Double {
     guard pair + 1 < ring.count else { return 0 }
-    let (end, start) = (ring.sample(age: pair), ring.sample(age: pair + 1))
+    let (end, start) = (samples[ring.slot(ofAge: pair)], samples[ring.slot(ofAge: pair + 1)])
     let time = end.time - start.time
     return time > 0 ? (end.position - start.position) / time : 0
   }
