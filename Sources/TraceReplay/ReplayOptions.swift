@@ -38,6 +38,8 @@ public struct SceneOverrides: Equatable, Sendable {
   public var content: Double?
   /// Top inset, ≥ 0.
   public var topInset: Double?
+  /// Bottom inset, ≥ 0.
+  public var bottomInset: Double?
   /// How far the content is scrolled down at the start, ≥ 0.
   public var startOffset: Double?
 

@@ -10,6 +10,8 @@ public struct Scene: Equatable, Sendable {
   public var content: Double
   /// Top inset at the start, ≥ 0.
   public var topInset: Double
+  /// Bottom inset, ≥ 0.
+  public var bottomInset: Double
   /// How far the content is scrolled down at the start, ≥ 0; 0 is the top edge, and no more than its bottom edge.
   public var startOffset: Double
 
@@ -26,13 +28,15 @@ public struct Scene: Equatable, Sendable {
     viewport = overrides.viewport ?? scenario?.viewport ?? Self.standardViewport
     content = overrides.content ?? scenario?.content ?? Self.standardContent * viewport
     topInset = overrides.topInset ?? scenario?.topInset ?? 0
+    bottomInset = overrides.bottomInset ?? 0
     let start = overrides.startOffset ?? scenario?.startOffset ?? 0
     // A view can't begin further down than its end.
-    startOffset = min(start, max(0, content - viewport + topInset))
+    startOffset = min(start, max(0, content - viewport + topInset + bottomInset))
   }
 
   /// The scroll range of this scene.
   public var extent: ScrollExtent {
-    ScrollExtent(contentLength: content, viewportLength: viewport, topInset: topInset)
+    ScrollExtent(
+      contentLength: content, viewportLength: viewport, topInset: topInset, bottomInset: bottomInset)
   }
 }

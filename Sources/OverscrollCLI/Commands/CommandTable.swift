@@ -9,6 +9,7 @@ enum CommandTable {
     ImportCommand.command,
     InspectCommand.command,
     SynthesizeCommand.command,
+    SimulateCommand.command,
     ReplayCommand.command,
     ReportCommand.command,
     VerifyCommand.command,

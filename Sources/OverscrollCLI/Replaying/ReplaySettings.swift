@@ -57,7 +57,8 @@ struct ReplaySettings {
       help: "length of the viewport"),
   ]
 
-  private static let scene: [Option] = [
+  /// Those that say where a trace takes place, beside the viewport.
+  static let scene: [Option] = [
     .value(
       "content", "PT", check: length, defaultInWords: "the trace's, else ten viewports",
       help: "length of the content"),
@@ -75,7 +76,8 @@ struct ReplaySettings {
 
   /// The greatest length anybody scrolls, in points: a million.
   private static let lengthLimit = 1e6
-  private static let length = ValueCheck.number(0...lengthLimit)
+  /// A length that is not negative, in points.
+  static let length = ValueCheck.number(0...lengthLimit)
   private static let scale = ValueCheck.number(0.001...1000)
 
   // MARK: What a command line asks for
@@ -88,13 +90,10 @@ struct ReplaySettings {
     engines = try EngineChoice.choices(invocation.strings("engine"))
     let names = invocation.strings("model")
     models = ScrollModel.all.filter { names.contains("all") || names.contains($0.name.description) }
-    var options = Self.fingerOptions(invocation)
+    var options = Self.sceneOptions(invocation)
     options.rate = invocation.number("rate") ?? options.rate
     options.work = invocation.number("work").map { $0 / 1000 } ?? options.work
     options.usesArrival = invocation.flag("arrival")
-    options.scene.content = invocation.number("content")
-    options.scene.topInset = invocation.number("inset-top")
-    options.scene.startOffset = invocation.number("start-offset")
     self.options = options
     jobs = invocation.integer("jobs") ?? ParallelMap.processors
   }
@@ -107,6 +106,18 @@ struct ReplaySettings {
     models = [.uikit]
     options = ReplayOptions()
     jobs = ParallelMap.processors
+  }
+
+  /// How a command line wants a finger's travel read, and where.
+  ///
+  /// - Parameter invocation: A call of a command that has the options of `fingers` and `scene`.
+  /// - Returns: Options, all else as usual.
+  static func sceneOptions(_ invocation: Invocation) -> ReplayOptions {
+    var options = fingerOptions(invocation)
+    options.scene.content = invocation.number("content")
+    options.scene.topInset = invocation.number("inset-top")
+    options.scene.startOffset = invocation.number("start-offset")
+    return options
   }
 
   /// How a command line wants a finger's travel read.

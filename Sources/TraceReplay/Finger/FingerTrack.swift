@@ -33,6 +33,15 @@ public struct FingerTrack: Equatable, Sendable {
     lastEvent = reader.lastEvent
   }
 
+  /// Gestures that no trace holds, without wheels.
+  init(gestures: [FingerGesture], layer: TraceLayer, source: RefreshSources, lastEvent: Double) {
+    self.gestures = gestures
+    self.layer = layer
+    self.source = source
+    self.lastEvent = lastEvent
+    isTruncated = false
+  }
+
   /// libinput's layer if it holds any drag or wheel, else the contacts where there are any.
   private static func layer(of trace: Trace) -> TraceLayer {
     var hasContacts = false

@@ -9,6 +9,8 @@ public struct ContentPath {
   let segments: [PathSegment]
   /// The motions that stretches refer to.
   let motions: [ScrollTrajectory]
+  /// When each motion counts as settled by the model's own tolerance, in seconds since the trace's zero.
+  let restTimes: [Double]
   /// The first stretch of each gesture.
   private let firstSegments: [Int]
 
@@ -27,6 +29,7 @@ public struct ContentPath {
     builder.follow(track)
     segments = builder.segments
     motions = builder.motions
+    restTimes = builder.restTimes
     firstSegments = builder.firstSegments
   }
 
@@ -70,6 +73,7 @@ struct ContentPathBuilder {
   private var gesture = -1
   private(set) var segments: [PathSegment] = []
   private(set) var motions: [ScrollTrajectory] = []
+  private(set) var restTimes: [Double] = []
   private(set) var firstSegments: [Int] = []
 
   init(scene: Scene, model: ScrollModel, slop: Double, rate: Double) {
@@ -145,6 +149,7 @@ struct ContentPathBuilder {
   private mutating func keepFreeStretch(until end: Double) {
     if let motion = scroller.motion {
       motions.append(motion.trajectory)
+      restTimes.append(scroller.restTime ?? motion.start)
       keep(.motion(motions.count - 1, since: motion.start), from: time, to: end)
     } else {
       keep(.still(scroller.offset(at: time)), from: time, to: end)

@@ -92,7 +92,7 @@ extension PathSegment {
   fileprivate func peakOverscroll(_ path: ContentPath) -> Double { path.overscroll(at: lowestOffset(path)) }
 
   /// The lowest content offset within the stretch, in points.
-  fileprivate func lowestOffset(_ path: ContentPath) -> Double {
+  func lowestOffset(_ path: ContentPath) -> Double {
     switch shape {
     case .still(let offset): offset
     case .drag(let from, let to, _): path.model.offset(forRaw: min(from.raw, to.raw), in: path.extent)
@@ -101,8 +101,18 @@ extension PathSegment {
     }
   }
 
+  /// The highest content offset within the stretch, in points.
+  func highestOffset(_ path: ContentPath) -> Double {
+    switch shape {
+    case .still(let offset): offset
+    case .drag(let from, let to, _): path.model.offset(forRaw: max(from.raw, to.raw), in: path.extent)
+    case .motion(let index, let since):
+      path.motions[index].highestOffset(from: start - since, to: end - since)
+    }
+  }
+
   /// From the start of a free stretch until it stays at rest, in seconds; nil when it ends before.
-  fileprivate func settle(_ path: ContentPath) -> Double? {
+  func settle(_ path: ContentPath) -> Double? {
     switch shape {
     case .still: return 0
     case .drag: return nil

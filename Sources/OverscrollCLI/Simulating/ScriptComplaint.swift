@@ -1,0 +1,27 @@
+import TraceReplay
+
+/// What is wrong with a script, in three lines: the message, the script about the place, and carets under the place.
+struct ScriptComplaint {
+  /// The lines, without `error: ` before the first.
+  let lines: [String]
+
+  /// Columns of the script that are shown at most.
+  private static let widest = 76
+
+  /// The lines for what is wrong with `script`.
+  init(_ error: FingerScriptError, in script: String) {
+    // One character a column, also for what would steer a terminal or is wider than one.
+    let characters = script.map { $0.isASCII && !$0.isNewline && $0 >= " " && $0 != "\u{7F}" ? $0 : "·" }
+    let first = error.column - 1
+    let start =
+      characters.count > Self.widest
+      ? max(0, min(first - Self.widest / 2, characters.count - Self.widest)) : 0
+    let end = min(characters.count, start + Self.widest)
+    let carets = min(error.length, max(1, end - first))
+    lines = [
+      "--script, \(error)",
+      "  " + String(characters[start..<end]),
+      "  " + String(repeating: " ", count: first - start) + String(repeating: "^", count: carets),
+    ]
+  }
+}

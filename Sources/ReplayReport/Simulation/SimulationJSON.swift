@@ -1,0 +1,71 @@
+import GestureTraces
+import TraceReplay
+
+/// What moved the finger of a simulation.
+public enum SimulationSource: Sendable {
+  /// A script, with its reports per second.
+  case script(String, rate: Double)
+  /// A trace, by its path as given.
+  case trace(String)
+}
+
+extension Simulation {
+  /// One object of the schema `overscroll-simulate/1`, without a line feed: settings, and for each model its figures and rows.
+  ///
+  /// - Parameter source: What moved the finger.
+  /// - Returns: JSON; times are milliseconds.
+  public func json(source: SimulationSource) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schema", "overscroll-simulate/1")
+      json.key("settings")
+      json.object { writeSettings(source, to: &$0) }
+      json.key("models")
+      json.array { json in
+        for path in paths { json.object { write(path, to: &$0) } }
+      }
+    }
+    return json.text
+  }
+
+  private func writeSettings(_ source: SimulationSource, to json: inout JSONWriter) {
+    switch source {
+    case .script(let script, let fingerRate):
+      json.member("script", script)
+      json.member("trace", nil as String?)
+      json.member("finger_rate_hz", fingerRate)
+    case .trace(let trace):
+      json.member("script", nil as String?)
+      json.member("trace", trace)
+      json.member("finger_rate_hz", nil as Double?)
+    }
+    json.member("slop_pt", slop)
+    json.member("rate_hz", rate)
+    json.member("until_ms", end * 1000)
+    json.member("viewport_pt", scene.viewport)
+    json.member("content_pt", scene.content)
+    json.member("inset_top_pt", scene.topInset)
+    json.member("inset_bottom_pt", scene.bottomInset)
+    json.member("start_offset_pt", scene.startOffset)
+  }
+
+  private func write(_ path: ContentPath, to json: inout JSONWriter) {
+    json.member("model", "\(path.model.name)")
+    json.member("tick_bound", path.model.isTickBound)
+    json.member("peak_overscroll_pt", path.peakOverscroll)
+    json.member("settle_ms", path.settle.map { $0 * 1000 })
+    json.key("rows")
+    json.array { json in
+      for index in 0..<rowCount { json.object { write(row(index, of: path), to: &$0) } }
+    }
+  }
+
+  private func write(_ row: SimulationRow, to json: inout JSONWriter) {
+    json.member("time_ms", row.time * 1000)
+    // Adding 0 takes the sign off a zero.
+    json.member("finger_pt", row.finger.map { $0 + 0 })
+    json.member("offset_pt", row.offset + 0)
+    json.member("velocity_pt_s", row.velocity + 0)
+    json.member("phase", "\(row.phase.name)")
+  }
+}

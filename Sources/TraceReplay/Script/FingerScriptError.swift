@@ -1,0 +1,76 @@
+/// What is wrong with a finger script, and where.
+public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What can be wrong.
+  public enum Problem: Equatable, Sendable {
+    /// There is no step at all.
+    case empty
+    /// Nothing stands before a semicolon.
+    case emptyStep
+    /// A word that is no step.
+    case unknownStep(String)
+    /// A step without a number it needs.
+    case missingNumber(step: String, usage: String)
+    /// A word more than the step takes.
+    case extraWord(String, step: String, usage: String)
+    /// A word in a number's place.
+    case notANumber(String)
+    /// A position beyond ``FingerScript/furthest``.
+    case tooFar(String)
+    /// A time below 0.
+    case negativeTime(String)
+    /// A move that takes no time.
+    case moveWithoutTime(String)
+    /// The script is longer than ``FingerScript/longestMicroseconds``.
+    case tooLong
+    /// The finger comes down where one is down.
+    case secondDown
+    /// A step that needs a finger, where none is down.
+    case noFinger(step: String)
+    /// `wait` where a finger is down.
+    case waitWithFinger
+    /// The finger never comes down.
+    case neverDown
+  }
+
+  /// What is wrong.
+  public let problem: Problem
+  /// The first character it concerns, from 1.
+  public let column: Int
+  /// How many characters it concerns, ≥ 1.
+  public let length: Int
+
+  /// The place, what is wrong and what to write.
+  public var description: String { "column \(column): \(message)" }
+
+  private var message: String {
+    switch problem {
+    case .empty: "the script is empty; write for example 'down; move 200 400; release'"
+    case .emptyStep: "no step stands before this ';'; leave it out, or write one"
+    case .unknownStep(let word):
+      "no step '\(Self.short(word))'; write \(FingerScriptParser.words.joined(separator: ", "))"
+    case .missingNumber(let step, let usage): "'\(step)' lacks a number; write '\(usage)'"
+    case .extraWord(let word, let step, let usage):
+      "'\(Self.short(word))' is one word too many after '\(step)'; write '\(usage)', and ';' before the next step"
+    case .notANumber(let word):
+      "'\(Self.short(word))' is not a number; give a plain one, in points or milliseconds"
+    case .tooFar(let word):
+      "\(Self.short(word)) pt is too far; stay within \(Int(FingerScript.furthest)) pt of where the finger came down"
+    case .negativeTime(let word): "\(Self.short(word)) ms is a time below 0; give 0 or more"
+    case .moveWithoutTime(let word):
+      "a move takes time, and \(Self.short(word)) ms is none; give 0.001 or more"
+    case .tooLong:
+      "here the script gets longer than \(FingerScript.longestMicroseconds / 1_000_000) s; make it shorter"
+    case .secondDown: "the finger is down already; write 'release' before it comes down again"
+    case .noFinger(let step): "'\(step)' needs a finger, and none is down; write 'down' before it"
+    case .waitWithFinger: "a finger is down; write 'hold' to keep it still, or 'release' before the 'wait'"
+    case .neverDown: "the finger never comes down; write 'down' first"
+    }
+  }
+
+  /// Characters of a word from outside that a message repeats.
+  private static let mostShown = 30
+
+  private static func short(_ word: String) -> String {
+    word.count > mostShown ? word.prefix(mostShown) + "…" : word
+  }
+}

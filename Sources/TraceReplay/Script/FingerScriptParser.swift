@@ -1,0 +1,131 @@
+/// Reads the text of a finger script, step by step, and keeps track of whether the finger is down.
+struct FingerScriptParser {
+  /// The words that steps begin with.
+  static let words = ["down", "move", "hold", "release", "cancel", "wait"]
+
+  /// A word of the script and the column of its first character, from 1.
+  private struct Word {
+    let text: String
+    let column: Int
+  }
+
+  private let characters: [Character]
+  private var isDown = false
+  private var wasDown = false
+  private var length: Int64 = 0
+
+  init(_ text: String) { characters = Array(text) }
+
+  mutating func steps() throws(FingerScriptError) -> [FingerScript.Step] {
+    var steps: [FingerScript.Step] = []
+    var start = 0
+    while start < characters.count {
+      let end = characters[start...].firstIndex(of: ";") ?? characters.count
+      let words = words(in: start..<end)
+      if words.isEmpty, end < characters.count { throw error(.emptyStep, at: end + 1, 1) }
+      if !words.isEmpty { steps.append(try step(words)) }
+      start = end + 1
+    }
+    if steps.isEmpty { throw error(.empty, at: 1, 1) }
+    if !wasDown { throw error(.neverDown, at: 1, characters.count) }
+    return steps
+  }
+
+  private func words(in range: Range<Int>) -> [Word] {
+    var words: [Word] = []
+    var start: Int?
+    for index in range.lowerBound...range.upperBound {
+      let isInWord = index < range.upperBound && !characters[index].isWhitespace
+      if isInWord, start == nil { start = index }
+      if !isInWord, let first = start {
+        words.append(Word(text: String(characters[first..<index]), column: first + 1))
+        start = nil
+      }
+    }
+    return words
+  }
+
+  private mutating func step(_ words: [Word]) throws(FingerScriptError) -> FingerScript.Step {
+    let name = words[0]
+    switch name.text {
+    case "down":
+      try expect(0, words, usage: "down")
+      if isDown { throw error(.secondDown, name) }
+      (isDown, wasDown) = (true, true)
+      return .down
+    case "move":
+      try expect(2, words, usage: "move PT MS")
+      try needFinger(name)
+      return .move(to: try position(words[1]), microseconds: try moveTime(words[2]))
+    case "hold":
+      try expect(1, words, usage: "hold MS")
+      try needFinger(name)
+      return .hold(microseconds: try time(words[1]))
+    case "release", "cancel":
+      try expect(0, words, usage: name.text)
+      try needFinger(name)
+      isDown = false
+      return name.text == "release" ? .release : .cancel
+    case "wait":
+      try expect(1, words, usage: "wait MS")
+      if isDown { throw error(.waitWithFinger, name) }
+      return .wait(microseconds: try time(words[1]))
+    default: throw error(.unknownStep(name.text), name)
+    }
+  }
+
+  private func needFinger(_ name: Word) throws(FingerScriptError) {
+    if !isDown { throw error(.noFinger(step: name.text), name) }
+  }
+
+  private func expect(_ count: Int, _ words: [Word], usage: String) throws(FingerScriptError) {
+    let (step, given) = (words[0], words.count - 1)
+    if given < count { throw error(.missingNumber(step: step.text, usage: usage), step) }
+    if given > count {
+      throw error(
+        .extraWord(words[count + 1].text, step: step.text, usage: usage), words[count + 1])
+    }
+  }
+
+  private func position(_ word: Word) throws(FingerScriptError) -> Double {
+    let position = try number(word)
+    guard abs(position) <= FingerScript.furthest else { throw error(.tooFar(word.text), word) }
+    return position + 0
+  }
+
+  private mutating func moveTime(_ word: Word) throws(FingerScriptError) -> Int64 {
+    let time = try time(word)
+    guard time > 0 else { throw error(.moveWithoutTime(word.text), word) }
+    return time
+  }
+
+  /// A duration in microseconds, rounded to the nearest; the script gets longer by it.
+  private mutating func time(_ word: Word) throws(FingerScriptError) -> Int64 {
+    let milliseconds = try number(word)
+    guard milliseconds >= 0 else { throw error(.negativeTime(word.text), word) }
+    let microseconds = (milliseconds * 1000).rounded()
+    guard microseconds <= Double(FingerScript.longestMicroseconds - length) else {
+      throw error(.tooLong, word)
+    }
+    length += Int64(microseconds)
+    return Int64(microseconds)
+  }
+
+  /// A finite decimal number: neither NaN, infinity nor hexadecimal is one here.
+  private func number(_ word: Word) throws(FingerScriptError) -> Double {
+    let isDecimal = word.text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+    guard isDecimal, let number = Double(word.text), number.isFinite else {
+      throw error(.notANumber(word.text), word)
+    }
+    return number
+  }
+
+  private func error(_ problem: FingerScriptError.Problem, _ word: Word) -> FingerScriptError {
+    error(problem, at: word.column, word.text.count)
+  }
+
+  private func error(_ problem: FingerScriptError.Problem, at column: Int, _ length: Int) -> FingerScriptError
+  {
+    FingerScriptError(problem: problem, column: column, length: max(length, 1))
+  }
+}

@@ -1,0 +1,92 @@
+import GestureTraces
+import PullToRefresh
+
+extension FingerTrack {
+  /// The finger of a script, reported as a touchscreen does.
+  ///
+  /// While it moves there is a sample every 1 / `rate` seconds from the beginning of the move, and one at each of its
+  /// ends. A finger at rest sends none.
+  ///
+  /// - Parameters:
+  ///   - script: What the finger does.
+  ///   - rate: Reports per second, above 0.
+  public init(of script: FingerScript, rate: Double) {
+    precondition(rate > 0 && rate < .infinity, "a finger's report rate must be above 0 and finite")
+    var finger = ScriptedFinger(rate: rate)
+    for step in script.steps { finger.take(step) }
+    self.init(
+      gestures: finger.gestures, layer: .libinput, source: .touchscreen,
+      lastEvent: Double(finger.time) / 1e6)
+  }
+}
+
+/// Turns the steps of a script into samples; times are whole microseconds, as in a trace.
+private struct ScriptedFinger {
+  let rate: Double
+  private(set) var time: Int64 = 0
+  private(set) var ended: [FingerGesture] = []
+  private var open: FingerGesture?
+  private var travel = 0.0
+
+  init(rate: Double) { self.rate = rate }
+
+  /// All gestures; one without an end lasts to its last sample, as in a trace.
+  var gestures: [FingerGesture] {
+    guard var open else { return ended }
+    open.endedMicroseconds = open.samples.last?.timeMicroseconds ?? open.beganMicroseconds
+    open.endedArrivalMicroseconds = open.endedMicroseconds
+    return ended + [open]
+  }
+
+  mutating func take(_ step: FingerScript.Step) {
+    switch step {
+    case .down:
+      travel = 0
+      open = FingerGesture(time: time, arrival: time)
+      add(travel: 0)
+    case .move(let place, let microseconds): move(to: place, microseconds)
+    case .hold(let microseconds), .wait(let microseconds): time += microseconds
+    case .release: end(.lift)
+    case .cancel: end(.cancel)
+    }
+  }
+
+  private mutating func move(to place: Double, _ microseconds: Int64) {
+    let (start, from) = (time, travel)
+    // The end of a rest: the finger has not been on its way since the sample before.
+    if let last = open?.samples.last, last.timeMicroseconds < start { add(travel: from) }
+    var count = 1.0
+    while case let since = Int64((count * 1e6 / rate).rounded()), since < microseconds {
+      time = start + since
+      if time > (open?.samples.last?.timeMicroseconds ?? start) {
+        add(travel: from + (place - from) * (Double(since) / Double(microseconds)))
+      }
+      count += 1
+    }
+    time = start + microseconds
+    travel = place
+    add(travel: place)
+  }
+
+  private mutating func add(travel: Double, contacts: Int = 1, carriesPosition: Bool = true) {
+    open?.samples.append(
+      FingerSample(
+        timeMicroseconds: time, arrivalMicroseconds: time, travel: travel, across: 0, contacts: contacts,
+        carriesPosition: carriesPosition))
+  }
+
+  private mutating func end(_ end: GestureEnd) {
+    // What happens at one time is one sample.
+    if let last = open?.samples.indices.last, open?.samples[last].timeMicroseconds == time {
+      open?.samples[last].contacts = 0
+    } else {
+      add(travel: travel, contacts: 0, carriesPosition: false)
+    }
+    guard var gesture = open else { return }
+    gesture.end = end
+    gesture.endedMicroseconds = time
+    gesture.endedArrivalMicroseconds = time
+    ended.append(gesture)
+    open = nil
+  }
+}

@@ -1,0 +1,76 @@
+import ScrollPhysics
+
+/// One finger in one scene through several models, as rows at even times.
+public struct Simulation {
+  /// What the finger does.
+  public let track: FingerTrack
+  /// Where.
+  public let scene: Scene
+  /// Finger travel that moves nothing, in points.
+  public let slop: Double
+  /// Rows per second, and frames per second for a model whose original works by the tick.
+  public let rate: Double
+  /// The time that the last row reaches, in seconds.
+  public let end: Double
+  /// The content's path on each model, in the order given.
+  public let paths: [ContentPath]
+
+  /// The longest time after the last event that is shown where nothing else is said, in seconds.
+  public static let longestRest = 60.0
+
+  /// Follows the content on every model.
+  ///
+  /// - Parameters:
+  ///   - track: What the finger does.
+  ///   - scene: Where.
+  ///   - models: At least one.
+  ///   - slop: Finger travel that moves nothing, in points ≥ 0.
+  ///   - rate: Rows per second, above 0.
+  ///   - until: The time that the last row reaches, in seconds ≥ 0; nil for when the input is over and all models are
+  ///     settled, at most ``longestRest`` after the last event.
+  public init(
+    of track: FingerTrack, scene: Scene, models: [ScrollModel], slop: Double, rate: Double,
+    until: Double? = nil
+  ) {
+    precondition(!models.isEmpty, "a simulation needs a model")
+    self.track = track
+    self.scene = scene
+    self.slop = slop
+    self.rate = rate
+    paths = models.map { ContentPath(of: track, scene: scene, model: $0, slop: slop, rate: rate) }
+    end = until ?? Self.end(of: paths, after: track.lastEvent)
+  }
+
+  private static func end(of paths: [ContentPath], after lastEvent: Double) -> Double {
+    let rest = paths.reduce(lastEvent) { max($0, $1.restTime) }
+    // Under a finger that stays nothing moves.
+    return rest < .infinity ? min(rest, lastEvent + longestRest) : lastEvent
+  }
+
+  /// How many rows each model has: the last is the first at or after ``end``.
+  public var rowCount: Int { clock.index(atOrAfter: end) + 1 }
+
+  /// A row of a model's curve, at `index` / ``rate`` seconds.
+  public func row(_ index: Int, of path: ContentPath) -> SimulationRow {
+    let time = clock.time(of: index)
+    return SimulationRow(
+      time: time, finger: path.finger(at: time), offset: path.offset(at: time),
+      velocity: path.velocity(at: time), phase: path.phase(at: time))
+  }
+
+  private var clock: FrameClock { FrameClock(rate: rate) }
+}
+
+/// What a model's content does at one time.
+public struct SimulationRow: Equatable, Sendable {
+  /// Seconds since the start of the script or trace.
+  public let time: Double
+  /// Finger travel since the gesture began, in points, downwards positive, slop taken off; nil without a finger.
+  public let finger: Double?
+  /// The content offset, in points.
+  public let offset: Double
+  /// The content's velocity, in points per second, positive towards the end.
+  public let velocity: Double
+  /// What the content does.
+  public let phase: ScrollPhase
+}

@@ -1,0 +1,67 @@
+import PullToRefresh
+import ScrollPhysics
+import Testing
+import TraceReplay
+
+@Suite("Simulation")
+struct SimulationTests {
+  private static let script = "down; move 200 400; hold 100; release; wait 60; down; move -30 40; release"
+
+  private func simulation(
+    _ models: [ScrollModel], _ script: String = Self.script, rate: Double = 60, until: Double? = nil
+  ) throws -> Simulation {
+    Simulation(
+      of: FingerTrack(of: try FingerScript(script), rate: 125), scene: .standard, models: models, slop: 0,
+      rate: rate, until: until)
+  }
+
+  @Test("rows are what a replay shows at its frames", arguments: ScrollModel.all)
+  func replay(model: ScrollModel) throws {
+    // Frames at the samples' own times: under a finger a frame shows the newest sample.
+    let simulation = try simulation([model], rate: 125)
+    var options = ReplayOptions()
+    options.rate = 125
+    let replay = Replay(track: simulation.track, scene: .standard, model: model, options: options)
+    // A threshold no model reaches here: no inset moves the content.
+    let policy = RefreshPolicy(threshold: .points(5000))
+    let frames = replay.run(replay.engine(of: policy), keepsFrames: true).frames
+    #expect(frames.count > 60)
+    for (index, frame) in frames.enumerated() {
+      let row = simulation.row(index, of: simulation.paths[0])
+      #expect(row.time == frame.time && row.offset == frame.offset, "\(frame.time)")
+      #expect((row.finger == nil) == (frame.travel == nil))
+    }
+  }
+
+  @Test(
+    "the rate changes the rows, not the curve, of a model that is solved in time", arguments: ScrollModel.all)
+  func rate(model: ScrollModel) throws {
+    let (slow, fast) = (try simulation([model], rate: 50), try simulation([model], rate: 1000))
+    #expect(fast.rowCount > slow.rowCount * 15)
+    let differing = (0..<slow.rowCount).count {
+      slow.row($0, of: slow.paths[0]) != fast.row($0 * 20, of: fast.paths[0])
+    }
+    #expect((differing > 0) == model.isTickBound, "\(differing)")
+  }
+
+  @Test("the last row is the first at which input is over and every model is settled")
+  func end() throws {
+    let simulation = try simulation([.uikit, .gtk, .uikitMeasured])
+    for path in simulation.paths {
+      #expect(simulation.row(simulation.rowCount - 1, of: path).phase == .idle)
+    }
+    #expect(
+      simulation.paths.contains { simulation.row(simulation.rowCount - 2, of: $0).phase != .idle })
+    // 0.1 s after a tap that moves nothing.
+    #expect(try self.simulation([.uikit], "down; release; wait 100").rowCount == 7)
+  }
+
+  @Test("an unfinished gesture ends with its script, and what is asked for counts more")
+  func until() throws {
+    #expect(try simulation([.uikit], "down; move 5 100; hold 100").rowCount == 13)
+    #expect(try simulation([.uikit], until: 0.1).rowCount == 7)
+    #expect(try simulation([.uikit], until: 0).rowCount == 1)
+    // The first row at or after 101 ms is 7/60 s.
+    #expect(try simulation([.uikit], until: 0.101).rowCount == 8)
+  }
+}
