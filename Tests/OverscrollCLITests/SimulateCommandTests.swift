@@ -40,6 +40,58 @@ struct SimulateCommandTests {
     #expect(ending == .init(status: 0, signal: nil, output: Golden.text("simulate-uikit.json"), messages: ""))
   }
 
+  @Test("--plot draws within the terminal's width, without colour")
+  func plot() {
+    var binary = RunningBinary()
+    binary.folder = folder.path
+    binary.environment = ["COLUMNS": "60"]
+    let ending = binary.run(["simulate", "--plot", "--script", Self.script])
+    #expect(ending.status == 0 && ending.messages.isEmpty && !ending.output.contains("\u{1B}"))
+    let lines = ending.output.split(separator: "\n")
+    #expect(lines.contains("uikit") && lines.contains("peak 94.4 pt, rest 737 ms"))
+    #expect(lines.allSatisfy { $0.count <= 60 })
+  }
+
+  @Test("--svg writes a picture and prints its figures; - is the picture alone")
+  func svg() {
+    let words = ["simulate", "--model", "uikit", "--model", "gtk", "--script", Self.script, "--svg"]
+    let ending = overscroll(words + ["a.svg"], in: folder)
+    #expect(ending.status == 0 && ending.messages.isEmpty)
+    #expect(ending.output.hasPrefix("model  peak pt  rest ms\nuikit     94.4      737\ngtk      100.0 "))
+    let picture = overscroll(words + ["-"], in: folder).output
+    #expect(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>\n"))
+    #expect(shell("cat a.svg", in: folder).output == picture)
+    #expect(
+      overscroll(words + ["b.svg", "--json"], in: folder).output.hasPrefix(
+        #"{"schema":"overscroll-simulate/1""#))
+    #expect(overscroll(words + ["c.svg", "--plot"], in: folder).output.hasPrefix("⠒⠒⠒ content"))
+    #expect(shell("cat b.svg c.svg", in: folder).output == picture + picture)
+  }
+
+  @Test("a picture that is there stays, but for --force")
+  func overwrite() {
+    folder.write("mine", to: "a.svg")
+    let ending = run("--script", "down", "--svg", "a.svg")
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    #expect(ending.messages == "error: a.svg: is there already; choose another name, or give --force\n")
+    #expect(shell("cat a.svg", in: folder).output == "mine")
+    #expect(run("--script", "down", "--svg", "a.svg", "--force").status == 0)
+    #expect(shell("cat a.svg", in: folder).output.hasPrefix("<svg "))
+    let nowhere = run("--script", "down", "--svg", "no/a.svg")
+    #expect(nowhere.status == 2 && nowhere.messages.hasPrefix("error: no/a.svg: "))
+  }
+
+  @Test("what wants the same output excludes each other")
+  func outputs() {
+    expect(
+      "--json and --plot both want stdout; give one of them. \(Self.readOn)",
+      of: "--json", "--plot", "--script", "down")
+    expect(
+      "--svg - wants stdout for itself; name a file, or leave --json and --plot out. \(Self.readOn)",
+      of: "--svg", "-", "--plot", "--script", "down")
+    expect("--force is for --svg FILE; leave it out. \(Self.readOn)", of: "--force", "--script", "down")
+  }
+
   // MARK: Traces
 
   @Test("a trace and the script of the same finger give the same curve")

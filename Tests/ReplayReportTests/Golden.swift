@@ -1,10 +1,10 @@
 import Glibc
 
-/// A file beside the tests that holds a whole output.
+/// A file in the folder beside this one that holds a whole output.
 enum Golden {
   /// The text of `Goldens/name`; a line that says so where it cannot be read.
-  static func text(_ name: String, test: String = #filePath) -> String {
-    let folder = test.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+  static func text(_ name: String) -> String {
+    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
       separator: "/")
     guard let file = fopen("\(folder)/Goldens/\(name)", "r") else { return "no golden file \(name)" }
     defer { fclose(file) }

@@ -7,17 +7,20 @@ enum SimulateCommand {
   /// The command's description.
   static let command = Command(
     name: "simulate",
-    summary: "Move a scripted finger, or a trace's, through scroll models and print the content's curve.",
+    summary:
+      "Move a scripted finger, or a trace's, through scroll models and print or draw the content's curve.",
     positionals: .optional("TRACE"),
-    options: own + ReplaySettings.fingers + ReplaySettings.scene + [bottomInset, .json],
+    options: own + ReplaySettings.fingers + ReplaySettings.scene + [bottomInset] + SimulationOutput.options,
     notes: [
       "A script is steps with semicolons between: down; move PT MS (to PT points from where the finger came down, downwards positive, evenly in MS milliseconds); hold MS; release; cancel; wait MS. One that ends with the finger down has no release.",
-      "Without --json the curve is CSV: time_ms,finger_pt,offset_pt,velocity_pt_s,phase, the finger's column empty without a finger. Several models have a first column, model. Offsets are closed forms of time, drawn evenly from sample to sample for models that see events alone; models that work by the tick (overscroll models) do so at --rate.",
+      "The curve is CSV: time_ms,finger_pt,offset_pt,velocity_pt_s,phase, the finger's column empty without a finger; of several models with a first column, model. Offsets are closed forms of time. A model that sees events alone goes evenly from report to report; one that works by the tick (overscroll models) does so at --rate.",
+      "Plots and pictures show how far the content is pulled past its top edge. Peak is the greatest distance past an edge; rest is from the last lift until the content stays within 0.5 pt of where it comes to rest and slower than 10 pt/s.",
     ],
     examples: [
       "overscroll simulate --script 'down; move 200 400; release'",
       "overscroll simulate --model gtk --script 'down; move 200 400; release'",
-      "overscroll simulate --model all --json traces/pull/touchscreen-01.trace",
+      "overscroll simulate --model all --svg a.svg traces/pull/touchscreen-01.trace",
+      "overscroll simulate --model qt --plot --script 'down; move 90 300; release'",
     ],
     run: run)
 
@@ -42,28 +45,22 @@ enum SimulateCommand {
     "inset-bottom", "PT", check: ReplaySettings.length, byDefault: "0", help: "bottom inset")
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
-    let console = invocation.console
     var options = ReplaySettings.sceneOptions(invocation)
     options.scene.bottomInset = invocation.number("inset-bottom")
+    let output = try SimulationOutput(invocation)
     do {
       let input = try SimulationInput(invocation, options: options)
-      for warning in input.warnings { console.warn(warning) }
+      for warning in input.warnings { invocation.console.warn(warning) }
       let simulation = Simulation(
         of: input.track, scene: input.scene, models: ModelChoice.models(invocation.strings("model")),
         slop: options.slop, rate: invocation.number("rate") ?? options.rate,
         until: invocation.number("until").map { $0 / 1000 })
-      if invocation.flag("json") {
-        console.print(simulation.json(source: input.source))
-      } else {
-        let csv = SimulationCSV(simulation)
-        console.print(csv.header)
-        for row in csv.rows { console.print(row) }
-      }
+      try output.write(simulation, source: input.source)
       return .done
     } catch let error as FingerScriptError {
       let complaint = ScriptComplaint(error, in: invocation.string("script") ?? "")
-      console.fail("simulate: \(complaint.lines[0]). Read on: overscroll simulate --help")
-      for line in complaint.lines.dropFirst() { console.note(line) }
+      invocation.console.fail("simulate: \(complaint.lines[0]). Read on: overscroll simulate --help")
+      for line in complaint.lines.dropFirst() { invocation.console.note(line) }
       return .couldNot
     }
   }

@@ -77,32 +77,19 @@ public struct PullPicture {
 
   private func drawGrid(in drawing: inout SVGDocument) {
     let right = Layout.width - Layout.right
-    for tick in ticks(range.lowerBound, range.upperBound, atMost: 8) {
+    for tick in AxisTicks.round(range.lowerBound, range.upperBound, atMost: 8) {
       drawing.line("grid", from: (Layout.left, y(tick)), to: (right, y(tick)))
       drawing.label(
         "small", Figures.fixed(tick, decimals: 0), x: Layout.left - 8, y: y(tick) + 4, anchor: .end)
     }
     drawing.label("small", "pt", x: Layout.left - 8, y: Layout.top - 8, anchor: .end)
-    for tick in ticks(0, span * 1000, atMost: 10) {
+    for tick in AxisTicks.round(0, span * 1000, atMost: 10) {
       drawing.line("grid", from: (x(tick / 1000), Layout.top), to: (x(tick / 1000), Layout.plotBottom))
       drawing.label(
         "small", Figures.fixed(tick, decimals: 0), x: x(tick / 1000), y: Layout.plotBottom + 18,
         anchor: .middle)
     }
     drawing.label("small", "ms", x: right, y: Layout.plotBottom + 36, anchor: .end)
-  }
-
-  /// Round numbers between two bounds: steps of 1, 2 or 5 times a power of ten.
-  private func ticks(_ low: Double, _ high: Double, atMost count: Int) -> [Double] {
-    var step = 1.0
-    var factors = [2.0, 2.5, 2.0][...]
-    while (high - low) / step > Double(count) {
-      if factors.isEmpty { factors = [2.0, 2.5, 2.0][...] }
-      step *= factors.removeFirst()
-    }
-    let first = Int((low / step).rounded(.up))
-    let last = Int((high / step).rounded(.down))
-    return first > last ? [] : (first...last).map { Double($0) * step }
   }
 
   private func drawMoments(in drawing: inout SVGDocument) {

@@ -31,14 +31,18 @@ public struct TerminalPlot {
   /// - Parameters:
   ///   - from: Time in seconds and value in points.
   ///   - to: Time in seconds and value in points.
-  public mutating func line(from: (time: Double, value: Double), to: (time: Double, value: Double)) {
+  ///   - spacing: Of how many dots across one is drawn; 1 for a solid line.
+  public mutating func line(
+    from: (time: Double, value: Double), to: (time: Double, value: Double), spacing: Int = 1
+  ) {
     let (x0, y0) = place(from)
     let (x1, y1) = place(to)
     let steps = max(abs(x1 - x0), abs(y1 - y0), 1)
     for step in 0...steps {
       let share = Double(step) / Double(steps)
-      dot(
-        x0 + Int((Double(x1 - x0) * share).rounded()), y0 + Int((Double(y1 - y0) * share).rounded()))
+      let x = x0 + Int((Double(x1 - x0) * share).rounded())
+      guard x % spacing == 0 else { continue }
+      dot(x, y0 + Int((Double(y1 - y0) * share).rounded()))
     }
   }
 

@@ -35,4 +35,12 @@ struct TerminalPlotTests {
       #expect(plot.lines.allSatisfy { $0.count <= width })
     }
   }
+
+  @Test("a spaced line has a dot in every so many columns of dots")
+  func spacing() {
+    var plot = TerminalPlot(width: 20, rows: 2, times: 0...1, values: 0...10)
+    plot.line(from: (0, 0), to: (1, 0), spacing: 4)
+    // Columns 0, 4, 8… of 22 dots: the left dot of every other character.
+    #expect(plot.lines[1] == "    0 pt ⡀⠀⡀⠀⡀⠀⡀⠀⡀⠀⡀")
+  }
 }

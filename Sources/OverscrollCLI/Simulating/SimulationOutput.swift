@@ -1,0 +1,76 @@
+import GestureTraces
+import ReplayReport
+import TraceReplay
+
+/// What a call of `simulate` wants printed or written: CSV, JSON, a plot, a picture.
+struct SimulationOutput {
+  /// The options.
+  static let options: [Option] = [
+    .json,
+    .flag("plot", help: "draw in the terminal in place of printing rows"),
+    .value(
+      "svg", "FILE", check: .path, help: "draw a picture, and print a table of its figures; - is stdout"),
+    .flag("force", help: "replace FILE if it is there"),
+  ]
+
+  private let printsJSON: Bool
+  private let plots: Bool
+  private let picture: String?
+  private let force: Bool
+  private let console: Console
+
+  /// What a call wants.
+  ///
+  /// - Parameter invocation: A call of a command that has these options.
+  /// - Throws: What excludes each other, and a picture that would overwrite a file.
+  init(_ invocation: Invocation) throws {
+    console = invocation.console
+    printsJSON = invocation.flag("json")
+    plots = invocation.flag("plot")
+    picture = invocation.string("svg")
+    force = invocation.flag("force")
+    if printsJSON, plots { throw invocation.mistake("--json and --plot both want stdout; give one of them") }
+    if picture == "-", printsJSON || plots {
+      throw invocation.mistake("--svg - wants stdout for itself; name a file, or leave --json and --plot out")
+    }
+    if force, picture == nil { throw invocation.mistake("--force is for --svg FILE; leave it out") }
+    if let picture, picture != "-", !force, FileIO.exists(picture), FileIO.isFile(picture) {
+      throw UserError("\(picture): is there already; choose another name, or give --force")
+    }
+  }
+
+  /// Writes the picture, then prints the rest.
+  ///
+  /// - Parameters:
+  ///   - simulation: What to show.
+  ///   - source: What moved the finger.
+  /// - Throws: A picture that can't be written.
+  func write(_ simulation: Simulation, source: SimulationSource) throws {
+    if let picture {
+      let svg = SimulationPicture(simulation, title: source.title).svg
+      if picture == "-" { return console.write(svg) }
+      try FileIO.write(Array(svg.utf8), to: picture, overwrite: force)
+    }
+    if printsJSON {
+      console.print(simulation.json(source: source))
+    } else if plots {
+      console.write(SimulationPlot(simulation, width: console.width).text)
+    } else if picture != nil {
+      console.write(simulation.table(width: console.width))
+    } else {
+      let csv = SimulationCSV(simulation)
+      console.print(csv.header)
+      for row in csv.rows { console.print(row) }
+    }
+  }
+}
+
+extension SimulationSource {
+  /// What a picture is called: the script, or the trace's path.
+  fileprivate var title: String {
+    switch self {
+    case .script(let script, _): script
+    case .trace(let path): path == "-" ? "stdin" : path
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import TraceReplay
+
+/// A simulation drawn in a terminal: a small plot for each model, side by side, on common scales.
+///
+/// The content is a solid line, the finger a dotted one, the edges are wide dots: it reads without colour.
+public struct SimulationPlot {
+  private let simulation: Simulation
+  private let width: Int
+
+  /// Lines of the plot of one model alone, and of each of several.
+  private static let rows = (single: 16, several: 6)
+  /// The fewest columns a plot of several takes, and the gap between two.
+  private static let least = (cell: 38, gap: 2)
+  /// Every how many dots one is drawn.
+  private static let spacing = (finger: 3, edge: 8)
+
+  /// The plot of a simulation within `width` columns.
+  public init(_ simulation: Simulation, width: Int) {
+    self.simulation = simulation
+    self.width = width
+  }
+
+  /// The lines, ending with a line feed.
+  public var text: String {
+    let perRow =
+      simulation.paths.count == 1 ? 1 : max(1, (width + Self.least.gap) / (Self.least.cell + Self.least.gap))
+    let across = min(perRow, simulation.paths.count)
+    let cell = (width - (across - 1) * Self.least.gap) / across
+    // Two dots to a column.
+    let curves = SimulationCurves(simulation, points: max(2, cell * 2))
+    let cells = curves.curves.map { lines(of: $0, curves, width: cell) }
+    var text = Self.legend(width: width)
+    for start in stride(from: 0, to: cells.count, by: across) {
+      text += "\n" + Self.beside(Array(cells[start..<min(start + across, cells.count)]), width: cell)
+    }
+    return text
+  }
+
+  private static func legend(width: Int) -> String {
+    let whole = "⠒⠒⠒ content  ⠂⠂⠂ finger  ⠂ ⠂ edge; pulled past the top edge, in pt, up"
+    let short = "⠒⠒⠒ content  ⠂⠂⠂ finger"
+    return (whole.count <= width ? whole : short) + "\n"
+  }
+
+  private func lines(of curve: SimulationCurve, _ all: SimulationCurves, width: Int) -> [String] {
+    let rows = simulation.paths.count == 1 ? Self.rows.single : Self.rows.several
+    var plot = TerminalPlot(width: width, rows: rows, times: all.times, values: all.values)
+    let (start, end) = (all.times.lowerBound, all.times.upperBound)
+    for edge in [0, curve.bottom] where all.values.contains(edge) {
+      plot.line(from: (start, edge), to: (end, edge), spacing: Self.spacing.edge)
+    }
+    for finger in curve.fingers {
+      for (point, next) in zip(finger, finger.dropFirst()) where next.time <= end {
+        plot.line(from: point, to: next, spacing: Self.spacing.finger)
+      }
+    }
+    for (point, next) in zip(curve.content, curve.content.dropFirst()) { plot.line(from: point, to: next) }
+    return [curve.name, curve.figures] + plot.lines
+  }
+
+  /// Blocks of lines side by side.
+  private static func beside(_ cells: [[String]], width: Int) -> String {
+    let height = cells.map(\.count).max() ?? 0
+    return (0..<height).map { row in
+      var line = ""
+      for (column, cell) in cells.enumerated() where row < cell.count {
+        let start = column * (width + least.gap)
+        line += String(repeating: " ", count: max(0, start - line.count)) + cell[row]
+      }
+      return line + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,18 @@
+import TraceReplay
+
+extension Simulation {
+  /// What a picture tells in numbers: for each model the greatest overscroll, and how long from the last lift to rest.
+  ///
+  /// - Parameter width: Columns.
+  /// - Returns: A table with its line feeds.
+  public func table(width: Int) -> String {
+    var table = TextTable(["model", "peak pt", "rest ms"])
+    for path in paths {
+      table.add([
+        "\(path.model.name)", Figures.fixed(path.peakOverscroll, decimals: 1),
+        Figures.fixed(path.settle.map { $0 * 1000 }, decimals: 0),
+      ])
+    }
+    return table.text(width: width)
+  }
+}
