@@ -13,7 +13,7 @@ struct BadInputTests {
   /// Runs every command that reads traces on a file, and demands the same single line of each.
   private func expect(_ message: String, of bytes: [UInt8]) {
     folder.write(bytes, to: "a.trace")
-    for command in ["replay", "inspect", "report"] {
+    for command in ["replay", "inspect", "report", "simulate"] {
       let ending = overscroll([command, "a.trace"], in: folder)
       #expect(ending.status == 2 && ending.output.isEmpty, "\(command)")
       #expect(ending.messages == "error: a.trace\(message)\n", "\(command)")
@@ -97,7 +97,7 @@ struct BadInputTests {
     expect(
       ":2: line longer than 64 KiB; this is no trace",
       of: Self.drag.lines[0] + "\n{\"type\":\"stop\",\"t\":0,\"x\":\"\(long)\"}\n")
-    for command in ["replay", "inspect", "report"] {
+    for command in ["replay", "inspect", "report", "simulate"] {
       let ending = shell("cat /dev/zero | \"$OVERSCROLL\" \(command) -", in: folder)
       #expect(ending.status == 2 && ending.output.isEmpty)
       #expect(ending.messages == "error: stdin:1: line longer than 64 KiB; this is no trace\n")

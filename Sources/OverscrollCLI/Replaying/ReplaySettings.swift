@@ -23,11 +23,7 @@ struct ReplaySettings {
     .value(
       "engine", "NAME", check: .custom(EngineChoice.complaint), defaultInWords: "every engine",
       repeatable: true, help: "engine to run, 'all', or a policy file (*.json)"),
-    .value(
-      "model", "NAME",
-      check: .name(
-        kind: "model", among: ScrollModel.all.map(\.name.description) + ["all"], list: "overscroll models"),
-      byDefault: "uikit", repeatable: true, help: "scroll model to run it on, or 'all'"),
+    ModelChoice.option(help: "scroll model to run it on, or 'all'"),
   ]
 
   private static let clock: [Option] = [
@@ -88,8 +84,7 @@ struct ReplaySettings {
   /// - Throws: What is wrong with a policy file.
   init(_ invocation: Invocation) throws {
     engines = try EngineChoice.choices(invocation.strings("engine"))
-    let names = invocation.strings("model")
-    models = ScrollModel.all.filter { names.contains("all") || names.contains($0.name.description) }
+    models = ModelChoice.models(invocation.strings("model"))
     var options = Self.sceneOptions(invocation)
     options.rate = invocation.number("rate") ?? options.rate
     options.work = invocation.number("work").map { $0 / 1000 } ?? options.work
