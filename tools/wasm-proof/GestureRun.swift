@@ -34,9 +34,10 @@ struct GestureRun {
     if step & 1 == 0 {
       move(by: gesture.drag, toMillisecond: millisecond)
       move(by: gesture.secondDrag, toMillisecond: millisecond)
+      if millisecond == gesture.insetChange { changeInset(at: time) }
       return scroller.offset(at: time)
     }
-    return scroller.motion == nil ? scroller.raw : scroller.velocity(at: time)
+    return scroller.isMoving ? scroller.velocity(at: time) : scroller.raw
   }
 
   private mutating func move(by drag: FingerDrag, toMillisecond millisecond: UInt64) {
@@ -49,10 +50,15 @@ struct GestureRun {
     if isLift { scroller.endContact(at: time) }
   }
 
+  /// As a refresh that begins; the content under a finger stays where it is for an even gesture, jumps for an odd one.
+  private mutating func changeInset(at time: Double) {
+    scroller.setTopInset(gesture.newInset, at: time, closingDuration: 0.3, rebase: number & 1 == 0)
+  }
+
   /// Rest, its time, the edges' crossings either way, the extremes; NaN for what there is not.
   private func figure(_ index: UInt64) -> Double {
     guard let motion = scroller.motion?.trajectory else { return .nan }
-    let (lowest, highest) = (gesture.extent.lowestOffset, gesture.extent.highestOffset)
+    let (lowest, highest) = (scroller.extent.lowestOffset, scroller.extent.highestOffset)
     switch index {
     case 0: return scroller.restTime ?? .nan
     case 1: return motion.limit

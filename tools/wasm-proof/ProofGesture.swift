@@ -1,4 +1,4 @@
-/// A gesture by number: where the content stands, how a finger drags it and lets go; in half of them it is then caught.
+/// A gesture by number: where the content stands, how a finger drags it and lets go; half of them are then caught, a quarter get another inset.
 ///
 /// Viewports of 300 to 1200 pt, contents from half a viewport to six; starts from a third of a viewport beyond an edge to
 /// one and a half inside. An odd number is the mirror image, at the other edge, of the even one before it.
@@ -12,6 +12,8 @@ struct ProofGesture {
   let drag: FingerDrag
   /// Catches what the first set going, 20 to 1520 ms after it let go; begins after the end if there is none.
   let secondDrag: FingerDrag
+  /// When the top inset grows by a tenth of the viewport, in milliseconds; after the end if it does not.
+  let insetChange: UInt64
 
   init(_ number: UInt64) {
     var random = RandomShares(seed: number >> 1)
@@ -28,5 +30,9 @@ struct ProofGesture {
     let pause = 20 + UInt64(1500 * random.next())
     secondDrag = FingerDrag(
       at: isCaught ? drag.lift + pause : .max / 2, side: side, in: viewport, &random)
+    insetChange = UInt64(Double(4 * Self.milliseconds) * random.next())
   }
+
+  /// The top inset after its change, in points.
+  var newInset: Double { extent.topInset + 0.1 * extent.viewportLength }
 }

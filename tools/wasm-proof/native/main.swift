@@ -24,7 +24,9 @@ func describeResultOfRun(_ number: UInt64) -> String {
   let (drag, second) = (ProofGesture(gesture).drag, ProofGesture(gesture).secondDrag)
   let quantity = step & 1 == 0 ? "offset" : "velocity or raw position"
   let catching = second.start < ProofGesture.milliseconds ? ", caught \(second.start)…\(second.lift) ms" : ""
-  return "gesture \(gesture), \(quantity) at \(step / 2) ms (lift at \(drag.lift) ms\(catching))"
+  let inset = ProofGesture(gesture).insetChange
+  let changing = inset < ProofGesture.milliseconds ? ", inset \(inset) ms" : ""
+  return "gesture \(gesture), \(quantity) at \(step / 2) ms (lift at \(drag.lift) ms\(catching)\(changing))"
 }
 
 func printSubjects() {
