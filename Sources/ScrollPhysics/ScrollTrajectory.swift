@@ -98,12 +98,25 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return ticks.last(upTo: time)
   }
 
+  @inlinable
+  func local(_ time: Double, since: Double) -> Double { time > since ? time - since : 0 }
+
   /// The offset `time` seconds after the start, in points.
   @inlinable
   public func offset(at time: Double) -> Double {
     let time = shown(at: time)
-    let (piece, since) = piece(at: time)
-    return piece.offset(at: time > since ? time - since : 0)
+    // In place: a piece is too large to be handed out for each offset.
+    if time < changes.0 || changes.0 == .infinity { return pieces.0.offset(at: time > 0 ? time : 0) }
+    if time < changes.1 || changes.1 == .infinity {
+      return pieces.1.offset(at: local(time, since: changes.0))
+    }
+    if time < changes.2 || changes.2 == .infinity {
+      return pieces.2.offset(at: local(time, since: changes.1))
+    }
+    if time < changes.3 || changes.3 == .infinity {
+      return pieces.3.offset(at: local(time, since: changes.2))
+    }
+    return pieces.4.offset(at: local(time, since: changes.3))
   }
 
   /// The velocity `time` seconds after the start, in points per second.

@@ -78,16 +78,23 @@ public struct StretchRecede: Equatable, Sendable {
 
   /// The pull and its velocity after `time` ≥ 0 seconds, in points and points per second.
   public func pull(at time: Double) -> (pull: Double, velocity: Double) {
-    if time >= duration { return (0, 0) }
-    if time >= straight.time {
-      return (straight.pull - Self.linearSpeed * (time - straight.time), -Self.linearSpeed)
-    }
-    let (motion, local) = time >= full ? (fall, time - full) : (rise, time)
-    return (motion.displacement(at: local), motion.velocity(at: local))
+    let pull = displacement(at: time)
+    if time >= duration { return (pull, 0) }
+    if time >= straight.time { return (pull, -Self.linearSpeed) }
+    return (pull, time >= full ? fall.velocity(at: time - full) : rise.velocity(at: time))
+  }
+
+  /// The pull alone: an offset needs no velocity.
+  private func displacement(at time: Double) -> Double {
+    if time >= duration { return 0 }
+    if time >= straight.time { return straight.pull - Self.linearSpeed * (time - straight.time) }
+    return time >= full ? fall.displacement(at: time - full) : rise.displacement(at: time)
   }
 
   /// The offset after `time` ≥ 0 seconds, in points: the edge and the stretch.
-  public func offset(at time: Double) -> Double { edge + side * stretch.offset(forDrag: pull(at: time).pull) }
+  public func offset(at time: Double) -> Double {
+    edge + side * stretch.offset(forDrag: displacement(at: time))
+  }
 
   /// The velocity after `time` ≥ 0 seconds, in points per second.
   public func velocity(at time: Double) -> Double {

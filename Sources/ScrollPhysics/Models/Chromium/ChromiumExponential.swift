@@ -52,9 +52,18 @@ public struct ChromiumExponential: ChromiumStretchRule {
 
   /// The way back to an edge, in whole points, or as it is if smooth.
   public func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory {
-    let release = release(stretch: stretch, velocity: velocity)
-    return ScrollTrajectory(
-      isSmooth ? .spring(release.motion, about: edge) : .exponentialReturn(release, about: edge))
+    ScrollTrajectory(
+      isSmooth
+        ? .spring(smoothMotion(stretch: stretch, velocity: velocity), about: edge)
+        : .exponentialReturn(release(stretch: stretch, velocity: velocity), about: edge))
+  }
+
+  /// The way back without rounding: the spring whose velocity at the start is `A·v − b·y₀`, with `b = 20 / P`.
+  func smoothMotion(stretch: Double, velocity: Double) -> SpringMotion {
+    let rate = Self.stiffness / period
+    return SpringMotion(
+      spring: Spring(frequency: rate, dampingRatio: 1), displacement: stretch,
+      velocity: amplitude * velocity - rate * stretch)
   }
 
   /// The way back of a stretch let go with a velocity, in points and points per second, signed alike.

@@ -10,12 +10,9 @@ public struct ChromiumExponentialRelease: Equatable, Sendable {
 
   /// The way back of `stretch` points with `velocity` points per second; of the same sign it stretches further.
   init(rule: ChromiumExponential, stretch: Double, velocity: Double) {
-    let rate = ChromiumExponential.stiffness / rule.period
-    let push = rule.amplitude * velocity
-    motion = SpringMotion(
-      spring: Spring(frequency: rate, dampingRatio: 1), displacement: stretch,
-      velocity: push - rate * stretch)
-    duration = Self.end(of: motion, push: push, rate: rate)
+    motion = rule.smoothMotion(stretch: stretch, velocity: velocity)
+    duration = Self.end(
+      of: motion, push: rule.amplitude * velocity, rate: ChromiumExponential.stiffness / rule.period)
   }
 
   /// Up to half a point rounds to 0.

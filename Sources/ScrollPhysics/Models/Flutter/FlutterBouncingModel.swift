@@ -37,6 +37,7 @@ public struct FlutterBouncingModel: PhysicsModel {
   ///   - platform: The set of constants.
   ///   - form: As in Flutter, or mended.
   ///   - devicePixelRatio: Pixels per point, above 0: decides only when motion counts as ended.
+  @inlinable
   public init(
     _ extent: ScrollExtent, _ platform: Platform, form: FlutterForm = .original, devicePixelRatio: Double = 3
   ) {
@@ -143,6 +144,7 @@ extension Tolerance {
   ///
   /// - Parameter devicePixelRatio: Pixels per point, finite and above 0.
   /// - Returns: The tolerance.
+  @inlinable
   public static func flutter(devicePixelRatio: Double) -> Tolerance {
     precondition(
       devicePixelRatio > 0 && devicePixelRatio < .infinity, "a device pixel ratio must be finite and above 0")
@@ -150,5 +152,5 @@ extension Tolerance {
   }
 
   /// In seconds: a motion that needs as long for a pixel counts as ended.
-  private static var slowFrame: Double { 0.05 }
+  @usableFromInline static var slowFrame: Double { 0.05 }
 }

@@ -26,6 +26,7 @@ public struct FlutterClampingModel: IncrementalModel {
   ///   - extent: The scroll range; its viewport's length finite and above 0.
   ///   - form: As in Flutter, or mended.
   ///   - devicePixelRatio: Pixels per point, above 0: decides only when motion counts as ended.
+  @inlinable
   public init(_ extent: ScrollExtent, form: FlutterForm = .original, devicePixelRatio: Double = 3) {
     precondition(
       extent.viewportLength > 0 && extent.viewportLength < .infinity,

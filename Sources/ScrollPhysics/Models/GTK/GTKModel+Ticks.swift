@@ -86,11 +86,7 @@ extension GTKModel {
     func ends(_ tick: Double) -> Bool {
       abs(spring.displacement(at: ticks.time(of: tick) - since)) < GTKKinetic.overshootEnd
     }
-    // Near the edge for good is late enough; a tick may meet it on its way across before.
-    let settled = spring.settleTime(Tolerance(distance: GTKKinetic.overshootEnd, speed: .infinity))
-    let last = ticks.index(atOrAfter: since + settled)
     var end = tick + 1
-    while end < last, !ends(end) { end += 1 }
     while !ends(end) { end += 1 }
     return motion.then(.rest(edge), at: ticks.time(of: end))
   }

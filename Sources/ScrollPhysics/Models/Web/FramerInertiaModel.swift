@@ -127,10 +127,7 @@ extension FramerInertiaModel {
     // The drag's spring creeps, and a creeping one is done as soon as it is near.
     let near = Self.constants.restDelta
     func ends(_ tick: Double) -> Bool { abs(spring.displacement(at: ticks.time(of: tick) - since)) <= near }
-    let settled = spring.settleTime(Tolerance(distance: near, speed: .infinity))
-    let last = ticks.index(atOrAfter: since + settled)
     var end = ticks.count(upTo: since) + 1
-    while end < last, !ends(end) { end += 1 }
     while !ends(end) { end += 1 }
     return sprung.then(.rest(edge), at: ticks.time(of: end))
   }
