@@ -3,7 +3,7 @@
 #include "motion.h"
 #include "phases.h"
 
-static inline double android_offset(struct extent e, double raw) { return nearest_rest(e, raw); }
+static inline double android_moved(struct extent e, double offset, double delta) { return nearest_rest(e, offset + delta); }
 
 static inline double android_stretch_offset(struct extent e, double raw) {
   double edge = nearest_rest(e, raw);
@@ -79,7 +79,7 @@ static inline struct phases android_stretch_release(struct extent e, double offs
 #define android_at phases_offset
 #define android_stretch_at phases_offset
 
-DRAG_BY_POSITION(android)
+DRAG_BY_MOVEMENT(android)
 DRAG_BY_POSITION(android_stretch)
 MOTION(android, struct phases)
 MOTION(android_stretch, struct phases)

@@ -17,6 +17,16 @@ static inline double chromium_bezier_offset(struct extent e, double raw) {
   return raw == edge ? raw : edge + trunc(0.1 * e.viewport * elementary_tanh(2 * (raw - edge) / e.viewport));
 }
 
+static inline double chromium_exp_fixed_offset(struct extent e, double raw) {
+  double edge = nearest_rest(e, raw);
+  return raw == edge ? raw : edge + (raw - edge) / 20;
+}
+
+static inline double chromium_bezier_fixed_offset(struct extent e, double raw) {
+  double edge = nearest_rest(e, raw);
+  return raw == edge ? raw : edge + 0.1 * e.viewport * elementary_tanh(2 * (raw - edge) / e.viewport);
+}
+
 /* The fling. */
 struct touchpad {
   double duration, scale, steepness;
@@ -121,8 +131,26 @@ static inline double bezier_overscroll(const struct bezier *b, double time) {
   return elementary_round(smooth_stretch(b, time));
 }
 
+/* The mended forms. */
+static inline struct spring_motion smooth_exponential_back(struct extent e, double stretch, double velocity) {
+  double rate = 20 / 1.6;
+  return spring_motion((struct spring){rate, 1}, stretch, 0.31 * velocity - rate * stretch);
+}
+
+#define smooth_exponential_overscroll spring_displacement
+#define smooth_bezier_back bezier_back
+#define smooth_bezier_overscroll smooth_stretch
+
 #define chromium_exp_started(velocity) velocity
 #define chromium_bezier_started(velocity) velocity
+#define chromium_exp_fixed_started(velocity) velocity
+#define chromium_bezier_fixed_started(velocity) velocity
+EDGE_MOTION(chromium_exp_fixed, struct touchpad, struct spring_motion, touchpad, smooth_exponential)
+EDGE_MOTION(chromium_bezier_fixed, struct touchpad, struct bezier, touchpad, smooth_bezier)
+DRAG_BY_POSITION(chromium_exp_fixed)
+DRAG_BY_POSITION(chromium_bezier_fixed)
+MOTION(chromium_exp_fixed, struct chromium_exp_fixed_motion)
+MOTION(chromium_bezier_fixed, struct chromium_bezier_fixed_motion)
 EDGE_MOTION(chromium_exp, struct touchpad, struct exponential, touchpad, exponential)
 EDGE_MOTION(chromium_bezier, struct touchpad, struct bezier, touchpad, bezier)
 DRAG_BY_POSITION(chromium_exp)

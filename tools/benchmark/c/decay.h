@@ -38,4 +38,16 @@ static inline double decay_offset(const struct decay *d, double time) {
   if (d->velocity == 0) return d->start;
   return d->start + -d->velocity * elementary_expm1(-d->rate * t) / d->rate;
 }
+
+/* A decay that ends at a time, unless it meets an edge before. */
+struct stopping {
+  struct decay decay;
+  double stop, end;
+};
+
+static inline struct stopping never_stopping(struct decay d) { return (struct stopping){d, INFINITY, 0}; }
+
+static inline double stopping_offset(const struct stopping *s, double time) {
+  return time >= s->stop ? s->end : decay_offset(&s->decay, time);
+}
 #endif

@@ -62,7 +62,7 @@ static inline double eased_share(enum easing easing, double share) {
 }
 
 static inline double move_offset(const struct move *m, double time) {
-  if (time >= m->duration) return m->end;
-  return m->start + (m->end - m->start) * eased_share(m->easing, time / m->duration);
+  double share = time / m->duration;
+  return share >= 1 - 1e-12 ? m->end : m->start + (m->end - m->start) * eased_share(m->easing, share);
 }
 #endif

@@ -30,11 +30,12 @@ struct clamping {
   struct flutter_return back;
 };
 
-static inline struct clamping flutter_clamping_release(struct extent e, double offset, double velocity) {
+static inline struct clamping clamping_release(struct extent e, double offset, double velocity, bool is_fixed) {
   double past = overscroll(e, offset), edge = velocity < 0 ? lowest(e) : highest(e);
   if (past != 0) {
     struct clamping c = {.kind = CLAMPED_SPRING};
-    c.back = flutter_return(flutter_spring(&ios), nearest_rest(e, offset), offset, velocity < 0 ? velocity : 0, false);
+    double inward = (is_fixed && past < 0 ? velocity > 0 : velocity < 0) ? velocity : 0;
+    c.back = flutter_return(flutter_spring(&ios), nearest_rest(e, offset), offset, inward, is_fixed);
     return c;
   }
   struct clamping c = {.kind = CLAMPED_REST, .start = offset};
@@ -59,4 +60,15 @@ static inline double flutter_clamping_at(const struct clamping *c, double time) 
   return c->start + c->distance * (1 - elementary_pow(left, c->exponent));
 }
 
+static inline struct clamping flutter_clamping_release(struct extent e, double offset, double velocity) {
+  return clamping_release(e, offset, velocity, false);
+}
+
+static inline struct clamping flutter_clamping_fixed_release(struct extent e, double offset, double velocity) {
+  return clamping_release(e, offset, velocity, true);
+}
+
+#define flutter_clamping_fixed_at flutter_clamping_at
+
 MOTION(flutter_clamping, struct clamping)
+MOTION(flutter_clamping_fixed, struct clamping)

@@ -17,17 +17,17 @@ static inline double passed(struct extent e, double offset, double movement, dou
   return movement < 0 ? -share : share;
 }
 
-static inline double flutter_ios_moved(struct extent e, double offset, double movement) {
-  return offset - passed(e, offset, movement, 0.52, false);
+static inline double flutter_ios_moved(struct extent e, double offset, double delta) {
+  return offset - passed(e, offset, -delta, 0.52, false);
 }
 
-static inline double flutter_desktop_moved(struct extent e, double offset, double movement) {
-  return offset - passed(e, offset, movement, 0.26, true);
+static inline double flutter_desktop_moved(struct extent e, double offset, double delta) {
+  return offset - passed(e, offset, -delta, 0.26, true);
 }
 
 /* ClampingScrollPhysics. */
-static inline double flutter_clamping_moved(struct extent e, double offset, double movement) {
-  double proposed = offset - movement;
+static inline double flutter_clamping_moved(struct extent e, double offset, double delta) {
+  double proposed = offset + delta;
   if (proposed < offset && proposed < lowest(e)) return offset < lowest(e) ? offset : lowest(e);
   if (proposed > offset && proposed > highest(e)) return offset > highest(e) ? offset : highest(e);
   return proposed;
@@ -44,13 +44,10 @@ static inline double banded_raw(struct extent e, double gain, double offset) {
   return offset == edge ? offset : edge + extended_drag((struct band){gain, e.viewport}, offset - edge);
 }
 
-static inline double flutter_ios_fixed_moved(struct extent e, double offset, double movement) {
-  double moved = banded_offset(e, 0.52, banded_raw(e, 0.52, offset) - movement);
-  return offset - (offset - moved);
-}
+static inline double flutter_ios_fixed_offset(struct extent e, double raw) { return banded_offset(e, 0.52, raw); }
 
-static inline double flutter_desktop_fixed_moved(struct extent e, double offset, double movement) {
-  double past = overscroll(e, offset), moved;
+static inline double flutter_desktop_fixed_moved(struct extent e, double offset, double delta) {
+  double past = overscroll(e, offset), movement = -delta, moved;
   if ((past < 0 && movement < 0) || (past > 0 && movement > 0))
     moved = fabs(movement) <= fabs(past) ? offset - movement : banded_offset(e, 0.26, offset - movement);
   else
@@ -61,5 +58,5 @@ static inline double flutter_desktop_fixed_moved(struct extent e, double offset,
 DRAG_BY_MOVEMENT(flutter_ios)
 DRAG_BY_MOVEMENT(flutter_desktop)
 DRAG_BY_MOVEMENT(flutter_clamping)
-DRAG_BY_MOVEMENT(flutter_ios_fixed)
+DRAG_BY_POSITION(flutter_ios_fixed)
 DRAG_BY_MOVEMENT(flutter_desktop_fixed)

@@ -1,4 +1,4 @@
-/* A motion of up to four stretches, one after the other. */
+/* A motion of up to five stretches, one after the other. */
 #ifndef PHASES_H
 #define PHASES_H
 #include "braking.h"
@@ -22,8 +22,8 @@ struct phase {
 
 struct phases {
   int count;
-  double since[4];
-  struct phase phase[4];
+  double since[5];
+  struct phase phase[5];
 };
 
 static inline double phase_duration(const struct phase *p) {
@@ -66,8 +66,8 @@ static inline struct phases phases(struct phase first) {
 }
 
 static inline double phases_offset(const struct phases *p, double time) {
-  int i = p->count - 1;
-  while (i > 0 && !(time >= p->since[i])) i--;
+  int i = 0;
+  while (i + 1 < p->count && time >= p->since[i + 1]) i++;
   double since = p->since[i];
   return phase_offset(&p->phase[i], time > since ? time - since : 0);
 }

@@ -4,13 +4,14 @@
 #include "drag.h"
 #include "motion.h"
 #include "phases.h"
+#include "ticks.h"
 
 static inline double use_gesture_offset(struct extent e, double raw) {
   double low = lowest(e), high = highest(e);
   double bound = nearest_rest(e, raw);
   if (raw == bound) return bound;
   struct band band = {0.15, high - low};
-  return raw < bound ? bound - band_offset(band, bound - raw) : bound + band_offset(band, raw - bound);
+  return raw < bound ? bound - extended_offset(band, bound - raw) : bound + extended_offset(band, raw - bound);
 }
 
 static inline double framer_offset(struct extent e, double raw) {
@@ -25,14 +26,10 @@ static inline double filtered_moved(struct extent e, double offset, double delta
 }
 
 /* The mended form: only what lies outside is damped. */
-static inline double filtered_fixed_moved(struct extent e, double offset, double delta) {
-  double low = lowest(e), high = highest(e), factor = 1.0 / 3;
-  double raw = offset;
-  if (offset < low) raw = low + (offset - low) / factor;
-  else if (offset > high) raw = high + (offset - high) / factor;
-  raw += delta;
-  if (raw < low) return low + (raw - low) * factor;
-  return raw > high ? high + (raw - high) * factor : raw;
+static inline double filtered_fixed_offset(struct extent e, double raw) {
+  double low = lowest(e), high = highest(e);
+  if (raw < low) return low + (raw - low) * (1.0 / 3);
+  return raw > high ? high + (raw - high) * (1.0 / 3) : raw;
 }
 
 static inline struct phases use_gesture_release(struct extent e, double offset, double velocity) {
@@ -45,6 +42,36 @@ static inline struct decay framer_fixed_release(struct extent e, double offset, 
   if (offset != edge) return bounce(edge, offset, 0, spring);
   return decay(e, offset, 0.8 * velocity * rate, rate, spring);
 }
+
+/* framer-motion by the frame. */
+static inline void sprung(struct ticked *t, struct extent e, double offset, double velocity, double since) {
+  struct spring spring = {sqrt(200.0 / 1), 40 / (2 * sqrt(200.0))};
+  double edge = nearest_rest(e, offset);
+  struct spring_motion m = spring_motion(spring, offset - edge, velocity);
+  spring_back(t, since, edge, m);
+  hold_when_near(t, edge, &m, since, ticks_up_to(since), 1);
+}
+
+static inline struct ticked framer_release(struct extent e, double offset, double velocity) {
+  struct ticked t = {0};
+  double rate = 1000.0 / 750, start = 0.8 * velocity * rate, bound = velocity < 0 ? lowest(e) : highest(e);
+  if (offset != nearest_rest(e, offset)) return sprung(&t, e, offset, 0, 0), t;
+  if (velocity == 0) return hold(&t, 0, offset), t;
+  struct ticked_piece slowing = {SLOWING, offset, start, rate};
+  add_piece(&t, 0, slowing);
+  double speed = rate * 1, duration = fabs(start) <= speed ? 0 : elementary_log(fabs(start) / speed) / rate;
+  double end = tick_time(tick_at_or_after(duration)), crossing = time_to_travel(rate, bound - offset, start);
+  if (crossing < 0) return hold(&t, end, offset + start / rate), t;
+  double index = tick_at_or_after(crossing);
+  double time = tick_time(slowing_offset(&slowing, tick_time(index)) == bound ? index + 1 : index);
+  double value = slowing_offset(&slowing, time), reach = 5.0 / 1000;
+  if (!(time <= end && overscroll(e, value) != 0)) return hold(&t, end, bound), t;
+  double before = time > reach ? time - reach : 0;
+  sprung(&t, e, value, (value - slowing_offset(&slowing, before)) / (time - before), time);
+  return t;
+}
+
+#define framer_at ticked_offset
 
 /* The nearest whole number, halves up as JavaScript's. */
 static inline double rounded_up(double x) { return floor(x + 0.5); }
@@ -107,8 +134,9 @@ static inline struct phases iscroll_release(struct extent e, double shown, doubl
 DRAG_BY_POSITION(use_gesture)
 DRAG_BY_POSITION(framer)
 DRAG_BY_MOVEMENT(filtered)
-DRAG_BY_MOVEMENT(filtered_fixed)
+DRAG_BY_POSITION(filtered_fixed)
 MOTION(use_gesture, struct phases)
 MOTION(framer_fixed, struct decay)
 MOTION(better_scroll, struct phases)
 MOTION(iscroll, struct phases)
+MOTION(framer, struct ticked)

@@ -3,7 +3,7 @@ import Glibc
 /// Samples in a round: few, so that a round is over before something else gets the core.
 let count = 20_000
 /// How long a row may take, in seconds, and the least number of rounds.
-let (timePerRow, leastRounds) = (0.3, 20)
+let (timePerRow, leastRounds) = (0.15, 20)
 /// The ratio to C that the project aims at.
 let goal = 1.2
 
@@ -76,14 +76,23 @@ func compare(_ name: String, swift: () -> Void, c: () -> Void) {
 func compare(_ name: String, swift: () -> Void, c: () -> Void, libm: () -> Void) {
   let best = shortest(swift, c, libm)
   requireSameBits(name)
-  printRow(name, best.0, best.1, libm: fixed(nanoseconds(best.2)) + fixed(best.0 / best.2))
+  printRow(name, best.0, best.1, more: fixed(nanoseconds(best.2)) + fixed(best.0 / best.2))
+}
+
+/// A line of the table with what it costs in Swift to choose the model by its name at each event.
+func compare(_ name: String, swift: () -> Void, c: () -> Void, byName: () -> Void) {
+  let best = shortest(byName, c, swift)
+  requireSameBits(name)
+  byName()
+  requireSameBits(name + ", by name")
+  printRow(name, best.2, best.1, more: fixed(nanoseconds(best.0)))
 }
 
 func nanoseconds(_ round: Double) -> Double { round * 1e9 / Double(count) }
 
-func printRow(_ name: String, _ swift: Double, _ c: Double, libm: String = "") {
+func printRow(_ name: String, _ swift: Double, _ c: Double, more: String = "") {
   let ratio = swift / c
-  let row = padded(name, to: 24) + fixed(nanoseconds(swift)) + fixed(nanoseconds(c)) + fixed(ratio) + libm
+  let row = padded(name, to: 24) + fixed(nanoseconds(swift)) + fixed(nanoseconds(c)) + fixed(ratio) + more
   print(ratio > goal ? row + "  above \(goal)" : row)
 }
 
@@ -98,8 +107,8 @@ func fixed(_ value: Double) -> String {
   return String(repeating: " ", count: max(0, 9 - text.count)) + text
 }
 
-func printHeader(_ title: String, libm: Bool = false) {
-  print("\n\(padded(title, to: 24)) Swift ns     C ns    ratio" + (libm ? "  libm ns  to libm" : ""))
+func printHeader(_ title: String, _ more: String = "") {
+  print("\n\(padded(title, to: 24)) Swift ns     C ns    ratio" + more)
 }
 
 /// Values of a function, one per input.

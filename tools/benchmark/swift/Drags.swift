@@ -1,8 +1,6 @@
 import Reference
 import ScrollPhysics
 
-typealias CDrag = (UnsafePointer<Double>?, UnsafeMutablePointer<Double>?, Int32, extent) -> Void
-
 /// A page of three screens with room above it, from C: the optimizer must not know its numbers.
 let pageInC = c_page()
 let page = ScrollExtent(
@@ -21,90 +19,73 @@ let raws: Column = {
 /// The movements between them.
 let movements = Column { $0 == 0 ? 0 : raws.values[$0] - raws.values[$0 - 1] }
 
-/// A row for a drag; `swift` calls ``follow(_:)`` so that the loop is compiled for the model, as C's is.
-func compareDrag(_ name: String, _ c: CDrag, swift: () -> Void) {
-  compare(name, swift: swift, c: { c(raws.input, theirs.output, Int32(count), pageInC) })
-}
-
-/// A row for a drag by movements; `swift` calls ``accumulate(_:)``.
-func compareIncrements(_ name: String, _ c: CDrag, swift: () -> Void) {
-  compare(name, swift: swift, c: { c(movements.input, theirs.output, Int32(count), pageInC) })
-}
-
-/// The offsets of all raw positions.
+/// The offsets of all raw positions, or of all movements one after the other from 0 on, by a model known to the compiler.
 @inline(__always)
-func follow(_ offset: (Double) -> Double) { fill(from: raws, offset) }
-
-/// The offsets of all movements, one after the other from 0 on.
-@inline(__always)
-func accumulate(_ moved: (_ offset: Double, _ movement: Double) -> Double) {
+func follow(_ model: some PhysicsModel) {
+  if model.mapping == .position { return fill(from: raws) { model.offset(forRaw: $0) } }
   var offset = 0.0
   fill(from: movements) {
-    offset = moved(offset, $0)
+    offset = model.offset(from: offset, movedBy: $0)
     return offset
   }
 }
 
+/// The same by a model's name, chosen anew at each event as in a replay.
+func follow(_ model: ScrollModel, in page: ScrollExtent) {
+  if model.mapping(in: page) == .position {
+    return fill(from: raws) { model.offset(forRaw: $0, in: page) }
+  }
+  var offset = 0.0
+  fill(from: movements) {
+    offset = model.offset(from: offset, movedBy: $0, in: page)
+    return offset
+  }
+}
+
+@inline(__always)
+func compareDrag(_ name: ScrollModel, _ model: some PhysicsModel) {
+  let (c, page) = (peers(of: name).drag, page)
+  let input = model.mapping == .position ? raws.input : movements.input
+  compare(
+    "\(name.name)", swift: { follow(model) }, c: { c(input, theirs.output, Int32(count), pageInC) },
+    byName: { follow(name, in: page) })
+}
+
 func compareDrags() {
-  printHeader("drag")
-  let uikit = UIKitModel(page)
-  compareDrag("uikit", c_uikit_drag) { follow { uikit.offset(forRaw: $0) } }
-  let mechanics = ScrollMechanicsModel(page)
-  compareDrag("scroll-mechanics", c_uikit_drag) { follow { mechanics.offset(forRaw: $0) } }
-  compareFlutterDrags()
-  let exponential = ChromiumExponentialModel(page, rule: .desktop)
-  compareDrag("chromium-exp", c_chromium_exp_drag) { follow { exponential.offset(forRaw: $0) } }
-  let bezier = ChromiumBezierModel(page, rule: ChromiumBezier(size: page.viewportLength))
-  compareDrag("chromium-bezier", c_chromium_bezier_drag) { follow { bezier.offset(forRaw: $0) } }
-  let appkit = AppKitModel(page)
-  compareDrag("appkit", c_appkit_drag) { follow { appkit.offset(forRaw: $0) } }
-  let gecko = GeckoModel(page)
-  compareIncrements("gecko", c_gecko_drag) { accumulate { gecko.offset(from: $0, movedBy: $1) } }
-  let gtk = GTKModel(page)
-  compareDrag("gtk", c_gtk_drag) { follow { gtk.offset(forRaw: $0) } }
-  let adwaita = AdwaitaModel(page)
-  compareDrag("adwaita", c_adwaita_drag) { follow { adwaita.offset(forRaw: $0) } }
-  let qt = QtModel(page)
-  compareDrag("qt", c_qt_drag) { follow { qt.offset(forRaw: $0) } }
-  let android = AndroidModel(page)
-  compareDrag("android", c_android_drag) { follow { android.offset(forRaw: $0) } }
-  let stretch = AndroidStretchModel(page)
-  compareDrag("android-stretch", c_android_stretch_drag) { follow { stretch.offset(forRaw: $0) } }
-  compareWebDrags()
-}
-
-func compareFlutterDrags() {
-  let ios = FlutterBouncingModel(page, .ios)
-  compareIncrements("flutter-ios", c_flutter_ios_drag) { accumulate { ios.offset(after: $1, from: $0) } }
-  let iosFixed = FlutterBouncingModel(page, .ios, form: .fixed)
-  compareIncrements("flutter-ios-fixed", c_flutter_ios_fixed_drag) {
-    accumulate { iosFixed.offset(after: $1, from: $0) }
-  }
-  let desktop = FlutterBouncingModel(page, .desktop)
-  compareIncrements("flutter-desktop", c_flutter_desktop_drag) {
-    accumulate { desktop.offset(after: $1, from: $0) }
-  }
-  let desktopFixed = FlutterBouncingModel(page, .desktop, form: .fixed)
-  compareIncrements("flutter-desktop-fixed", c_flutter_desktop_fixed_drag) {
-    accumulate { desktopFixed.offset(after: $1, from: $0) }
-  }
-  let clamping = FlutterClampingModel(page)
-  compareIncrements("flutter-clamping", c_flutter_clamping_drag) {
-    accumulate { clamping.offset(after: $1, from: $0) }
-  }
-}
-
-func compareWebDrags() {
-  let gesture = UseGestureModel(page)
-  compareDrag("use-gesture", c_use_gesture_drag) { follow { gesture.offset(forRaw: $0) } }
-  let framer = FramerInertiaModel(page)
-  compareDrag("framer-inertia", c_framer_drag) { follow { framer.offset(forRaw: $0) } }
-  let better = BetterScrollModel(page)
-  compareIncrements("better-scroll", c_filtered_drag) { accumulate { better.offset(from: $0, movedBy: $1) } }
-  let betterFixed = BetterScrollModel(page, crossing: .outside)
-  compareIncrements("better-scroll-fixed", c_filtered_fixed_drag) {
-    accumulate { betterFixed.offset(from: $0, movedBy: $1) }
-  }
-  let iscroll = IScrollModel(page)
-  compareIncrements("iscroll", c_filtered_drag) { accumulate { iscroll.offset(from: $0, movedBy: $1) } }
+  printHeader("drag", "  by name")
+  compareDrag(.uikit, UIKitModel(page))
+  compareDrag(.uikitMeasured, UIKitMeasuredModel(page))
+  compareDrag(.flutterIOS, FlutterBouncingModel(page, .ios))
+  compareDrag(.flutterIOSFixed, FlutterBouncingModel(page, .ios, form: .fixed))
+  compareDrag(.flutterDesktop, FlutterBouncingModel(page, .desktop))
+  compareDrag(.flutterDesktopFixed, FlutterBouncingModel(page, .desktop, form: .fixed))
+  compareDrag(.flutterClamping, FlutterClampingModel(page))
+  compareDrag(.flutterClampingFixed, FlutterClampingModel(page, form: .fixed))
+  compareDrag(.chromiumExp, ChromiumExponentialModel(page, rule: .desktop))
+  compareDrag(.chromiumExpFixed, ChromiumExponentialModel(page, rule: .desktop, isSmooth: true))
+  compareDrag(.chromiumBezier, ChromiumBezierModel(page, rule: ChromiumBezier(size: page.viewportLength)))
+  compareDrag(
+    .chromiumBezierFixed,
+    ChromiumBezierModel(page, rule: ChromiumBezier(size: page.viewportLength), isSmooth: true))
+  compareDrag(.appkit, AppKitModel(page))
+  compareDrag(.geckoDesktop, GeckoModel(page, .desktop))
+  compareDrag(.geckoDesktopFixed, GeckoModel(page, .desktop, form: .fixed))
+  compareDrag(.geckoAndroid, GeckoModel(page, .android))
+  compareDrag(.geckoAndroidFixed, GeckoModel(page, .android, form: .fixed))
+  compareDrag(.gtk, GTKModel(page))
+  compareDrag(.gtkFixed, GTKModel(page, form: .fixed))
+  compareDrag(.adwaita, AdwaitaModel(page))
+  compareDrag(.adwaitaFixed, AdwaitaModel(page, outward: .damped))
+  compareDrag(.qt, QtModel(page))
+  compareDrag(.android, AndroidModel(page))
+  compareDrag(.androidStretch, AndroidStretchModel(page))
+  compareDrag(.scrollMechanics, ScrollMechanicsModel(page))
+  compareDrag(.scrollMechanicsFixed, ScrollMechanicsModel(page, catching: .inverse))
+  compareDrag(.useGesture, UseGestureModel(page))
+  compareDrag(.framerInertia, FramerInertiaModel(page))
+  compareDrag(.framerInertiaFixed, FramerInertiaModel(page, form: .fixed))
+  compareDrag(.betterScroll, BetterScrollModel(page))
+  compareDrag(.betterScrollFixed, BetterScrollModel(page, crossing: .outside))
+  compareDrag(.iscroll, IScrollModel(page))
+  compareDrag(.iscrollFixed, IScrollModel(page, crossing: .outside))
 }

@@ -36,7 +36,7 @@ func compareFunction(
 
 /// Over the arguments that scrolling has.
 func compareElementaryFunctions() {
-  printHeader("elementary function", libm: true)
+  printHeader("elementary function", "  libm ns  to libm")
   compareFunction("exp", -30...0, c: c_exp, libm: libm_exp) { fill(from: $0) { Elementary.exp($0) } }
   compareFunction("expm1", -30...0, c: c_expm1, libm: libm_expm1) { fill(from: $0) { Elementary.expm1($0) } }
   compareFunction("log", 1e-3...1000, c: c_log, libm: libm_log) { fill(from: $0) { Elementary.log($0) } }

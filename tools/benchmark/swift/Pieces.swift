@@ -13,14 +13,12 @@ func comparePieces() {
     "rubber band", swift: { fill(from: drags) { band.offset(forDrag: $0) } },
     c: { c_band(drags.input, theirs.output, Int32(count), band.coefficient, band.dimension) })
   let slowing = Deceleration.normal
-  let decay = ScrollPiece.decay(slowing, from: 400, velocity: 2000)
   compare(
-    "decay", swift: { fill(from: times) { decay.offset(at: $0) } },
+    "decay", swift: { fill(from: times) { 400 + slowing.displacement(velocity: 2000, at: $0) } },
     c: { c_decay(times.input, theirs.output, Int32(count), 400, 2000, slowing.perSecond) })
   let motion = SpringMotion(spring: UIKitModel.spring, displacement: -177, velocity: 1279)
-  let spring = ScrollPiece.spring(motion, about: -60)
   compare(
-    "critical spring", swift: { fill(from: times) { spring.offset(at: $0) } },
+    "critical spring", swift: { fill(from: times) { -60 + motion.displacement(at: $0) } },
     c: {
       c_critical_spring(
         times.input, theirs.output, Int32(count), -60, -177, 1279, motion.spring.frequency)

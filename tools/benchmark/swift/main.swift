@@ -1,8 +1,8 @@
 import Glibc
 
-setvbuf(stdout, nil, _IOLBF, 0)
 comparePieces()
 compareElementaryFunctions()
 compareDrags()
 compareMotions()
+compareTrackers()
 exit(differs ? 1 : 0)
