@@ -11,7 +11,8 @@ public struct Braking: Equatable, Sendable {
   /// From `start` points with `velocity` points per second, slowing by `deceleration` points per second squared, above 0.
   @inlinable
   public init(from start: Double, velocity: Double, deceleration: Double) {
-    precondition(deceleration > 0 && deceleration < .infinity, "a deceleration must be above 0 and finite")
+    require(
+      deceleration > 0 && deceleration < .infinity, "a deceleration", deceleration, "above 0 and finite")
     (self.start, self.velocity, self.deceleration) = (start, velocity, deceleration)
   }
 

@@ -6,7 +6,8 @@ public struct CubicEase: Equatable, Sendable {
   /// The curve with control points (`x1`, `y1`) and (`x2`, `y2`); `x1` and `x2` in 0…1.
   @inlinable
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    precondition(x1 >= 0 && x1 <= 1 && x2 >= 0 && x2 <= 1, "a timing curve's x values must be in 0…1")
+    require(x1 >= 0 && x1 <= 1, "a timing curve's first x", x1, "in 0…1")
+    require(x2 >= 0 && x2 <= 1, "a timing curve's second x", x2, "in 0…1")
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 

@@ -11,7 +11,7 @@ public struct Deceleration: Equatable, Sendable {
 
   /// A slow-down to the share `rate` per millisecond, above 0 and below 1.
   public init(rate: Double) {
-    precondition(rate > 0 && rate < 1, "a deceleration rate must be above 0 and below 1")
+    require(rate > 0 && rate < 1, "a deceleration rate", rate, "above 0 and below 1")
     self.rate = rate
     perSecond = -1000 * Elementary.log(rate)
   }
@@ -20,7 +20,7 @@ public struct Deceleration: Equatable, Sendable {
   ///
   /// - Parameter perSecond: `k`; the share left after a millisecond is `e^(−k / 1000)`.
   public init(perSecond: Double) {
-    precondition(perSecond > 0 && perSecond < .infinity, "a friction per second must be above 0 and finite")
+    require(perSecond > 0 && perSecond < .infinity, "a friction per second", perSecond, "above 0 and finite")
     self.perSecond = perSecond
     rate = Elementary.exp(-perSecond / 1000)
   }

@@ -80,7 +80,7 @@ public struct EasedMove: Equatable, Sendable {
   /// A move from `start` to `end`, in points, in `duration` seconds, above 0.
   @inlinable
   public init(from start: Double, to end: Double, duration: Double, easing: Easing) {
-    precondition(duration > 0 && duration < .infinity, "a move's duration must be above 0 and finite")
+    require(duration > 0 && duration < .infinity, "a move's duration", duration, "above 0 and finite")
     (self.start, self.end, self.duration, self.easing) = (start, end, duration, easing)
   }
 

@@ -14,10 +14,9 @@ public struct FrameTicks: Equatable, Sendable {
   ///   - first: Above 0 and at most `interval`; nil for a motion that starts at a frame.
   ///   - interval: Seconds, above 0 and finite.
   public init(first: Double? = nil, interval: Double) {
-    precondition(interval > 0 && interval < .infinity, "a frame's interval must be above 0 and finite")
+    require(interval > 0 && interval < .infinity, "a frame's interval", interval, "above 0 and finite")
     let first = first ?? interval
-    precondition(
-      first > 0 && first <= interval, "the first frame must be above 0 and at most an interval away")
+    require(first > 0 && first <= interval, "the first frame", first, "above 0 and at most an interval away")
     (self.first, self.interval) = (first, interval)
   }
 

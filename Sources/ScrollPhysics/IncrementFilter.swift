@@ -21,7 +21,7 @@ public struct IncrementFilter: Equatable, Sendable {
   /// A filter that leaves `factor` of an increment outside, in 0…1.
   @inlinable
   public init(factor: Double, crossing: Crossing = .whole) {
-    precondition(factor >= 0 && factor <= 1, "a filter's factor must be in 0…1")
+    require(factor >= 0 && factor <= 1, "a filter's factor", factor, "in 0…1")
     (self.factor, self.crossing) = (factor, crossing)
   }
 

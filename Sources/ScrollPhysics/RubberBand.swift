@@ -12,8 +12,11 @@ public struct RubberBand: Equatable, Sendable {
   /// A band of slope `coefficient` at the edge and asymptote `dimension` points, both above 0.
   @inlinable
   public init(coefficient: Double, dimension: Double) {
-    precondition(coefficient > 0, "a rubber band's coefficient must be above 0")
-    precondition(dimension > 0, "a rubber band's dimension must be above 0")
+    require(
+      coefficient > 0 && coefficient < .infinity, "a rubber band's coefficient", coefficient,
+      "above 0 and finite")
+    require(
+      dimension > 0 && dimension < .infinity, "a rubber band's dimension", dimension, "above 0 and finite")
     self.coefficient = coefficient
     self.dimension = dimension
   }

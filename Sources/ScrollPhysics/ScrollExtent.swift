@@ -34,8 +34,9 @@ public struct ScrollExtent: Equatable, Sendable {
   /// A caller's mistake if the viewport has no length: models divide by it.
   @inlinable
   func checkViewport() {
-    precondition(
-      viewportLength > 0 && viewportLength < .infinity, "a viewport's length must be above 0 and finite")
+    require(
+      viewportLength > 0 && viewportLength < .infinity, "a viewport's length", viewportLength,
+      "above 0 and finite")
   }
 
   /// How far `offset` lies outside the resting range, in points: negative above the top, positive below the bottom.

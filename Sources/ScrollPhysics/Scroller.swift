@@ -52,8 +52,8 @@ public struct Scroller: Equatable, Sendable {
   ///   - offset: Points.
   ///   - rate: Display frames per second at k / rate seconds, above 0, for a model whose original works by the tick.
   public init(model: ScrollModel, extent: ScrollExtent, offset: Double, rate: Double = 60) {
-    precondition(extent.viewportLength > 0, "a scroller's viewport must be longer than 0")
-    precondition(rate > 0 && rate < .infinity, "a scroller's frame rate must be above 0 and finite")
+    extent.checkViewport()
+    require(rate > 0 && rate < .infinity, "a scroller's frame rate", rate, "above 0 and finite")
     self.model = model
     self.extent = extent
     self.rate = rate

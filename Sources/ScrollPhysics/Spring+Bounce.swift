@@ -5,11 +5,11 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - duration: Seconds, above 0.
-  ///   - bounce: Above −1 and at most 1.
+  ///   - bounce: Above −1 and below 1.
   @inlinable
   public init(duration: Double, bounce: Double) {
-    precondition(duration > 0, "a spring's duration must be above 0")
-    precondition(bounce > -1 && bounce <= 1, "a spring's bounce must be above -1 and at most 1")
+    require(duration > 0 && duration < .infinity, "a spring's duration", duration, "above 0 and finite")
+    require(bounce > -1 && bounce < 1, "a spring's bounce", bounce, "above -1 and below 1")
     self.init(response: duration, dampingRatio: bounce > 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 

@@ -11,11 +11,11 @@ public struct Spring: Equatable, Sendable {
   /// - Parameters:
   ///   - mass: `m`, above 0.
   ///   - stiffness: `k`, above 0.
-  ///   - dampingRatio: `ζ`, at least 0.
+  ///   - dampingRatio: `ζ`, above 0.
   @inlinable
   public init(mass: Double, stiffness: Double, dampingRatio: Double) {
-    precondition(mass > 0, "a spring's mass must be above 0")
-    precondition(stiffness > 0, "a spring's stiffness must be above 0")
+    require(mass > 0 && mass < .infinity, "a spring's mass", mass, "above 0 and finite")
+    require(stiffness > 0 && stiffness < .infinity, "a spring's stiffness", stiffness, "above 0 and finite")
     self.init(frequency: (stiffness / mass).squareRoot(), dampingRatio: dampingRatio)
   }
 
@@ -23,10 +23,10 @@ public struct Spring: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - response: Seconds, above 0.
-  ///   - dampingRatio: `ζ`, at least 0.
+  ///   - dampingRatio: `ζ`, above 0.
   @inlinable
   public init(response: Double, dampingRatio: Double) {
-    precondition(response > 0, "a spring's response must be above 0")
+    require(response > 0 && response < .infinity, "a spring's response", response, "above 0 and finite")
     self.init(frequency: 2 * .pi / response, dampingRatio: dampingRatio)
   }
 
@@ -34,11 +34,13 @@ public struct Spring: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - frequency: `ω`, in radians per second, above 0.
-  ///   - dampingRatio: `ζ`, at least 0.
+  ///   - dampingRatio: `ζ`, above 0.
   @inlinable
   public init(frequency: Double, dampingRatio: Double) {
-    precondition(frequency > 0, "a spring's frequency must be above 0")
-    precondition(dampingRatio >= 0, "a spring's damping ratio must be at least 0")
+    require(frequency > 0 && frequency < .infinity, "a spring's frequency", frequency, "above 0 and finite")
+    require(
+      dampingRatio > 0 && dampingRatio < .infinity, "a spring's damping ratio", dampingRatio,
+      "above 0 and finite")
     self.frequency = frequency
     self.dampingRatio = dampingRatio
   }

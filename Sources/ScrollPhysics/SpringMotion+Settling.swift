@@ -48,7 +48,7 @@ extension SpringMotion {
   /// The first moment after which the motion stays within `tolerance` of rest, in seconds; 0 if it always does.
   ///
   /// Solved: the last time at which the displacement is farther out than `tolerance.distance` or the speed
-  /// greater than `tolerance.speed`. Infinite for a spring without damping that swings farther.
+  /// greater than `tolerance.speed`.
   public func settleTime(_ tolerance: Tolerance) -> Double {
     let near = lastTimeOutside(tolerance.distance)
     let slow = derivative.lastTimeOutside(tolerance.speed)

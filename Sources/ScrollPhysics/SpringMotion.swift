@@ -51,7 +51,7 @@ public struct SpringMotion: Equatable, Sendable {
   /// The solution that starts at `start`, with `slope` = `v₀ + b·x₀`.
   @inlinable
   func value(_ start: Double, _ slope: Double, at time: Double) -> Double {
-    if time == .infinity, decay > 0 { return 0 }
+    if time == .infinity { return 0 }
     if detuning == 0 { return (start + slope * time) * Elementary.exp(-decay * time) }
     return spring.dampingRatio < 1
       ? swinging(start, slope, at: time) : creeping(start, slope, at: time)

@@ -2,7 +2,7 @@ import ScrollPhysics
 import Testing
 
 /// Motions of every kind of damping, thrown out, in, and from rest.
-private let motions: [SpringMotion] = [0, 0.1, 0.5, 0.999_999, 1, 1.000_001, 1.1, 3].flatMap { ratio in
+private let motions: [SpringMotion] = [0.01, 0.1, 0.5, 0.999_999, 1, 1.000_001, 1.1, 3].flatMap { ratio in
   [(100.0, 0.0), (-177, 1279), (50, -4000), (0, -2500), (-30, -900)].map { displacement, velocity in
     SpringMotion(
       spring: Spring(frequency: 10, dampingRatio: ratio), displacement: displacement, velocity: velocity)

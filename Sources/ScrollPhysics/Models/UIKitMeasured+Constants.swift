@@ -40,11 +40,12 @@ extension UIKitMeasuredModel {
       deceleration: Deceleration = .normal, stopSpeed: Double = 10, leastFlingSpeed: Double = 260,
       frequency: Double = 10.97, kick: Double = 7.23
     ) {
-      precondition(stopSpeed >= 0 && stopSpeed < .infinity, "stopSpeed must be at least 0 and finite")
-      precondition(
-        leastFlingSpeed >= 0 && leastFlingSpeed < .infinity, "leastFlingSpeed must be at least 0 and finite")
-      precondition(frequency > 0 && frequency < .infinity, "frequency must be above 0 and finite")
-      precondition(kick >= 0 && kick < .infinity, "kick must be at least 0 and finite")
+      require(stopSpeed >= 0 && stopSpeed < .infinity, "stopSpeed", stopSpeed, "at least 0 and finite")
+      require(
+        leastFlingSpeed >= 0 && leastFlingSpeed < .infinity, "leastFlingSpeed", leastFlingSpeed,
+        "at least 0 and finite")
+      require(frequency > 0 && frequency < .infinity, "frequency", frequency, "above 0 and finite")
+      require(kick >= 0 && kick < .infinity, "kick", kick, "at least 0 and finite")
       self.deceleration = deceleration
       self.stopSpeed = stopSpeed
       self.leastFlingSpeed = leastFlingSpeed

@@ -42,7 +42,7 @@ public struct UIKitMeasuredModel: PhysicsModel {
     _ extent: ScrollExtent, scale: Double = UIKitMeasuredModel.recordedScale, constants: Constants = .normal
   ) {
     extent.checkViewport()
-    precondition(scale > 0 && scale < .infinity, "scale must be above 0 and finite")
+    require(scale > 0 && scale < .infinity, "scale", scale, "above 0 and finite")
     (self.extent, self.scale, self.constants) = (extent, scale, constants)
     band = ExtendedBand(coefficient: UIKitModel.coefficient, dimension: extent.viewportLength)
   }

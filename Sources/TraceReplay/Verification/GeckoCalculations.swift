@@ -19,7 +19,7 @@ enum GeckoCalculations {
     "gecko.snapback": { json in
       let inputs = CalculationInputs(json)
       let spring = Spring(
-        mass: 1, stiffness: try inputs.positive("k"), dampingRatio: try inputs.unsigned("zeta"))
+        mass: 1, stiffness: try inputs.positive("k"), dampingRatio: try inputs.positive("zeta"))
       let back = GeckoSnapBack(
         spring: spring, overscroll: try inputs.number("x0"), startVelocity: try inputs.number("v0", else: 0))
       return try CalculationResult.value(back.motion.displacement(at: inputs.unsigned("t_s")))

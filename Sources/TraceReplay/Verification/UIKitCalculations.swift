@@ -126,7 +126,7 @@ enum UIKitCalculations {
   @Sendable private static func springResponse(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let spring = Spring(
-      response: try inputs.positive("response"), dampingRatio: try inputs.unsigned("zeta"))
+      response: try inputs.positive("response"), dampingRatio: try inputs.positive("zeta"))
     let end = try inputs.number("to")
     let motion = SpringMotion(
       spring: spring, displacement: try inputs.number("from") - end,

@@ -37,8 +37,8 @@ public struct AndroidModel: IncrementalModel {
   public init(_ extent: ScrollExtent, density: Double = 1, overshoot: Double = AndroidModel.overflingDistance)
   {
     extent.checkViewport()
-    precondition(density > 0 && density < .infinity, "a density must be above 0 and finite")
-    precondition(overshoot >= 0 && overshoot < .infinity, "an overshoot must be at least 0 and finite")
+    require(density > 0 && density < .infinity, "a density", density, "above 0 and finite")
+    require(overshoot >= 0 && overshoot < .infinity, "an overshoot", overshoot, "at least 0 and finite")
     (self.extent, self.density, self.overshoot) = (extent, density, overshoot)
   }
 

@@ -17,8 +17,7 @@ public struct AndroidStretch: Equatable, Sendable {
   /// The stretch of a viewport `dimension` points long, above 0.
   @inlinable
   public init(dimension: Double) {
-    precondition(
-      dimension > 0 && dimension < .infinity, "a stretch's dimension must be above 0 and finite")
+    require(dimension > 0 && dimension < .infinity, "a stretch's dimension", dimension, "above 0 and finite")
     self.dimension = dimension
   }
 
@@ -73,7 +72,7 @@ public struct AndroidStretchModel: PhysicsModel {
   /// The model in a scroll range; its viewport's length and the density, pixels per point, must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent, density: Double = 1) {
-    precondition(density > 0 && density < .infinity, "a density must be above 0 and finite")
+    require(density > 0 && density < .infinity, "a density", density, "above 0 and finite")
     (self.extent, self.density) = (extent, density)
     stretch = AndroidStretch(dimension: extent.viewportLength)
   }

@@ -32,7 +32,7 @@ public struct SplineFling: Equatable, Sendable {
   ///
   /// As in the original the distance is cut to whole pixels, the offset rounded to them; with `pixel` 0 neither is.
   public init(from start: Double, velocity: Double, pixel: Double = 1) {
-    precondition(pixel >= 0 && pixel < .infinity, "a pixel must be at least 0 and finite")
+    require(pixel >= 0 && pixel < .infinity, "a pixel", pixel, "at least 0 and finite")
     let density = pixel == 0 ? 1 : 1 / pixel
     let distance = Self.distance(velocity: velocity * density, density: density)
     let way = pixel == 0 ? distance : distance.rounded(.towardZero) * pixel

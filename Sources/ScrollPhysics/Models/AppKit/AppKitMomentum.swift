@@ -16,7 +16,7 @@ public struct AppKitMomentum: Equatable, Sendable {
 
   /// Momentum from `velocity` points per second, finite.
   public init(velocity: Double) {
-    precondition(abs(velocity) < .infinity, "a momentum's velocity must be finite")
+    require(abs(velocity) < .infinity, "a momentum's velocity", velocity, "finite")
     self.velocity = velocity
     duration = Elementary.cbrt(abs(velocity) / Self.speedOfOneSecond)
   }

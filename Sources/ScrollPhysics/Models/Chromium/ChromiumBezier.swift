@@ -15,7 +15,7 @@ public struct ChromiumBezier: ChromiumStretchRule {
   /// The rule of a scroller of `size` points, above 0.
   @inlinable
   public init(size: Double) {
-    precondition(size > 0 && size < .infinity, "a scroller's size must be above 0 and finite")
+    require(size > 0 && size < .infinity, "a scroller's size", size, "above 0 and finite")
     self.size = size
   }
 

@@ -15,8 +15,8 @@ public struct ChromiumExponential: ChromiumStretchRule {
   /// Other constants than Chromium's: an amplitude of at least 0, a period above 0, in seconds.
   @inlinable
   public init(amplitude: Double, period: Double) {
-    precondition(amplitude >= 0 && amplitude < .infinity, "an amplitude must be at least 0 and finite")
-    precondition(period > 0 && period < .infinity, "a period must be above 0 and finite")
+    require(amplitude >= 0 && amplitude < .infinity, "an amplitude", amplitude, "at least 0 and finite")
+    require(period > 0 && period < .infinity, "a period", period, "above 0 and finite")
     self.amplitude = amplitude
     self.period = period
   }

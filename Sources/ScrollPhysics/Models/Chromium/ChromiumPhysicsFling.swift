@@ -29,10 +29,12 @@ public struct ChromiumPhysicsFling: Equatable, Sendable {
     /// A surface; everything above 0.
     @inlinable
     public init(pixelsPerInch: Double, width: Double, height: Double, boost: Double = 1) {
-      precondition(
-        pixelsPerInch > 0 && pixelsPerInch < .infinity, "pixels per inch must be above 0 and finite")
-      precondition(width > 0 && height > 0, "a viewport's sides must be above 0")
-      precondition(boost > 0, "a boost must be above 0")
+      require(
+        pixelsPerInch > 0 && pixelsPerInch < .infinity, "pixels per inch", pixelsPerInch, "above 0 and finite"
+      )
+      require(width > 0 && width < .infinity, "a viewport's width", width, "above 0 and finite")
+      require(height > 0 && height < .infinity, "a viewport's height", height, "above 0 and finite")
+      require(boost > 0 && boost < .infinity, "a boost", boost, "above 0 and finite")
       (self.pixelsPerInch, self.width, self.height, self.boost) = (pixelsPerInch, width, height, boost)
     }
   }
@@ -48,7 +50,7 @@ public struct ChromiumPhysicsFling: Equatable, Sendable {
   /// The fling of a release with a velocity in points per second, finite and not 0 in both axes.
   public init(velocityX: Double, velocityY: Double, on surface: Surface) {
     let speed = abs(velocityY) >= abs(velocityX) ? abs(velocityY) : abs(velocityX)
-    precondition(speed > 0 && speed < .infinity, "a fling's velocity must be finite and not 0")
+    require(speed > 0 && speed < .infinity, "a fling's velocity", speed, "finite and not 0")
     distanceX = Self.distance(velocityX, surface.width, surface)
     distanceY = Self.distance(velocityY, surface.height, surface)
     duration =

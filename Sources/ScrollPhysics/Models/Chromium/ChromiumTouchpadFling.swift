@@ -23,7 +23,7 @@ public struct ChromiumTouchpadFling: Equatable, Sendable {
 
   /// The fling of a release with `velocity` points per second, finite.
   public init(velocity: Double) {
-    precondition(abs(velocity) < .infinity, "a fling's velocity must be finite")
+    require(abs(velocity) < .infinity, "a fling's velocity", velocity, "finite")
     let speed = abs(velocity) < Self.greatestSpeed ? abs(velocity) : Self.greatestSpeed
     scale = velocity == 0 ? 0 : velocity / speed
     steepness = speed + Self.beta

@@ -37,7 +37,7 @@ public struct FlutterBounce: Equatable, Sendable {
     from start: Double, velocity: Double, lowest: Double, highest: Double, spring: Spring,
     constantDeceleration: Double = 0, tolerance: Tolerance = defaultTolerance, form: FlutterForm = .original
   ) {
-    precondition(lowest <= highest, "a bounce's start edge must not be above its end edge")
+    require(lowest <= highest, "a bounce's start edge", lowest, "not above its end edge")
     self.tolerance = tolerance
     func back(to edge: Double, from offset: Double, velocity: Double) -> FlutterSpringReturn {
       FlutterSpringReturn(

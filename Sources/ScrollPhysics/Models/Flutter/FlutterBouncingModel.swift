@@ -41,9 +41,7 @@ public struct FlutterBouncingModel: PhysicsModel {
   public init(
     _ extent: ScrollExtent, _ platform: Platform, form: FlutterForm = .original, devicePixelRatio: Double = 3
   ) {
-    precondition(
-      extent.viewportLength > 0 && extent.viewportLength < .infinity,
-      "a scroll range's viewport length must be finite and above 0")
+    extent.checkViewport()
     self.extent = extent
     self.platform = platform
     self.form = form
@@ -146,8 +144,9 @@ extension Tolerance {
   /// - Returns: The tolerance.
   @inlinable
   public static func flutter(devicePixelRatio: Double) -> Tolerance {
-    precondition(
-      devicePixelRatio > 0 && devicePixelRatio < .infinity, "a device pixel ratio must be finite and above 0")
+    require(
+      devicePixelRatio > 0 && devicePixelRatio < .infinity, "a device pixel ratio", devicePixelRatio,
+      "finite and above 0")
     return Tolerance(distance: 1 / devicePixelRatio, speed: 1 / (slowFrame * devicePixelRatio))
   }
 

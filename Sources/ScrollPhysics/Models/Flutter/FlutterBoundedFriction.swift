@@ -12,10 +12,10 @@ public struct FlutterBoundedFriction: Equatable, Sendable {
 
   /// `friction` held between `lowest` and `highest`, with its start between them.
   public init(_ friction: FlutterFriction, lowest: Double, highest: Double) {
-    precondition(lowest <= highest, "a bounded friction's lower bound must not be above its upper one")
-    precondition(
-      friction.start >= lowest && friction.start <= highest, "a bounded friction must start within its bounds"
-    )
+    require(lowest <= highest, "a bounded friction's lower bound", lowest, "not above its upper one")
+    require(
+      friction.start >= lowest && friction.start <= highest, "a bounded friction", friction.start,
+      "within its bounds")
     self.friction = friction
     self.lowest = lowest
     self.highest = highest

@@ -25,7 +25,7 @@ public struct FlutterClampingFling: Equatable, Sendable {
 
   /// A fling from `start` points with `velocity` points per second; `friction` above 0, without a unit.
   public init(from start: Double, velocity: Double, friction: Double = standardFriction) {
-    precondition(friction > 0 && friction < .infinity, "a fling's friction must be finite and above 0")
+    require(friction > 0 && friction < .infinity, "a fling's friction", friction, "finite and above 0")
     self.start = start
     self.velocity = velocity
     let reference = friction * Self.physicalCoefficient / Self.inflexion

@@ -28,9 +28,7 @@ public struct FlutterClampingModel: IncrementalModel {
   ///   - devicePixelRatio: Pixels per point, above 0: decides only when motion counts as ended.
   @inlinable
   public init(_ extent: ScrollExtent, form: FlutterForm = .original, devicePixelRatio: Double = 3) {
-    precondition(
-      extent.viewportLength > 0 && extent.viewportLength < .infinity,
-      "a scroll range's viewport length must be finite and above 0")
+    extent.checkViewport()
     self.extent = extent
     self.form = form
     tolerance = .flutter(devicePixelRatio: devicePixelRatio)

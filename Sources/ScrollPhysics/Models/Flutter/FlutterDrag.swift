@@ -21,7 +21,7 @@ public struct FlutterDrag: Equatable, Sendable {
   /// A rule with `gain` above 0.
   @inlinable
   public init(gain: Double, easesRigidly: Bool, form: FlutterForm = .original) {
-    precondition(gain > 0 && gain < .infinity, "a drag's gain must be finite and above 0")
+    require(gain > 0 && gain < .infinity, "a drag's gain", gain, "finite and above 0")
     self.gain = gain
     self.easesRigidly = easesRigidly
     self.form = form

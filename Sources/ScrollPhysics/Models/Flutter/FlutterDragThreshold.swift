@@ -24,7 +24,7 @@ public struct FlutterDragThreshold: Equatable, Sendable {
 
   /// A drag that begins at `time`, in seconds, with a threshold in points, above 0, or none.
   public init(distance: Double? = standardDistance, at time: Double) {
-    precondition((distance ?? 1) > 0, "a drag's threshold must be above 0, or none")
+    require((distance ?? 1) > 0, "a drag's threshold", distance ?? 1, "above 0, or none")
     self.distance = distance
     swallowed = distance == nil ? nil : 0
     lastMovement = time

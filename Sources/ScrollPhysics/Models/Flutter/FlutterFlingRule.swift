@@ -24,10 +24,10 @@ public struct FlutterFlingRule: Equatable, Sendable {
     leastSpeed: Double = standardLeastSpeed, greatestSpeed: Double = standardGreatestSpeed,
     leastTravel: Double = touchSlop
   ) {
-    precondition(
-      leastSpeed >= 0 && leastSpeed <= greatestSpeed,
-      "a fling's least speed must be at least 0 and at most its greatest")
-    precondition(leastTravel >= 0, "a fling's least travel must be at least 0")
+    require(
+      leastSpeed >= 0 && leastSpeed <= greatestSpeed, "a fling's least speed", leastSpeed,
+      "at least 0 and at most its greatest")
+    require(leastTravel >= 0, "a fling's least travel", leastTravel, "at least 0")
     self.leastSpeed = leastSpeed
     self.greatestSpeed = greatestSpeed
     self.leastTravel = leastTravel

@@ -43,10 +43,10 @@ public struct FlutterFriction: Equatable, Sendable {
     from start: Double, velocity: Double, drag: Double = scrollDrag, constantDeceleration: Double = 0,
     form: FlutterForm = .original
   ) {
-    precondition(drag > 0 && drag <= 1, "a friction's drag must be above 0 and at most 1")
-    precondition(
-      constantDeceleration >= 0 && constantDeceleration < .infinity,
-      "a friction's constant deceleration must be finite and at least 0")
+    require(drag > 0 && drag <= 1, "a friction's drag", drag, "above 0 and at most 1")
+    require(
+      constantDeceleration >= 0 && constantDeceleration < .infinity, "a friction's constant deceleration",
+      constantDeceleration, "finite and at least 0")
     self.start = start
     self.velocity = velocity
     self.drag = drag

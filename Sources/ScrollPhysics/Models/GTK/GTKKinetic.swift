@@ -60,7 +60,7 @@ public struct GTKKinetic: Equatable, Sendable {
   public init(
     from position: Double, velocity: Double, lower: Double, upper: Double, limit: Limit = .positions
   ) {
-    precondition(lower <= upper, "the lower bound must not be above the upper one")
+    require(lower <= upper, "the lower bound", lower, "not above the upper one")
     (self.lower, self.upper, self.limit) = (lower, upper, limit)
     (self.position, self.velocity) = (position, velocity)
     origin = (position, velocity)

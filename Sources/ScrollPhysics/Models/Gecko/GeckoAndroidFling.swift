@@ -31,8 +31,9 @@ public struct GeckoAndroidFling: Equatable, Sendable {
 
   /// A fling with `velocity` points per second, finite, on a screen of so many pixels per inch, above 0.
   public init(velocity: Double, pixelsPerInch: Double = Self.standardPixelsPerInch) {
-    precondition(abs(velocity) < .infinity, "a fling's velocity must be finite")
-    precondition(pixelsPerInch > 0 && pixelsPerInch < .infinity, "pixels per inch must be above 0 and finite")
+    require(abs(velocity) < .infinity, "a fling's velocity", velocity, "finite")
+    require(
+      pixelsPerInch > 0 && pixelsPerInch < .infinity, "pixels per inch", pixelsPerInch, "above 0 and finite")
     guard velocity != 0 else {
       (distance, splineDuration, duration) = (0, 0, 0)
       return

@@ -30,8 +30,8 @@ public struct GeckoDesktopFling: Equatable, Sendable {
   ///   - frame: Seconds between two frames, above 0.
   ///   - friction: The share of the velocity lost in each millisecond, above 0 and below 1.
   public init(velocity: Double, frame: Double, friction: Double = Self.friction) {
-    precondition(abs(velocity) < .infinity, "a fling's velocity must be finite")
-    precondition(frame > 0 && frame < .infinity, "a fling's frame must be above 0 and finite")
+    require(abs(velocity) < .infinity, "a fling's velocity", velocity, "finite")
+    require(frame > 0 && frame < .infinity, "a fling's frame", frame, "above 0 and finite")
     self.velocity = velocity
     self.frame = frame
     continuous = Deceleration(rate: 1 - friction)

@@ -18,7 +18,7 @@ public struct GeckoResistance: Equatable, Sendable {
   /// The resistance in a viewport of `length` points, above 0.
   @inlinable
   public init(length: Double) {
-    precondition(length > 0 && length < .infinity, "a resistance's length must be above 0 and finite")
+    require(length > 0 && length < .infinity, "a resistance's length", length, "above 0 and finite")
     self.length = length
   }
 

@@ -47,7 +47,7 @@ public struct GeckoSnapBack: Equatable, Sendable {
   /// `x = 0` where `e^(−2wt) − 1 = x₀ / (s/2w − x₀/2)`, with `s = v₀ + b·x₀`: once at most, above critical damping.
   public var crossing: Double? {
     let spring = motion.spring
-    precondition(spring.dampingRatio > 1, "a snap-back's spring must be overdamped")
+    require(spring.dampingRatio > 1, "a snap-back's spring", spring.dampingRatio, "overdamped")
     let twice = 2 * spring.detuning
     let slope = motion.velocity + spring.decay * motion.displacement
     let ratio = motion.displacement / (slope / twice - motion.displacement / 2)

@@ -51,11 +51,11 @@ public struct BetterScrollModel: PhysicsModel {
     _ extent: ScrollExtent, crossing: IncrementFilter.Crossing = .whole, momentum: Momentum = Momentum()
   ) {
     extent.checkViewport()
-    precondition(
-      momentum.deceleration > 0 && momentum.deceleration < .infinity,
-      "a deceleration must be above 0 and finite")
-    precondition(
-      momentum.swipeTime > 0 && momentum.swipeBounceTime > 0, "a swipe's times must be above 0")
+    require(
+      momentum.deceleration > 0 && momentum.deceleration < .infinity, "a deceleration", momentum.deceleration,
+      "above 0 and finite")
+    require(momentum.swipeTime > 0, "a swipe's time", momentum.swipeTime, "above 0")
+    require(momentum.swipeBounceTime > 0, "a swipe's time past an edge", momentum.swipeBounceTime, "above 0")
     (self.extent, self.momentum) = (extent, momentum)
     filter = IncrementFilter(factor: Self.dampingFactor, crossing: crossing)
   }

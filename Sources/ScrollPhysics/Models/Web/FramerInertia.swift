@@ -29,13 +29,16 @@ public struct FramerInertia: Equatable, Sendable {
 
     @inlinable
     func check() {
-      precondition(power > -.infinity && power < .infinity, "an inertia's power must be finite")
-      precondition(timeConstant > 0 && timeConstant < .infinity, "a time constant must be above 0 and finite")
-      precondition(
-        bounceStiffness > 0 && bounceStiffness < .infinity, "a bounce's stiffness must be above 0 and finite")
-      precondition(
-        bounceDamping > 0 && bounceDamping < .infinity, "a bounce's damping must be above 0 and finite")
-      precondition(restDelta > 0, "a distance of rest must be above 0")
+      require(power > -.infinity && power < .infinity, "an inertia's power", power, "finite")
+      require(
+        timeConstant > 0 && timeConstant < .infinity, "a time constant", timeConstant, "above 0 and finite")
+      require(
+        bounceStiffness > 0 && bounceStiffness < .infinity, "a bounce's stiffness", bounceStiffness,
+        "above 0 and finite")
+      require(
+        bounceDamping > 0 && bounceDamping < .infinity, "a bounce's damping", bounceDamping,
+        "above 0 and finite")
+      require(restDelta > 0, "a distance of rest", restDelta, "above 0")
     }
 
     /// What framer-motion's drag gives it: τ 750 ms, stiffness 200, damping 40, rest at 1 pt and 10 pt/s.

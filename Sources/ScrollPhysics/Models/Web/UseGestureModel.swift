@@ -24,10 +24,10 @@ public struct UseGestureModel: PhysicsModel {
   /// The model in bounds, in points, which may be infinite; the coefficient at least 0.
   @inlinable
   public init(lower: Double, upper: Double, coefficient: Double = UseGestureModel.coefficient) {
-    precondition(lower <= upper, "the lower bound must not be above the upper one")
-    precondition(
-      coefficient >= 0 && coefficient < .infinity, "a rubber band's coefficient must be at least 0 and finite"
-    )
+    require(lower <= upper, "the lower bound", lower, "not above the upper one")
+    require(
+      coefficient >= 0 && coefficient < .infinity, "a rubber band's coefficient", coefficient,
+      "at least 0 and finite")
     (self.lower, self.upper, self.coefficient) = (lower, upper, coefficient)
   }
 
