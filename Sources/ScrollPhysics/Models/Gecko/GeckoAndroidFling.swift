@@ -20,7 +20,13 @@ public struct GeckoAndroidFling: Equatable, Sendable {
   @inlinable static var exponent: Double { 2.3582018 }
   /// How many straight lines make the curve.
   @inlinable static var segments: Double { 100 }
-  private static var curve: CubicEase { CubicEase(0.175, 0.5, 0.35, 1) }
+  /// The curve at each hundredth of the time and one beyond; static, as the compiler copies an array in a value to read it.
+  private static let samples: InlineArray<102, Double> = {
+    let curve = CubicEase(0.175, 0.5, 0.35, 1)
+    var samples = InlineArray<102, Double>(repeating: 1)
+    for index in 0..<102 { samples[index] = curve.progress(at: Double(index) / segments) }
+    return samples
+  }()
 
   /// The way until rest, in points, signed.
   public let distance: Double
@@ -54,16 +60,17 @@ public struct GeckoAndroidFling: Equatable, Sendable {
 
   /// The share of the way at a share of the time, 0…1.
   private static func progress(at share: Double) -> Double {
-    let (before, slope) = segment(at: share)
-    return curve.progress(at: before) + (share - before) * slope
+    let line = line(at: share)
+    return samples[line] + (share - Double(line) / segments) * slope(of: line)
   }
 
-  /// Where the straight line at a share of the time begins, and its slope.
-  private static func segment(at share: Double) -> (start: Double, slope: Double) {
-    let number = (segments * share).rounded(.down)
-    let (start, end) = (number / segments, (number + 1) / segments)
-    return (start, (curve.progress(at: end) - curve.progress(at: start)) * segments)
+  /// Which straight line a share of the time lies on, 0 to 100.
+  private static func line(at share: Double) -> Int {
+    let number = share > 0 ? segments * share : 0
+    return Int(number < segments ? number : segments)
   }
+
+  private static func slope(of line: Int) -> Double { (samples[line + 1] - samples[line]) * segments }
 
   /// The way made in `time` seconds ≥ 0, in points.
   public func displacement(at time: Double) -> Double {
@@ -72,7 +79,7 @@ public struct GeckoAndroidFling: Equatable, Sendable {
 
   /// The velocity after `time` seconds ≥ 0, in points per second: that of the straight line.
   public func velocity(at time: Double) -> Double {
-    time < duration ? distance * Self.segment(at: time / splineDuration).slope / splineDuration : 0
+    time < duration ? distance * Self.slope(of: Self.line(at: time / splineDuration)) / splineDuration : 0
   }
 
   /// Seconds until the way made is `way` points; nil if it never gets there.
