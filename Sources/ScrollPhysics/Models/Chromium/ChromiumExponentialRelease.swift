@@ -51,7 +51,7 @@ public struct ChromiumExponentialRelease: Equatable, Sendable {
     time < duration ? Elementary.rounded(motion.displacement(at: time)) : 0
   }
 
-  /// The smooth curve's velocity after `time` seconds ≥ 0, in points per second.
+  /// The smooth curve's velocity after `time` seconds ≥ 0, in points per second; 0 from the end on.
   @inlinable
-  public func velocity(at time: Double) -> Double { motion.velocity(at: time) }
+  public func velocity(at time: Double) -> Double { time < duration ? motion.velocity(at: time) : 0 }
 }

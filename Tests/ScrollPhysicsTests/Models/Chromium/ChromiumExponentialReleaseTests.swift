@@ -40,13 +40,22 @@ struct ChromiumExponentialReleaseTests {
     #expect(ChromiumExponential.desktop.release(stretch: 0, velocity: -50).duration == 0)
   }
 
+  // Inwards at 500 pt/s from 5 pt the smooth curve crosses the edge and comes back from inside: the original has ended by then.
+  @Test("where it has ended nothing moves, whatever the smooth curve does")
+  func ended() {
+    let release = ChromiumExponential.desktop.release(stretch: 5, velocity: -500)
+    #expect(release.motion.velocity(at: 0.2) > 1)
+    #expect(release.stretch(at: 0.2) == 0 && release.velocity(at: 0.2) == 0)
+    #expect(release.velocity(at: release.duration) == 0)
+  }
+
   @Test("both edges are mirror images, and the velocity is the slope of the smooth curve")
   func mirror() {
     let (a, b) = (
       ChromiumExponential.desktop.release(stretch: 9, velocity: 600),
       ChromiumExponential.desktop.release(stretch: -9, velocity: -600)
     )
-    for time in stride(from: 0.01, to: 0.5, by: 0.013) {
+    for time in stride(from: 0.01, to: a.duration, by: 0.013) {
       #expect(a.stretch(at: time) == -b.stretch(at: time))
       let slope = (a.motion.displacement(at: time + 1e-5) - a.motion.displacement(at: time - 1e-5)) / 2e-5
       #expect(abs(a.velocity(at: time) - slope) < 1e-3)
