@@ -85,7 +85,7 @@ extension ScrollPiece {
     case .braking(let braking, _): return braking.crossing(of: level)
     case .momentum(let fling, let start): return arrival(fling.time(toTravel: level - start))
     case .touchpadFling(let fling, let start): return arrival(fling.time(toTravel: level - start))
-    case .frameFling(let fling, let start): return arrival(fling.time(toTravel: level - start))
+    case .frameFling(let fling, let start): return fling.arrival(toTravel: level - start)
     case .mobileFling(let fling, let start): return arrival(fling.time(toTravel: level - start))
     case .friction(let friction): return arrival(friction.time(toReach: level))
     case .clampingFling(let fling): return arrival(fling.time(toReach: level))

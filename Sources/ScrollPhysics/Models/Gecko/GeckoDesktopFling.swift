@@ -66,13 +66,24 @@ public struct GeckoDesktopFling: Equatable, Sendable {
   }
 
   /// Seconds until the first frame at which the way made is at least `way` points; nil if it never gets there.
-  public func time(toTravel way: Double) -> Double? {
+  public func time(toTravel way: Double) -> Double? { arrival(toTravel: way)?.time }
+
+  /// The first frame at which the way made is at least `way` points: its time in seconds, and the velocity at it.
+  ///
+  /// - Parameter way: Points, signed.
+  /// - Returns: Seconds and points per second; nil if it never gets there.
+  public func arrival(toTravel way: Double) -> (time: Double, velocity: Double)? {
+    // By the frame's number: its time divided by the interval may round below it.
+    frames(toTravel: way).map { ($0 * frame, velocity(afterFrames: $0)) }
+  }
+
+  private func frames(toTravel way: Double) -> Double? {
     if way == 0 { return 0 }
     let rate = continuous.perSecond * frame
     let share = way / firstWay * loss
     guard share < 0, share > -1 else { return nil }
     let frames = (-Elementary.log1p(share) / rate).rounded(.up)
-    return frames <= movingFrames ? frames * frame : nil
+    return frames <= movingFrames ? frames : nil
   }
 
   /// The way made at `time` seconds ≥ 0, in points: that of the last frame.

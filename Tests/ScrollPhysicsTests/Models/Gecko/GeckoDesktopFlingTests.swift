@@ -45,6 +45,18 @@ struct GeckoDesktopFlingTests {
     #expect(fling.displacement(at: 0.0101) == fling.displacement(at: 0.0199))
   }
 
+  @Test("it passes a way with the velocity of the frame that does, whatever a frame's time rounds to")
+  func arrival() {
+    for rate in [30.0, 60, 90, 120, 144, 240] {
+      let fling = GeckoDesktopFling(velocity: 2000, frame: 1 / rate)
+      for way in stride(from: 5.0, to: 900, by: 7) {
+        let frames = (1...10_000).first { fling.displacement(afterFrames: Double($0)) >= way }
+        let arrival = fling.arrival(toTravel: way)
+        #expect(arrival?.velocity == frames.map { fling.velocity(afterFrames: Double($0)) })
+      }
+    }
+  }
+
   @Test("no faster than the threshold it does not move")
   func slow() {
     let fling = GeckoDesktopFling(velocity: 10, frame: 0.01)
