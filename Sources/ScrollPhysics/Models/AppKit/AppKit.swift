@@ -50,6 +50,15 @@ public struct AppKitModel: PhysicsModel {
     }
   }
 
+  /// The motion of content that moved already: beyond an edge the same spring, without another kick.
+  public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
+  {
+    if offset == extent.nearestRest(to: offset) {
+      return trajectory(from: offset, velocity: velocity, ticks: ticks)
+    }
+    return extent.bounce(AppKitSnapBack.spring, from: offset, velocity: velocity)
+  }
+
   private func returning(to edge: Double, from overscroll: Double, velocity: Double) -> ScrollTrajectory {
     ScrollTrajectory(.spring(snapBack(from: overscroll, velocity: velocity).motion, about: edge))
   }

@@ -17,6 +17,9 @@ public struct AppKitSnapBack: Equatable, Sendable {
   /// No sooner does it end, in seconds: what starts nearly at the edge must have the time to leave it (WebKit).
   @inlinable public static var shortestDuration: Double { 0.024 }
 
+  /// The spring about the edge: critically damped, `k / P` = 12.5 rad/s.
+  @inlinable public static var spring: Spring { Spring(frequency: stiffness / period, dampingRatio: 1) }
+
   /// The same motion as that of a spring about the edge.
   public let motion: SpringMotion
 
@@ -30,10 +33,9 @@ public struct AppKitSnapBack: Equatable, Sendable {
   public init(stretch: Double, velocity: Double) {
     let limit = Self.greatestSpeed
     let limited = velocity > limit ? limit : velocity < -limit ? -limit : velocity
-    let rate = Self.stiffness / Self.period
     motion = SpringMotion(
-      spring: Spring(frequency: rate, dampingRatio: 1), displacement: stretch,
-      velocity: -Self.amplitude * limited - rate * stretch)
+      spring: Self.spring, displacement: stretch,
+      velocity: -Self.amplitude * limited - Self.spring.frequency * stretch)
   }
 
   /// The stretch after `time` seconds ≥ 0, in points.

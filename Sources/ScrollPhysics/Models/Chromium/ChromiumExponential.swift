@@ -50,6 +50,14 @@ public struct ChromiumExponential: ChromiumStretchRule {
   @inlinable
   public func slope(atForce force: Double) -> Double { 1 / Self.stiffness }
 
+  /// The same exponential: `A·v − b·y` is the velocity at the start of a way back, so `(v + b·y) / A` goes on at `v`.
+  public func resumed(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory
+  {
+    let rest = velocity + Self.stiffness / period * stretch
+    guard amplitude > 0 else { return back(to: edge, stretch: stretch, velocity: 0, isSmooth: isSmooth) }
+    return back(to: edge, stretch: stretch, velocity: rest / amplitude, isSmooth: isSmooth)
+  }
+
   /// The way back to an edge, in whole points, or as it is if smooth.
   public func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory {
     ScrollTrajectory(

@@ -67,6 +67,15 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
       rule.back(to: edge, stretch: 0, velocity: velocity, isSmooth: isSmooth)
     }
   }
+
+  /// The motion of content that moved already: beyond an edge without the push that a release gives.
+  public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
+  {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
+    let edge = extent.nearestRest(to: offset)
+    if offset == edge { return trajectory(from: offset, velocity: velocity, ticks: ticks) }
+    return rule.resumed(to: edge, stretch: offset - edge, velocity: velocity, isSmooth: isSmooth)
+  }
 }
 
 /// `chromium-exp`: Chromium's overscroll on macOS and Linux.

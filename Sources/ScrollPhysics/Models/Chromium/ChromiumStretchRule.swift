@@ -14,4 +14,14 @@ public protocol ChromiumStretchRule: Equatable, Sendable {
   func slope(atForce force: Double) -> Double
   /// The way back to an edge of a stretch let go with a velocity, in points and points per second, signed alike.
   func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory
+  /// The rest of a way back to an edge, from a stretch and the velocity it has there.
+  func resumed(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory
+}
+
+extension ChromiumStretchRule {
+  /// As if it were let go: a curve to a computed end has no state to go on from.
+  public func resumed(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory
+  {
+    back(to: edge, stretch: stretch, velocity: velocity, isSmooth: isSmooth)
+  }
 }

@@ -130,7 +130,19 @@ public struct FlutterBouncingModel: PhysicsModel {
     guard abs(velocity) >= tolerance.speed || extent.overscroll(at: offset) != 0 else {
       return ScrollTrajectory(.rest(offset))
     }
-    return FlutterBounce(
+    return bounce(from: offset, velocity: velocity)
+  }
+
+  /// The motion of content that moved already: it goes on however slow it has become.
+  public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
+  {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
+    guard velocity != 0 || extent.overscroll(at: offset) != 0 else { return ScrollTrajectory(.rest(offset)) }
+    return bounce(from: offset, velocity: velocity)
+  }
+
+  private func bounce(from offset: Double, velocity: Double) -> ScrollTrajectory {
+    FlutterBounce(
       from: offset, velocity: velocity, lowest: extent.lowestOffset, highest: extent.highestOffset,
       spring: spring, constantDeceleration: constantDeceleration, tolerance: tolerance, form: form
     ).trajectory

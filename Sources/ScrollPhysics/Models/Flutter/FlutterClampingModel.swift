@@ -60,15 +60,24 @@ public struct FlutterClampingModel: IncrementalModel {
   /// Rest inside the bounds if it is slower than the tolerance or at the edge it would go past.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     let overscroll = extent.overscroll(at: offset)
-    if overscroll != 0 {
+    guard overscroll != 0 || abs(velocity) >= tolerance.speed else { return ScrollTrajectory(.rest(offset)) }
+    let start = overscroll == 0 ? velocity : inward(velocity, past: overscroll)
+    return trajectory(resumedFrom: offset, velocity: start, ticks: ticks)
+  }
+
+  /// The motion of content that moved already: a return keeps the velocity it has, a fling goes on however slow it is.
+  public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
+  {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
+    if extent.overscroll(at: offset) != 0 {
       return ScrollTrajectory(
         .flutterReturn(
           FlutterSpringReturn(
-            to: extent.nearestRest(to: offset), from: offset, velocity: inward(velocity, past: overscroll),
-            spring: Self.spring, tolerance: tolerance, form: form)))
+            to: extent.nearestRest(to: offset), from: offset, velocity: velocity, spring: Self.spring,
+            tolerance: tolerance, form: form)))
     }
     let edge = velocity < 0 ? extent.lowestOffset : extent.highestOffset
-    guard abs(velocity) >= tolerance.speed, offset != edge else { return ScrollTrajectory(.rest(offset)) }
+    guard velocity != 0, offset != edge else { return ScrollTrajectory(.rest(offset)) }
     let fling = ScrollPiece.clampingFling(FlutterClampingFling(from: offset, velocity: velocity))
     return .flung(fling, velocity: velocity, in: extent) { edge, _ in ScrollTrajectory(.rest(edge)) }
   }

@@ -111,7 +111,25 @@ public struct GeckoModel: PhysicsModel {
     let edge = extent.nearestRest(to: offset)
     if offset != edge { return returning(to: edge, from: offset - edge, velocity: velocity) }
     guard flings(velocity: velocity) else { return ScrollTrajectory(.rest(offset)) }
-    return switch platform {
+    return fling(from: offset, velocity: velocity, ticks: ticks)
+  }
+
+  /// The motion of content that moved already: its velocity is not halved again, and it goes on down to 10 pt/s.
+  public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
+  {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
+    let edge = extent.nearestRest(to: offset)
+    if offset != edge {
+      return returning(
+        GeckoSnapBack(spring: GeckoSnapBack.spring, overscroll: offset - edge, startVelocity: velocity),
+        to: edge)
+    }
+    guard abs(velocity) > GeckoDesktopFling.stopSpeed else { return ScrollTrajectory(.rest(offset)) }
+    return fling(from: offset, velocity: velocity, ticks: ticks)
+  }
+
+  private func fling(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    switch platform {
     case .desktop: frameTrajectory(from: offset, velocity: velocity, ticks: ticks)
     case .android:
       flung(
@@ -158,8 +176,11 @@ public struct GeckoModel: PhysicsModel {
 
   /// The spring, and rest on the edge where the original stops it.
   private func returning(to edge: Double, from overscroll: Double, velocity: Double) -> ScrollTrajectory {
-    let back = snapBack(from: overscroll, velocity: velocity)
-    return ScrollTrajectory(.spring(back.motion, about: edge)).then(.rest(edge), at: back.duration)
+    returning(snapBack(from: overscroll, velocity: velocity), to: edge)
+  }
+
+  private func returning(_ back: GeckoSnapBack, to edge: Double) -> ScrollTrajectory {
+    ScrollTrajectory(.spring(back.motion, about: edge)).then(.rest(edge), at: back.duration)
   }
 
   static let slowing = Deceleration(rate: 1 - GeckoDesktopFling.friction)

@@ -62,26 +62,32 @@ public struct FramerInertiaModel: PhysicsModel {
 
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    // The way is `power · v`, so the exponential starts with that through τ; a spring from outside starts at rest.
+    let isInside = offset == extent.nearestRest(to: offset)
+    let start = isInside ? Self.constants.power * velocity * Self.slowing.perSecond : velocity - velocity
+    return trajectory(resumedFrom: offset, velocity: start, ticks: ticks)
+  }
+
+  /// The motion of content that moved already: at the velocity it has, inside and outside.
+  public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
+  {
     form == .original
       ? tickedTrajectory(from: offset, velocity: velocity, ticks: ticks)
       : solvedTrajectory(from: offset, velocity: velocity)
   }
 
-  /// The exponential: the way is `power · v`, so it starts with that through τ.
-  func inertiaStart(_ velocity: Double) -> (slowing: Deceleration, velocity: Double) {
-    let perSecond = FramerInertia.millisecondsPerSecond / Self.constants.timeConstant
-    return (Deceleration(perSecond: perSecond), Self.constants.power * velocity * perSecond)
-  }
+  /// The exponential, 1/τ per second.
+  static let slowing = Deceleration(
+    perSecond: FramerInertia.millisecondsPerSecond / constants.timeConstant)
 
   /// The same inertia and spring with the crossing of an edge solved.
   private func solvedTrajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
     if offset != extent.nearestRest(to: offset) {
-      return extent.bounce(Self.spring, from: offset, velocity: 0)
+      return extent.bounce(Self.spring, from: offset, velocity: velocity)
     }
     if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
-    let (slowing, start) = inertiaStart(velocity)
-    let decay = ScrollPiece.decay(slowing, from: offset, velocity: start)
-    return .flung(decay, velocity: start, in: extent) { edge, velocity in
+    let decay = ScrollPiece.decay(Self.slowing, from: offset, velocity: velocity)
+    return .flung(decay, velocity: velocity, in: extent) { edge, velocity in
       extent.bounce(Self.spring, from: edge, velocity: velocity)
     }
   }
@@ -94,16 +100,16 @@ extension FramerInertiaModel {
   ) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     if offset != extent.nearestRest(to: offset) {
-      return sprung(from: offset, velocity: 0, since: 0, ticks, after: nil)
+      return sprung(from: offset, velocity: velocity, since: 0, ticks, after: nil)
     }
     if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
-    let (slowing, start) = inertiaStart(velocity)
-    let decay = ScrollPiece.decay(slowing, from: offset, velocity: start)
+    let slowing = Self.slowing
+    let decay = ScrollPiece.decay(slowing, from: offset, velocity: velocity)
     let motion = ScrollTrajectory(decay, ticks: ticks)
     let end = ticks.time(
-      of: ticks.index(atOrAfter: slowing.duration(velocity: start, toWithin: Self.constants.restDelta)))
+      of: ticks.index(atOrAfter: slowing.duration(velocity: velocity, toWithin: Self.constants.restDelta)))
     let bound = velocity < 0 ? extent.lowestOffset : extent.highestOffset
-    guard let crossing = slowing.time(toTravel: bound - offset, velocity: start) else {
+    guard let crossing = slowing.time(toTravel: bound - offset, velocity: velocity) else {
       return motion.then(.rest(decay.limit), at: end)
     }
     let tick = ticks.index(atOrAfter: crossing)
