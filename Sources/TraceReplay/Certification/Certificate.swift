@@ -1,0 +1,51 @@
+import ScrollPhysics
+
+/// What six measures say of a scroll model: how it keeps to what physics would have it do, and where it does not.
+public struct Certificate: Sendable {
+  /// The model.
+  public let model: ScrollModel
+  /// What was found, in the order of the measures.
+  public let findings: [CertificateFinding]
+
+  /// The certificate of a model, measured now.
+  public init(of model: ScrollModel) {
+    self.init(of: model, findings: Self.findings(of: CertificateSubject(model)))
+  }
+
+  init(of model: ScrollModel, findings: [CertificateFinding]) {
+    (self.model, self.findings) = (model, findings)
+  }
+
+  /// All measures of a subject.
+  ///
+  /// - Parameter subject: What is measured.
+  /// - Returns: A finding for each property.
+  public static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
+    [PathMeasure.finding(of: subject)] + RateMeasure.findings(of: subject)
+      + RestartMeasure.findings(of: subject) + [MirrorMeasure.finding(of: subject)]
+      + EnergyMeasure.findings(of: subject) + ContinuityMeasure.findings(of: subject)
+  }
+
+  /// The findings of a measure.
+  public func findings(of measure: CertificateMeasure) -> [CertificateFinding] {
+    findings.filter { $0.property.measure == measure }
+  }
+
+  /// What fails most of a measure's parts; nil if it passes.
+  ///
+  /// A distance counts before a speed, and either before what slop and tracker add.
+  public func failure(of measure: CertificateMeasure) -> CertificateFinding? {
+    func rank(_ finding: CertificateFinding) -> Int {
+      finding.property == .wholeRate ? 2 : finding.property.isSpeed ? 1 : 0
+    }
+    let failures = findings(of: measure).filter { !$0.passes }
+    let telling = failures.map(rank).min()
+    return failures.filter { rank($0) == telling }.max { $0.worst < $1.worst }
+  }
+
+  /// What the model must pass and does not; see ``ScrollModel/promises``.
+  public var brokenPromises: [CertificateFinding] {
+    let promises = model.promises
+    return findings.filter { promises.contains($0.property) && !$0.passes }
+  }
+}

@@ -1,0 +1,67 @@
+import ScrollPhysics
+
+/// A gesture carried out on a subject, up to just before the lift and just after.
+struct CertificateRun {
+  let gesture: CertificateGesture
+  /// What it is about as the finger is about to lift.
+  let held: any MeasuredContent
+  /// After the lift.
+  let free: any MeasuredContent
+  /// The time of the lift, in seconds.
+  let lift: Double
+  /// Where the content was after each event.
+  let shown: [Double]
+  /// The finger's travel at the lift.
+  let travel: Double
+
+  /// The gesture from `start` seconds on, with `fingerRate` events and `frameRate` frames a second.
+  init(
+    _ gesture: CertificateGesture, of subject: CertificateSubject, from start: Double = 0,
+    fingerRate: Double = CertificateScene.fingerRate, frameRate: Double = CertificateScene.frameRate
+  ) {
+    self.gesture = gesture
+    var content = subject.content(gesture.start, frameRate)
+    content.beginContact(at: start)
+    let (events, lift) = gesture.events(rate: fingerRate, from: start)
+    var shown: [Double] = []
+    for event in events {
+      content.moveFinger(to: event.travel, at: event.time)
+      shown.append(content.offset(at: event.time))
+    }
+    (held, self.shown, self.lift, travel) = (content, shown, lift, events.last?.travel ?? 0)
+    content.endContact(at: lift)
+    free = content
+  }
+
+  /// The frames at which motion is looked at: k / frameRate from the lift until half a second after it has settled.
+  ///
+  /// Times are a little after the frame, so that no rounding puts them before it.
+  var frames: [Double] {
+    let rate = CertificateScene.frameRate
+    let settled = (free.restTime ?? lift) + Self.after
+    let end = min(settled, lift + CertificateScene.horizon)
+    let first = (lift * rate).rounded(.down) + 1
+    return stride(from: first, through: (end * rate).rounded(.up), by: 1).map { $0 / rate + Self.justAfter }
+  }
+
+  /// The content's velocity under the finger just before the lift, in points per second.
+  func velocity(of subject: CertificateSubject) -> Double {
+    let finger = gesture.velocity
+    if finger == 0 { return 0 }
+    if let slope = subject.slope { return -finger * slope(held.raw) }
+    let step = finger < 0 ? -CertificateLimit.step : CertificateLimit.step
+    func moved(by way: Double) -> Double {
+      var content = held
+      content.moveFinger(to: travel + way, at: lift)
+      return content.offset(at: lift)
+    }
+    // The slope of the parabola through three offsets: its error is that of the third derivative.
+    let slope = (4 * moved(by: step) - moved(by: 2 * step) - 3 * held.offset(at: lift)) / (2 * step)
+    return finger * slope
+  }
+
+  /// How long after it has settled motion is looked at, in seconds.
+  private static let after = 0.5
+  /// Seconds: less than any frame, more than any rounding.
+  static let justAfter = 1e-5
+}

@@ -1,0 +1,81 @@
+import ScrollPhysics
+
+/// Continuity: neither offset nor velocity jumps at the release, at a change of pieces, or at the end of motion.
+///
+/// | place | before | after |
+/// |---|---|---|
+/// | release | what is shown under the finger; the finger's velocity times what a hundredth of a point more of it moves | the motion's start |
+/// | change | the end of the piece before | the start of the next |
+/// | end | just before the motion's end | its rest |
+///
+/// A motion that waits for its first frame starts there. An end may be as far and as fast as what the model itself takes for rest, and an offset that is rounded may be a pixel off.
+enum ContinuityMeasure {
+  /// The worst of each place.
+  struct Jumps {
+    var (releaseOffset, releaseVelocity) = (WorstCase(), WorstCase())
+    var (changeOffset, changeVelocity) = (WorstCase(), WorstCase())
+    var (endOffset, endVelocity) = (WorstCase(), WorstCase())
+  }
+
+  /// All parts, offsets before velocities.
+  static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
+    var jumps = Jumps()
+    for gesture in CertificateScene.allGestures {
+      let run = CertificateRun(gesture, of: subject)
+      noteRelease(of: run, subject, &jumps)
+      guard let motion = run.free.motion else { continue }
+      noteChanges(of: run, motion.trajectory, &jumps)
+      noteEnd(of: run, motion.trajectory, &jumps)
+    }
+    let (exact, speed, pixel) = (CertificateLimit.exact, CertificateLimit.speed, subject.pixel)
+    let rest = subject.tolerance
+    return [
+      CertificateFinding(.releaseOffset, jumps.releaseOffset, limit: exact, allowance: pixel),
+      CertificateFinding(.changeOffset, jumps.changeOffset, limit: exact, allowance: pixel),
+      CertificateFinding(.endOffset, jumps.endOffset, limit: exact, allowance: max(pixel, rest.distance)),
+    ] + CatchMeasure.findings(of: subject) + [
+      CertificateFinding(.releaseVelocity, jumps.releaseVelocity, limit: CertificateLimit.difference),
+      CertificateFinding(.changeVelocity, jumps.changeVelocity, limit: speed),
+      CertificateFinding(.endVelocity, jumps.endVelocity, limit: speed, allowance: rest.speed),
+    ]
+  }
+
+  private static func noteRelease(
+    of run: CertificateRun, _ subject: CertificateSubject, _ jumps: inout Jumps
+  ) {
+    let (before, after) = (run.held.offset(at: run.lift), run.free.offset(at: run.lift))
+    jumps.releaseOffset.note(
+      after - before, in: run.gesture,
+      "the release: \(WorstCase.text(before)), then \(WorstCase.text(after)) pt")
+    let held = run.velocity(of: subject)
+    let free = run.free.motion.map { $0.trajectory.velocity(at: $0.trajectory.started) } ?? 0
+    jumps.releaseVelocity.note(
+      free - held, in: run.gesture,
+      "the release: \(WorstCase.text(held)), then \(WorstCase.text(free)) pt/s")
+  }
+
+  private static func noteChanges(
+    of run: CertificateRun, _ motion: ScrollTrajectory, _ jumps: inout Jumps
+  ) {
+    for change in motion.pieceChanges {
+      let when = "change \(change.number), \(WorstCase.milliseconds(change.time)) after the lift"
+      jumps.changeOffset.note(
+        change.offsets.after - change.offsets.before, in: run.gesture,
+        "\(when): \(WorstCase.text(change.offsets.before)), then \(WorstCase.text(change.offsets.after)) pt")
+      jumps.changeVelocity.note(
+        change.velocities.after - change.velocities.before, in: run.gesture,
+        "\(when): \(WorstCase.text(change.velocities.before)), then \(WorstCase.text(change.velocities.after)) pt/s"
+      )
+    }
+  }
+
+  private static func noteEnd(of run: CertificateRun, _ motion: ScrollTrajectory, _ jumps: inout Jumps) {
+    guard let end = motion.end else { return }
+    let when = "the end, \(WorstCase.milliseconds(end.time)) after the lift"
+    let (offsets, velocity) = (end.offsets, end.velocities.before)
+    jumps.endOffset.note(
+      offsets.after - offsets.before, in: run.gesture,
+      "\(when): \(WorstCase.text(offsets.before)), then \(WorstCase.text(offsets.after)) pt")
+    jumps.endVelocity.note(velocity, in: run.gesture, "\(when): \(WorstCase.text(velocity)) pt/s, then rest")
+  }
+}

@@ -1,0 +1,52 @@
+import ScrollPhysics
+
+/// Energy never growing: after the lift nothing drives the motion, so it may only lose.
+///
+/// | where | what may not grow |
+/// |---|---|
+/// | a spring about an edge | `v² + ω²·x²`, with the spring's own ω; said as speed, `√(v² + ω²·x²)` |
+/// | any other motion inside the bounds | the speed |
+/// | any other motion beyond an edge | the overscroll once it has turned back; and a second bounce counts in full |
+/// | a change of pieces | the speed |
+///
+/// Any other motion beyond an edge has no potential of its own, so that its speed says nothing there: it must fall
+/// towards the edge. A damped spring keeps all four, whatever its damping.
+enum EnergyMeasure {
+  /// The four parts.
+  static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
+    var (inside, spring, bounce, change) = (WorstCase(), WorstCase(), WorstCase(), WorstCase())
+    for gesture in CertificateScene.allGestures {
+      let run = CertificateRun(gesture, of: subject)
+      guard let motion = run.free.motion else { continue }
+      var (speeds, bounces) = (SpeedWatch(), BounceWatch())
+      for time in run.frames {
+        let moment = MotionMoment(run.free, motion.trajectory, since: motion.start, at: time)
+        let when = "\(WorstCase.milliseconds(time - run.lift)) after the lift"
+        bounce.note(bounces.growth(at: moment), in: gesture, when)
+        switch speeds.growth(at: moment) {
+        case .inside(let growth): inside.note(growth, in: gesture, when)
+        case .spring(let growth): spring.note(growth, in: gesture, when)
+        }
+      }
+      note(motion.trajectory.pieceChanges, in: gesture, &change)
+    }
+    return [
+      CertificateFinding(.secondBounce, bounce, limit: CertificateLimit.exact, allowance: subject.pixel),
+      CertificateFinding(.speedInside, inside, limit: CertificateLimit.speed),
+      CertificateFinding(.springEnergy, spring, limit: CertificateLimit.speed),
+      CertificateFinding(.speedAtChange, change, limit: CertificateLimit.speed),
+    ]
+  }
+
+  private static func note(
+    _ changes: [TrajectoryChange], in gesture: CertificateGesture, _ worst: inout WorstCase
+  ) {
+    for change in changes {
+      let (before, after) = change.velocities
+      worst.note(
+        max(0, abs(after) - abs(before)), in: gesture,
+        "change \(change.number), \(WorstCase.milliseconds(change.time)) after the lift: \(WorstCase.text(before)), then \(WorstCase.text(after)) pt/s"
+      )
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ScrollPhysics
+
+/// Content that can be dragged and let go: all that a certificate's measures look at.
+///
+/// Times are seconds, offsets points, velocities points per second, a finger's travel points downwards positive.
+public protocol MeasuredContent {
+  /// The raw position under a finger.
+  var raw: Double { get }
+  /// The motion since the last event and when it started; nil at rest and under a finger.
+  var motion: (trajectory: ScrollTrajectory, start: Double)? { get }
+  /// When the present motion counts as settled; nil without one.
+  var restTime: Double? { get }
+  /// The offset at a time.
+  func offset(at time: Double) -> Double
+  /// The velocity at a time.
+  func velocity(at time: Double) -> Double
+  /// A finger comes down.
+  mutating func beginContact(at time: Double)
+  /// The finger has travelled so far since it came down.
+  mutating func moveFinger(to travel: Double, at time: Double)
+  /// The finger lifts.
+  mutating func endContact(at time: Double)
+}
+
+extension Scroller: MeasuredContent {}
+
+/// What a certificate is of: content that starts anywhere, and how its motion goes on from where it is.
+public struct CertificateSubject {
+  /// Content at rest at an offset, on frames of a rate.
+  public var content: (_ offset: Double, _ rate: Double) -> any MeasuredContent
+  /// The motion from an offset and a velocity on its way, on frames.
+  public var resumed: (_ offset: Double, _ velocity: Double, _ ticks: FrameTicks) -> ScrollTrajectory
+  /// The device pixel to which what is shown is rounded, in points; 0 where nothing is.
+  public var pixel = 0.0
+  /// When motion counts as settled.
+  public var tolerance: Tolerance
+  /// How far content moves per point of finger at a raw position, for what is rounded; nil where that can be looked at.
+  public var slope: ((_ raw: Double) -> Double)?
+
+  /// A scroll model in the scene of certificates, through the ``Scroller`` that a replay uses.
+  public init(_ model: ScrollModel) {
+    let extent = CertificateScene.extent
+    content = { Scroller(model: model, extent: extent, offset: $0, rate: $1) }
+    resumed = { model.trajectory(resumedFrom: $0, velocity: $1, in: extent, ticks: $2) }
+    pixel = model.pixel
+    tolerance = model.tolerance(in: extent)
+    if model.pixel > 0 { slope = { model.slope(atRaw: $0, in: extent) } }
+  }
+}
+
+extension ScrollModel {
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  ///
+  /// Chromium's stretch, Android's fling, GTK's ends and iScroll's and BetterScroll's targets are whole pixels of a device
+  /// with one pixel a point; the recordings of UIKit have three.
+  public var pixel: Double {
+    switch self {
+    case .chromiumExp, .chromiumBezier, .android, .androidStretch, .gtk, .betterScroll, .betterScrollFixed,
+      .iscroll, .iscrollFixed, .qt:
+      1
+    case .uikitMeasured: 1 / UIKitMeasuredModel.recordedScale
+    default: 0
+    }
+  }
+}

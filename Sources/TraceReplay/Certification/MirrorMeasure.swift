@@ -1,0 +1,32 @@
+/// Mirror symmetry: a mirrored gesture moves content by the mirror image, under the finger and after it.
+enum MirrorMeasure {
+  /// The greatest difference between an offset and the mirror image of the other edge's.
+  static func finding(of subject: CertificateSubject) -> CertificateFinding {
+    var worst = WorstCase()
+    for gesture in CertificateScene.gestures {
+      let (run, image) = (
+        CertificateRun(gesture, of: subject), CertificateRun(gesture.mirrored, of: subject)
+      )
+      for (index, offset) in run.shown.enumerated() {
+        note(offset, image.shown[index], in: gesture, "under the finger, event \(index + 1)", &worst)
+      }
+      for time in run.frames {
+        note(
+          run.free.offset(at: time), image.free.offset(at: time), in: gesture,
+          "\(WorstCase.milliseconds(time - run.lift)) after the lift", &worst)
+      }
+    }
+    return CertificateFinding(.mirror, worst, limit: CertificateLimit.exact)
+  }
+
+  private static func note(
+    _ offset: Double, _ image: Double, in gesture: CertificateGesture,
+    _ when: @autoclosure () -> String, _ worst: inout WorstCase
+  ) {
+    let extent = CertificateScene.extent
+    let mirrored = extent.lowestOffset + extent.highestOffset - image
+    worst.note(
+      mirrored - offset, in: gesture,
+      "\(when()): \(WorstCase.text(offset)) pt, mirrored \(WorstCase.text(mirrored)) pt")
+  }
+}

@@ -1,0 +1,62 @@
+/// Path independence: a drag cut into 1 to 1000 events ends at one offset.
+///
+/// Every move of a drag is cut into N equal events; the offsets at the ends of the moves are compared. A drag turns round at
+/// the same places however it is cut, and begins with one event that is longer than any slop.
+enum PathMeasure {
+  /// In how many events a move is cut.
+  static let counts = [1, 2, 5, 10, 25, 50, 100, 200, 1000]
+
+  /// Moves per second: each takes 200 ms.
+  private static let perSecond = 5
+
+  /// The drags, at the top edge; their mirror images are measured as well.
+  static let drags = [
+    CertificateGesture("200 pt past the edge", from: 30, .move(to: 30, 0), .move(to: 230, 200)),
+    CertificateGesture(
+      "from 100 pt inside to 200 pt past the edge", from: 130, .move(to: 30, 0), .move(to: 330, 200)),
+    CertificateGesture(
+      "200 pt past the edge and back inside", from: 30, .move(to: 30, 0), .move(to: 230, 200),
+      .move(to: -70, 200)),
+  ]
+
+  /// The greatest difference between two ways of cutting a drag.
+  static func finding(of subject: CertificateSubject) -> CertificateFinding {
+    var worst = WorstCase()
+    for drag in drags + drags.map(\.mirrored) {
+      let ends = counts.map { Self.ends(of: drag, cutInto: $0, subject) }
+      for corner in ends[0].indices {
+        let offsets = ends.map { $0[corner] }
+        note(offsets, in: drag, &worst)
+      }
+    }
+    return CertificateFinding(.path, worst, limit: CertificateLimit.exact)
+  }
+
+  /// The offsets at the ends of a drag's moves.
+  static func ends(
+    of drag: CertificateGesture, cutInto count: Int, _ subject: CertificateSubject
+  ) -> [Double] {
+    var content = subject.content(drag.start, CertificateScene.frameRate)
+    content.beginContact(at: 0)
+    return drag.events(perMove: count).compactMap { event in
+      content.moveFinger(to: event.travel, at: event.time)
+      return event.isCorner ? content.offset(at: event.time) : nil
+    }
+  }
+
+  private static func note(_ offsets: [Double], in drag: CertificateGesture, _ worst: inout WorstCase) {
+    // Not a number is neither least nor greatest.
+    if offsets.contains(where: \.isNaN) { return worst.note(.nan, in: drag, "not a number") }
+    let least = offsets.indices.min { offsets[$0] < offsets[$1] } ?? 0
+    let most = offsets.indices.max { offsets[$0] < offsets[$1] } ?? 0
+    worst.note(
+      offsets[most] - offsets[least], in: drag,
+      "offset \(WorstCase.text(offsets[least])) pt in \(events(least)), \(WorstCase.text(offsets[most])) pt in \(events(most))"
+    )
+  }
+
+  private static func events(_ index: Int) -> String {
+    let count = counts[index]
+    return "\(count) \(count == 1 ? "event" : "events") a move (\(count * perSecond) Hz)"
+  }
+}

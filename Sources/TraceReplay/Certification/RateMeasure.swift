@@ -1,0 +1,101 @@
+/// Frame-rate and event-rate independence: 30 to 1000 Hz, against 1000 Hz.
+///
+/// | part | events | frames | what it shows |
+/// |---|---|---|---|
+/// | pull | at the rate | – | the offset at the end of 200 pt in 200 ms |
+/// | motion at an edge | at 125 Hz | at the rate | the way past the edge after a hard fling: same offset, same velocity |
+/// | motion | at 125 Hz | at the rate | any other motion, the same way |
+/// | with slop and tracker | at the rate | at the rate | the motion after it, with what slop and tracker make of the events |
+///
+/// Motion is compared just after the frames that both clocks have, so that what a display holds between two frames does not
+/// count; gestures begin at several phases of the clocks.
+enum RateMeasure {
+  /// Events and frames per second.
+  static let rates = [30.0, 60, 90, 120, 125, 240]
+  /// What they are compared with.
+  static let reference = 1000.0
+  /// When the gestures begin, in seconds: phases of the frames.
+  static let starts = [0.0, 0.004, 0.011, 0.027]
+  /// Flings at 2000 pt/s whose events are evenly spaced at every rate.
+  static let flings = [
+    CertificateScene.pull, CertificateGesture("long fling into the edge", from: 700, .move(to: 400, 200)),
+  ]
+
+  /// The four parts.
+  static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
+    [
+      pull(subject),
+      CertificateFinding(.edgeRate, motion(subject, isHard: true), limit: CertificateLimit.exact),
+      CertificateFinding(.motionRate, motion(subject, isHard: false), limit: CertificateLimit.exact),
+      CertificateFinding(.wholeRate, whole(subject), limit: CertificateLimit.fitted),
+    ]
+  }
+
+  private static func pull(_ subject: CertificateSubject) -> CertificateFinding {
+    var worst = WorstCase()
+    var percent = 0.0
+    let gesture = CertificateScene.pull
+    func end(_ rate: Double) -> Double {
+      CertificateRun(gesture, of: subject, fingerRate: rate).shown.last ?? .nan
+    }
+    let reference = end(Self.reference)
+    for rate in rates {
+      let offset = end(rate)
+      let before = worst.size
+      worst.note(
+        offset - reference, in: gesture,
+        "offset \(WorstCase.text(offset)) pt at \(WorstCase.text(rate)) Hz, \(WorstCase.text(reference)) pt at 1000 Hz"
+      )
+      if worst.size > before { percent = (offset / reference - 1) * 100 }
+    }
+    var finding = CertificateFinding(.pullRate, worst, limit: CertificateLimit.exact)
+    if !finding.passes { finding.percent = percent }
+    return finding
+  }
+
+  private static func motion(_ subject: CertificateSubject, isHard: Bool) -> WorstCase {
+    var worst = WorstCase()
+    let hard = CertificateScene.hardFling
+    for gesture in CertificateScene.allGestures where (gesture.name == hard.name) == isHard {
+      for start in starts {
+        func run(_ rate: Double) -> CertificateRun {
+          CertificateRun(gesture, of: subject, from: start, frameRate: rate)
+        }
+        compare(rates: rates, run: run, &worst)
+      }
+    }
+    return worst
+  }
+
+  private static func whole(_ subject: CertificateSubject) -> WorstCase {
+    var worst = WorstCase()
+    for gesture in flings + flings.map(\.mirrored) {
+      compare(
+        rates: rates,
+        run: { CertificateRun(gesture, of: subject, fingerRate: $0, frameRate: $0) }, &worst)
+    }
+    return worst
+  }
+
+  /// The motions of a run at the rates against that at the reference, at the frames that both have.
+  private static func compare(
+    rates: [Double], run: (Double) -> CertificateRun, _ worst: inout WorstCase
+  ) {
+    let reference = run(Self.reference)
+    for rate in rates {
+      let run = run(rate)
+      let step = 1 / Double(commonDivisor(Int(rate), Int(Self.reference)))
+      let first = (run.lift / step).rounded(.down) + 1
+      for index in stride(from: first, through: first + CertificateScene.horizon / step, by: 1) {
+        let time = index * step + CertificateRun.justAfter
+        let (here, there) = (run.free.offset(at: time), reference.free.offset(at: time))
+        worst.note(
+          here - there, in: run.gesture,
+          "\(WorstCase.milliseconds(time - run.lift)) after the lift: \(WorstCase.text(here)) pt at \(WorstCase.text(rate)) Hz, \(WorstCase.text(there)) pt at 1000 Hz"
+        )
+      }
+    }
+  }
+
+  private static func commonDivisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : commonDivisor(b, a % b) }
+}

@@ -1,0 +1,73 @@
+import ScrollPhysics
+
+/// Restart invariance: motion stopped at a frame and solved anew from its own offset and velocity goes on the same.
+///
+/// What a scroller does when an inset changes under a motion. Measured until the motion counts as settled. A return that
+/// has crossed its edge is measured for itself: by the contract content inside the bounds decelerates, whatever brought it.
+enum RestartMeasure {
+  /// Every so many frames motion is solved anew, and compared.
+  private static let stride = 4
+  private static let comparison = 8
+
+  /// The greatest difference between a motion and the same solved anew, elsewhere and on a return inside the bounds.
+  static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
+    var (worst, returning) = (WorstCase(), WorstCase())
+    for gesture in CertificateScene.allGestures {
+      note(CertificateRun(gesture, of: subject), subject, &worst, &returning)
+    }
+    return [
+      CertificateFinding(.restart, worst, limit: CertificateLimit.exact, allowance: subject.pixel),
+      CertificateFinding(.returnRestart, returning, limit: CertificateLimit.exact, allowance: subject.pixel),
+    ]
+  }
+
+  private static func note(
+    _ run: CertificateRun, _ subject: CertificateSubject, _ worst: inout WorstCase,
+    _ returning: inout WorstCase
+  ) {
+    guard run.free.motion != nil else { return }
+    let frames = run.frames
+    var wasOutside = isOutside(run.free, at: run.lift)
+    for index in Swift.stride(from: 0, to: frames.count, by: stride) {
+      guard frames[index] < run.free.restTime ?? .infinity else { return }
+      let outside = isOutside(run.free, at: frames[index])
+      if wasOutside, !outside {
+        compare(run, frames[index...], subject, &returning)
+      } else {
+        compare(run, frames[index...], subject, &worst)
+      }
+      wasOutside = wasOutside || outside
+    }
+  }
+
+  private static func isOutside(_ content: any MeasuredContent, at time: Double) -> Bool {
+    CertificateScene.extent.overscroll(at: content.offset(at: time)) != 0
+  }
+
+  /// The motion from the first of some frames on, against what it is solved anew there.
+  private static func compare(
+    _ run: CertificateRun, _ frames: ArraySlice<Double>, _ subject: CertificateSubject,
+    _ worst: inout WorstCase
+  ) {
+    let now = frames[frames.startIndex]
+    let start = isHeld(run.free, at: now) ? now - CertificateRun.justAfter : now
+    let again = subject.resumed(
+      run.free.offset(at: now), run.free.velocity(at: now),
+      FrameTicks(after: start, rate: CertificateScene.frameRate))
+    for index in Swift.stride(from: frames.startIndex, to: frames.endIndex, by: comparison) {
+      let later = frames[index]
+      let (shown, anew) = (run.free.offset(at: later), again.offset(at: later - start))
+      worst.note(
+        anew - shown, in: run.gesture,
+        "stopped \(WorstCase.milliseconds(now - run.lift)) after the lift: \(WorstCase.text(anew)) pt in place of \(WorstCase.text(shown)) pt at \(WorstCase.milliseconds(later - run.lift))"
+      )
+    }
+  }
+
+  /// Whether nothing changes between frames, so that the state just after one is that at it.
+  private static func isHeld(_ content: any MeasuredContent, at time: Double) -> Bool {
+    let next = time + CertificateRun.justAfter
+    return content.offset(at: time) == content.offset(at: next)
+      && content.velocity(at: time) == content.velocity(at: next)
+  }
+}
