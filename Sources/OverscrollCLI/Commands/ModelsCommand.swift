@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TraceReplay
 
 /// `overscroll models [NAME…]`.
 enum ModelsCommand {
@@ -7,8 +8,16 @@ enum ModelsCommand {
     name: "models",
     summary: "List the scroll models with their constants, or tell all of those named.",
     positionals: .any("NAME"),
-    options: [.json],
-    examples: ["overscroll models", "overscroll models uikit", "overscroll models --json"],
+    options: [
+      .flag("certify", help: "measure the models: path, rate, restart, mirror, energy, continuity"), .json,
+    ],
+    notes: [
+      "A certificate is what a model does through the scroller of a replay, measured now: does a drag depend on its events, a motion on the frames; does it go on where it is solved anew; are the edges mirror images; does it gain energy; does it jump. The exit status is 1 when a model does not pass what it is there to pass: uikit, a mended form, what maps positions."
+    ],
+    examples: [
+      "overscroll models", "overscroll models uikit", "overscroll models --certify",
+      "overscroll models --certify flutter-ios", "overscroll models --json",
+    ],
     run: run)
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
@@ -20,6 +29,7 @@ enum ModelsCommand {
     }
     let named = invocation.positionals.compactMap { name in entries.first { $0.name == name } }
     let console = invocation.console
+    if invocation.flag("certify") { return certify(named, invocation) }
     if invocation.flag("json") {
       console.print(ModelListing.json(named.isEmpty ? entries : named))
     } else if named.isEmpty {
@@ -28,5 +38,24 @@ enum ModelsCommand {
       console.write(named.map(ModelListing.page).joined(separator: "\n"))
     }
     return .done
+  }
+
+  /// The certificates of the models named, or of all.
+  private static func certify(_ named: [ModelEntry], _ invocation: Invocation) -> ExitStatus {
+    let certificates = (named.isEmpty ? ScrollModel.all : named.map(\.model)).map(Certificate.init)
+    let console = invocation.console
+    if invocation.flag("json") {
+      console.print(CertificateJSON.text(certificates))
+    } else if named.isEmpty {
+      console.write(CertificateListing.table(certificates, width: console.width))
+    } else {
+      console.write(certificates.map(CertificateListing.page).joined(separator: "\n"))
+    }
+    return status(of: certificates)
+  }
+
+  /// Whether every model passes what it is there to pass.
+  static func status(of certificates: [Certificate]) -> ExitStatus {
+    certificates.allSatisfy(\.brokenPromises.isEmpty) ? .done : .answerIsNo
   }
 }

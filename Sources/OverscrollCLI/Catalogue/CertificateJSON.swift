@@ -1,0 +1,57 @@
+import GestureTraces
+import TraceReplay
+
+/// Certificates as JSON.
+enum CertificateJSON {
+  /// One object of the schema `overscroll-certificate/1`, without a line feed; a size that is not finite is null.
+  static func text(_ certificates: [Certificate]) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schema", "overscroll-certificate/1")
+      json.member("viewport_pt", CertificateScene.viewport)
+      json.member("content_pt", CertificateScene.content)
+      json.member("finger_rate_hz", CertificateScene.fingerRate)
+      json.member("rate_hz", CertificateScene.frameRate)
+      json.key("models")
+      json.array { json in
+        for certificate in certificates { json.object { write(certificate, to: &$0) } }
+      }
+    }
+    return json.text
+  }
+
+  private static func write(_ certificate: Certificate, to json: inout JSONWriter) {
+    json.member("name", "\(certificate.model.name)")
+    json.member("keeps_promises", certificate.brokenPromises.isEmpty)
+    json.key("measures")
+    json.object { json in
+      for measure in CertificateMeasure.allCases {
+        json.key(measure.rawValue)
+        json.object { json in
+          json.member("pass", certificate.failure(of: measure) == nil)
+          json.key("properties")
+          json.array { json in
+            for finding in certificate.findings(of: measure) {
+              json.object { write(finding, of: certificate, to: &$0) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(
+    _ finding: CertificateFinding, of certificate: Certificate, to json: inout JSONWriter
+  ) {
+    let unit = finding.property.isSpeed ? "pt_s" : "pt"
+    json.member("property", finding.property.rawValue)
+    json.member("pass", finding.passes)
+    json.member("must_pass", certificate.model.promises.contains(finding.property))
+    json.member("worst_\(unit)", finding.worst)
+    json.member("limit_\(unit)", finding.limit)
+    json.member("percent", finding.percent)
+    json.member("place", finding.gesture == nil ? nil : finding.place)
+    json.member("gesture", finding.gesture?.title)
+    json.member("arguments", finding.gesture?.arguments)
+  }
+}

@@ -1,0 +1,68 @@
+import ScrollPhysics
+import Testing
+
+@testable import OverscrollCLI
+@testable import TraceReplay
+
+@Suite("Certificates as text")
+struct CertificateListingTests {
+  private func finding(_ property: CertificateProperty, _ size: Double, limit: Double = 1e-9)
+    -> CertificateFinding
+  {
+    var worst = WorstCase()
+    worst.note(size, in: CertificateScene.pull, "here")
+    return CertificateFinding(property, worst, limit: limit)
+  }
+
+  @Test("what a model is there to pass and does not has a ! behind it")
+  func broken() {
+    let certificate = Certificate(of: .uikit, findings: [finding(.path, 2), finding(.restart, 0)])
+    let lines = CertificateListing.table([certificate], width: 80).split(separator: "\n")
+    #expect(lines[1] == "uikit  2 pt!  pass     pass    pass    pass  pass")
+    #expect(ModelsCommand.status(of: [certificate]) == .answerIsNo)
+    #expect(ModelsCommand.status(of: [Certificate(of: .gtk, findings: [finding(.mirror, 9)])]) == .done)
+  }
+
+  @Test("a number has three digits, one too small for that a power of ten, rounded up")
+  func figures() {
+    let shown = [0, 1e-9, 9.1e-13, 0.001, 0.0999, 4.4425, 15.547, 109.71, 7363.4, .infinity]
+      .map(CertificateFigure.text)
+    #expect(shown == ["0", "1e-9", "1e-12", "1e-3", "0.1", "4.44", "15.5", "110", "7363", "∞"])
+  }
+
+  @Test("a size that is not finite is null in JSON, and a speed has its unit in the key")
+  func json() {
+    let json = CertificateJSON.text([
+      Certificate(of: .iscroll, findings: [finding(.changeVelocity, .infinity)])
+    ])
+    #expect(
+      json.contains(
+        #"{"property":"velocity at a change","pass":false,"must_pass":false,"worst_pt_s":null,"limit_pt_s":1e-9,"#
+      ))
+  }
+
+  @Test("the table of all models, whole")
+  func table() {
+    let ending = overscroll("models", "--certify")
+    #expect(ending == .init(status: 0, signal: nil, output: Golden.text("certificates.txt"), messages: ""))
+    #expect(ending.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test("the page of a model, whole", arguments: ["uikit", "flutter-ios"])
+  func page(name: String) {
+    let ending = overscroll("models", "--certify", name)
+    #expect(
+      ending == .init(status: 0, signal: nil, output: Golden.text("certificate-\(name).txt"), messages: ""))
+  }
+
+  @Test("as JSON, with every property of the models named")
+  func whole() {
+    let ending = overscroll("models", "--certify", "--json", "gtk", "qt")
+    #expect(
+      ending.output.hasPrefix(
+        #"{"schema":"overscroll-certificate/1","viewport_pt":680,"content_pt":6800,"finger_rate_hz":125,"rate_hz":240,"models":[{"name":"gtk","keeps_promises":true,"measures":{"path":{"pass":true,"properties":[{"property":"path","pass":true,"must_pass":true,"worst_pt":0,"limit_pt":1e-9,"#
+      ))
+    let properties = ending.output.split(separator: #""property":"#).count - 1
+    #expect(properties == 2 * CertificateProperty.allCases.count && ending.status == 0)
+  }
+}
