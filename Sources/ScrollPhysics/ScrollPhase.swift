@@ -38,7 +38,28 @@ extension ScrollTrajectory {
   ///   - extent: The scroll range.
   /// - Returns: Bouncing or decelerating.
   public func phase(at time: Double, in extent: ScrollExtent) -> ScrollPhase {
-    let isReturning = piece(at: time).piece.isReturn || extent.overscroll(at: offset(at: time)) != 0
-    return isReturning ? .bouncing : .decelerating
+    phase(at: time, shown: offset(at: time), in: extent)
+  }
+
+  /// The same for an offset that is known already, in points.
+  func phase(at time: Double, shown offset: Double, in extent: ScrollExtent) -> ScrollPhase {
+    piece(at: time).piece.isReturn || extent.overscroll(at: offset) != 0 ? .bouncing : .decelerating
+  }
+}
+
+/// Where content is at one moment, and how it moves.
+@frozen
+public struct ScrollMoment: Equatable, Sendable {
+  /// The content offset, in points.
+  public let offset: Double
+  /// Its velocity, in points per second; 0 at rest and under a finger.
+  public let velocity: Double
+  /// What the content does.
+  public let phase: ScrollPhase
+
+  /// A moment.
+  @inlinable
+  public init(offset: Double, velocity: Double, phase: ScrollPhase) {
+    (self.offset, self.velocity, self.phase) = (offset, velocity, phase)
   }
 }

@@ -29,7 +29,7 @@ public struct Scroller: Equatable, Sendable {
   private var travel = 0.0
   private var tracker: ReleaseTracker
   private var memory: TouchMemory
-  private var state: State
+  @usableFromInline var state: State
   /// The present motion; beside the state, so that asking for an offset copies nothing.
   private var trajectory: ScrollTrajectory
   /// When the present motion counts as settled, in seconds; nil without one.
@@ -74,8 +74,26 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// Whether the content is moving by itself, settled or not.
-  public var isMoving: Bool {
+  @inlinable public var isMoving: Bool {
     if case .moving = state { true } else { false }
+  }
+
+  /// Whether a finger holds the content.
+  @inlinable public var isHeld: Bool {
+    if case .contact = state { true } else { false }
+  }
+
+  /// Offset, velocity and phase at `time`, asked for together.
+  public func moment(at time: Double) -> ScrollMoment {
+    guard case .moving(let start, let isClosing) = state else {
+      return ScrollMoment(offset: offset(at: time), velocity: 0, phase: phase(at: time))
+    }
+    let local = time - start
+    let offset = trajectory.offset(at: local)
+    let phase: ScrollPhase =
+      isAtRest(at: time)
+      ? .idle : isClosing ? .closing : trajectory.phase(at: local, shown: offset, in: extent)
+    return ScrollMoment(offset: offset, velocity: trajectory.velocity(at: local), phase: phase)
   }
 
   /// The content offset at `time`, in points.

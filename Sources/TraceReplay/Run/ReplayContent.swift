@@ -90,13 +90,13 @@ struct ReplayContent {
     let raw = scroller.raw
     scroller.setTopInset(
       inset, at: time, closingDuration: traits.closingDuration, rebase: traits.rebasesInset)
-    if scroller.phase.isContact { origins[origins.count - 1] += scroller.raw - raw }
+    if scroller.isHeld { origins[origins.count - 1] += scroller.raw - raw }
     log.jump(offset: scroller.offset(at: time) - offset, velocity: self.velocity(at: time) - velocity)
   }
 
   /// The content's velocity just after `time`, in points per second.
   private func velocity(at time: Double) -> Double {
-    guard scroller.phase.isContact else { return scroller.velocity(at: time) }
+    guard scroller.isHeld else { return scroller.velocity(at: time) }
     let slope = model.slope(atRaw: scroller.raw, in: scroller.extent)
     return -(path?.velocity(after: time) ?? 0) * slope
   }
@@ -135,7 +135,7 @@ struct ReplayContent {
   /// Of a contact that has not reached it (`--arrival`) it sees only that the content stopped where it took hold.
   func offset(at time: Double) -> Double {
     guard let delivered else {
-      guard scroller.phase.isContact, let origin = origins.last else { return scroller.offset(at: time) }
+      guard scroller.isHeld, let origin = origins.last else { return scroller.offset(at: time) }
       return model.offset(forRaw: origin, in: scroller.extent)
     }
     let origin = origins[delivered.gesture]
@@ -145,15 +145,16 @@ struct ReplayContent {
 
   /// The scroll view as the engine sees it at `time`.
   func situation(at time: Double) -> ScrollSituation {
-    let offset = offset(at: time)
+    let moment = scroller.moment(at: time)
+    let offset = delivered == nil && !scroller.isHeld ? moment.offset : offset(at: time)
     let isDown = delivered?.isDown ?? false
-    let phase = scroller.phase(at: time)
-    let moves = !isDown && (phase == .decelerating || phase == .bouncing)
+    let moves = !isDown && (moment.phase == .decelerating || moment.phase == .bouncing)
+    let velocity = scroller.isHeld ? velocity(at: time) : moment.velocity
     return ScrollSituation(
       time: time, contentOffset: offset, topInset: topInset, viewportLength: scroller.extent.viewportLength,
       isTracking: isDown, isDragging: isDown && hasDragged, isDecelerating: moves,
-      isBouncing: moves && scroller.extent.overscroll(at: scroller.offset(at: time)) != 0,
-      fingerTravel: delivered?.travel ?? 0, velocity: velocity(at: time), contacts: delivered?.contacts ?? 0,
+      isBouncing: moves && scroller.extent.overscroll(at: moment.offset) != 0,
+      fingerTravel: delivered?.travel ?? 0, velocity: velocity, contacts: delivered?.contacts ?? 0,
       source: wheelTurned ? .wheel : track.source,
       axisAngle: delivered.map { axisAngle(across: $0.across, along: $0.travel) } ?? 0)
   }

@@ -3,26 +3,33 @@
 /// The original sums the steps of the events not older than 150 ms, without the first one's, through the time from the first
 /// to the last: with positions, last less first. Zero for a single time. Source: adw-swipe-tracker.c,
 /// `EVENT_HISTORY_THRESHOLD_MS`; times there are whole milliseconds.
+///
+/// Of samples nearer to each other than ``spacing`` only the first is kept, and the newest: up to 400 reports a second
+/// nothing is left out, and beyond that the first one counted is at most so much younger.
 @frozen
 public struct AdwaitaVelocityTracker: Equatable, Sendable {
-  /// As many as a 1000 Hz mouse sends in 150 ms, and some more; older ones are dropped first.
-  @usableFromInline static var capacity: Int { 160 }
   /// How long an event counts, in seconds.
   public static var horizon: Double { 0.15 }
-  /// Times are whole microseconds in the traces; half of one keeps the horizon from being missed by rounding.
+  /// In seconds: as many as are kept fill the horizon.
+  public static var spacing: Double { 0.0025 }
+  @usableFromInline static var capacity: Int { 64 }
+  /// Times are whole microseconds in the traces; half of one keeps a limit from being missed by rounding.
   static var rounding: Double { 0.5e-6 }
 
-  private var times = InlineArray<160, Double>(repeating: 0)
-  private var positions = InlineArray<160, Double>(repeating: 0)
+  private var times = InlineArray<64, Double>(repeating: 0)
+  private var positions = InlineArray<64, Double>(repeating: 0)
   private var newest = 0
-  /// How many samples are kept.
+  /// How many samples are kept beside the last one, 0 to 64.
   public private(set) var count = 0
+  private var last = (time: 0.0, position: 0.0)
 
   /// A tracker without samples.
   public init() {}
 
   /// Takes the finger's position, in points, at a time in seconds, not before the last one's.
   public mutating func add(position: Double, at time: Double) {
+    last = (time, position)
+    guard count == 0 || time - times[newest] >= Self.spacing - Self.rounding else { return }
     if count > 0 { newest = newest + 1 < Self.capacity ? newest + 1 : 0 }
     times[newest] = time
     positions[newest] = position
@@ -37,13 +44,13 @@ public struct AdwaitaVelocityTracker: Equatable, Sendable {
       guard now - times[slot] <= Self.horizon + Self.rounding else { break }
       oldest = slot
     }
-    guard oldest >= 0, times[newest] > times[oldest] else { return 0 }
-    return (positions[newest] - positions[oldest]) / (times[newest] - times[oldest])
+    guard oldest >= 0, last.time > times[oldest] else { return 0 }
+    return (last.position - positions[oldest]) / (last.time - times[oldest])
   }
 
   /// Two trackers are equal when they hold the same samples.
   public static func == (a: AdwaitaVelocityTracker, b: AdwaitaVelocityTracker) -> Bool {
-    guard a.count == b.count else { return false }
+    guard a.count == b.count, a.last == b.last else { return false }
     for age in 0..<a.count where a.sample(age: age) != b.sample(age: age) { return false }
     return true
   }

@@ -16,12 +16,17 @@ struct AdwaitaVelocityTrackerTests {
     #expect(tracker.velocity(at: 0.94) == 0)
   }
 
-  @Test("a ring of 160 samples forgets the oldest first")
-  func ring() {
-    var tracker = AdwaitaVelocityTracker()
-    for step in 0..<500 { tracker.add(position: Double(step * step), at: Double(step) * 0.0005) }
-    #expect(tracker.count == 160)
-    // From 340² to 499² in 159 · 0.5 ms: (340 + 499) / 0.5 ms.
-    #expect(abs(tracker.velocity(at: 499 * 0.0005) - 839 / 0.0005) < 1e-3)
+  @Test("at 400 reports a second all of 150 ms count, at 1000 all but 2.5 ms of them")
+  func rates() {
+    for (rate, most) in [(400.0, 0.0), (1000, 0.0025)] {
+      var tracker = AdwaitaVelocityTracker()
+      // Position t²·1000: the mean velocity from t₀ to t₁ is 1000·(t₀ + t₁).
+      for step in 0...Int(rate) {
+        let time = Double(step) / rate
+        tracker.add(position: time * time * 1000, at: time)
+      }
+      let velocity = tracker.velocity(at: 1)
+      #expect(velocity >= 1000 * (0.85 + 1) - 1e-6 && velocity <= 1000 * (0.85 + most + 1) + 1e-6)
+    }
   }
 }
