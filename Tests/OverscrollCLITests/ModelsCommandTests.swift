@@ -4,14 +4,14 @@ import Testing
 
 @Suite("models")
 struct ModelsCommandTests {
-  // Constants by product.md, Names and the vectors' names.
-  @Test("the page of a model, whole")
-  func page() {
-    let ending = overscroll("models", "uikit")
-    #expect(ending == .init(status: 0, signal: nil, output: Golden.text("models-uikit.txt"), messages: ""))
+  // Of a model that maps positions, one of increments, and a mended one.
+  @Test("the page of a model, whole", arguments: ["uikit", "flutter-ios", "flutter-ios-fixed"])
+  func page(name: String) {
+    let ending = overscroll("models", name)
+    #expect(ending == .init(status: 0, signal: nil, output: Golden.text("models-\(name).txt"), messages: ""))
   }
 
-  @Test("the list has a line for each model")
+  @Test("the list, whole")
   func list() {
     #expect(overscroll("models").output == Golden.text("models.txt"))
   }
@@ -26,6 +26,17 @@ struct ModelsCommandTests {
         "constants":{"rubber_band_coefficient":0.55,"deceleration_rate_per_ms":0.998,"spring_stiffness":100,\
         "spring_damping_ratio":1,"rest_distance_pt":0.5,"rest_speed_pt_s":10}
         """))
+  }
+
+  @Test("as JSON, quirks, what mends them and the cases that pass")
+  func quirks() {
+    let text = overscroll("models", "--json", "better-scroll", "better-scroll-fixed").output
+    #expect(
+      text.contains(
+        #""mapping":"increments","quirks":[{"name":"Q14","text":"An event whose result lies outside is damped as a whole, its part inside too: path dependent."}],"mended_quirks":[],"mended_by":"better-scroll-fixed","mends":null,"cases":{"file":"web.json","upstream":2,"derived":0}}"#
+      ))
+    #expect(text.contains(#""mapping":"position","quirks":[],"mended_quirks":[{"name":"Q14""#))
+    #expect(text.contains(#""mended_by":null,"mends":"better-scroll","cases":null}"#))
   }
 
   @Test("an unknown model brings the nearest")

@@ -1,106 +1,74 @@
 import ScrollPhysics
 import TraceReplay
 
-/// What the program says of a scroll model: its constants, and where they come from.
+/// What the program says of a scroll model: its constants, where they come from, how faithful it is.
 struct ModelEntry {
-  /// A number of a model.
-  struct Constant {
-    /// What it is, as JSON spells it, with its unit where it has one.
-    let key: String
-    /// The same for people.
-    let name: String
-    /// The number.
-    let value: Double
-    /// Its unit for people; empty for none.
-    let unit: String
-    /// Who says so.
-    let source: String
-  }
-
   /// The model.
   let model: ScrollModel
-  /// What it is, in a sentence.
-  let summary: String
-  /// Its constants, in the order of a gesture: drag, fling, bounce, rest.
-  let constants: [Constant]
-  /// How the release velocity is found.
-  let velocity: String
-  /// Whether the original works by the tick, so that its motion depends on the frame rate.
-  let isTickBound: Bool
-  /// How it is known to behave as the original, and what differs.
-  let fidelity: String
-
-  /// The name `--model` takes.
-  var name: String { "\(model.name)" }
+  /// What is known of it; a mended form shares those of its original.
+  let facts: ModelFacts
 
   /// The entry of a model.
   init(_ model: ScrollModel) {
     self.model = model
-    isTickBound = model.isTickBound
-    summary = Self.summary(of: model)
-    guard model == .uikit else {
-      (constants, velocity, fidelity) = ([], "", "")
-      return
-    }
-    constants = Self.uikit
-    velocity =
-      "Slope of a parabola fitted to the samples of the last 100 ms, at most 20; zero after 100 ms of rest."
-    fidelity =
-      "Resistance agrees with 29 offsets recorded in the iOS 26.5 simulator. The bounce follows the published formulas; UIKit's own velocity tracker is not public, and its rounding to pixels is left out."
+    facts = ModelFacts.of(model)
   }
 
-  private static func summary(of model: ScrollModel) -> String {
-    switch model {
-    case .uikit: "UIScrollView, by the published formulas."
-    case .uikitMeasured: "UIScrollView, as recorded in the iOS 26.5 simulator."
-    case .flutterIOS: "Flutter on iOS, BouncingScrollPhysics."
-    case .flutterDesktop: "Flutter on macOS, BouncingScrollPhysics with the fast rate."
-    case .flutterClamping: "Flutter on Android, ClampingScrollPhysics."
-    case .chromiumExp: "Chromium on macOS and Linux, elastic overscroll."
-    case .chromiumBezier: "Chromium on Windows, elastic overscroll."
-    case .appkit: "NSScrollView on a trackpad."
-    case .geckoDesktop: "Firefox on desktops."
-    case .geckoAndroid: "Firefox on Android."
-    case .gtk: "GTK 4, GtkScrolledWindow."
-    case .adwaita: "libadwaita, AdwSwipeTracker."
-    case .qt: "Qt Quick, Flickable."
-    case .android: "Android before 12, OverScroller."
-    case .androidStretch: "Android 12 and later, with the stretch at an edge."
-    case .scrollMechanics: "ScrollMechanics, a clone of UIScrollView."
-    case .useGesture: "use-gesture, bounds with rubberband."
-    case .framerInertia: "framer-motion, drag with constraints and inertia."
-    case .betterScroll: "BetterScroll 2."
-    case .iscroll: "iScroll 5."
-    case .flutterIOSFixed, .flutterDesktopFixed, .flutterClampingFixed, .chromiumExpFixed,
-      .chromiumBezierFixed, .geckoDesktopFixed, .geckoAndroidFixed, .gtkFixed, .adwaitaFixed,
-      .scrollMechanicsFixed, .framerInertiaFixed, .betterScrollFixed, .iscrollFixed:
-      "The model before it with its quirks mended."
-    }
+  /// The name `--model` takes.
+  var name: String { "\(model.name)" }
+  /// How the names of mended forms end.
+  private static let suffix = "-fixed"
+  /// The original whose quirks it mends; nil for an original.
+  var mends: String? {
+    name.hasSuffix(Self.suffix) ? String(name.dropLast(Self.suffix.count)) : nil
   }
+  /// The form in which its quirks are mended; nil for that form itself, and where there is none.
+  var mendedBy: String? { mends == nil && facts.mended != nil ? name + Self.suffix : nil }
 
-  private static var uikit: [Constant] {
-    let spring = UIKitModel.spring
-    let tolerance = ScrollModel.uikit.tolerance(in: Scene.standard.extent)
-    return [
-      Constant(
-        key: "rubber_band_coefficient", name: "rubber-band coefficient", value: UIKitModel.coefficient,
-        unit: "",
-        source: "ScrollMechanics; Cranpose"),
-      Constant(
-        key: "deceleration_rate_per_ms", name: "deceleration rate", value: UIKitModel.decelerationRate,
-        unit: "per ms", source: "read back from UIKit"),
-      Constant(
-        key: "spring_stiffness", name: "spring stiffness, mass 1", value: spring.frequency * spring.frequency,
-        unit: "1/s²", source: "ScrollMechanics example"),
-      Constant(
-        key: "spring_damping_ratio", name: "spring damping ratio", value: spring.dampingRatio, unit: "",
-        source: "ScrollMechanics example"),
-      Constant(
-        key: "rest_distance_pt", name: "at rest within", value: tolerance.distance, unit: "pt",
-        source: "chosen for this program"),
-      Constant(
-        key: "rest_speed_pt_s", name: "and slower than", value: tolerance.speed, unit: "pt/s",
-        source: "measured decays end there"),
-    ]
+  /// What it is, in a line.
+  var summary: String {
+    guard let mends, let mended = facts.mended else { return facts.summary }
+    return "\(mends), \(mended)."
+  }
+  /// Its constants, in the order of a gesture: drag, fling, bounce, rest.
+  var constants: [ModelConstant] {
+    mends == nil ? facts.constants : facts.constants.filter { !facts.dropped.contains($0.key) }
+  }
+  /// How the release velocity is found.
+  var velocity: String {
+    facts.release.isEmpty ? model.trackerRule.inWords : "\(model.trackerRule.inWords) \(facts.release)"
+  }
+  /// Whether the original works by the tick, so that its motion depends on the frame rate.
+  var isTickBound: Bool { model.isTickBound }
+  /// How a drag becomes an offset, as JSON spells it.
+  var mapping: String { model.mapping(in: Scene.standard.extent) == .position ? "position" : "increments" }
+  /// The quirks it has.
+  var quirks: [ModelFacts.Quirk] { mends == nil ? facts.quirks : facts.quirks.filter { !$0.isMended } }
+  /// The quirks of its original that it is without.
+  var mendedQuirks: [ModelFacts.Quirk] { mends == nil ? [] : facts.quirks.filter(\.isMended) }
+  /// The cases that it passes; a mended form differs from them on purpose.
+  var cases: ModelFacts.Cases? { mends == nil ? facts.cases : nil }
+
+  /// How it is known to behave as the original: by cases, by reading, by recordings.
+  var evidence: String {
+    if let mends {
+      return "Constants and curves of \(mends); what it mends differs from the original on purpose."
+    }
+    return [cases?.inWords ?? "", facts.known].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+  /// All of that, with what was concluded and what is not known.
+  var fidelity: String {
+    let inferred = facts.inferred.isEmpty ? "" : "Inferred: \(facts.inferred)"
+    let unknown = facts.unknown.isEmpty ? "" : "Not known: \(facts.unknown)"
+    return [evidence, inferred, unknown].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension ModelFacts.Cases {
+  /// `24 upstream and 4 derived cases of gtk.json pass.`
+  var inWords: String {
+    let parts = [(upstream, "upstream"), (derived, "derived")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let one = upstream + derived == 1
+    return "\(parts.joined(separator: " and ")) case\(one ? " of \(file) passes" : "s of \(file) pass")."
   }
 }

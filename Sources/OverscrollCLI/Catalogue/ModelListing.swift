@@ -1,65 +1,71 @@
 import GestureTraces
 import ReplayReport
 
-/// Models as text and as JSON.
+/// Models as text.
 enum ModelListing {
-  /// A line for each model.
+  /// Columns before the summaries of the list.
+  private static let listIndent = 26
+  /// Columns before the text of a page's rows.
+  private static let pageIndent = 13
+
+  /// A line for each model, under the headings of the families.
   static func list(_ entries: [ModelEntry]) -> String {
-    entries.map { HelpText.row($0.name, $0.summary, indent: 26).trimmingTwoSpaces + "\n" }.joined()
+    ModelFamily.allCases.map { family in
+      let lines = entries.filter { ModelFamily($0.model) == family }
+        .map { HelpText.row($0.name, $0.summary, indent: listIndent) }
+      return ([family.rawValue] + lines).joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
   }
 
   /// All there is to know of one model.
   static func page(_ entry: ModelEntry) -> String {
-    var table = TextTable(["constant", "value", "unit", "source"], left: [0, 2, 3])
-    for constant in entry.constants {
-      table.add([constant.name, JSONWriter.text(of: constant.value), constant.unit, constant.source])
-    }
-    let rows: [(String, String)] = [
-      ("velocity", entry.velocity),
-      (
-        "frames",
-        entry.isTickBound
-          ? "The original moves by the tick: its motion depends on --rate."
-          : "Solved in time: the motion does not depend on --rate."
-      ),
-      ("faithful", entry.fidelity),
-    ]
-    let lines = rows.map { HelpText.row($0.0, $0.1, indent: 12) + "\n" }.joined()
-    let constants = table.text(width: HelpText.width - 2).split(separator: "\n").map { "  \($0)\n" }.joined()
+    let lines = rows(of: entry).map { HelpText.row($0.name, $0.text, indent: pageIndent) + "\n" }.joined()
+    let constants = table(of: entry).split(separator: "\n").map { "  \($0)\n" }.joined()
     return "\(entry.name)\n  \(HelpText.wrap(entry.summary, indent: 2))\n\n\(constants)\n\(lines)"
   }
 
-  /// One object of the schema `overscroll-models/1`, without a line feed.
-  static func json(_ entries: [ModelEntry]) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("schema", "overscroll-models/1")
-      json.key("models")
-      json.array { json in
-        for entry in entries { json.object { write(entry, to: &$0) } }
-      }
+  private static func table(of entry: ModelEntry) -> String {
+    var table = TextTable(["constant", "value", "unit", "source"], left: [0, 2, 3])
+    for constant in entry.constants {
+      table.add([
+        constant.name, shown(constant.value), constant.unit.rawValue, constant.source,
+      ])
     }
-    return json.text
+    return table.text(width: HelpText.width - 2)
   }
 
-  private static func write(_ entry: ModelEntry, to json: inout JSONWriter) {
-    json.member("name", entry.name)
-    json.member("summary", entry.summary)
-    json.key("constants")
-    json.object { json in
-      for constant in entry.constants { json.member(constant.key, constant.value) }
-    }
-    json.key("sources")
-    json.object { json in
-      for constant in entry.constants { json.member(constant.key, constant.source) }
-    }
-    json.member("velocity", entry.velocity)
-    json.member("tick_bound", entry.isTickBound)
-    json.member("fidelity", entry.fidelity)
+  /// A number in at most six significant digits; `--json` has all.
+  private static func shown(_ value: Double) -> String {
+    let digits = 6
+    var scale = 1.0
+    while abs(value) * scale < pow10(digits - 1), scale < pow10(2 * digits) { scale *= 10 }
+    return JSONWriter.text(of: (value * scale).rounded() / scale)
   }
-}
 
-extension String {
-  /// Without the two spaces that rows of help begin with.
-  fileprivate var trimmingTwoSpaces: String { hasPrefix("  ") ? String(dropFirst(2)) : self }
+  private static func pow10(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+
+  private static func rows(of entry: ModelEntry) -> [(name: String, text: String)] {
+    var rows = [("velocity", entry.velocity), ("drag", drag(of: entry)), ("frames", frames(of: entry))]
+    rows += entry.quirks.map { (["quirk", $0.name].compactMap(\.self).joined(separator: " "), $0.text) }
+    rows += entry.mendedQuirks.map {
+      (["mends", $0.name].compactMap(\.self).joined(separator: " "), $0.text)
+    }
+    if let mended = entry.mendedBy { rows.append(("mended", "\(mended): \(entry.facts.mended ?? "").")) }
+    rows += [
+      ("faithful", entry.evidence), ("inferred", entry.facts.inferred), ("unknown", entry.facts.unknown),
+    ]
+    return rows.filter { !$0.1.isEmpty }
+  }
+
+  private static func drag(of entry: ModelEntry) -> String {
+    entry.mapping == "position"
+      ? "By position: an offset does not depend on how the drag was sampled."
+      : "By increments: an event's effect depends on those before it."
+  }
+
+  private static func frames(of entry: ModelEntry) -> String {
+    entry.isTickBound
+      ? "The original moves by the tick: its motion depends on --rate."
+      : "Solved in time: the motion does not depend on --rate."
+  }
 }

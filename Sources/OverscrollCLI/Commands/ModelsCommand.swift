@@ -31,7 +31,7 @@ enum ModelsCommand {
     let console = invocation.console
     if invocation.flag("certify") { return certify(named, invocation) }
     if invocation.flag("json") {
-      console.print(ModelListing.json(named.isEmpty ? entries : named))
+      console.print(ModelJSON.text(named.isEmpty ? entries : named))
     } else if named.isEmpty {
       console.write(ModelListing.list(entries))
     } else {

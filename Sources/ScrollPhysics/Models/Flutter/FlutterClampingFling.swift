@@ -17,9 +17,9 @@ public struct FlutterClampingFling: Equatable, Sendable {
   /// Android's `ViewConfiguration` friction.
   public static var standardFriction: Double { 0.015 }
   /// `K`, Android's `DECELERATION_RATE`.
-  static let decelerationExponent = Elementary.log(0.78) / Elementary.log(0.9)
+  public static let decelerationExponent = Elementary.log(0.78) / Elementary.log(0.9)
   /// Android's `INFLEXION`: where the tension lines of its spline cross.
-  private static var inflexion: Double { 0.35 }
+  public static var inflexion: Double { 0.35 }
   /// 0.84 of the Earth's gravity in points per second squared: m/s² · inches per metre · points per inch · Android's tuning.
   private static var physicalCoefficient: Double { 9.80665 * 39.37 * 160 * 0.84 }
 

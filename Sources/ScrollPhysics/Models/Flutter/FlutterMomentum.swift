@@ -10,8 +10,9 @@ public struct FlutterMomentum: Equatable, Sendable {
   private var lastMovement: Double
 
   /// Fitted by Flutter to iOS with both scroll views on top of each other.
-  private static var factor: Double { 0.000_816 }
-  private static var exponent: Double { 1.967 }
+  public static var factor: Double { 0.000_816 }
+  /// Of the same fit.
+  public static var exponent: Double { 1.967 }
   /// The most that is carried, in points per second.
   public static var greatestVelocity: Double { 40_000 }
   /// A finger at rest for longer than this, in seconds, loses what is carried.

@@ -36,9 +36,9 @@ public struct GTKKinetic: Equatable, Sendable {
   /// How far past a bound the original means to let momentum go, in points.
   @inlinable public static var overshootLimit: Double { 50 }
   /// Slower than this, in points per second, a deceleration is over.
-  @inlinable static var leastSpeed: Double { 1 }
+  @inlinable public static var leastSpeed: Double { 1 }
   /// A tick that moves less than this, in points, ends a deceleration.
-  @inlinable static var leastStep: Double { 1 }
+  @inlinable public static var leastStep: Double { 1 }
   /// An overshoot nearer than this, in points, is over.
   @inlinable static var overshootEnd: Double { 0.1 }
 

@@ -17,7 +17,7 @@ public struct GeckoAndroidFling: Equatable, Sendable {
   /// Android's density 1: a point is a pixel.
   @inlinable public static var standardPixelsPerInch: Double { 160 }
   /// `K = ln 0.78 / ln 0.9`, as the originals write it.
-  @inlinable static var exponent: Double { 2.3582018 }
+  @inlinable public static var exponent: Double { 2.3582018 }
   /// How many straight lines make the curve.
   @inlinable static var segments: Double { 100 }
   /// The curve at each hundredth of the time and one beyond; static, as the compiler copies an array in a value to read it.

@@ -18,29 +18,29 @@ public struct QtModel: PhysicsModel {
   /// `QML_FLICK_OVERSHOOT`: the farthest overshoot, in points.
   @inlinable public static var overshootLimit: Double { 150 }
   /// Points of overshoot per point per second: a third of a second.
-  @inlinable static var overshootTime: Double { 1.0 / 3 }
+  @inlinable public static var overshootTime: Double { 1.0 / 3 }
   /// `QML_FLICK_OVERSHOOTFRICTION`: how many times as hard an overshoot brakes.
   @inlinable public static var overshootFriction: Double { 8 }
   /// A fling that passes an edge no faster, in points per second, does not overshoot by itself.
-  @inlinable static var leastOvershootSpeed: Double { 10 }
+  @inlinable public static var leastOvershootSpeed: Double { 10 }
   /// `_q_MinimumFlickVelocity`: a slower release, in points per second, is no fling.
   @inlinable public static var leastFlingSpeed: Double { 75 }
   /// `fixupDuration`: how long the return takes, in seconds.
   @inlinable public static var returnDuration: Double { 0.4 }
   /// The share of it that the first half of the way takes.
-  @inlinable static var returnShare: Double { 0.25 }
+  @inlinable public static var returnShare: Double { 0.25 }
   /// Qt's `OutExpo` is 1.001 times Penner's and 1 at the end: it arrives 0.02 % too far and steps back.
   @inlinable public static var exponentialScale: Double { 1.001 }
   /// A release on an edge outwards keeps this share of its velocity.
-  @inlinable static var outwardShare: Double { 0.5 }
+  @inlinable public static var outwardShare: Double { 0.5 }
   /// The boost grows by this with each fling on the run, for views of more than 10 viewports and beyond 1250 pt/s.
-  @inlinable static var boostStep: Double { 0.25 }
+  @inlinable public static var boostStep: Double { 0.25 }
   /// `QML_FLICK_MULTIFLICK_MAXBOOST`.
   @inlinable public static var maximumBoost: Double { 3 }
   /// `QML_FLICK_MULTIFLICK_RATIO`.
-  @inlinable static var boostRatio: Double { 10 }
+  @inlinable public static var boostRatio: Double { 10 }
   /// `QML_FLICK_MULTIFLICK_THRESHOLD`, in points per second.
-  @inlinable static var boostSpeed: Double { 1250 }
+  @inlinable public static var boostSpeed: Double { 1250 }
   /// At rest within half a pixel and slower than ``leastOvershootSpeed``: the original ends its moves on time.
   @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.5, speed: Self.leastOvershootSpeed) }
 

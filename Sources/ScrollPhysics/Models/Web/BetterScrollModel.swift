@@ -29,9 +29,9 @@ public struct BetterScrollModel: PhysicsModel {
   /// `bounceTime`, in milliseconds.
   @inlinable public static var bounceTime: Double { 800 }
   /// Momentum goes past an edge by at most this share of the wrapper.
-  @inlinable static var farthestShare: Double { 0.25 }
+  @inlinable public static var farthestShare: Double { 0.25 }
   /// `rate`: and by at most this share of the wrapper per point per millisecond.
-  @inlinable static var overshootShare: Double { 1.0 / 15 }
+  @inlinable public static var overshootShare: Double { 1.0 / 15 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
   @usableFromInline let extent: ScrollExtent

@@ -17,9 +17,9 @@ public struct IScrollModel: PhysicsModel {
   /// `bounceTime`, in milliseconds.
   @inlinable public static var bounceTime: Double { 600 }
   /// Momentum goes past an edge by the wrapper through this, times the speed through ``overshootSpeed``.
-  @inlinable static var overshootDivisor: Double { 2.5 }
+  @inlinable public static var overshootDivisor: Double { 2.5 }
   /// In points per millisecond.
-  @inlinable static var overshootSpeed: Double { 8 }
+  @inlinable public static var overshootSpeed: Double { 8 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
   @usableFromInline let extent: ScrollExtent

@@ -8,7 +8,7 @@ public struct UseGestureModel: PhysicsModel {
   /// The rubber band's coefficient where none is given.
   @inlinable public static var coefficient: Double { 0.15 }
   /// The exponent for bounds without length, per unit of coefficient.
-  @inlinable static var exponentFactor: Double { 5 }
+  @inlinable public static var exponentFactor: Double { 5 }
 
   /// The bounds, in points.
   public let lower, upper: Double

@@ -1,0 +1,62 @@
+import GestureTraces
+
+/// Models as one object of the schema `overscroll-models/1`.
+enum ModelJSON {
+  /// The object, without a line feed.
+  static func text(_ entries: [ModelEntry]) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schema", "overscroll-models/1")
+      json.key("models")
+      json.array { json in
+        for entry in entries { json.object { write(entry, to: &$0) } }
+      }
+    }
+    return json.text
+  }
+
+  private static func write(_ entry: ModelEntry, to json: inout JSONWriter) {
+    json.member("name", entry.name)
+    json.member("summary", entry.summary)
+    json.key("constants")
+    json.object { json in
+      for constant in entry.constants { json.member(constant.key, constant.value) }
+    }
+    json.key("sources")
+    json.object { json in
+      for constant in entry.constants { json.member(constant.key, constant.source) }
+    }
+    json.member("velocity", entry.velocity)
+    json.member("tick_bound", entry.isTickBound)
+    json.member("fidelity", entry.fidelity)
+    json.member("mapping", entry.mapping)
+    write("quirks", entry.quirks, to: &json)
+    write("mended_quirks", entry.mendedQuirks, to: &json)
+    json.member("mended_by", entry.mendedBy)
+    json.member("mends", entry.mends)
+    write(entry.cases, to: &json)
+  }
+
+  private static func write(_ key: String, _ quirks: [ModelFacts.Quirk], to json: inout JSONWriter) {
+    json.key(key)
+    json.array { json in
+      for quirk in quirks {
+        json.object { json in
+          json.member("name", quirk.name)
+          json.member("text", quirk.text)
+        }
+      }
+    }
+  }
+
+  /// The numeric cases that pass; null where there are none.
+  private static func write(_ cases: ModelFacts.Cases?, to json: inout JSONWriter) {
+    json.key("cases")
+    guard let cases else { return json.value(nil as String?) }
+    json.object { json in
+      json.member("file", cases.file)
+      json.member("upstream", cases.upstream)
+      json.member("derived", cases.derived)
+    }
+  }
+}
