@@ -21,8 +21,7 @@ enum ModelsCommand {
     run: run)
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
-    let entries = (0..<UInt8(clamping: ScrollModel.count)).compactMap(ScrollModel.init(rawValue:)).map(
-      ModelEntry.init)
+    let entries = ScrollModel.all.map(ModelEntry.init)
     let names = entries.map(\.name)
     for name in invocation.positionals where !names.contains(name) {
       throw invocation.mistake(Suggestion.complaint(kind: "model", name: name, names: names))
