@@ -53,24 +53,9 @@ struct PointerTable: Equatable {
   static let needed =
     "no columns of time, x and y; name them time_ms,x,y and if there are any slot and phase (down, move, up, cancel)"
 
-  private static func isSkipped(_ line: ArraySlice<UInt8>) -> Bool {
-    line.allSatisfy { $0 == 0x20 || $0 == 0x09 } || line.first == UInt8(ascii: "#")
-  }
+  private static func isSkipped(_ line: ArraySlice<UInt8>) -> Bool { CSVLine.isSkipped(line) }
 
   private static func names(_ line: ArraySlice<UInt8>) -> [String] { cells(line).map { $0.lowercased() } }
 
-  /// The cells of a line, without the spaces and the double quotes around them.
-  private static func cells(_ line: ArraySlice<UInt8>) -> [String] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let line = line.starts(with: mark) ? line.dropFirst(mark.count) : line
-    return line.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { cell in
-      let start = cell.drop(while: isAround)
-      let length = start.lastIndex { !isAround($0) }.map { $0 - start.startIndex + 1 } ?? 0
-      return String(decoding: start.prefix(length), as: UTF8.self)
-    }
-  }
-
-  private static func isAround(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: "\"")
-  }
+  private static func cells(_ line: ArraySlice<UInt8>) -> [String] { CSVLine(line).cells.map(\.text) }
 }
