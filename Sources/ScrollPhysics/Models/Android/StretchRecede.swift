@@ -41,9 +41,13 @@ public struct StretchRecede: Equatable, Sendable {
   ///   - isStart: Whether it is the start edge, where offsets fall outwards.
   ///   - pull: The pull it starts from, in points ≥ 0.
   ///   - velocity: Its velocity outwards, in points per second.
-  public init(_ stretch: AndroidStretch, edge: Double, isStart: Bool, pull: Double, velocity: Double) {
+  ///   - spring: The spring, where it is not Android's.
+  public init(
+    _ stretch: AndroidStretch, edge: Double, isStart: Bool, pull: Double, velocity: Double,
+    spring: Spring = Self.spring
+  ) {
     (self.stretch, self.edge, side) = (stretch, edge, isStart ? -1 : 1)
-    rise = SpringMotion(spring: Self.spring, displacement: pull, velocity: velocity)
+    rise = SpringMotion(spring: spring, displacement: pull, velocity: velocity)
     let turn = velocity > 0 ? rise.firstTurn ?? 0 : 0
     let isCut = turn > 0 && rise.displacement(at: turn) > stretch.dimension
     let top = rise
@@ -51,7 +55,7 @@ public struct StretchRecede: Equatable, Sendable {
       isCut
       ? passing(stretch.dimension, rising: true, from: 0, to: turn) { top.displacement(at: $0) } : .infinity
     let back =
-      isCut ? SpringMotion(spring: Self.spring, displacement: stretch.dimension, velocity: 0) : rise
+      isCut ? SpringMotion(spring: spring, displacement: stretch.dimension, velocity: 0) : rise
     peak = isCut ? full : turn
     let start = isCut ? full : 0
     let local = Self.takeOver(back, after: isCut ? 0 : turn)

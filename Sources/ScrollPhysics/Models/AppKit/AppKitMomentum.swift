@@ -14,11 +14,14 @@ public struct AppKitMomentum: Equatable, Sendable {
   /// `T`: seconds until rest; 0 without velocity.
   public let duration: Double
 
-  /// Momentum from `velocity` points per second, finite.
-  public init(velocity: Double) {
+  /// Momentum from `velocity` points per second, finite; `speedOfOneSecond`, above 0, is the speed whose momentum lasts a second.
+  public init(velocity: Double, speedOfOneSecond: Double = Self.speedOfOneSecond) {
     require(abs(velocity) < .infinity, "a momentum's velocity", velocity, "finite")
+    require(
+      speedOfOneSecond > 0 && speedOfOneSecond < .infinity, "the speed whose momentum lasts a second",
+      speedOfOneSecond, "above 0 and finite")
     self.velocity = velocity
-    duration = Elementary.cbrt(abs(velocity) / Self.speedOfOneSecond)
+    duration = Elementary.cbrt(abs(velocity) / speedOfOneSecond)
   }
 
   /// The way until rest, in points, signed: `v₀·T / 4`.

@@ -14,6 +14,8 @@ public struct ChromiumTouchpadFling: Equatable, Sendable {
   /// The curve's velocity at its start, `α·γ − β`, in points per second.
   @inlinable public static var greatestSpeed: Double { alpha * gamma - beta }
 
+  /// `γ`, per second, and `β`, in points per second, of this fling.
+  @usableFromInline let rate, drift: Double
   /// Seconds until rest.
   public let duration: Double
   /// `v / |v|`, and more for a release faster than the curve.
@@ -21,26 +23,29 @@ public struct ChromiumTouchpadFling: Equatable, Sendable {
   /// The curve's velocity at the entry, less `−β`: `α·γ·e^(−γ·t₀)`, in points per second.
   @usableFromInline let steepness: Double
 
-  /// The fling of a release with `velocity` points per second, finite.
-  public init(velocity: Double) {
+  /// The fling of a release with `velocity` points per second, finite; other constants than Chromium's are above 0.
+  public init(velocity: Double, gamma: Double = Self.gamma, beta: Double = Self.beta) {
     require(abs(velocity) < .infinity, "a fling's velocity", velocity, "finite")
+    require(gamma > 0 && gamma < .infinity, "a fling's gamma", gamma, "above 0 and finite")
+    require(beta > 0 && beta < .infinity, "a fling's beta", beta, "above 0 and finite")
+    (rate, drift) = (gamma, beta)
     let speed = abs(velocity) < Self.greatestSpeed ? abs(velocity) : Self.greatestSpeed
     scale = velocity == 0 ? 0 : velocity / speed
-    steepness = speed + Self.beta
-    duration = Elementary.log(steepness / Self.beta) / Self.gamma
+    steepness = speed + beta
+    duration = Elementary.log(steepness / beta) / gamma
   }
 
   /// The way made in `time` seconds ≥ 0, in points, signed.
   @inlinable
   public func displacement(at time: Double) -> Double {
     let moving = time < duration ? time : duration
-    return scale * (-steepness * Elementary.expm1(-Self.gamma * moving) / Self.gamma - Self.beta * moving)
+    return scale * (-steepness * Elementary.expm1(-rate * moving) / rate - drift * moving)
   }
 
   /// The velocity after `time` seconds ≥ 0, in points per second; 0 from the end on.
   @inlinable
   public func velocity(at time: Double) -> Double {
-    time < duration ? scale * (steepness * Elementary.exp(-Self.gamma * time) - Self.beta) : 0
+    time < duration ? scale * (steepness * Elementary.exp(-rate * time) - drift) : 0
   }
 
   /// The way until rest, in points, signed.

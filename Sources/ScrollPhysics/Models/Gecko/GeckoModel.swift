@@ -31,12 +31,15 @@ public struct GeckoModel: PhysicsModel {
   /// As in Firefox, or mended.
   public let form: Form
 
-  /// The model in a scroll range; its viewport's length must be above 0.
+  /// The model in a scroll range; its viewport's length must be above 0, and so must another divisor than Firefox' 16.
   @inlinable
-  public init(_ extent: ScrollExtent, _ platform: Platform = .desktop, form: Form = .original) {
+  public init(
+    _ extent: ScrollExtent, _ platform: Platform = .desktop, form: Form = .original,
+    divisor: Double = GeckoResistance.divisor
+  ) {
     extent.checkViewport()
     (self.extent, self.platform, self.form) = (extent, platform, form)
-    resistance = GeckoResistance(length: extent.viewportLength)
+    resistance = GeckoResistance(length: extent.viewportLength, divisor: divisor)
     band = ExtendedBand(GeckoSmoothResistance(length: extent.viewportLength))
   }
 

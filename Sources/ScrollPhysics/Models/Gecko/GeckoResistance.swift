@@ -14,18 +14,21 @@ public struct GeckoResistance: Equatable, Sendable {
 
   /// `d`: the viewport's length, in points, above 0.
   public let length: Double
+  /// One part in so many counts at the edge: ``divisor`` but where another was asked for.
+  @usableFromInline let partition: Double
 
-  /// The resistance in a viewport of `length` points, above 0.
+  /// The resistance in a viewport of `length` points, above 0, that leaves one part in `divisor`, above 0, at the edge.
   @inlinable
-  public init(length: Double) {
+  public init(length: Double, divisor: Double = Self.divisor) {
     require(length > 0 && length < .infinity, "a resistance's length", length, "above 0 and finite")
-    self.length = length
+    require(divisor > 0 && divisor < .infinity, "a resistance's divisor", divisor, "above 0 and finite")
+    (self.length, partition) = (length, divisor)
   }
 
   /// The share of a small movement that is taken at an overscroll, in points, signed: `(1 − |y| / d) / 16`, at least 0.
   @inlinable
   public func share(at overscroll: Double) -> Double {
-    let share = (1 - abs(overscroll) / length) / Self.divisor
+    let share = (1 - abs(overscroll) / length) / partition
     return share > 0 ? share : 0
   }
 

@@ -36,4 +36,15 @@ struct StretchRecedeTests {
     #expect(most > 790 && wild.offset(at: wild.duration) == 4200)
     #expect(wild.offset(at: 0) == 4200 && wild.offset(at: 0.01) > 4200)
   }
+
+  /// A spring twice as fast is at half of the time where the other is, as long as neither goes straight on.
+  @Test("another spring goes back at another pace")
+  func otherSpring() {
+    let stretch = AndroidStretch(dimension: 600)
+    let slow = StretchRecede(stretch, edge: 0, isStart: false, pull: 300, velocity: 0)
+    let spring = Spring(
+      frequency: 2 * StretchRecede.spring.frequency, dampingRatio: StretchRecede.spring.dampingRatio)
+    let fast = StretchRecede(stretch, edge: 0, isStart: false, pull: 300, velocity: 0, spring: spring)
+    #expect(abs(fast.offset(at: 0.02) - slow.offset(at: 0.04)) < 1e-12)
+  }
 }

@@ -50,4 +50,11 @@ struct AppKitMomentumTests {
     #expect(AppKitMomentum(velocity: 2000).time(toTravel: 400) == nil)
     #expect(AppKitMomentum(velocity: 2000).time(toTravel: -1) == nil)
   }
+
+  /// By hand: ∛(2000 / 250) = 2 s, and 2000 · 2 / 4 points.
+  @Test("another speed of one second gives another duration and way")
+  func constant() {
+    let momentum = AppKitMomentum(velocity: 2000, speedOfOneSecond: 250)
+    #expect(abs(momentum.duration - 2) < 1e-15 && abs(momentum.distance - 1000) < 1e-12)
+  }
 }

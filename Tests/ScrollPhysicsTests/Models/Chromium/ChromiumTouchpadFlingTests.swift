@@ -50,4 +50,13 @@ struct ChromiumTouchpadFlingTests {
     #expect(fling.time(toTravel: 300) == nil && fling.time(toTravel: -430) == nil)
     #expect(fling.time(toTravel: 0) == 0)
   }
+
+  /// By hand: the speed 200·e^(−2t) − 100 is 0 at ln 2 / 2, after 200·(1 − ½)/2 − 100·ln 2 / 2 points.
+  @Test("other constants give another fling, with the release's velocity at the start")
+  func constants() {
+    let fling = ChromiumTouchpadFling(velocity: 100, gamma: 2, beta: 100)
+    #expect(abs(fling.duration - Elementary.log(2) / 2) < 1e-15)
+    #expect(abs(fling.velocity(at: 0) - 100) < 1e-12)
+    #expect(abs(fling.distance - 50 * (1 - Elementary.log(2))) < 1e-12)
+  }
 }

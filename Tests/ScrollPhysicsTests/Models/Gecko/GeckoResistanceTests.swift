@@ -26,4 +26,9 @@ struct GeckoResistanceTests {
     #expect(abs(overscroll(200, events: 10) - 12.40) < 5e-3)
     #expect(abs(overscroll(200, events: 1000) - 12.39) < 5e-3)
   }
+
+  @Test("another divisor takes another part of a movement")
+  func divisor() {
+    #expect(GeckoResistance(length: 100, divisor: 4).step(of: 8, at: 50) == 1)
+  }
 }
