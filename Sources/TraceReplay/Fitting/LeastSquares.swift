@@ -1,0 +1,157 @@
+/// A nonlinear least-squares problem, solved by Levenberg's and Marquardt's method.
+///
+///     step: (JᵀJ + λ·diag JᵀJ)·δ = Jᵀr ── better → take it, λ/10
+///                                      └─ not   → λ·10, again
+///
+/// The predictions come in blocks, each of which knows only some of the numbers: a fling's own start moves no other
+/// fling. Derivatives are central differences. Source: Marquardt, SIAM J. Appl. Math. 11 (1963) 431.
+struct LeastSquares {
+  /// A number to be found.
+  struct Parameter: Equatable, Sendable {
+    /// Where the search starts.
+    var start: Double
+    /// Where it may be.
+    var range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    /// A size that is no longer small for it: steps of differences are this times 6e-6 at least.
+    var scale = 1.0
+    /// Other places to start from, of which the best is taken: for what is no smooth function of it.
+    var tries: [Double] = []
+  }
+
+  /// Observations that depend on some of the numbers.
+  struct Block {
+    /// What was seen.
+    let observed: [Double]
+    /// The numbers it depends on, as indices.
+    let parameters: [Int]
+    /// What those numbers, in that order, predict: as many values as were seen.
+    let predict: ([Double]) -> [Double]
+  }
+
+  /// The numbers to be found.
+  let parameters: [Parameter]
+  /// What was seen.
+  let blocks: [Block]
+
+  private static let firstDamping = 1e-3
+  private static let leastDamping = 1e-12
+  private static let greatestDamping = 1e12
+  private static let mostSteps = 100
+  /// Steps that lessen the sum by a smaller share in a row end the search.
+  private static let leastGain = 1e-10
+  /// The cube root of a double's precision: the best step of a central difference, as a share.
+  private static let differenceShare = 6e-6
+
+  /// The numbers that fit best, from their starts on.
+  func solved() -> LeastSquaresFit {
+    var values = start
+    var residuals = self.residuals(values)
+    var damping = Self.firstDamping
+    var smallGains = 0
+    for _ in 0..<Self.mostSteps {
+      let slopes = normalEquations(values, residuals)
+      guard let next = step(from: values, residuals, slopes, &damping) else { break }
+      let (before, after) = (Self.sum(residuals), Self.sum(next.residuals))
+      (values, residuals) = next
+      smallGains = before - after <= Self.leastGain * before ? smallGains + 1 : 0
+      if smallGains == 2 { break }
+    }
+    let system = SymmetricSystem(normalEquations(values, residuals).matrix)
+    return LeastSquaresFit(
+      values: values, unscaledVariances: system.inverseDiagonal, residuals: residuals,
+      isAtBound: values.indices.map {
+        values[$0] <= parameters[$0].range.lowerBound || values[$0] >= parameters[$0].range.upperBound
+      })
+  }
+
+  /// The starts, each with the best of its tries.
+  private var start: [Double] {
+    var values = parameters.map { min(max($0.start, $0.range.lowerBound), $0.range.upperBound) }
+    for (index, parameter) in parameters.enumerated() {
+      for place in parameter.tries where parameter.range.contains(place) {
+        var trial = values
+        trial[index] = place
+        if Self.sum(residuals(trial)) < Self.sum(residuals(values)) { values = trial }
+      }
+    }
+    return values
+  }
+
+  /// A step that lessens the sum of squares; nil if none does, however short.
+  private func step(
+    from values: [Double], _ residuals: [[Double]], _ slopes: NormalEquations, _ damping: inout Double
+  ) -> (values: [Double], residuals: [[Double]])? {
+    let now = Self.sum(residuals)
+    while damping < Self.greatestDamping {
+      let change = SymmetricSystem(slopes.matrix, damping: damping).solution(slopes.side)
+      let trial = values.indices.map { moved(values[$0], by: change[$0], parameters[$0].range) }
+      let after = self.residuals(trial)
+      if Self.sum(after) < now {
+        damping = max(damping / 10, Self.leastDamping)
+        return (trial, after)
+      }
+      damping *= 10
+    }
+    return nil
+  }
+
+  /// A step that would leave the range goes half of the way to its bound.
+  private func moved(_ value: Double, by change: Double, _ range: ClosedRange<Double>) -> Double {
+    let next = value + change
+    if next > range.upperBound { return value + (range.upperBound - value) / 2 }
+    return next < range.lowerBound ? value + (range.lowerBound - value) / 2 : next
+  }
+
+  private func residuals(_ values: [Double]) -> [[Double]] {
+    blocks.map { block in
+      let predicted = block.predict(block.parameters.map { values[$0] })
+      return block.observed.indices.map { block.observed[$0] - predicted[$0] }
+    }
+  }
+
+  /// The sum of squares; infinite where a prediction is no number.
+  private static func sum(_ residuals: [[Double]]) -> Double {
+    let sum = residuals.reduce(0) { $0 + product($1, $1) }
+    return sum.isNaN ? .infinity : sum
+  }
+
+  private typealias NormalEquations = (matrix: [[Double]], side: [Double])
+
+  /// `JᵀJ` and `Jᵀr`, block by block.
+  private func normalEquations(_ values: [Double], _ residuals: [[Double]]) -> NormalEquations {
+    let count = parameters.count
+    var matrix = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
+    var side = [Double](repeating: 0, count: count)
+    for (block, residuals) in zip(blocks, residuals) {
+      let columns = block.parameters.indices.map { derivative(of: block, values, at: $0) }
+      for (i, row) in block.parameters.enumerated() {
+        side[row] += Self.product(columns[i], residuals)
+        for (j, column) in block.parameters[...i].enumerated() {
+          matrix[row][column] += Self.product(columns[i], columns[j])
+          matrix[column][row] = matrix[row][column]
+        }
+      }
+    }
+    return (matrix, side)
+  }
+
+  private static func product(_ a: [Double], _ b: [Double]) -> Double {
+    var sum = 0.0
+    for index in a.indices { sum += a[index] * b[index] }
+    return sum
+  }
+
+  /// How a block's predictions change with one of its numbers: a central difference, one-sided at a bound.
+  private func derivative(of block: Block, _ values: [Double], at place: Int) -> [Double] {
+    let parameter = parameters[block.parameters[place]]
+    let own = block.parameters.map { values[$0] }
+    let step = Self.differenceShare * max(abs(own[place]), parameter.scale)
+    var (low, high) = (own, own)
+    low[place] = max(own[place] - step, parameter.range.lowerBound)
+    high[place] = min(own[place] + step, parameter.range.upperBound)
+    let width = high[place] - low[place]
+    let (above, below) = (block.predict(high), block.predict(low))
+    let slopes = above.indices.map { (above[$0] - below[$0]) / width }
+    return slopes.allSatisfy(\.isFinite) ? slopes : slopes.map { _ in 0 }
+  }
+}

@@ -1,0 +1,62 @@
+/// A symmetric positive system of linear equations, solved by Cholesky's factors.
+///
+/// Rows and columns are scaled to a unit diagonal first, so that points, seconds and ratios weigh alike.
+struct SymmetricSystem {
+  /// A scaled pivot below this share means that a column is a sum of others: nothing tells them apart.
+  private static let leastPivot = 1e-13
+
+  private let scale: [Double]
+  /// The lower factor of the scaled matrix, row by row.
+  private let factor: [[Double]]
+  /// Columns that others already make up, or that are zero.
+  let dependent: Set<Int>
+
+  /// The factors of `matrix`, with its diagonal made greater by the share `damping`.
+  init(_ matrix: [[Double]], damping: Double = 0) {
+    let count = matrix.count
+    let scale = (0..<count).map { matrix[$0][$0] > 0 ? 1 / matrix[$0][$0].squareRoot() : 0 }
+    var factor = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
+    var dependent: Set<Int> = []
+    for row in 0..<count {
+      for column in 0...row {
+        var sum = matrix[row][column] * scale[row] * scale[column]
+        if row == column { sum *= 1 + damping }
+        for inner in 0..<column { sum -= factor[row][inner] * factor[column][inner] }
+        if row != column {
+          factor[row][column] = dependent.contains(column) ? 0 : sum / factor[column][column]
+        } else if sum > Self.leastPivot {
+          factor[row][row] = sum.squareRoot()
+        } else {
+          dependent.insert(row)
+        }
+      }
+    }
+    (self.scale, self.factor, self.dependent) = (scale, factor, dependent)
+  }
+
+  /// The solution for a right-hand side; dependent columns get 0.
+  func solution(_ side: [Double]) -> [Double] {
+    let count = side.count
+    var values = (0..<count).map { side[$0] * scale[$0] }
+    for row in 0..<count {
+      for inner in 0..<row { values[row] -= factor[row][inner] * values[inner] }
+      values[row] = dependent.contains(row) ? 0 : values[row] / factor[row][row]
+    }
+    for row in (0..<count).reversed() {
+      for inner in (row + 1)..<max(count, row + 1) { values[row] -= factor[inner][row] * values[inner] }
+      values[row] = dependent.contains(row) ? 0 : values[row] / factor[row][row]
+    }
+    return (0..<count).map { values[$0] * scale[$0] }
+  }
+
+  /// The diagonal of the inverse: infinite for a column of zeros, and for all where one is a sum of others.
+  var inverseDiagonal: [Double] {
+    let hasSum = dependent.contains { scale[$0] > 0 }
+    return scale.indices.map { index in
+      guard !hasSum, !dependent.contains(index) else { return .infinity }
+      var unit = [Double](repeating: 0, count: scale.count)
+      unit[index] = 1
+      return solution(unit)[index]
+    }
+  }
+}
