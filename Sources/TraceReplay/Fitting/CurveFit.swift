@@ -1,0 +1,104 @@
+import ScrollPhysics
+
+/// Which rules and which models explain an observed scroll, and with which constants.
+///
+/// Each part of the log (drag, fling, bounce) is fitted by every rule of its kind; the rules are ranked by Schwarz'
+/// criterion (BIC). It is preferred to Akaike's here because rules contain each other (a damped spring the critical one):
+/// Akaike's keeps a needless constant in one log of six however long it is, Schwarz' ever more rarely. A model is the sum of
+/// its rules with its own constants, which cost it nothing; how much worse it is than the best rules with constants of their
+/// choice says whether it is only the nearest.
+public struct CurveFit: Sendable {
+  /// What the rules make of one part.
+  public struct Part: Sendable {
+    /// Which part.
+    public let part: ScrollPart
+    /// How many stretches of it the log has.
+    public let stretches: Int
+    /// Rows in them.
+    public let rows: Int
+    /// The step of the grid that the offsets lie on, in points.
+    public let step: Double
+    /// The rules, best first.
+    public let fits: [RuleFit]
+  }
+
+  /// A part that nothing can be said of, and why.
+  public struct Unknown: Equatable, Sendable {
+    /// Which part.
+    public let part: ScrollPart
+    /// Why, and what to log.
+    public let reason: String
+  }
+
+  /// Rows of the log.
+  public let rows: Int
+  /// From its first to its last row, in seconds.
+  public let duration: Double
+  /// The parts that were fitted, in the order of a gesture.
+  public let parts: [Part]
+  /// The others.
+  public let unknown: [Unknown]
+  /// The models, best first.
+  public let models: [ModelFit]
+
+  /// Two models whose criteria differ by less are not told apart (Kass and Raftery 1995: "not worth more than a mention").
+  public static let leastDifference = 2.0
+  /// One that is worse by more than this does not explain what the other does (the same: "very strong").
+  public static let greatestShortfall = 10.0
+  /// Rows that a stretch has at least.
+  static let fewest = 6
+
+  /// Fits a log.
+  ///
+  /// - Parameters:
+  ///   - log: What was observed.
+  ///   - extent: The scroll range it was observed in.
+  ///   - models: The models that count; nil for all.
+  public init(_ log: CurveLog, in extent: ScrollExtent, models: [ScrollModel]? = nil) {
+    rows = log.samples.count
+    duration = log.samples[rows - 1].time - log.samples[0].time
+    let isRestricted = models != nil
+    let models = (models ?? ScrollModel.all).map { ModelRules($0, in: extent) }
+    let found = LogSplitter(extent: extent).parts(of: log)
+    let sorted = ScrollPart.allCases.map { part in
+      LogContents(part, found.filter { $0.part == part }, log, extent)
+    }
+    let usable = sorted.filter { $0.reason == nil }
+    unknown = sorted.compactMap { contents in contents.reason.map { Unknown(part: contents.part, reason: $0) }
+    }
+    parts = usable.map { contents in
+      Part(
+        part: contents.part, stretches: contents.parts.count, rows: contents.rows, step: contents.grid.step,
+        fits: Self.fits(of: contents, models, isRestricted: isRestricted))
+    }
+    let nominal = zip(usable, parts).map { NominalFits($0, $1, models) }
+    self.models = models.compactMap { ModelFit($0, parts: nominal) }.sorted { $0.criterion < $1.criterion }
+  }
+
+  /// The models that this log does not tell from the best one, the best one first.
+  public var best: [ModelFit] {
+    guard let first = models.first else { return [] }
+    return models.filter { $0.criterion - first.criterion < Self.leastDifference }
+  }
+
+  /// How much worse a model with its own constants is than the best rules with those found; below 0 where it is better.
+  public func shortfall(of model: ModelFit) -> Double {
+    model.criterion - parts.reduce(0) { $0 + $1.fits[0].criterion }
+  }
+
+  /// Every rule of the part's kind, or those of the models that count, best first.
+  private static func fits(
+    of contents: LogContents, _ models: [ModelRules], isRestricted: Bool
+  ) -> [RuleFit] {
+    let all =
+      switch contents.part {
+      case .drag: DragRules.all + IncrementRules.all
+      case .fling: FlingRules.all + SplineRules.all
+      case .bounce: BounceRules.all + ReturnRules.all
+      }
+    let keys = Set(models.map { $0.nominal(contents.part).rule.key })
+    let rules = all.filter { !isRestricted || keys.contains($0.key) }
+    return rules.compactMap { RuleFit($0, to: contents.parts, grid: contents.grid) }
+      .sorted { $0.criterion < $1.criterion }
+  }
+}

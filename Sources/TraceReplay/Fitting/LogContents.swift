@@ -1,0 +1,57 @@
+import ScrollPhysics
+
+/// What a log has of one part, and if that is nothing to fit, why.
+struct LogContents: Sendable {
+  /// Which part.
+  let part: ScrollPart
+  /// Its stretches that are long enough.
+  let parts: [LogPart]
+  /// Why nothing can be said of it, and what to log; nil if something can.
+  let reason: String?
+  /// The grid that its offsets lie on.
+  let grid: OffsetGrid
+
+  /// Rows in all stretches.
+  var rows: Int { parts.reduce(0) { $0 + $1.samples.count } }
+
+  /// What of the finger's way the content did not follow, in points, is a rule's doing.
+  private static let leastResistance = 0.5
+
+  init(_ part: ScrollPart, _ found: [LogPart], _ log: CurveLog, _ extent: ScrollExtent) {
+    self.part = part
+    let long = found.filter { $0.samples.count >= CurveFit.fewest }
+    let telling = part == .drag ? long.filter(Self.isResisted) : long
+    parts = telling
+    grid = OffsetGrid(telling.flatMap(\.offsets))
+    if !telling.isEmpty {
+      reason = nil
+    } else if !found.isEmpty, long.isEmpty {
+      reason =
+        "no stretch has \(CurveFit.fewest) moving rows; log more of it, or more rows a second"
+    } else {
+      reason = Self.absence(of: part, log, found)
+    }
+  }
+
+  private static func absence(of part: ScrollPart, _ log: CurveLog, _ found: [LogPart]) -> String {
+    if part == .drag {
+      if !log.knowsFinger { return "no column finger_pt; log where the finger is while it is down" }
+      return found.isEmpty
+        ? "no finger is down; log a pull past an edge"
+        : "the content follows the finger all the way; pull past an edge"
+    }
+    if log.samples.allSatisfy({ $0.finger != nil }) {
+      return "the finger never lifts; leave finger_pt empty while none is down, and log on after the lift"
+    }
+    return part == .fling
+      ? "nothing moves by itself inside the bounds; log a fling"
+      : "nothing moves by itself beyond an edge; log a release there, or a fling against the edge"
+  }
+
+  /// Whether the content did not follow the finger 1:1 all the way.
+  private static func isResisted(_ part: LogPart) -> Bool {
+    let raws = zip(part.offsets, part.fingers).map { $0 + $1 }
+    guard let least = raws.min(), let most = raws.max() else { return false }
+    return most - least > leastResistance
+  }
+}

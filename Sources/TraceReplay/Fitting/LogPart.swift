@@ -1,0 +1,67 @@
+import ScrollPhysics
+
+/// The part of a scroll that a rule explains.
+public enum ScrollPart: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// A finger is down.
+  case drag
+  /// Nothing holds the content, inside the bounds.
+  case fling
+  /// Nothing holds it, beyond an edge and on the way back to it.
+  case bounce
+}
+
+/// Rows of a log in a row that belong to one part and move.
+struct LogPart: Equatable, Sendable {
+  /// Which part.
+  let part: ScrollPart
+  /// The rows.
+  let samples: [CurveLog.Sample]
+  /// How long before its first row the last row before was, in seconds; nil where the log begins with it.
+  let gap: Double?
+  /// Whether it goes on past an edge.
+  let leavesBounds: Bool
+  /// The scroll range.
+  let extent: ScrollExtent
+
+  /// Times since the first row, in seconds.
+  let times: [Double]
+  /// The content offsets; of a bounce less the edge's.
+  let offsets: [Double]
+  /// Where the finger was, in points; empty without one.
+  let fingers: [Double]
+  /// The edge of a bounce, in points; 0 otherwise.
+  let edge: Double
+
+  init(
+    _ part: ScrollPart, _ samples: [CurveLog.Sample], gap: Double?, leavesBounds: Bool,
+    in extent: ScrollExtent
+  ) {
+    (self.part, self.samples, self.gap) = (part, samples, gap)
+    (self.leavesBounds, self.extent) = (leavesBounds, extent)
+    let start = samples[0].time
+    let farthest = samples.max {
+      abs(extent.overscroll(at: $0.offset)) < abs(extent.overscroll(at: $1.offset))
+    }
+    let edge = part == .bounce ? extent.nearestRest(to: (farthest ?? samples[0]).offset) : 0
+    self.edge = edge
+    times = samples.map { $0.time - start }
+    offsets = samples.map { $0.offset - edge }
+    fingers = samples.compactMap(\.finger)
+    begin = -(gap ?? Self.longestUnseen)...0
+  }
+
+  /// A motion that a log begins with may have gone on for so long, in seconds.
+  private static let longestUnseen = 2.0
+
+  /// The first offset.
+  var first: Double { offsets[0] }
+  /// The velocity of the first rows, in points per second.
+  var startVelocity: Double {
+    let last = min(2, times.count - 1)
+    return (offsets[last] - offsets[0]) / times[last]
+  }
+  /// When the motion may have begun: after the row before, or in the two seconds before the log.
+  var begin: ClosedRange<Double>
+  /// The time from the first row to the second, in seconds.
+  var step: Double { times[1] }
+}

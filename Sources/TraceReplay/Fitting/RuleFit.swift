@@ -1,0 +1,159 @@
+import ScrollPhysics
+
+/// A rule fitted to all parts of a kind in a log.
+public struct RuleFit: Sendable {
+  /// The rule.
+  public let rule: ScrollRule
+  /// Its constants as found, or as they were given.
+  public let constants: [Double]
+  /// Half the width of each constant's 95 % interval; infinite where the log does not determine it, 0 where it was given.
+  public let halfWidths: [Double]
+  /// Rows that were fitted.
+  public let count: Int
+  /// The root of the mean squared residual, in points.
+  public let rms: Double
+  /// The residual of greatest size, observed less predicted, in points, and its row's time, in seconds.
+  public let greatest: (residual: Double, time: Double)
+  /// Schwarz' criterion, `n·ln(s²) + k·ln n`: the lower, the better; only differences mean anything.
+  public let criterion: Double
+  /// The velocity at the first row of each part, in points per second, and half its 95 % interval, where the rule has one.
+  public let startVelocities: [(value: Double, halfWidth: Double)]
+
+  /// The first constant in other words, and half its interval; nil where the rule has none.
+  public var derived: (value: Double, halfWidth: Double)? {
+    guard let derived = rule.derived else { return nil }
+    let (value, half) = (constants[0], halfWidths[0])
+    guard half < value else { return (derived.value(value), .infinity) }
+    return (derived.value(value), abs(derived.value(value + half) - derived.value(value - half)) / 2)
+  }
+  /// What the parts have of their own, one after the other.
+  let own: [Double]
+
+  /// Fits a rule; nil where there are no more rows than numbers to be found.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - parts: Parts of its kind, at least one.
+  ///   - grid: The grid that the offsets lie on.
+  ///   - fixed: The constants, if they are not to be found.
+  ///   - near: Where the parts' own numbers may be, as another fit of the rule has them.
+  init?(
+    _ rule: ScrollRule, to parts: [LogPart], grid: OffsetGrid, fixed: [Double]? = nil, near: [Double]? = nil
+  ) {
+    self.rule = rule
+    let numbers = parts.reduce(fixed == nil ? rule.constants.count : 0) { $0 + rule.free($1).count }
+    guard parts.reduce(0, { $0 + $1.samples.count }) > numbers else { return nil }
+    let fit = Self.solved(rule, parts, fixed, near)
+    let halves = fit.halfWidths(floor: grid.variance)
+    let free = fixed == nil ? rule.constants.count : 0
+    own = Array(fit.values.dropFirst(free))
+    if let fixed {
+      (constants, halfWidths) = (fixed, fixed.map { _ in 0 })
+    } else {
+      (constants, halfWidths) = Self.bracketed(rule, parts, grid, fit)
+    }
+    count = fit.count
+    let n = Double(fit.count)
+    rms = (fit.sum / n).squareRoot()
+    // One more number for the residuals' variance.
+    criterion =
+      n * Elementary.log(max(fit.sum / n, grid.variance)) + Double(fit.values.count + 1) * Elementary.log(n)
+    greatest = Self.greatest(fit.residuals, parts)
+    startVelocities = Self.velocities(rule, fit.values, halves, parts, skipping: free)
+  }
+
+  /// The best of the searches from all starts.
+  private static func solved(
+    _ rule: ScrollRule, _ parts: [LogPart], _ fixed: [Double]?, _ near: [Double]? = nil
+  ) -> LeastSquaresFit {
+    if let fixed, let near {
+      let fit = problem(rule, parts, start: fixed, isFixed: true, near: near).solved()
+      // Smooth rules have one best place for given constants; when a motion began is no smooth matter.
+      if !rule.knowsBegin { return fit }
+      let other = problem(rule, parts, start: fixed, isFixed: true).solved()
+      return fit.sum <= other.sum ? fit : other
+    }
+    let fits = (fixed.map { [$0] } ?? rule.starts).map {
+      problem(rule, parts, start: $0, isFixed: fixed != nil).solved()
+    }
+    return fits.min { $0.sum < $1.sum } ?? fits[0]
+  }
+
+  /// The constants of a fit and their intervals.
+  ///
+  /// A power of what is left of the time looks the same whenever it began, so that its duration cannot be told from its
+  /// begin. Then the interval is what the begin leaves: from the row before to the first row.
+  private static func bracketed(
+    _ rule: ScrollRule, _ parts: [LogPart], _ grid: OffsetGrid, _ fit: LeastSquaresFit
+  ) -> (constants: [Double], halfWidths: [Double]) {
+    let count = rule.constants.count
+    let (found, halves) = (Array(fit.values.prefix(count)), fit.halfWidths(floor: grid.variance))
+    let isDetermined = (0..<count).allSatisfy { halves[$0] <= max(abs(found[$0]), 1e-3) }
+    guard rule.knowsBegin, !isDetermined else { return (found, Array(halves.prefix(count))) }
+    let ends = [\LogPart.begin.lowerBound, \LogPart.begin.upperBound].map { end in
+      var parts = parts
+      for index in parts.indices {
+        parts[index].begin = parts[index][keyPath: end]...parts[index][keyPath: end]
+      }
+      return solved(rule, parts, nil)
+    }
+    let widths = ends.map { $0.halfWidths(floor: grid.variance) }
+    return (
+      (0..<count).map { (ends[0].values[$0] + ends[1].values[$0]) / 2 },
+      (0..<count).map {
+        abs(ends[0].values[$0] - ends[1].values[$0]) / 2 + max(widths[0][$0], widths[1][$0])
+      }
+    )
+  }
+
+  private static func problem(
+    _ rule: ScrollRule, _ parts: [LogPart], start: [Double], isFixed: Bool, near: [Double]? = nil
+  ) -> LeastSquares {
+    var parameters: [LeastSquares.Parameter] = []
+    if !isFixed {
+      parameters = zip(rule.constants, start).map {
+        .init(start: $1, range: $0.range, scale: max(abs($1), 1e-3))
+      }
+    }
+    let shared = Array(parameters.indices)
+    var blocks: [LeastSquares.Block] = []
+    for part in parts {
+      let own = rule.free(part)
+      let indices = shared + (parameters.count..<(parameters.count + own.count))
+      parameters += own
+      blocks.append(
+        .init(observed: part.offsets, parameters: indices) { values in
+          rule.offsets(
+            part, isFixed ? start : Array(values.prefix(shared.count)), Array(values.dropFirst(shared.count)))
+        })
+    }
+    for (index, value) in (near ?? []).enumerated() {
+      (parameters[index].start, parameters[index].tries) = (value, [])
+    }
+    return LeastSquares(parameters: parameters, blocks: blocks)
+  }
+
+  private static func greatest(
+    _ residuals: [[Double]], _ parts: [LogPart]
+  ) -> (residual: Double, time: Double) {
+    var greatest = (residual: 0.0, time: parts[0].samples[0].time)
+    for (part, residuals) in zip(parts, residuals) {
+      for (sample, residual) in zip(part.samples, residuals) where abs(residual) > abs(greatest.residual) {
+        greatest = (residual, sample.time)
+      }
+    }
+    return greatest
+  }
+
+  /// The second of a part's own numbers, where that is its velocity.
+  private static func velocities(
+    _ rule: ScrollRule, _ values: [Double], _ halves: [Double], _ parts: [LogPart], skipping free: Int
+  ) -> [(value: Double, halfWidth: Double)] {
+    guard rule.hasStartVelocity else { return [] }
+    var place = free
+    return parts.map { part in
+      defer { place += rule.free(part).count }
+      return (values[place + 1], halves[place + 1])
+    }
+  }
+}

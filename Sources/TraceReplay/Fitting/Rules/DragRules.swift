@@ -1,0 +1,99 @@
+import ScrollPhysics
+
+/// How content follows a finger past an edge, by position: the same offset however the drag was sampled.
+///
+/// Each drag has one number of its own: the raw position at finger 0. Inside the bounds the content follows 1:1.
+enum DragRules {
+  static let all = [band, longBand, share, exponential, arctangent, tangent, clamp, stretch]
+
+  /// `c·x / (1 + c·x/d)` with `d` the viewport's length.
+  static let band = rule(
+    "rubber band", "rubber-band", [.init("coefficient", key: "coefficient", ScrollRule.positive)],
+    starts: [[0.55], [0.075]]
+  ) { x, constants, extent in
+    RubberBand(coefficient: constants[0], dimension: extent.viewportLength).offset(forDrag: x)
+  }
+
+  /// The same with a length of its own.
+  static let longBand = rule(
+    "rubber band, own length", "rubber-band-length",
+    [.init("coefficient", key: "coefficient", ScrollRule.positive), reach],
+    starts: [[1, 10], [0.15, 6000], [0.5, 500]]
+  ) { x, constants, _ in
+    RubberBand(coefficient: constants[0], dimension: constants[1]).offset(forDrag: x)
+  }
+
+  /// `s·x`.
+  static let share = rule("share of the finger", "share", [slope], starts: [[0.5]]) { x, constants, _ in
+    constants[0] * x
+  }
+
+  /// `d·(1 − e^(−s·x/d))` with `d` the viewport's length: Firefox's resistance, mended.
+  static let exponential = rule(
+    "exponential resistance", "exponential", [slope], starts: [[1 / GeckoResistance.divisor], [0.5]]
+  ) { x, constants, extent in
+    let d = extent.viewportLength
+    return -sign(x) * d * Elementary.expm1(-constants[0] * abs(x) / d)
+  }
+
+  /// `r·atan(s·x/r)`.
+  static let arctangent = rule(
+    "arctangent", "arctangent", [slope, reach], starts: [[0.5, QtModel.overshootLimit], [0.1, 50]]
+  ) { x, constants, _ in
+    constants[1] * Elementary.atan(constants[0] * x / constants[1])
+  }
+
+  /// `r·tanh(s·x/r)`.
+  static let tangent = rule(
+    "hyperbolic tangent", "hyperbolic-tangent", [slope, reach], starts: [[0.2, 67], [0.5, 200]]
+  ) { x, constants, _ in
+    constants[1] * Elementary.tanh(constants[0] * x / constants[1])
+  }
+
+  /// 1:1 up to a limit.
+  static let clamp = rule(
+    "1:1 up to a limit", "limit", [.init("limit", key: "limit_pt", unit: "pt", 0...1e6)],
+    starts: [[0], [100]]
+  ) { x, constants, _ in
+    sign(x) * min(abs(x), constants[0])
+  }
+
+  /// Android's stretch of the viewport with another intensity.
+  static let stretch = rule(
+    "stretch", "stretch", [.init("intensity", key: "intensity", ScrollRule.positive)],
+    starts: [[AndroidStretch.intensity]]
+  ) { x, constants, extent in
+    AndroidStretch(dimension: extent.viewportLength).offset(forDrag: x) * constants[0]
+      / AndroidStretch.intensity
+  }
+
+  /// The share of the finger at the edge.
+  static let slope = ScrollRule.Constant("share", key: "share", ScrollRule.positive)
+  /// What the offset approaches.
+  private static let reach = ScrollRule.Constant("length", key: "length_pt", unit: "pt", 1e-3...1e7)
+
+  private static func sign(_ x: Double) -> Double { x < 0 ? -1 : 1 }
+
+  /// A rule by what it makes of the way past an edge.
+  private static func rule(
+    _ name: String, _ key: String, _ constants: [ScrollRule.Constant], starts: [[Double]],
+    _ overscroll: @escaping @Sendable (Double, [Double], ScrollExtent) -> Double
+  ) -> ScrollRule {
+    ScrollRule(
+      name: name, key: key, part: .drag, constants: constants, starts: starts,
+      free: { [.offset(rawStart(of: $0))] },
+      offsets: { part, constants, own in
+        part.fingers.map { finger in
+          let raw = own[0] - finger
+          let edge = part.extent.nearestRest(to: raw)
+          return raw == edge ? raw : edge + overscroll(raw - edge, constants, part.extent)
+        }
+      })
+  }
+
+  /// The raw position at finger 0, from the first row inside the bounds or from the first of all.
+  private static func rawStart(of part: LogPart) -> Double {
+    let inside = part.offsets.indices.first { part.extent.overscroll(at: part.offsets[$0]) == 0 } ?? 0
+    return part.offsets[inside] + part.fingers[inside]
+  }
+}

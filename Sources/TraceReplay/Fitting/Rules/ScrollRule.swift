@@ -1,0 +1,83 @@
+import ScrollPhysics
+
+/// A family of formulas for one part of a scroll, its constants left open.
+public struct ScrollRule: Sendable {
+  /// A constant of the rule.
+  public struct Constant: Equatable, Sendable {
+    /// Its name for people.
+    public let name: String
+    /// Its name in JSON, with the unit where it has one.
+    public let key: String
+    /// Its unit for people; empty for none.
+    public let unit: String
+    /// Where it may be.
+    let range: ClosedRange<Double>
+
+    init(_ name: String, key: String, unit: String = "", _ range: ClosedRange<Double>) {
+      (self.name, self.key, self.unit, self.range) = (name, key, unit, range)
+    }
+  }
+
+  /// What the first constant is in other words, as the share of the velocity left after a millisecond.
+  public struct Derived: Sendable {
+    /// Its name, key and unit.
+    public let constant: Constant
+    /// What it is for a value of the first constant.
+    public let value: @Sendable (Double) -> Double
+  }
+
+  /// The name for people.
+  public let name: String
+  /// The name in JSON.
+  public let key: String
+  /// The part it explains.
+  public let part: ScrollPart
+  /// Its constants; the same for all parts of a log.
+  public let constants: [Constant]
+  /// What the first of them is in other words.
+  public let derived: Derived?
+  /// Where searches for the constants start.
+  let starts: [[Double]]
+  /// Whether a part's own numbers say when it began.
+  let knowsBegin: Bool
+  /// What a single part has of its own: where and how fast it starts, and when.
+  let free: @Sendable (LogPart) -> [LeastSquares.Parameter]
+  /// The offsets of a part's rows for constants and for what is its own.
+  let offsets: @Sendable (LogPart, [Double], [Double]) -> [Double]
+
+  init(
+    name: String, key: String, part: ScrollPart, constants: [Constant], derived: Derived? = nil,
+    starts: [[Double]], knowsBegin: Bool = false,
+    free: @escaping @Sendable (LogPart) -> [LeastSquares.Parameter],
+    offsets: @escaping @Sendable (LogPart, [Double], [Double]) -> [Double]
+  ) {
+    (self.name, self.key, self.part) = (name, key, part)
+    (self.constants, self.derived) = (constants, derived)
+    (self.starts, self.knowsBegin) = (starts, knowsBegin)
+    (self.free, self.offsets) = (free, offsets)
+  }
+
+  /// Whether the second number of a part's own is the velocity at its first row.
+  var hasStartVelocity: Bool {
+    ["exponential-decay", "critical-spring", "damped-spring", "constant-deceleration"].contains(key)
+  }
+}
+
+extension ScrollRule {
+  /// A constant that is above 0 and not astronomic.
+  static let positive = 1e-6...1e6
+}
+
+extension LeastSquares.Parameter {
+  /// An offset, in points, near `start`.
+  static func offset(_ start: Double) -> LeastSquares.Parameter { .init(start: start) }
+  /// A velocity, in points per second, near `start`.
+  static func velocity(_ start: Double) -> LeastSquares.Parameter { .init(start: start, scale: 100) }
+  /// When a motion began, in seconds before the part's first row.
+  static func begin(_ part: LogPart) -> LeastSquares.Parameter {
+    let near = (0...4).map { -Double($0) / 4 * part.step }
+    let far = [2.0, 4, 8, 16, 32, 64].map { -$0 * part.step }
+    return .init(
+      start: max(part.begin.lowerBound, -part.step / 2), range: part.begin, scale: 0.01, tries: near + far)
+  }
+}

@@ -1,0 +1,79 @@
+import ScrollPhysics
+
+/// Flings whose time and way are decided as they begin.
+///
+/// Each has of its own: where and when it began, and how long it takes; its way follows from that by the constant.
+/// On the way out past an edge BetterScroll and iScroll brake evenly to a target that no constant of a fling decides.
+enum SplineRules {
+  static let all = [spline, quintic, circular, cubic]
+
+  /// Android's spline: the way is `friction·P·T^K`.
+  ///
+  /// `T = e^(D/(K−1))` and the way `μ·P·e^(K·D/(K−1))` share `D`. Friction and pixels per inch stand in one product: a log in
+  /// points of 160 to the inch gives the friction, another density makes it seem another.
+  static let spline = ScrollRule(
+    name: "Android's spline", key: "android-spline", part: .fling, constants: [friction],
+    starts: [[SplineFling.friction]], knowsBegin: true, free: free,
+    offsets: { part, constants, own in
+      let reach = Elementary.pow(own[1], SplineFling.decelerationRate)
+      let way = side(part) * constants[0] * SplineFling.physicalCoefficient * reach
+      return part.times.map { (time: Double) -> Double in
+        own[0] + way * SplineTable.position(at: (time - own[2]) / own[1])
+      }
+    })
+
+  /// BetterScroll: `v²/a` px in `2v/a` ms, so the way is `a·T²/4`, along `1 − (1 − s)⁵`.
+  static let quintic = ease("quintic to a target", "ease-quintic", .outQuintic, divisor: 4, start: 0.0015)
+  /// iScroll: `v²/2a` px in `v/a` ms, so the way is `a·T²/2`, along a quarter circle.
+  static let circular = ease("circle to a target", "ease-circle", .outCircular, divisor: 2, start: 0.0006)
+
+  /// libadwaita: any way in a time of its own, along `1 − (1 − s)³`.
+  static let cubic = ScrollRule(
+    name: "cubic in a fixed time", key: "ease-cubic", part: .fling,
+    constants: [.init("duration", key: "duration_s", unit: "s", 0.01...60)],
+    starts: [[AdwaitaModel.durations.most], [1]], knowsBegin: true,
+    free: { [.offset($0.first), .offset($0.offsets[$0.offsets.count - 1]), .begin($0)] },
+    offsets: { part, constants, own in
+      let move = EasedMove(from: own[0], to: own[1], duration: constants[0], easing: .outCubic)
+      return part.times.map { move.offset(at: $0 - own[2]) }
+    })
+
+  /// Android's scroll friction, without unit, at 160 pixels per inch.
+  static let friction = ScrollRule.Constant("friction at 160 ppi", key: "friction_160ppi", 1e-5...10)
+
+  /// Where it began, how long it takes, when it began.
+  private static func free(_ part: LogPart) -> [LeastSquares.Parameter] {
+    let length = part.times[part.times.count - 1]
+    let tries = [1.02, 1.05, 1.1, 1.2, 1.5, 2].map { $0 * length }
+    let duration = LeastSquares.Parameter(start: tries[0], range: 1e-3...60, scale: 0.1, tries: tries)
+    return [.offset(part.first), duration, .begin(part)]
+  }
+
+  /// Which way it goes.
+  private static func side(_ part: LogPart) -> Double { part.startVelocity < 0 ? -1 : 1 }
+
+  private static let squareMillisecondsPerSquareSecond = 1e6
+
+  private static func ease(
+    _ name: String, _ key: String, _ easing: Easing, divisor: Double, start: Double
+  ) -> ScrollRule {
+    ScrollRule(
+      name: name, key: key, part: .fling,
+      constants: [.init("deceleration", key: "deceleration_pt_ms2", unit: "pt/ms²", 1e-6...1)],
+      starts: [[start]], knowsBegin: true,
+      free: { $0.leavesBounds ? FlingRules.startFree($0) + [braking] : free($0) },
+      offsets: { part, constants, own in
+        if part.leavesBounds {
+          let braking = Braking(from: own[0], velocity: own[1], deceleration: own[2])
+          return part.times.map { braking.offset(at: $0) }
+        }
+        let way = constants[0] * squareMillisecondsPerSquareSecond * own[1] * own[1] / divisor
+        let move = EasedMove(
+          from: own[0], to: own[0] + side(part) * way, duration: own[1], easing: easing)
+        return part.times.map { move.offset(at: $0 - own[2]) }
+      })
+  }
+
+  /// An even slow-down to a target past the edge.
+  private static let braking = LeastSquares.Parameter(start: 1000, range: 1e-3...1e6, scale: 100)
+}
