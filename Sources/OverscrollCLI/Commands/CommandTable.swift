@@ -12,6 +12,7 @@ enum CommandTable {
     SimulateCommand.command,
     ReplayCommand.command,
     ReportCommand.command,
+    FitCommand.command,
     VerifyCommand.command,
     EnginesCommand.command,
     ModelsCommand.command,

@@ -71,7 +71,7 @@ struct ReplaySettings {
   ]
 
   /// The greatest length anybody scrolls, in points: a million.
-  private static let lengthLimit = 1e6
+  static let lengthLimit = 1e6
   /// A length that is not negative, in points.
   static let length = ValueCheck.number(0...lengthLimit)
   private static let scale = ValueCheck.number(0.001...1000)

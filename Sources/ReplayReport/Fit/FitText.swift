@@ -1,0 +1,139 @@
+import TraceReplay
+
+/// What a fit says, for people: the best model, its constants, the models after it, each part by itself, what is not known.
+public struct FitText {
+  private let fit: CurveFit
+  private let place: String
+  /// Models that are listed after the best.
+  private static let listedModels = 5
+  /// Rules that are listed for each part.
+  private static let listedRules = 3
+  /// Stretches whose start velocity is listed.
+  private static let listedStretches = 3
+
+  /// The text of a fit of a log, as messages call it.
+  public init(_ fit: CurveFit, place: String) {
+    (self.fit, self.place) = (fit, place)
+  }
+
+  /// The text, its tables within `width` columns.
+  public func text(width: Int) -> String {
+    let rows = "\(place): \(fit.rows) rows in \(Figures.fixed(fit.duration, decimals: 2)) s"
+    var blocks = [([rows] + headline).joined(separator: "\n") + "\n"]
+    if let best = fit.models.first {
+      blocks.append(constants(of: best).text(width: width))
+      blocks.append(residuals(of: best).text(width: width))
+    }
+    if fit.models.count > 1 { blocks.append(others.text(width: width)) }
+    blocks.append(rules.text(width: width))
+    return blocks.joined(separator: "\n") + unknown
+  }
+
+  // MARK: The best model
+
+  private var headline: [String] {
+    guard let first = fit.models.first else { return ["no model has a rule for what this log shows"] }
+    let shortfall = fit.shortfall(of: first)
+    let isFar = shortfall > CurveFit.greatestShortfall
+    let behind = Figures.fixed(shortfall, decimals: 0)
+    let verdict =
+      isFar
+      ? "\(first.name) is nearest, but the rules by themselves explain it better, by \(behind)"
+      : "\(first.name) explains it best"
+    let others = fit.best.dropFirst().map(\.name)
+    if others.isEmpty { return [verdict] }
+    return [verdict, "cannot be told apart by this log: \(others.joined(separator: ", "))"]
+  }
+
+  private func constants(of model: ModelFit) -> TextTable {
+    var table = TextTable(["part", "constant", "fitted, 95 %", "nominal"], left: [0, 1])
+    for part in model.parts {
+      let rows = constantRows(part) + velocityRows(part.fit)
+      for (index, row) in (rows.isEmpty ? [["none", "–", "–"]] : rows).enumerated() {
+        table.add([index == 0 ? part.part.rawValue : ""] + row)
+      }
+    }
+    return table
+  }
+
+  private func constantRows(_ part: ModelFit.Part) -> [[String]] {
+    let (fit, nominal) = (part.fit, part.nominal.constants)
+    var rows = fit.rule.constants.indices.map { index in
+      [
+        Self.label(fit.rule.constants[index]),
+        IntervalText.text(fit.constants[index], halfWidth: fit.halfWidths[index]),
+        IntervalText.text(nominal[index]),
+      ]
+    }
+    if let derived = fit.derived, let rule = fit.rule.derived {
+      rows.append([
+        Self.label(rule.constant), IntervalText.text(derived.value, halfWidth: derived.halfWidth),
+        IntervalText.text(rule.value(nominal[0])),
+      ])
+    }
+    return rows
+  }
+
+  private static func label(_ constant: ScrollRule.Constant) -> String {
+    constant.unit.isEmpty ? constant.name : "\(constant.name) (\(constant.unit))"
+  }
+
+  /// How fast a spring started: no constant, but what tells a kick from a release at rest.
+  private func velocityRows(_ fit: RuleFit) -> [[String]] {
+    guard fit.rule.part == .bounce else { return [] }
+    return fit.startVelocities.prefix(Self.listedStretches).map {
+      ["start velocity (pt/s)", IntervalText.text($0.value, halfWidth: $0.halfWidth), "–"]
+    }
+  }
+
+  private func residuals(of model: ModelFit) -> TextTable {
+    var table = TextTable(["part", "rule", "rows", "rms (pt)", "greatest (pt)", "at (ms)"], left: [0, 1])
+    for part in model.parts {
+      table.add([
+        part.part.rawValue, part.fit.rule.name, "\(part.fit.count)", Figures.fixed(part.fit.rms, decimals: 3),
+        Figures.fixed(part.fit.greatest.residual, decimals: 3),
+        Figures.milliseconds(part.fit.greatest.time),
+      ])
+    }
+    return table
+  }
+
+  // MARK: The others
+
+  /// The models with their own constants.
+  private var others: TextTable {
+    let parts = fit.parts.map(\.part)
+    var table = TextTable(["next, with nominal constants", "behind"] + parts.map { "rms \($0.rawValue)" })
+    let best = fit.models[0].criterion
+    for model in fit.models.dropFirst().prefix(Self.listedModels) {
+      let rms = parts.map { part in model.parts.first { $0.part == part }?.nominal.rms }
+      table.add(
+        [model.name, Figures.fixed(model.criterion - best, decimals: 1)]
+          + rms.map { Figures.fixed($0, decimals: 3) })
+    }
+    return table
+  }
+
+  private var rules: TextTable {
+    var table = TextTable(
+      ["part", "rule by itself", "constants found", "rms", "behind"], left: [0, 1, 2])
+    for part in fit.parts {
+      for (index, fit) in part.fits.prefix(Self.listedRules).enumerated() {
+        let constants = fit.constants.indices.map {
+          IntervalText.text(fit.constants[$0], halfWidth: fit.halfWidths[$0])
+        }
+        table.add([
+          index == 0 ? part.part.rawValue : "", fit.rule.name,
+          constants.isEmpty ? "–" : constants.joined(separator: ", "), Figures.fixed(fit.rms, decimals: 3),
+          Figures.fixed(fit.criterion - part.fits[0].criterion, decimals: 1),
+        ])
+      }
+    }
+    return table
+  }
+
+  private var unknown: String {
+    if fit.unknown.isEmpty { return "" }
+    return "\n" + fit.unknown.map { "\($0.part.rawValue): not known; \($0.reason)\n" }.joined()
+  }
+}

@@ -1,0 +1,76 @@
+import GestureTraces
+import Testing
+
+@testable import OverscrollCLI
+
+@Suite("fit")
+struct FitCommandTests {
+  private func fit(_ log: String, _ options: String...) -> RunningBinary.Ending {
+    var binary = RunningBinary()
+    binary.input = log
+    return binary.run(["fit", "-"] + options)
+  }
+
+  @Test("a log of GTK's is told with friction, limit and frequency, and their intervals")
+  func golden() {
+    let ending = fit(GTKCurve.csv())
+    #expect(ending.status == 0 && ending.messages.isEmpty)
+    #expect(ending.output == Golden.text("fit-gtk.txt"))
+  }
+
+  @Test("--json has models, best first, and every rule with value, half width and nominal constant")
+  func json() throws {
+    let json = try JSONReader.value(of: Array(fit(GTKCurve.csv(), "--json").output.utf8))
+    #expect(json["schema"]?.string == "overscroll-fit/1" && json["log"]?.string == "stdin")
+    #expect(json["best"]?.array?.compactMap(\.string) == ["gtk", "gtk-fixed"])
+    let friction = json["models"]?.array?[0]["parts"]?["fling"]?["constants"]?["friction_per_s"]
+    #expect(friction?["nominal"]?.double == 4 && friction?["nominal_inside"]?.bool == true)
+    let rule = json["parts"]?["fling"]?["rules"]?.array?[0]
+    #expect(rule?["rule"]?.string == "exponential-decay" && rule?["behind"]?.double == 0)
+    let found = rule?["constants"]?["friction_per_s"]
+    #expect(abs((found?["value"]?.double ?? 0) - 4) < (found?["half_width_95"]?.double ?? 0))
+    #expect(json["unknown"]?.array?.isEmpty == true)
+  }
+
+  @Test("without the finger the drag is not known, and the rest is found as well")
+  func noFinger() {
+    let ending = fit(GTKCurve.csv(finger: false))
+    #expect(ending.status == 0)
+    #expect(
+      ending.output.contains(
+        "drag: not known; no column finger_pt; log where the finger is while it is down\n"))
+  }
+
+  @Test("--model leaves only the models named")
+  func models() throws {
+    let ending = fit(GTKCurve.csv(), "--json", "--model", "uikit", "--model", "qt")
+    let json = try JSONReader.value(of: Array(ending.output.utf8))
+    #expect(Set(json["models"]?.array?.compactMap { $0["model"]?.string } ?? []) == ["uikit", "qt"])
+    let near = fit(GTKCurve.csv(), "--model", "uikit").output
+    #expect(near.contains("uikit is nearest, but the rules by themselves explain it better, by "))
+  }
+
+  @Test("what cannot be read or fitted ends with 2 and one line that says where and what to do")
+  func mistakes() {
+    let broken = fit("time_ms,offset_pt\n0,1\n10,nan\n")
+    #expect(broken.status == 2 && broken.output.isEmpty)
+    #expect(
+      broken.messages
+        == "error: stdin:3:4: the offset 'nan' is no number within ±1000000; give a decimal number\n")
+    let still = fit("time_s,offset_pt\n" + (0..<9).map { "\($0),5\n" }.joined())
+    #expect(still.status == 2)
+    #expect(still.messages.hasPrefix("error: stdin: nothing in it can be fitted. drag: no column finger_pt"))
+    let missing = RunningBinary().run(["fit", "/nonexistent/a.csv"])
+    #expect(missing.status == 2 && missing.messages.hasPrefix("error: /nonexistent/a.csv: "))
+    let name = fit(GTKCurve.csv(), "--model", "gkt")
+    #expect(name.status == 2 && name.messages.contains("did you mean 'gtk'?"))
+  }
+
+  @Test("a finger that never lifts leaves only the drag")
+  func held() {
+    let rows = (0...20).map { "\($0 * 16),\($0 * 8),\(-4 * $0)\n" }.joined()
+    let ending = fit("time_ms,finger_pt,offset_pt\n" + rows)
+    #expect(ending.status == 0 && ending.output.contains("share of the finger"))
+    #expect(ending.output.contains("fling: not known; the finger never lifts; leave finger_pt empty"))
+  }
+}
