@@ -65,4 +65,31 @@ struct CertificateListingTests {
     let properties = ending.output.split(separator: #""property":"#).count - 1
     #expect(properties == 2 * CertificateProperty.allCases.count && ending.status == 0)
   }
+
+  // GTK's edge at the tick: the page's place, and the row of simulate at that frame.
+  @Test("simulate shows what a page says, with the page's own words")
+  func reproduced() throws {
+    let finding = try #require(
+      Certificate(of: .gtk).findings.first { $0.property == .edgeRate })
+    #expect(finding.place.contains("193 ms after the lift: 6479.6 pt at 30 Hz"))
+    let gesture = try #require(finding.gesture)
+    #expect(gesture.arguments == "--start-offset 5152 --script 'wait 11; down; move -768 96; release'")
+    let ending = overscroll(
+      "simulate", "--model", "gtk", "--viewport", "680", "--content", "6800", "--rate", "30",
+      "--start-offset", "5152",
+      "--script", gesture.script)
+    // The lift is at 107 ms, the frame at 300.
+    #expect(ending.output.contains("\n300,,6479.64"))
+  }
+
+  @Test("every gesture that begins inside is a script that simulate takes")
+  func scripts() {
+    for gesture in CertificateScene.gestures + PathMeasure.drags where gesture.arguments != nil {
+      let ending = overscroll(
+        "simulate", "--viewport", "680", "--content", "6800", "--start-offset", "\(gesture.start)",
+        "--script",
+        gesture.script)
+      #expect(ending.status == 0, "\(gesture.title): \(ending.messages)")
+    }
+  }
 }

@@ -19,6 +19,8 @@ public struct CertificateGesture: Equatable, Sendable {
   public let steps: [Step]
   /// Whether it is at the bottom edge, a mirror image.
   public let isMirrored: Bool
+  /// When the finger comes down, in milliseconds: the frames' phase.
+  public private(set) var wait = 0.0
 
   init(_ name: String, from start: Double, _ steps: [Step], isMirrored: Bool = false) {
     (self.name, self.start, self.steps, self.isMirrored) = (name, start, steps, isMirrored)
@@ -36,22 +38,40 @@ public struct CertificateGesture: Equatable, Sendable {
       name, from: extent.lowestOffset + extent.highestOffset - start, steps, isMirrored: !isMirrored)
   }
 
+  /// The same so many milliseconds later.
+  func delayed(by milliseconds: Double) -> CertificateGesture {
+    var gesture = self
+    gesture.wait += milliseconds
+    return gesture
+  }
+
   /// The name with the edge.
   public var title: String { "\(name), \(isMirrored ? "bottom" : "top")" }
 
-  /// As `overscroll simulate` takes it: `--start-offset 30 --script 'down; move 30 0; hold 200; release'`; nil where it
-  /// begins beyond an edge, which no script does.
+  /// As `overscroll simulate` takes it: `--start-offset 30 --script 'down; move 30 0.001; hold 200; release'`.
+  ///
+  /// One event is a move of a microsecond there, the least a script has. Nil where the gesture begins beyond an edge, which
+  /// no script does.
   public var arguments: String? {
     guard CertificateScene.extent.overscroll(at: start) == 0 else { return nil }
+    return "--start-offset \(JSONWriter.text(of: start)) --script '\(script)'"
+  }
+
+  /// The finger's way as a script.
+  public var script: String {
     let words = steps.map { step in
       switch step {
       case .hold(let time): "hold \(JSONWriter.text(of: time))"
-      case .move(let travel, let time): "move \(JSONWriter.text(of: travel)) \(JSONWriter.text(of: time))"
+      case .move(let travel, let time):
+        "move \(JSONWriter.text(of: travel)) \(JSONWriter.text(of: max(time, Self.leastTime)))"
       }
     }
-    return "--start-offset \(JSONWriter.text(of: start)) "
-      + "--script '\((["down"] + words + ["release"]).joined(separator: "; "))'"
+    let waiting = wait > 0 ? ["wait \(JSONWriter.text(of: wait))"] : []
+    return (waiting + ["down"] + words + ["release"]).joined(separator: "; ")
   }
+
+  /// The least time of a script's move, in milliseconds.
+  private static let leastTime = 0.001
 
   /// An event of the finger.
   struct Event {
@@ -63,9 +83,9 @@ public struct CertificateGesture: Equatable, Sendable {
     let isCorner: Bool
   }
 
-  /// Its events from `start` seconds on, `rate` per second and one at the end of every move, and the time of the lift.
-  func events(rate: Double, from start: Double = 0) -> (events: [Event], lift: Double) {
-    events(from: start) { time in
+  /// Its events, `rate` per second and one at the end of every move, and the time of the lift.
+  func events(rate: Double) -> (events: [Event], lift: Double) {
+    events { time in
       let count = max(1, (time * rate / 1000).rounded(.up))
       return (1...Int(count)).map { min(1, Double($0) * 1000 / (rate * time)) }
     }
@@ -73,33 +93,29 @@ public struct CertificateGesture: Equatable, Sendable {
 
   /// Its events with every move that takes time cut into `count` of equal length.
   func events(perMove count: Int) -> [Event] {
-    events(from: 0) { _ in (1...count).map { Double($0) / Double(count) } }.events
+    events { _ in (1...count).map { Double($0) / Double(count) } }.events
   }
 
   /// The events of moves cut at shares of their time, and the time of the lift.
   ///
-  /// - Parameters:
-  ///   - start: Seconds.
-  ///   - shares: The shares of a move, for its milliseconds, at which there are events; the last is 1.
+  /// - Parameter shares: The shares of a move, for its milliseconds, at which there are events; the last is 1.
   /// - Returns: Events in order of time, and seconds.
-  private func events(
-    from start: Double, shares: (Double) -> [Double]
-  ) -> (events: [Event], lift: Double) {
+  private func events(shares: (Double) -> [Double]) -> (events: [Event], lift: Double) {
     var events: [Event] = []
-    var (milliseconds, travel) = (0.0, 0.0)
+    var (milliseconds, travel) = (wait, 0.0)
     for step in steps {
       switch step {
       case .hold(let time): milliseconds += time
       case .move(let end, let time):
         for share in time > 0 ? shares(time) : [1] {
-          let time = start + (milliseconds + time * share) / 1000
+          let time = (milliseconds + time * share) / 1000
           events.append(
             Event(time: time, travel: travel + (end - travel) * share, isCorner: share == 1))
         }
         (milliseconds, travel) = (milliseconds + time, end)
       }
     }
-    return (events, start + milliseconds / 1000)
+    return (events, milliseconds / 1000)
   }
 
   /// The finger's velocity at the lift, in points per second, downwards positive.

@@ -14,15 +14,15 @@ struct CertificateRun {
   /// The finger's travel at the lift.
   let travel: Double
 
-  /// The gesture from `start` seconds on, with `fingerRate` events and `frameRate` frames a second.
+  /// The gesture with `fingerRate` events and `frameRate` frames a second.
   init(
-    _ gesture: CertificateGesture, of subject: CertificateSubject, from start: Double = 0,
+    _ gesture: CertificateGesture, of subject: CertificateSubject,
     fingerRate: Double = CertificateScene.fingerRate, frameRate: Double = CertificateScene.frameRate
   ) {
     self.gesture = gesture
     var content = subject.content(gesture.start, frameRate)
-    content.beginContact(at: start)
-    let (events, lift) = gesture.events(rate: fingerRate, from: start)
+    content.beginContact(at: gesture.wait / 1000)
+    let (events, lift) = gesture.events(rate: fingerRate)
     var shown: [Double] = []
     for event in events {
       content.moveFinger(to: event.travel, at: event.time)

@@ -14,8 +14,8 @@ enum RateMeasure {
   static let rates = [30.0, 60, 90, 120, 125, 240]
   /// What they are compared with.
   static let reference = 1000.0
-  /// When the gestures begin, in seconds: phases of the frames.
-  static let starts = [0.0, 0.004, 0.011, 0.027]
+  /// When the gestures begin, in milliseconds: phases of the frames.
+  static let waits = [0.0, 4, 11, 27]
   /// Flings at 2000 pt/s whose events are evenly spaced at every rate.
   static let flings = [
     CertificateScene.pull, CertificateGesture("long fling into the edge", from: 700, .move(to: 400, 200)),
@@ -57,11 +57,9 @@ enum RateMeasure {
     var worst = WorstCase()
     let hard = CertificateScene.hardFling
     for gesture in CertificateScene.allGestures where (gesture.name == hard.name) == isHard {
-      for start in starts {
-        func run(_ rate: Double) -> CertificateRun {
-          CertificateRun(gesture, of: subject, from: start, frameRate: rate)
-        }
-        compare(rates: rates, run: run, &worst)
+      for wait in waits {
+        let gesture = gesture.delayed(by: wait)
+        compare({ CertificateRun(gesture, of: subject, frameRate: $0) }, &worst)
       }
     }
     return worst
@@ -70,16 +68,14 @@ enum RateMeasure {
   private static func whole(_ subject: CertificateSubject) -> WorstCase {
     var worst = WorstCase()
     for gesture in flings + flings.map(\.mirrored) {
-      compare(
-        rates: rates,
-        run: { CertificateRun(gesture, of: subject, fingerRate: $0, frameRate: $0) }, &worst)
+      compare({ CertificateRun(gesture, of: subject, fingerRate: $0, frameRate: $0) }, &worst)
     }
     return worst
   }
 
   /// The motions of a run at the rates against that at the reference, at the frames that both have.
   private static func compare(
-    rates: [Double], run: (Double) -> CertificateRun, _ worst: inout WorstCase
+    _ run: (Double) -> CertificateRun, _ worst: inout WorstCase
   ) {
     let reference = run(Self.reference)
     for rate in rates {

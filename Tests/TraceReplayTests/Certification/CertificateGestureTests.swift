@@ -9,7 +9,7 @@ struct CertificateGestureTests {
 
   @Test("events are evenly spaced, and each move ends with one")
   func events() {
-    let (events, lift) = gesture.events(rate: 10, from: 1)
+    let (events, lift) = gesture.delayed(by: 1000).events(rate: 10)
     #expect(events.map(\.time) == [1, 1.3, 1.4] && lift == 1.4)
     #expect(events.map(\.travel) == [30, 130, 230] && events.map(\.isCorner) == [true, false, true])
     // 200 ms at 12 Hz: the third event comes early, with the end.
@@ -39,7 +39,9 @@ struct CertificateGestureTests {
   @Test("it is written as simulate takes it, where that can begin there")
   func arguments() {
     #expect(
-      gesture.arguments == "--start-offset 30 --script 'down; move 30 0; hold 200; move 230 200; release'")
+      gesture.arguments == "--start-offset 30 --script 'down; move 30 0.001; hold 200; move 230 200; release'"
+    )
+    #expect(gesture.delayed(by: 11).script.hasPrefix("wait 11; down; "))
     #expect(CertificateGesture("out", from: -5, .move(to: 1, 1)).arguments == nil)
   }
 }
