@@ -55,4 +55,20 @@ struct ModelRecoveryTests {
     let names = CurveFit(log, in: ModelLogs.extent).best.map(\.name)
     #expect(names.contains("uikit") && names.contains("flutter-ios") && names.contains("gecko-desktop"))
   }
+
+  /// What Flutter's drag threshold swallows of the first events, by hand: 3.5 pt are passed by the second event of 3 pt,
+  /// of which a third of 3.5 passes, and the rest follows event by event.
+  @Test("Flutter's drag threshold does not hide its gain")
+  func threshold() throws {
+    let model = ScrollModel.flutterIOS
+    var offset = 0.0
+    let samples = (0...40).map { row -> CurveLog.Sample in
+      let moved = row < 2 ? 0 : row == 2 ? 3.5 / 3 : 3.0
+      if row > 0 { offset = model.offset(from: offset, movedBy: -moved, in: ModelLogs.extent) }
+      return CurveLog.Sample(time: Double(row) / 60, offset: offset, finger: Double(row) * 3)
+    }
+    let fit = CurveFit(CurveLog(samples: samples, knowsFinger: true), in: ModelLogs.extent)
+    let gain = try #require(fit.parts[0].fits.first { $0.rule.key == "flutter-increments" }).constants[0]
+    #expect(abs(gain - 0.52) < 1e-3 && fit.best.map(\.name) == ["flutter-ios"])
+  }
 }

@@ -2,19 +2,22 @@ import ScrollPhysics
 
 /// How content follows a finger past an edge, event by event: each row of the log counts as one event.
 ///
-/// Each drag has one number of its own: the offset it starts from.
+/// Each drag has one number of its own: the offset it starts from. Flutter's have another: how much of the event that first
+/// moves the content passed its drag threshold.
 enum IncrementRules {
   static let all = [flutter, flutterRigid, bandRigid, gecko, filter, clamp]
 
   /// Flutter's `G·(1 − y/d)²` of each movement.
-  static let flutter = rule("Flutter's increments", "flutter-increments", [gain], starts: [[0.52], [0.26]]) {
+  static let flutter = rule(
+    "Flutter's increments", "flutter-increments", [gain], starts: [[0.52], [0.26]], hasThreshold: true
+  ) {
     offset, finger, constants, extent in
     FlutterDrag(gain: constants[0], easesRigidly: false).offset(after: finger, from: offset, in: extent)
   }
 
   /// The same, and 1:1 back towards the content.
   static let flutterRigid = rule(
-    "Flutter's, back 1:1", "flutter-increments-rigid", [gain], starts: [[0.26], [0.52]]
+    "Flutter's, back 1:1", "flutter-increments-rigid", [gain], starts: [[0.26], [0.52]], hasThreshold: true
   ) { offset, finger, constants, extent in
     FlutterDrag(gain: constants[0], easesRigidly: true).offset(after: finger, from: offset, in: extent)
   }
@@ -58,19 +61,30 @@ enum IncrementRules {
   /// A rule by what it makes of an event: the offset before, the finger's movement, constants, range.
   private static func rule(
     _ name: String, _ key: String, _ constants: [ScrollRule.Constant], starts: [[Double]],
+    hasThreshold: Bool = false,
     _ moved: @escaping @Sendable (Double, Double, [Double], ScrollExtent) -> Double
   ) -> ScrollRule {
     ScrollRule(
       name: name, key: key, part: .drag, constants: constants, starts: starts,
-      free: { [.offset($0.first)] },
+      free: { part in
+        let first = firstMoving(part)
+        let start = LeastSquares.Parameter.offset(part.first)
+        return hasThreshold ? [start, .init(start: part.fingers[first] - part.fingers[first - 1])] : [start]
+      },
       offsets: { part, constants, own in
+        let first = hasThreshold ? firstMoving(part) : 0
         var offset = own[0]
         return part.fingers.indices.map { index in
-          if index > 0 {
-            offset = moved(offset, part.fingers[index] - part.fingers[index - 1], constants, part.extent)
-          }
+          if index == 0 || index < first { return offset }
+          let finger = index == first ? own[1] : part.fingers[index] - part.fingers[index - 1]
+          offset = moved(offset, finger, constants, part.extent)
           return offset
         }
       })
+  }
+
+  /// The row at which the content first moves, 1 or later.
+  private static func firstMoving(_ part: LogPart) -> Int {
+    max(part.offsets.firstIndex { abs($0 - part.first) > OffsetGrid.finest } ?? 1, 1)
   }
 }
