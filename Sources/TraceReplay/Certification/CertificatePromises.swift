@@ -16,14 +16,16 @@ extension ScrollModel {
   private var mended: Set<CertificateProperty> {
     switch self {
     case .uikit: Set(CertificateProperty.allCases).subtracting([.returnRestart])
-    // Path dependence, Q5 and Q6.
-    case .flutterIOSFixed, .flutterDesktopFixed: [.path, .pullRate, .mirror]
+    // Path dependence, Q5 and Q6, and the snap at a spring's end.
+    case .flutterIOSFixed, .flutterDesktopFixed: [.path, .pullRate, .mirror, .endOffset]
     // Q7.
     case .flutterClampingFixed: [.mirror]
-    // Q9, and on the desktop flings by frames.
-    case .geckoDesktopFixed, .geckoAndroidFixed: [.path, .pullRate, .edgeRate, .motionRate]
-    // Edges noticed at the tick, and Q10.
-    case .gtkFixed: [.edgeRate, .motionRate, .mirror]
+    // Whole points.
+    case .chromiumExpFixed, .chromiumBezierFixed: [.releaseOffset, .changeOffset, .endOffset, .catchOffset]
+    // Q9, and on the desktop flings by frames, with what the last of them goes beyond the edge.
+    case .geckoDesktopFixed, .geckoAndroidFixed: [.path, .pullRate, .edgeRate, .motionRate, .changeOffset]
+    // Edges noticed at the tick, and Q10: what it cuts, on one side, and the push from where it was cut.
+    case .gtkFixed: [.edgeRate, .motionRate, .mirror, .changeOffset, .speedAtChange]
     // Q1.
     case .scrollMechanicsFixed: [.catchOffset, .catchGain]
     // The grid of samples.

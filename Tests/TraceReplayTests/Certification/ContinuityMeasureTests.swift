@@ -26,6 +26,32 @@ struct ContinuityMeasureTests {
     #expect(!appkit.passes && appkit.gesture?.name == CertificateScene.pull.name)
   }
 
+  @Test("whole points of Chromium are jumps at a catch and at the end; without rounding there are none")
+  func wholePoints() {
+    #expect(Certificates.finding(.catchOffset, of: .chromiumBezier).worst == 1)
+    #expect(Certificates.finding(.catchOffset, of: .chromiumBezierFixed).worst < 1e-9)
+    #expect(Certificates.finding(.endOffset, of: .chromiumExp).worst == 1)
+    #expect(Certificates.finding(.endOffset, of: .chromiumExpFixed).worst < 1e-9)
+  }
+
+  // Q10: 50 px at once at the start edge. A frame of 7600 pt/s and 1/240 s is 31.7 pt long; what of it is beyond is dropped.
+  @Test("GTK cuts an overshoot to 50 px, Firefox the frame at the edge, their mended forms nothing")
+  func cuts() {
+    let gtk = Certificates.finding(.changeOffset, of: .gtk)
+    #expect(!gtk.passes && gtk.worst > 49 && gtk.worst <= 50)
+    #expect(Certificates.finding(.changeOffset, of: .gtkFixed).passes)
+    let gecko = Certificates.finding(.changeOffset, of: .geckoDesktop)
+    #expect(!gecko.passes && gecko.worst < 31.7)
+    #expect(Certificates.finding(.changeOffset, of: .geckoDesktopFixed).passes)
+  }
+
+  // Flutter's spring is on the edge as soon as it is nearer than a pixel, 1/3 pt.
+  @Test("Flutter snaps to the edge within a pixel, its mended form does not")
+  func snap() {
+    #expect(abs(Certificates.finding(.endOffset, of: .flutterIOS).worst - 1.0 / 3) < 1e-3)
+    #expect(Certificates.finding(.endOffset, of: .flutterIOSFixed).worst < 1e-9)
+  }
+
   @Test("UIKit by the formulas jumps nowhere")
   func uikit() {
     #expect(Certificates.of(.uikit).failure(of: .continuity) == nil)
