@@ -10,6 +10,7 @@ extension ScrollPiece {
     case .braking(let braking, _): braking.end
     case .momentum(let fling, let start): start + fling.distance
     case .touchpadFling(let fling, let start): start + fling.distance
+    case .windowsFling(let fling, let start): start + fling.distance
     case .frameFling(let fling, let start): start + fling.distance
     case .mobileFling(let fling, let start): start + fling.distance
     case .spline(let fling): fling.end
@@ -29,6 +30,7 @@ extension ScrollPiece {
     case .braking(let braking, let entered): braking.duration - entered
     case .momentum(let fling, _): fling.duration
     case .touchpadFling(let fling, _): fling.duration
+    case .windowsFling(let fling, _): fling.duration
     case .frameFling(let fling, _): fling.duration
     case .mobileFling(let fling, _): fling.duration
     case .spline(let fling): fling.duration
@@ -85,6 +87,7 @@ extension ScrollPiece {
     case .braking(let braking, _): return braking.crossing(of: level)
     case .momentum(let fling, let start): return arrival(fling.time(toTravel: level - start))
     case .touchpadFling(let fling, let start): return arrival(fling.time(toTravel: level - start))
+    case .windowsFling(let fling, let start): return arrival(fling.time(toTravel: level - start))
     case .frameFling(let fling, let start): return fling.arrival(toTravel: level - start)
     case .mobileFling(let fling, let start): return arrival(fling.time(toTravel: level - start))
     case .friction(let friction): return arrival(friction.time(toReach: level))

@@ -15,6 +15,8 @@ public enum ScrollPiece: Equatable, Sendable {
   case momentum(AppKitMomentum, from: Double)
   /// Chromium's fling curve from an offset, in points.
   case touchpadFling(ChromiumTouchpadFling, from: Double)
+  /// Chromium's fling on Windows from an offset, in points.
+  case windowsFling(ChromiumWindowsFling, from: Double)
   /// Firefox's fling on the desktop from an offset, in points, frame by frame.
   case frameFling(GeckoDesktopFling, from: Double)
   /// Firefox's fling on Android from an offset, in points.
@@ -46,6 +48,7 @@ public enum ScrollPiece: Equatable, Sendable {
     case .braking(let braking, let entered): braking.offset(at: entered + time)
     case .momentum(let fling, let start): start + fling.displacement(at: time)
     case .touchpadFling(let fling, let start): start + fling.displacement(at: time)
+    case .windowsFling(let fling, let start): start + fling.displacement(at: time)
     case .frameFling(let fling, let start): start + fling.displacement(at: time)
     case .mobileFling(let fling, let start): start + fling.displacement(at: time)
     case .spline(let fling): fling.offset(at: time)
@@ -70,6 +73,7 @@ public enum ScrollPiece: Equatable, Sendable {
     case .braking(let braking, let entered): braking.velocity(at: entered + time)
     case .momentum(let fling, _): fling.velocity(at: time)
     case .touchpadFling(let fling, _): fling.velocity(at: time)
+    case .windowsFling(let fling, _): fling.velocity(at: time)
     case .frameFling(let fling, _): fling.velocity(at: time)
     case .mobileFling(let fling, _): fling.velocity(at: time)
     case .spline(let fling): fling.velocity(at: time)

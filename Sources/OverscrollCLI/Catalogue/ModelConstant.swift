@@ -18,6 +18,7 @@ struct ModelConstant: Equatable {
     case secondsPerPoint = "s/pt"
     case pixelsPerPoint = "px/pt"
     case pixelsPerInch = "px/in"
+    case inchesPerSecondSquared = "in/s²"
 
     /// How a key of this unit ends.
     var suffix: String {
@@ -35,6 +36,7 @@ struct ModelConstant: Equatable {
       case .secondsPerPoint: "_s_per_pt"
       case .pixelsPerPoint: "_px_per_pt"
       case .pixelsPerInch: "_px_per_in"
+      case .inchesPerSecondSquared: "_in_s2"
       }
     }
   }

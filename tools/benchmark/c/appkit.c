@@ -15,7 +15,7 @@ struct momentum {
   double velocity, duration, distance;
 };
 
-static inline struct momentum momentum_fling(double velocity) {
+static inline struct momentum momentum_fling(struct extent e, double velocity) {
   double duration = elementary_cbrt(fabs(velocity) / 4000);
   return (struct momentum){velocity, duration, velocity * duration / 4};
 }

@@ -32,7 +32,7 @@ struct touchpad {
   double duration, scale, steepness;
 };
 
-static inline struct touchpad touchpad_fling(double velocity) {
+static inline struct touchpad touchpad_fling(struct extent e, double velocity) {
   double greatest = 5707.62 * 3.7 - 172, speed = fabs(velocity) < greatest ? fabs(velocity) : greatest;
   double steepness = speed + 172;
   return (struct touchpad){elementary_log(steepness / 172) / 3.7, velocity == 0 ? 0 : velocity / speed, steepness};
@@ -53,6 +53,37 @@ static inline double touchpad_time(const struct touchpad *f, double way) {
   if (way == 0) return 0;
   if (!(way * f->scale > 0 && fabs(way) <= fabs(touchpad_displacement(f, f->duration)))) return NAN;
   return passing(way, way > 0, 0, f->duration, touchpad_curve, f);
+}
+
+/* The fling on Windows. */
+struct windows {
+  double distance, duration;
+  struct cubic ease;
+};
+
+static inline struct windows windows_fling(struct extent e, double velocity) {
+  double speed = fabs(velocity), way = velocity * velocity / (2 * 27.559 * 96), limit = floor(e.viewport * 1 * 3);
+  double limited = way < limit ? way : limit, duration = speed / 2300 < 2 ? speed / 2300 : 2;
+  double slope = speed * duration / limited;
+  struct cubic ease = {slope * 0.2 < 1 ? 0.2 : 1 / slope, slope * 0.2 < 1 ? 0.2 * slope : 1, 0.55, 1};
+  return (struct windows){velocity < 0 ? -limited : limited, duration, ease};
+}
+
+static inline double windows_displacement(const struct windows *f, double time) {
+  return f->distance * cubic_progress(f->ease, time / f->duration);
+}
+
+static inline double windows_velocity(const struct windows *f, double time) {
+  if (!(time < f->duration)) return 0;
+  return f->distance * cubic_slope(f->ease, time / f->duration) / f->duration;
+}
+
+static double windows_curve(const void *self, double time) { return windows_displacement(self, time); }
+
+static inline double windows_time(const struct windows *f, double way) {
+  if (way == 0) return 0;
+  if (!(way * f->distance > 0 && fabs(way) <= fabs(f->distance))) return NAN;
+  return passing(way, way > 0, 0, f->duration, windows_curve, f);
 }
 
 /* The exponential's way back. */
@@ -146,13 +177,13 @@ static inline struct spring_motion smooth_exponential_back(struct extent e, doub
 #define chromium_exp_fixed_started(velocity) velocity
 #define chromium_bezier_fixed_started(velocity) velocity
 EDGE_MOTION(chromium_exp_fixed, struct touchpad, struct spring_motion, touchpad, smooth_exponential)
-EDGE_MOTION(chromium_bezier_fixed, struct touchpad, struct bezier, touchpad, smooth_bezier)
+EDGE_MOTION(chromium_bezier_fixed, struct windows, struct bezier, windows, smooth_bezier)
 DRAG_BY_POSITION(chromium_exp_fixed)
 DRAG_BY_POSITION(chromium_bezier_fixed)
 MOTION(chromium_exp_fixed, struct chromium_exp_fixed_motion)
 MOTION(chromium_bezier_fixed, struct chromium_bezier_fixed_motion)
 EDGE_MOTION(chromium_exp, struct touchpad, struct exponential, touchpad, exponential)
-EDGE_MOTION(chromium_bezier, struct touchpad, struct bezier, touchpad, bezier)
+EDGE_MOTION(chromium_bezier, struct windows, struct bezier, windows, bezier)
 DRAG_BY_POSITION(chromium_exp)
 DRAG_BY_POSITION(chromium_bezier)
 MOTION(chromium_exp, struct chromium_exp_motion)

@@ -38,6 +38,12 @@ static inline double cubic_progress(struct cubic c, double time) {
   return cubic_coordinate(c.y1, c.y2, cubic_parameter(c, time));
 }
 
+static inline double cubic_slope(struct cubic c, double time) {
+  if (time < 0 || time > 1) return 0;
+  double s = cubic_parameter(c, time), run = cubic_derivative(c.x1, c.x2, s);
+  return run == 0 ? INFINITY : cubic_derivative(c.y1, c.y2, s) / run;
+}
+
 enum easing { IN_QUADRATIC, OUT_QUADRATIC, OUT_CUBIC, OUT_QUARTIC, OUT_QUINTIC, OUT_CIRCULAR, SMOOTHSTEP, OUT_EXPONENTIAL };
 
 struct move {

@@ -6,7 +6,7 @@
 #include "extent.h"
 #include "solve.h"
 
-/* NAME_fling(velocity), NAME_displacement(&fling, time), NAME_velocity(&fling, time), NAME_time(&fling, way), NaN for
+/* NAME_fling(extent, velocity), NAME_displacement(&fling, time), NAME_velocity(&fling, time), NAME_time(&fling, way), NaN for
    never, BACK_back(extent, overscroll, velocity) and BACK_overscroll(&back, time). */
 #define EDGE_MOTION(model, fling_type, back_type, fling_name, back_name)                            \
   struct model##_motion {                                                                           \
@@ -24,7 +24,7 @@
       return m;                                                                                     \
     }                                                                                               \
     velocity = model##_started(velocity);                                                           \
-    m.fling = fling_name##_fling(velocity);                                                         \
+    m.fling = fling_name##_fling(e, velocity);                                                       \
     m.edge = velocity < 0 ? lowest(e) : highest(e);                                                 \
     double crossing = velocity == 0 ? NAN : fling_name##_time(&m.fling, m.edge - offset);           \
     if (isnan(crossing)) return m;                                                                  \

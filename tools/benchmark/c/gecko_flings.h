@@ -12,7 +12,7 @@ struct frames {
 
 static const double frame = 1.0 / 60;
 
-static inline struct frames frames_fling(double velocity) {
+static inline struct frames frames_fling(struct extent e, double velocity) {
   struct frames f = {velocity, -1000 * elementary_log(1 - 0.002)};
   f.rate = f.per_second * frame;
   double slowing = fabs(velocity) <= 10 ? 0 : elementary_log(fabs(velocity) / 10) / f.per_second;
@@ -65,7 +65,7 @@ static inline double scroller_progress(double share) {
 
 static double progress_curve(const void *self, double share) { return scroller_progress(share); }
 
-static inline struct scroller scroller_fling(double velocity) {
+static inline struct scroller scroller_fling(struct extent e, double velocity) {
   if (velocity == 0) return (struct scroller){0, 0, 0};
   double strength = 0.015 * (9.80665 * 39.37 * 0.84) * 160, exponent = 2.3582018;
   double spline = elementary_log(0.35 * fabs(velocity) / strength);

@@ -18,6 +18,7 @@ extension ModelFacts {
     "Momentum meets an edge between events; the original takes the first event beyond it and ignores those after. Less than 10 pt of pull stay pending there."
   private static let source = "…_exponential.cc, as WebKit"
   private static let bezier = "…_controller_bezier.cc"
+  private static let windows = "physics_based_fling_curve.cc"
   private static let rule = ChromiumExponential.desktop
 
   static let chromiumExponential = ModelFacts(
@@ -47,7 +48,14 @@ extension ModelFacts {
       ModelConstant("greatest stretch, of the viewport", ChromiumBezier.greatestShare, bezier),
       ModelConstant("range of the tangent", ChromiumBezier.tangentRange, bezier),
       event,
-    ] + fling + [
+      ModelConstant("fling slow-down", ChromiumPhysicsFling.deceleration, .inchesPerSecondSquared, windows),
+      ModelConstant(
+        "fling density", ChromiumWindowsFling.pixelsPerInch, .pixelsPerInch, "CSS pixels"),
+      ModelConstant(
+        "speed of a second's fling", ChromiumPhysicsFling.speedPerSecond, .speed, windows,
+        key: "speed_of_second"),
+      ModelConstant("longest fling", ChromiumPhysicsFling.longestDuration, .seconds, windows),
+      ModelConstant("farthest fling, in viewports", ChromiumPhysicsFling.farthest, windows),
       ModelConstant("least forward speed", ChromiumBezierRelease.leastForwardSpeed, .speed, bezier),
       ModelConstant(
         "forward way at 1000 pt/s", ChromiumBezierRelease.forwardWay, .points, bezier, key: "forward_way"),
@@ -62,9 +70,8 @@ extension ModelFacts {
       calculations: [
         "chromium.bezier.stretch", "chromium.bezier.stretch_sequence", "chromium.bezier.release",
         "chromium.bezier.forward_bounce", "chromium.bezier.forward_distance", "chromium.bezier.regrab",
-        "chromium.reconcile", "chromium.flingCurve.delta",
-      ], upstream: 17, derived: 0),
-    known:
-      "The fling is that of Linux and ChromeOS: the one of Windows depends on the screen's pixels per inch, and is there as a type without a model's name.",
+        "chromium.reconcile", "chromium.physicsFling.delta", "chromium.physicsFling.controlPoint",
+      ], upstream: 22, derived: 0),
+    known: "The fling takes 96 points an inch; the original takes the screen's own.",
     inferred: simplified)
 }

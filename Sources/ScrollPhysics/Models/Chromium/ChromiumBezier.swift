@@ -52,6 +52,11 @@ public struct ChromiumBezier: ChromiumStretchRule {
     return Self.greatestShare * Self.tangentRange * (1 - share) * (1 + share)
   }
 
+  /// The fling of Windows.
+  public func fling(from offset: Double, velocity: Double) -> ScrollPiece {
+    .windowsFling(ChromiumWindowsFling(velocity: velocity, length: size), from: offset)
+  }
+
   /// The way back to an edge, in whole points, or as it is if smooth.
   public func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory {
     ScrollTrajectory(

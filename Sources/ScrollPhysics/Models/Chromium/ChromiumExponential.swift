@@ -58,6 +58,11 @@ public struct ChromiumExponential: ChromiumStretchRule {
     return back(to: edge, stretch: stretch, velocity: rest / amplitude, isSmooth: isSmooth)
   }
 
+  /// The fling of Linux and ChromeOS.
+  public func fling(from offset: Double, velocity: Double) -> ScrollPiece {
+    .touchpadFling(ChromiumTouchpadFling(velocity: velocity), from: offset)
+  }
+
   /// The way back to an edge, in whole points, or as it is if smooth.
   public func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory {
     ScrollTrajectory(

@@ -62,8 +62,8 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
       return rule.back(to: edge, stretch: offset - edge, velocity: velocity, isSmooth: isSmooth)
     }
     if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
-    let fling = ScrollPiece.touchpadFling(ChromiumTouchpadFling(velocity: velocity), from: offset)
-    return .flung(fling, velocity: velocity, in: extent) { edge, velocity in
+    return .flung(rule.fling(from: offset, velocity: velocity), velocity: velocity, in: extent) {
+      edge, velocity in
       rule.back(to: edge, stretch: 0, velocity: velocity, isSmooth: isSmooth)
     }
   }

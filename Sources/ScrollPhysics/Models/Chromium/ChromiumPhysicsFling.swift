@@ -45,7 +45,7 @@ public struct ChromiumPhysicsFling: Equatable, Sendable {
   public let duration: Double
   /// The first control point of the timing curve.
   public let controlX, controlY: Double
-  private let ease: CubicEase
+  let ease: CubicEase
 
   /// The fling of a release with a velocity in points per second, finite and not 0 in both axes.
   public init(velocityX: Double, velocityY: Double, on surface: Surface) {

@@ -12,6 +12,8 @@ public protocol ChromiumStretchRule: Equatable, Sendable {
   func smoothForce(forStretch stretch: Double) -> Double
   /// How far the smooth stretch moves per point of force.
   func slope(atForce force: Double) -> Double
+  /// The fling of a release inside the bounds, from an offset, in points, with a velocity not 0, in points per second.
+  func fling(from offset: Double, velocity: Double) -> ScrollPiece
   /// The way back to an edge of a stretch let go with a velocity, in points and points per second, signed alike.
   func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory
   /// The rest of a way back to an edge, from a stretch and the velocity it has there.

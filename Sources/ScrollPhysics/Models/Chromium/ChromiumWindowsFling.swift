@@ -1,0 +1,40 @@
+/// Chromium's fling on Windows, on one axis: ``ChromiumPhysicsFling`` at the density of a desktop's page.
+///
+/// The way of an even slow-down, made along a timing curve that starts with the release's velocity. The original takes the
+/// screen's pixels per inch; here a point is a CSS pixel, of which an inch has 96.
+@frozen
+public struct ChromiumWindowsFling: Equatable, Sendable {
+  /// CSS pixels per inch.
+  @inlinable public static var pixelsPerInch: Double { 96 }
+
+  /// The way until rest, in points, signed.
+  public let distance: Double
+  /// Seconds until rest.
+  public let duration: Double
+  @usableFromInline let ease: CubicEase
+
+  /// The fling of a release with `velocity` points per second, finite and not 0, in a viewport of `length` points, above 0.
+  public init(velocity: Double, length: Double) {
+    let surface = ChromiumPhysicsFling.Surface(
+      pixelsPerInch: Self.pixelsPerInch, width: length, height: length)
+    let fling = ChromiumPhysicsFling(velocityX: 0, velocityY: velocity, on: surface)
+    (distance, duration, ease) = (fling.distanceY, fling.duration, fling.ease)
+  }
+
+  /// The way made in `time` seconds ≥ 0, in points, signed.
+  @inlinable
+  public func displacement(at time: Double) -> Double { distance * ease.progress(at: time / duration) }
+
+  /// The velocity after `time` seconds ≥ 0, in points per second; 0 from the end on.
+  @inlinable
+  public func velocity(at time: Double) -> Double {
+    time < duration ? distance * ease.slope(at: time / duration) / duration : 0
+  }
+
+  /// Seconds until the way made is `way` points; nil if it never gets there.
+  public func time(toTravel way: Double) -> Double? {
+    if way == 0 { return 0 }
+    guard way * distance > 0, abs(way) <= abs(distance) else { return nil }
+    return passing(way, rising: way > 0, from: 0, to: duration) { displacement(at: $0) }
+  }
+}
