@@ -21,7 +21,7 @@ struct ModelConstantTests {
       suffixes == [
         "": "", "pt": "_pt", "pt/s": "_pt_s", "pt/ms": "_pt_ms", "pt/s²": "_pt_s2", "pt/ms²": "_pt_ms2",
         "per ms": "_per_ms", "1/s": "_per_s", "1/s²": "", "ms": "_ms", "s": "_s", "s/pt": "_s_per_pt",
-        "px/pt": "_px_per_pt", "px/in": "_px_per_in",
+        "px/pt": "_px_per_pt", "px/in": "_px_per_in", "in/s²": "_in_s2",
       ])
   }
 

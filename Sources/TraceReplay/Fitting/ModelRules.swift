@@ -89,8 +89,10 @@ public struct ModelRules: Sendable {
         flutter(.desktop).constantDeceleration)
     case .flutterClamping, .flutterClampingFixed:
       return Nominal(FlingRules.power, FlutterClampingFling.standardFriction)
-    case .chromiumExp, .chromiumExpFixed, .chromiumBezier, .chromiumBezierFixed:
+    case .chromiumExp, .chromiumExpFixed:
       return Nominal(FlingRules.touchpadCurve, ChromiumTouchpadFling.gamma, ChromiumTouchpadFling.beta)
+    case .chromiumBezier, .chromiumBezierFixed:
+      return Nominal(SplineRules.windows, ChromiumWindowsFling.pixelsPerInch)
     case .appkit: return Nominal(FlingRules.quartic, AppKitMomentum.speedOfOneSecond)
     case .geckoAndroid, .geckoAndroidFixed, .android, .androidStretch:
       return Nominal(SplineRules.spline, SplineFling.friction)

@@ -13,10 +13,15 @@ public struct ChromiumWindowsFling: Equatable, Sendable {
   public let duration: Double
   @usableFromInline let ease: CubicEase
 
-  /// The fling of a release with `velocity` points per second, finite and not 0, in a viewport of `length` points, above 0.
-  public init(velocity: Double, length: Double) {
+  /// The fling of a release.
+  ///
+  /// - Parameters:
+  ///   - velocity: Points per second, finite and not 0.
+  ///   - length: The viewport's length, in points, above 0 and finite.
+  ///   - pixelsPerInch: Points per inch, above 0 and finite.
+  public init(velocity: Double, length: Double, pixelsPerInch: Double = Self.pixelsPerInch) {
     let surface = ChromiumPhysicsFling.Surface(
-      pixelsPerInch: Self.pixelsPerInch, width: length, height: length)
+      pixelsPerInch: pixelsPerInch, width: length, height: length)
     let fling = ChromiumPhysicsFling(velocityX: 0, velocityY: velocity, on: surface)
     (distance, duration, ease) = (fling.distanceY, fling.duration, fling.ease)
   }

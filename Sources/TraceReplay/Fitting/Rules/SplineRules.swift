@@ -5,7 +5,7 @@ import ScrollPhysics
 /// Each has of its own: where and when it began, and how long it takes; its way follows from that by the constant.
 /// On the way out past an edge BetterScroll and iScroll brake evenly to a target that no constant of a fling decides.
 enum SplineRules {
-  static let all = [spline, quintic, circular, cubic]
+  static let all = [spline, quintic, circular, cubic, windows]
 
   /// Android's spline: the way is `friction·P·T^K`.
   ///
@@ -37,6 +37,23 @@ enum SplineRules {
       let move = EasedMove(from: own[0], to: own[1], duration: constants[0], easing: .outCubic)
       return part.times.map { move.offset(at: $0 - own[2]) }
     })
+
+  /// Chromium's fling on Windows: `v = 2300·T`, and the way of an even slow-down from it.
+  ///
+  /// The limit of three viewports is left out: a fling that meets it says nothing of the slow-down.
+  static let windows = ScrollRule(
+    name: "Chromium's curve of Windows", key: "chromium-windows", part: .fling,
+    constants: [.init("density", key: "density_px_per_in", unit: "px/in", 1...10_000)],
+    starts: [[ChromiumWindowsFling.pixelsPerInch]], knowsBegin: true, free: free,
+    offsets: { part, constants, own in
+      let fling = ChromiumWindowsFling(
+        velocity: side(part) * ChromiumPhysicsFling.speedPerSecond * own[1], length: unbounded,
+        pixelsPerInch: constants[0])
+      return part.times.map { own[0] + fling.displacement(at: $0 - own[2]) }
+    })
+
+  /// A viewport that limits no fling, in points.
+  private static let unbounded = 1e9
 
   /// Android's scroll friction, without unit, at 160 pixels per inch.
   static let friction = ScrollRule.Constant("friction at 160 ppi", key: "friction_160ppi", 1e-5...10)
