@@ -17,7 +17,7 @@ public struct VelocityTracker: Equatable, Sendable {
   @usableFromInline var samples = SampleRing()
   @usableFromInline var lastMovement = -Double.infinity
 
-  /// How many samples are kept, 0 to 20.
+  /// How many samples count, 0 to 20.
   public var count: Int { samples.count }
 
   /// A tracker without samples.
@@ -36,13 +36,12 @@ public struct VelocityTracker: Equatable, Sendable {
       samples.append(position: position, at: time)
       return
     }
-    let last = samples.sample(age: 0)
+    let last = samples.newest
     if position != last.position { lastMovement = time > last.time ? time : last.time }
-    if time > last.time {
-      samples.append(position: position, at: time)
-    } else {
-      samples.replaceNewest(position: position)
-    }
+    guard time > last.time else { return samples.replaceNewest(position: position) }
+    if time - last.time > Self.longestGap + Self.rounding { samples.clear() }
+    samples.append(position: position, at: time)
+    samples.forget(olderThan: Self.horizon + Self.rounding)
   }
 
   /// The finger's velocity at its newest sample, asked at `now`, in points per second.
@@ -51,22 +50,6 @@ public struct VelocityTracker: Equatable, Sendable {
   /// - Returns: Points per second, signed; 0 for a finger that rests or has too few samples.
   public func velocity(at now: Double) -> Double {
     guard now - lastMovement < Self.restAfter - Self.rounding else { return 0 }
-    let used = samplesInReach
-    return used < 3 ? 0 : samples.parabolaSlope(of: used)
-  }
-
-  private var samplesInReach: Int {
-    var used = 0
-    var (latest, previous) = (0.0, 0.0)
-    let stored = samples.stored.span
-    while used < count {
-      let time = stored[samples.slot(ofAge: used)].time
-      if used == 0 { (latest, previous) = (time, time) }
-      guard latest - time <= Self.horizon + Self.rounding, previous - time <= Self.longestGap + Self.rounding
-      else { break }
-      previous = time
-      used += 1
-    }
-    return used
+    return count < 3 ? 0 : samples.parabolaSlope()
   }
 }

@@ -34,6 +34,7 @@ struct VelocityTrackerTests {
       return (time * 1000, 5000 * time * time * time)
     }
     #expect(abs(tracker(samples).velocity(at: 0.144) - 285.44) < 1e-7)
+    #expect(tracker(samples).count == 7)
   }
 
   @Test("a sample exactly 100 ms old counts, and a gap of exactly 40 ms does not cut")
@@ -50,6 +51,7 @@ struct VelocityTrackerTests {
   func gap() {
     let samples = [(0.0, 0.0), (8, 50), (16, 90), (57, 91), (65, 95), (73, 103), (81, 115)]
     #expect(abs(tracker(samples).velocity(at: 0.081) - 1750) < 1e-7)
+    #expect(tracker(samples).count == 4)
   }
 
   @Test("fewer than three samples have no velocity")

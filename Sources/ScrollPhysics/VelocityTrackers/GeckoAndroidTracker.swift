@@ -32,14 +32,16 @@ public struct GeckoAndroidTracker: Equatable, Sendable {
       samples.replaceNewest(position: position)
     } else {
       samples.append(position: position, at: time)
+      samples.forget(olderThan: Self.horizon + Self.rounding)
     }
     lastTime = time
   }
 
   /// The finger's velocity as it lifts, in points per second; 0 for a single sample.
   public var velocity: Double {
-    let used = samples.count(within: Self.horizon + Self.rounding)
-    if used > 2 { return samples.parabolaSlope(of: used) }
-    return used == 2 ? samples.lineSlope(of: used) : 0
+    get {
+      if samples.count > 2 { return samples.parabolaSlope() }
+      return samples.count == 2 ? samples.lineSlope() : 0
+    }
   }
 }

@@ -15,35 +15,42 @@ public struct GeckoMeanTracker: Equatable, Sendable {
   /// Times are whole microseconds; half of one keeps a limit from being missed by rounding.
   @usableFromInline static var rounding: Double { 0.5e-6 }
 
-  /// Velocities for positions.
-  @usableFromInline var velocities = SampleRing()
+  /// Velocities for positions, the newest first; infinitely old where there is none yet.
+  @usableFromInline var velocities: InlineArray<5, SampleRing.Sample>
   @usableFromInline var last: SampleRing.Sample
 
   /// A finger goes down at a position, in points, and a time, in seconds.
+  @inlinable
   public init(position: Double, at time: Double) {
+    velocities = InlineArray(repeating: SampleRing.Sample(time: -.infinity, position: 0))
     last = SampleRing.Sample(time: time, position: position)
   }
 
   /// The finger moves to a position, in points, at a time, in seconds.
+  @inlinable
   public mutating func add(position: Double, at time: Double) {
     let step = time - last.time
     guard step > Self.shortestStep + Self.rounding else { return }
-    velocities.append(position: (position - last.position) / step, at: time)
+    for age in stride(from: Self.capacity - 1, to: 0, by: -1) { velocities[age] = velocities[age - 1] }
+    velocities[0] = SampleRing.Sample(time: time, position: (position - last.position) / step)
     last = SampleRing.Sample(time: time, position: position)
   }
 
   /// The finger's velocity as it lifts at `now`, in points per second; 0 where nothing counts.
+  @inlinable
   public func velocity(at now: Double) -> Double {
     var (sum, count) = (0.0, 0.0)
-    let stored = velocities.stored.span
-    var age = 0
-    while age < velocities.count, age < Self.capacity {
-      let sample = stored[velocities.slot(ofAge: age)]
-      if now - sample.time < Self.relevance - Self.rounding {
-        (sum, count) = (sum + sample.position, count + 1)
-      }
-      age += 1
+    for age in 0..<Self.capacity {
+      // Those before are older still.
+      guard now - velocities[age].time < Self.relevance - Self.rounding else { break }
+      (sum, count) = (sum + velocities[age].position, count + 1)
     }
     return count > 1 ? sum / count : sum
+  }
+
+  /// Two trackers are equal when they hold the same samples.
+  public static func == (a: GeckoMeanTracker, b: GeckoMeanTracker) -> Bool {
+    for age in 0..<capacity where a.velocities[age] != b.velocities[age] { return false }
+    return a.last == b.last
   }
 }

@@ -21,37 +21,34 @@ public struct ImpulseTracker: Equatable, Sendable {
   /// Takes a sample: a position in points, at a time in seconds; one at the newest's time takes its place.
   public mutating func add(position: Double, at time: Double) {
     if samples.count > 0 {
-      let step = time - samples.sample(age: 0).time
+      let step = time - samples.newest.time
+      if step <= 0 { return samples.replaceNewest(position: position) }
       if step > Self.stoppedAfter + Self.rounding { samples.clear() }
-      if step <= 0, samples.count > 0 { return samples.replaceNewest(position: position) }
     }
     samples.append(position: position, at: time)
+    samples.forget(olderThan: Self.horizon + Self.rounding)
   }
 
   /// The finger's velocity as it lifts at `now`, in points per second.
   public func velocity(at now: Double) -> Double {
-    guard samples.count > 0, now - samples.sample(age: 0).time <= Self.stoppedAfter + Self.rounding
-    else { return 0 }
-    let used = samples.count(within: Self.horizon + Self.rounding)
-    if used < 2 { return 0 }
-    return used == 2 ? slope(toAge: 0, samples.stored.span) : Self.velocity(ofWork: work(of: used))
-  }
-
-  private func work(of used: Int) -> Double {
-    let stored = samples.stored.span
+    let count = samples.count
+    guard count > 1, now - samples.newest.time <= Self.stoppedAfter + Self.rounding else { return 0 }
+    let (times, positions) = (samples.times.span, samples.positions.span)
+    if count == 2 { return slope(toAge: 0, times, positions) }
     var work = 0.0
-    for age in stride(from: used - 2, through: 0, by: -1) {
-      let velocity = slope(toAge: age, stored)
+    for age in stride(from: count - 2, through: 0, by: -1) {
+      let velocity = slope(toAge: age, times, positions)
       work += (velocity - Self.velocity(ofWork: work)) * abs(velocity)
-      if age == used - 2 { work *= 0.5 }
+      if age == count - 2 { work *= 0.5 }
     }
-    return work
+    return Self.velocity(ofWork: work)
   }
 
   /// The velocity between a sample and the one before it.
-  private func slope(toAge age: Int, _ stored: Span<SampleRing.Sample>) -> Double {
-    let (from, to) = (stored[samples.slot(ofAge: age + 1)], stored[samples.slot(ofAge: age)])
-    return (to.position - from.position) / (to.time - from.time)
+  @inline(__always)
+  private func slope(toAge age: Int, _ times: Span<Double>, _ positions: Span<Double>) -> Double {
+    let (from, to) = (samples.slot(ofAge: age + 1), samples.slot(ofAge: age))
+    return (positions[to] - positions[from]) / (times[to] - times[from])
   }
 
   /// `W = v² / 2`, with the work's sign.

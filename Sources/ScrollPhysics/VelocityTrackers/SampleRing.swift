@@ -11,21 +11,25 @@ public struct SampleRing: Equatable, Sendable {
     public let time: Double
     /// Points.
     public let position: Double
+
+    @inlinable
+    init(time: Double, position: Double) { (self.time, self.position) = (time, position) }
   }
 
-  /// The samples; of those not yet taken, zeros. The compiler copies all of it for each index, but once for a span.
-  var stored: InlineArray<20, Sample>
-  private var slotOfNewest = 0
-  /// How many samples are kept, 0 to 20.
-  public private(set) var count = 0
+  /// The samples' times and positions; of those not yet taken, zeros.
+  @usableFromInline var times = InlineArray<20, Double>(repeating: 0)
+  @usableFromInline var positions = InlineArray<20, Double>(repeating: 0)
+  @usableFromInline var slotOfNewest = 0
+  @usableFromInline var kept = 0
   /// The newest sample, if there is one.
-  private(set) var newest: Sample
+  @usableFromInline var newest: Sample
+
+  /// How many samples are kept, 0 to 20.
+  @inlinable public var count: Int { kept }
 
   /// No samples.
-  public init() {
-    newest = Sample(time: 0, position: 0)
-    stored = InlineArray(repeating: newest)
-  }
+  @inlinable
+  public init() { newest = Sample(time: 0, position: 0) }
 
   /// Two rings are equal when they hold the same samples.
   public static func == (a: SampleRing, b: SampleRing) -> Bool {
@@ -35,23 +39,28 @@ public struct SampleRing: Equatable, Sendable {
   }
 
   /// Takes a sample as the newest; the oldest of 20 is forgotten.
+  @inlinable
   public mutating func append(position: Double, at time: Double) {
     if count > 0 { slotOfNewest = slotOfNewest + 1 < Self.capacity ? slotOfNewest + 1 : 0 }
     newest = Sample(time: time, position: position)
-    stored[slotOfNewest] = newest
-    if count < Self.capacity { count += 1 }
+    times[slotOfNewest] = time
+    positions[slotOfNewest] = position
+    if count < Self.capacity { kept += 1 }
   }
 
   /// Moves the newest sample, if there is one, to another position.
+  @inlinable
   public mutating func replaceNewest(position: Double) {
     newest = Sample(time: newest.time, position: position)
-    stored[slotOfNewest] = newest
+    positions[slotOfNewest] = position
   }
 
   /// Forgets all samples.
-  public mutating func clear() { count = 0 }
+  @inlinable
+  public mutating func clear() { kept = 0 }
 
-  /// Where a sample lies in ``stored``, by its age below ``count``: 0 is the newest.
+  /// Where a sample lies in ``times`` and ``positions``, by its age below ``count``: 0 is the newest.
+  @inlinable
   func slot(ofAge age: Int) -> Int {
     let slot = slotOfNewest - age
     return slot < 0 ? slot + Self.capacity : slot
@@ -61,66 +70,66 @@ public struct SampleRing: Equatable, Sendable {
   ///
   /// - Parameter age: Below ``count``.
   /// - Returns: The sample.
-  public func sample(age: Int) -> Sample { age == 0 ? newest : stored[slot(ofAge: age)] }
-
-  /// How many samples from the newest back are no more than `horizon` seconds older than it.
-  public func count(within horizon: Double) -> Int {
-    let samples = stored.span
-    var used = 0
-    while used < count, newest.time - samples[slot(ofAge: used)].time <= horizon { used += 1 }
-    return used
+  @inlinable
+  public func sample(age: Int) -> Sample {
+    let slot = slot(ofAge: age)
+    return age == 0 ? newest : Sample(time: times[slot], position: positions[slot])
   }
 
-  /// The slope at the newest of `used` samples of the least-squares parabola through them, in points per second.
+  /// Forgets the samples that are more than `horizon` seconds older than the newest.
+  @inlinable
+  public mutating func forget(olderThan horizon: Double) {
+    while count > 1, !(newest.time - times[slot(ofAge: count - 1)] <= horizon) { kept -= 1 }
+  }
+
+  /// The slope at the newest sample of the least-squares parabola through all, in points per second.
   ///
   /// By polynomials orthogonal on the samples (Forsythe), nothing to invert: `p₁ = u`, `p₂ = u² − a·u − b` with `u` the
-  /// time from the mean, `a = Σu³/Σu²`, `b = Σu²/n`.
-  ///
-  /// - Parameter used: At least 3, at different times.
-  /// - Returns: Points per second, signed.
-  public func parabolaSlope(of used: Int) -> Double {
-    let moments = Moments(self, of: used)
-    let (a, b) = (moments.cubes / moments.squares, moments.squares / Double(used))
+  /// time from the mean, `a = Σu³/Σu²`, `b = Σu²/n`. There must be 3 at least, at different times.
+  public func parabolaSlope() -> Double {
+    let (times, positions) = (times.span, positions.span)
+    let moments = Moments(self, times, positions)
+    let (a, b) = (moments.cubes / moments.squares, moments.squares / Double(count))
     var (norm, curve) = (0.0, 0.0)
-    let samples = stored.span
-    for age in 0..<used {
-      let (u, way) = moments.deviation(of: samples[slot(ofAge: age)])
+    for age in 0..<count {
+      let slot = slot(ofAge: age)
+      let u = moments.deviation(of: times[slot])
       let p = u * (u - a) - b
       norm += p * p
-      curve += p * way
+      curve += p * (positions[slot] - newest.position)
     }
     return moments.linear / moments.squares + curve / norm * (-2 * moments.mean - a)
   }
 
-  /// The slope of the least-squares line through the `used` newest samples, in points per second.
+  /// The slope of the least-squares line through all samples, in points per second.
   ///
-  /// - Parameter used: At least 2, at different times.
-  /// - Returns: Points per second, signed.
-  public func lineSlope(of used: Int) -> Double {
-    let moments = Moments(self, of: used)
+  /// There must be 2 at least, at different times.
+  public func lineSlope() -> Double {
+    let moments = Moments(self, times.span, positions.span)
     return moments.linear / moments.squares
   }
 
-  /// Sums over the newest samples, times from their mean, positions from the newest.
+  /// Sums over the samples, times from their mean, positions from the newest.
   private struct Moments {
-    let origin: Sample
+    let origin: Double
     var mean = 0.0
     var (squares, cubes, linear) = (0.0, 0.0, 0.0)
 
-    init(_ ring: SampleRing, of used: Int) {
-      origin = ring.newest
-      let samples = ring.stored.span
-      for age in 0..<used { mean += (samples[ring.slot(ofAge: age)].time - origin.time) / Double(used) }
-      for age in 0..<used {
-        let (u, way) = deviation(of: samples[ring.slot(ofAge: age)])
+    @inline(__always)
+    init(_ ring: SampleRing, _ times: Span<Double>, _ positions: Span<Double>) {
+      origin = ring.newest.time
+      let n = Double(ring.count)
+      for age in 0..<ring.count { mean += (times[ring.slot(ofAge: age)] - origin) / n }
+      for age in 0..<ring.count {
+        let slot = ring.slot(ofAge: age)
+        let u = deviation(of: times[slot])
         squares += u * u
         cubes += u * u * u
-        linear += u * way
+        linear += u * (positions[slot] - ring.newest.position)
       }
     }
 
-    func deviation(of sample: Sample) -> (time: Double, way: Double) {
-      ((sample.time - origin.time) - mean, sample.position - origin.position)
-    }
+    @inline(__always)
+    func deviation(of time: Double) -> Double { (time - origin) - mean }
   }
 }

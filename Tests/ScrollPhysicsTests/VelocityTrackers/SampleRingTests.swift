@@ -32,18 +32,25 @@ struct SampleRingTests {
     #expect(some == ring([(9, 3)]))
   }
 
-  @Test("samples up to the horizon count")
+  @Test("samples older than the horizon are forgotten, the newest never")
   func horizon() {
-    let some = ring([(0, 0), (0.5, 0), (1, 0)])
-    #expect(some.count(within: 0.5) == 2 && some.count(within: 0.49) == 1 && some.count(within: 1) == 3)
+    var some = ring([(0, 0), (0.5, 0), (1, 0)])
+    some.forget(olderThan: 1)
+    #expect(some.count == 3)
+    some.forget(olderThan: 0.5)
+    #expect(some == ring([(0.5, 0), (1, 0)]))
+    some.forget(olderThan: 0.49)
+    #expect(some == ring([(1, 0)]))
+    some.forget(olderThan: -1)
+    #expect(some == ring([(1, 0)]))
   }
 
   @Test("a parabola's slope at the newest sample is its derivative, a line's its own")
   func slopes() {
     let samples = [0, 0.01, 0.025, 0.03, 0.05].map { ($0, 3 + 40 * $0 - 900 * $0 * $0) }
-    #expect(abs(ring(samples).parabolaSlope(of: 5) - (40 - 1800 * 0.05)) < 1e-9)
-    #expect(abs(ring(samples.map { ($0.0, 7 * $0.0) }).lineSlope(of: 4) - 7) < 1e-12)
+    #expect(abs(ring(samples).parabolaSlope() - (40 - 1800 * 0.05)) < 1e-9)
+    #expect(abs(ring(samples.map { ($0.0, 7 * $0.0) }).lineSlope() - 7) < 1e-12)
     // By hand: through (0, 0), (1, 0), (2, 3) the least-squares line rises by 1.5.
-    #expect(abs(ring([(0, 0), (1, 0), (2, 3)]).lineSlope(of: 3) - 1.5) < 1e-12)
+    #expect(abs(ring([(0, 0), (1, 0), (2, 3)]).lineSlope() - 1.5) < 1e-12)
   }
 }

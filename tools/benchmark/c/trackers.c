@@ -23,6 +23,10 @@ static inline int slot(const struct ring *r, int age) {
 static inline double time_of(const struct ring *r, int age) { return r->times[slot(r, age)]; }
 static inline double position_of(const struct ring *r, int age) { return r->positions[slot(r, age)]; }
 
+static inline void forget(struct ring *r, double horizon) {
+  while (r->count > 1 && !(time_of(r, 0) - time_of(r, r->count - 1) <= horizon)) r->count--;
+}
+
 static inline double pair_slope(const struct ring *r, int age) {
   return (position_of(r, age) - position_of(r, age + 1)) / (time_of(r, age) - time_of(r, age + 1));
 }
@@ -52,28 +56,28 @@ void c_lsq2(const double *times, const double *positions, double *velocity, int 
   for (int i = 0; i < count; i++) {
     double time = times[i], position = positions[i];
     if (r.count == 0 || position != position_of(&r, 0)) last_movement = time;
-    if (r.count > 0 && !(time > time_of(&r, 0))) r.positions[r.newest] = position;
-    else append(&r, position, time);
-    int used = 0;
-    double previous = time;
-    while (used < r.count && time - time_of(&r, used) <= 0.1 + 0.5e-6 &&
-           previous - time_of(&r, used) <= 0.04 + 0.5e-6)
-      previous = time_of(&r, used++);
-    velocity[i] = time - last_movement < 0.1 - 0.5e-6 && used >= 3 ? parabola_slope(&r, used) : 0;
+    if (r.count > 0 && !(time > time_of(&r, 0))) {
+      r.positions[r.newest] = position;
+    } else {
+      if (r.count > 0 && time - time_of(&r, 0) > 0.04 + 0.5e-6) r.count = 0;
+      append(&r, position, time);
+      forget(&r, 0.1 + 0.5e-6);
+    }
+    velocity[i] = time - last_movement < 0.1 - 0.5e-6 && r.count >= 3 ? parabola_slope(&r, r.count) : 0;
   }
-}
-
-static double weighted_pair(const struct ring *r, int pair) {
-  if (pair + 1 >= r->count) return 0;
-  return time_of(r, pair) - time_of(r, pair + 1) > 0 ? pair_slope(r, pair) : 0;
 }
 
 static inline void weighted(const double *times, const double *positions, double *velocity, int count, double oldest,
                             double middle, double newest) {
   struct ring r = {.count = 0};
+  double pairs[3] = {0, 0, 0};
   for (int i = 0; i < count; i++) {
     append(&r, positions[i], times[i]);
-    velocity[i] = weighted_pair(&r, 2) * oldest + weighted_pair(&r, 1) * middle + weighted_pair(&r, 0) * newest;
+    if (r.count > 1) {
+      pairs[0] = pairs[1], pairs[1] = pairs[2];
+      pairs[2] = time_of(&r, 0) - time_of(&r, 1) > 0 ? pair_slope(&r, 0) : 0;
+    }
+    velocity[i] = pairs[0] * oldest + pairs[1] * middle + pairs[2] * newest;
   }
 }
 
@@ -86,18 +90,20 @@ void c_weighted_macos(const double *times, const double *positions, double *velo
 }
 
 void c_gecko_mean(const double *times, const double *positions, double *velocity, int count) {
-  struct ring r = {.count = 0};
+  struct ring velocities = {.count = 0};
   double last_time = times[0], last_position = positions[0];
   for (int i = 0; i < count; i++) {
     double step = times[i] - last_time;
     if (step > 0.005 + 0.5e-6) {
-      append(&r, (positions[i] - last_position) / step, times[i]);
+      append(&velocities, (positions[i] - last_position) / step, times[i]);
       last_time = times[i];
       last_position = positions[i];
     }
     double sum = 0, counted = 0;
-    for (int age = 0; age < r.count && age < 5; age++)
-      if (times[i] - time_of(&r, age) < 0.1 - 0.5e-6) sum += position_of(&r, age), counted++;
+    for (int age = 0; age < velocities.count && age < 5; age++) {
+      if (!(times[i] - time_of(&velocities, age) < 0.1 - 0.5e-6)) break;
+      sum += position_of(&velocities, age), counted++;
+    }
     velocity[i] = counted > 1 ? sum / counted : sum;
   }
 }
@@ -110,17 +116,19 @@ static inline double velocity_of_work(double work) {
 void c_impulse(const double *times, const double *positions, double *velocity, int count) {
   struct ring r = {.count = 0};
   for (int i = 0; i < count; i++) {
-    if (r.count > 0 && times[i] - time_of(&r, 0) > 0.04 + 0.5e-6) r.count = 0;
-    if (r.count > 0 && times[i] - time_of(&r, 0) <= 0) r.positions[r.newest] = positions[i];
-    else append(&r, positions[i], times[i]);
-    int used = 0;
-    while (used < r.count && times[i] - time_of(&r, used) <= 0.1 + 0.5e-6) used++;
+    if (r.count > 0 && times[i] - time_of(&r, 0) <= 0) {
+      r.positions[r.newest] = positions[i];
+    } else {
+      if (r.count > 0 && times[i] - time_of(&r, 0) > 0.04 + 0.5e-6) r.count = 0;
+      append(&r, positions[i], times[i]);
+      forget(&r, 0.1 + 0.5e-6);
+    }
     double work = 0;
-    for (int age = used - 2; age >= 0; age--) {
+    for (int age = r.count - 2; age >= 0; age--) {
       double slope = pair_slope(&r, age);
       work += (slope - velocity_of_work(work)) * fabs(slope);
-      if (age == used - 2) work *= 0.5;
+      if (age == r.count - 2) work *= 0.5;
     }
-    velocity[i] = used < 2 ? 0 : used == 2 ? pair_slope(&r, 0) : velocity_of_work(work);
+    velocity[i] = r.count < 2 ? 0 : r.count == 2 ? pair_slope(&r, 0) : velocity_of_work(work);
   }
 }

@@ -17,5 +17,7 @@ public struct FlutterVelocityEstimate: Equatable, Sendable {
   }
 
   /// Of a finger that rests or was never seen.
-  static var none: FlutterVelocityEstimate { FlutterVelocityEstimate(velocity: 0, travel: 0, confidence: 1) }
+  @inlinable static var none: FlutterVelocityEstimate {
+    FlutterVelocityEstimate(velocity: 0, travel: 0, confidence: 1)
+  }
 }

@@ -9,11 +9,11 @@ public struct FlutterVelocityTracker: Equatable, Sendable {
 
   /// In milliseconds, as the following: the tracker's own unit, in which its fit decides whether times differ.
   static var horizon: Double { 100 }
-  static var longestGap: Double { 40 }
+  @inlinable static var longestGap: Double { 40 }
   private static var leastSamples: Int { 3 }
-  static var millisecondsPerSecond: Double { 1000 }
+  @inlinable static var millisecondsPerSecond: Double { 1000 }
   /// Times are whole microseconds in Flutter; half of one keeps a limit from being missed by rounding.
-  static var rounding: Double { 0.5e-3 }
+  @inlinable static var rounding: Double { 0.5e-3 }
 
   /// A tracker without samples.
   public init() {}
@@ -23,7 +23,7 @@ public struct FlutterVelocityTracker: Equatable, Sendable {
 
   /// The velocity asked for at `now`, in seconds, and the way on which it was measured.
   public func estimate(at now: Double) -> FlutterVelocityEstimate {
-    guard ring.count > 0, !Self.isAtRest(ring, at: now) else { return .none }
+    guard ring.count > 0, !Self.isAtRest(ring.newest, at: now) else { return .none }
     let newest = ring.sample(age: 0)
     let used = samplesInReach
     let travel = newest.position - ring.sample(age: used - 1).position
@@ -35,8 +35,9 @@ public struct FlutterVelocityTracker: Equatable, Sendable {
   }
 
   /// Whether the newest sample is more than 40 ms old.
-  static func isAtRest(_ ring: SampleRing, at now: Double) -> Bool {
-    (now - ring.sample(age: 0).time) * millisecondsPerSecond > longestGap + rounding
+  @inlinable
+  static func isAtRest(_ newest: SampleRing.Sample, at now: Double) -> Bool {
+    (now - newest.time) * millisecondsPerSecond > longestGap + rounding
   }
 
   /// How long before the newest sample another was, in milliseconds.

@@ -5,9 +5,11 @@
 /// than 40 ms after the newest sample.
 @frozen
 public struct FlutterWeightedTracker: Equatable, Sendable {
-  private var ring = SampleRing()
-  /// The weights of the three pairs, the oldest first.
-  private let weights: (Double, Double, Double)
+  @usableFromInline var ring = SampleRing()
+  /// The velocities of the last three pairs, the oldest first, in points per second.
+  @usableFromInline var velocities = (0.0, 0.0, 0.0)
+  /// Their weights.
+  @usableFromInline let weights: (Double, Double, Double)
 
   private init(_ oldest: Double, _ middle: Double, _ newest: Double) { weights = (oldest, middle, newest) }
 
@@ -22,24 +24,21 @@ public struct FlutterWeightedTracker: Equatable, Sendable {
   }
 
   /// Takes a finger position, in points, at a time, in seconds, not before the last.
-  public mutating func add(position: Double, at time: Double) { ring.append(position: position, at: time) }
-
-  /// The velocity asked for at `now`, in seconds, and the way over all samples kept.
-  public func estimate(at now: Double) -> FlutterVelocityEstimate {
-    guard ring.count > 0, !FlutterVelocityTracker.isAtRest(ring, at: now) else { return .none }
-    let samples = ring.stored.span
-    let velocity =
-      velocity(ofPair: 2, samples) * weights.0 + velocity(ofPair: 1, samples) * weights.1
-      + velocity(ofPair: 0, samples) * weights.2
-    let travel = ring.newest.position - samples[ring.slot(ofAge: ring.count - 1)].position
-    return FlutterVelocityEstimate(velocity: velocity, travel: travel, confidence: 1)
+  @inlinable
+  public mutating func add(position: Double, at time: Double) {
+    if ring.count > 0 {
+      let step = time - ring.newest.time
+      velocities = (velocities.1, velocities.2, step > 0 ? (position - ring.newest.position) / step : 0)
+    }
+    ring.append(position: position, at: time)
   }
 
-  /// The velocity between a sample and the one before it, in points per second; pair 0 ends at the newest.
-  private func velocity(ofPair pair: Int, _ samples: Span<SampleRing.Sample>) -> Double {
-    guard pair + 1 < ring.count else { return 0 }
-    let (end, start) = (samples[ring.slot(ofAge: pair)], samples[ring.slot(ofAge: pair + 1)])
-    let time = end.time - start.time
-    return time > 0 ? (end.position - start.position) / time : 0
+  /// The velocity asked for at `now`, in seconds, and the way over all samples kept.
+  @inlinable
+  public func estimate(at now: Double) -> FlutterVelocityEstimate {
+    guard ring.count > 0, !FlutterVelocityTracker.isAtRest(ring.newest, at: now) else { return .none }
+    let velocity = velocities.0 * weights.0 + velocities.1 * weights.1 + velocities.2 * weights.2
+    let travel = ring.newest.position - ring.sample(age: ring.count - 1).position
+    return FlutterVelocityEstimate(velocity: velocity, travel: travel, confidence: 1)
   }
 }
