@@ -8,6 +8,8 @@ let strict: [SwiftSetting] = [
 ]
 /// Everything but the two modules that touch C.
 let safe = strict + [.strictMemorySafety()]
+/// The cores hold samples in line; with `@_addressableSelf` a query reads them where they are, else the compiler copies all.
+let inPlace = safe + [.enableExperimentalFeature("AddressableParameters")]
 /// The trait `Capture` (on by default) needs libinput's headers; without it everything but recording is there.
 let capture: TargetDependencyCondition? = .when(traits: ["Capture"])
 
@@ -33,7 +35,7 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "VirtualInput"),
     .target(
-      name: "ScrollPhysics", swiftSettings: safe,
+      name: "ScrollPhysics", swiftSettings: inPlace,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PullToRefresh", dependencies: ["ScrollPhysics"], swiftSettings: safe),
     .target(name: "GestureTraces", swiftSettings: strict),

@@ -48,6 +48,7 @@ public struct VelocityTracker: Equatable, Sendable {
   ///
   /// - Parameter now: Seconds, not before the newest sample: the lift.
   /// - Returns: Points per second, signed; 0 for a finger that rests or has too few samples.
+  @_addressableSelf
   public func velocity(at now: Double) -> Double {
     guard now - lastMovement < Self.restAfter - Self.rounding else { return 0 }
     return count < 3 ? 0 : samples.parabolaSlope()

@@ -39,7 +39,7 @@ public struct GeckoAndroidTracker: Equatable, Sendable {
 
   /// The finger's velocity as it lifts, in points per second; 0 for a single sample.
   public var velocity: Double {
-    get {
+    @_addressableSelf get {
       if samples.count > 2 { return samples.parabolaSlope() }
       return samples.count == 2 ? samples.lineSlope() : 0
     }

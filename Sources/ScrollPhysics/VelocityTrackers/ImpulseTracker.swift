@@ -30,6 +30,7 @@ public struct ImpulseTracker: Equatable, Sendable {
   }
 
   /// The finger's velocity as it lifts at `now`, in points per second.
+  @_addressableSelf
   public func velocity(at now: Double) -> Double {
     let count = samples.count
     guard count > 1, now - samples.newest.time <= Self.stoppedAfter + Self.rounding else { return 0 }

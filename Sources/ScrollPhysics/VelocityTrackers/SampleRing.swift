@@ -17,6 +17,8 @@ public struct SampleRing: Equatable, Sendable {
   }
 
   /// The samples' times and positions; of those not yet taken, zeros.
+  ///
+  /// Queries are `@_addressableSelf`: they read the samples where they lie. The compiler would copy all for each otherwise.
   @usableFromInline var times = InlineArray<20, Double>(repeating: 0)
   @usableFromInline var positions = InlineArray<20, Double>(repeating: 0)
   @usableFromInline var slotOfNewest = 0
@@ -70,7 +72,7 @@ public struct SampleRing: Equatable, Sendable {
   ///
   /// - Parameter age: Below ``count``.
   /// - Returns: The sample.
-  @inlinable
+  @_addressableSelf @inlinable
   public func sample(age: Int) -> Sample {
     let slot = slot(ofAge: age)
     return age == 0 ? newest : Sample(time: times[slot], position: positions[slot])
@@ -86,6 +88,7 @@ public struct SampleRing: Equatable, Sendable {
   ///
   /// By polynomials orthogonal on the samples (Forsythe), nothing to invert: `p₁ = u`, `p₂ = u² − a·u − b` with `u` the
   /// time from the mean, `a = Σu³/Σu²`, `b = Σu²/n`. There must be 3 at least, at different times.
+  @_addressableSelf
   public func parabolaSlope() -> Double {
     let (times, positions) = (times.span, positions.span)
     let moments = Moments(self, times, positions)
@@ -104,6 +107,7 @@ public struct SampleRing: Equatable, Sendable {
   /// The slope of the least-squares line through all samples, in points per second.
   ///
   /// There must be 2 at least, at different times.
+  @_addressableSelf
   public func lineSlope() -> Double {
     let moments = Moments(self, times.span, positions.span)
     return moments.linear / moments.squares
