@@ -116,16 +116,16 @@ public struct FitText {
 
   private var rules: TextTable {
     var table = TextTable(
-      ["part", "rule by itself", "constants found", "rms", "behind"], left: [0, 1, 2])
+      ["rule by itself", "rms", "behind", "constants found"], left: [0, 3])
     for part in fit.parts {
-      for (index, fit) in part.fits.prefix(Self.listedRules).enumerated() {
+      for fit in part.fits.prefix(Self.listedRules) {
         let constants = fit.constants.indices.map {
           IntervalText.text(fit.constants[$0], halfWidth: fit.halfWidths[$0])
         }
         table.add([
-          index == 0 ? part.part.rawValue : "", fit.rule.name,
-          constants.isEmpty ? "–" : constants.joined(separator: ", "), Figures.fixed(fit.rms, decimals: 3),
+          "\(part.part.rawValue): \(fit.rule.name)", Figures.fixed(fit.rms, decimals: 3),
           Figures.fixed(fit.criterion - part.fits[0].criterion, decimals: 1),
+          constants.isEmpty ? "–" : constants.joined(separator: ", "),
         ])
       }
     }
