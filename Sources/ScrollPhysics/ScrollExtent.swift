@@ -16,6 +16,10 @@ public struct ScrollExtent: Equatable, Sendable {
   /// An extent of the given lengths, in points.
   @inlinable
   public init(contentLength: Double, viewportLength: Double, topInset: Double = 0, bottomInset: Double = 0) {
+    require(contentLength >= 0, "a content's length", contentLength, "at least 0")
+    require(topInset >= 0 && topInset < .infinity, "a top inset", topInset, "at least 0 and finite")
+    require(
+      bottomInset >= 0 && bottomInset < .infinity, "a bottom inset", bottomInset, "at least 0 and finite")
     self.contentLength = contentLength
     self.viewportLength = viewportLength
     self.topInset = topInset

@@ -3,7 +3,7 @@
 public struct Spring: Equatable, Sendable {
   /// `ω = √(k / m)`: the undamped angular frequency, in radians per second, above 0.
   public let frequency: Double
-  /// `ζ`: below 1 it swings, at 1 it returns soonest without swinging, above 1 it creeps. At least 0.
+  /// `ζ`: below 1 it swings, at 1 it returns soonest without swinging, above 1 it creeps. Above 0.
   public let dampingRatio: Double
 
   /// A spring of a mass and a stiffness, both above 0, in any units whose quotient is 1/s².

@@ -49,6 +49,16 @@ struct RequirementTests {
     #expect(text(infinite).contains("a spring's stiffness is inf, which must be above 0 and finite"))
   }
 
+  @Test("an inset below 0")
+  func inset() async throws {
+    let ended = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = ScrollExtent(contentLength: 1, viewportLength: 1, topInset: -3)
+    }
+    #expect(text(ended).contains("a top inset is -3.0, which must be at least 0 and finite"))
+  }
+
   private func text(_ result: ExitTest.Result) -> String {
     String(decoding: result.standardErrorContent, as: UTF8.self)
   }

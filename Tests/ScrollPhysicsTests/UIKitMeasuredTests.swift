@@ -198,4 +198,11 @@ struct UIKitMeasuredTests {
     await #expect(processExitsWith: .failure) { _ = UIKitMeasuredModel.Constants(frequency: 0) }
     await #expect(processExitsWith: .failure) { _ = UIKitMeasuredModel.Constants(kick: .infinity) }
   }
+
+  @Test("an edge between two pixels is shown as it is: a touch does not move resting content")
+  func edgeBetweenPixels() {
+    let model = UIKitMeasuredModel(ScrollExtent(contentLength: 6670.2, viewportLength: 667, topInset: 10.2))
+    #expect(model.offset(forRaw: model.raw(forCatchAt: -10.2)) == -10.2)
+    #expect(model.offset(forRaw: model.raw(forCatchAt: 6003.2)) == 6003.2)
+  }
 }

@@ -6,7 +6,7 @@ enum ModelsCommand {
   /// The command's description.
   static let command = Command(
     name: "models",
-    summary: "List the scroll models with their constants, or tell all of those named.",
+    summary: "List the scroll models, or tell the constants and all else of those named ('all': of all).",
     positionals: .any("NAME"),
     options: [
       .flag("certify", help: "measure the models: path, rate, restart, mirror, energy, continuity"), .json,
@@ -23,10 +23,13 @@ enum ModelsCommand {
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let entries = ScrollModel.all.map(ModelEntry.init)
     let names = entries.map(\.name)
-    for name in invocation.positionals where !names.contains(name) {
+    for name in invocation.positionals where !names.contains(name) && name != "all" {
       throw invocation.mistake(Suggestion.complaint(kind: "model", name: name, names: names))
     }
-    let named = invocation.positionals.compactMap { name in entries.first { $0.name == name } }
+    let wantsAll = invocation.positionals.contains("all")
+    let named =
+      wantsAll
+      ? entries : invocation.positionals.compactMap { name in entries.first { $0.name == name } }
     let console = invocation.console
     if invocation.flag("certify") { return certify(named, invocation) }
     if invocation.flag("json") {

@@ -62,7 +62,9 @@ public struct UIKitMeasuredModel: PhysicsModel {
   /// - Returns: Past an edge what the rubber band makes of it, in points.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
-    pixel(nearest: extent.offset(forRaw: raw, band))
+    // An edge between two pixels is a place of rest: a touch does not move content off it.
+    raw == extent.lowestOffset || raw == extent.highestOffset
+      ? raw : pixel(nearest: extent.offset(forRaw: raw, band))
   }
 
   /// The raw position that the band shows as an offset, in points: the inverse of ``offset(forRaw:)`` on whole pixels.

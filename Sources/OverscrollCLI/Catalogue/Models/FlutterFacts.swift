@@ -109,5 +109,8 @@ extension ModelFacts {
         "velocity.lsq2.flutter", "lsq",
       ], upstream: 18, derived: 0),
     known:
-      "Read in full at 90e4a12f (January 2024); the velocities of 7 recorded gestures are among the cases.")
+      "Read in full at 90e4a12f (January 2024); the velocities of 7 recorded gestures are among the cases.",
+    inferred:
+      "A finger never takes content beyond an edge, so Q7 shows only where an inset leaves it there: with no inset change flutter-clamping-fixed moves as flutter-clamping does."
+  )
 }

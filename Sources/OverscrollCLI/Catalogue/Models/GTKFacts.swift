@@ -37,8 +37,11 @@ extension ModelFacts {
     cases: Cases(
       file: "gtk.json", calculations: ["gtk.decelerate", "gtk.overshoot"], upstream: 0, derived: 18),
     known: "Read at 1e9e7bf0; the original has no tests of its numbers.",
-    inferred: "The velocity tracker is libadwaita's: what GTK's gestures measure was not read.",
-    unknown: "Where the original holds a drag to 100 px.")
+    inferred:
+      "The velocity tracker is libadwaita's: what GTK's gestures measure was not read. Distances count as touch, without the 2.5 of a touchpad's units. The velocity a touch catches falls with the friction until the next fling is added, also where it caught the way back.",
+    unknown:
+      "Where the original holds a drag to 100 px: here everywhere, so that content thrown farther and caught there falls back to 100 pt, in gtk-fixed too."
+  )
 
   static let adwaita = ModelFacts(
     summary: "AdwSwipeTracker of libadwaita.",
@@ -70,6 +73,6 @@ extension ModelFacts {
       file: "gtk.json", calculations: ["adw.overshoot", "adw.projection"], upstream: 0, derived: 8),
     known: "Read at c68992bd, the animation at 01e1be93; the original has no tests of its numbers.",
     inferred:
-      "A page is as long as the viewport; content goes to the projection itself, at most to an edge, where the original goes to a page. Releases count as touch."
+      "A page is as long as the viewport; content goes to the projection itself, at most to an edge, where the original goes to a page. Releases count as touch. At an edge a release takes the shortest move whatever its velocity, so in a scroll range adwaita-fixed moves as adwaita does; they differ in the release's velocity alone."
   )
 }

@@ -40,7 +40,8 @@ extension ModelFacts {
         "qt.flickable.fixup",
       ], upstream: 0, derived: 11),
     known: "Read at c4d3c0cc; the original has no tests of its numbers.",
-    inferred: "The crossing of an edge is solved; the original notices it at the frame.",
+    inferred:
+      "The crossing of an edge is solved; the original notices it at the frame. A touchpad's drag past an edge counts as a touch's: half, where the original takes an arctangent that grows with the velocity.",
     unknown:
       "The platform's deceleration and greatest speed; what a fling inwards from beyond an edge does: here it goes on as a fling."
   )

@@ -11,10 +11,7 @@
 public struct AppKitModel: PhysicsModel {
   /// The rubber-band coefficient for a trackpad.
   @inlinable public static var coefficient: Double { 0.075 }
-  /// The rubber-band coefficient for touch.
-  @inlinable public static var touchCoefficient: Double { 0.55 }
-  /// A finger that rests so long before it lifts, in seconds, has no velocity.
-  @inlinable public static var restAfter: Double { 0.1 }
+
   @usableFromInline let extent: ScrollExtent
   @usableFromInline let band: ExtendedBand<RubberBand>
 

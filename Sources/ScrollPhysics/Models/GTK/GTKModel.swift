@@ -32,13 +32,6 @@ public struct GTKModel: PhysicsModel {
   /// `VELOCITY_ACCUMULATION_MAX`: it is added at most so many times.
   @inlinable public static var accumulationMaximum: Double { 6 }
 
-  /// `MAGIC_SCROLL_FACTOR`: points a touchpad's unit counts.
-  @inlinable public static var touchpadFactor: Double { 2.5 }
-  /// The power of the page that a wheel's notch moves.
-  @inlinable static var wheelExponent: Double { 2.0 / 3 }
-  /// A notched wheel's overshoot settles so many seconds after the last notch.
-  @inlinable public static var wheelSettleDelay: Double { 0.05 }
-
   @usableFromInline let extent: ScrollExtent
   /// As in GTK, or mended.
   public let form: Form
@@ -57,16 +50,14 @@ public struct GTKModel: PhysicsModel {
     return raw < low ? low : raw > high ? high : raw
   }
 
-  /// The raw position of an offset, in points: the same; a catch starts from the unclamped value and does not jump.
+  /// The raw position of an offset, in points: the same. A catch starts from the unclamped value and does not jump, but
+  /// for content thrown more than 100 px past an edge, which a finger cannot hold there.
   @inlinable
   public func raw(forOffset offset: Double) -> Double { offset }
 
   /// How far the content moves per point of raw movement: 1, and 0 where a drag goes no farther.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { offset(forRaw: raw) == raw ? 1 : 0 }
-
-  /// How far a wheel's notch moves the content, in points: the viewport's length to the power of ⅔.
-  @inlinable public var wheelStep: Double { Elementary.pow(extent.viewportLength, Self.wheelExponent) }
 
   /// The velocity of a fling on content that still moves, in points per second.
   ///

@@ -40,7 +40,7 @@ public struct GeckoModel: PhysicsModel {
     extent.checkViewport()
     (self.extent, self.platform, self.form) = (extent, platform, form)
     resistance = GeckoResistance(length: extent.viewportLength, divisor: divisor)
-    band = ExtendedBand(GeckoSmoothResistance(length: extent.viewportLength))
+    band = ExtendedBand(GeckoSmoothResistance(length: extent.viewportLength, divisor: divisor))
   }
 
   /// By increments; mended, by position.

@@ -6,14 +6,18 @@ public struct GeckoSmoothResistance: DragBand {
   /// `d`: the viewport's length, in points, above 0.
   public let length: Double
 
+  /// A movement's share at the edge is one part in so many, above 0.
+  public let divisor: Double
+
   /// The viewport's length, which offsets come near to.
   @inlinable public var bound: Double { length }
 
-  /// The resistance in a viewport of `length` points, above 0.
+  /// The resistance in a viewport of `length` points, above 0, with another divisor than Firefox', above 0.
   @inlinable
-  public init(length: Double) {
+  public init(length: Double, divisor: Double = GeckoResistance.divisor) {
     require(length > 0 && length < .infinity, "a resistance's length", length, "above 0 and finite")
-    self.length = length
+    require(divisor > 0 && divisor < .infinity, "a resistance's divisor", divisor, "above 0 and finite")
+    (self.length, self.divisor) = (length, divisor)
   }
 
   /// The overscroll for a drag past the edge, both in points, signed.
@@ -21,7 +25,7 @@ public struct GeckoSmoothResistance: DragBand {
   ///     GeckoSmoothResistance(length: 680).offset(forDrag: 200)   // 12.386
   @inlinable
   public func offset(forDrag drag: Double) -> Double {
-    let way = -length * Elementary.expm1(-abs(drag) / (GeckoResistance.divisor * length))
+    let way = -length * Elementary.expm1(-abs(drag) / (divisor * length))
     return drag < 0 ? -way : way
   }
 
@@ -29,13 +33,13 @@ public struct GeckoSmoothResistance: DragBand {
   @inlinable
   public func drag(forOffset offset: Double) -> Double {
     guard !(abs(offset) >= length) else { return offset < 0 ? -.infinity : .infinity }
-    let way = -GeckoResistance.divisor * length * Elementary.log1p(-abs(offset) / length)
+    let way = -divisor * length * Elementary.log1p(-abs(offset) / length)
     return offset < 0 ? -way : way
   }
 
   /// How far the content moves per point of finger at `drag`: `e^(−|x| / 16d) / 16`.
   @inlinable
   public func slope(atDrag drag: Double) -> Double {
-    Elementary.exp(-abs(drag) / (GeckoResistance.divisor * length)) / GeckoResistance.divisor
+    Elementary.exp(-abs(drag) / (divisor * length)) / divisor
   }
 }

@@ -32,13 +32,6 @@ struct GTKModelTests {
     #expect(abs((run(model.kinetic(from: 1000, velocity: 2000), frame: 1.0 / 60).last ?? 0) - 1500) < 20)
   }
 
-  @Test("a notch of a wheel is the page to the power of ⅔")
-  func wheel() {
-    // 1000^⅔ = 100.
-    let long = GTKModel(ScrollExtent(contentLength: 5000, viewportLength: 1000))
-    #expect(abs(long.wheelStep - 100) < 1e-12)
-  }
-
   @Test("flings on the run add up: a third as fast nothing, as fast twice, at most six times more")
   func accumulation() {
     #expect(GTKModel.accumulated(velocity: 200, current: 1000) == 200)

@@ -46,4 +46,14 @@ struct GeckoModelTests {
 
   @Test("half a pixel a millisecond flings")
   func flings() { #expect(model.flings(velocity: -500) && !model.flings(velocity: 499)) }
+
+  @Test("another divisor is another share at the edge, mended or not")
+  func divisor() {
+    let extent = ScrollExtent(contentLength: 5000, viewportLength: 600)
+    for form in [GeckoModel.Form.original, .fixed] {
+      let model = GeckoModel(extent, .desktop, form: form, divisor: 8)
+      // A hundredth of a point at the edge moves an eighth of it, but for d/600 of that.
+      #expect(abs(model.offset(from: 0, movedBy: -0.01) + 0.01 / 8) < 1e-7)
+    }
+  }
 }
