@@ -54,7 +54,10 @@ extension ScrollTrajectory {
   /// The limit of the offset from below at the end of a stretch later than 0, in points.
   func offset(justBefore time: Double) -> Double {
     let (piece, since) = piece(justBefore: time)
-    // The piece itself may step at its end: whole frames, curves that end on their target.
+    if case .frameFling(let fling, let start) = piece {
+      return start + fling.displacement(justBefore: time - since)
+    }
+    // The piece itself may step at its end: curves that end on their target.
     return piece.offset(at: (time - since) * Self.justBefore)
   }
 

@@ -225,4 +225,18 @@ struct SimulateCommandTests {
       "--start-offset: -1 is out of range; give a number from 0 to 1000000. \(Self.readOn)",
       of: "--start-offset", "-1", "pull.trace")
   }
+
+  @Test("a script of more reports than memory is for is refused with both numbers")
+  func mostReports() {
+    let ending = overscroll(
+      "simulate", "--finger-rate", "10000", "--script", "down; move 1000000 599000; release")
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    #expect(ending.messages.contains("would report 5990000 times, and 1000000 are the most"))
+  }
+
+  @Test("a velocity that is infinite is an empty cell")
+  func infiniteVelocity() {
+    let rows = overscroll("simulate", "--model", "iscroll", "--script", "down; move 200 100; release").output
+    #expect(!rows.contains("inf") && rows.contains(",-67,,bouncing"))
+  }
 }

@@ -72,7 +72,7 @@ struct ScrollTrajectoryFlingTests {
   func frames() throws {
     let fling = GeckoDesktopFling(velocity: -2000, frame: 0.01)
     let time = try #require(fling.time(toTravel: -300))
-    #expect(fling.displacement(at: time + 1e-9) <= -300 && fling.displacement(at: time - 1e-9) > -300)
+    #expect(fling.displacement(at: time + 1e-6) <= -300 && fling.displacement(at: time - 1e-6) > -300)
     #expect(fling.time(toTravel: 300) == nil && fling.time(toTravel: -1200) == nil)
   }
 }

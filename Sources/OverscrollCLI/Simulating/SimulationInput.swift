@@ -17,6 +17,8 @@ struct SimulationInput {
   private static let traceOnly = ["points-per-mm", "points-per-unit", "wheel-step", "layer", "traditional"]
   /// Reports of a finger per second where nothing else is said: a common touchscreen's.
   private static let standardFingerRate = 125.0
+  /// Reports that a script may come to: two hours at 125 Hz, some hundred megabytes with all models.
+  private static let mostReports = 1e6
 
   /// What a call of `simulate` names.
   ///
@@ -38,7 +40,13 @@ struct SimulationInput {
       let rate = invocation.number("finger-rate") ?? Self.standardFingerRate
       source = .script(script, rate: rate)
       scene = Scene(scenario: nil, overrides: options.scene)
-      track = FingerTrack(of: try FingerScript(script), rate: rate)
+      let steps = try FingerScript(script)
+      guard steps.secondsOfMoving * rate <= Self.mostReports else {
+        throw invocation.mistake(
+          "the finger would report \(Int(steps.secondsOfMoving * rate)) times, and \(Int(Self.mostReports)) are the most; shorten the script or lower --finger-rate"
+        )
+      }
+      track = FingerTrack(of: steps, rate: rate)
       warnings = []
     case (nil, let path?):
       if invocation.isGiven("finger-rate") {

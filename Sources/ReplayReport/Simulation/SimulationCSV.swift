@@ -34,6 +34,8 @@ public struct SimulationCSV {
       "\(number(row.time * 1000)),\(finger),\(number(row.offset)),\(number(row.velocity)),\(row.phase.name)"
   }
 
-  /// The shortest text; zero has no sign.
-  private static func number(_ value: Double) -> String { JSONWriter.text(of: value + 0) }
+  /// The shortest text; zero has no sign, and what is infinite no text: iScroll's circle starts with such a velocity.
+  private static func number(_ value: Double) -> String {
+    value.isFinite ? JSONWriter.text(of: value + 0) : ""
+  }
 }

@@ -55,6 +55,16 @@ public enum CurveLogReader {
       else {
         throw CurveLogError(row.place, "no columns of time and offset; \(Self.needed)")
       }
+      for column in [time, offset] + (names.firstIndex(of: "finger_pt").map { [$0] } ?? []) {
+        let isTime = column == time
+        let same = names.indices.filter {
+          isTime ? names[$0] == "time_ms" || names[$0] == "time_s" : names[$0] == names[column]
+        }
+        guard same.count == 1 else {
+          throw CurveLogError(
+            row.place, "two columns of \(isTime ? "time" : names[column]); leave the one that counts")
+        }
+      }
       (self.time, self.offset, finger) = (time, offset, names.firstIndex(of: "finger_pt"))
       secondsPerUnit = names[time] == "time_s" ? 1 : 1e-3
     }

@@ -31,6 +31,13 @@ public struct FingerScript: Equatable, Sendable {
   /// The steps in order; at least one is `down`.
   public let steps: [Step]
 
+  /// How long the finger is on its way, in seconds.
+  public var secondsOfMoving: Double {
+    steps.reduce(0) { sum, step in
+      if case .move(_, let microseconds) = step { sum + Double(microseconds) / 1e6 } else { sum }
+    }
+  }
+
   /// The longest script, in microseconds: ten minutes.
   public static let longestMicroseconds: Int64 = 600_000_000
   /// How far from where it came down a finger may go, in points: a million, as far as any scene is long.

@@ -67,6 +67,27 @@ struct TickedMotionTests {
     }
   }
 
+  @Test("gecko-desktop: no frame of a clock is missed, whatever its time rounds to")
+  func geckoClock() {
+    let extent = extents[0]
+    for rate in [30.0, 50, 60, 75, 90, 100, 120, 144, 240, 1000] {
+      for start in [0.2, 0.2013, 1.7] {
+        let ticks = FrameTicks(after: start, rate: rate)
+        let motion = GeckoModel(extent, .desktop).trajectory(from: 2000, velocity: 2000, ticks: ticks)
+        // The speed falls with each frame, so do the ways; none is 0 or two frames' way.
+        let first = (start * rate).rounded(.down) + 1
+        var (last, step) = (motion.offset(at: 1e-9), Double.infinity)
+        for frame in 0..<Int(rate) {
+          let here = motion.offset(at: (first + Double(frame)) / rate - start)
+          if frame > 0 { #expect(here - last > 0 && here - last < step, "\(rate) \(start) \(frame)") }
+          if frame > 0 { step = here - last }
+          last = here
+        }
+        #expect(motion.velocity(at: 0) > 1990)
+      }
+    }
+  }
+
   @Test("gecko-desktop: with frames from the lift on, the frames of the original")
   func gecko() {
     let extent = extents[0]

@@ -44,6 +44,14 @@ struct CurveLogReaderTests {
     "what is wrong is told with line, column and what to do",
     arguments: [
       (
+        ["time_ms,offset_pt,offset_pt", "0,1,2"],
+        ":1: two columns of offset_pt; leave the one that counts"
+      ),
+      (
+        ["time_ms,time_s,offset_pt", "0,1,2"],
+        ":1: two columns of time; leave the one that counts"
+      ),
+      (
         ["time_ms,offset_pt", "0,1", "10,nan"],
         ":3:4: the offset 'nan' is no number within ±1000000; give a decimal number"
       ),

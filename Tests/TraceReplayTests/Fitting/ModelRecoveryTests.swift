@@ -82,4 +82,13 @@ struct ModelRecoveryTests {
     let gain = try #require(fit.parts[0].fits.first { $0.rule.key == "flutter-increments" }).constants[0]
     #expect(abs(gain - 0.52) < 1e-3 && fit.best.map(\.name) == ["flutter-ios"])
   }
+
+  @Test("a log that no law explains leads no search beyond what a law takes")
+  func wildLog() {
+    let samples = (0..<90).map {
+      CurveLog.Sample(time: Double($0) / 60, offset: 1000 + 200 * Elementary.sin(0.15 * Double($0)))
+    }
+    let fit = CurveFit(CurveLog(samples: samples, knowsFinger: false), in: ModelLogs.extent)
+    #expect(!fit.models.isEmpty)
+  }
 }

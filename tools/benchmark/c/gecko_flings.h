@@ -23,12 +23,12 @@ static inline struct frames frames_fling(struct extent e, double velocity) {
 }
 
 static inline double frames_displacement(const struct frames *f, double time) {
-  double frames = floor(time / frame), moving = frames < f->moving ? frames : f->moving;
+  double frames = floor(time / frame + 1e-6), moving = frames < f->moving ? frames : f->moving;
   return f->first * (elementary_expm1(-f->rate * moving) / f->all);
 }
 
 static inline double frames_velocity(const struct frames *f, double time) {
-  double frames = floor(time / frame);
+  double frames = floor(time / frame + 1e-6);
   return frames > f->moving ? 0 : f->velocity * elementary_exp(-f->per_second * (frames * frame));
 }
 

@@ -88,11 +88,19 @@ public struct GeckoDesktopFling: Equatable, Sendable {
 
   /// The way made at `time` seconds ≥ 0, in points: that of the last frame.
   public func displacement(at time: Double) -> Double {
-    displacement(afterFrames: (time / frame).rounded(.down))
+    displacement(afterFrames: frames(upTo: time))
   }
 
   /// The velocity at `time` seconds ≥ 0, in points per second: that of the last frame.
   public func velocity(at time: Double) -> Double {
-    velocity(afterFrames: (time / frame).rounded(.down))
+    velocity(afterFrames: frames(upTo: time))
   }
+
+  /// The way made just before `time` seconds > 0, in points: at a frame that of the frame before.
+  func displacement(justBefore time: Double) -> Double {
+    displacement(afterFrames: (time / frame - FrameTicks.slack).rounded(.up) - 1)
+  }
+
+  /// How many frames there were up to `time`, itself included: one that is missed by rounding counts.
+  private func frames(upTo time: Double) -> Double { (time / frame + FrameTicks.slack).rounded(.down) }
 }

@@ -159,7 +159,8 @@ public struct GeckoModel: PhysicsModel {
     let step = GeckoDesktopFling(velocity: velocity, frame: ticks.first)
     let (start, left) = (offset + step.displacement(afterFrames: 1), step.velocity(afterFrames: 1))
     let edge = extent.nearestRest(to: start)
-    let waiting = ScrollTrajectory(.rest(offset))
+    // Until that frame nothing moves, at the velocity of the lift.
+    let waiting = ScrollTrajectory(.frameFling(step, from: offset))
     if start != edge {
       return waiting.then(returning(to: edge, from: 0, velocity: left), at: ticks.first)
     }

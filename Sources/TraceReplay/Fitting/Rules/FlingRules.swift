@@ -20,7 +20,7 @@ enum FlingRules {
   /// Exponential decay and a constant deceleration, as Flutter has it on desktops.
   static let decayAndBraking = ScrollRule(
     name: "decay with braking", key: "exponential-decay-braking", part: .fling,
-    constants: [friction, deceleration], starts: [[Deceleration.normal.perSecond, 1400], [4, 10]],
+    constants: [mildFriction, deceleration], starts: [[Deceleration.normal.perSecond, 1400], [4, 10]],
     free: { startFree($0) + [.begin($0)] },
     offsets: { part, constants, own in
       let friction = FlutterFriction(
@@ -72,6 +72,9 @@ enum FlingRules {
 
   /// `k` of `v′ = −k·v`.
   private static let friction = ScrollRule.Constant("friction", key: "friction_per_s", unit: "/s", 1e-3...1e3)
+  /// The same where the share left after a second has to be a number above 0.
+  private static let mildFriction = ScrollRule.Constant(
+    "friction", key: "friction_per_s", unit: "/s", 1e-3...500)
   /// The share of the velocity left after a millisecond.
   private static let rate = ScrollRule.Derived(
     constant: .init("rate", key: "rate_per_ms", unit: "per ms", 0...1)
