@@ -51,11 +51,19 @@ enum CertificateListing {
     let entry = ModelEntry(certificate.model)
     let measures = CertificateMeasure.allCases.map { measure in
       let rows = certificate.findings(of: measure).map { row($0, of: certificate) }
-      return "\(measure.rawValue): \(cell(certificate, measure))\n" + rows.joined()
+      let note = measure == .continuity ? catchNote : ""
+      return "\(measure.rawValue): \(cell(certificate, measure))\n" + rows.joined() + note
     }
     return "\(entry.name)\n  \(HelpText.wrap(entry.summary, indent: 2))\n\n"
       + measures.joined(separator: "\n") + gestures(of: certificate)
   }
+
+  /// What is measured of velocity at a catch, and why no more.
+  private static let catchNote =
+    "  "
+    + HelpText.wrap(
+      "At a catch no velocities are compared: content that is held has the finger's velocity. In its place is measured how much farther than the finger the first point of movement takes it.",
+      indent: 2) + "\n"
 
   /// Columns before what was found of a property.
   private static let indent = 28
@@ -82,7 +90,9 @@ enum CertificateListing {
       seen.append(gesture)
     }
     guard !seen.isEmpty else { return "" }
-    let lines = seen.map { "  \($0.title)\n    \($0.arguments ?? "(no script begins beyond an edge)")\n" }
+    let lines = seen.map {
+      "  \($0.title)\n    \($0.arguments ?? "begins beyond an edge; no script of simulate's does that")\n"
+    }
     return "\nSee it:\n  overscroll simulate --model \(certificate.model.name) \(scene) …\n" + lines.joined()
   }
 

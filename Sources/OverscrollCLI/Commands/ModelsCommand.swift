@@ -12,7 +12,8 @@ enum ModelsCommand {
       .flag("certify", help: "measure the models: path, rate, restart, mirror, energy, continuity"), .json,
     ],
     notes: [
-      "A certificate is what a model does through the scroller of a replay, measured now: does a drag depend on its events, a motion on the frames; does it go on where it is solved anew; are the edges mirror images; does it gain energy; does it jump. The exit status is 1 when a model does not pass what it is there to pass: uikit, a mended form, what maps positions."
+      "A certificate is what a model does through the scroller of a replay, measured now: does a drag depend on its events, a motion on the frames; does it go on where it is solved anew; are the edges mirror images; does it gain energy; does it jump. The exit status is 1 when a model does not pass what it is there to pass: uikit, a mended form, what maps positions.",
+      "Continuity is that of offset and velocity at the release, between pieces of motion and at the end. At a catch it is that of the offset alone: content that is held has the finger's velocity, and what is measured in its place is that the first point of movement takes it no farther than the finger.",
     ],
     examples: [
       "overscroll models", "overscroll models uikit", "overscroll models --certify",

@@ -26,7 +26,10 @@ public enum CertificateScene {
   public static let fling = CertificateGesture("fling into the edge", from: 492, .move(to: 192, 96))
 
   /// A fling at 8000 pt/s whose edge is near: faster there than any model's limit.
-  public static let hardFling = CertificateGesture("hard fling into the edge", from: 968, .move(to: 768, 96))
+  public static let hardFling = CertificateGesture(
+    "hard fling into the edge", from: hardTravel + 200, .move(to: hardTravel, 96))
+  /// How far its finger goes, in points.
+  private static let hardTravel = 768.0
 
   /// The gestures whose motions are measured, at the top edge; their mirror images are as well.
   public static let gestures = [
@@ -44,4 +47,20 @@ public enum CertificateScene {
 
   /// Those and their mirror images.
   static let allGestures = gestures + gestures.map(\.mirrored)
+
+  /// The hard fling at 64 distances from the edge, evenly: where in a tick, and how fast, motion meets an edge.
+  ///
+  /// At most 8 pt a millisecond, and 33 a frame: steps of a prime number of points meet the edge anywhere in either.
+  static let edgeScan = (1...scanCount).map { index in
+    let distance = Double(index) * scanStep
+    return CertificateGesture(
+      "hard fling \(Int(distance)) pt from the edge", from: hardTravel + distance, hardFling.steps)
+  }
+
+  /// Those whose changes of pieces are measured, and the ends of their motions.
+  static let changeGestures = allGestures + edgeScan + edgeScan.map(\.mirrored)
+
+  private static let scanCount = 64
+  /// Points between two distances.
+  private static let scanStep = 31.0
 }

@@ -8,7 +8,9 @@ import ScrollPhysics
 /// | change | the end of the piece before | the start of the next |
 /// | end | just before the motion's end | its rest |
 ///
-/// A motion that waits for its first frame starts there. An end may be as far and as fast as what the model itself takes for rest, and an offset that is rounded may be a pixel off.
+/// A motion that waits for its first frame starts there. An end may be as far and as fast as what the model itself takes for
+/// rest, and an offset that is rounded may be a pixel off. Motion by the tick meets an edge anywhere within a tick: flings
+/// from 64 distances show the greatest jump there, or nearly.
 enum ContinuityMeasure {
   /// The worst of each place.
   struct Jumps {
@@ -20,7 +22,7 @@ enum ContinuityMeasure {
   /// All parts, offsets before velocities.
   static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
     var jumps = Jumps()
-    for gesture in CertificateScene.allGestures {
+    for gesture in CertificateScene.changeGestures {
       let run = CertificateRun(gesture, of: subject)
       noteRelease(of: run, subject, &jumps)
       guard let motion = run.free.motion else { continue }

@@ -28,7 +28,9 @@ enum EnergyMeasure {
         case .spring(let growth): spring.note(growth, in: gesture, when)
         }
       }
-      note(motion.trajectory.pieceChanges, in: gesture, &change)
+    }
+    for gesture in CertificateScene.changeGestures {
+      note(CertificateRun(gesture, of: subject), &change)
     }
     return [
       CertificateFinding(.secondBounce, bounce, limit: CertificateLimit.exact, allowance: subject.pixel),
@@ -38,13 +40,11 @@ enum EnergyMeasure {
     ]
   }
 
-  private static func note(
-    _ changes: [TrajectoryChange], in gesture: CertificateGesture, _ worst: inout WorstCase
-  ) {
-    for change in changes {
+  private static func note(_ run: CertificateRun, _ worst: inout WorstCase) {
+    for change in run.free.motion?.trajectory.pieceChanges ?? [] {
       let (before, after) = change.velocities
       worst.note(
-        max(0, abs(after) - abs(before)), in: gesture,
+        max(0, abs(after) - abs(before)), in: run.gesture,
         "change \(change.number), \(WorstCase.milliseconds(change.time)) after the lift: \(WorstCase.text(before)), then \(WorstCase.text(after)) pt/s"
       )
     }
