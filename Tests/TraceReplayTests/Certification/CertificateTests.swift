@@ -61,6 +61,32 @@ struct CertificateTests {
     for model in ScrollModel.all where "\(model.name)".hasSuffix("-fixed") {
       #expect(!model.promises.isEmpty)
     }
-    #expect(ScrollModel.flutterIOS.promises.isEmpty && ScrollModel.gtk.promises == [.path, .pullRate])
+    #expect(ScrollModel.flutterIOS.promises.isEmpty)
+  }
+
+  // The quirks of physics.md: GTK's edges at the tick and Q10, ScrollMechanics' Q1, framer's samples.
+  @Test("what maps positions promises rates, mirror and catch, but for what the original has otherwise")
+  func positions() {
+    let all: Set<CertificateProperty> = [
+      .path, .pullRate, .edgeRate, .motionRate, .mirror, .catchOffset, .catchGain,
+    ]
+    let quirks: [ScrollModel: Set<CertificateProperty>] = [
+      .gtk: [.edgeRate, .motionRate, .mirror, .catchOffset], .gtkFixed: [.catchOffset],
+      .scrollMechanics: [.catchOffset], .framerInertia: [.edgeRate, .motionRate],
+    ]
+    for model in ScrollModel.all where model.mapping(in: CertificateScene.extent) == .position {
+      let promised = all.subtracting(quirks[model] ?? [])
+      #expect(model.promises.intersection(all) == promised, "\(model.name)")
+    }
+  }
+
+  @Test("a quirk that is gone is promised: what maps positions passes nothing of it unpromised")
+  func quirksFail() {
+    let all: [CertificateProperty] = [.edgeRate, .motionRate, .mirror, .catchOffset, .catchGain]
+    for model in ScrollModel.all where model.mapping(in: CertificateScene.extent) == .position {
+      for property in all where !model.promises.contains(property) {
+        #expect(!Certificates.finding(property, of: model).passes, "\(model.name): \(property)")
+      }
+    }
   }
 }
