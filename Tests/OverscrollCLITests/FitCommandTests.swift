@@ -1,4 +1,5 @@
 import GestureTraces
+import Glibc
 import Testing
 
 @testable import OverscrollCLI
@@ -22,6 +23,7 @@ struct FitCommandTests {
   func json() throws {
     let json = try JSONReader.value(of: Array(fit(GTKCurve.csv(), "--json").output.utf8))
     #expect(json["schema"]?.string == "overscroll-fit/1" && json["log"]?.string == "stdin")
+    #expect(json["explained"]?.bool == true)
     #expect(json["best"]?.array?.compactMap(\.string) == ["gtk", "gtk-fixed"])
     let friction = json["models"]?.array?[0]["parts"]?["fling"]?["constants"]?["friction_per_s"]
     #expect(friction?["nominal"]?.double == 4 && friction?["nominal_inside"]?.bool == true)
@@ -47,7 +49,18 @@ struct FitCommandTests {
     let json = try JSONReader.value(of: Array(ending.output.utf8))
     #expect(Set(json["models"]?.array?.compactMap { $0["model"]?.string } ?? []) == ["uikit", "qt"])
     let near = fit(GTKCurve.csv(), "--model", "uikit").output
-    #expect(near.contains("uikit is nearest, but the rules by themselves explain it better, by "))
+    #expect(near.contains("none of the models named explains this log; the nearest is uikit\n"))
+  }
+
+  @Test("a sine is nobody's scroll, and said to be")
+  func sine() throws {
+    let log =
+      "time_ms,offset_pt\n"
+      + (0..<200).map { "\($0 * 16),\(1000 + 300 * sin(Double($0) / 10))\n" }.joined()
+    let ending = fit(log)
+    #expect(ending.status == 0 && ending.output.contains("\nno model explains this log; the nearest is "))
+    let json = try JSONReader.value(of: Array(fit(log, "--json").output.utf8))
+    #expect(json["explained"]?.bool == false)
   }
 
   @Test("what cannot be read or fitted ends with 2 and one line that says where and what to do")

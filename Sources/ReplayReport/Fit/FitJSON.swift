@@ -3,7 +3,7 @@ import TraceReplay
 
 /// A fit as one object of the schema `overscroll-fit/1`, without a line feed.
 ///
-/// `behind` is how much worse Schwarz' criterion is than the best's of its kind, `shortfall` than that of the best rules with
+/// `explained` is whether the best model explains every part at all. `behind` is how much worse Schwarz' criterion is than the best's of its kind, `shortfall` than that of the best rules with
 /// the constants found; a half width that the log does not determine is null.
 public enum FitJSON {
   /// The object.
@@ -21,6 +21,7 @@ public enum FitJSON {
       json.member("duration_ms", fit.duration * 1000)
       json.key("best")
       json.array { json in for model in fit.best { json.value(model.name) } }
+      json.member("explained", fit.isExplained)
       json.key("models")
       json.array { json in
         for model in fit.models { json.object { write(model, of: fit, to: &$0) } }
@@ -70,6 +71,8 @@ public enum FitJSON {
   private static func write(_ part: CurveFit.Part, to json: inout JSONWriter) {
     json.member("stretches", part.stretches)
     json.member("rows", part.rows)
+    json.member("stretches_left_out", part.leftOut.stretches)
+    json.member("rows_left_out", part.leftOut.rows)
     json.member("step_pt", part.step)
     json.key("rules")
     json.array { json in

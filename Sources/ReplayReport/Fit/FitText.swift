@@ -26,23 +26,27 @@ public struct FitText {
     }
     if fit.models.count > 1 { blocks.append(others.text(width: width)) }
     blocks.append(rules.text(width: width))
-    return blocks.joined(separator: "\n") + unknown
+    return blocks.joined(separator: "\n") + notes
   }
 
   // MARK: The best model
 
   private var headline: [String] {
     guard let first = fit.models.first else { return ["no model has a rule for what this log shows"] }
-    let shortfall = fit.shortfall(of: first)
-    let isFar = shortfall > CurveFit.greatestShortfall
-    let behind = Figures.fixed(shortfall, decimals: 0)
-    let verdict =
-      isFar
-      ? "\(first.name) is nearest, but the rules by themselves explain it better, by \(behind)"
-      : "\(first.name) explains it best"
     let others = fit.best.dropFirst().map(\.name)
-    if others.isEmpty { return [verdict] }
-    return [verdict, "cannot be told apart by this log: \(others.joined(separator: ", "))"]
+    if others.isEmpty { return [verdict(on: first)] }
+    return [verdict(on: first), "cannot be told apart by this log: \(others.joined(separator: ", "))"]
+  }
+
+  private func verdict(on first: ModelFit) -> String {
+    guard fit.isExplained else {
+      let none = fit.isRestricted ? "none of the models named" : "no model"
+      return "\(none) explains this log; the nearest is \(first.name)"
+    }
+    let shortfall = fit.shortfall(of: first)
+    if shortfall <= CurveFit.greatestShortfall { return "\(first.name) explains it best" }
+    let behind = Figures.fixed(shortfall, decimals: 0)
+    return "\(first.name) is nearest, but the rules by themselves explain it better, by \(behind)"
   }
 
   private func constants(of model: ModelFit) -> TextTable {
@@ -132,8 +136,15 @@ public struct FitText {
     return table
   }
 
-  private var unknown: String {
-    if fit.unknown.isEmpty { return "" }
-    return "\n" + fit.unknown.map { "\($0.part.rawValue): not known; \($0.reason)\n" }.joined()
+  /// What was left out of a long log, and what is not known.
+  private var notes: String {
+    let leftOut = fit.parts.filter { $0.leftOut.rows > 0 }.map { part in
+      let (rows, stretches) = (part.rows + part.leftOut.rows, part.stretches + part.leftOut.stretches)
+      return
+        "\(part.part.rawValue): long; fitted by \(part.rows) of its \(rows) rows, in \(part.stretches) of its"
+        + " \(stretches) stretches\n"
+    }
+    let unknown = fit.unknown.map { "\($0.part.rawValue): not known; \($0.reason)\n" }
+    return leftOut.isEmpty && unknown.isEmpty ? "" : "\n" + (leftOut + unknown).joined()
   }
 }

@@ -16,6 +16,8 @@ public struct CurveFit: Sendable {
     public let stretches: Int
     /// Rows in them.
     public let rows: Int
+    /// Stretches and rows of a long log that were not fitted.
+    public let leftOut: (stretches: Int, rows: Int)
     /// The step of the grid that the offsets lie on, in points.
     public let step: Double
     /// The rules, best first.
@@ -40,11 +42,16 @@ public struct CurveFit: Sendable {
   public let unknown: [Unknown]
   /// The models, best first.
   public let models: [ModelFit]
+  /// Whether only some models were to be compared.
+  public let isRestricted: Bool
 
   /// Two models whose criteria differ by less are not told apart (Kass and Raftery 1995: "not worth more than a mention").
   public static let leastDifference = 2.0
   /// One that is worse by more than this does not explain what the other does (the same: "very strong").
   public static let greatestShortfall = 10.0
+  /// A model explains a part if so much of the offsets' variance is its rule's doing. What is left is at most 22 % of the
+  /// spread (√0.05): noise or a tuned constant; more than that is another curve.
+  public static let leastShare = 0.95
   /// Rows that a stretch has at least.
   static let fewest = 6
 
@@ -58,6 +65,7 @@ public struct CurveFit: Sendable {
     rows = log.samples.count
     duration = log.samples[rows - 1].time - log.samples[0].time
     let isRestricted = models != nil
+    self.isRestricted = isRestricted
     let models = (models ?? ScrollModel.all).map { ModelRules($0, in: extent) }
     let found = LogSplitter(extent: extent).parts(of: log)
     let sorted = ScrollPart.allCases.map { part in
@@ -68,7 +76,8 @@ public struct CurveFit: Sendable {
     }
     parts = usable.map { contents in
       Part(
-        part: contents.part, stretches: contents.parts.count, rows: contents.rows, step: contents.grid.step,
+        part: contents.part, stretches: contents.parts.count, rows: contents.rows,
+        leftOut: contents.leftOut, step: contents.grid.step,
         fits: Self.fits(of: contents, models, isRestricted: isRestricted))
     }
     let nominal = zip(usable, parts).map { NominalFits($0, $1, models) }
@@ -79,6 +88,15 @@ public struct CurveFit: Sendable {
   public var best: [ModelFit] {
     guard let first = models.first else { return [] }
     return models.filter { $0.criterion - first.criterion < Self.leastDifference }
+  }
+
+  /// Whether the best model with its own constants explains every part of the log; what it leaves may always be a step of
+  /// the log's grid.
+  public var isExplained: Bool {
+    guard let first = models.first else { return false }
+    return zip(first.parts, parts).allSatisfy { model, part in
+      model.nominal.explainedShare >= Self.leastShare || model.nominal.rms <= part.step
+    }
   }
 
   /// How much worse a model with its own constants is than the best rules with those found; below 0 where it is better.

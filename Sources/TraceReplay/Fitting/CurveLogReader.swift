@@ -33,8 +33,9 @@ public enum CurveLogReader {
     }
     guard let columns else { throw CurveLogError(place, "the file is empty; \(Columns.needed)") }
     guard samples.count >= fewest else {
+      let rows = samples.count == 1 ? "1 row is" : "\(samples.count) rows are"
       throw CurveLogError(
-        place, "\(samples.count) rows are too few for any rule; log at least \(fewest), better 60 a second")
+        place, "\(rows) too few for any rule; log at least \(fewest), better 60 a second")
     }
     return CurveLog(samples: samples, knowsFinger: columns.finger != nil)
   }

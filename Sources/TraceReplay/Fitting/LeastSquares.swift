@@ -56,22 +56,23 @@ struct LeastSquares {
       smallGains = before - after <= Self.leastGain * before ? smallGains + 1 : 0
       if smallGains == 2 { break }
     }
-    let system = SymmetricSystem(normalEquations(values, residuals).matrix)
+    let system = ArrowSystem(normalEquations(values, residuals).matrix)
     return LeastSquaresFit(
-      values: values, unscaledVariances: system.inverseDiagonal, residuals: residuals,
-      isAtBound: values.indices.map {
-        values[$0] <= parameters[$0].range.lowerBound || values[$0] >= parameters[$0].range.upperBound
-      })
+      values: values, unscaledVariances: system.inverseDiagonal(count: values.count), residuals: residuals)
   }
 
   /// The starts, each with the best of its tries.
   private var start: [Double] {
     var values = parameters.map { min(max($0.start, $0.range.lowerBound), $0.range.upperBound) }
-    for (index, parameter) in parameters.enumerated() {
+    var users = [[Block]](repeating: [], count: parameters.count)
+    for block in blocks { for index in block.parameters { users[index].append(block) } }
+    for (index, parameter) in parameters.enumerated() where !parameter.tries.isEmpty {
+      var least = Self.sum(Self.residuals(users[index], values))
       for place in parameter.tries where parameter.range.contains(place) {
         var trial = values
         trial[index] = place
-        if Self.sum(residuals(trial)) < Self.sum(residuals(values)) { values = trial }
+        let sum = Self.sum(Self.residuals(users[index], trial))
+        if sum < least { (values, least) = (trial, sum) }
       }
     }
     return values
@@ -83,7 +84,7 @@ struct LeastSquares {
   ) -> (values: [Double], residuals: [[Double]])? {
     let now = Self.sum(residuals)
     while damping < Self.greatestDamping {
-      let change = SymmetricSystem(slopes.matrix, damping: damping).solution(slopes.side)
+      let change = ArrowSystem(slopes.matrix, damping: damping).solution(slopes.side)
       let trial = values.indices.map { moved(values[$0], by: change[$0], parameters[$0].range) }
       let after = self.residuals(trial)
       if Self.sum(after) < now {
@@ -102,7 +103,9 @@ struct LeastSquares {
     return next < range.lowerBound ? value + (range.lowerBound - value) / 2 : next
   }
 
-  private func residuals(_ values: [Double]) -> [[Double]] {
+  private func residuals(_ values: [Double]) -> [[Double]] { Self.residuals(blocks, values) }
+
+  private static func residuals(_ blocks: [Block], _ values: [Double]) -> [[Double]] {
     blocks.map { block in
       let predicted = block.predict(block.parameters.map { values[$0] })
       return block.observed.indices.map { block.observed[$0] - predicted[$0] }
@@ -115,22 +118,18 @@ struct LeastSquares {
     return sum.isNaN ? .infinity : sum
   }
 
-  private typealias NormalEquations = (matrix: [[Double]], side: [Double])
+  private typealias NormalEquations = (matrix: ArrowMatrix, side: [Double])
 
   /// `JᵀJ` and `Jᵀr`, block by block.
   private func normalEquations(_ values: [Double], _ residuals: [[Double]]) -> NormalEquations {
-    let count = parameters.count
-    var matrix = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
-    var side = [Double](repeating: 0, count: count)
-    for (block, residuals) in zip(blocks, residuals) {
+    var matrix = ArrowMatrix(columns: parameters.count, blocks: blocks.map(\.parameters))
+    var side = [Double](repeating: 0, count: parameters.count)
+    for (index, (block, residuals)) in zip(blocks, residuals).enumerated() {
       let columns = block.parameters.indices.map { derivative(of: block, values, at: $0) }
-      for (i, row) in block.parameters.enumerated() {
-        side[row] += Self.product(columns[i], residuals)
-        for (j, column) in block.parameters[...i].enumerated() {
-          matrix[row][column] += Self.product(columns[i], columns[j])
-          matrix[column][row] = matrix[row][column]
-        }
+      for (place, row) in block.parameters.enumerated() {
+        side[row] += Self.product(columns[place], residuals)
       }
+      matrix.add(block: index, columns: block.parameters) { Self.product(columns[$0], columns[$1]) }
     }
     return (matrix, side)
   }

@@ -7,8 +7,6 @@ struct LeastSquaresFit: Equatable, Sendable {
   let unscaledVariances: [Double]
   /// Observed less predicted, block by block.
   let residuals: [[Double]]
-  /// Whether a number came to lie on a bound of its range.
-  let isAtBound: [Bool]
 
   /// How many observations there are.
   var count: Int { residuals.reduce(0) { $0 + $1.count } }

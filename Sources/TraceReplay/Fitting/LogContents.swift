@@ -4,15 +4,19 @@ import ScrollPhysics
 struct LogContents: Sendable {
   /// Which part.
   let part: ScrollPart
-  /// Its stretches that are long enough.
+  /// Its stretches that are fitted: those that are long enough, of a long log a selection.
   let parts: [LogPart]
+  /// What a long log has besides: stretches and rows.
+  let leftOut: (stretches: Int, rows: Int)
   /// Why nothing can be said of it, and what to log; nil if something can.
   let reason: String?
   /// The grid that its offsets lie on.
   let grid: OffsetGrid
 
   /// Rows in all stretches.
-  var rows: Int { parts.reduce(0) { $0 + $1.samples.count } }
+  var rows: Int { Self.rows(of: parts) }
+
+  private static func rows(of parts: [LogPart]) -> Int { parts.reduce(0) { $0 + $1.samples.count } }
 
   /// What of the finger's way the content did not follow, in points, is a rule's doing.
   private static let leastResistance = 0.5
@@ -21,8 +25,10 @@ struct LogContents: Sendable {
     self.part = part
     let long = found.filter { $0.samples.count >= CurveFit.fewest }
     let telling = part == .drag ? long.filter(Self.isResisted) : long
-    parts = telling
-    grid = OffsetGrid(telling.flatMap(\.offsets))
+    let chosen = StretchSelection.chosen(telling)
+    parts = chosen
+    leftOut = (telling.count - chosen.count, Self.rows(of: telling) - Self.rows(of: chosen))
+    grid = OffsetGrid(chosen.flatMap(\.offsets))
     if !telling.isEmpty {
       reason = nil
     } else if !found.isEmpty, long.isEmpty {

@@ -12,6 +12,9 @@ public struct RuleFit: Sendable {
   public let count: Int
   /// The root of the mean squared residual, in points.
   public let rms: Double
+  /// The share of the offsets' variance that it explains, 0 or less for none, both taken by degrees of freedom; each stretch
+  /// has its own mean.
+  public let explainedShare: Double
   /// The residual of greatest size, observed less predicted, in points, and its row's time, in seconds.
   public let greatest: (residual: Double, time: Double)
   /// Schwarz' criterion, `n·ln(s²) + k·ln n`: the lower, the better; only differences mean anything.
@@ -50,8 +53,14 @@ public struct RuleFit: Sendable {
     if let fixed {
       (constants, halfWidths) = (fixed, fixed.map { _ in 0 })
     } else {
-      (constants, halfWidths) = Self.bracketed(rule, parts, grid, fit)
+      let found = Self.bracketed(rule, parts, grid, fit)
+      constants = found.constants
+      halfWidths = rule.constants.indices.map {
+        rule.constants[$0].isKnown(found.constants[$0], within: found.halfWidths[$0])
+          ? found.halfWidths[$0] : .infinity
+      }
     }
+    explainedShare = Self.explainedShare(fit, parts)
     count = fit.count
     let n = Double(fit.count)
     rms = (fit.sum / n).squareRoot()
@@ -131,6 +140,16 @@ public struct RuleFit: Sendable {
       (parameters[index].start, parameters[index].tries) = (value, [])
     }
     return LeastSquares(parameters: parameters, blocks: blocks)
+  }
+
+  private static func explainedShare(_ fit: LeastSquaresFit, _ parts: [LogPart]) -> Double {
+    let spread = parts.reduce(0) { sum, part in
+      let mean = part.offsets.reduce(0, +) / Double(part.offsets.count)
+      return part.offsets.reduce(sum) { $0 + ($1 - mean) * ($1 - mean) }
+    }
+    guard spread > 0 else { return fit.sum > 0 ? 0 : 1 }
+    // More rows than stretches and than numbers: each stretch has several rows, and a fit is made of fewer numbers.
+    return 1 - fit.sum / Double(fit.freedom) * Double(fit.count - parts.count) / spread
   }
 
   private static func greatest(

@@ -12,9 +12,13 @@ struct SymmetricSystem {
   let dependent: Set<Int>
 
   /// The factors of `matrix`, with its diagonal made greater by the share `damping`.
-  init(_ matrix: [[Double]], damping: Double = 0) {
+  ///
+  /// `unit` is the diagonal that pivots are small against, where it is not the matrix's own: what columns were before others
+  /// were taken out of them.
+  init(_ matrix: [[Double]], damping: Double = 0, unit: [Double]? = nil) {
     let count = matrix.count
-    let scale = (0..<count).map { matrix[$0][$0] > 0 ? 1 / matrix[$0][$0].squareRoot() : 0 }
+    let unit = unit ?? (0..<count).map { matrix[$0][$0] }
+    let scale = unit.map { $0 > 0 ? 1 / $0.squareRoot() : 0 }
     var factor = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
     var dependent: Set<Int> = []
     for row in 0..<count {
@@ -49,9 +53,12 @@ struct SymmetricSystem {
     return (0..<count).map { values[$0] * scale[$0] }
   }
 
+  /// Whether a column is a sum of others.
+  var hasSum: Bool { dependent.contains { scale[$0] > 0 } }
+
   /// The diagonal of the inverse: infinite for a column of zeros, and for all where one is a sum of others.
   var inverseDiagonal: [Double] {
-    let hasSum = dependent.contains { scale[$0] > 0 }
+    let hasSum = self.hasSum
     return scale.indices.map { index in
       guard !hasSum, !dependent.contains(index) else { return .infinity }
       var unit = [Double](repeating: 0, count: scale.count)

@@ -3,7 +3,7 @@ import ScrollPhysics
 @testable import TraceReplay
 
 /// Logs that the models themselves make at 60 rows a second: a pull of 240 pt past the top and back to 150 pt, two flings
-/// inside, one against the top, and a release at rest beyond it.
+/// inside, each let go in the row before, one against the top, and a release at rest beyond it.
 enum ModelLogs {
   static let extent = Scene.standard.extent
   static let rate = 60.0
@@ -26,8 +26,10 @@ enum ModelLogs {
     let pulled = drag(model)
     if parts.contains(.drag) { rows.add(pulled, fingers) }
     if parts.contains(.fling) {
-      rows.add(from: inside, velocity: -2200, seconds: 3.5)
-      rows.add(from: inside, velocity: 900, seconds: 3.5)
+      rows.rest(at: inside)
+      rows.add(from: inside, velocity: -2200, seconds: 3.5, pause: 1 / rate)
+      rows.rest(at: inside)
+      rows.add(from: inside, velocity: 900, seconds: 3.5, pause: 1 / rate)
     }
     if parts.contains(.bounce) {
       rows.add(from: near, velocity: -2100, seconds: 2)
@@ -53,8 +55,8 @@ enum ModelLogs {
     let rounding: Double
     var samples: [CurveLog.Sample] = []
 
-    mutating func add(_ offsets: [Double], _ fingers: [Double]) {
-      let start = samples.last.map { $0.time + 1 } ?? 0
+    mutating func add(_ offsets: [Double], _ fingers: [Double], pause: Double = 1) {
+      let start = samples.last.map { $0.time + pause } ?? 0
       for (row, offset) in offsets.enumerated() {
         let shown = rounding > 0 ? (offset / rounding).rounded() * rounding : offset
         samples.append(
@@ -64,11 +66,21 @@ enum ModelLogs {
       }
     }
 
+    /// A touch.
+    mutating func hold(at offset: Double, pause: Double = 1) { add([offset], [0], pause: pause) }
+
+    /// A row of rest, which ends what was before, and a touch.
+    mutating func rest(at offset: Double) {
+      add([offset], [])
+      hold(at: offset, pause: 1 / rate)
+    }
+
     /// A motion, and a touch that holds the content at its end.
-    mutating func add(from offset: Double, velocity: Double, seconds: Double) {
+    mutating func add(from offset: Double, velocity: Double, seconds: Double, pause: Double = 1) {
       let motion = model.trajectory(from: offset, velocity: velocity, in: extent)
-      add((0...Int(seconds * rate)).map { motion.offset(at: Double($0) / rate + afterTick) }, [])
-      add([samples[samples.count - 1].offset], [0])
+      add(
+        (0...Int(seconds * rate)).map { motion.offset(at: Double($0) / rate + afterTick) }, [], pause: pause)
+      hold(at: samples[samples.count - 1].offset)
     }
   }
 }

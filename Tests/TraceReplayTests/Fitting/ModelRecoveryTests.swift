@@ -20,8 +20,10 @@ struct ModelRecoveryTests {
     case (.chromiumExp, .bounce), (.chromiumBezier, .bounce): 1e-2
     // Q10: what is let go 100 pt out is 50 pt out at the next frame.
     case (.gtk, .bounce): 1e-1
-    // When a power law began is not seen: here in the second before it that was not logged.
-    case (.adwaita, .fling), (.adwaitaFixed, .fling), (.betterScroll, .fling), (.betterScrollFixed, .fling): 2
+    // When a power law began is not seen: a sixtieth of a second of the 1.2 s of the shorter fling, whose square the way
+    // goes by, is 2.8 %.
+    case (.adwaita, .fling), (.adwaitaFixed, .fling), (.betterScroll, .fling), (.betterScrollFixed, .fling):
+      3e-2
     default: 1e-3
     }
   }
@@ -38,6 +40,7 @@ struct ModelRecoveryTests {
   func exact(model: ScrollModel) throws {
     let fit = CurveFit(ModelLogs.log(model), in: ModelLogs.extent)
     let found = try #require(fit.best.first { $0.name == "\(model.name)" }, "\(fit.best.map(\.name))")
+    #expect(fit.isExplained)
     for part in found.parts {
       for (constant, nominal) in zip(part.fit.constants, part.nominal.constants) {
         let tolerance = Self.tolerance(model, part.part) * max(abs(nominal), 1e-3)
@@ -52,6 +55,7 @@ struct ModelRecoveryTests {
   func rounded(model: ScrollModel) throws {
     let fit = CurveFit(ModelLogs.log(model, rounding: 1.0 / 3), in: ModelLogs.extent)
     #expect(fit.best.contains { $0.name == "\(model.name)" }, "\(fit.models.prefix(3).map(\.name))")
+    #expect(fit.isExplained)
   }
 
   @Test("models of the same curves are not told apart: ScrollMechanics and UIKit")

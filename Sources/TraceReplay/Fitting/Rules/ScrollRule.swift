@@ -16,6 +16,19 @@ public struct ScrollRule: Sendable {
     init(_ name: String, key: String, unit: String = "", _ range: ClosedRange<Double>) {
       (self.name, self.key, self.unit, self.range) = (name, key, unit, range)
     }
+
+    /// Nearer to a bound of its range than this share of the bound is at it.
+    private static let bound = 1e-3
+    /// A limit of nothing is known to a point.
+    private static let point = 1.0
+
+    /// Whether a log says what it is: not where the search ran against a bound that stands for infinity or nothing, nor
+    /// where the interval reaches to 0 for what is above it.
+    func isKnown(_ value: Double, within halfWidth: Double) -> Bool {
+      if value >= range.upperBound * (1 - Self.bound) { return false }
+      if range.lowerBound == 0 { return halfWidth <= max(value, Self.point) }
+      return value > range.lowerBound * (1 + Self.bound) && halfWidth <= abs(value)
+    }
   }
 
   /// What the first constant is in other words, as the share of the velocity left after a millisecond.

@@ -40,20 +40,18 @@ enum SplineRules {
 
   /// Chromium's fling on Windows: `v = 2300·T`, and the way of an even slow-down from it.
   ///
-  /// The limit of three viewports is left out: a fling that meets it says nothing of the slow-down.
+  /// A fling that meets the limit of three viewports says nothing of the slow-down, and so nothing of the density.
   static let windows = ScrollRule(
     name: "Chromium's curve of Windows", key: "chromium-windows", part: .fling,
     constants: [.init("density", key: "density_px_per_in", unit: "px/in", 1...10_000)],
     starts: [[ChromiumWindowsFling.pixelsPerInch]], knowsBegin: true, free: free,
     offsets: { part, constants, own in
       let fling = ChromiumWindowsFling(
-        velocity: side(part) * ChromiumPhysicsFling.speedPerSecond * own[1], length: unbounded,
+        velocity: side(part) * ChromiumPhysicsFling.speedPerSecond * own[1],
+        length: part.extent.viewportLength,
         pixelsPerInch: constants[0])
       return part.times.map { own[0] + fling.displacement(at: $0 - own[2]) }
     })
-
-  /// A viewport that limits no fling, in points.
-  private static let unbounded = 1e9
 
   /// Android's scroll friction, without unit, at 160 pixels per inch.
   static let friction = ScrollRule.Constant("friction at 160 ppi", key: "friction_160ppi", 1e-5...10)

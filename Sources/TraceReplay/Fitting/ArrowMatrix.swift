@@ -1,0 +1,58 @@
+/// A symmetric matrix of blocks that share a few columns and have the rest for themselves.
+///
+///     A  C₁ᵀ C₂ᵀ …      A: the shared columns
+///     C₁ B₁             B: a block's own
+///     C₂    B₂          C: what couples the two
+struct ArrowMatrix {
+  /// What a block has for itself.
+  struct Own {
+    /// The columns, as indices of the whole matrix.
+    let columns: [Int]
+    /// Among themselves.
+    var matrix: [[Double]]
+    /// With the shared columns: a row for each of its own.
+    var coupling: [[Double]]
+  }
+
+  /// The shared columns, as indices of the whole matrix.
+  let shared: [Int]
+  /// Among themselves.
+  var matrix: [[Double]]
+  /// The blocks.
+  var blocks: [Own]
+
+  /// A matrix of zeros: columns that stand in one block are its own, the others are shared.
+  init(columns count: Int, blocks: [[Int]]) {
+    var uses = [Int](repeating: 0, count: count)
+    for block in blocks { for column in block { uses[column] += 1 } }
+    let shared = (0..<count).filter { uses[$0] != 1 }
+    self.shared = shared
+    matrix = Self.zeros(shared.count, shared.count)
+    self.blocks = blocks.map { block in
+      let own = block.filter { uses[$0] == 1 }
+      return Own(
+        columns: own, matrix: Self.zeros(own.count, own.count), coupling: Self.zeros(own.count, shared.count))
+    }
+  }
+
+  private static func zeros(_ rows: Int, _ columns: Int) -> [[Double]] {
+    [[Double]](repeating: [Double](repeating: 0, count: columns), count: rows)
+  }
+
+  /// Adds a block's part: `product` of two of its columns, by their places in `columns`.
+  mutating func add(block: Int, columns: [Int], _ product: (Int, Int) -> Double) {
+    let own = blocks[block].columns.map { column in columns.firstIndex(of: column) ?? 0 }
+    let common = shared.indices.compactMap { place in
+      columns.firstIndex(of: shared[place]).map { (place: place, column: $0) }
+    }
+    for (row, rowColumn) in own.enumerated() {
+      for (column, otherColumn) in own.enumerated() {
+        blocks[block].matrix[row][column] += product(rowColumn, otherColumn)
+      }
+      for other in common { blocks[block].coupling[row][other.place] += product(rowColumn, other.column) }
+    }
+    for one in common {
+      for other in common { matrix[one.place][other.place] += product(one.column, other.column) }
+    }
+  }
+}

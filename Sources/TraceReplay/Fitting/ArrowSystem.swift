@@ -1,0 +1,83 @@
+/// Linear equations with an ``ArrowMatrix``, solved block by block: its cost grows with the number of blocks, not with its
+/// cube.
+///
+/// Each block's own columns are eliminated first. What remains for the shared ones is Schur's complement,
+/// `S = A − Σ Cᵀ·B⁻¹·C`; a block's own solution is then `B⁻¹·(b − C·x)`.
+struct ArrowSystem {
+  private struct Block {
+    let own: ArrowMatrix.Own
+    let system: SymmetricSystem
+    /// `B⁻¹·C`, a list for each shared column.
+    let solved: [[Double]]
+  }
+
+  private let shared: [Int]
+  private let blocks: [Block]
+  /// `S`.
+  private let system: SymmetricSystem
+
+  /// The factors of `matrix`, with its diagonal made greater by the share `damping`.
+  init(_ matrix: ArrowMatrix, damping: Double = 0) {
+    shared = matrix.shared
+    blocks = matrix.blocks.map { own in
+      let system = SymmetricSystem(own.matrix, damping: damping)
+      return Block(
+        own: own, system: system,
+        solved: matrix.shared.indices.map { place in system.solution(own.coupling.map { $0[place] }) })
+    }
+    var rest = matrix.matrix
+    for place in rest.indices { rest[place][place] *= 1 + damping }
+    for block in blocks {
+      for (row, coupling) in block.own.coupling.enumerated() {
+        for i in rest.indices {
+          for j in rest.indices { rest[i][j] -= coupling[i] * block.solved[j][row] }
+        }
+      }
+    }
+    system = SymmetricSystem(rest, unit: matrix.matrix.indices.map { matrix.matrix[$0][$0] })
+  }
+
+  /// The solution for a right-hand side; columns that others make up get 0.
+  func solution(_ side: [Double]) -> [Double] {
+    var values = [Double](repeating: 0, count: side.count)
+    var reduced = shared.map { side[$0] }
+    let own = blocks.map { block in block.system.solution(block.own.columns.map { side[$0] }) }
+    for (block, own) in zip(blocks, own) {
+      for (row, coupling) in block.own.coupling.enumerated() {
+        for place in reduced.indices { reduced[place] -= coupling[place] * own[row] }
+      }
+    }
+    let common = system.solution(reduced)
+    for (place, column) in shared.enumerated() { values[column] = common[place] }
+    for (block, own) in zip(blocks, own) {
+      for (row, column) in block.own.columns.enumerated() {
+        values[column] = common.indices.reduce(own[row]) { $0 - block.solved[$1][row] * common[$1] }
+      }
+    }
+    return values
+  }
+
+  /// The diagonal of the inverse: infinite for a column of zeros, and where nothing tells columns apart; for a block's own
+  /// columns that is their matter alone, for the shared ones that of all.
+  func inverseDiagonal(count: Int) -> [Double] {
+    let common = system.inverseDiagonal
+    let isLost = !shared.isEmpty && system.hasSum
+    var diagonal = [Double](repeating: .infinity, count: count)
+    for (place, column) in shared.enumerated() { diagonal[column] = common[place] }
+    if isLost { return diagonal }
+    let inverse = shared.indices.map { place in
+      system.solution(shared.indices.map { $0 == place ? 1 : 0 })
+    }
+    for block in blocks {
+      let alone = block.system.inverseDiagonal
+      for (row, column) in block.own.columns.enumerated() {
+        let slopes = block.solved.map { $0[row] }
+        let through = slopes.indices.reduce(0.0) { sum, i in
+          slopes.indices.reduce(sum) { $0 + slopes[i] * inverse[i][$1] * slopes[$1] }
+        }
+        diagonal[column] = alone[row] + through
+      }
+    }
+    return diagonal
+  }
+}
