@@ -52,6 +52,8 @@ public struct CurveFit: Sendable {
   /// A model explains a part if so much of the offsets' variance is its rule's doing. What is left is at most 22 % of the
   /// spread (√0.05): noise or a tuned constant; more than that is another curve.
   public static let leastShare = 0.95
+  /// A residual that no screen shows, in points: content that does not move leaves no variance to explain.
+  public static let unseen = 1e-3
   /// Rows that a stretch has at least.
   static let fewest = 6
 
@@ -95,7 +97,7 @@ public struct CurveFit: Sendable {
   public var isExplained: Bool {
     guard let first = models.first else { return false }
     return zip(first.parts, parts).allSatisfy { model, part in
-      model.nominal.explainedShare >= Self.leastShare || model.nominal.rms <= part.step
+      model.nominal.explainedShare >= Self.leastShare || model.nominal.rms <= max(part.step, Self.unseen)
     }
   }
 

@@ -60,8 +60,7 @@ public struct ModelRules: Sendable {
     case .geckoDesktopFixed, .geckoAndroidFixed:
       return Nominal(DragRules.exponential, 1 / GeckoResistance.divisor)
     case .gtk, .gtkFixed: return Nominal(DragRules.clamp, GTKModel.dragLimit)
-    case .flutterClamping, .flutterClampingFixed: return Nominal(DragRules.clamp, 0)
-    case .android: return Nominal(IncrementRules.clamp, 0)
+    case .flutterClamping, .flutterClampingFixed, .android: return Nominal(IncrementRules.clamp, 0)
     case .adwaita, .adwaitaFixed: return Nominal(DragRules.longBand, 1, AdwaitaModel.overshootLimit)
     case .qt: return Nominal(DragRules.share, QtModel.dragShare)
     case .androidStretch: return Nominal(DragRules.stretch, AndroidStretch.intensity)
