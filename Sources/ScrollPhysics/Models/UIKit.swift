@@ -6,7 +6,7 @@
 /// with the decay's velocity, or at the lift with the finger's velocity times the band's slope (the ScrollMechanics
 /// example). No least fling speed.
 @frozen
-public struct UIKitModel: PhysicsModel {
+public struct UIKitModel: BandedModel {
   /// The rubber-band coefficient.
   @inlinable public static var coefficient: Double { 0.55 }
   /// Share of the velocity left after a millisecond.
@@ -15,8 +15,10 @@ public struct UIKitModel: PhysicsModel {
   static let deceleration = Deceleration(rate: decelerationRate)
   /// The spring about an edge: mass 1, stiffness 100, critically damped.
   @inlinable public static var spring: Spring { Spring(mass: 1, stiffness: 100, dampingRatio: 1) }
-  @usableFromInline let extent: ScrollExtent
-  @usableFromInline let band: ExtendedBand<RubberBand>
+  /// The scroll range.
+  public let extent: ScrollExtent
+  /// The resistance past both edges.
+  public let band: ExtendedBand<RubberBand>
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
@@ -25,18 +27,6 @@ public struct UIKitModel: PhysicsModel {
     self.extent = extent
     band = ExtendedBand(coefficient: Self.coefficient, dimension: extent.viewportLength)
   }
-
-  /// The content offset shown for a raw position, in points.
-  @inlinable
-  public func offset(forRaw raw: Double) -> Double { extent.offset(forRaw: raw, band) }
-
-  /// The raw position that shows as an offset, in points.
-  @inlinable
-  public func raw(forOffset offset: Double) -> Double { extent.raw(forOffset: offset, band) }
-
-  /// How far the content moves per point of raw movement: 1 inside the bounds and on an edge, less beyond.
-  @inlinable
-  public func slope(atRaw raw: Double) -> Double { extent.slope(atRaw: raw, band) }
 
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {

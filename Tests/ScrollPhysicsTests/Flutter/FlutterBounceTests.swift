@@ -6,7 +6,7 @@ struct FlutterBounceTests {
   private static let spring = Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1)
 
   private func bounce(
-    from start: Double, _ velocity: Double, form: FlutterForm = .original, deceleration: Double = 0
+    from start: Double, _ velocity: Double, form: ModelForm = .original, deceleration: Double = 0
   ) -> FlutterBounce {
     FlutterBounce(
       from: start, velocity: velocity, lowest: 0, highest: 3000, spring: Self.spring,
@@ -16,7 +16,7 @@ struct FlutterBounceTests {
 
   @Test("Q6: past the start edge a fast fling overshoots farther than past the end edge; mended, as far")
   func transferLimit() {
-    func overshoots(_ form: FlutterForm) -> (start: Double, end: Double) {
+    func overshoots(_ form: ModelForm) -> (start: Double, end: Double) {
       let (up, down) = (bounce(from: 100, -8000, form: form), bounce(from: 2900, 8000, form: form))
       var (start, end) = (0.0, 0.0)
       for step in 0..<4000 {
@@ -47,7 +47,7 @@ struct FlutterBounceTests {
   @Test("offset is continuous at the crossing, and velocity but for the limit", arguments: [-1500.0, 1500])
   func continuity(velocity: Double) {
     for deceleration in [0.0, 1400] {
-      for form in [FlutterForm.original, .fixed] {
+      for form in [ModelForm.original, .fixed] {
         let bounce = bounce(
           from: velocity < 0 ? 200 : 2800, velocity, form: form, deceleration: deceleration)
         let (before, after) = (bounce.springTime - 1e-9, bounce.springTime + 1e-9)

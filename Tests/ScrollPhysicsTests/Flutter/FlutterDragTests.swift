@@ -12,16 +12,16 @@ struct FlutterDragTests {
     return -offset
   }
 
-  private func ios(_ form: FlutterForm = .original) -> FlutterDrag {
+  private func ios(_ form: ModelForm = .original) -> FlutterDrag {
     FlutterDrag(gain: 0.52, easesRigidly: false, form: form)
   }
-  private func desktop(_ form: FlutterForm = .original) -> FlutterDrag {
+  private func desktop(_ form: ModelForm = .original) -> FlutterDrag {
     FlutterDrag(gain: 0.26, easesRigidly: true, form: form)
   }
 
   @Test("inside the bounds everything passes")
   func inside() {
-    for form in [FlutterForm.original, .fixed] {
+    for form in [ModelForm.original, .fixed] {
       #expect(ios(form).offset(after: 10, from: 300, in: extent) == 290)
       #expect(desktop(form).offset(after: -10, from: 300, in: extent) == 310)
     }

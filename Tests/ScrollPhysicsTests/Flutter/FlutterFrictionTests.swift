@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Flutter's friction")
 struct FlutterFrictionTests {
-  private static let both: [FlutterForm] = [.original, .fixed]
+  private static let both: [ModelForm] = [.original, .fixed]
 
   @Test("after each second the drag's share of the velocity is left", arguments: both)
-  func share(form: FlutterForm) {
+  func share(form: ModelForm) {
     let friction = FlutterFriction(from: 0, velocity: 400, drag: 0.3, form: form)
     var left = 400.0
     for second in 0...4 {
@@ -16,13 +16,13 @@ struct FlutterFrictionTests {
   }
 
   @Test("2000 pt/s go 998.7613 pt", arguments: both)
-  func distance(form: FlutterForm) {
+  func distance(form: ModelForm) {
     // −2000 / ln 0.135 by Python's decimal with 40 digits.
     #expect(abs(FlutterFriction(from: 0, velocity: 2000, form: form).limit - 998.7612860434675) < 1e-9)
   }
 
   @Test("the way is the sum of the velocity over small steps", arguments: both, [0.0, 1400])
-  func integral(form: FlutterForm, deceleration: Double) {
+  func integral(form: ModelForm, deceleration: Double) {
     let friction = FlutterFriction(
       from: 70, velocity: -1500, constantDeceleration: deceleration, form: form)
     let step = 1e-4
@@ -33,7 +33,7 @@ struct FlutterFrictionTests {
   }
 
   @Test("with constant deceleration it stops where the velocity is 0, and stays", arguments: both)
-  func stop(form: FlutterForm) {
+  func stop(form: ModelForm) {
     let friction = FlutterFriction(from: 0, velocity: 3000, constantDeceleration: 1400, form: form)
     // Found by halving: v·e^(Lt) = a·t.
     var (low, high) = (0.0, 3.0)
@@ -52,7 +52,7 @@ struct FlutterFrictionTests {
   }
 
   @Test("the time to reach an offset is when it is there", arguments: both, [0.0, 1400])
-  func crossing(form: FlutterForm, deceleration: Double) {
+  func crossing(form: ModelForm, deceleration: Double) {
     for direction in [-1.0, 1] {
       let friction = FlutterFriction(
         from: 50, velocity: direction * 2000, constantDeceleration: deceleration, form: form)
@@ -79,14 +79,14 @@ struct FlutterFrictionTests {
   }
 
   @Test("the duration down to a speed ends at that speed", arguments: both, [0.0, 1400])
-  func duration(form: FlutterForm, deceleration: Double) {
+  func duration(form: ModelForm, deceleration: Double) {
     let friction = FlutterFriction(from: 0, velocity: -900, constantDeceleration: deceleration, form: form)
     #expect(abs(friction.velocity(at: friction.duration(downTo: 20)) + 20) < 1e-9)
     #expect(friction.duration(downTo: 900) == 0)
   }
 
   @Test("either direction is the other's mirror image", arguments: both, [0.0, 1400])
-  func mirror(form: FlutterForm, deceleration: Double) {
+  func mirror(form: ModelForm, deceleration: Double) {
     let (up, down) = (
       FlutterFriction(from: 0, velocity: 777, constantDeceleration: deceleration, form: form),
       FlutterFriction(from: 0, velocity: -777, constantDeceleration: deceleration, form: form)
@@ -117,7 +117,7 @@ struct FlutterFrictionTests {
   }
 
   @Test("content without velocity stays", arguments: both, [0.0, 1400])
-  func rest(form: FlutterForm, deceleration: Double) {
+  func rest(form: ModelForm, deceleration: Double) {
     let friction = FlutterFriction(from: 9, velocity: 0, constantDeceleration: deceleration, form: form)
     #expect(friction.offset(at: 3) == 9 && friction.limit == 9 && friction.velocity(at: 3) == 0)
   }

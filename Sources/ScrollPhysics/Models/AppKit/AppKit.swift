@@ -8,12 +8,14 @@
 /// coefficient, the momentum, the limit of 20 000 pt/s. The original starts the snap-back with the first event at
 /// the edge and ignores the events of momentum after it; here the edge is met between events.
 @frozen
-public struct AppKitModel: PhysicsModel {
+public struct AppKitModel: BandedModel {
   /// The rubber-band coefficient for a trackpad.
   @inlinable public static var coefficient: Double { 0.075 }
 
-  @usableFromInline let extent: ScrollExtent
-  @usableFromInline let band: ExtendedBand<RubberBand>
+  /// The scroll range.
+  public let extent: ScrollExtent
+  /// The resistance past both edges.
+  public let band: ExtendedBand<RubberBand>
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
@@ -22,18 +24,6 @@ public struct AppKitModel: PhysicsModel {
     self.extent = extent
     band = ExtendedBand(coefficient: Self.coefficient, dimension: extent.viewportLength)
   }
-
-  /// The content offset shown for a raw position, in points.
-  @inlinable
-  public func offset(forRaw raw: Double) -> Double { extent.offset(forRaw: raw, band) }
-
-  /// The raw position that shows as an offset, in points.
-  @inlinable
-  public func raw(forOffset offset: Double) -> Double { extent.raw(forOffset: offset, band) }
-
-  /// How far the content moves per point of raw movement: 1 inside the bounds and on an edge, less beyond.
-  @inlinable
-  public func slope(atRaw raw: Double) -> Double { extent.slope(atRaw: raw, band) }
 
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {

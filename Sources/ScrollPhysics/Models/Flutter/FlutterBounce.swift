@@ -35,7 +35,7 @@ public struct FlutterBounce: Equatable, Sendable {
   ///   - form: As in Flutter, or mended.
   public init(
     from start: Double, velocity: Double, lowest: Double, highest: Double, spring: Spring,
-    constantDeceleration: Double = 0, tolerance: Tolerance = defaultTolerance, form: FlutterForm = .original
+    constantDeceleration: Double = 0, tolerance: Tolerance = defaultTolerance, form: ModelForm = .original
   ) {
     require(lowest <= highest, "a bounce's start edge", lowest, "not above its end edge")
     self.tolerance = tolerance
@@ -62,7 +62,7 @@ public struct FlutterBounce: Equatable, Sendable {
   }
 
   /// What of a velocity at an edge goes into the spring.
-  private static func transferred(_ velocity: Double, _ form: FlutterForm) -> Double {
+  private static func transferred(_ velocity: Double, _ form: ModelForm) -> Double {
     if velocity > greatestTransfer { return greatestTransfer }
     return form == .fixed && velocity < -greatestTransfer ? -greatestTransfer : velocity
   }

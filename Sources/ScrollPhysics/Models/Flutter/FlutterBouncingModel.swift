@@ -26,7 +26,7 @@ public struct FlutterBouncingModel: PhysicsModel {
   /// The set of constants.
   public let platform: Platform
   /// As in Flutter, or mended.
-  public let form: FlutterForm
+  public let form: ModelForm
   /// When motion counts as ended: a pixel, and a pixel per 50 ms.
   public let tolerance: Tolerance
 
@@ -39,7 +39,7 @@ public struct FlutterBouncingModel: PhysicsModel {
   ///   - devicePixelRatio: Pixels per point, above 0: decides only when motion counts as ended.
   @inlinable
   public init(
-    _ extent: ScrollExtent, _ platform: Platform, form: FlutterForm = .original, devicePixelRatio: Double = 3
+    _ extent: ScrollExtent, _ platform: Platform, form: ModelForm = .original, devicePixelRatio: Double = 3
   ) {
     extent.checkViewport()
     self.extent = extent

@@ -11,7 +11,7 @@ public struct FlutterClampingModel: IncrementalModel {
   /// The scroll range.
   public let extent: ScrollExtent
   /// As in Flutter, or mended.
-  public let form: FlutterForm
+  public let form: ModelForm
   /// When motion counts as ended: a pixel, and a pixel per 50 ms.
   public let tolerance: Tolerance
 
@@ -27,7 +27,7 @@ public struct FlutterClampingModel: IncrementalModel {
   ///   - form: As in Flutter, or mended.
   ///   - devicePixelRatio: Pixels per point, above 0: decides only when motion counts as ended.
   @inlinable
-  public init(_ extent: ScrollExtent, form: FlutterForm = .original, devicePixelRatio: Double = 3) {
+  public init(_ extent: ScrollExtent, form: ModelForm = .original, devicePixelRatio: Double = 3) {
     extent.checkViewport()
     self.extent = extent
     self.form = form

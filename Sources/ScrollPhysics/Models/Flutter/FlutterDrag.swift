@@ -16,11 +16,11 @@ public struct FlutterDrag: Equatable, Sendable {
   /// Whether movement back towards the content is 1:1, as on desktops.
   public let easesRigidly: Bool
   /// As in Flutter, or mended.
-  public let form: FlutterForm
+  public let form: ModelForm
 
   /// A rule with `gain` above 0.
   @inlinable
-  public init(gain: Double, easesRigidly: Bool, form: FlutterForm = .original) {
+  public init(gain: Double, easesRigidly: Bool, form: ModelForm = .original) {
     require(gain > 0 && gain < .infinity, "a drag's gain", gain, "finite and above 0")
     self.gain = gain
     self.easesRigidly = easesRigidly

@@ -18,7 +18,7 @@ public struct FlutterFriction: Equatable, Sendable {
   /// The constant deceleration in points per second squared, with the sign of ``velocity``.
   public let deceleration: Double
   /// As in Flutter, or mended.
-  public let form: FlutterForm
+  public let form: ModelForm
   /// When the motion stops, in seconds; infinite if it never does.
   public private(set) var endTime = Double.infinity
   /// Where the motion ends, in points.
@@ -41,7 +41,7 @@ public struct FlutterFriction: Equatable, Sendable {
   ///   - form: As in Flutter, or mended.
   public init(
     from start: Double, velocity: Double, drag: Double = scrollDrag, constantDeceleration: Double = 0,
-    form: FlutterForm = .original
+    form: ModelForm = .original
   ) {
     require(drag > 0 && drag <= 1, "a friction's drag", drag, "above 0 and at most 1")
     require(

@@ -11,12 +11,12 @@ public struct FlutterSpringReturn: Equatable, Sendable {
   /// When it counts as there.
   public let tolerance: Tolerance
   /// As in Flutter, or mended.
-  public let form: FlutterForm
+  public let form: ModelForm
 
   /// A return to `edge` from an offset, in points, with a velocity, in points per second.
   public init(
     to edge: Double, from start: Double, velocity: Double, spring: Spring, tolerance: Tolerance,
-    form: FlutterForm = .original
+    form: ModelForm = .original
   ) {
     motion = SpringMotion(spring: spring, displacement: start - edge, velocity: velocity)
     self.edge = edge

@@ -8,7 +8,7 @@
 /// edge. Its animation is the tracker's of libadwaita 1.0: cubic, 100 to 400 ms.
 /// Source: GNOME/libadwaita src/adw-swipe-tracker.c at c68992bd (rule, projection, history) and 01e1be93 (durations).
 @frozen
-public struct AdwaitaModel: PhysicsModel {
+public struct AdwaitaModel: BandedModel {
   /// What the velocity of a release beyond an edge becomes.
   @frozen
   public enum OutwardVelocity: Equatable, Sendable {
@@ -44,8 +44,10 @@ public struct AdwaitaModel: PhysicsModel {
   @inlinable static var baseVelocity: Double { 0.002 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
-  @usableFromInline let extent: ScrollExtent
-  @usableFromInline let band: ExtendedBand<RubberBand>
+  /// The scroll range.
+  public let extent: ScrollExtent
+  /// The resistance past both edges.
+  public let band: ExtendedBand<RubberBand>
   /// What the velocity of a release beyond an edge becomes.
   public let outward: OutwardVelocity
 
@@ -93,18 +95,6 @@ public struct AdwaitaModel: PhysicsModel {
     let way = parabola * (x * x - start * start) + slope * curveThreshold
     return velocity < 0 ? -way : way
   }
-
-  /// The offset for a raw position, in points.
-  @inlinable
-  public func offset(forRaw raw: Double) -> Double { extent.offset(forRaw: raw, band) }
-
-  /// The raw position that shows as an offset, in points.
-  @inlinable
-  public func raw(forOffset offset: Double) -> Double { extent.raw(forOffset: offset, band) }
-
-  /// How far the content moves per point of raw movement: 1 inside and on an edge, less beyond.
-  @inlinable
-  public func slope(atRaw raw: Double) -> Double { extent.slope(atRaw: raw, band) }
 
   /// The content's velocity as a finger lets go, in points per second.
   ///

@@ -14,15 +14,6 @@ public struct GTKModel: PhysicsModel {
   @inlinable public static var spring: Spring {
     Spring(frequency: GTKKinetic.overshootFriction / 2, dampingRatio: 1)
   }
-  /// As in GTK, tick by tick, or mended.
-  @frozen
-  public enum Form: Equatable, Sendable {
-    /// Edges are noticed at the tick, and Q10.
-    case original
-    /// Crossings solved, both edges alike.
-    case fixed
-  }
-
   /// At rest within 0.1 px of an edge and slower than 1 px/s.
   @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.1, speed: 1) }
   /// `VELOCITY_ACCUMULATION_FLOOR`: a fling slower than this share of the present motion stops it.
@@ -33,12 +24,12 @@ public struct GTKModel: PhysicsModel {
   @inlinable public static var accumulationMaximum: Double { 6 }
 
   @usableFromInline let extent: ScrollExtent
-  /// As in GTK, or mended.
-  public let form: Form
+  /// As in GTK, edges noticed at the tick and Q10; or mended, crossings solved and both edges alike.
+  public let form: ModelForm
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
-  public init(_ extent: ScrollExtent, form: Form = .original) {
+  public init(_ extent: ScrollExtent, form: ModelForm = .original) {
     extent.checkViewport()
     (self.extent, self.form) = (extent, form)
   }

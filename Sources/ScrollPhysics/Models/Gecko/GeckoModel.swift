@@ -11,15 +11,6 @@ public struct GeckoModel: PhysicsModel {
     case desktop, android
   }
 
-  /// As in Firefox, or mended.
-  @frozen
-  public enum Form: Equatable, Sendable {
-    /// Increments past an edge (Q9), on the desktop a fling by frames.
-    case original
-    /// The limit of ever smaller events and frames.
-    case fixed
-  }
-
   /// At rest within 1 px of an edge and no faster than 2 px/s; by the stop threshold of a fling 10 pt/s.
   @inlinable public var tolerance: Tolerance { GeckoSnapBack.tolerance }
 
@@ -28,13 +19,13 @@ public struct GeckoModel: PhysicsModel {
   @usableFromInline let band: ExtendedBand<GeckoSmoothResistance>
   /// Whose fling.
   public let platform: Platform
-  /// As in Firefox, or mended.
-  public let form: Form
+  /// As in Firefox, increments past an edge (Q9) and a fling by frames; or mended, the limit of ever smaller ones.
+  public let form: ModelForm
 
   /// The model in a scroll range; its viewport's length must be above 0, and so must another divisor than Firefox' 16.
   @inlinable
   public init(
-    _ extent: ScrollExtent, _ platform: Platform = .desktop, form: Form = .original,
+    _ extent: ScrollExtent, _ platform: Platform = .desktop, form: ModelForm = .original,
     divisor: Double = GeckoResistance.divisor
   ) {
     extent.checkViewport()

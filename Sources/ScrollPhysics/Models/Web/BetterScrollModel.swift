@@ -6,7 +6,7 @@
 /// Curves are the library's own functions; with CSS transitions it uses beziers near them. Positions there are minus the
 /// offset. Source: ustbhuangyi/better-scroll packages/core/src/scroller/Behavior.ts, Options.ts at f87fbd16.
 @frozen
-public struct BetterScrollModel: PhysicsModel {
+public struct BetterScrollModel: FilteredModel {
   /// The options that decide momentum.
   @frozen
   public struct Momentum: Equatable, Sendable {
@@ -34,7 +34,8 @@ public struct BetterScrollModel: PhysicsModel {
   @inlinable public static var overshootShare: Double { 1.0 / 15 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
-  @usableFromInline let extent: ScrollExtent
+  /// The scroll range.
+  public let extent: ScrollExtent
   /// The rule for increments.
   public let filter: IncrementFilter
   /// The options that decide momentum.
@@ -59,35 +60,6 @@ public struct BetterScrollModel: PhysicsModel {
     (self.extent, self.momentum) = (extent, momentum)
     filter = IncrementFilter(factor: Self.dampingFactor, crossing: crossing)
   }
-
-  /// By increments; mended, by position.
-  @inlinable public var mapping: DragMapping { filter.crossing == .whole ? .increments : .position }
-
-  /// The content offset shown for a raw position, in points; itself for increments.
-  @inlinable
-  public func offset(forRaw raw: Double) -> Double {
-    mapping == .increments ? raw : filter.damped(raw, extent.lowestOffset, extent.highestOffset)
-  }
-
-  /// The raw position that shows as an offset, in points; itself for increments.
-  @inlinable
-  public func raw(forOffset offset: Double) -> Double {
-    mapping == .increments ? offset : filter.undamped(offset, extent.lowestOffset, extent.highestOffset)
-  }
-
-  /// How far the content moves per point of movement outwards: 1 inside and on an edge, a third beyond.
-  @inlinable
-  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : filter.factor }
-
-  /// The offset after an event that moves the content by `delta`, in points.
-  @inlinable
-  public func offset(from offset: Double, movedBy delta: Double) -> Double {
-    filter.offset(from: offset, movedBy: delta, lower: extent.lowestOffset, upper: extent.highestOffset)
-  }
-
-  /// The content's velocity, in points per second: the mean of a ``DragWindow``, which is of what is shown.
-  @inlinable
-  public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double { -release.velocity }
 
   /// Where momentum goes and how long it takes, in the library's own terms.
   ///

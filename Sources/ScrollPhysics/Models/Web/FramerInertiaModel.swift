@@ -6,15 +6,6 @@
 /// that of the frames; `framer-inertia-fixed` solves the crossing and starts the spring with the exponential's velocity there. Source: framer/motion at ecd97f7d, generators/inertia.ts and the drag gesture.
 @frozen
 public struct FramerInertiaModel: PhysicsModel {
-  /// As in framer-motion, sample by sample, or mended.
-  @frozen
-  public enum Form: Equatable, Sendable {
-    /// An edge is noticed at the frame, and the spring's velocity is the slope of the last 5 ms.
-    case original
-    /// Crossings solved, the velocity that of the exponential.
-    case fixed
-  }
-
   /// `dragElastic`'s default: points per point of finger past an edge.
   @inlinable public static var elastic: Double { 0.35 }
   /// The drag's constants.
@@ -25,12 +16,12 @@ public struct FramerInertiaModel: PhysicsModel {
   @inlinable public var tolerance: Tolerance { Tolerance(distance: 1, speed: 10) }
 
   @usableFromInline let extent: ScrollExtent
-  /// As in framer-motion, or mended.
-  public let form: Form
+  /// As in framer-motion, an edge noticed at the frame with the slope of the last 5 ms; or mended, crossings solved.
+  public let form: ModelForm
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
-  public init(_ extent: ScrollExtent, form: Form = .original) {
+  public init(_ extent: ScrollExtent, form: ModelForm = .original) {
     extent.checkViewport()
     (self.extent, self.form) = (extent, form)
   }

@@ -7,7 +7,7 @@
 /// velocity. A release first rounds the position to whole pixels. Positions there are minus the offset.
 /// Source: cubiq/iscroll src/core.js, src/utils.js at 0f3f5fe7.
 @frozen
-public struct IScrollModel: PhysicsModel {
+public struct IScrollModel: FilteredModel {
   /// The share of an increment that is left outside.
   @inlinable public static var dampingFactor: Double { 1.0 / 3 }
   /// Before a drag has come so far, in points, nothing moves (within 300 ms of the last one it does at once).
@@ -22,7 +22,8 @@ public struct IScrollModel: PhysicsModel {
   @inlinable public static var overshootSpeed: Double { 8 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
-  @usableFromInline let extent: ScrollExtent
+  /// The scroll range.
+  public let extent: ScrollExtent
   /// The rule for increments.
   public let filter: IncrementFilter
 
@@ -37,35 +38,6 @@ public struct IScrollModel: PhysicsModel {
     self.extent = extent
     filter = IncrementFilter(factor: Self.dampingFactor, crossing: crossing)
   }
-
-  /// By increments; mended, by position.
-  @inlinable public var mapping: DragMapping { filter.crossing == .whole ? .increments : .position }
-
-  /// The content offset shown for a raw position, in points; itself for increments.
-  @inlinable
-  public func offset(forRaw raw: Double) -> Double {
-    mapping == .increments ? raw : filter.damped(raw, extent.lowestOffset, extent.highestOffset)
-  }
-
-  /// The raw position that shows as an offset, in points; itself for increments.
-  @inlinable
-  public func raw(forOffset offset: Double) -> Double {
-    mapping == .increments ? offset : filter.undamped(offset, extent.lowestOffset, extent.highestOffset)
-  }
-
-  /// How far the content moves per point of movement outwards: 1 inside and on an edge, a third beyond.
-  @inlinable
-  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : filter.factor }
-
-  /// The offset after an event that moves the content by `delta`, in points.
-  @inlinable
-  public func offset(from offset: Double, movedBy delta: Double) -> Double {
-    filter.offset(from: offset, movedBy: delta, lower: extent.lowestOffset, upper: extent.highestOffset)
-  }
-
-  /// The content's velocity, in points per second: the mean of a ``DragWindow``, which is of what is shown.
-  @inlinable
-  public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double { -release.velocity }
 
   /// Where momentum goes and how long it takes, in the library's own terms.
   ///

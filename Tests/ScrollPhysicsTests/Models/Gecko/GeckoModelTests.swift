@@ -50,7 +50,7 @@ struct GeckoModelTests {
   @Test("another divisor is another share at the edge, mended or not")
   func divisor() {
     let extent = ScrollExtent(contentLength: 5000, viewportLength: 600)
-    for form in [GeckoModel.Form.original, .fixed] {
+    for form in [ModelForm.original, .fixed] {
       let model = GeckoModel(extent, .desktop, form: form, divisor: 8)
       // A hundredth of a point at the edge moves an eighth of it, but for d/600 of that.
       #expect(abs(model.offset(from: 0, movedBy: -0.01) + 0.01 / 8) < 1e-7)

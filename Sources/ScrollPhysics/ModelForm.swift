@@ -1,0 +1,8 @@
+/// Whether a rule is taken as its original has it, or with its known defects mended.
+@frozen
+public enum ModelForm: Equatable, Sendable {
+  /// As in the original, quirks included.
+  case original
+  /// The same constants without the quirks: the `-fixed` models.
+  case fixed
+}
