@@ -38,9 +38,11 @@ let package = Package(
       name: "ScrollPhysics", swiftSettings: inPlace,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PullToRefresh", dependencies: ["ScrollPhysics"], swiftSettings: safe),
+    .target(name: "RefreshIndicators", dependencies: ["PullToRefresh"], swiftSettings: safe),
     .target(name: "GestureTraces", swiftSettings: strict),
     .target(
-      name: "TraceReplay", dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces"],
+      name: "TraceReplay",
+      dependencies: ["ScrollPhysics", "PullToRefresh", "RefreshIndicators", "GestureTraces"],
       swiftSettings: safe),
     .target(name: "ReplayReport", dependencies: ["TraceReplay"], swiftSettings: safe),
     .target(
@@ -60,6 +62,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
     .testTarget(name: "PullToRefreshTests", dependencies: ["PullToRefresh"], swiftSettings: strict),
+    .testTarget(
+      name: "RefreshIndicatorsTests", dependencies: ["RefreshIndicators"], swiftSettings: strict),
     .testTarget(name: "GestureTracesTests", dependencies: ["GestureTraces"], swiftSettings: strict),
     .testTarget(name: "TraceReplayTests", dependencies: ["TraceReplay"], swiftSettings: strict),
     .testTarget(
