@@ -30,10 +30,10 @@ public enum RefreshEffect: Equatable, Sendable {
 @frozen
 public struct RefreshEffects: Sendable {
   /// The most effects one event can have.
-  public static var capacity: Int { 12 }
+  public static var capacity: Int { 16 }
   /// How many there are.
   public private(set) var count: Int
-  @usableFromInline var storage: InlineArray<12, RefreshEffect>
+  @usableFromInline var storage: InlineArray<16, RefreshEffect>
 
   /// No effects.
   public init() {
@@ -49,7 +49,7 @@ public struct RefreshEffects: Sendable {
 
   /// Adds an effect after the others.
   public mutating func append(_ effect: RefreshEffect) {
-    precondition(count < Self.capacity, "an event has at most 12 effects")
+    precondition(count < Self.capacity, "an event has at most 16 effects")
     storage[count] = effect
     count += 1
   }

@@ -1,11 +1,57 @@
-/// What every system's value has, so that ``RefreshEngine`` can hold it.
-protocol RefreshEngineBody: Sendable {
+/// What every system's value has, so that ``RefreshEngine`` can hold it and a host can drive it without knowing which it is.
+public protocol RefreshEngineBody: Sendable {
+  /// How many states there are; their indices are 0 up to this.
   static var stateCount: Int { get }
+  /// The state with this index, in the system's own words; the first of them for an index that is none.
   static func stateName(_ code: UInt8) -> StaticString
+  /// Whether it is to be sent ``RefreshEvent/fingerMoved`` for every sample: its own rule takes the finger's travel.
+  static var followsFinger: Bool { get }
+  /// Index of the state it is in.
   var state: UInt8 { get }
+  /// What a policy can say of it; what only this system does is in its own file.
   var policy: RefreshPolicy { get }
+  /// What a perfect engine of the same policy would do.
+  var traits: RefreshTraits { get }
+  /// The earliest time, in seconds, at which the host is to send `.timerFired`; nil for none.
   var nextTimer: Double? { get }
+  /// Whether no refresh is going on and nothing is to come by itself.
   var isIdle: Bool { get }
+  /// Whether the app ends the refresh within its handler.
+  var endsInsideCallback: Bool { get set }
+  /// How far the engine sees itself pulled, in points, never negative.
   func pull(_ view: ScrollSituation) -> Double
-  mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects
+  /// Adds what the engine does when `event` happens and the scroll view is as `view` says, in order.
+  mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
+}
+
+extension RefreshEngineBody {
+  /// Most systems watch the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+
+  /// No timer of its own.
+  @inlinable public var nextTimer: Double? { nil }
+
+  /// The policy's, where its threshold does not depend on the viewport.
+  public var traits: RefreshTraits { RefreshTraits(policy, viewport: 0) }
+
+  /// What the engine does when `event` happens, for callers with no effects at hand.
+  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
+    var effects = RefreshEffects()
+    handle(event, view, &effects)
+    return effects
+  }
+}
+
+/// A question put to whatever system a ``RefreshEngine`` holds: see ``RefreshEngine/accept(_:)``.
+public protocol RefreshEngineVisitor {
+  /// What the answer is.
+  associatedtype Answer
+  /// Asks a system.
+  func visit(_ engine: some RefreshEngineBody) -> Answer
+}
+
+/// A change made to whatever system a ``RefreshEngine`` holds: see ``RefreshEngine/update(_:)``.
+public protocol RefreshEngineUpdater {
+  /// Changes a system in place.
+  mutating func update(_ engine: inout some RefreshEngineBody)
 }

@@ -65,9 +65,13 @@ public struct RefreshMachine: Sendable {
     }
   }
 
+  /// What a perfect engine of the same policy would do in this viewport.
+  public var traits: RefreshTraits { RefreshTraits(policy, viewport: viewport) }
+
   /// What the machine does when `event` happens.
-  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
-    var effects = RefreshEffects()
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
     remember(event, view)
     if event == .timerFired { timer(view, &effects) }
     if event == .beginRefreshing { begin(view, &effects) }
@@ -80,7 +84,6 @@ public struct RefreshMachine: Sendable {
       }
     }
     if display?.state == .refreshing { refreshing(event, view, &effects) }
-    return effects
   }
 
   private mutating func idle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
@@ -213,7 +216,9 @@ public struct RefreshMachine: Sendable {
 }
 
 extension RefreshMachine: RefreshEngineBody {
-  static var stateCount: Int { 5 }
+  /// How many states there are.
+  public static var stateCount: Int { 5 }
 
-  static func stateName(_ code: UInt8) -> StaticString { (RefreshState(rawValue: code) ?? .idle).name }
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString { (RefreshState(rawValue: code) ?? .idle).name }
 }

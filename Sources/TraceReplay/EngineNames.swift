@@ -21,8 +21,12 @@ extension RefreshEngine {
   ///   - name: As `--engine` takes it.
   ///   - viewportLength: Length of the scroll view, in points.
   ///   - topInset: The top inset before any engine adds to it, in points.
-  public init?(named name: String, viewportLength: Double, topInset: Double) {
+  ///   - contentOverscrolls: Whether the scroll model lets content leave its bounds.
+  public init?(
+    named name: String, viewportLength: Double, topInset: Double, contentOverscrolls: Bool = true
+  ) {
     guard let system = RefreshSystem(named: name) else { return nil }
-    self.init(system, viewport: viewportLength, originalTopInset: topInset)
+    self.init(
+      system, viewport: viewportLength, originalTopInset: topInset, contentOverscrolls: contentOverscrolls)
   }
 }

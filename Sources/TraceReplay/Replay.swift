@@ -32,7 +32,15 @@ public struct Replay {
   /// - Parameter name: One of `RefreshEngine`'s names.
   /// - Returns: An idle engine.
   public func engine(named name: String) -> RefreshEngine? {
-    RefreshEngine(named: name, viewportLength: scene.viewport, topInset: scene.topInset)
+    RefreshEngine(
+      named: name, viewportLength: scene.viewport, topInset: scene.topInset,
+      contentOverscrolls: contentOverscrolls)
+  }
+
+  /// Whether a finger one viewport past the top moves the content beyond it.
+  private var contentOverscrolls: Bool {
+    let edge = path.extent.lowestOffset
+    return path.model.offset(forRaw: edge - path.extent.viewportLength, in: path.extent) < edge
   }
 
   /// The engine that follows a policy, as it is before this replay.

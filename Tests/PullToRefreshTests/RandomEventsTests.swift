@@ -18,7 +18,8 @@ struct RandomEventsTests {
   }
 
   static let events: [RefreshEvent] = [
-    .contactBegan, .dragBegan, .offsetChanged, .dragEnded, .dragCancelled, .contactEnded, .timerFired,
+    .contactBegan, .dragBegan, .fingerMoved, .offsetChanged, .dragEnded, .dragCancelled, .contactEnded,
+    .timerFired,
     .beginRefreshing, .endRefreshing, .topInsetChanged,
   ]
 
@@ -72,7 +73,7 @@ struct RandomEventsTests {
         var there = view
         Self.check(&copy, event, &there, step)
       }
-      Self.check(&engine, Self.events[Int(random.next() % 10)], &view, step)
+      Self.check(&engine, Self.events[Int(random.next() % UInt64(Self.events.count))], &view, step)
       reached.insert(engine.state)
     }
     // UIRefreshControl passes through snapping within one event, a policy of the crossing through armed.

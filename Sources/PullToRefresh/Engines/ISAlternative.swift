@@ -99,8 +99,9 @@ public struct ISAlternative: Sendable {
   }
 
   /// What the control does when `event` happens.
-  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
-    var effects = RefreshEffects()
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
     switch event {
     case .offsetChanged:
       updateState(view, &effects)
@@ -110,7 +111,6 @@ public struct ISAlternative: Sendable {
     case .timerFired: if let done = completions.take(dueAt: view.time) { complete(done, &effects) }
     default: break
     }
-    return effects
   }
 
   private mutating func updateState(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -181,9 +181,11 @@ public struct ISAlternative: Sendable {
 }
 
 extension ISAlternative: RefreshEngineBody {
-  static var stateCount: Int { 3 }
+  /// How many states there are.
+  public static var stateCount: Int { 3 }
 
-  static func stateName(_ code: UInt8) -> StaticString {
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
     switch State(rawValue: code) {
     case .normal, nil: "Normal"
     case .refreshing: "Refreshing"

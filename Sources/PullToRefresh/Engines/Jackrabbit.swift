@@ -59,8 +59,9 @@ public struct Jackrabbit: Sendable {
   public func pull(_ view: ScrollSituation) -> Double { control.pull(view) }
 
   /// What control and decoration do when `event` happens.
-  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
-    var effects = RefreshEffects()
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
     if event == .offsetChanged {
       decoration.scrolled(
         pull: pull(view), isRefreshing: control.isRefreshing, at: view.time, &effects)
@@ -75,7 +76,6 @@ public struct Jackrabbit: Sendable {
       effects.append(below[index])
     }
     enter(derivedState(view), &effects)
-    return effects
   }
 
   private mutating func derivedState(_ view: ScrollSituation) -> State {
@@ -100,9 +100,11 @@ public struct Jackrabbit: Sendable {
 }
 
 extension Jackrabbit: RefreshEngineBody {
-  static var stateCount: Int { 6 }
+  /// How many states there are.
+  public static var stateCount: Int { 6 }
 
-  static func stateName(_ code: UInt8) -> StaticString {
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
     switch State(rawValue: code) {
     case .idle, nil: "idle"
     case .pulling: "Pulling"

@@ -63,8 +63,9 @@ public struct MRefresh: Sendable {
   }
 
   /// What the control does when `event` happens.
-  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
-    var effects = RefreshEffects()
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
     switch event {
     case .offsetChanged: offsetChanged(view, &effects)
     case .dragBegan: if current != .loading { enter(.triggered, &effects) }
@@ -72,7 +73,6 @@ public struct MRefresh: Sendable {
     case .endRefreshing: stop(view, &effects)
     default: break
     }
-    return effects
   }
 
   private func isInZone(_ view: ScrollSituation) -> Bool {
@@ -144,9 +144,11 @@ public struct MRefresh: Sendable {
 }
 
 extension MRefresh: RefreshEngineBody {
-  static var stateCount: Int { 3 }
+  /// How many states there are.
+  public static var stateCount: Int { 3 }
 
-  static func stateName(_ code: UInt8) -> StaticString {
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
     switch State(rawValue: code) {
     case .stopped, nil: "stopped"
     case .triggered: "triggered"
@@ -154,5 +156,4 @@ extension MRefresh: RefreshEngineBody {
     }
   }
 
-  var nextTimer: Double? { nil }
 }

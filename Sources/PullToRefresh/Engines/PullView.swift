@@ -75,8 +75,9 @@ public struct PullView: Sendable {
   }
 
   /// What the view does when `event` happens.
-  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
-    var effects = RefreshEffects()
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
     switch event {
     case .offsetChanged: if !isRefreshing { show(view.contentOffset, &effects) }
     case .dragEnded: if !isRefreshing, fires(at: view.contentOffset) { refresh(view, &effects) }
@@ -85,7 +86,6 @@ public struct PullView: Sendable {
       if closings.take(dueAt: view.time) != nil { effects.append(.note(.indicatorRestored, 0)) }
     default: break
     }
-    return effects
   }
 
   /// Whether a lift at this contentOffset starts a refresh: strictly beyond the height.
@@ -137,9 +137,11 @@ public struct PullView: Sendable {
 }
 
 extension PullView: RefreshEngineBody {
-  static var stateCount: Int { 3 }
+  /// How many states there are.
+  public static var stateCount: Int { 3 }
 
-  static func stateName(_ code: UInt8) -> StaticString {
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
     switch State(rawValue: code) {
     case .pull, nil: "pull"
     case .release: "release"

@@ -84,8 +84,9 @@ public struct UIRefreshControl: Sendable {
   }
 
   /// What the control does when `event` happens.
-  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
-    var effects = RefreshEffects()
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
     switch event {
     case .offsetChanged: offsetChanged(view, &effects)
     case .beginRefreshing: begin(view, &effects)
@@ -93,7 +94,6 @@ public struct UIRefreshControl: Sendable {
     case .topInsetChanged: originalTopInset = view.topInset - ownInset
     default: break
     }
-    return effects
   }
 
   private mutating func offsetChanged(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -172,9 +172,11 @@ public struct UIRefreshControl: Sendable {
 }
 
 extension UIRefreshControl: RefreshEngineBody {
-  static var stateCount: Int { 7 }
+  /// How many states there are.
+  public static var stateCount: Int { 7 }
 
-  static func stateName(_ code: UInt8) -> StaticString {
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
     switch State(rawValue: code) {
     case .idle, nil: "idle"
     case .revealing: "revealing"
@@ -186,5 +188,4 @@ extension UIRefreshControl: RefreshEngineBody {
     }
   }
 
-  var nextTimer: Double? { nil }
 }

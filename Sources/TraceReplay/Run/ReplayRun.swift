@@ -22,6 +22,7 @@ public struct ReplayRun {
   /// The frames shown; kept only when asked for.
   public private(set) var frames: [ReplayFrame] = []
   private let keepsFrames: Bool
+  private let followsFinger: Bool
 
   /// How long after the last event a run may go on, in seconds.
   static let longestTail = 60.0
@@ -37,6 +38,7 @@ public struct ReplayRun {
     self.options = options
     self.engine = engine
     self.keepsFrames = keepsFrames
+    followsFinger = engine.followsFinger
     clock = FrameClock(rate: options.rate)
     inputs = ReplayInput.all(of: track, byArrival: options.usesArrival)
     content = ReplayContent(
@@ -118,9 +120,7 @@ public struct ReplayRun {
     if keepsFrames {
       let view = content.situation(at: time)
       frames.append(
-        ReplayFrame(
-          time: time, travel: content.travel, offset: view.contentOffset, pull: engine.pull(view),
-          topInset: view.topInset, state: engine.state))
+        ReplayFrame(situation: view, engine: engine, travel: content.travel, pull: engine.pull(view)))
     }
   }
 
@@ -132,6 +132,7 @@ public struct ReplayRun {
       send(.contactBegan, at: time)
     case .sample(let gesture, let index):
       if content.deliverSample(track.gestures[gesture].samples[index]) { send(.dragBegan, at: time) }
+      if followsFinger { send(.fingerMoved, at: time) }
     case .lift: deliverEnd(.dragEnded, at: time)
     case .cancel: deliverEnd(.dragCancelled, at: time)
     case .wheel: content.deliverWheel()

@@ -1,0 +1,100 @@
+/// What every system answers, asked of the one inside.
+extension RefreshEngine {
+  /// How many states there are; their indices are 0 up to this.
+  public var stateCount: Int { accept(StateCount()) }
+  /// The state with this index, in the system's own words; the first of them for an index that is none.
+  public func stateName(_ code: UInt8) -> StaticString { accept(StateName(code: code)) }
+  /// Whether it is to be sent ``RefreshEvent/fingerMoved`` for every sample.
+  public var followsFinger: Bool { accept(FollowsFinger()) }
+  /// Index of the state it is in.
+  public var state: UInt8 { accept(State()) }
+  /// What a policy can say of it; what only this system does is in its own file.
+  public var policy: RefreshPolicy { accept(Policy()) }
+  /// What a perfect engine of the same policy would do.
+  public var traits: RefreshTraits { accept(Traits()) }
+  /// The earliest time, in seconds, at which the host is to send `.timerFired`; nil for none.
+  public var nextTimer: Double? { accept(NextTimer()) }
+  /// Whether no refresh is going on and nothing is to come by itself.
+  public var isIdle: Bool { accept(IsIdle()) }
+  /// How far the engine sees itself pulled, in points, never negative.
+  public func pull(_ view: ScrollSituation) -> Double { accept(Pull(view: view)) }
+
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback: Bool { accept(EndsInsideCallback()) }
+
+  /// Says whether the app ends the refresh within its handler. (No setter: its accessor would allocate.)
+  public mutating func setEndsInsideCallback(_ ends: Bool) {
+    var setting = SetEndsInsideCallback(value: ends)
+    update(&setting)
+  }
+
+  /// Adds what the engine does when `event` happens and the scroll view is as `view` says, in order.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    var handling = Handle(event: event, view: view, effects: effects)
+    update(&handling)
+    effects = handling.effects
+  }
+
+  /// What the engine does when `event` happens, for callers with no effects at hand.
+  public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
+    var effects = RefreshEffects()
+    handle(event, view, &effects)
+    return effects
+  }
+}
+
+private struct StateCount: RefreshEngineVisitor {
+  func visit<Engine: RefreshEngineBody>(_ engine: Engine) -> Int { Engine.stateCount }
+}
+
+private struct StateName: RefreshEngineVisitor {
+  let code: UInt8
+  func visit<Engine: RefreshEngineBody>(_ engine: Engine) -> StaticString { Engine.stateName(code) }
+}
+
+private struct FollowsFinger: RefreshEngineVisitor {
+  func visit<Engine: RefreshEngineBody>(_ engine: Engine) -> Bool { Engine.followsFinger }
+}
+
+private struct State: RefreshEngineVisitor {
+  func visit(_ engine: some RefreshEngineBody) -> UInt8 { engine.state }
+}
+
+private struct Policy: RefreshEngineVisitor {
+  func visit(_ engine: some RefreshEngineBody) -> RefreshPolicy { engine.policy }
+}
+
+private struct Traits: RefreshEngineVisitor {
+  func visit(_ engine: some RefreshEngineBody) -> RefreshTraits { engine.traits }
+}
+
+private struct NextTimer: RefreshEngineVisitor {
+  func visit(_ engine: some RefreshEngineBody) -> Double? { engine.nextTimer }
+}
+
+private struct IsIdle: RefreshEngineVisitor {
+  func visit(_ engine: some RefreshEngineBody) -> Bool { engine.isIdle }
+}
+
+private struct EndsInsideCallback: RefreshEngineVisitor {
+  func visit(_ engine: some RefreshEngineBody) -> Bool { engine.endsInsideCallback }
+}
+
+private struct Pull: RefreshEngineVisitor {
+  let view: ScrollSituation
+  func visit(_ engine: some RefreshEngineBody) -> Double { engine.pull(view) }
+}
+
+private struct SetEndsInsideCallback: RefreshEngineUpdater {
+  let value: Bool
+  mutating func update(_ engine: inout some RefreshEngineBody) { engine.endsInsideCallback = value }
+}
+
+private struct Handle: RefreshEngineUpdater {
+  let event: RefreshEvent
+  let view: ScrollSituation
+  var effects: RefreshEffects
+  mutating func update(_ engine: inout some RefreshEngineBody) { engine.handle(event, view, &effects) }
+}
