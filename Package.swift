@@ -6,7 +6,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .treatAllWarnings(as: .error),
 ]
-/// Everything but the two modules that touch C.
+/// Everything but the modules that touch C.
 let safe = strict + [.strictMemorySafety()]
 /// The cores hold samples in line; with `@_addressableSelf` a query reads them where they are, else the compiler copies all.
 let inPlace = safe + [.enableExperimentalFeature("AddressableParameters")]
@@ -39,6 +39,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PullToRefresh", dependencies: ["ScrollPhysics"], swiftSettings: safe),
     .target(name: "RefreshIndicators", dependencies: ["PullToRefresh"], swiftSettings: safe),
+    // Loads cairo, pango and libwebp when asked: nothing of them is linked.
+    .target(name: "PictureRendering", dependencies: ["RefreshIndicators"], swiftSettings: strict),
     .target(name: "GestureTraces", swiftSettings: strict),
     .target(
       name: "TraceReplay",
@@ -58,12 +60,15 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "PromptedCapture", dependencies: ["TraceReplay"], swiftSettings: safe),
     .executableTarget(
-      name: "OverscrollCLI", dependencies: ["ReplayReport", "TouchCapture", "PromptedCapture"],
+      name: "OverscrollCLI",
+      dependencies: ["ReplayReport", "PictureRendering", "TouchCapture", "PromptedCapture"],
       swiftSettings: strict),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
     .testTarget(name: "PullToRefreshTests", dependencies: ["PullToRefresh"], swiftSettings: strict),
     .testTarget(
       name: "RefreshIndicatorsTests", dependencies: ["RefreshIndicators"], swiftSettings: strict),
+    .testTarget(
+      name: "PictureRenderingTests", dependencies: ["PictureRendering"], swiftSettings: strict),
     .testTarget(name: "GestureTracesTests", dependencies: ["GestureTraces"], swiftSettings: strict),
     .testTarget(name: "TraceReplayTests", dependencies: ["TraceReplay"], swiftSettings: strict),
     .testTarget(

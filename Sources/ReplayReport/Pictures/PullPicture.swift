@@ -1,4 +1,5 @@
 import PullToRefresh
+import RefreshIndicators
 import TraceReplay
 
 /// One pull drawn: finger, pull, threshold, states, release and trigger over one time axis.

@@ -1,3 +1,4 @@
+import RefreshIndicators
 import TraceReplay
 
 /// A simulation drawn: a panel for each model in the order given, all on the same two scales.

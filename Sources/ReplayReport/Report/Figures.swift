@@ -1,3 +1,5 @@
+import RefreshIndicators
+
 /// Figures as a table shows them; `–` where there is none.
 public enum Figures {
   /// What stands for a figure that does not exist.
@@ -5,17 +7,7 @@ public enum Figures {
 
   /// A number with a fixed count of decimals, ties away from zero; `-0.0` is shown as `0.0`.
   public static func fixed(_ number: Double?, decimals: Int) -> String {
-    guard let number else { return none }
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    let scaled = (number * scale).rounded(.toNearestOrAwayFromZero)
-    // Beyond 2⁵³ there are no decimals left to choose.
-    guard abs(scaled) < 9_007_199_254_740_992 else { return "\(number)" }
-    let digits = String(Int(abs(scaled)))
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-    let sign = scaled < 0 ? "-" : ""
-    guard decimals > 0 else { return sign + padded }
-    return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
+    number.map { FixedDecimals.text($0, decimals: decimals) } ?? none
   }
 
   /// A duration given in seconds, in milliseconds.

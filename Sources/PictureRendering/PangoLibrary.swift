@@ -1,0 +1,56 @@
+/// What is used of pango 1.50 and of GLib, as `pango/pango-layout.h`, `pango/pango-font.h` and `pango/pangocairo.h` declare it.
+struct PangoLibrary: Sendable {
+  /// Any of pango's objects.
+  typealias Handle = OpaquePointer
+  typealias Plain = @convention(c) (Handle?) -> Void
+  /// Whole numbers that a function fills in.
+  typealias Out = UnsafeMutablePointer<Int32>
+
+  let createLayout: @convention(c) (CairoLibrary.Handle?) -> Handle?
+  let showLayout: @convention(c) (CairoLibrary.Handle?, Handle?) -> Void
+  let setText: @convention(c) (Handle?, UnsafePointer<CChar>?, Int32) -> Void
+  let setFont: @convention(c) (Handle?, Handle?) -> Void
+  let size: @convention(c) (Handle?, Out?, Out?) -> Void
+  let baseline: @convention(c) (Handle?) -> Int32
+  let createFont: @convention(c) () -> Handle?
+  let setFamily: @convention(c) (Handle?, UnsafePointer<CChar>?) -> Void
+  let setSize: @convention(c) (Handle?, Double) -> Void
+  let setWeight: @convention(c) (Handle?, Int32) -> Void
+  let destroyFont: Plain
+  let release: Plain
+  private let defaultFonts: @convention(c) () -> Handle?
+  private let families:
+    @convention(c) (Handle?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?, Out?) -> Void
+  private let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+  /// Pango's units to a pixel (`PANGO_SCALE`).
+  static let unitsPerPixel = 1024.0
+
+  /// Finds the functions in pangocairo and in what it needs.
+  init(_ library: SharedLibrary) throws(RenderingError) {
+    createLayout = try library.function("pango_cairo_create_layout")
+    showLayout = try library.function("pango_cairo_show_layout")
+    setText = try library.function("pango_layout_set_text")
+    setFont = try library.function("pango_layout_set_font_description")
+    size = try library.function("pango_layout_get_size")
+    baseline = try library.function("pango_layout_get_baseline")
+    createFont = try library.function("pango_font_description_new")
+    setFamily = try library.function("pango_font_description_set_family")
+    setSize = try library.function("pango_font_description_set_absolute_size")
+    setWeight = try library.function("pango_font_description_set_weight")
+    destroyFont = try library.function("pango_font_description_free")
+    release = try library.function("g_object_unref")
+    defaultFonts = try library.function("pango_cairo_font_map_get_default")
+    families = try library.function("pango_font_map_list_families")
+    free = try library.function("g_free")
+  }
+
+  /// How many families of fonts there are to write with.
+  var familyCount: Int {
+    var list: UnsafeMutableRawPointer?
+    var count: Int32 = 0
+    families(defaultFonts(), &list, &count)
+    free(list)
+    return Int(count)
+  }
+}

@@ -1,0 +1,65 @@
+import RefreshIndicators
+
+/// Makes pixels of display lists, through cairo and pango, which it loads when it is made.
+public struct PictureRenderer: Sendable {
+  private let cairo: CairoLibrary
+  private let pango: PangoLibrary
+
+  /// The library that has what is needed, or needs what has it: pango on cairo, with its Debian package.
+  static let library = (name: "libpangocairo-1.0.so.0", package: "libpangocairo-1.0-0")
+  /// The smallest Debian package with a sans-serif face that knows every sign that is written here.
+  static let fontPackage = "fonts-dejavu-core"
+
+  /// Loads cairo and pango.
+  ///
+  /// - Throws: ``RenderingError`` where they or all fonts are missing.
+  public init() throws(RenderingError) {
+    let library = try SharedLibrary(Self.library.name, package: Self.library.package)
+    cairo = try CairoLibrary(library)
+    pango = try PangoLibrary(library)
+    // Pango ends the program where it finds no font at all.
+    guard pango.familyCount > 0 else { throw .noFonts(package: Self.fontPackage) }
+  }
+
+  /// The pixels of a picture.
+  ///
+  /// - Parameters:
+  ///   - list: What to draw, on transparent ground.
+  ///   - width: In points, > 0.
+  ///   - height: In points, > 0.
+  ///   - scale: Pixels to a point, > 0.
+  /// - Returns: As many pixels as cover the picture.
+  /// - Throws: ``RenderingError`` where it is too large.
+  public func raster(of list: DisplayList, width: Double, height: Double, scale: Double = 1)
+    throws(RenderingError) -> Raster
+  {
+    try canvas(list, width: width, height: height, scale: scale).raster()
+  }
+
+  /// A picture as a PNG file.
+  ///
+  /// - Parameters:
+  ///   - list: What to draw, on transparent ground.
+  ///   - width: In points, > 0.
+  ///   - height: In points, > 0.
+  ///   - scale: Pixels to a point, > 0.
+  /// - Returns: The file's bytes.
+  /// - Throws: ``RenderingError`` where it is too large.
+  public func png(of list: DisplayList, width: Double, height: Double, scale: Double = 1)
+    throws(RenderingError) -> [UInt8]
+  {
+    try canvas(list, width: width, height: height, scale: scale).png()
+  }
+
+  private func canvas(_ list: DisplayList, width: Double, height: Double, scale: Double)
+    throws(RenderingError) -> CairoCanvas
+  {
+    let sides = [width, height].map { max(1, ($0 * scale).rounded(.up)) }
+    for side in sides where !(side <= Double(CairoLibrary.longestSide)) {
+      throw .tooLarge(side < 1e15 ? Int(side) : .max, most: CairoLibrary.longestSide)
+    }
+    let canvas = try CairoCanvas(cairo, pango, width: Int(sides[0]), height: Int(sides[1]), scale: scale)
+    canvas.draw(list.items)
+    return canvas
+  }
+}

@@ -1,0 +1,95 @@
+/// A picture as pixels, rows from the top: blue, green, red and opacity, a byte each, colours times opacity.
+public struct Raster: Equatable, Sendable {
+  /// Pixels across.
+  public let width: Int
+  /// Pixels down.
+  public let height: Int
+  /// Four bytes a pixel, no gaps between rows.
+  public let bytes: [UInt8]
+
+  /// Bytes of a pixel.
+  public static let bytesPerPixel = 4
+
+  /// Pixels from their bytes, four a pixel.
+  public init(width: Int, height: Int, bytes: [UInt8]) {
+    precondition(bytes.count == width * height * Self.bytesPerPixel, "a pixel is four bytes")
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// A pixel's red, green, blue and opacity, 0…255, colours times opacity.
+  ///
+  /// - Parameters:
+  ///   - x: From the left, from 0.
+  ///   - y: From the top, from 0.
+  /// - Returns: Four parts.
+  public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, opacity: UInt8) {
+    let start = (y * width + x) * Self.bytesPerPixel
+    return (bytes[start + 2], bytes[start + 1], bytes[start], bytes[start + 3])
+  }
+
+  /// A part of the picture.
+  ///
+  /// - Parameter box: Inside the picture.
+  /// - Returns: Its pixels.
+  public func part(_ box: PixelBox) -> Raster {
+    var part: [UInt8] = []
+    part.reserveCapacity(box.width * box.height * Self.bytesPerPixel)
+    for row in box.y..<box.y + box.height {
+      let start = (row * width + box.x) * Self.bytesPerPixel
+      part += bytes[start..<start + box.width * Self.bytesPerPixel]
+    }
+    return Raster(width: box.width, height: box.height, bytes: part)
+  }
+}
+
+/// A box of whole pixels.
+public struct PixelBox: Equatable, Sendable {
+  /// Of its left column, from 0.
+  public var x: Int
+  /// Of its upper row, from 0.
+  public var y: Int
+  /// Columns.
+  public var width: Int
+  /// Rows.
+  public var height: Int
+
+  /// The box with these sides.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The smallest box with even corner that holds every pixel in which two pictures of one size differ; nil where none does.
+  ///
+  /// Even, as the WebP container counts places of frames by two.
+  ///
+  /// - Parameters:
+  ///   - old: One picture.
+  ///   - new: The other.
+  /// - Returns: A box inside both.
+  public static func change(from old: Raster, to new: Raster) -> PixelBox? {
+    let row = new.width * Raster.bytesPerPixel
+    func differs(_ y: Int) -> Bool {
+      old.bytes[y * row..<(y + 1) * row] != new.bytes[y * row..<(y + 1) * row]
+    }
+    guard let top = (0..<new.height).first(where: differs),
+      let bottom = (top..<new.height).last(where: differs)
+    else { return nil }
+    var (left, right) = (new.width, -1)
+    for y in top...bottom {
+      let pixels = y * row..<(y + 1) * row
+      if let first = pixels.first(where: { old.bytes[$0] != new.bytes[$0] }),
+        let last = pixels.last(where: { old.bytes[$0] != new.bytes[$0] })
+      {
+        left = min(left, (first - y * row) / Raster.bytesPerPixel)
+        right = max(right, (last - y * row) / Raster.bytesPerPixel)
+      }
+    }
+    let (x, y) = (left & ~1, top & ~1)
+    return PixelBox(x: x, y: y, width: right + 1 - x, height: bottom + 1 - y)
+  }
+}

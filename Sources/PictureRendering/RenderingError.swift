@@ -1,0 +1,28 @@
+/// Why no pixels could be made.
+public enum RenderingError: Error, Equatable, CustomStringConvertible {
+  /// A library cannot be loaded: its file name, the Debian package that has it, and the loader's reason.
+  case missingLibrary(String, package: String, reason: String)
+  /// A library lacks a function that it should have.
+  case missingFunction(String, library: String)
+  /// Text can't be drawn as no font is installed; the package is one that has some.
+  case noFonts(package: String)
+  /// A side of the picture, in pixels, and the most that the format takes.
+  case tooLarge(Int, most: Int)
+  /// A library refused: what it was asked, and its own word.
+  case refused(String, reason: String)
+
+  /// Where, what was wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .missingLibrary(let name, let package, let reason):
+      "\(name): \(reason); install the Debian package \(package), or draw an SVG, which needs none"
+    case .missingFunction(let name, let library):
+      "\(library): has no function \(name); install a newer one"
+    case .noFonts(let package):
+      "no font is installed to write text with; install the Debian package \(package), or draw an SVG"
+    case .tooLarge(let side, let most):
+      "the picture would be \(side) pixels long or wide, and \(most) are the most; make it smaller"
+    case .refused(let operation, let reason): "\(operation): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// An animated WebP file, put together from packed pictures.
+///
+/// The container: `RIFF` with the chunks `VP8X` (size and that it moves), `ANIM` (loops) and an `ANMF` for each frame,
+/// with its place, size, duration and packed pixels. Numbers are little-endian; sizes are stored less one, places halved.
+public struct WebPAnimation: Sendable {
+  private let width: Int
+  private let height: Int
+  private var frames: [UInt8] = []
+  private var pending: (box: PixelBox, file: [UInt8])?
+  private var pendingDuration = 0
+
+  /// The bit of `VP8X` that says that the picture moves.
+  private static let animates: UInt8 = 0x02
+  /// The bit of `ANMF` that says that a frame replaces what is under it.
+  private static let replaces: UInt8 = 0x02
+  /// Bytes of a still file before its first chunk: `RIFF`, a size, `WEBP`.
+  private static let fileHead = 12
+  /// The longest duration of a frame, in milliseconds: 24 bits.
+  private static let longestFrame = 0xFF_FFFF
+
+  /// An animation without frames.
+  ///
+  /// - Parameters:
+  ///   - width: Pixels across.
+  ///   - height: Pixels down.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Adds a frame that replaces a part of the picture.
+  ///
+  /// - Parameters:
+  ///   - file: The part, as a still WebP file.
+  ///   - box: Where it is; `x` and `y` are even.
+  ///   - milliseconds: How long it is shown.
+  public mutating func add(_ file: [UInt8], in box: PixelBox, for milliseconds: Int) {
+    finishFrame()
+    pending = (box, file)
+    pendingDuration = milliseconds
+  }
+
+  /// Shows the last frame longer, as nothing changes.
+  ///
+  /// - Parameter milliseconds: For how long.
+  public mutating func hold(for milliseconds: Int) { pendingDuration += milliseconds }
+
+  /// The file's bytes; it plays for ever.
+  public mutating func bytes() -> [UInt8] {
+    finishFrame()
+    var content = Array("WEBP".utf8)
+    content += Self.chunk(
+      "VP8X", [Self.animates, 0, 0, 0] + Self.number(width - 1, 3) + Self.number(height - 1, 3))
+    // Ground: transparent. Loops: 0, for ever.
+    content += Self.chunk("ANIM", [0, 0, 0, 0, 0, 0])
+    return Self.chunk("RIFF", content + frames)
+  }
+
+  private mutating func finishFrame() {
+    guard let (box, file) = pending else { return }
+    var content = Self.number(box.x / 2, 3) + Self.number(box.y / 2, 3)
+    content += Self.number(box.width - 1, 3) + Self.number(box.height - 1, 3)
+    content += Self.number(min(pendingDuration, Self.longestFrame), 3) + [Self.replaces]
+    frames += Self.chunk("ANMF", content + file.dropFirst(Self.fileHead))
+    pending = nil
+  }
+
+  private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    let padding: [UInt8] = content.count % 2 == 0 ? [] : [0]
+    return Array(name.utf8) + number(content.count, 4) + content + padding
+  }
+
+  private static func number(_ value: Int, _ bytes: Int) -> [UInt8] {
+    (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+}

@@ -1,0 +1,41 @@
+/// Packs pixels without loss, through libwebp, which it loads when it is made.
+public struct WebPEncoder: Sendable {
+  private typealias Encode =
+    @convention(c) (
+      UnsafePointer<UInt8>?, Int32, Int32, Int32, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?
+    ) ->
+    Int
+  private let encode: Encode
+  private let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+  /// The library, as `webp/encode.h` declares it, and its Debian package.
+  static let library = (name: "libwebp.so.7", package: "libwebp7")
+  /// The longest side of a picture, in pixels (`WEBP_MAX_DIMENSION`).
+  static let longestSide = 16_383
+
+  /// Loads libwebp.
+  ///
+  /// - Throws: ``RenderingError`` where it is missing.
+  public init() throws(RenderingError) {
+    let library = try SharedLibrary(Self.library.name, package: Self.library.package)
+    encode = try library.function("WebPEncodeLosslessBGRA")
+    free = try library.function("WebPFree")
+  }
+
+  /// An opaque picture as a WebP file.
+  ///
+  /// - Parameter raster: Pixels of full opacity, as others are kept with their colours times it.
+  /// - Returns: The file's bytes.
+  /// - Throws: ``RenderingError`` where it is too large.
+  public func file(_ raster: Raster) throws(RenderingError) -> [UInt8] {
+    let side = max(raster.width, raster.height)
+    guard side <= Self.longestSide else { throw .tooLarge(side, most: Self.longestSide) }
+    var output: UnsafeMutablePointer<UInt8>?
+    let count = encode(
+      raster.bytes, Int32(raster.width), Int32(raster.height), Int32(raster.width * Raster.bytesPerPixel),
+      &output)
+    defer { free(output) }
+    guard count > 0, let output else { throw .refused("libwebp", reason: "could not pack the picture") }
+    return Array(UnsafeBufferPointer(start: output, count: count))
+  }
+}

@@ -1,0 +1,51 @@
+/// An sRGB colour with an opacity.
+public struct DisplayColor: Equatable, Sendable {
+  /// Red, 0…1.
+  public var red: Double
+  /// Green, 0…1.
+  public var green: Double
+  /// Blue, 0…1.
+  public var blue: Double
+  /// 0 for invisible up to 1 for opaque.
+  public var opacity: Double
+
+  /// The colour with these parts, each 0…1.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.opacity = opacity
+  }
+
+  /// The colour written as six hexadecimal digits.
+  ///
+  ///     DisplayColor(0xFF8000)   // red 1, green 0.502, blue 0
+  ///
+  /// - Parameters:
+  ///   - hex: Red, green and blue, a byte each.
+  ///   - opacity: 0…1.
+  public init(_ hex: UInt32, opacity: Double = 1) {
+    self.init(
+      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
+      blue: Double(hex & 0xFF) / 255,
+      opacity: opacity)
+  }
+
+  /// The colour, seen through as far as `factor` says.
+  ///
+  /// - Parameter factor: 0…1, times the opacity it has.
+  /// - Returns: The same colour, less opaque.
+  public func faded(_ factor: Double) -> DisplayColor {
+    DisplayColor(red: red, green: green, blue: blue, opacity: opacity * factor)
+  }
+
+  /// `#ff8000`: the colour without its opacity, as SVG and CSS write it.
+  public var hex: String {
+    let digits = Array("0123456789abcdef")
+    return [red, green, blue].reduce(into: "#") { text, part in
+      let byte = Int((min(max(part, 0), 1) * 255).rounded())
+      text.append(digits[byte / 16])
+      text.append(digits[byte % 16])
+    }
+  }
+}

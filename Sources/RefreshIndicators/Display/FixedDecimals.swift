@@ -1,0 +1,25 @@
+/// Numbers as text with a fixed count of decimals: for pictures and tables.
+public enum FixedDecimals {
+  /// Numbers from here on have no decimals left to choose: 2⁵³.
+  private static let exactLimit = 9_007_199_254_740_992.0
+
+  /// A number with that many decimals, ties away from zero; `-0.0` is written as `0.0`.
+  ///
+  ///     FixedDecimals.text(2.345, decimals: 1)   // "2.3"
+  ///
+  /// - Parameters:
+  ///   - number: Any; infinities, NaN and what is too large are written as Swift does.
+  ///   - decimals: ≥ 0.
+  /// - Returns: Digits, with a minus sign where needed.
+  public static func text(_ number: Double, decimals: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = (number * scale).rounded(.toNearestOrAwayFromZero)
+    guard abs(scaled) < exactLimit else { return "\(number)" }
+    let digits = String(Int(abs(scaled)))
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    let sign = scaled < 0 ? "-" : ""
+    guard decimals > 0 else { return sign + padded }
+    return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
+  }
+}

@@ -1,0 +1,124 @@
+/// An SVG drawing as text, element by element; every text and attribute from outside is escaped.
+///
+/// What a style sheet dresses is added by class name; pictures that carry their own colours are added as a ``DisplayList``.
+public struct SVGDocument: Sendable {
+  private let width: Double
+  private let height: Double
+  private let title: String
+  private let style: String
+  private var body = ""
+  /// Clips so far: each has a number for its name.
+  private var clips = 0
+
+  /// A drawing of `width` × `height` user units.
+  ///
+  /// - Parameters:
+  ///   - width: In user units.
+  ///   - height: In user units.
+  ///   - title: What a screen reader says.
+  ///   - style: Its style sheet, of the caller's own making; may be empty.
+  public init(width: Double, height: Double, title: String, style: String) {
+    self.width = width
+    self.height = height
+    self.title = title
+    self.style = style
+  }
+
+  /// A drawing of what `list` holds.
+  ///
+  /// - Parameters:
+  ///   - width: In points.
+  ///   - height: In points.
+  ///   - title: What a screen reader says.
+  ///   - list: What to draw.
+  public init(width: Double, height: Double, title: String, drawing list: DisplayList) {
+    self.init(width: width, height: height, title: title, style: "text{font-family:system-ui,sans-serif}")
+    draw(list)
+  }
+
+  /// The whole document.
+  public var text: String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.number(width)) \(Self.number(height))" role="img">
+    <title>\(Self.escaped(title))</title>
+    <style>\(style)</style>
+    \(body)</svg>
+
+    """
+  }
+
+  /// A straight line dressed by the class `name`.
+  public mutating func line(_ name: String, from: (x: Double, y: Double), to: (x: Double, y: Double)) {
+    add("line", ["class": name], ["x1": from.x, "y1": from.y, "x2": to.x, "y2": to.y])
+  }
+
+  /// A rectangle dressed by the class `name`.
+  public mutating func rectangle(_ name: String, x: Double, y: Double, width: Double, height: Double) {
+    add("rect", ["class": name], ["x": x, "y": y, "width": width, "height": height])
+  }
+
+  /// Straight lines through points, dressed by the class `name`.
+  public mutating func polyline(_ name: String, _ points: [(x: Double, y: Double)]) {
+    let list = points.map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: " ")
+    add("polyline", ["class": name, "points": list], [:])
+  }
+
+  /// A disc dressed by the class `name`.
+  public mutating func dot(_ name: String, x: Double, y: Double, radius: Double) {
+    add("circle", ["class": name], ["cx": x, "cy": y, "r": radius])
+  }
+
+  /// A line of text dressed by the class `name`.
+  public mutating func label(
+    _ name: String, _ text: String, x: Double, y: Double, anchor: DisplayText.Anchor = .start
+  ) {
+    body += "<text class=\"\(name)\" x=\"\(Self.number(x))\" y=\"\(Self.number(y))\""
+    body += " text-anchor=\"\(anchor.rawValue)\">\(Self.escaped(text))</text>\n"
+  }
+
+  // MARK: Text of its parts
+
+  private mutating func add(
+    _ element: String, _ words: KeyValuePairs<String, String>, _ numbers: KeyValuePairs<String, Double>
+  ) {
+    body += "<\(element)"
+    for (name, value) in words { body += " \(name)=\"\(value)\"" }
+    for (name, value) in numbers { body += " \(name)=\"\(Self.number(value))\"" }
+    body += "/>\n"
+  }
+
+  /// Adds an element that is written already.
+  mutating func add(_ element: String) { body += element + "\n" }
+
+  /// A name for a clip that no other has.
+  mutating func nextClipName() -> String {
+    clips += 1
+    return "clip\(clips)"
+  }
+
+  /// A length in user units, to a hundredth.
+  static func number(_ value: Double) -> String {
+    let text = FixedDecimals.text(value, decimals: 2)
+    return text.hasSuffix(".00") ? String(text.dropLast(3)) : text
+  }
+
+  /// `text` as it may stand in XML and HTML, in content and in double-quoted attributes.
+  ///
+  /// - Parameter text: Any; control characters, which XML has no place for, become `U+FFFD`.
+  /// - Returns: The text with `&`, `<`, `>` and `"` written as entities.
+  public static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
+        result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
