@@ -1,12 +1,12 @@
 """The content's offset as a function of time: `uikit`, physics.md 1 and product.md. Points, seconds."""
 import math
+from bisect import bisect_left, bisect_right
 
 from oracle.bisection import SAME, bisect
+from oracle.motion import Closing, Motion
 
-BAND, RATE, STIFFNESS = 0.55, 0.998, 100.0  # product.md, `uikit`
+BAND = 0.55  # product.md, `uikit`
 STRAIGHT = 0.999  # share of the viewport where the band goes on straight
-DECAY, DAMPING = -1000 * math.log(RATE), math.sqrt(STIFFNESS)  # 1/s
-REST_PT, REST_PT_S = 0.5, 10.0
 
 
 class Scene:
@@ -55,6 +55,9 @@ class Still:
 
     before = at
 
+    def moving(self, t):
+        return False
+
     def corners(self, until):
         return [self.t0]
 
@@ -65,20 +68,26 @@ class Drag:
 
     def __init__(self, t0, raw, corners, scene, times):
         self.t0, self.raw0, self.path, self.scene, self.times = t0, raw, corners, scene, times
+        self.knots = [k for k, _ in corners]
+
+    def moving(self, t):
+        return True
 
     def newest(self, t):
         """The time of the newest sample at t."""
-        return max([k for k in self.times if k <= t], default=t)
+        past = bisect_right(self.times, t)
+        return self.times[past - 1] if past else t
 
     def finger(self, t, left=False):
         """s and its slope at t: from the right, or from the left."""
-        past = [i for i, (k, _) in enumerate(self.path) if (k < t if left else k <= t)]
+        past = (bisect_left if left else bisect_right)(self.knots, t)
         if not past:
             return 0.0, 0.0
-        (k, s), rest = self.path[past[-1]], self.path[past[-1] + 1:]
-        if not rest:
+        k, s = self.path[past - 1]
+        if past == len(self.path):
             return s, 0.0
-        slope = (rest[0][1] - s) / (rest[0][0] - k) if rest[0][0] > k else 0.0
+        after, there = self.path[past]
+        slope = (there - s) / (after - k) if after > k else 0.0
         return s + slope * (t - k), slope
 
     def at(self, t, left=False):
@@ -91,95 +100,6 @@ class Drag:
 
     def corners(self, until):
         return sorted({self.t0} | {k for k, _ in self.path if self.t0 <= k <= until})
-
-
-class Motion:
-    """Deceleration, met by a spring at an edge; its crossing, extrema and settling are searched for."""
-    name = "motion"
-
-    def __init__(self, t0, x0, v0, scene):
-        self.t0, self.x0, self.v0, self.scene = t0, x0, v0, scene
-        self.turn, self.edge = math.inf, None
-        target = x0 + v0 / DECAY
-        if scene.edge(x0) != x0 or (x0 == scene.low and v0 < 0) or (x0 == scene.high and v0 > 0):
-            self.turn, self.edge, self.entry = t0, scene.edge(x0), (x0 - scene.edge(x0), v0)
-        elif scene.edge(target) != target:
-            edge = scene.edge(target)
-            outside = lambda t: (self.glide(t)[0] - edge) * v0 >= 0
-            self.turn, self.edge = bisect(outside, t0, t0 + 60), edge
-            self.entry = (0.0, self.glide(self.turn)[1])
-        self.limit = target if self.edge is None else self.edge
-        self.rest, self.turns = self.settled(), self.turning()
-
-    def glide(self, t):
-        fall = math.exp(-DECAY * (t - self.t0))
-        return self.x0 + self.v0 / DECAY * (1 - fall), self.v0 * fall
-
-    def at(self, t):
-        """The closed forms, which never quite come to rest: `rest` is when they count as there."""
-        if t < self.turn:
-            return self.glide(t)
-        u, (x, v) = t - self.turn, self.entry
-        b, fall = v + DAMPING * x, math.exp(-DAMPING * (t - self.turn))
-        return self.edge + (x + b * u) * fall, (b - DAMPING * (x + b * u)) * fall
-
-    before = at
-
-    def loud(self, t):
-        x, v = self.at(t)
-        return abs(x - self.limit) > REST_PT or abs(v) > REST_PT_S
-
-    def settled(self):
-        """The last moment that is too far or too fast: scanned for from far behind, then halved."""
-        step = 0.004
-        for i in range(int(12 / step), -1, -1):
-            if self.loud(self.t0 + i * step):
-                return bisect(lambda t: not self.loud(t), self.t0 + i * step, self.t0 + (i + 1) * step)
-        return self.t0
-
-    def corners(self, until):
-        """Times between which the offset is monotone: the start, the edge, the turning points."""
-        return [k for k in self.turns if k <= until]
-
-    def turning(self):
-        """Found by stepping along the spring until it is dead (e^-40) and halving where its velocity changes sign."""
-        found, step, t, dead = [self.t0], 0.004, self.turn, self.turn + 4
-        if math.isinf(t):
-            return found
-        found += [t] * (t > self.t0)
-        while t < dead:
-            sign = self.at(t)[1] > 0
-            if (self.at(t + step)[1] > 0) != sign:
-                found.append(bisect(lambda u: (self.at(u)[1] > 0) != sign, t, t + step))
-            t += step
-        return found
-
-
-class Closing:
-    """An ease-in-out animation to the edge: cubic-bezier(.42, 0, .58, 1), by halving."""
-    name = "closing"
-
-    def __init__(self, t0, x0, x1, duration):
-        self.t0, self.x0, self.limit, self.duration = t0, x0, x1, duration
-        loud = lambda t: abs(self.at(t)[0] - x1) > REST_PT or abs(self.at(t)[1]) > REST_PT_S
-        steps = [t0 + duration * i / 300 for i in range(301)]
-        last = max([i for i in range(301) if loud(steps[i])], default=None)
-        self.rest = t0 if last is None else bisect(lambda t: not loud(t), steps[last], steps[last + 1])
-
-    def at(self, t):
-        share = min(max((t - self.t0) / self.duration, 0.0), 1.0)
-        if share >= 1:
-            return self.limit, 0.0
-        cubic = lambda p, a, b: 3 * a * p * (1 - p) ** 2 + 3 * b * p * p * (1 - p) + p**3
-        rise = lambda p, a, b: 3 * a * (1 - p) * (1 - 3 * p) + 3 * b * p * (2 - 3 * p) + 3 * p * p
-        p = bisect(lambda p: cubic(p, 0.42, 0.58) >= share, 0.0, 1.0) if share > 0 else 0.0
-        way = self.limit - self.x0
-        return self.x0 + way * cubic(p, 0, 1), way * rise(p, 0, 1) / rise(p, 0.42, 0.58) / self.duration
-
-    before = at
-
-    def corners(self, until):
-        return [k for k in (self.t0, self.t0 + self.duration) if k <= until]
 
 
 class Content:
@@ -207,7 +127,7 @@ class Content:
         self.jumps = [max(j, abs(a - b)) for j, a, b in zip(self.jumps, left, right)]
 
     def down(self, t, gesture):
-        left, moving = self.segment.before(t), t < self.segment.rest
+        left, moving = self.segment.before(t), self.segment.moving(t)
         raw = self.scene.raw(self.segment.at(t)[0])
         self.drag = Drag(t, raw, gesture.knots(self.options["slop"]), self.scene,
                          [k / 1e6 for k, _, _ in gesture.samples])
@@ -241,7 +161,7 @@ class Content:
             self.lay(t, self.drag)
             self.jump(*[(scene.shown(raw), slope * scene.slope(raw)) for scene in (old, self.scene)])
             return
-        if t < self.segment.rest:
+        if self.segment.moving(t):
             self.lay(t, Motion(t, *before, self.scene))
         elif shrinks and before[0] < self.scene.low:
             self.lay(t, Closing(t, before[0], self.scene.low, closing))

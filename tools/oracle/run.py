@@ -51,6 +51,9 @@ class Run:
 
     def trigger(self, phase):
         self.triggers.append((self.now, phase, self.gesture))
+
+    def tell(self):
+        """The app hears of a refresh; its work starts."""
         if self.callback_time is None:
             self.callback_time = self.now
         self.after(self.options["work"] / 1e3, self.engine.end)
@@ -96,8 +99,10 @@ class Run:
                 self.engine.down()
             elif what == "sample":
                 self.newest = sample[0]
-                if not self.engine.dragging and self.content.drag.finger(sample[0])[0] != 0:
+                travel = self.content.drag.finger(sample[0])[0]
+                if not self.engine.dragging and travel != 0:
                     self.engine.pan_began()
+                self.engine.moved(travel)
             elif what != "wheel":
                 self.engine.lift(what == "cancel")
                 self.contact = None
