@@ -11,6 +11,9 @@ public struct PathPoint: Equatable, Sendable {
     self.y = y
   }
 
+  /// Where both coordinates are 0.
+  public static let zero = PathPoint(0, 0)
+
   /// The sum, part by part.
   public static func + (left: PathPoint, right: PathPoint) -> PathPoint {
     PathPoint(left.x + right.x, left.y + right.y)
@@ -24,5 +27,29 @@ public struct PathPoint: Equatable, Sendable {
   /// The point with both parts times `factor`.
   public static func * (point: PathPoint, factor: Double) -> PathPoint {
     PathPoint(point.x * factor, point.y * factor)
+  }
+
+  /// The point on the line to another one: this one at 0, the other at 1, `a·(1 − t) + b·t` part by part.
+  ///
+  /// - Parameters:
+  ///   - other: Where the line leads.
+  ///   - share: How far along the line; beyond 0…1 the line goes on.
+  /// - Returns: The point there.
+  public func toward(_ other: PathPoint, by share: Double) -> PathPoint {
+    self * (1 - share) + other * share
+  }
+
+  /// How far another point is, in points.
+  ///
+  /// - Parameter other: The other point.
+  /// - Returns: The length of the straight line between both.
+  public func distance(to other: PathPoint) -> Double {
+    let gap = other - self
+    return (gap.x * gap.x + gap.y * gap.y).squareRoot()
+  }
+
+  /// This point seen in the mirror of `centre`: as far from it, on the other side.
+  func mirrored(at centre: PathPoint) -> PathPoint {
+    PathPoint(2 * centre.x - x, 2 * centre.y - y)
   }
 }

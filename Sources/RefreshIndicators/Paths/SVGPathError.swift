@@ -1,0 +1,85 @@
+/// What is wrong with SVG path data, and where.
+///
+///     column 8: 'C' takes 6 numbers and number 2 is missing; add it before 'Z'
+///       M0 0C1 Z
+///              ^
+public struct SVGPathError: Error, Equatable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Problem: Equatable, Sendable {
+    /// Something stands where a command's letter must be.
+    case notACommand(String)
+    /// The first command does not say where the path begins.
+    case firstIsNotMove(Character)
+    /// A number of a command's group is missing; `number` counts from 1.
+    case missingNumber(number: Int, command: SVGCommand, found: String?)
+    /// A sign or a point without a digit.
+    case noDigits(String)
+    /// A flag of an arc is neither 0 nor 1.
+    case badFlag(String?)
+    /// A comma that no number follows.
+    case strayComma(found: String?)
+    /// A number, or a point that it leads to, is too far from 0.
+    case tooLarge
+  }
+
+  /// What is wrong.
+  public let problem: Problem
+  /// Where in the path data it is, in characters, from 1; one after the last where something is missing there.
+  public let column: Int
+  /// The path data.
+  public let path: String
+
+  /// What is wrong and what to do about it, on one line.
+  public var message: String {
+    switch problem {
+    case .notACommand(let found):
+      "\(found) is no path command; use a letter of MLHVCSQTAZ, small for relative coordinates"
+    case .firstIsNotMove(let letter): "the path begins with '\(letter)'; begin it with M or m and a point"
+    case .missingNumber(let number, let command, let found):
+      "'\(command.letter)' takes \(Self.count(command.kind.arity)) and number \(number) is missing; add it"
+        + (found.map { " before \($0)" } ?? " at the end")
+    case .noDigits(let found): "\(found) is no number; write a digit after it"
+    case .badFlag(let found): "an arc's flag is \(found ?? "missing"); write 0 or 1"
+    case .strayComma(let found):
+      "a number must follow a comma, not \(found ?? "the end"); take the comma away or add the number"
+    case .tooLarge:
+      "a coordinate is beyond \(SVGPathParser.largestCoordinate); keep coordinates nearer to 0"
+    }
+  }
+
+  private static func count(_ numbers: Int) -> String { numbers == 1 ? "1 number" : "\(numbers) numbers" }
+
+  /// The column, the message, and below them the path data with a caret under the column.
+  public var description: String { "column \(column): \(message)\n\(excerpt)" }
+}
+
+extension SVGPathError {
+  /// The widest a line of the excerpt is, in characters: that of a terminal.
+  static let excerptWidth = 80
+  /// What stands before both lines.
+  private static let indent = "  "
+  /// Stands for what is cut off.
+  private static let ellipsis: Character = "…"
+
+  /// Two lines: the path data, or the part of it around the column that fits, and a caret under the column.
+  ///
+  /// White space shows as a blank and what is not ASCII as a question mark, so that the caret is in place on
+  /// every terminal.
+  public var excerpt: String {
+    var shown = path.unicodeScalars.map(Self.visible)
+    let room = Self.excerptWidth - Self.indent.count
+    var caret = column - 1
+    let first = max(0, min(caret - room / 2, shown.count + 1 - room))
+    if shown.count > first + room { shown.replaceSubrange((first + room - 1)..., with: [Self.ellipsis]) }
+    if first > 0 {
+      shown.replaceSubrange(...first, with: [Self.ellipsis])
+      caret -= first
+    }
+    return Self.indent + String(shown) + "\n" + Self.indent + String(repeating: " ", count: caret) + "^"
+  }
+
+  private static func visible(_ scalar: Unicode.Scalar) -> Character {
+    if scalar.properties.isWhitespace || scalar.value < 0x20 { return " " }
+    return scalar.isASCII && scalar.value != 0x7F ? Character(scalar) : "?"
+  }
+}

@@ -1,0 +1,153 @@
+/// Turns SVG path data into steps with absolute coordinates: the whole grammar of SVG 1.1 (8.3) and SVG 2 (9.3).
+///
+/// | letter | draws | remembers for `S`, `T` |
+/// |---|---|---|
+/// | `M` `L` `H` `V` | move, line | nothing |
+/// | `C` `S` | cubic | its second control point, for `S` |
+/// | `Q` `T` | quadratic | its control point, for `T` |
+/// | `A` | cubics along the ellipse | nothing |
+/// | `Z` | close; the current point is the subpath's beginning | nothing |
+struct SVGPathParser {
+  /// The furthest a coordinate is from 0: the range of single precision, which is what SVG 1.1 (4.3) promises.
+  static let largestCoordinate = Double(Float.greatestFiniteMagnitude)
+
+  /// Which arguments of an arc are flags, from 0.
+  private static let arcFlags = 3...4
+
+  /// The last control point, which a smooth curve of the same family mirrors.
+  private enum Control {
+    case none
+    case cubic(PathPoint)
+    case quadratic(PathPoint)
+  }
+
+  private var scanner: SVGPathScanner
+  private var elements: [PathElement] = []
+  private var current = PathPoint.zero
+  private var subpathStart = PathPoint.zero
+  private var control = Control.none
+  /// The numbers of the group at hand.
+  private var values: [Double] = []
+
+  init(_ path: String) { scanner = SVGPathScanner(path) }
+
+  /// The steps of the whole path; none for an empty one.
+  mutating func parse() throws(SVGPathError) -> [PathElement] {
+    scanner.skipSpace()
+    while !scanner.isAtEnd {
+      let start = scanner.place
+      let command = try scanner.command()
+      if elements.isEmpty, command.kind != .move {
+        throw scanner.error(.firstIsNotMove(command.letter), at: start)
+      }
+      try draw(command, from: start)
+      scanner.skipSpace()
+    }
+    return elements
+  }
+
+  /// A letter with all its groups. After the first one `M` means `L`.
+  private mutating func draw(_ letter: SVGCommand, from start: Int) throws(SVGPathError) {
+    var command = letter
+    scanner.skipSpace()
+    var place = start
+    repeat {
+      try readGroup(of: command)
+      let count = elements.count
+      draw(command)
+      guard elements[count...].allSatisfy(\.isInRange) else { throw scanner.error(.tooLarge, at: place) }
+      if command.kind == .move { command.kind = .line }
+      if command.kind == .close { return }
+      guard try scanner.skipToNumber() else { return }
+      place = scanner.place
+    } while true
+  }
+
+  private mutating func readGroup(of command: SVGCommand) throws(SVGPathError) {
+    values.removeAll(keepingCapacity: true)
+    for index in 0..<command.kind.arity {
+      // That a number follows is checked by who reads it; here only the comma matters.
+      if index > 0 { _ = try scanner.skipToNumber() }
+      if command.kind == .arc, Self.arcFlags.contains(index) {
+        values.append(try scanner.flag() ? 1 : 0)
+      } else {
+        values.append(try scanner.number(index + 1, of: command))
+      }
+    }
+  }
+
+  private mutating func draw(_ command: SVGCommand) {
+    let base = command.isRelative ? current : .zero
+    func point(_ index: Int) -> PathPoint { base + PathPoint(values[index], values[index + 1]) }
+    switch command.kind {
+    case .move: begin(at: point(0))
+    case .line: line(to: point(0))
+    case .horizontal: line(to: PathPoint(base.x + values[0], current.y))
+    case .vertical: line(to: PathPoint(current.x, base.y + values[0]))
+    case .cubic: cubic(point(0), point(2), to: point(4))
+    case .smoothCubic: cubic(mirroredCubicControl, point(0), to: point(2))
+    case .quadratic: quadratic(point(0), to: point(2))
+    case .smoothQuadratic: quadratic(mirroredQuadraticControl, to: point(0))
+    case .arc: arc(to: point(5))
+    case .close: close()
+    }
+  }
+
+  private var mirroredCubicControl: PathPoint {
+    if case .cubic(let control) = control { control.mirrored(at: current) } else { current }
+  }
+
+  private var mirroredQuadraticControl: PathPoint {
+    if case .quadratic(let control) = control { control.mirrored(at: current) } else { current }
+  }
+
+  private mutating func add(_ element: PathElement, to end: PathPoint, control: Control = .none) {
+    elements.append(element)
+    current = end
+    self.control = control
+  }
+
+  private mutating func begin(at point: PathPoint) {
+    add(.move(point), to: point)
+    subpathStart = point
+  }
+
+  private mutating func line(to end: PathPoint) { add(.line(end), to: end) }
+
+  private mutating func cubic(_ first: PathPoint, _ second: PathPoint, to end: PathPoint) {
+    add(.cubic(first, second, to: end), to: end, control: .cubic(second))
+  }
+
+  private mutating func quadratic(_ point: PathPoint, to end: PathPoint) {
+    add(.quadratic(point, to: end), to: end, control: .quadratic(point))
+  }
+
+  private mutating func arc(to end: PathPoint) {
+    let arc = EllipticalArc(
+      start: current, end: end, radii: PathPoint(values[0], values[1]), rotationDegrees: values[2],
+      isLarge: values[3] == 1, isSweep: values[4] == 1)
+    elements += arc.elements
+    current = end
+    control = .none
+  }
+
+  private mutating func close() { add(.close, to: subpathStart) }
+}
+
+extension PathElement {
+  /// Its points, in order; none for a close.
+  var points: [PathPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quadratic(let control, let end): [control, end]
+    case .cubic(let first, let second, let end): [first, second, end]
+    case .close: []
+    }
+  }
+
+  fileprivate var isInRange: Bool {
+    points.allSatisfy {
+      abs($0.x) <= SVGPathParser.largestCoordinate && abs($0.y) <= SVGPathParser.largestCoordinate
+    }
+  }
+}

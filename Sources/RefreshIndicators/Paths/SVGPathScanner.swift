@@ -1,0 +1,110 @@
+/// Reads the words of SVG path data one after the other: letters, numbers, flags, separators.
+struct SVGPathScanner {
+  private let path: String
+  private let bytes: [UInt8]
+  /// The place of the next byte.
+  private(set) var place = 0
+
+  init(_ path: String) {
+    self.path = path
+    bytes = Array(path.utf8)
+  }
+
+  var isAtEnd: Bool { place == bytes.count }
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  /// Skips white space: blank, tab, line feed, form feed, carriage return (SVG 2, 9.3.9 `wsp`).
+  mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D {
+      place += 1
+    }
+  }
+
+  /// The command whose letter is next.
+  mutating func command() throws(SVGPathError) -> SVGCommand {
+    guard let byte = next, let command = SVGCommand(letter: byte) else {
+      throw error(.notACommand(found ?? "the end"))
+    }
+    place += 1
+    return command
+  }
+
+  /// Skips what may stand between two numbers: white space with at most one comma.
+  ///
+  /// - Returns: Whether a number follows.
+  mutating func skipToNumber() throws(SVGPathError) -> Bool {
+    skipSpace()
+    guard next == 0x2C else { return beginsNumber }
+    let comma = place
+    place += 1
+    skipSpace()
+    guard beginsNumber else { throw error(.strayComma(found: found), at: comma) }
+    return true
+  }
+
+  private var beginsNumber: Bool {
+    guard let byte = next else { return false }
+    return Self.isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+  }
+
+  /// The number that is next: sign, digits with a point among, before or after them, exponent.
+  mutating func number(_ index: Int, of command: SVGCommand) throws(SVGPathError) -> Double {
+    guard beginsNumber else {
+      throw error(.missingNumber(number: index, command: command, found: found))
+    }
+    let start = place
+    if next == 0x2B || next == 0x2D { place += 1 }
+    var digits = skipDigits()
+    if next == 0x2E {
+      place += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else { throw error(.noDigits(text(from: start)), at: start) }
+    skipExponent()
+    let value = Double(String(decoding: bytes[start..<place], as: UTF8.self)) ?? .nan
+    guard abs(value) <= SVGPathParser.largestCoordinate else { throw error(.tooLarge, at: start) }
+    return value
+  }
+
+  /// A flag of an arc: one character, with or without a separator after it.
+  mutating func flag() throws(SVGPathError) -> Bool {
+    guard let byte = next, byte == 0x30 || byte == 0x31 else { throw error(.badFlag(found)) }
+    place += 1
+    return byte == 0x31
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = place
+    while let byte = next, Self.isDigit(byte) { place += 1 }
+    return place - start
+  }
+
+  /// An `e` without digits is no exponent and stays.
+  private mutating func skipExponent() {
+    guard let mark = next, mark == 0x65 || mark == 0x45 else { return }
+    let start = place
+    place += 1
+    if next == 0x2B || next == 0x2D { place += 1 }
+    if skipDigits() == 0 { place = start }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  private func text(from start: Int) -> String {
+    "'" + String(decoding: bytes[start..<place], as: UTF8.self) + "'"
+  }
+
+  /// The next character between quotes; nil at the end.
+  private var found: String? {
+    let rest = path.unicodeScalars[path.utf8.index(path.startIndex, offsetBy: place)...]
+    return rest.first.map { $0.value < 0x20 ? "a control character" : "'\($0)'" }
+  }
+
+  /// An error at a place, by default the next one.
+  func error(_ problem: SVGPathError.Problem, at offset: Int? = nil) -> SVGPathError {
+    let end = path.utf8.index(path.startIndex, offsetBy: offset ?? place)
+    return SVGPathError(
+      problem: problem, column: path.unicodeScalars[..<end].count + 1, path: path)
+  }
+}
