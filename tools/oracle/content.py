@@ -144,10 +144,11 @@ class Content:
         x = self.segment.at(t)[0]
         self.lay(t, Still(t, min(max(x + step, self.scene.low), self.scene.high)))
 
-    def set_inset(self, t, own, closing):
+    def set_inset(self, t, own, closing, rebases=False):
         """The engine's own inset changes at once; what the content does depends on what it is doing.
 
-        Under a finger the jump is that of the newest sample's offset, which is what a display shows.
+        Under a finger the jump is that of the newest sample's offset, which is what a display shows; one that rebases
+        goes on from the raw position that shows the same.
         """
         if own == self.own:
             return
@@ -157,9 +158,10 @@ class Content:
         self.rescene()
         if held:
             raw, slope = self.drag.raw0 - self.drag.finger(at)[0], self.drag.finger(t)[1]
-            self.drag = Drag(t, self.drag.raw0, self.drag.path, self.scene, self.drag.times)
+            after = self.scene.raw(old.shown(raw)) if rebases else raw
+            self.drag = Drag(t, self.drag.raw0 + after - raw, self.drag.path, self.scene, self.drag.times)
             self.lay(t, self.drag)
-            self.jump(*[(scene.shown(raw), slope * scene.slope(raw)) for scene in (old, self.scene)])
+            self.jump(*[(scene.shown(r), slope * scene.slope(r)) for scene, r in ((old, raw), (self.scene, after))])
             return
         if self.segment.moving(t):
             self.lay(t, Motion(t, *before, self.scene))

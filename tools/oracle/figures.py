@@ -20,15 +20,32 @@ class FreePath:
                 self.content.lift(t, value.velocity(options["slop"]) if what == "release" else 0.0)
         self.pieces = self.content.history
 
+
+class Measure:
+    """What one engine takes for the pull, along the free path: product.md, "Words"."""
+
+    def __init__(self, free, rule=None):
+        self.pieces, self.inset, self.rule = free.pieces, free.inset, rule
+
     def spans(self, start, until):
-        """(from, to, segment, corners) of every segment in [start, until)."""
+        """(from, to, segment) of every segment in [start, until)."""
         for i, (t, segment) in enumerate(self.pieces):
             stop = min(self.pieces[i + 1][0] if i + 1 < len(self.pieces) else math.inf, until)
             if max(t, start) < stop or t == start == until:
                 yield max(t, start), stop, segment
 
     def pull(self, segment, t, left=False):
-        return -((segment.before(t) if left else segment.at(t))[0] + self.inset)
+        """The offset's, or of a finger's travel past the edge what the engine's rule makes of it."""
+        if not self.rule:
+            return -((segment.before(t) if left else segment.at(t))[0] + self.inset)
+        if segment.name != "drag":
+            return 0.0
+        return self.rule(max(0.0, segment.finger(t, left)[0] - max(0.0, segment.raw0 + self.inset)))
+
+    def at(self, t, left=False):
+        """The pull just after t, or just before."""
+        past = [s for i, (k, s) in enumerate(self.pieces) if i == 0 or (k < t if left else k <= t)]
+        return self.pull(past[-1], t, left)
 
     def marks(self, start, until):
         """Left and right pulls at every corner in time order: between two the pull is monotone."""
@@ -67,9 +84,10 @@ def figures(reader, options, name, trace, truncated, free=None):
            "threshold_pt": engine.threshold, "end_ms": ms(run.now), "states": run.states,
            "offset_jump_pt": run.content.jumps[0], "velocity_jump_pt_s": run.content.jumps[1],
            "inset_conserved": run.content.own == 0, "engine": name, "rate_hz": options["rate"], "model": "uikit"}
-    chosen = choose(gestures, starts, run.triggers[0][2] if run.triggers else None, free)
+    measure = Measure(free, engine.rule)
+    chosen = choose(gestures, starts, run.triggers[0][2] if run.triggers else None, measure)
     out["gesture"] = None if chosen is None else chosen + 1
-    out.update(of_gesture(gestures[chosen], starts[chosen + 1], engine, free, fired) if chosen is not None else
+    out.update(of_gesture(gestures[chosen], starts[chosen + 1], engine, free, measure, fired) if chosen is not None else
                dict.fromkeys(GESTURE_KEYS) | {"crossings_ms": [], "chatter": 0})
     if fired is not None:
         out["latency_ms"] = None if out["crossing_ms"] is None else ms(fired) - out["crossing_ms"]
@@ -89,47 +107,49 @@ def contact_end(g):
     return (g.end if g.end is not None else g.samples[-1][0]) / 1e6
 
 
-def choose(gestures, starts, fired, free):
+def choose(gestures, starts, fired, measure):
     """The gesture the engine saw last when it first fired, else the one pulled furthest under the finger."""
     if not gestures:
         return None
     if fired is not None:
         return gestures.index(fired)
-    pulls = [max(0.0, free.greatest(starts[i], contact_end(g))) for i, g in enumerate(gestures)]
+    pulls = [max(0.0, measure.greatest(starts[i], contact_end(g))) for i, g in enumerate(gestures)]
     return pulls.index(max(pulls))
 
 
-def of_gesture(g, following, engine, free, fired):
+def due(engine, everything, lift, past_at_lift, released):
+    """When a perfect engine of the same policy would trigger."""
+    if engine.moment == "release":
+        return lift if released and past_at_lift else None
+    counted = [(t, up) for t, up in everything if t <= lift or not engine.needs_finger]
+    if engine.moment == "crossing":
+        return next((t for t, up in counted if up), None)
+    ends = [t for t, _ in counted[1:]] + [lift if engine.needs_finger else math.inf]
+    return next((t + engine.dwell for (t, up), end in zip(counted, ends) if up and end - t >= engine.dwell), None)
+
+
+def of_gesture(g, following, engine, free, measure, fired):
     """The figures of one gesture and its motion, on the free path."""
     beyond = (lambda p: p >= engine.threshold) if engine.inclusive else (lambda p: p > engine.threshold)
-    start, lift = g.start / 1e6, contact_end(g)
-    pieces = list(enumerate(free.pieces))
-    pull_at = lambda t, left=False: free.pull(
-        next(s for i, (k, s) in reversed(pieces) if i == 0 or (k < t if left else k <= t)), t, left)
-    released = g.ending == "release"
-    initially = beyond(pull_at(start, left=True))
-    everything = free.crossings(beyond, start, following, initially)
+    start, lift, released = g.start / 1e6, contact_end(g), g.ending == "release"
+    initially = beyond(measure.at(start, left=True))
+    everything = measure.crossings(beyond, start, following, initially)
     crossings = [c for c in everything if fired is None or c[0] <= fired]
     ups = [t for t, up in crossings if up]
-    contact = [c for c in everything if c[0] <= lift]
     dwell, since = 0.0, start if initially else None
-    for t, up in contact:
+    for t, up in [c for c in everything if c[0] <= lift]:
         dwell += 0.0 if up else t - since
         since = t if up else None
     dwell += lift - since if since is not None else 0.0
-    peak, under = free.greatest(start, following), free.greatest(start, lift)
+    at_lift, under, offset = measure.at(lift, left=True), measure.greatest(start, lift), Measure(free)
     out = {"release_ms": ms(lift) if released else None, "crossings_ms": [ms(t) for t, _ in crossings],
            "crossing_ms": ms(ups[-1] if fired is not None else ups[0]) if ups else None,
            "chatter": max(0, len(ups) - 1), "dwell_ms": ms(dwell), "peak_margin_pt": max(0.0, under) - engine.threshold,
-           "peak_overscroll_pt": max(0.0, peak), "latency_ms": None, "release_latency_ms": None,
-           "margin_pt": max(0.0, pull_at(lift)) - engine.threshold if released else None, "bounce_peak_pt": None, "settle_ms": None}
-    if engine.moment == "release":
-        out["due_ms"] = ms(lift) if released and beyond(pull_at(lift)) else None
-    else:
-        counted = [t for t, up in everything if up and (t <= lift or not engine.needs_finger)]
-        out["due_ms"] = ms(counted[0]) if counted else None
+           "peak_overscroll_pt": max(0.0, offset.greatest(start, following)), "latency_ms": None, "release_latency_ms": None,
+           "margin_pt": max(0.0, at_lift) - engine.threshold if released else None, "bounce_peak_pt": None,
+           "settle_ms": None, "due_ms": ms(due(engine, everything, lift, beyond(at_lift), released))}
     if released:
         motion = next(s for k, s in free.pieces if k == lift and s.name == "motion")
-        out["bounce_peak_pt"] = max(0.0, free.greatest(lift, following)) - max(0.0, pull_at(lift))
+        out["bounce_peak_pt"] = max(0.0, offset.greatest(lift, following)) - max(0.0, offset.at(lift))
         out["settle_ms"] = ms(motion.rest - lift) if motion.rest <= following else None
     return out

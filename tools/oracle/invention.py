@@ -71,14 +71,37 @@ class Invention:
 
     def stroke(self):
         """Increments of finger travel in points, a sample each; None is a pause."""
+        return self.random.choice([self.wander, self.wander, self.hold, self.flick, self.there_and_back])()
+
+    def sweep(self, reach, n):
+        """One movement of the hand over `n` samples."""
+        pick = self.random
+        shape = [pick.uniform(0.6, 1.4) * math.sin(math.pi * (i + 0.5) / n) ** pick.choice([0, 1, 2]) for i in range(n)]
+        return [reach * x / (sum(shape) or 1) for x in shape]
+
+    def wander(self):
         pick, out = self.random, []
         for _ in range(pick.choice([1, 1, 2, 3])):
-            n, reach = pick.randrange(1, 45), pick.choice([-600, -200, -30, 8, 60, 200, 400, 700, 1100]) * pick.uniform(0.5, 1.3)
-            shape = [pick.uniform(0.6, 1.4) * math.sin(math.pi * (i + 0.5) / n) ** pick.choice([0, 1, 2]) for i in range(n)]
-            out += [reach * x / (sum(shape) or 1) for x in shape]
-            if pick.random() < 0.3:
-                out.append(None)
+            reach = pick.choice([-600, -200, -30, 8, 60, 200, 400, 700, 1100]) * pick.uniform(0.5, 1.3)
+            out += self.sweep(reach, pick.randrange(1, 45)) + [None] * (pick.random() < 0.3)
         return out
+
+    def hold(self):
+        """A pull, now and then over the dwell of those that have one."""
+        pick = self.random
+        return self.sweep(pick.uniform(60, 600), pick.randrange(5, 40)) + [None] * pick.choice([1, 1, 2])
+
+    def flick(self):
+        """Fast, and let go of: what comes from below the top arrives there by itself."""
+        pick = self.random
+        n, reach = pick.randrange(3, 12), pick.choice([-300, 90, 200, 400]) * pick.uniform(0.6, 1.6)
+        return [reach / n * pick.uniform(0.8, 1.2) for _ in range(n)]
+
+    def there_and_back(self):
+        pick = self.random
+        reach = pick.uniform(80, 700)
+        out = self.sweep(reach, pick.randrange(4, 30)) + self.sweep(-reach * pick.uniform(0.2, 1.4), pick.randrange(2, 30))
+        return out + (self.sweep(reach * pick.uniform(0.2, 1.2), pick.randrange(4, 30)) if pick.random() < 0.4 else [])
 
     def tick(self):
         jitter = self.random.choice([0, 0, 300, 2500])
@@ -96,8 +119,8 @@ class Invention:
     def touch(self):
         """One or two contacts on a touchscreen, now and then cancelled, torn off or left unfinished."""
         pick, unit, start = self.random, self.per_point(), self.random.uniform(10, 60)
-        layers = ["evdev", None] if self.both else [None]
-        hands, slots = {0: start}, [0]
+        layers, aslant = ["evdev", None] if self.both else [None], pick.choice([0, 0, 0, 0, 0.3, 0.9, 1.2, 4])
+        hands, slots, x = {0: start}, [0], 10.0
         say = lambda kind, slot, **more: [self.emit(kind, l, **({} if kind == "gap" else {"slot": slot}), **more) for l in layers
                                           if not (kind == "cancel" and l)]
         say("down", 0, x=10.0 * unit, y=start * unit)
@@ -115,12 +138,13 @@ class Invention:
                 gone = slots.pop(pick.randrange(len(slots)))
                 if pick.random() < 0.5:
                     hands[gone] += step
-                    say("move", gone, x=10.0 * unit, y=hands[gone] * unit)
+                    say("move", gone, x=x * unit, y=hands[gone] * unit)
                 say("up", gone)
+            x += aslant * step
             for slot in slots:
                 if pick.random() < 0.9:
                     hands[slot] += step * pick.uniform(0.8, 1.2)
-                    say("move", slot, x=10.0 * unit, y=hands[slot] * unit)
+                    say("move", slot, x=x * unit, y=hands[slot] * unit)
             if pick.random() < 0.01:
                 say("gap", 0, reason="dropped")
             self.tick()

@@ -11,6 +11,7 @@ class Run:
         self.options, self.content, self.now, self.states = options, Content(options), 0.0, []
         self.timers, self.triggers, self.callback_time, self.marks = [], [], None, 0
         self.newest, self.contact, self.gesture, self.last_offset = None, None, None, self.content.segment.at(0.0)[0]
+        self.kind = reader.kind
         self.engine = SYSTEMS[name](self)
         self.moves = self.content_events(reader)
         self.inputs = self.engine_inputs(reader)
@@ -47,7 +48,7 @@ class Run:
         self.timers.append((self.now + delay, act))
 
     def set_inset(self, own):
-        self.content.set_inset(self.now, own, self.engine.closing)
+        self.content.set_inset(self.now, own, self.engine.closing, self.engine.rebases)
 
     def trigger(self, phase):
         self.triggers.append((self.now, phase, self.gesture))
