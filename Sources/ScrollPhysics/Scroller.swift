@@ -9,6 +9,8 @@
 /// | bouncing | tracking | – | – | – | bouncing or decelerating | idle |
 /// | closing | tracking | – | – | – | solved anew: bouncing, decelerating or idle | idle |
 ///
+/// A scroll to a place moves content at rest, as closing does; a finger or momentum does not heed it.
+///
 /// Times are seconds and never go back. In motion the offset is a closed form for all times: it does not snap when the
 /// motion counts as settled, and a contact then still begins from exactly what is shown, where the model lets it.
 @frozen
@@ -228,13 +230,42 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
+  /// Nearer than this, the place to go to is where the content rests or is already going, in points: rounding of
+  /// `o + (edge − o)`.
+  private static var samePlace: Double { 1e-9 }
+
+  /// Content at rest, or on its way there by a closing animation, goes to another place from `time` on, slow at both ends.
+  ///
+  /// A place outside the extent holds until the content is next touched. Under a finger or in motion nothing happens.
+  ///
+  /// - Parameters:
+  ///   - offset: Where to, in points, finite.
+  ///   - time: Seconds.
+  ///   - duration: Seconds ≥ 0; 0 is there at once.
+  public mutating func scroll(to offset: Double, at time: Double, duration: Double) {
+    let goal: Double
+    switch state {
+    case .contact: return
+    case .still(let rest): goal = rest
+    case .moving(_, let isClosing):
+      guard isClosing || isAtRest(at: time) else { return }
+      goal = trajectory.limit
+    }
+    guard (offset - goal).magnitude > Self.samePlace else { return }
+    ease(from: self.offset(at: time), to: offset, at: time, duration: duration)
+  }
+
   /// Content at rest that stays in range stays as it is; else it eases to the edge.
   private mutating func close(from offset: Double, limit: Double, at time: Double, duration: Double) {
     let edge = extent.nearestRest(to: limit)
     guard edge != limit else { return }
-    guard duration > 0 else { return become(.still(edge)) }
+    ease(from: offset, to: edge, at: time, duration: duration)
+  }
+
+  private mutating func ease(from offset: Double, to goal: Double, at time: Double, duration: Double) {
+    guard duration > 0 else { return become(.still(goal)) }
     trajectory = ScrollTrajectory(
-      .move(EasedMove(from: offset, to: edge, duration: duration, easing: .easeInOut)))
+      .move(EasedMove(from: offset, to: goal, duration: duration, easing: .easeInOut)))
     become(.moving(since: time, isClosing: true))
   }
 
