@@ -12,6 +12,9 @@ public struct Replay {
   public let path: ContentPath
   let options: ReplayOptions
 
+  /// What the sums and differences of a few insets may round, in points.
+  private static let insetRounding = 1e-9
+
   /// The replay of a trace on a model, in the trace's own scene but for what `options` override.
   public init(of trace: Trace, model: ScrollModel, options: ReplayOptions) {
     let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
@@ -71,7 +74,7 @@ public struct Replay {
     result.isUnfinished = track.gestures.last?.end == .unfinished
     result.isTruncated = track.isTruncated
     run.log.fill(&result, engine: engine)
-    result.isInsetConserved = run.content.topInset == scene.topInset
+    result.isInsetConserved = abs(run.content.topInset - run.appInset) <= Self.insetRounding
     fillFigures(of: engine.traits, trigger: run.log.firstTrigger?.gesture, in: &result)
     return result
   }

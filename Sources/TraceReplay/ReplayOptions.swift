@@ -6,8 +6,8 @@ public struct ReplayOptions: Equatable, Sendable {
   public var rate = 60.0
   /// Whether samples reach the engine when they arrived (`at`) and not at their own time.
   public var usesArrival = false
-  /// How long the app works on a refresh, in seconds, ≥ 0; counted from the callback.
-  public var work = 2.0
+  /// What the app does: its work on a refresh, refreshes it begins itself, its own inset.
+  public var app = AppScript()
   /// Finger travel that moves nothing and is subtracted after, in points, ≥ 0.
   public var slop = 0.0
   /// Points for a millimetre of finger travel on a touchscreen: 6.42, 163 points an inch.

@@ -185,6 +185,15 @@ struct ReplayCommandTests {
     }
   }
 
+  @Test("a random --work is the same for the same seed")
+  func randomWork() throws {
+    func ends(_ seed: String) throws -> Double? {
+      try result("--work", "uniform:200-3000", "--seed", seed)["end_ms"]?.double
+    }
+    #expect(try ends("1") == ends("1"))
+    #expect(try ends("1") != ends("2"))
+  }
+
   @Test("--arrival gives the engine each sample when it arrived")
   func arrival() throws {
     folder.write(DragTrace(delay: 40).text, to: "late.trace")

@@ -11,6 +11,7 @@ enum ReplayCommand {
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. Results come in the order of the traces, engine by engine on model by model.",
       "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after that it fired, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
+      AppOptions.note,
       "With --json, one object of overscroll-replay/1 a line. Its times are in milliseconds from the trace's start, its crossings are solved, not sampled.",
     ],
     examples: [

@@ -11,6 +11,7 @@ enum ReportCommand {
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. A trace counts once: 'pull' is the only intent that wants a refresh, 'free' traces count for false accepts an hour alone. Traces without intent, unfinished or graded F are left out and listed.",
       "Origins (recorded, imported, synthetic) are never mixed. Brackets hold 95 % intervals: Wilson's for precision and recall, exact Poisson for rates; with --json, a bootstrap over people or devices for F1 and MCC where there are five of them.",
+      AppOptions.note,
     ],
     examples: ["overscroll report traces", "overscroll report --engine mrefresh --rate 120 --json traces"],
     run: run)

@@ -17,7 +17,7 @@ struct ReplaySettings {
   // MARK: What help and checks say of them
 
   /// All of them.
-  static let described: [Option] = choices + clock + fingers + scene + work
+  static let described: [Option] = choices + clock + AppOptions.described + fingers + scene + work
 
   private static let choices: [Option] = [
     .value(
@@ -30,9 +30,6 @@ struct ReplaySettings {
     .value(
       "rate", "HZ", check: .number(1...ReplayOptions.highestRate), byDefault: "60",
       help: "display frames a second"),
-    .value(
-      "work", "MS", check: .number(0...86_400_000), byDefault: "2000",
-      help: "how long the app works on a refresh"),
     .flag("arrival", help: "give the engine samples when they arrived, not at their own time"),
   ]
 
@@ -87,7 +84,7 @@ struct ReplaySettings {
     models = ModelChoice.models(invocation.strings("model"))
     var options = Self.sceneOptions(invocation)
     options.rate = invocation.number("rate") ?? options.rate
-    options.work = invocation.number("work").map { $0 / 1000 } ?? options.work
+    options.app = AppOptions.app(invocation)
     options.usesArrival = invocation.flag("arrival")
     self.options = options
     jobs = invocation.integer("jobs") ?? ParallelMap.processors

@@ -94,6 +94,13 @@ struct ReplayContent {
     log.jump(offset: scroller.offset(at: time) - offset, velocity: self.velocity(at: time) - velocity)
   }
 
+  /// Takes content at rest to `offset`, over `duration` seconds; content that a finger or momentum moves stays theirs.
+  mutating func scroll(to offset: Double, at time: Double, duration: Double, log: inout ReplayLog) {
+    let before = scroller.offset(at: time)
+    scroller.scroll(to: offset, at: time, duration: duration)
+    log.jump(offset: scroller.offset(at: time) - before, velocity: 0)
+  }
+
   /// The content's velocity just after `time`, in points per second.
   private func velocity(at time: Double) -> Double {
     guard scroller.isHeld else { return scroller.velocity(at: time) }

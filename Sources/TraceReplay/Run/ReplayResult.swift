@@ -65,7 +65,7 @@ public struct ReplayResult: Equatable, Sendable {
   public var offsetJump = 0.0
   /// Largest jump of the velocity there.
   public var velocityJump = 0.0
-  /// Whether the inset at the end is that of the start.
+  /// Whether the inset at the end is the app's own: that of the start, and what the app has changed.
   public var isInsetConserved = true
   /// Every state entered, the first at 0.
   public var states: [StateEntry] = []

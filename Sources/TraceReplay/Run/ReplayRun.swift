@@ -5,7 +5,7 @@ import ScrollPhysics
 ///
 /// The finger moves the content at its own times, in closed form. The engine sees display frames: at each, the
 /// inputs that wait, in order, then one offset callback with the newest offset if it differs from the last one.
-/// An engine's timers and the end of the app's work come at their exact time, before a frame of the same time.
+/// An engine's timers and what the app does come at their exact time, before a frame of the same time.
 public struct ReplayRun {
   let track: FingerTrack
   let options: ReplayOptions
@@ -15,8 +15,9 @@ public struct ReplayRun {
   var content: ReplayContent
   /// Inputs the engine has not seen begin at this one.
   var nextDelivery = 0
-  /// Ends of the app's work still to come, in order of time.
-  var workEnds: [Double] = []
+  var agenda: AppAgenda
+  /// The app's own part of the top inset, in points.
+  private(set) var appInset: Double
   var lastCallbackOffset: Double
   var log: ReplayLog
   /// The frames shown; kept only when asked for.
@@ -28,6 +29,9 @@ public struct ReplayRun {
   static let longestTail = 60.0
   /// Times this near are one, in seconds: a sum of durations and `k / rate` differ by their rounding, far below it.
   private static let sameInstant = 1e-9
+  /// Seconds a scroll takes that an engine asks for: UIKit does not say its own; the same as of a closing animation
+  /// whose engine names none.
+  private static let scrollDuration = 0.3
 
   /// A run of `engine` on `model` over `track` in `scene`; `keepsFrames` keeps what every frame showed.
   public init(
@@ -44,18 +48,20 @@ public struct ReplayRun {
     content = ReplayContent(
       track: track, inputs: ReplayInput.all(of: track, byArrival: false), scene: scene, model: model,
       slop: options.slop, rate: options.rate)
+    agenda = AppAgenda(options.app, salt: options.app.work.isRandom ? track.salt : 0)
+    appInset = scene.topInset
     lastCallbackOffset = content.offset(at: 0)
     log = ReplayLog(firstState: engine.state)
   }
 
   /// Runs to the end.
   mutating func run() {
-    let limit = track.lastEvent + Self.longestTail
+    let limit = max(track.lastEvent, agenda.lastScripted) + Self.longestTail
     var frame = 0
     var shown = -1
     var reached = 0.0
     while true {
-      let due = min(engine.nextTimer ?? .infinity, workEnds.first ?? .infinity)
+      let due = min(engine.nextTimer ?? .infinity, agenda.next)
       // Rounding may put a frame just before the timer it coincides with: then it is shown at the timer's time.
       let frameTime = max(clock.time(of: frame), reached)
       let isTimer = due <= frameTime + Self.sameInstant
@@ -83,7 +89,7 @@ public struct ReplayRun {
   }
 
   private func isOver(at time: Double) -> Bool {
-    nextDelivery == inputs.count && workEnds.isEmpty && engine.nextTimer == nil && engine.isIdle
+    nextDelivery == inputs.count && agenda.isEmpty && engine.nextTimer == nil && engine.isIdle
       && content.isAtRest(at: time)
   }
 
@@ -102,8 +108,22 @@ public struct ReplayRun {
     if let timer = engine.nextTimer, timer <= time {
       send(.timerFired, at: time)
     } else {
-      workEnds.removeFirst()
-      send(.endRefreshing, at: time)
+      perform(agenda.take(), at: time)
+    }
+  }
+
+  private mutating func perform(_ act: AppAgenda.Act, at time: Double) {
+    switch act {
+    case .end: send(.endRefreshing, at: time)
+    case .begin:
+      agenda.begun(at: time)
+      send(.beginRefreshing, at: time)
+    case .setInset(let points):
+      // What an engine has added, or wrongly taken, stays; no list has less room than none.
+      let inset = max(0, content.topInset + (points - appInset))
+      appInset = points
+      content.setTopInset(inset, at: time, traits: engine.traits, log: &log)
+      send(.topInsetChanged, at: time)
     }
   }
 
@@ -153,14 +173,17 @@ public struct ReplayRun {
     for index in 0..<effects.count {
       switch effects[index] {
       case .enter(let state): log.enter(state, at: time)
-      case .trigger(let phase): log.trigger(phase, at: time)
+      case .trigger(let phase):
+        log.trigger(phase, at: time)
+        agenda.triggered()
       case .callback:
         log.callback = log.callback ?? time
-        workEnds.append(time + options.work)
+        agenda.calledBack(at: time)
       case .setTopInset(let inset, _):
         content.setTopInset(inset, at: time, traits: engine.traits, log: &log)
-      // The content goes back as the inset shrinks (`setTopInset`); a note moves nothing.
-      case .scroll, .note: break
+      case .scroll(let offset, let animated):
+        content.scroll(to: offset, at: time, duration: animated ? Self.scrollDuration : 0, log: &log)
+      case .note: break
       }
     }
   }

@@ -12,7 +12,7 @@ struct ReplayRunTests {
   @Test("a timer that ends with a frame comes before it, wherever the rounding of its time falls")
   func timersBeforeFrames() throws {
     var options = ReplayOptions()
-    options.work = 0.05
+    options.app.work = .fixed(0.05)
     for start in stride(from: 0, to: 2000, by: 17) {
       // The finger goes on past the threshold, so the next callback after the close fires again.
       var script = ScriptedTrace()

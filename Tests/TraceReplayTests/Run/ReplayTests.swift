@@ -15,7 +15,7 @@ struct ReplayTests {
   private func replay(_ script: ScriptedTrace, rate: Double = 60, work: Double = 2) throws -> Replay {
     var options = ReplayOptions()
     options.rate = rate
-    options.work = work
+    options.app.work = .fixed(work)
     return Replay(of: try script.trace(), model: .uikit, options: options)
   }
 
