@@ -55,6 +55,17 @@ public struct VectorCase: Sendable {
   public let expected: JSONValue
   /// How near it must come.
   public let tolerance: VectorTolerance
+  /// What it shows, in words; they may say which of a calculation's results is asked for.
+  public let description: String?
+
+  /// The inputs, with the words under `description` unless they have such a key.
+  var question: JSONValue {
+    guard let description, case .object(var object) = inputs, object["description"] == nil else {
+      return inputs
+    }
+    object["description"] = .string(description)
+    return .object(object)
+  }
 
   init(_ json: JSONValue, number: Int, path: String) throws(VectorError) {
     guard let id = json["id"]?.string else {
@@ -74,6 +85,7 @@ public struct VectorCase: Sendable {
     self.model = model
     self.inputs = inputs
     self.expected = expected
+    description = json["description"]?.string
     tolerance = try VectorTolerance(json["tolerance"], place: place)
   }
 }

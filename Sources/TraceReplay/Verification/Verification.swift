@@ -79,7 +79,7 @@ public struct Verification: Equatable, Sendable {
   private static func outcome(of vector: VectorCase, in path: String) throws(VectorError) -> Outcome {
     guard let calculation = Calculations.all[vector.model] else { return .unsupported }
     let actual: JSONValue
-    do { actual = try calculation(vector.inputs) } catch {
+    do { actual = try calculation(vector.question) } catch {
       throw VectorError("\(path): \(vector.id)", "\(error)")
     }
     if vector.tolerance.accepts(actual, expected: vector.expected) { return .passed }

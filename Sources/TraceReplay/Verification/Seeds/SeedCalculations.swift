@@ -14,6 +14,7 @@ enum SeedCalculations {
     "isalternative.trace": ISAlternativeCalculations.trace,
     "mrefresh.formula": MRefreshCalculations.formula,
     "mrefresh.trace": MRefreshCalculations.trace,
+    "mrefresh_svg.formula": MRefreshPathCalculations.formula,
     "j4n0.formula": PullViewCalculations.formula,
     "j4n0.trace": PullViewCalculations.trace,
     "uirefreshcontrol.formula": UIRefreshControlCalculations.formula,

@@ -4,6 +4,7 @@ enum SeedError: Error, Equatable, CustomStringConvertible {
   case unknownCall(String)
   case unknownVersion(String)
   case notPositive
+  case notWhole(String)
   case time(Double)
 
   var description: String {
@@ -13,6 +14,7 @@ enum SeedError: Error, Equatable, CustomStringConvertible {
       "call '\(name)' is none of beginRefreshing, endRefreshing, stopAnimating, endDrag; use one of them"
     case .unknownVersion(let name): "version '\(name)' is neither 0.1.1 nor 0.2.1; use one of them"
     case .notPositive: "'c' and 'scrollViewHeight' must be above 0; correct them"
+    case .notWhole(let key): "'\(key)' is not a whole number of at most nine digits; correct it"
     case .time(let time): "an event's 't' is \(time); give seconds from 0 to 86400"
     }
   }

@@ -19,6 +19,18 @@ struct SeedInputs {
     keys.lazy.compactMap { json[$0]?.double }.first ?? standard
   }
 
+  /// The whole number under the first of `keys` that has a number, else `standard`.
+  func wholeNumber(_ keys: String..., else standard: Int) throws -> Int {
+    guard let key = keys.first(where: { numberIfAny($0) != nil }), let value = numberIfAny(key) else {
+      return standard
+    }
+    guard abs(value) < Self.wholeLimit, let whole = Int(exactly: value) else { throw SeedError.notWhole(key) }
+    return whole
+  }
+
+  /// Counts stay below it.
+  private static let wholeLimit = 1e9
+
   func flag(_ key: String) -> Bool? { json[key]?.bool }
 
   func text(_ key: String) -> String? { json[key]?.string }

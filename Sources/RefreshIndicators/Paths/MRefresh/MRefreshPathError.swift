@@ -1,0 +1,74 @@
+/// Why MRefresh shows no path: an error it throws, or a place where its program ends.
+public enum MRefreshPathError: Error, Equatable, CustomStringConvertible {
+  /// `SVGReaderError.cannotRead`: an unknown letter, letters in a row, or something after the end (0.2.1).
+  case cannotRead
+  /// `SVGReaderError.invalidPoints`: a count of numbers that is no multiple of the command's (0.2.1).
+  case invalidPoints
+  /// `noStartingPoint`: the first command is not a large `M`.
+  case noStartingPoint
+  /// `SVGPathManagerError.cannotInstantiatePathManager`: no path at all (0.1.1).
+  case cannotInstantiatePathManager
+  /// `invalidArgs`: a single command is drawn with a proportion of 2 or more.
+  case invalidArguments
+  /// The original does not throw here; its program ends.
+  case crash(Crash)
+  /// More halvings than this program makes; the original goes on until memory is used up.
+  case tooManyPieces(times: Int)
+
+  /// What the original does where its program ends.
+  public enum Crash: String, Sendable {
+    /// 0.1.1 smooths from the first of no commands.
+    case noCommands
+    /// Smoothing counts from 1 up to 0.
+    case oneCommand
+    /// It takes a point that a command does not have: `L` without numbers, `C` with two, `V` without one.
+    case missingPoint
+    /// `S` or `T` after a command without points, as `z` is, mirrors a point that is not there.
+    case smoothAfterNothing
+    /// 0.2.1 halves a line or curve after a command without points, which has no last one to begin at.
+    case halvingAfterNothing
+    /// A proportion above 1 draws commands beyond the last; an infinite one cannot be counted.
+    case beyondTheEnd
+
+    fileprivate var words: String {
+      switch self {
+      case .noCommands: "it takes the first of no commands"
+      case .oneCommand: "it counts from 1 up to 0 where there is one command"
+      case .missingPoint: "it takes a point that a command does not have"
+      case .smoothAfterNothing: "S or T mirrors a point of a command that has none, as z"
+      case .halvingAfterNothing: "a line or curve begins at a command that has no point, as z"
+      case .beyondTheEnd: "a proportion above 1 draws commands beyond the last"
+      }
+    }
+  }
+
+  /// The name the original has for it; `crash` where it has none.
+  public var name: String {
+    switch self {
+    case .cannotRead: "cannotRead"
+    case .invalidPoints: "invalidPoints"
+    case .noStartingPoint: "noStartingPoint"
+    case .cannotInstantiatePathManager: "cannotInstantiatePathManager"
+    case .invalidArguments: "invalidArgs"
+    case .crash, .tooManyPieces: "crash"
+    }
+  }
+
+  /// What the original says or does, and what to do about it.
+  public var description: String {
+    switch self {
+    case .cannotRead:
+      "MRefresh 0.2.1 throws cannotRead: it knows no arcs and no letters in a row but z; use other commands"
+    case .invalidPoints:
+      "MRefresh 0.2.1 throws invalidPoints: a command has too many or too few numbers; correct their count"
+    case .noStartingPoint:
+      "MRefresh throws noStartingPoint: the first command is not a large M; begin the path with M"
+    case .cannotInstantiatePathManager:
+      "MRefresh 0.1.1 throws cannotInstantiatePathManager: there is no path; give one"
+    case .invalidArguments: "MRefresh throws invalidArgs: the path has one command; add one"
+    case .crash(let crash): "MRefresh crashes: \(crash.words); change the path or use the default reader"
+    case .tooManyPieces(let times):
+      "\(times) halvings are too many; use at most \(MRefreshPath.mostHalvings)"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Several paths of MRefresh in their frame, each drawn from its own share of the pull on.
+///
+///     let icon = try MRefreshPaths(documented: [.init(svg: readme, timesSmooth: 3)])
+///     try icon.path(at: 0.5)   // 144 of its 289 commands
+public struct MRefreshPaths: Equatable, Sendable {
+  /// A path to be shown.
+  public struct Part: Equatable, Sendable {
+    /// Its path data.
+    public var svg: String
+    /// The share of the pull at which it begins.
+    public var start: PathStart
+    /// How often its lines and curves are halved, less one: `timesSmooth` in 0.1.1, `depth` in 0.2.1.
+    public var timesSmooth: Int
+    /// Where 0.1.1 draws it.
+    public var frame: PathRectangle
+
+    /// The side of the frame in the README of 0.1.1, in points.
+    public static let readmeSide = 40.0
+
+    /// The path in this frame.
+    public init(
+      svg: String, start: PathStart = PathStart(), timesSmooth: Int,
+      frame: PathRectangle = PathRectangle(width: readmeSide, height: readmeSide)
+    ) {
+      self.svg = svg
+      self.start = start
+      self.timesSmooth = timesSmooth
+      self.frame = frame
+    }
+  }
+
+  /// A path that is ready to be drawn.
+  public struct Placed: Equatable, Sendable {
+    /// When it begins.
+    public let start: PathStart
+    /// How it came into its frame.
+    public let sizing: MRefreshSizing
+    /// Its commands, in the frame's coordinates.
+    public let path: MRefreshPath
+  }
+
+  /// The paths, in order.
+  public let paths: [Placed]
+
+  /// Paths as 0.1.1 shows them.
+  ///
+  /// - Parameters:
+  ///   - parts: At least one.
+  ///   - shouldScaleAsFirstElement: Whether the first path's scale and offset hold for all; "first" is by place in the
+  ///     list, not by time.
+  /// - Throws: What the original throws, or where it crashes.
+  public init(
+    documented parts: [Part], shouldScaleAsFirstElement: Bool = false
+  ) throws(MRefreshPathError) {
+    guard !parts.isEmpty else { throw .cannotInstantiatePathManager }
+    var paths: [Placed] = []
+    for part in parts {
+      let path = try MRefreshPath.read(part.svg, version: .documented).simplified()
+      let given = shouldScaleAsFirstElement ? paths.first?.sizing : nil
+      let sizing = (given ?? .unset).completed(for: path.nodes, in: part.frame)
+      let placed = MRefreshPath(nodes: sizing.subtracted(from: path.nodes, origin: part.frame.origin))
+      paths.append(
+        Placed(
+          start: part.start, sizing: sizing,
+          path: try placed.smoothed(times: part.timesSmooth, version: .documented)))
+    }
+    self.paths = paths
+  }
+
+  /// Paths as 0.2.1 shows them: all together in one frame, whose corner is (0, 0).
+  ///
+  /// - Parameters:
+  ///   - parts: Any number; their own frames do not count.
+  ///   - width: Of the frame, in points.
+  ///   - height: Of the frame, in points.
+  /// - Throws: What the original throws, or where it crashes.
+  public init(rewrite parts: [Part], width: Double, height: Double) throws(MRefreshPathError) {
+    var smooth: [(Part, MRefreshPath)] = []
+    for part in parts {
+      let path = try MRefreshPath.read(part.svg, version: .rewrite).simplified()
+      smooth.append((part, try path.smoothed(times: part.timesSmooth, version: .rewrite)))
+    }
+    let sizing = MRefreshSizing.together(smooth.flatMap(\.1.nodes), width: width, height: height)
+    paths = smooth.map { part, path in
+      Placed(start: part.start, sizing: sizing, path: MRefreshPath(nodes: sizing.added(to: path.nodes)))
+    }
+  }
+
+  /// What is drawn when the pull has this share of its way.
+  ///
+  /// - Parameter proportion: 0…1.
+  /// - Returns: The drawn part of every path that has begun (strictly after its start), in one path.
+  /// - Throws: What the original throws while it draws, or where it crashes.
+  public func path(at proportion: Double) throws(MRefreshPathError) -> VectorPath {
+    var elements: [PathElement] = []
+    for placed in paths {
+      guard let local = placed.start.local(at: proportion) else { continue }
+      elements += try placed.path.drawn(local).elements
+    }
+    return VectorPath(elements)
+  }
+}

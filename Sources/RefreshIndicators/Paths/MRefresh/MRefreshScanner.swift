@@ -1,0 +1,60 @@
+/// Reads path data as the class `Scanner` of Apple's Foundation does for MRefresh: white space and commas never matter.
+///
+/// What `Scanner` makes of an `e` without digits after a number is not known; here the number ends before it.
+struct MRefreshScanner {
+  private let scalars: [Unicode.Scalar]
+  private var place = 0
+
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+  private mutating func skip() {
+    while place < scalars.count, Self.isSkipped(scalars[place]) { place += 1 }
+  }
+
+  /// The comma and `CharacterSet.whitespacesAndNewlines`.
+  private static func isSkipped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "," || scalar == "\t" || (0x0A...0x0D).contains(scalar.value) || scalar.value == 0x85
+      || scalar.value == 0x2028 || scalar.value == 0x2029
+      || scalar.properties.generalCategory == .spaceSeparator
+  }
+
+  /// Whether only what is skipped is left.
+  var isAtEnd: Bool { scalars[place...].allSatisfy(Self.isSkipped) }
+
+  /// The next characters for which `belongs` holds; nil without one.
+  mutating func characters(where belongs: (Unicode.Scalar) -> Bool) -> [Unicode.Scalar]? {
+    skip()
+    let start = place
+    while place < scalars.count, belongs(scalars[place]) { place += 1 }
+    return place > start ? Array(scalars[start..<place]) : nil
+  }
+
+  /// The next number; nil, and nothing is read, where none is next.
+  mutating func number() -> Double? {
+    skip()
+    var end = place
+    func peek(_ wanted: String) -> Bool {
+      end < scalars.count && wanted.unicodeScalars.contains(scalars[end])
+    }
+    func skipDigits() -> Int {
+      let start = end
+      while end < scalars.count, ("0"..."9").contains(scalars[end]) { end += 1 }
+      return end - start
+    }
+    if peek("+-") { end += 1 }
+    var digits = skipDigits()
+    if peek(".") {
+      end += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else { return nil }
+    let mantissa = end
+    if peek("eE") {
+      end += 1
+      if peek("+-") { end += 1 }
+      if skipDigits() == 0 { end = mantissa }
+    }
+    defer { place = end }
+    return Double(String(String.UnicodeScalarView(scalars[place..<end])))
+  }
+}

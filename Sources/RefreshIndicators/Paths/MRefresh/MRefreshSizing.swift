@@ -1,0 +1,85 @@
+/// How MRefresh brings paths into their frame: a scale and an offset, found over all points, control points too.
+public struct MRefreshSizing: Equatable, Sendable {
+  /// 0.1.1: what is subtracted before scaling. 0.2.1: what is added after it.
+  public var offset: PathPoint
+  /// The factor.
+  public var scale: Double
+
+  /// This offset and this scale.
+  public init(offset: PathPoint, scale: Double) {
+    self.offset = offset
+    self.scale = scale
+  }
+
+  /// 0.1.1 takes an offset of (0, 0) and a scale of 0 as not set yet.
+  public static let unset = MRefreshSizing(offset: .zero, scale: 0)
+
+  /// 0.1.1: completes this sizing for a path; what is set already stays.
+  ///
+  /// A first path whose least coordinates are exactly (0, 0) therefore leaves the others to find their own offset.
+  ///
+  /// - Parameters:
+  ///   - nodes: The path, simplified.
+  ///   - frame: Where it goes; only its size counts here.
+  /// - Returns: A sizing with offset and scale.
+  public func completed(for nodes: [MRefreshNode], in frame: PathRectangle) -> MRefreshSizing {
+    var sizing = self
+    let extent = Extent(nodes)
+    if sizing.offset == .zero { sizing.offset = extent.low }
+    if sizing.scale == 0 {
+      let size = extent.size(from: sizing.offset)
+      sizing.scale = min(frame.width / size.x, frame.height / size.y)
+    }
+    return sizing
+  }
+
+  /// 0.2.1: the sizing of all paths together, centred, but without the least coordinates: a path that does not begin at
+  /// (0, 0) is displaced by them times the scale.
+  ///
+  /// - Parameters:
+  ///   - nodes: Of all paths.
+  ///   - width: Of the frame.
+  ///   - height: Of the frame.
+  /// - Returns: The scale and what is added after it.
+  public static func together(_ nodes: [MRefreshNode], width: Double, height: Double) -> MRefreshSizing {
+    let extent = Extent(nodes)
+    let size = extent.size(from: extent.low)
+    let scale = min(width / size.x, height / size.y)
+    return MRefreshSizing(
+      offset: PathPoint(abs(width - size.x * scale) / 2, abs(height - size.y * scale) / 2), scale: scale)
+  }
+
+  /// 0.1.1: the path in its frame, at its upper left corner.
+  ///
+  /// - Parameters:
+  ///   - nodes: The path.
+  ///   - origin: The frame's corner.
+  /// - Returns: `(p − offset)·scale + origin` for each point.
+  public func subtracted(from nodes: [MRefreshNode], origin: PathPoint) -> [MRefreshNode] {
+    nodes.map { $0.mapped { ($0 - offset) * scale + origin } }
+  }
+
+  /// 0.2.1: the path in its frame.
+  ///
+  /// - Parameter nodes: The path.
+  /// - Returns: `p·scale + offset` for each point.
+  public func added(to nodes: [MRefreshNode]) -> [MRefreshNode] {
+    nodes.map { $0.mapped { $0 * scale + offset } }
+  }
+
+  /// The least coordinates of points and how far they reach.
+  private struct Extent {
+    var low = PathPoint(.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+    var points: [PathPoint]
+
+    init(_ nodes: [MRefreshNode]) {
+      points = nodes.flatMap(\.points)
+      for point in points { low = PathPoint(min(point.x, low.x), min(point.y, low.y)) }
+    }
+
+    /// How far the points reach beyond an offset; 0 where they do not.
+    func size(from offset: PathPoint) -> PathPoint {
+      points.reduce(.zero) { PathPoint(max($1.x - offset.x, $0.x), max($1.y - offset.y, $0.y)) }
+    }
+  }
+}
