@@ -6,8 +6,6 @@ public struct WebPAnimation: Sendable {
   private let width: Int
   private let height: Int
   private var frames: [UInt8] = []
-  private var pending: (box: PixelBox, file: [UInt8])?
-  private var pendingDuration = 0
 
   /// The bit of `VP8X` that says that the picture moves.
   private static let animates: UInt8 = 0x02
@@ -35,34 +33,20 @@ public struct WebPAnimation: Sendable {
   ///   - box: Where it is; `x` and `y` are even.
   ///   - milliseconds: How long it is shown.
   public mutating func add(_ file: [UInt8], in box: PixelBox, for milliseconds: Int) {
-    finishFrame()
-    pending = (box, file)
-    pendingDuration = milliseconds
+    var content = Self.number(box.x / 2, 3) + Self.number(box.y / 2, 3)
+    content += Self.number(box.width - 1, 3) + Self.number(box.height - 1, 3)
+    content += Self.number(min(milliseconds, Self.longestFrame), 3) + [Self.replaces]
+    frames += Self.chunk("ANMF", content + file.dropFirst(Self.fileHead))
   }
 
-  /// Shows the last frame longer, as nothing changes.
-  ///
-  /// - Parameter milliseconds: For how long.
-  public mutating func hold(for milliseconds: Int) { pendingDuration += milliseconds }
-
   /// The file's bytes; it plays for ever.
-  public mutating func bytes() -> [UInt8] {
-    finishFrame()
+  public var bytes: [UInt8] {
     var content = Array("WEBP".utf8)
     content += Self.chunk(
       "VP8X", [Self.animates, 0, 0, 0] + Self.number(width - 1, 3) + Self.number(height - 1, 3))
     // Ground: transparent. Loops: 0, for ever.
     content += Self.chunk("ANIM", [0, 0, 0, 0, 0, 0])
     return Self.chunk("RIFF", content + frames)
-  }
-
-  private mutating func finishFrame() {
-    guard let (box, file) = pending else { return }
-    var content = Self.number(box.x / 2, 3) + Self.number(box.y / 2, 3)
-    content += Self.number(box.width - 1, 3) + Self.number(box.height - 1, 3)
-    content += Self.number(min(pendingDuration, Self.longestFrame), 3) + [Self.replaces]
-    frames += Self.chunk("ANMF", content + file.dropFirst(Self.fileHead))
-    pending = nil
   }
 
   private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {

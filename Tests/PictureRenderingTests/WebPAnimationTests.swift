@@ -24,10 +24,9 @@ struct WebPAnimationTests {
     // A still file with a chunk of three bytes and its padding.
     let still = Array("RIFF".utf8) + [16, 0, 0, 0] + Array("WEBPVP8L".utf8) + [3, 0, 0, 0, 7, 8, 9, 0]
     var animation = WebPAnimation(width: 300, height: 20)
-    animation.add(still, in: PixelBox(x: 0, y: 0, width: 300, height: 20), for: 16)
-    animation.hold(for: 17)
+    animation.add(still, in: PixelBox(x: 0, y: 0, width: 300, height: 20), for: 33)
     animation.add(still, in: PixelBox(x: 258, y: 4, width: 5, height: 6), for: 70_000)
-    let file = animation.bytes()
+    let file = animation.bytes
     #expect(file.starts(with: Array("RIFF".utf8)) && Array(file[8..<12]) == Array("WEBP".utf8))
     #expect(number(file[4..<8]) == file.count - 8)
     let chunks = chunks(file)

@@ -11,6 +11,7 @@ enum CommandTable {
     SynthesizeCommand.command,
     SimulateCommand.command,
     ReplayCommand.command,
+    RenderCommand.command,
     ReportCommand.command,
     FitCommand.command,
     VerifyCommand.command,

@@ -26,7 +26,8 @@ struct ReplaySettings {
     ModelChoice.option(help: "scroll model to run it on, or 'all'"),
   ]
 
-  private static let clock: [Option] = [
+  /// Those that say how time runs.
+  static let clock: [Option] = [
     .value(
       "rate", "HZ", check: .number(1...ReplayOptions.highestRate), byDefault: "60",
       help: "display frames a second"),
@@ -82,11 +83,7 @@ struct ReplaySettings {
   init(_ invocation: Invocation) throws {
     engines = try EngineChoice.choices(invocation.strings("engine"))
     models = ModelChoice.models(invocation.strings("model"))
-    var options = Self.sceneOptions(invocation)
-    options.rate = invocation.number("rate") ?? options.rate
-    options.app = AppOptions.app(invocation)
-    options.usesArrival = invocation.flag("arrival")
-    self.options = options
+    options = Self.replayOptions(invocation)
     jobs = invocation.integer("jobs") ?? ParallelMap.processors
   }
 
@@ -98,6 +95,18 @@ struct ReplaySettings {
     models = [.uikit]
     options = ReplayOptions()
     jobs = ParallelMap.processors
+  }
+
+  /// How a command line wants traces replayed.
+  ///
+  /// - Parameter invocation: A call of a command that has the options of `clock`, `AppOptions`, `fingers` and `scene`.
+  /// - Returns: Options.
+  static func replayOptions(_ invocation: Invocation) -> ReplayOptions {
+    var options = sceneOptions(invocation)
+    options.rate = invocation.number("rate") ?? options.rate
+    options.app = AppOptions.app(invocation)
+    options.usesArrival = invocation.flag("arrival")
+    return options
   }
 
   /// How a command line wants a finger's travel read, and where.

@@ -1,0 +1,60 @@
+import GestureTraces
+import ReplayReport
+import ScrollPhysics
+import TraceReplay
+
+/// `overscroll render TRACE`.
+enum RenderCommand {
+  /// The command's description.
+  static let command = Command(
+    name: "render",
+    summary:
+      "Draw a replay: finger, content, inset, indicator, threshold and state, as picture or animation.",
+    positionals: .one("TRACE"),
+    options: choices + RenderOutput.options + ReplaySettings.clock + AppOptions.described
+      + ReplaySettings.fingers
+      + ReplaySettings.scene,
+    notes: [
+      "The end of FILE says what it becomes: .svg, .png or .webp. A .webp moves and shows every display frame, but for --at and --filmstrip; the others are a filmstrip of 6 frames where nothing else is said. Its frames are where something happens (finger down, crossing, trigger, lift, callback, new states, end), then in the middle of what lies between.",
+      "A blue arrow on the left is the pull as the engine sees it, the red line its threshold, the green bracket the inset it holds. Where the finger came down is not in a trace: it is drawn where it stays in the picture.",
+      AppOptions.note,
+      "An SVG is drawn with nothing installed. PNG and WebP need the Debian packages libpangocairo-1.0-0, libwebp7 and a font, as fonts-dejavu-core; tools/set-up installs them.",
+    ],
+    examples: [
+      "overscroll render --engine jackrabbit -o a.svg traces/pull/touchpad-01.trace",
+      "overscroll render --engine mrefresh -o a.webp traces/pull/touchpad-01.trace",
+      "overscroll render --engine pullview --at 400 -o a.png a.trace",
+    ],
+    run: run)
+
+  private static let choices: [Option] = [
+    .value("engine", "NAME", check: .custom(complaint), help: "engine to run, or a policy file (*.json)"),
+    .value(
+      "model", "NAME",
+      check: .name(
+        kind: "model", among: ScrollModel.all.map(\.name.description), list: "overscroll models"),
+      byDefault: "uikit", help: "scroll model to run it on"),
+  ]
+
+  private static func complaint(_ value: String) -> String? {
+    value == "all" ? "a picture shows one engine; name it" : EngineChoice.complaint(value)
+  }
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    let output = try RenderOutput(invocation)
+    guard let name = invocation.string("engine") else {
+      throw invocation.mistake("no engine named; give --engine NAME ('overscroll engines' lists them)")
+    }
+    let options = ReplaySettings.replayOptions(invocation)
+    let engine = try EngineChoice.choices([name])[0]
+    let model = ModelChoice.models(invocation.strings("model"))[0]
+    let path = invocation.positionals[0]
+    let trace = try TraceReader.trace(at: path)
+    for warning in options.warnings(of: trace) { invocation.console.warn(warning) }
+    let replay = Replay(of: trace, model: model, options: options)
+    let (result, frames) = engine.run(on: replay, keepsFrames: true)
+    let picture = ReplayPicture(of: replay, result: result, frames: frames, size: output.size)
+    try output.write(picture, title: path == "-" ? "stdin" : path)
+    return .done
+  }
+}

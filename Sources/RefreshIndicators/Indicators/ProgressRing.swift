@@ -1,0 +1,64 @@
+import PullToRefresh
+import ScrollPhysics
+
+/// What a policy shows, which says nothing of looks: a ring that fills with the pull and turns while it refreshes.
+struct ProgressRing {
+  /// Radius of the ring, in points; our own.
+  private static let radius = 13.0
+  /// Width of its line, in points; our own.
+  private static let line = 3.0
+  /// Seconds of a turn while it refreshes; our own.
+  private static let turn = 1.0
+  /// The part of the ring that turns; our own.
+  private static let turningShare = 0.75
+  /// A quiet grey for what is not yet reached.
+  private static let track = DisplayColor(0xC3CAD4)
+  /// A pull short of the threshold.
+  private static let waiting = DisplayColor(0x6B7684)
+  /// A pull beyond it, and a refresh.
+  private static let armed = DisplayColor(0x1668C7)
+
+  private let pull: Double
+  private let share: Double
+  private let isShown: Bool
+  private let time: Double
+  private let strip: RevealedStrip
+
+  init(engine: RefreshEngine, view: ScrollSituation, width: Double) {
+    let traits = engine.traits
+    pull = engine.pull(view)
+    share = traits.threshold > 0 ? min(pull / traits.threshold, 1) : 1
+    isShown = engine.isShowingRefresh
+    time = view.time
+    strip = RevealedStrip(view: view, pull: pull, width: width)
+  }
+
+  var display: DisplayList {
+    var list = DisplayList()
+    guard strip.height > 0, share.isFinite else { return list }
+    let centre = strip.centre
+    let style = StrokeStyle(Self.line, cap: .round)
+    list.stroke(.circle(centre: centre, radius: Self.radius), Self.track, StrokeStyle(Self.line))
+    if isShown {
+      let start = 2 * Double.pi * time / Self.turn
+      list.stroke(arc(centre, from: start, Self.turningShare), Self.armed, style)
+    } else if share > 0 {
+      list.stroke(arc(centre, from: -.pi / 2, share), share < 1 ? Self.waiting : Self.armed, style)
+    }
+    var result = DisplayList()
+    result.add(list, clip: strip.outline)
+    return result
+  }
+
+  private func arc(_ centre: PathPoint, from start: Double, _ share: Double) -> VectorPath {
+    .arc(centre: centre, radius: Self.radius, from: start, sweep: 2 * .pi * share)
+  }
+}
+
+extension RefreshEngine {
+  /// Whether a refresh is shown: the machine of a policy says so; of other systems, that more than a pull is going on.
+  var isShowingRefresh: Bool {
+    guard case .policy(let machine) = self else { return !isIdle }
+    return machine.state == RefreshState.refreshing.rawValue
+  }
+}

@@ -1,0 +1,17 @@
+import PullToRefresh
+
+/// What a pull-to-refresh system shows: a pure function of the engine and the scroll view at one moment.
+public enum RefreshIndicator {
+  /// The indicator in the viewport's coordinates: the origin is its upper left corner.
+  ///
+  /// All drawings are our own; their sizes, angles and times are the systems' where `refresh-systems.md` has them.
+  ///
+  /// - Parameters:
+  ///   - engine: The engine after it has seen `view`.
+  ///   - view: The scroll view at that moment; its time is what moving parts go by.
+  ///   - width: Of the viewport, in points.
+  /// - Returns: What to draw in front of the content; empty where nothing shows.
+  public static func display(engine: RefreshEngine, view: ScrollSituation, width: Double) -> DisplayList {
+    ProgressRing(engine: engine, view: view, width: width).display
+  }
+}

@@ -1,0 +1,25 @@
+import PullToRefresh
+
+/// The part of the viewport that a pull lays open above the content, in the viewport's coordinates.
+struct RevealedStrip {
+  /// Its upper edge: where the content rests without the engine's inset, in points.
+  let top: Double
+  /// Its lower edge: where the content begins, in points.
+  let bottom: Double
+  /// Width of the viewport, in points.
+  let width: Double
+
+  /// The strip that `view` shows; `pull` is the engine's own, of the same lengths.
+  init(view: ScrollSituation, pull: Double, width: Double) {
+    bottom = -view.contentOffset
+    top = bottom - pull
+    self.width = width
+  }
+
+  /// In points, ≥ 0.
+  var height: Double { max(0, bottom - top) }
+  /// Its centre.
+  var centre: PathPoint { PathPoint(width / 2, (top + bottom) / 2) }
+  /// All of it, as a clip.
+  var outline: VectorPath { .rectangle(x: 0, y: top, width: width, height: height) }
+}

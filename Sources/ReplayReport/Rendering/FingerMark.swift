@@ -1,0 +1,46 @@
+import RefreshIndicators
+import TraceReplay
+
+/// The finger: a disc where it is, and the way it came.
+///
+/// A trace knows how far a finger went, not where it came down: it is drawn from a place that keeps it in the picture.
+struct FingerMark {
+  /// Radius of the disc, in points: about a fingertip's on a phone.
+  private static let radius = 22.0
+  /// Where a finger comes down, as shares of width and height.
+  private static let start = (x: 0.62, y: 0.36)
+
+  let track: FingerTrack
+  let size: PictureSize
+
+  /// The finger at `time` seconds; nothing while none is down.
+  func display(at time: Double) -> DisplayList {
+    var list = DisplayList()
+    guard let gesture = track.gestures.last(where: { $0.began <= time }), time <= gesture.ended else {
+      return list
+    }
+    let start = start(of: gesture)
+    let seen = gesture.samples.prefix { $0.time <= time }.map { start + PathPoint($0.across, $0.travel) }
+    let way = [start] + seen
+    let place = way[way.count - 1]
+    if way.count > 1 {
+      list.stroke(
+        .polyline(way), PictureColors.finger.faded(0.45), StrokeStyle(4, cap: .round, join: .round))
+    }
+    let disc = VectorPath.circle(centre: place, radius: Self.radius)
+    list.fill(disc, PictureColors.finger.faded(0.3))
+    list.stroke(disc, PictureColors.finger, StrokeStyle(1.5))
+    return list
+  }
+
+  /// Where the finger came down: lower where it goes up, higher where it goes far down.
+  private func start(of gesture: FingerGesture) -> PathPoint {
+    let (lowest, highest) = gesture.samples.reduce((0.0, 0.0)) {
+      (min($0.0, $1.travel), max($0.1, $1.travel))
+    }
+    let least = Self.radius - lowest
+    let most = size.height - Self.radius - highest
+    let y = max(least, min(size.height * Self.start.y, most))
+    return PathPoint(size.width * Self.start.x, y)
+  }
+}

@@ -1,0 +1,71 @@
+import RefreshIndicators
+import TraceReplay
+
+/// A replay drawn: what a person would see on a phone, and what the engine goes by.
+public struct ReplayPicture: Sendable {
+  /// What every display frame showed; at least one.
+  public let frames: [ReplayFrame]
+  /// The figures of the run.
+  public let result: ReplayResult
+  /// How much of the viewport a frame shows.
+  public let size: PictureSize
+  let track: FingerTrack
+  private let scene: Scene
+
+  /// Radius of a frame's corners, in points.
+  private static let corner = 20.0
+
+  /// The pictures of a run.
+  ///
+  /// - Parameters:
+  ///   - replay: What was run.
+  ///   - result: What came of it.
+  ///   - frames: What its frames showed, at least one.
+  ///   - size: How much of the viewport a frame shows.
+  public init(of replay: Replay, result: ReplayResult, frames: [ReplayFrame], size: PictureSize = .phone) {
+    precondition(!frames.isEmpty, "a picture needs frames")
+    self.frames = frames
+    self.result = result
+    self.size = size
+    track = replay.track
+    scene = replay.scene
+  }
+
+  /// The last frame that was on screen at `time` seconds; the first before all.
+  public func frame(at time: Double) -> Int {
+    max(0, (frames.firstIndex { $0.time > time } ?? frames.count) - 1)
+  }
+
+  /// The state's name in a frame.
+  ///
+  /// - Parameter index: The frame's.
+  /// - Returns: In the engine's own words.
+  public func stateName(ofFrame index: Int) -> String {
+    "\(frames[index].engine.stateName(frames[index].state))"
+  }
+
+  /// One frame: content, what the engine goes by, indicator, finger and, at the foot, state, time and pull.
+  ///
+  /// - Parameter index: The frame's.
+  /// - Returns: A picture of ``size``, opaque.
+  public func drawing(ofFrame index: Int) -> DisplayList {
+    let frame = frames[index]
+    let outline = VectorPath.roundedRectangle(
+      x: 0.5, y: 0.5, width: size.width - 1, height: size.height - 1, radius: Self.corner)
+    var screen = DisplayList()
+    screen.fill(.rectangle(x: 0, y: 0, width: size.width, height: size.height), PictureColors.ground)
+    screen.add(ContentRows(scene: scene, size: size).display(offset: frame.offset))
+    screen.add(
+      RefreshIndicator.display(engine: frame.engine, view: frame.situation, width: size.width))
+    screen.add(PullMarks(scene: scene, threshold: result.threshold, size: size).display(frame))
+    let bar = StatusBar(
+      size: size, engine: result.engine, state: stateName(ofFrame: index), time: frame.time, pull: frame.pull)
+    screen.add(bar.display)
+    screen.add(FingerMark(track: track, size: size).display(at: frame.time))
+    var list = DisplayList()
+    list.fill(.rectangle(x: 0, y: 0, width: size.width, height: size.height), PictureColors.paper)
+    list.add(screen, clip: outline)
+    list.stroke(outline, PictureColors.frame, StrokeStyle(1))
+    return list
+  }
+}

@@ -1,0 +1,36 @@
+import RefreshIndicators
+
+/// The bar at the foot of a frame: engine and state, time and pull.
+struct StatusBar {
+  /// In points.
+  private static let height = 46.0
+
+  let size: PictureSize
+  let engine: String
+  let state: String
+  let time: Double
+  let pull: Double
+
+  /// The bar.
+  var display: DisplayList {
+    var list = DisplayList()
+    let top = size.height - Self.height
+    list.fill(.rectangle(x: 0, y: top, width: size.width, height: Self.height), PictureColors.bar)
+    list.text(
+      DisplayText(
+        state, at: PathPoint(14, top + 20), size: 14, weight: DisplayText.bold, color: PictureColors.barText))
+    list.text(
+      DisplayText(
+        engine, at: PathPoint(size.width - 14, top + 20), size: 12, anchor: .end,
+        color: PictureColors.barQuiet))
+    list.text(
+      DisplayText(
+        "\(Figures.fixed(time * 1000, decimals: 0)) ms", at: PathPoint(14, top + 37), size: 12,
+        color: PictureColors.barQuiet))
+    list.text(
+      DisplayText(
+        "pull \(Figures.fixed(pull, decimals: 1)) pt", at: PathPoint(size.width - 14, top + 37), size: 12,
+        anchor: .end, color: PictureColors.barQuiet))
+    return list
+  }
+}
