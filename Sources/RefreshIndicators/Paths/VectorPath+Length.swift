@@ -1,7 +1,7 @@
 extension VectorPath {
   /// The length of all its lines and curves, in points; moves do not count, closes do.
   ///
-  /// To about a millionth of a part in a thousand: 1e-9 of itself.
+  /// To 1e-8 of itself; to 1e-6 where a curve turns back in its own track.
   public var length: Double { steps.reduce(0) { $0 + ($1.segment?.length ?? 0) } }
 
   /// The path's first part by length: what a pen has drawn after this share of the way.
