@@ -119,6 +119,7 @@ extension ReplayLog {
     result.end = end
     result.offsetJump = offsetJump
     result.velocityJump = velocityJump
+    result.findings = oracle.findings
     result.states = states.map { StateEntry(time: $0.time, name: "\(engine.stateName($0.state))") }
   }
 }

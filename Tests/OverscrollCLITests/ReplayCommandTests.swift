@@ -19,6 +19,7 @@ struct ReplayCommandTests {
     "margin_pt",
     "peak_margin_pt", "peak_overscroll_pt", "bounce_peak_pt", "chatter", "settle_ms", "end_ms",
     "offset_jump_pt", "velocity_jump_pt_s", "inset_conserved", "states",
+    "findings",
   ]
   /// Finger travel that `pullview` needs, in points.
   private static let needed = 667 / 0.55 * 60 / (667 - 60)
@@ -60,6 +61,21 @@ struct ReplayCommandTests {
   @Test("the lines of every engine, whole")
   func lines() {
     #expect(overscroll(["replay", "--json", "pull.trace"], in: folder).output == Golden.text("replay.jsonl"))
+  }
+
+  @Test("a line of JSON and a line under the table say what broke a rule")
+  func findings() throws {
+    // 40 mm in 389 ms carry isalternative past 90 pt; its inset of 50 pt comes under the finger.
+    folder.write(DragTrace(millimetres: 40).text, to: "long.trace")
+    let words = ["replay", "--engine", "isalternative", "long.trace"]
+    let line = overscroll(words + ["--json"], in: folder).output
+    let found = try #require(try JSONReader.value(of: Array(line.utf8))["findings"]?.array?.first)
+    let object = try #require(found.object)
+    #expect(object.members.map(\.key) == ["time_ms", "what", "gesture", "size", "unit", "words"])
+    #expect(found["what"]?.string == "offset-jump" && found["unit"]?.string == "pt")
+    #expect(found["gesture"]?.double == 1)
+    let text = overscroll(words, in: folder).output
+    #expect(text.contains("\n  isalternative at ") && text.contains(" ms makes the content jump by -"))
   }
 
   @Test("every line has exactly the keys of overscroll-replay/1, in their order")

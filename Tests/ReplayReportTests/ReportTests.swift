@@ -45,10 +45,13 @@ struct ReportTests {
     #expect(reasons[2].hasPrefix("graded F"))
   }
 
-  @Test("a jump beyond half a point and a lost inset are violations")
+  @Test("each rule that was broken has its count of replays and its worst violation")
   func violations() {
     let group = SampleReport.report.groups[0]
-    #expect(group.offsetJumps == 1 && group.lostInsets == 1)
-    #expect(SampleReport.report.groups[1].offsetJumps == 0)
+    #expect(group.violations.map(\.trace) == ["s0", "s0"])
+    #expect(group.tallies.map(\.kind) == [.offsetJump, .insetLost])
+    #expect(group.tallies.map(\.replays) == [1, 1])
+    #expect(group.tallies[0].worst.finding.size == -12)
+    #expect(SampleReport.report.groups[1].tallies.isEmpty)
   }
 }

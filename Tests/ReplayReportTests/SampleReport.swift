@@ -1,6 +1,8 @@
 import GestureTraces
 import ReplayReport
 
+@testable import TraceReplay
+
 /// A small report whose figures can be checked by hand: two engines, two origins, three traces left out.
 enum SampleReport {
   /// One line of input.
@@ -28,7 +30,11 @@ enum SampleReport {
             releaseLatency: index == 3 ? nil : -0.2))
       }
       var jump = scored("s0", .scroll, engine: engine, triggers: 2, latency: 0.05)
-      (jump.offsetJump, jump.subject, jump.isInsetConserved) = (12, "s01", false)
+      jump.subject = "s01"
+      jump.findings = [
+        ReplayFinding(.offsetJump, at: 0.5, gesture: 1, size: -12, cause: .engineInset),
+        ReplayFinding(.insetLost, at: 2.5, gesture: 1, size: 60),
+      ]
       report.add(jump)
       report.add(scored("s1", .scroll, engine: engine))
       report.add(scored("f", .free, engine: engine, triggers: 1, latency: 9))

@@ -11,6 +11,7 @@ enum ReplayCommand {
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. Results come in the order of the traces, engine by engine on model by model.",
       "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after that it fired, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
+      "Below the table stands what broke a rule that users rely on: content or velocity that jumps (by more than 0.5 pt, 10 pt/s), an inset lost, a second trigger in one gesture, a trigger without a finger or while a refresh is going on, arming by inertia. Many an original does; it is no failure.",
       AppOptions.note,
       "With --json, one object of overscroll-replay/1 a line. Its times are in milliseconds from the trace's start, its crossings are solved, not sampled.",
     ],
@@ -60,6 +61,16 @@ enum ReplayCommand {
       ])
     }
     return "\(trace.path): \(intent), \(gestures) gesture\(gestures == 1 ? "" : "s")\n"
-      + table.text(width: width)
+      + table.text(width: width) + findings(of: trace, severalModels: severalModels)
+  }
+
+  /// A line for each rule an engine broke: the worst, and how often.
+  private static func findings(of trace: ReplayedTrace, severalModels: Bool) -> String {
+    var text = ""
+    for result in trace.results {
+      let name = severalModels ? "\(result.engine) on \(result.model)" : result.engine
+      for line in FindingWords.lines(result.findings) { text += "  \(name) \(line)\n" }
+    }
+    return text
   }
 }

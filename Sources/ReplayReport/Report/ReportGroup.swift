@@ -20,17 +20,12 @@ public struct ReportGroup: Equatable, Sendable {
   public private(set) var freeTriggers = 0
   /// Length of all `free` traces, in seconds.
   public private(set) var exposure = 0.0
-  /// Replays in which the content jumped at a state change, inset change or catch.
-  public private(set) var offsetJumps = 0
-  /// Replays that left another inset than they found.
-  public private(set) var lostInsets = 0
+  /// What its replays found to break a rule, in the order of the traces.
+  public private(set) var violations: [ReportViolation] = []
   /// Counts by person, or by device where the trace names no person: what is drawn again for the bounds.
   private var clusters: [String: ConfusionCounts] = [:]
   private var latencies: [Double] = []
   private var releaseLatencies: [Double] = []
-
-  /// A larger jump than this counts as a violation, in points: what also counts as motion.
-  public static let jumpTolerance = 0.5
 
   /// An empty group for replays like this one.
   init(like scored: ScoredTrace) {
@@ -61,8 +56,7 @@ public struct ReportGroup: Equatable, Sendable {
   /// Counts a replay that belongs here and is not excluded.
   mutating func add(_ scored: ScoredTrace) {
     guard let intent = scored.intent else { preconditionFailure("a trace without intent is excluded") }
-    if scored.offsetJump > Self.jumpTolerance { offsetJumps += 1 }
-    if !scored.isInsetConserved { lostInsets += 1 }
+    violations += scored.findings.map { ReportViolation(trace: scored.trace, finding: $0) }
     guard intent != .free else {
       freeTriggers += scored.triggers
       exposure += scored.duration

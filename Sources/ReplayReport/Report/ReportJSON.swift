@@ -1,4 +1,5 @@
 import GestureTraces
+import TraceReplay
 
 extension Report {
   /// The name and version of the shape that ``json`` has.
@@ -47,12 +48,23 @@ extension ReportGroup {
       latency.write(to: &json, rate: rate)
       json.key("release_latency_ms")
       releaseLatency.write(to: &json, rate: rate)
-      json.member("violations", offsetJumps + lostInsets)
-      json.key("violations_by")
-      json.object { json in
-        json.member("offset_jump", offsetJumps)
-        json.member("inset_lost", lostInsets)
+      writeViolations(to: &json)
+    }
+  }
+
+  /// In how many replays each rule was broken, under the same keys since the first version; then each violation.
+  private func writeViolations(to json: inout JSONWriter) {
+    let replays = Dictionary(uniqueKeysWithValues: tallies.map { ($0.kind, $0.replays) })
+    json.member("violations", replays.values.reduce(0, +))
+    json.key("violations_by")
+    json.object { json in
+      for kind in FindingKind.allCases {
+        json.member(String(kind.rawValue.map { $0 == "-" ? "_" : $0 }), replays[kind] ?? 0)
       }
+    }
+    json.key("violations_found")
+    json.array { json in
+      for violation in violations { violation.write(to: &json) }
     }
   }
 
@@ -72,6 +84,19 @@ extension ReportGroup {
         json.key(part.name)
         json.object { part.counts.write(to: &$0, f1: part.counts.f1, mcc: part.counts.mcc) }
       }
+    }
+  }
+}
+
+extension ReportViolation {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("trace", trace)
+      json.member("time_ms", finding.time * 1000)
+      json.member("what", finding.kind.rawValue)
+      json.member("gesture", finding.gesture.map(Double.init))
+      json.member("size", finding.size)
+      json.member("unit", finding.kind.unit)
     }
   }
 }

@@ -19,8 +19,8 @@ struct ReportSection {
     }
     parts += timing("Crossing to trigger, ms", width: width, of: \.latency)
     parts += timing("Lift to trigger, ms (negative: fired before it)", width: width, of: \.releaseLatency)
-    if members.contains(where: { $0.offsetJumps + $0.lostInsets > 0 }) {
-      parts.append("Continuity violated in replays\n" + violations.text(width: width))
+    if members.contains(where: { !$0.violations.isEmpty }) {
+      parts.append("Rules violated: in how many replays, and where most\n" + violations.text(width: width))
     }
     return parts.joined(separator: "\n")
   }
@@ -87,8 +87,16 @@ struct ReportSection {
   }
 
   private var violations: TextTable {
-    var table = TextTable(["engine", "offset jumped", "inset lost"])
-    for group in members { table.add([group.engine, "\(group.offsetJumps)", "\(group.lostInsets)"]) }
+    var table = TextTable(["engine: violation", "replays", "worst", "at ms", "in"], left: [0, 4])
+    for group in members {
+      for tally in group.tallies {
+        table.add([
+          "\(group.engine): \(tally.kind.rawValue)", "\(tally.replays)",
+          FindingWords.size(tally.worst.finding),
+          Figures.milliseconds(tally.worst.finding.time), tally.worst.trace,
+        ])
+      }
+    }
     return table
   }
 }

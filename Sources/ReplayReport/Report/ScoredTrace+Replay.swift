@@ -28,8 +28,7 @@ extension ScoredTrace {
     triggers = result.triggers
     latency = result.latency
     releaseLatency = result.releaseLatency
-    offsetJump = result.offsetJump
-    isInsetConserved = result.isInsetConserved
+    findings = result.findings
   }
 
   private static let microsecondsPerSecond = 1e6

@@ -1,4 +1,5 @@
 import GestureTraces
+import TraceReplay
 
 /// What one engine on one model made of one trace, with what the trace says of itself: a line of a report's input.
 public struct ScoredTrace: Equatable, Sendable {
@@ -30,10 +31,8 @@ public struct ScoredTrace: Equatable, Sendable {
   public var latency: Double?
   /// From the release to the trigger, in seconds, negative with the finger down; nil without either.
   public var releaseLatency: Double?
-  /// Largest jump of the offset, in points.
-  public var offsetJump = 0.0
-  /// Whether the inset was at the end what it was at the start.
-  public var isInsetConserved = true
+  /// What the replay found to break a rule.
+  public var findings: [ReplayFinding] = []
 
   /// Nothing known yet.
   public init() {}

@@ -27,7 +27,7 @@ public enum ReplayLine {
       writeTrigger(result, &json)
       writeCrossings(result, &json)
       writeShape(result, &json)
-      writeStates(result, &json)
+      writeCourse(result, &json)
     }
     return json.text
   }
@@ -76,7 +76,18 @@ public enum ReplayLine {
     json.member("inset_conserved", result.isInsetConserved)
   }
 
-  private static func writeStates(_ result: ReplayResult, _ json: inout JSONWriter) {
+  private static func write(_ finding: ReplayFinding, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("time_ms", finding.time * 1000)
+      json.member("what", finding.kind.rawValue)
+      json.member("gesture", finding.gesture.map(Double.init))
+      json.member("size", finding.size)
+      json.member("unit", finding.kind.unit)
+      json.member("words", FindingWords.words(finding))
+    }
+  }
+
+  private static func writeCourse(_ result: ReplayResult, _ json: inout JSONWriter) {
     json.key("states")
     json.array { json in
       for entry in result.states {
@@ -85,6 +96,10 @@ public enum ReplayLine {
           json.value(entry.name)
         }
       }
+    }
+    json.key("findings")
+    json.array { json in
+      for finding in result.findings { write(finding, &json) }
     }
   }
 }

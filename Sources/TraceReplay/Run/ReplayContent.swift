@@ -78,27 +78,39 @@ struct ReplayContent {
     scroller.beginContact(at: time)
     origins.append(scroller.raw)
     if isCatch {
-      log.jump(
-        offset: scroller.offset(at: time) - offset, velocity: self.velocity(at: time) - velocity)
+      log.jump(jump(.finger, at: time, offset: offset, velocity: velocity))
     }
   }
 
-  /// Gives the content the top inset an engine asks for, as `traits` says it does that.
-  mutating func setTopInset(_ inset: Double, at time: Double, traits: RefreshTraits, log: inout ReplayLog) {
+  /// Gives the content the top inset an engine or the app asks for, as `traits` says the engine does that.
+  mutating func setTopInset(
+    _ inset: Double, at time: Double, traits: RefreshTraits, cause: ReplayFinding.Cause, log: inout ReplayLog
+  ) {
+    guard inset != topInset else { return }
     let offset = scroller.offset(at: time)
     let velocity = self.velocity(at: time)
     let raw = scroller.raw
     scroller.setTopInset(
       inset, at: time, closingDuration: traits.closingDuration, rebase: traits.rebasesInset)
     if scroller.isHeld { origins[origins.count - 1] += scroller.raw - raw }
-    log.jump(offset: scroller.offset(at: time) - offset, velocity: self.velocity(at: time) - velocity)
+    log.jump(jump(cause, at: time, offset: offset, velocity: velocity))
+    log.oracle.insetChanged(at: time)
   }
 
   /// Takes content at rest to `offset`, over `duration` seconds; content that a finger or momentum moves stays theirs.
   mutating func scroll(to offset: Double, at time: Double, duration: Double, log: inout ReplayLog) {
     let before = scroller.offset(at: time)
     scroller.scroll(to: offset, at: time, duration: duration)
-    log.jump(offset: scroller.offset(at: time) - before, velocity: 0)
+    log.jump(jump(.scroll, at: time, offset: before, velocity: velocity(at: time)))
+  }
+
+  /// From this offset and velocity to those at `time`.
+  private func jump(
+    _ cause: ReplayFinding.Cause, at time: Double, offset: Double, velocity: Double
+  ) -> ContentJump {
+    ContentJump(
+      time: time, cause: cause, offset: scroller.offset(at: time) - offset,
+      velocity: self.velocity(at: time) - velocity, isHeld: scroller.isHeld)
   }
 
   /// The content's velocity just after `time`, in points per second.
@@ -126,6 +138,10 @@ struct ReplayContent {
     return delivered?.move(to: sample) ?? false
   }
 
+  /// Whether the engine knows of a contact, or of its lift and not yet of the motion after it.
+  var isContactDelivered: Bool { delivered != nil }
+  /// Whether a finger holds the content.
+  var isHeld: Bool { scroller.isHeld }
   /// Whether the delivered contact has moved.
   var hasDragged: Bool { delivered?.hasDragged ?? false }
   /// Finger travel that moves the content, as delivered, in points; nil without a finger.

@@ -14,9 +14,12 @@ struct ReplayLog {
   var end = 0.0
   private(set) var offsetJump = 0.0
   private(set) var velocityJump = 0.0
+  /// What breaks a rule.
+  var oracle: ContinuityOracle
 
-  init(firstState: UInt8) {
+  init(firstState: UInt8, traits: RefreshTraits) {
     states = [(0, firstState)]
+    oracle = ContinuityOracle(traits: traits)
   }
 
   mutating func enter(_ state: UInt8, at time: Double) {
@@ -26,11 +29,19 @@ struct ReplayLog {
   mutating func trigger(_ phase: TriggerPhase, at time: Double) {
     triggers += 1
     if firstTrigger == nil { firstTrigger = (time, phase, gesture) }
+    oracle.triggered(phase, at: time)
   }
 
-  /// Keeps the larger of this jump and those before; points and points per second.
-  mutating func jump(offset: Double, velocity: Double) {
-    offsetJump = max(offsetJump, abs(offset))
-    velocityJump = max(velocityJump, abs(velocity))
+  /// The engine saw the contact of `gesture`, from 0.
+  mutating func beginContact(_ gesture: Int) {
+    self.gesture = gesture
+    oracle.contactBegan(gesture)
+  }
+
+  /// Keeps the larger of this jump and those before.
+  mutating func jump(_ jump: ContentJump) {
+    offsetJump = max(offsetJump, abs(jump.offset))
+    velocityJump = max(velocityJump, abs(jump.velocity))
+    oracle.jumped(jump)
   }
 }

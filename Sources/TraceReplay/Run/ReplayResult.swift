@@ -67,6 +67,8 @@ public struct ReplayResult: Equatable, Sendable {
   public var velocityJump = 0.0
   /// Whether the inset at the end is the app's own: that of the start, and what the app has changed.
   public var isInsetConserved = true
+  /// What broke a rule, in order of time but for a lost inset, which comes last.
+  public var findings: [ReplayFinding] = []
   /// Every state entered, the first at 0.
   public var states: [StateEntry] = []
 

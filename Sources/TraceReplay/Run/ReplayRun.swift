@@ -51,7 +51,7 @@ public struct ReplayRun {
     agenda = AppAgenda(options.app, salt: options.app.work.isRandom ? track.salt : 0)
     appInset = scene.topInset
     lastCallbackOffset = content.offset(at: 0)
-    log = ReplayLog(firstState: engine.state)
+    log = ReplayLog(firstState: engine.state, traits: engine.traits)
   }
 
   /// Runs to the end.
@@ -66,10 +66,7 @@ public struct ReplayRun {
       let frameTime = max(clock.time(of: frame), reached)
       let isTimer = due <= frameTime + Self.sameInstant
       let now = isTimer ? due : frameTime
-      if now > limit {
-        log.end = limit
-        return
-      }
+      if now > limit { return end(at: limit) }
       reached = now
       if isTimer {
         content.advance(to: due, log: &log)
@@ -81,11 +78,13 @@ public struct ReplayRun {
         shown = frame
         frame = nextFrame(after: frame)
       }
-      if isOver(at: now) {
-        log.end = now
-        return
-      }
+      if isOver(at: now) { return end(at: now) }
     }
+  }
+
+  private mutating func end(at time: Double) {
+    log.end = time
+    log.oracle.ended(inset: content.topInset, appInset: appInset, isHeld: content.isHeld)
   }
 
   private func isOver(at time: Double) -> Bool {
@@ -114,15 +113,18 @@ public struct ReplayRun {
 
   private mutating func perform(_ act: AppAgenda.Act, at time: Double) {
     switch act {
-    case .end: send(.endRefreshing, at: time)
+    case .end:
+      log.oracle.appEnded()
+      send(.endRefreshing, at: time)
     case .begin:
       agenda.begun(at: time)
-      send(.beginRefreshing, at: time)
+      // An engine that cannot, or is busy, does nothing.
+      if send(.beginRefreshing, at: time) { log.oracle.appBegan() }
     case .setInset(let points):
       // What an engine has added, or wrongly taken, stays; no list has less room than none.
       let inset = max(0, content.topInset + (points - appInset))
       appInset = points
-      content.setTopInset(inset, at: time, traits: engine.traits, log: &log)
+      content.setTopInset(inset, at: time, traits: engine.traits, cause: .appInset, log: &log)
       send(.topInsetChanged, at: time)
     }
   }
@@ -147,7 +149,7 @@ public struct ReplayRun {
   private mutating func deliver(_ input: ReplayInput.Kind, at time: Double) {
     switch input {
     case .contact(let gesture):
-      log.gesture = gesture
+      log.beginContact(gesture)
       content.deliverContact(gesture)
       send(.contactBegan, at: time)
     case .sample(let gesture, let index):
@@ -162,14 +164,18 @@ public struct ReplayRun {
   private mutating func deliverEnd(_ event: RefreshEvent, at time: Double) {
     let wasDragging = content.hasDragged
     content.deliverEnd()
+    log.oracle.contactEnded(at: time)
     if wasDragging { send(event, at: time) }
     send(.contactEnded, at: time)
     content.forgetContact()
   }
 
-  /// Tells the engine and carries out what it answers.
-  private mutating func send(_ event: RefreshEvent, at time: Double) {
-    let effects = engine.handle(event, content.situation(at: time))
+  /// Tells the engine and carries out what it answers; false where it does nothing.
+  @discardableResult
+  private mutating func send(_ event: RefreshEvent, at time: Double) -> Bool {
+    let view = content.situation(at: time)
+    let effects = engine.handle(event, view)
+    log.oracle.saw(pull: engine.pull(view), byFinger: content.isContactDelivered)
     for index in 0..<effects.count {
       switch effects[index] {
       case .enter(let state): log.enter(state, at: time)
@@ -180,11 +186,12 @@ public struct ReplayRun {
         log.callback = log.callback ?? time
         agenda.calledBack(at: time)
       case .setTopInset(let inset, _):
-        content.setTopInset(inset, at: time, traits: engine.traits, log: &log)
+        content.setTopInset(inset, at: time, traits: engine.traits, cause: .engineInset, log: &log)
       case .scroll(let offset, let animated):
         content.scroll(to: offset, at: time, duration: animated ? Self.scrollDuration : 0, log: &log)
       case .note: break
       }
     }
+    return effects.count > 0
   }
 }

@@ -1,0 +1,70 @@
+import TraceReplay
+
+/// What findings are called in results for people.
+public enum FindingWords {
+  /// What happened, after the engine's name: `makes the content jump by 24.1 pt as it changes the inset`.
+  ///
+  /// - Parameter finding: What was found.
+  /// - Returns: A phrase without time and full stop.
+  public static func words(_ finding: ReplayFinding) -> String {
+    let size = size(finding)
+    switch finding.kind {
+    case .offsetJump: return "makes the content jump by \(size) as \(cause(finding.cause))"
+    case .velocityJump: return "makes the content's velocity jump by \(size) as \(cause(finding.cause))"
+    case .insetLost: return "leaves an inset \(size) from the app's own"
+    case .secondTrigger: return "fires again in the same gesture, \(size) so far"
+    case .triggerWithoutFinger:
+      return finding.size == nil ? "fires without a finger" : "fires without a finger, \(size) after the lift"
+    case .armedByInertia: return "fires on a pull that momentum carried past the threshold, by \(size)"
+    case .triggerWhileRefreshing: return "fires while \(size) \(finding.size == 1 ? "is" : "are") going on"
+    }
+  }
+
+  /// Size and unit: `-24.1 pt`, `1 refresh`.
+  ///
+  /// - Parameter finding: What was found.
+  /// - Returns: `–` where there is no size.
+  public static func size(_ finding: ReplayFinding) -> String {
+    guard let size = finding.size else { return Figures.none }
+    switch finding.kind {
+    case .secondTrigger: return "\(Int(size)) triggers"
+    case .triggerWhileRefreshing: return "\(Int(size)) \(size == 1 ? "refresh" : "refreshes")"
+    default: return "\(Figures.fixed(size, decimals: 1)) \(finding.kind.unit)"
+    }
+  }
+
+  /// A line for each rule that was broken: when and by how much at worst, and how often.
+  ///
+  /// - Parameter findings: Those of one replay.
+  /// - Returns: Phrases that follow the engine's name.
+  public static func lines(_ findings: [ReplayFinding]) -> [String] {
+    FindingKind.allCases.compactMap { kind in
+      let found = findings.filter { $0.kind == kind }
+      guard let worst = worst(found, of: \.self) else { return nil }
+      let time = "at \(Figures.milliseconds(worst.time)) ms"
+      return "\(time) \(words(worst))\(found.count > 1 ? " (the most of \(found.count) times)" : "")"
+    }
+  }
+
+  /// The item whose finding is greatest, whatever its sign; the first of equals.
+  static func worst<Item>(_ items: [Item], of finding: (Item) -> ReplayFinding) -> Item? {
+    var worst: Item?
+    for item in items {
+      guard let best = worst else {
+        worst = item
+        continue
+      }
+      if abs(finding(item).size ?? 0) > abs(finding(best).size ?? 0) { worst = item }
+    }
+    return worst
+  }
+
+  private static func cause(_ cause: ReplayFinding.Cause?) -> String {
+    switch cause {
+    case .engineInset, nil: "it changes the inset"
+    case .appInset: "the app changes its inset"
+    case .scroll: "it scrolls"
+    case .finger: "a finger catches it"
+    }
+  }
+}

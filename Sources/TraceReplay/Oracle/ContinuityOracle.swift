@@ -1,0 +1,110 @@
+import PullToRefresh
+
+/// Watches a run and writes down what breaks a rule of ``FindingKind``.
+///
+/// | rule | seen when | broken by |
+/// |---|---|---|
+/// | offset, velocity | the content is caught, scrolled or its inset changes | a jump beyond ``ContinuityTolerance`` |
+/// | inset | the run ends, no refresh open, no finger down | another inset than the app's own |
+/// | one trigger | a trigger | one before in the same gesture |
+/// | a finger or its lift | a trigger while settling | any policy but a dwell |
+/// | no inertia | a trigger | no finger was seen beyond the threshold since the last crossing |
+/// | busy | a trigger | an app that has not ended the refresh before |
+///
+/// A crossing is seen as the engine sees it, by the pulls of its own callbacks. A velocity under a finger is not checked:
+/// it is the finger's, from sample to sample.
+struct ContinuityOracle {
+  private let threshold: Double
+  private let isStrict: Bool
+  private let mayDwell: Bool
+  private(set) var findings: [ReplayFinding] = []
+  /// The gesture the engine saw begin last, from 1.
+  private var gesture: Int?
+  private var lift: Double?
+  private var triggersOfGesture = 0
+  private var isBeyond = false
+  /// How far past the threshold the pull was when it was first seen there; nil once a finger was.
+  private var inertialMargin: Double?
+  /// Refreshes since the app last said that it is done: one word of it ends whatever is shown.
+  private var openRefreshes = 0
+  private var lastInsetChange = 0.0
+
+  init(traits: RefreshTraits) {
+    threshold = traits.threshold
+    isStrict = traits.isStrict
+    mayDwell = if case .dwell = traits.moment { true } else { false }
+  }
+
+  // MARK: Fingers and pulls
+
+  /// A finger came down: `gesture` from 0.
+  mutating func contactBegan(_ gesture: Int) {
+    self.gesture = gesture + 1
+    lift = nil
+    triggersOfGesture = 0
+  }
+
+  /// No finger is down from `time` on.
+  mutating func contactEnded(at time: Double) { lift = time }
+
+  /// The engine has seen itself pulled this far, in points, by a finger or not.
+  @inline(__always)
+  mutating func saw(pull: Double, byFinger: Bool) {
+    let isBeyond = isStrict ? pull > threshold : pull >= threshold
+    if isBeyond, byFinger {
+      inertialMargin = nil
+    } else if isBeyond, !self.isBeyond {
+      inertialMargin = pull - threshold
+    }
+    self.isBeyond = isBeyond
+  }
+
+  // MARK: Refreshes
+
+  /// The engine fired.
+  mutating func triggered(_ phase: TriggerPhase, at time: Double) {
+    triggersOfGesture += 1
+    if gesture != nil, triggersOfGesture > 1 {
+      add(.secondTrigger, at: time, size: Double(triggersOfGesture))
+    }
+    if phase == .settling, !mayDwell {
+      add(.triggerWithoutFinger, at: time, size: lift.map { (time - $0) * 1000 })
+    }
+    if let inertialMargin { add(.armedByInertia, at: time, size: inertialMargin) }
+    if openRefreshes > 0 { add(.triggerWhileRefreshing, at: time, size: Double(openRefreshes)) }
+    openRefreshes += 1
+  }
+
+  /// The app began a refresh, and the engine shows one.
+  mutating func appBegan() { openRefreshes += 1 }
+
+  /// The app said that it is done.
+  mutating func appEnded() { openRefreshes = 0 }
+
+  // MARK: Content
+
+  /// The content's motion had a jump, of whatever size.
+  mutating func jumped(_ jump: ContentJump) {
+    if abs(jump.offset) > ContinuityTolerance.offset {
+      add(.offsetJump, at: jump.time, size: jump.offset, cause: jump.cause)
+    }
+    if !jump.isHeld, abs(jump.velocity) > ContinuityTolerance.velocity {
+      add(.velocityJump, at: jump.time, size: jump.velocity, cause: jump.cause)
+    }
+  }
+
+  /// The inset took another value.
+  mutating func insetChanged(at time: Double) { lastInsetChange = time }
+
+  /// The run is over; insets in points.
+  mutating func ended(inset: Double, appInset: Double, isHeld: Bool) {
+    guard openRefreshes == 0, !isHeld, abs(inset - appInset) > ContinuityTolerance.offset else { return }
+    add(.insetLost, at: lastInsetChange, size: inset - appInset)
+  }
+
+  private mutating func add(
+    _ kind: FindingKind, at time: Double, size: Double?, cause: ReplayFinding.Cause? = nil
+  ) {
+    findings.append(ReplayFinding(kind, at: time, gesture: gesture, size: size, cause: cause))
+  }
+}

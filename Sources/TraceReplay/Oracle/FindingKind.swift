@@ -1,0 +1,34 @@
+/// What a replay may do that no user expects: the rules that every replay is checked against.
+public enum FindingKind: String, CaseIterable, Comparable, Sendable {
+  /// The content jumps where an inset changes, an engine scrolls or a finger catches it.
+  case offsetJump = "offset-jump"
+  /// The velocity of content that moves by itself jumps where an inset changes.
+  case velocityJump = "velocity-jump"
+  /// No refresh is open at the end, and the top inset is not the app's own.
+  case insetLost = "inset-lost"
+  /// A gesture, with the motion after it, fires more than once.
+  case secondTrigger = "second-trigger"
+  /// A change of the offset without a finger fires; the end of a dwell may.
+  case triggerWithoutFinger = "trigger-without-finger"
+  /// What it fires on was carried past the threshold by no finger.
+  case armedByInertia = "armed-by-inertia"
+  /// It fires while a refresh is going on: the app has not said since that it is done.
+  case triggerWhileRefreshing = "trigger-while-refreshing"
+
+  /// The unit of a finding's size.
+  public var unit: String {
+    switch self {
+    case .offsetJump, .insetLost, .armedByInertia: "pt"
+    case .velocityJump: "pt/s"
+    case .secondTrigger: "triggers"
+    case .triggerWithoutFinger: "ms"
+    case .triggerWhileRefreshing: "refreshes"
+    }
+  }
+
+  /// In the order in which they are declared.
+  public static func < (left: FindingKind, right: FindingKind) -> Bool {
+    func place(_ kind: FindingKind) -> Int { allCases.firstIndex(of: kind) ?? 0 }
+    return place(left) < place(right)
+  }
+}

@@ -1,0 +1,44 @@
+/// One violation of a ``FindingKind``'s rule in a replay. It is no failure by itself: many an original is known for it.
+public struct ReplayFinding: Equatable, Sendable {
+  /// What moved the content or its edge.
+  public enum Cause: Equatable, Sendable {
+    /// The engine changed the inset.
+    case engineInset
+    /// The app changed its own part of the inset.
+    case appInset
+    /// The engine scrolled.
+    case scroll
+    /// A finger caught the content.
+    case finger
+  }
+
+  /// Which rule.
+  public let kind: FindingKind
+  /// When, in seconds from the trace's zero; for a lost inset its last change.
+  public let time: Double
+  /// The gesture it belongs to, from 1; nil before the first.
+  public let gesture: Int?
+  /// How large, in the kind's unit, where there is such a number. Jumps and insets are signed, at their end less before.
+  ///
+  /// A second trigger: which one of the gesture. Without a finger: how long after the lift. Armed by inertia: how far past
+  /// the threshold it was first seen. While refreshing: how many were going on.
+  public let size: Double?
+  /// What made the content jump; nil for what is no jump.
+  public let cause: Cause?
+
+  init(_ kind: FindingKind, at time: Double, gesture: Int?, size: Double?, cause: Cause? = nil) {
+    self.kind = kind
+    self.time = time
+    self.gesture = gesture
+    self.size = size
+    self.cause = cause
+  }
+}
+
+/// How large a jump is before it is a finding: what counts as rest (`product.md`: the settling of `uikit`).
+public enum ContinuityTolerance {
+  /// Distance, in points.
+  public static let offset = 0.5
+  /// Velocity, in points per second.
+  public static let velocity = 10.0
+}

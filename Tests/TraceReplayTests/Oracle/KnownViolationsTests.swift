@@ -1,0 +1,77 @@
+import PullToRefresh
+import Testing
+import TraceReplay
+
+/// What the originals are known for (`refresh-systems.md` 1, 3-6, 8), found in whole replays.
+@Suite("Known violations")
+struct KnownViolationsTests {
+  private func kinds(_ result: ReplayResult) -> Set<FindingKind> { Set(result.findings.map(\.kind)) }
+
+  private func fling() -> PullScenario {
+    var scenario = PullScenario(startOffset: 600)
+    scenario.script.drag(at: 0, from: 0, to: [(560, 80)])
+    return scenario
+  }
+
+  @Test("isalternative and mrefresh fire on inertia, those that ask for a finger do not")
+  func inertia() throws {
+    for engine in ["isalternative", "mrefresh"] {
+      let result = try fling().result(engine)
+      #expect(kinds(result).isSuperset(of: [.triggerWithoutFinger, .armedByInertia]), "\(engine)")
+      let found = try #require(result.findings.first { $0.kind == .triggerWithoutFinger })
+      #expect(found.time == result.trigger && found.gesture == 1)
+      // The lift at 81 ms is seen at frame 5.
+      let sinceLift = try #require(result.trigger) * 1000 - 5000.0 / 60
+      #expect(abs(try #require(found.size) - sinceLift) < 1e-9)
+    }
+    for engine in ["uirefreshcontrol", "jackrabbit", "pullview", "isalternative-release"] {
+      #expect(try fling().result(engine).findings.isEmpty, "\(engine)")
+    }
+  }
+
+  @Test("isalternative fires again in the same drag after an end")
+  func refire() throws {
+    var scenario = PullScenario()
+    scenario.options.app.work = .fixed(0.1)
+    scenario.pull(at: 0, to: 140, hold: 1000, then: [160])
+    let result = try scenario.result("isalternative")
+    let found = try #require(result.findings.first { $0.kind == .secondTrigger })
+    #expect(found.size == 2 && found.gesture == 1)
+  }
+
+  @Test("an inset at the trigger makes content under the finger jump; mrefresh's, at the lift, does not")
+  func jumpAtTrigger() throws {
+    var scenario = PullScenario()
+    scenario.pull(at: 0, to: 140, hold: 600)
+    for engine in ["uirefreshcontrol", "jackrabbit", "isalternative"] {
+      let result = try scenario.result(engine)
+      let found = try #require(result.findings.first { $0.kind == .offsetJump })
+      #expect(found.time == result.trigger && found.cause == .engineInset)
+      // The inset pulls the content down: the offset falls, by less than the inset, as the band gives way.
+      let size = try #require(found.size)
+      #expect(size < -20 && size > -60 && abs(size) == result.offsetJump)
+    }
+    for engine in ["mrefresh", "pullview", "isalternative-release"] {
+      #expect(try scenario.result(engine).findings.isEmpty, "\(engine)")
+    }
+  }
+
+  @Test("pullview takes the host's inset away with its own")
+  func lostInset() throws {
+    var scenario = PullScenario()
+    scenario.options.scene.topInset = 64
+    scenario.pull(at: 0, to: 140)
+    let result = try scenario.result("pullview")
+    let found = try #require(result.findings.last)
+    #expect(found.kind == .insetLost && found.size == -64)
+    #expect(abs(found.time - (try #require(result.callback) + 2)) < 1e-9)
+  }
+
+  @Test("work that never ends loses no inset; a held finger neither")
+  func openRefresh() throws {
+    var scenario = PullScenario()
+    scenario.options.app.work = .never
+    scenario.pull(at: 0, to: 140)
+    #expect(try scenario.result("pullview").findings.isEmpty)
+  }
+}
