@@ -105,7 +105,7 @@ struct RenderCommandTests {
       ["render", "--engine", "mine.json", "--model", "gtk", "--work", "100", "-o", "-", "pull.trace"],
       in: folder)
     #expect(ending.status == 0 && ending.output.contains(">mine on gtk<"))
-    #expect(ending.output.contains("threshold 50.0 pt"))
+    #expect(ending.output.contains(">50.0 pt<"))
   }
 
   @Test("a trace in which nothing happens has a picture of that")

@@ -43,6 +43,8 @@ public struct ISAlternative: Sendable {
   public var referenceInset: Double
   /// Whether the app ends the refresh within its handler.
   public var endsInsideCallback = false
+  /// When the state Refreshing was entered last, in seconds; nil in others.
+  public private(set) var refreshingSince: Double?
   private var current = State.normal
   private var isPastThreshold = false
   private var completions = Completions()
@@ -144,6 +146,7 @@ public struct ISAlternative: Sendable {
   private mutating func begin(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard current != .refreshing else { return }
     enter(.refreshing, &effects)
+    refreshingSince = view.time
     effects.append(.setTopInset(referenceInset + height, duration: Self.animationDuration))
     completions.add(Self.beginDone, at: view.time + Self.animationDuration)
   }
@@ -160,6 +163,7 @@ public struct ISAlternative: Sendable {
   private mutating func complete(_ code: UInt8, _ effects: inout RefreshEffects) {
     if code != Self.beginDone {
       current = .refreshed
+      refreshingSince = nil
       effects.append(.enter(State.refreshed.rawValue))
     }
     effects.append(.note(.didEnter, Double(state)))

@@ -24,12 +24,35 @@ public struct JackrabbitDecoration: Sendable {
   public var isAnimating: Bool { stepEnd != nil }
   /// When the quarter turn in progress ends, in seconds.
   public private(set) var stepEnd: Double?
+  /// How many quarter turns have begun since the turning began; 0 while the graphics are at rest.
+  public private(set) var turnsInRow = 0
   /// How the graphics were last placed; nil before the first callback.
   private var wasJoined: Bool?
-  private var quarterTurns = 0
+  /// How many quarter turns have begun; never goes back.
+  public private(set) var quarterTurns = 0
 
   /// A decoration with graphics of this layout.
   public init(layout: JackrabbitLayout = JackrabbitLayout()) { self.layout = layout }
+
+  /// Whether the last callback placed the graphics as one.
+  public var isJoined: Bool { wasJoined ?? false }
+
+  /// How far the graphics are turned at `time`, in degrees: linear within a quarter turn, never back.
+  ///
+  /// - Parameter time: Seconds since the start of the run.
+  /// - Returns: Degrees, clockwise, ≥ 0.
+  public func angle(at time: Double) -> Double {
+    let done = Double(quarterTurns) * 90
+    guard let stepEnd, stepEnd > time else { return done }
+    let left = (stepEnd - time) / Self.stepDuration
+    return done - 90 * (left < 1 ? left : 1)
+  }
+
+  /// Index of the colour that the quarter turn in progress goes to; nil while none is.
+  public var colour: UInt8? {
+    guard isAnimating, quarterTurns > 0 else { return nil }
+    return UInt8((quarterTurns - 1) % Int(Self.colourCount))
+  }
 
   /// The original's scroll callback: places the graphics for `pull` points, starts the turning if it refreshes.
   public mutating func scrolled(
@@ -57,6 +80,7 @@ public struct JackrabbitDecoration: Sendable {
       return false
     }
     stepEnd = nil
+    turnsInRow = 0
     isLatched = false
     effects.append(.note(.reset, 0))
     return true
@@ -66,6 +90,7 @@ public struct JackrabbitDecoration: Sendable {
     stepEnd = time + Self.stepDuration
     let colour = quarterTurns % Int(Self.colourCount)
     quarterTurns += 1
+    turnsInRow += 1
     effects.append(.note(.step, Double(quarterTurns) * 90))
     effects.append(.note(.colour, Double(colour)))
   }

@@ -31,7 +31,11 @@ public struct MRefresh: Sendable {
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// Whether its animation runs.
-  public private(set) var isAnimating = false
+  public var isAnimating: Bool { animatingSince != nil }
+  /// When its animation began, in seconds; nil while it does not run.
+  public private(set) var animatingSince: Double?
+  /// When its animation ended last, in seconds; nil before, and while it runs.
+  public private(set) var animationEnded: Double?
   /// Whether the app ends the refresh within its handler.
   public var endsInsideCallback = false
   private let originalTopInset: Double
@@ -97,14 +101,14 @@ public struct MRefresh: Sendable {
       effects.append(.trigger(view.isTracking || view.isDragging ? .contact : .settling))
       effects.append(.callback)
       if endsInsideCallback { stop(view, &effects) }
-      startAnimation(&effects)
+      startAnimation(at: view.time, &effects)
     }
     effects.append(.note(.draw, configuration.proportion(at: distance)))
   }
 
   private mutating func panEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if current == .stopped, isAnimating {
-      reset(&effects)
+      reset(at: view.time, &effects)
     } else if current == .loading, isInZone(view) || configuration.holdsOutsideZone {
       makeRoom(&effects)
     }
@@ -116,12 +120,12 @@ public struct MRefresh: Sendable {
       return
     }
     enter(.stopped, &effects)
-    if isLifted(view) { reset(&effects) }
+    if isLifted(view) { reset(at: view.time, &effects) }
   }
 
-  private mutating func startAnimation(_ effects: inout RefreshEffects) {
+  private mutating func startAnimation(at time: Double, _ effects: inout RefreshEffects) {
     guard !isAnimating else { return }
-    isAnimating = true
+    (animatingSince, animationEnded) = (time, nil)
     effects.append(.note(.startAnimation, 0))
   }
 
@@ -130,8 +134,8 @@ public struct MRefresh: Sendable {
       .setTopInset(originalTopInset + configuration.insetHeight, duration: configuration.insetDuration))
   }
 
-  private mutating func reset(_ effects: inout RefreshEffects) {
-    isAnimating = false
+  private mutating func reset(at time: Double, _ effects: inout RefreshEffects) {
+    (animatingSince, animationEnded) = (nil, time)
     effects.append(.note(.stopAnimation, 0))
     effects.append(.setTopInset(originalTopInset, duration: configuration.insetDuration))
   }

@@ -39,6 +39,12 @@ public struct PullView: Sendable {
   public var endsInsideCallback = false
   /// How many refreshes have not ended; above 1 only without the guard.
   public private(set) var pendingRefreshes = 0
+  /// What the label says; after a refresh it stays until the next partial pull.
+  public private(set) var label = State.pull
+  /// The arrow's angle, in degrees: 0 points down.
+  public private(set) var arrow = AnimatedValue(0)
+  /// When the refresh began that keeps the arrow spinning, in seconds; nil without one.
+  public private(set) var spinningSince: Double?
   private let originalTopInset: Double
   private var current = State.pull
   private var isFullyVisible = false
@@ -79,7 +85,7 @@ public struct PullView: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: if !isRefreshing { show(view.contentOffset, &effects) }
+    case .offsetChanged: if !isRefreshing { show(view, &effects) }
     case .dragEnded: if !isRefreshing, fires(at: view.contentOffset) { refresh(view, &effects) }
     case .endRefreshing: if pendingRefreshes > 0 { end(at: view.time, &effects) }
     case .timerFired:
@@ -101,11 +107,15 @@ public struct PullView: Sendable {
   /// Whether this share counts as all of it: `floorf`, so all above 1 − 2⁻²⁵ do.
   public func isFull(_ visibility: Double) -> Bool { Float(visibility) >= 1 }
 
-  private mutating func show(_ contentOffset: Double, _ effects: inout RefreshEffects) {
-    guard let visibility = visibility(at: contentOffset), isFull(visibility) != isFullyVisible else { return }
+  private mutating func show(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard let visibility = visibility(at: view.contentOffset), isFull(visibility) != isFullyVisible else {
+      return
+    }
     isFullyVisible.toggle()
+    arrow = arrow.turned(to: isFullyVisible ? 180 : 0, at: view.time, duration: Self.flipDuration)
     let shown = isFullyVisible ? State.release : .pull
     effects.append(.note(.arrow, isFullyVisible ? 180 : 0))
+    label = shown
     effects.append(.note(.label, Double(shown.rawValue)))
     if current != .refreshing { enter(shown, &effects) }
   }
@@ -113,6 +123,8 @@ public struct PullView: Sendable {
   private mutating func refresh(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     pendingRefreshes += 1
     current = .refreshing
+    label = .refreshing
+    spinningSince = view.time
     effects.append(.enter(State.refreshing.rawValue))
     effects.append(.trigger(.released))
     effects.append(.note(.label, Double(State.refreshing.rawValue)))
@@ -123,6 +135,7 @@ public struct PullView: Sendable {
 
   private mutating func end(at time: Double, _ effects: inout RefreshEffects) {
     pendingRefreshes -= 1
+    spinningSince = nil
     effects.append(.note(.refreshEnded, 0))
     effects.append(.setTopInset(0, duration: Self.insetDuration))
     closings.add(0, at: time + Self.insetDuration)

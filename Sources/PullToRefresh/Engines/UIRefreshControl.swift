@@ -53,6 +53,8 @@ public struct UIRefreshControl: Sendable {
   public var endsInsideCallback = false
   /// The top inset without the control's own part, in points.
   public private(set) var originalTopInset: Double
+  /// When the state it is in was entered, in seconds; 0 for the first.
+  public private(set) var stateEntered = 0.0
   private var current = State.idle
   private var ownInset = 0.0
 
@@ -102,37 +104,37 @@ public struct UIRefreshControl: Sendable {
     case .idle: idle(visible, view, &effects)
     case .revealing: revealing(visible, view, &effects)
     case .goingAway, .bounceIgnored: leaving(visible, view, &effects)
-    case .endedWhileTracking: if visible <= Self.hideHeight { enter(.idle, &effects) }
+    case .endedWhileTracking: if visible <= Self.hideHeight { enter(.idle, at: view.time, &effects) }
     case .snapping, .refreshing: break
     }
   }
 
   private mutating func idle(_ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if visible > 0, view.isBouncing, view.isDecelerating {
-      enter(.bounceIgnored, &effects)
+      enter(.bounceIgnored, at: view.time, &effects)
     } else if visible > Self.hideHeight, visible < height || !view.isTracking {
-      enter(.revealing, &effects)
+      enter(.revealing, at: view.time, &effects)
     }
   }
 
   private mutating func revealing(_ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects)
   {
     if visible >= triggerHeight, view.isTracking {
-      enter(.snapping, &effects)
+      enter(.snapping, at: view.time, &effects)
       startRefreshing(view, &effects)
       effects.append(.trigger(.contact))
       effects.append(.callback)
       if endsInsideCallback { end(view, &effects) }
     } else if visible < Self.hideHeight {
-      enter(.idle, &effects)
+      enter(.idle, at: view.time, &effects)
     }
   }
 
   private mutating func leaving(_ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if visible <= Self.hideHeight {
-      enter(.idle, &effects)
+      enter(.idle, at: view.time, &effects)
     } else if view.isTracking, visible / triggerHeight <= Self.takeoverShare {
-      enter(.revealing, &effects)
+      enter(.revealing, at: view.time, &effects)
     }
   }
 
@@ -142,7 +144,7 @@ public struct UIRefreshControl: Sendable {
   }
 
   private mutating func startRefreshing(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    enter(.refreshing, &effects)
+    enter(.refreshing, at: view.time, &effects)
     originalTopInset = view.topInset - ownInset
     ownInset = height
     effects.append(.setTopInset(originalTopInset + ownInset, duration: 0))
@@ -153,7 +155,7 @@ public struct UIRefreshControl: Sendable {
     ownInset = 0
     effects.append(.setTopInset(originalTopInset, duration: 0))
     let visible = pull(view)
-    enter(stateAfterEnd(visible, view), &effects)
+    enter(stateAfterEnd(visible, view), at: view.time, &effects)
     guard current != .endedWhileTracking, !view.isBouncing, visible > 0 else { return }
     effects.append(.scroll(to: view.contentOffset + visible, animated: current == .goingAway))
   }
@@ -164,9 +166,10 @@ public struct UIRefreshControl: Sendable {
     return animationsEnabled ? .goingAway : .idle
   }
 
-  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+  private mutating func enter(_ state: State, at time: Double, _ effects: inout RefreshEffects) {
     guard state != current else { return }
     current = state
+    stateEntered = time
     effects.append(.enter(state.rawValue))
   }
 }

@@ -39,6 +39,19 @@ public struct DisplayColor: Equatable, Sendable {
     DisplayColor(red: red, green: green, blue: blue, opacity: opacity * factor)
   }
 
+  /// The colour on the way to another, part by part.
+  ///
+  /// - Parameters:
+  ///   - other: Where it goes.
+  ///   - share: 0 for this colour up to 1 for the other.
+  /// - Returns: A colour between both.
+  public func mixed(with other: DisplayColor, share: Double) -> DisplayColor {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+    return DisplayColor(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      opacity: mix(opacity, other.opacity))
+  }
+
   /// `#ff8000`: the colour without its opacity, as SVG and CSS write it.
   public var hex: String {
     let digits = Array("0123456789abcdef")

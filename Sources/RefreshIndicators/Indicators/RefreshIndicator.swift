@@ -12,6 +12,13 @@ public enum RefreshIndicator {
   ///   - width: Of the viewport, in points.
   /// - Returns: What to draw in front of the content; empty where nothing shows.
   public static func display(engine: RefreshEngine, view: ScrollSituation, width: Double) -> DisplayList {
-    ProgressRing(engine: engine, view: view, width: width).display
+    switch engine {
+    case .jackrabbit(let engine): CompassAndSpinner(engine, view: view, width: width).display
+    case .isAlternative(let engine): ISAlternativeDemo(engine, view: view, width: width).display
+    case .mRefresh(let engine): DrawnPath(engine, view: view, width: width).display
+    case .pullView(let engine): FlippingArrow(engine, view: view, width: width).display
+    case .uiRefreshControl(let engine): BloomingSpokes(engine, view: view, width: width).display
+    case .policy: ProgressRing(engine: engine, view: view, width: width).display
+    }
   }
 }

@@ -17,7 +17,7 @@ enum PictureColors {
   static let finger = DisplayColor(0xC05A1C)
   /// Behind labels.
   static let labelGround = DisplayColor(0xFFFFFF, opacity: 0.8)
-  static let bar = DisplayColor(0x1C1E21, opacity: 0.86)
+  static let bar = DisplayColor(0x1C1E21, opacity: 0.94)
   static let barText = DisplayColor(0xFFFFFF)
   static let barQuiet = DisplayColor(0xC3CAD4)
 }

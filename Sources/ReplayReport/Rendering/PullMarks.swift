@@ -32,7 +32,7 @@ struct PullMarks {
       .polyline([PathPoint(0, y), PathPoint(size.width, y)]), PictureColors.threshold,
       StrokeStyle(1.5, dash: [5, 4]))
     label(
-      "threshold \(Figures.fixed(threshold, decimals: 1)) pt",
+      "\(Figures.fixed(threshold, decimals: 1)) pt",
       at: PathPoint(size.width - 12, y < Self.labelRoom ? y + 15 : y - 6), PictureColors.threshold, in: &list)
   }
 
@@ -55,7 +55,7 @@ struct PullMarks {
         PathPoint(x - 5, bottom - 1),
       ]), PictureColors.inset, StrokeStyle(1.5))
     label(
-      "inset \(Figures.fixed(inset, decimals: 0)) pt", at: PathPoint(x - 8, (top + bottom) / 2 + 4),
+      "\(Figures.fixed(inset, decimals: 0)) pt", at: PathPoint(x - 8, (top + bottom) / 2 + 4),
       PictureColors.inset, in: &list)
   }
 

@@ -55,7 +55,8 @@ public struct ReplayFilmstrip: Sendable {
       result.trigger.map { "fired at \(Figures.fixed($0 * 1000, decimals: 0)) ms" } ?? "did not fire"
     list.text(
       DisplayText(
-        "\(title) · \(verdict)", at: PathPoint(Layout.margin, 48), size: 13, color: PictureColors.quiet))
+        "\(title) · \(verdict) · red: threshold, blue: pull, green: inset", at: PathPoint(Layout.margin, 48),
+        size: 13, color: PictureColors.quiet))
   }
 
   private static func captioned(_ picture: ReplayPicture, _ moment: TellingMoment) -> DisplayList {

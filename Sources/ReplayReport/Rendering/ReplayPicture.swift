@@ -59,7 +59,8 @@ public struct ReplayPicture: Sendable {
       RefreshIndicator.display(engine: frame.engine, view: frame.situation, width: size.width))
     screen.add(PullMarks(scene: scene, threshold: result.threshold, size: size).display(frame))
     let bar = StatusBar(
-      size: size, engine: result.engine, state: stateName(ofFrame: index), time: frame.time, pull: frame.pull)
+      size: size, engine: result.engine, state: stateName(ofFrame: index), time: frame.time, pull: frame.pull,
+      threshold: result.threshold)
     screen.add(bar.display)
     screen.add(FingerMark(track: track, size: size).display(at: frame.time))
     var list = DisplayList()

@@ -10,6 +10,7 @@ struct StatusBar {
   let state: String
   let time: Double
   let pull: Double
+  let threshold: Double
 
   /// The bar.
   var display: DisplayList {
@@ -29,7 +30,8 @@ struct StatusBar {
         color: PictureColors.barQuiet))
     list.text(
       DisplayText(
-        "pull \(Figures.fixed(pull, decimals: 1)) pt", at: PathPoint(size.width - 14, top + 37), size: 12,
+        "pull \(Figures.fixed(pull, decimals: 1)) of \(Figures.fixed(threshold, decimals: 1)) pt",
+        at: PathPoint(size.width - 14, top + 37), size: 12,
         anchor: .end, color: PictureColors.barQuiet))
     return list
   }

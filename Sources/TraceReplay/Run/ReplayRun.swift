@@ -20,7 +20,7 @@ public struct ReplayRun {
   private(set) var appInset: Double
   var lastCallbackOffset: Double
   var log: ReplayLog
-  /// The frames shown; kept only when asked for.
+  /// The frames shown, and the end where a timer is the last that happens; kept only when asked for.
   public private(set) var frames: [ReplayFrame] = []
   private let keepsFrames: Bool
   private let followsFinger: Bool
@@ -78,7 +78,11 @@ public struct ReplayRun {
         shown = frame
         frame = nextFrame(after: frame)
       }
-      if isOver(at: now) { return end(at: now) }
+      if isOver(at: now) {
+        // What the last timer left behind is seen too.
+        if isTimer { keepFrame(at: now) }
+        return end(at: now)
+      }
     }
   }
 
@@ -139,11 +143,14 @@ public struct ReplayRun {
       lastCallbackOffset = offset
       send(.offsetChanged, at: time)
     }
-    if keepsFrames {
-      let view = content.situation(at: time)
-      frames.append(
-        ReplayFrame(situation: view, engine: engine, travel: content.travel, pull: engine.pull(view)))
-    }
+    keepFrame(at: time)
+  }
+
+  private mutating func keepFrame(at time: Double) {
+    guard keepsFrames else { return }
+    let view = content.situation(at: time)
+    frames.append(
+      ReplayFrame(situation: view, engine: engine, travel: content.travel, pull: engine.pull(view)))
   }
 
   private mutating func deliver(_ input: ReplayInput.Kind, at time: Double) {

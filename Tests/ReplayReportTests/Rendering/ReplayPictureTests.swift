@@ -53,7 +53,7 @@ struct ReplayPictureTests {
     let picture = try SampleReplay.picture()
     let words = texts(picture.drawing(ofFrame: picture.frame(at: 0.25))).map(\.content)
     // It fired, so the edge is 60 pt lower: 60 + 667 · (1 − 1 / (1 + 0.55 · 190 / 667)) = 150.3.
-    for text in ["refreshing", "250 ms", "pull 150.3 pt", "policy", "threshold 100.0 pt", "inset 60 pt"] {
+    for text in ["refreshing", "250 ms", "pull 150.3 of 100.0 pt", "policy", "100.0 pt", "60 pt"] {
       #expect(words.contains(text), "\(text)")
     }
   }

@@ -1,0 +1,100 @@
+import PullToRefresh
+
+/// What `jackrabbit` shows: a compass from the right and a needle from the left, which meet in the middle; then quarter
+/// turns of the needle, each with the next of six colours behind it.
+struct CompassAndSpinner {
+  /// The original's list: red, blue, purple, cyan, orange, magenta as UIKit has them.
+  private static let colours: [DisplayColor] = [
+    0xFF0000, 0x0000FF, 0x800080, 0x00FFFF, 0xFF8000, 0xFF00FF,
+  ].map { DisplayColor($0 as UInt32) }
+  /// Of the coloured ground.
+  private static let colourOpacity = 0.3
+  private static let face = DisplayColor(0xFFFFFF, opacity: 0.85)
+  private static let rim = DisplayColor(0x2F3B4A)
+  private static let north = DisplayColor(0xC8372D)
+  private static let south = DisplayColor(0x8A94A3)
+
+  private let decoration: JackrabbitDecoration
+  private let layout: JackrabbitLayout
+  private let pull: Double
+  private let isJoined: Bool
+  private let time: Double
+  private let strip: RevealedStrip
+
+  init(_ engine: Jackrabbit, view: ScrollSituation, width: Double) {
+    decoration = engine.decoration
+    layout = engine.decoration.layout.centred(in: width)
+    pull = engine.pull(view)
+    isJoined = decoration.isJoined
+    time = view.time
+    strip = RevealedStrip(view: view, pull: pull, width: width)
+  }
+
+  var display: DisplayList {
+    var list = DisplayList()
+    guard strip.height > 0 else { return list }
+    if let ground { list.fill(strip.outline, ground) }
+    list.add(compass, transform: place(layout.compassX(pull: pull), layout.compassWidth))
+    list.add(
+      needle,
+      transform: place(layout.spinnerX(pull: pull), layout.spinnerWidth)
+        .after(.turn(decoration.angle(at: time) * .pi / 180)))
+    var result = DisplayList()
+    result.add(list, clip: strip.outline)
+    return result
+  }
+
+  /// Where the middle of a graphic is whose left edge the equations put at `x`; joined ones are in the middle.
+  private func place(_ x: Double, _ width: Double) -> PathTransform {
+    .move(isJoined ? layout.middle : x + width / 2, strip.top + pull / 2)
+  }
+
+  /// The colour behind: on its way from the last one, linear within a quarter turn.
+  private var ground: DisplayColor? {
+    guard let colour = decoration.colour, let end = decoration.stepEnd else { return nil }
+    let share = min(max(1 - (end - time) / JackrabbitDecoration.stepDuration, 0), 1)
+    let next = Self.colours[Int(colour)].faded(Self.colourOpacity)
+    guard decoration.hasTurnedBefore else { return next.faded(share) }
+    let last = Self.colours[(Int(colour) + Self.colours.count - 1) % Self.colours.count]
+    return last.faded(Self.colourOpacity).mixed(with: next, share: share)
+  }
+
+  private var compass: DisplayList {
+    var list = DisplayList()
+    let radius = layout.compassWidth / 2 - 2
+    list.fill(.circle(centre: .zero, radius: radius), Self.face)
+    list.stroke(.circle(centre: .zero, radius: radius), Self.rim, StrokeStyle(2.5))
+    let ticks = SpokeWheel(
+      centre: .zero, count: 8, inner: radius * 0.8, outer: radius * 0.9, line: 1.5, color: Self.rim)
+    list.add(ticks.display { $0 == 0 ? 0 : 1 })
+    list.text(
+      DisplayText(
+        "N", at: PathPoint(0, -radius * 0.58), size: radius * 0.36, weight: DisplayText.bold, anchor: .middle,
+        color: Self.rim))
+    return list
+  }
+
+  private var needle: DisplayList {
+    var list = DisplayList()
+    let (length, half) = (layout.spinnerHeight * 0.3, layout.spinnerWidth * 0.085)
+    for (tip, color) in [(-length, Self.north), (length, Self.south)] {
+      list.fill(.polygon([PathPoint(-half, 0), PathPoint(0, tip), PathPoint(half, 0)]), color)
+    }
+    list.fill(.circle(centre: .zero, radius: half * 0.6), Self.rim)
+    return list
+  }
+}
+
+extension JackrabbitLayout {
+  /// The same graphics about the middle of a viewport of another width.
+  fileprivate func centred(in width: Double) -> JackrabbitLayout {
+    var layout = self
+    layout.middle = width / 2
+    return layout
+  }
+}
+
+extension JackrabbitDecoration {
+  /// Whether the quarter turn in progress is not the first of its refresh: a colour was shown just before.
+  fileprivate var hasTurnedBefore: Bool { turnsInRow > 1 }
+}

@@ -1,0 +1,37 @@
+import ScrollPhysics
+
+/// A drop of gum: a circle above, one below it, and the skin between them; with a ring arrow on the upper one.
+struct GumShape {
+  /// Of the upper circle, in points.
+  var mainRadius: Double
+  /// Of the lower circle, in points.
+  var subRadius: Double
+  /// From the upper circle's centre to the lower one's, in points, ≥ 0.
+  var distance: Double
+
+  /// The drop's outline, the upper circle's centre at the origin.
+  ///
+  /// The skin leaves both circles straight up and down at their sides and bends in half way.
+  var outline: VectorPath {
+    let upper = VectorPath.arc(centre: .zero, radius: mainRadius, from: .pi, sweep: .pi).elements
+    let low = PathPoint(0, distance)
+    let lower = VectorPath.arc(centre: low, radius: subRadius, from: 0, sweep: .pi).elements.dropFirst()
+    let (right, left) = (PathPoint(subRadius, distance), PathPoint(-mainRadius, 0))
+    let bend = distance / 2
+    return VectorPath(
+      upper + [.cubic(PathPoint(mainRadius, bend), PathPoint(subRadius, bend), to: right)] + lower
+        + [.cubic(PathPoint(-subRadius, bend), PathPoint(-mainRadius, bend), to: left), .close])
+  }
+
+  /// The drop with its arrow.
+  var display: DisplayList {
+    var list = DisplayList()
+    guard mainRadius > 0 else { return list }
+    list.fill(outline, IndicatorInk.drop)
+    list.stroke(outline, IndicatorInk.dropEdge, StrokeStyle(1))
+    list.add(
+      DrawnArrow.again(
+        radius: mainRadius * 0.5, color: IndicatorInk.dropArrow, line: max(1, mainRadius * 0.15)))
+    return list
+  }
+}

@@ -1,0 +1,51 @@
+import ScrollPhysics
+
+/// Short lines around a point, as the spokes of a wheel, each with an opacity of its own; the first points up.
+struct SpokeWheel {
+  /// Spokes of the spinning indicator that iOS had when most of the systems were written.
+  static let activitySpokes = 12
+  /// Seconds in which that indicator's brightest spoke goes round once.
+  static let activityTurn = 1.0
+  /// The opacity of the spoke that was brightest longest ago; our own.
+  private static let faintest = 0.15
+
+  var centre: PathPoint
+  var count = activitySpokes
+  /// From the centre to a spoke, in points.
+  var inner = 5.0
+  /// To its end, in points.
+  var outer = 10.5
+  /// In points.
+  var line = 2.0
+  var color = IndicatorInk.spinner
+
+  /// The wheel with the opacity of each spoke, clockwise from the top.
+  func display(_ opacity: (Int) -> Double) -> DisplayList {
+    var list = DisplayList()
+    for index in 0..<count {
+      let shown = min(opacity(index), 1)
+      guard shown > 0 else { continue }
+      let angle = 2 * Double.pi * Double(index) / Double(count)
+      let direction = PathPoint(Elementary.sin(angle), -Elementary.cos(angle))
+      list.stroke(
+        .polyline([centre + direction * inner, centre + direction * outer]), color.faded(shown),
+        StrokeStyle(line, cap: .round))
+    }
+    return list
+  }
+
+  /// The wheel turning for `time` seconds: the brightest spoke goes on step by step, the others fade behind it.
+  ///
+  /// - Parameters:
+  ///   - time: Since it began, ≥ 0.
+  ///   - turn: Seconds in which it goes round.
+  /// - Returns: All spokes.
+  func turning(for time: Double, turn: Double = activityTurn) -> DisplayList {
+    let steps = time / turn * Double(count)
+    let brightest = steps < Double(Int32.max) ? Int(steps) % count : 0
+    return display { index in
+      let behind = (brightest - index + count) % count
+      return max(Self.faintest, 1 - Double(behind) / Double(count))
+    }
+  }
+}
