@@ -18,7 +18,7 @@ public enum RefreshIndicator {
     case .mRefresh(let engine): DrawnPath(engine, view: view, width: width).display
     case .pullView(let engine): FlippingArrow(engine, view: view, width: width).display
     case .uiRefreshControl(let engine): BloomingSpokes(engine, view: view, width: width).display
-    case .policy: ProgressRing(engine: engine, view: view, width: width).display
+    default: ProgressRing(engine: engine, view: view, width: width).display
     }
   }
 }
