@@ -41,7 +41,9 @@ struct PulledEngine {
     while abs(points + view.contentOffset) > 1e-9 {
       let left = points + view.contentOffset
       view.contentOffset -= abs(left) < 1 ? left : step
+      if view.isTracking { view.fingerTravel = -view.contentOffset }
       tick(1.0 / 60)
+      if view.isTracking, engine.followsFinger { send(.fingerMoved) }
       send(.offsetChanged)
     }
   }
@@ -50,7 +52,7 @@ struct PulledEngine {
   mutating func setBouncing() { (view.isBouncing, view.isDecelerating) = (true, true) }
 
   mutating func lift() {
-    view.isDragging = false
+    (view.isDragging, view.fingerTravel) = (false, 0)
     send(.dragEnded)
     view.isTracking = false
     send(.contactEnded)
