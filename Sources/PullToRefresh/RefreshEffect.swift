@@ -20,7 +20,8 @@ public enum RefreshEffect: Equatable, Sendable {
   case trigger(TriggerPhase)
   /// The app is told; its work starts now.
   case callback
-  /// The content is to go to this offset, in points.
+  /// The content is to go to this offset, in points: animated as a scroll view animates by itself, else drawn together
+  /// with the inset set before it in the same event, over its duration, or at once where there is none.
   case scroll(to: Double, animated: Bool)
   /// What only this engine does (a label, an arrow, a drawing), with its number.
   case note(RefreshNote, Double)

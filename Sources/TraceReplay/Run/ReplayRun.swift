@@ -183,6 +183,7 @@ public struct ReplayRun {
     let view = content.situation(at: time)
     let effects = engine.handle(event, view)
     log.oracle.saw(pull: engine.pull(view), byFinger: content.isContactDelivered)
+    var insetDuration = 0.0
     for index in 0..<effects.count {
       switch effects[index] {
       case .enter(let state): log.enter(state, at: time)
@@ -192,10 +193,12 @@ public struct ReplayRun {
       case .callback:
         log.callback = log.callback ?? time
         agenda.calledBack(at: time)
-      case .setTopInset(let inset, _):
+      case .setTopInset(let inset, let duration):
+        insetDuration = duration
         content.setTopInset(inset, at: time, traits: engine.traits, cause: .engineInset, log: &log)
       case .scroll(let offset, let animated):
-        content.scroll(to: offset, at: time, duration: animated ? Self.scrollDuration : 0, log: &log)
+        content.scroll(
+          to: offset, at: time, duration: animated ? Self.scrollDuration : insetDuration, log: &log)
       case .note: break
       }
     }
