@@ -18,6 +18,24 @@ public enum RefreshEngine: Sendable {
   case mRefresh(MRefresh)
   /// See ``Jackrabbit``.
   case jackrabbit(Jackrabbit)
+  /// See ``OnpuRefreshControl``.
+  case onpu(OnpuRefreshControl)
+  /// See ``ISRefreshControl``.
+  case isRefresh(ISRefreshControl)
+  /// See ``SVPullToRefresh``.
+  case sv(SVPullToRefresh)
+  /// See ``EGO``.
+  case ego(EGO)
+  /// See ``MJRefresh``.
+  case mj(MJRefresh)
+  /// See ``ESPullToRefresh``.
+  case es(ESPullToRefresh)
+  /// See ``DGElastic``.
+  case dgElastic(DGElastic)
+  /// See ``Yalantis``.
+  case yalantis(Yalantis)
+  /// See ``ODRefreshControl``.
+  case od(ODRefreshControl)
   /// See ``RefreshMachine``.
   case policy(RefreshMachine)
 
@@ -42,6 +60,16 @@ public enum RefreshEngine: Sendable {
     case .mrefresh: self = .mRefresh(MRefresh(originalTopInset: inset))
     case .mrefreshRewrite: self = .mRefresh(MRefresh(.rewrite, originalTopInset: inset))
     case .jackrabbit: self = .jackrabbit(Jackrabbit(viewport: viewport, originalTopInset: inset))
+    case .onpu: self = .onpu(OnpuRefreshControl(referenceInset: inset))
+    case .pullviewFold: self = .pullView(PullView(originalTopInset: inset, isFolded: true))
+    case .isrefresh: self = .isRefresh(ISRefreshControl(originalTopInset: inset))
+    case .sv: self = .sv(SVPullToRefresh(originalTopInset: inset))
+    case .ego: self = .ego(EGO(originalTopInset: inset))
+    case .mj: self = .mj(MJRefresh(originalTopInset: inset))
+    case .es: self = .es(ESPullToRefresh(originalTopInset: inset))
+    case .dgElastic: self = .dgElastic(DGElastic(originalTopInset: inset))
+    case .yalantis: self = .yalantis(Yalantis(originalTopInset: inset))
+    case .od: self = .od(ODRefreshControl(originalTopInset: inset))
     }
   }
 
@@ -49,54 +77,22 @@ public enum RefreshEngine: Sendable {
   public var name: StaticString {
     switch self {
     case .uiRefreshControl: RefreshSystem.uirefreshcontrol.name
-    case .pullView: RefreshSystem.pullview.name
+    case .pullView(let engine): (engine.isFolded ? RefreshSystem.pullviewFold : .pullview).name
     case .isAlternative(let engine):
       (engine.firesOnRelease ? RefreshSystem.isalternativeRelease : .isalternative).name
     case .mRefresh(let engine):
       (engine.configuration.holdsOutsideZone ? RefreshSystem.mrefreshRewrite : .mrefresh).name
     case .jackrabbit: RefreshSystem.jackrabbit.name
+    case .onpu: RefreshSystem.onpu.name
+    case .isRefresh: RefreshSystem.isrefresh.name
+    case .sv: RefreshSystem.sv.name
+    case .ego: RefreshSystem.ego.name
+    case .mj: RefreshSystem.mj.name
+    case .es: RefreshSystem.es.name
+    case .dgElastic: RefreshSystem.dgElastic.name
+    case .yalantis: RefreshSystem.yalantis.name
+    case .od: RefreshSystem.od.name
     case .policy: "policy"
-    }
-  }
-
-  /// Asks the system inside.
-  ///
-  /// - Parameter visitor: The question.
-  /// - Returns: Its answer.
-  public func accept<Visitor: RefreshEngineVisitor>(_ visitor: Visitor) -> Visitor.Answer {
-    switch self {
-    case .uiRefreshControl(let engine): visitor.visit(engine)
-    case .pullView(let engine): visitor.visit(engine)
-    case .isAlternative(let engine): visitor.visit(engine)
-    case .mRefresh(let engine): visitor.visit(engine)
-    case .jackrabbit(let engine): visitor.visit(engine)
-    case .policy(let engine): visitor.visit(engine)
-    }
-  }
-
-  /// Changes the system inside.
-  ///
-  /// - Parameter updater: The change.
-  public mutating func update(_ updater: inout some RefreshEngineUpdater) {
-    switch self {
-    case .uiRefreshControl(var engine):
-      updater.update(&engine)
-      self = .uiRefreshControl(engine)
-    case .pullView(var engine):
-      updater.update(&engine)
-      self = .pullView(engine)
-    case .isAlternative(var engine):
-      updater.update(&engine)
-      self = .isAlternative(engine)
-    case .mRefresh(var engine):
-      updater.update(&engine)
-      self = .mRefresh(engine)
-    case .jackrabbit(var engine):
-      updater.update(&engine)
-      self = .jackrabbit(engine)
-    case .policy(var engine):
-      updater.update(&engine)
-      self = .policy(engine)
     }
   }
 }

@@ -33,6 +33,12 @@ public enum RefreshNote: UInt8, Equatable, Sendable {
   case reset
   /// The refresh is over for the engine; its closing animation begins; no number.
   case refreshEnded
+  /// The icon shown: 0 the system's own, 1 one of its others, by chance.
+  case icon
+  /// The icon begins to turn at one speed; the number is the angle it ends at, in degrees.
+  case spin
+  /// Whether the system lets a finger scroll from now on: 1 or 0.
+  case scrollEnabled
   /// The closing animation is over and the indicator back as it was; no number.
   case indicatorRestored
 }

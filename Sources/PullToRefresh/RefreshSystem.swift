@@ -15,9 +15,29 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case mrefreshRewrite
   /// JackrabbitRefresh over a `UIRefreshControl`.
   case jackrabbit
+  /// MusicFav's note icon over ISAlternativeRefreshControl.
+  case onpu
+  /// PullView, drawn as a card that opens.
+  case pullviewFold
+  /// ISRefreshControl 1.4.1: the iOS 6 look.
+  case isrefresh
+  /// SVPullToRefresh.
+  case sv
+  /// EGOTableViewPullRefresh.
+  case ego
+  /// MJRefresh's header.
+  case mj
+  /// ESPullToRefresh.
+  case es
+  /// DGElasticPullToRefresh.
+  case dgElastic
+  /// Yalantis' PullToRefresh.
+  case yalantis
+  /// ODRefreshControl.
+  case od
 
   /// How many there are; their raw values are 0 up to this.
-  public static var count: Int { 7 }
+  public static var count: Int { 17 }
 
   /// The name `--engine` takes.
   public var name: StaticString {
@@ -29,6 +49,16 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
     case .mrefresh: "mrefresh"
     case .mrefreshRewrite: "mrefresh-0.2"
     case .jackrabbit: "jackrabbit"
+    case .onpu: "onpu"
+    case .pullviewFold: "pullview-fold"
+    case .isrefresh: "isrefresh"
+    case .sv: "sv"
+    case .ego: "ego"
+    case .mj: "mj"
+    case .es: "es"
+    case .dgElastic: "dg-elastic"
+    case .yalantis: "yalantis"
+    case .od: "od"
     }
   }
 }

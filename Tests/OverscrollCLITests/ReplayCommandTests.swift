@@ -1,5 +1,7 @@
 import GestureTraces
+import PullToRefresh
 import Testing
+import TraceReplay
 
 @testable import OverscrollCLI
 
@@ -82,7 +84,7 @@ struct ReplayCommandTests {
   func contract() throws {
     let ending = overscroll(["replay", "--json", "--engine", "all", "pull.trace", "short.trace"], in: folder)
     let lines = ending.output.split(separator: "\n")
-    #expect(lines.count == 14)
+    #expect(lines.count == 2 * RefreshEngine.names.count)
     for line in lines {
       let object = try #require(try JSONReader.value(of: Array(line.utf8)).object)
       #expect(object.members.map(\.key) == Self.keys)

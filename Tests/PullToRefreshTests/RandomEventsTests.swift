@@ -53,7 +53,8 @@ struct RandomEventsTests {
   }
 
   @Test(
-    "no event in any state traps, leaves the list of states, or names a timer in the past", arguments: 0..<15)
+    "no event in any state traps, leaves the list of states, or names a timer in the past",
+    arguments: Self.engines().indices)
   func everyEvent(index: Int) {
     var engine = Self.engines()[index]
     var random = Random(state: UInt64(index) &+ 20_261_121)
@@ -80,7 +81,16 @@ struct RandomEventsTests {
     let passesThrough = engine.name.description == "uirefreshcontrol" || engine.traits.moment == .crossing
     let isMachine = engine.name.description == "policy"
     let passedThrough = passesThrough && (isMachine || engine.stateCount == 7) ? 1 : 0
-    #expect(reached.count == engine.stateCount - passedThrough, "\(engine.name) reached \(reached.sorted())")
+    // MJRefresh waits to be drawn out of a window alone.
+    let outOfWindow = engine.name.description == "mj" ? 1 : 0
+    #expect(
+      reached.count == engine.stateCount - passedThrough - outOfWindow,
+      "\(engine.name) reached \(reached.sorted())")
+  }
+
+  /// Two systems take room that they have not made: ISRefreshControl at a second end, MJRefresh after a cancelled pan.
+  private static func leastInset(_ engine: RefreshEngine) -> Double {
+    ["isrefresh", "mj"].contains(engine.name.description) ? -.infinity : 0
   }
 
   private static func check(
@@ -92,7 +102,7 @@ struct RandomEventsTests {
       switch effects[index] {
       case .enter(let state): #expect(Int(state) < engine.stateCount)
       case .setTopInset(let inset, let duration):
-        #expect(inset >= 0 && duration >= 0)
+        #expect(inset >= Self.leastInset(engine) && duration >= 0)
         view.topInset = inset
       case .callback: callbacks += 1
       default: break
@@ -105,7 +115,7 @@ struct RandomEventsTests {
 
   @Test(
     "after any events, once all work has ended and the list rests, the inset is what it was",
-    arguments: 0..<15)
+    arguments: Self.engines().indices)
   func insetIsConserved(index: Int) {
     for seed in 0..<200 {
       var random = Random(state: UInt64(seed) &* 977 &+ UInt64(index))
@@ -114,7 +124,7 @@ struct RandomEventsTests {
       if drag.view.isTracking { drag.lift() }
       for _ in 0..<40 where !drag.engine.isIdle {
         drag.wait(1)
-        drag.send(.endRefreshing)
+        if !drag.engine.isIdle { drag.send(.endRefreshing) }
         drag.settle(to: 1)
         drag.settle(to: 0)
       }

@@ -6,7 +6,7 @@ import Testing
 struct RefreshEngineTests {
   static let systems: [RefreshSystem] = [
     .uirefreshcontrol, .pullview, .isalternative, .isalternativeRelease, .mrefresh, .mrefreshRewrite,
-    .jackrabbit,
+    .jackrabbit, .onpu, .pullviewFold, .isrefresh, .sv, .ego, .mj, .es, .dgElastic, .yalantis, .od,
   ]
 
   /// Threshold in points in a viewport of 667, whether just the threshold fires, whether the drag fires.
@@ -15,7 +15,10 @@ struct RefreshEngineTests {
     (.uirefreshcontrol, 132.1082746478873, true, true), (.pullview, 60, false, false),
     (.isalternative, 90, false, true), (.isalternativeRelease, 90, false, false),
     (.mrefresh, 110, false, true), (.mrefreshRewrite, 140, false, true),
-    (.jackrabbit, 132.1082746478873, true, true),
+    (.jackrabbit, 132.1082746478873, true, true), (.onpu, 90, false, true), (.pullviewFold, 60, false, false),
+    (.isrefresh, 105, true, true), (.sv, 60, false, false), (.ego, 65, true, false), (.mj, 54, false, false),
+    (.es, 60, false, false), (.dgElastic, 95, true, false), (.yalantis, 40, false, false),
+    (.od, 96, true, true),
   ]
 
   @Test("the threshold and its comparison are the page's", arguments: facts.indices)
@@ -45,6 +48,8 @@ struct RefreshEngineTests {
     drag.lift()
     drag.settle(to: fact.threshold)
     #expect(drag.triggers == (fact.inDrag ? [.contact] : [.released]))
+    // MJRefresh, ESPullToRefresh and DGElastic tell the app after an animation.
+    drag.wait(drag.engine.traits.callbackDelay)
     #expect(drag.callbacks == 1)
   }
 
@@ -68,7 +73,9 @@ struct RefreshEngineTests {
     var drag = EngineDrag(fact.system)
     drag.settle(to: fact.threshold + 20)
     drag.settle(to: 0)
-    let unguarded: [RefreshSystem] = [.isalternative, .mrefresh, .mrefreshRewrite]
+    let unguarded: [RefreshSystem] = [
+      .isalternative, .mrefresh, .mrefreshRewrite, .onpu, .es, .yalantis, .od,
+    ]
     #expect(drag.triggers == (unguarded.contains(fact.system) ? [.settling] : []))
   }
 
@@ -92,8 +99,10 @@ struct RefreshEngineTests {
       drag.pull(to: fact.threshold + 5)
       drag.lift()
       drag.settle(to: 0)
+      // A stop in DGElastic's bounce is undone, and MusicFav's icon makes its turns.
+      drag.wait(drag.engine.traits.callbackDelay)
       drag.send(.endRefreshing)
-      drag.wait(1)
+      drag.wait(fact.system == .onpu ? 3 : 1)
       drag.settle(to: 0)
       #expect(drag.engine.isIdle)
       #expect(drag.view.topInset == 0)
@@ -122,22 +131,28 @@ struct RefreshEngineTests {
     var drag = EngineDrag(fact.system)
     drag.send(.beginRefreshing)
     #expect(drag.triggers.isEmpty)
-    #expect(drag.callbacks == 0)
+    // Their begin does all that a pull does, the callback included.
+    let callingBegins: [RefreshSystem] = [.sv, .yalantis]
+    #expect(drag.callbacks == (callingBegins.contains(fact.system) ? 1 : 0))
     let rooms: [RefreshSystem: Double] = [
+      .onpu: 80, .mj: 54, .es: 60, .yalantis: 40, .od: 44,
       .uirefreshcontrol: 60, .jackrabbit: 60, .isalternative: 50, .isalternativeRelease: 50,
     ]
     #expect(drag.view.topInset == rooms[fact.system] ?? 0)
   }
 
-  @Test("the inset comes with the trigger, in MRefresh with the lift", arguments: facts.indices)
+  @Test(
+    "the inset comes with the trigger, in MRefresh with the lift, in two others with the content after it",
+    arguments: facts.indices)
   func insetTiming(index: Int) {
     let fact = Self.facts[index]
     guard fact.inDrag else { return }
     var drag = EngineDrag(fact.system)
     drag.pull(to: fact.threshold + 5)
-    let waits: [RefreshSystem] = [.mrefresh, .mrefreshRewrite]
+    let waits: [RefreshSystem] = [.mrefresh, .mrefreshRewrite, .isrefresh, .od]
     #expect((drag.view.topInset == 0) == waits.contains(fact.system))
     drag.lift()
+    if fact.system == .isrefresh || fact.system == .od { drag.settle(to: 44) }
     #expect(drag.view.topInset == drag.engine.traits.inset.height)
   }
 }

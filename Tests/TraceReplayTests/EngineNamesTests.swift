@@ -9,7 +9,8 @@ struct EngineNamesTests {
     #expect(
       RefreshEngine.names == [
         "uirefreshcontrol", "pullview", "isalternative", "isalternative-release", "mrefresh", "mrefresh-0.2",
-        "jackrabbit",
+        "jackrabbit", "onpu", "pullview-fold", "isrefresh", "sv", "ego", "mj", "es", "dg-elastic", "yalantis",
+        "od",
       ])
     for name in RefreshEngine.names {
       #expect(

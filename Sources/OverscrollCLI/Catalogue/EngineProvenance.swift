@@ -46,6 +46,66 @@ extension EngineEntry {
         "JackrabbitMobile/JackrabbitRefresh at 1cf42c3.",
         "The decoration was checked by running the original, in 28 cases; the control below it is the observed one. The names of the states are the tutorial's; the code has none."
       )
+    case .onpu:
+      (
+        "MusicFav's note icon over isalternative: it turns with the pull, and closes by itself after two turns.",
+        "kumabook/MusicFav at 33e194f, on ISAlternativeRefreshControl at 7adc743.",
+        "Its rules were checked by running the original on the real superclass, in 27 cases. A turn takes the repository's 0.64 s; the tutorial has 0.5 s."
+      )
+    case .pullviewFold:
+      (
+        "The PullView of the Autentia tutorial, drawn as a card that opens.",
+        "janodev/table-pull2refresh at 0e5c2c2.",
+        "The machine is pullview's, checked in 24 cases; the fold's angles were read."
+      )
+    case .isrefresh:
+      (
+        "ISRefreshControl 1.4.1, the iOS 6 look: fires at the crossing, finger down; makes room at the lift.",
+        "ishkawa/ISRefreshControl at 7b35d16 (MIT).",
+        "Its rules were checked by running the original, in 8 traces."
+      )
+    case .sv:
+      (
+        "SVPullToRefresh: armed by a drag, fires at the first change of the offset after it.",
+        "samvermette/SVPullToRefresh at a5f9dfe.",
+        "Its rules were checked by running the original."
+      )
+    case .ego:
+      (
+        "EGOTableViewPullRefresh: the lift decides, as the data source allows.",
+        "enormego/EGOTableViewPullRefresh at 01d7ff2.",
+        "Its rules were checked by running the original."
+      )
+    case .mj:
+      (
+        "MJRefresh's header: armed by a drag, fires at the first change of the offset after it, calls 0.25 s later.",
+        "CoderMJLee/MJRefresh at 5647d82.",
+        "Its rules were checked by running the original, forced offsets delivered at once."
+      )
+    case .es:
+      (
+        "ESPullToRefresh: looks one change of the offset back, fires without a finger, calls 0.2 s later.",
+        "eggswift/pull-to-refresh at 6bfa290.",
+        "Its rules were checked by running the original."
+      )
+    case .dgElastic:
+      (
+        "DGElasticPullToRefresh: fires at the lift, calls after a bounce of 0.9 s.",
+        "gontovnik/DGElasticPullToRefresh at c525935.",
+        "Read, with the findings that were checked by running it. The bounce's spring is UIKit's own and not known; its end is."
+      )
+    case .yalantis:
+      (
+        "Yalantis' PullToRefresh: looks one change of the offset back, fires without a finger.",
+        "Yalantis/PullToRefresh at 295366f.",
+        "Its rules were checked by running the original. The closing spring is UIKit's own and not known; its end is."
+      )
+    case .od:
+      (
+        "ODRefreshControl: a drop that tears at 96 pt, finger or not.",
+        "Sephiroth87/ODRefreshControl at 27b4e2f.",
+        "Its rules were checked by running the original."
+      )
     }
   }
 }

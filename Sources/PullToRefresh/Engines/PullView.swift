@@ -35,6 +35,8 @@ public struct PullView: Sendable {
   public let height: Double
   /// Whether a refresh keeps a second from starting; the printed tutorial lacks this guard, the repository has it.
   public let hasGuard: Bool
+  /// Whether it is drawn as a card that opens: see ``PullViewFold``.
+  public let isFolded: Bool
   /// Whether the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// How many refreshes have not ended; above 1 only without the guard.
@@ -51,8 +53,12 @@ public struct PullView: Sendable {
   private var closings = Completions()
 
   /// A view of this height on a scroll view whose top inset is `originalTopInset`, in points.
-  public init(height: Double = Self.standardHeight, originalTopInset: Double, hasGuard: Bool = true) {
+  public init(
+    height: Double = Self.standardHeight, originalTopInset: Double, hasGuard: Bool = true,
+    isFolded: Bool = false
+  ) {
     self.height = height
+    self.isFolded = isFolded
     self.originalTopInset = originalTopInset
     self.hasGuard = hasGuard
   }

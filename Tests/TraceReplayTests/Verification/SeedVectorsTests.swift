@@ -18,13 +18,15 @@ struct SeedVectorsTests {
     for item in try #require(file["cases"]?.array) {
       guard let name = item["model"]?.string, let calculation = SeedCalculations.all[name] else { continue }
       let id = item["id"]?.string ?? ""
-      let actual = try calculation(try VectorCase(item, number: compared + 1, path: Self.path).question)
+      let question = try VectorCase(item, number: compared + 1, path: Self.path).question
+      let actual: JSONValue
+      do { actual = try calculation(question) } catch SeedError.unknownSystem { continue }
       let tolerance = item["tolerance"]?["abs"]?.double ?? 1e-5
       let difference = Self.difference(try #require(item["expected"]), actual, tolerance, at: "")
       #expect(difference == nil, "\(id)")
       compared += 1
     }
-    #expect(compared == 155)
+    #expect(compared == 203)
   }
 
   /// Where `actual` differs from `expected` first, by keys and indices; nil where it does not.

@@ -3,6 +3,7 @@ enum SeedError: Error, Equatable, CustomStringConvertible {
   case missing(String)
   case unknownCall(String)
   case unknownVersion(String)
+  case unknownSystem(String)
   case notPositive
   case notWhole(String)
   case time(Double)
@@ -11,8 +12,9 @@ enum SeedError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .missing(let key): "inputs have no '\(key)'; add it"
     case .unknownCall(let name):
-      "call '\(name)' is none of beginRefreshing, endRefreshing, stopAnimating, endDrag; use one of them"
+      "call '\(name)' is none of beginRefreshing, trigger, start, endRefreshing, stopAnimating, stop, end, finished, endDrag; use one of them"
     case .unknownVersion(let name): "version '\(name)' is neither 0.1.1 nor 0.2.1; use one of them"
+    case .unknownSystem(let name): "no formula of a system '\(name)'; correct the name"
     case .notPositive: "'c' and 'scrollViewHeight' must be above 0; correct them"
     case .notWhole(let key): "'\(key)' is not a whole number of at most nine digits; correct it"
     case .time(let time): "an event's 't' is \(time); give seconds from 0 to 86400"

@@ -21,6 +21,8 @@ struct SeedRun {
 
   /// How long pending completions run after the last event, in seconds.
   static let tail = 10.0
+  /// The call with which a scroll view tells its delegate of a lift.
+  private static let lift = "endDrag"
 
   /// A run of `engine` on a scroll view at offset 0 with this top inset, in points.
   init(_ engine: RefreshEngine, topInset: Double, viewport: Double = 568, wording: @escaping Wording) {
@@ -65,7 +67,8 @@ struct SeedRun {
     if let pan = event.pan { setPan(pan, event) }
     if let offset = event.offset {
       view.contentOffset = offset
-      send(.offsetChanged)
+      // Beside a lift the offset says where it is; there is no scroll callback of it.
+      if event.call != Self.lift { send(.offsetChanged) }
     }
     if let call = event.call { try send(Self.event(called: call)) }
   }
@@ -102,9 +105,9 @@ struct SeedRun {
 
   private static func event(called name: String) throws -> RefreshEvent {
     switch name {
-    case "beginRefreshing": .beginRefreshing
-    case "endRefreshing", "stopAnimating": .endRefreshing
-    case "endDrag": .dragEnded
+    case "beginRefreshing", "trigger", "start": .beginRefreshing
+    case "endRefreshing", "stopAnimating", "stop", "end", "finished": .endRefreshing
+    case lift: .dragEnded
     default: throw SeedError.unknownCall(name)
     }
   }
@@ -113,6 +116,8 @@ struct SeedRun {
     let effects = engine.handle(event, view)
     for index in 0..<effects.count {
       if case .setTopInset(let inset, _) = effects[index] { view.topInset = inset }
+      // A forced offset counts at once; the engine has already taken in the callback it brings.
+      if case .scroll(let offset, animated: false) = effects[index] { view.contentOffset = offset }
       if effects[index] == .callback, let work { workEnds.append(view.time + work) }
       if let message = word(effects[index], engine) { note(message) }
     }

@@ -1,0 +1,205 @@
+/// DGElasticPullToRefresh (`refresh-systems.md` 7): a wave that is let go bounces for 0.9 s before the app is told.
+///
+/// `e = max(−(current inset) − contentOffset, 0)`, `I` the host's inset.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | stopped | dragging callback | dragging |
+/// | dragging | pan over, or callback without dragging, e ≥ 95 | animatingBounce, inset := I + what shows, to I + 50 in 0.36 s |
+/// | dragging | … e < 95 | stopped |
+/// | animatingBounce | callback | not seen; scrolling is off |
+/// | … | 0.9 s after its begin | loading, inset := I + 50, callback |
+/// | all but animatingToStopped | stop | animatingToStopped, inset := I in 0.4 s; then stopped |
+/// | loading, animatingToStopped | callback with e > 0 | content back to its edge |
+///
+/// What is kept of it: a pan that was taken away counts as over; a stop in the bounce is undone at its end, which says
+/// loading and calls the app all the same; a stop while nothing goes on runs the closing; an inset the host sets while the
+/// wave is held becomes `I`, its 50 pt included.
+public struct DGElastic: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// Nothing goes on.
+    case stopped
+    /// A finger drags.
+    case dragging
+    /// The wave bounces.
+    case animatingBounce
+    /// The work is going on.
+    case loading
+    /// The wave goes.
+    case animatingToStopped
+  }
+
+  /// The pull that must be reached, in points.
+  public static var threshold: Double { 95 }
+  /// The room it makes while loading, in points.
+  public static var height: Double { 50 }
+  /// The highest wave, in points.
+  public static var highestWave: Double { 70 }
+  /// Seconds the wave bounces, as a spring.
+  public static var bounceDuration: Double { 0.9 }
+  /// Damping of that spring as a share of the critical one.
+  public static var bounceDamping: Double { 0.43 }
+  /// Seconds the content takes to its hold: 0.4 of the bounce.
+  public static var openingDuration: Double { 0.36 }
+  /// Seconds the room takes out.
+  public static var closingDuration: Double { 0.4 }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// The pull as a share of the threshold, not clamped: how much of the circle is drawn.
+  public private(set) var progress = 0.0
+  /// Height of the view when the bounce began, in points, and its way to the hold; the spring is the drawing's.
+  public private(set) var bounce = AnimatedValue(0)
+  /// When the circle began to turn, in seconds; nil while it does not.
+  public private(set) var spinningSince: Double?
+  private let firstTopInset: Double
+  private var originalTopInset: Double
+  private var current = State.stopped
+  private var seesOffset = true
+  private var seesInset = true
+  private var completions = Completions()
+
+  private static var bounceDone: UInt8 { 0 }
+  private static var closingDone: UInt8 { 1 }
+
+  /// A control that has seen the host set a top inset of `originalTopInset` points.
+  public init(originalTopInset: Double) {
+    self.originalTopInset = originalTopInset
+    firstTopInset = originalTopInset
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool {
+    (current == .stopped || current == .dragging) && completions.next == nil
+  }
+  /// When the next animation ends.
+  public var nextTimer: Double? { completions.next }
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(Self.threshold), moment: .release,
+      inset: RefreshInset(
+        height: Self.height, timing: .trigger, opening: Self.openingDuration, closing: Self.closingDuration))
+    policy.gates.requiresFinger = true
+    policy.rearm = .newGesture
+    policy.callbackDelay = Self.bounceDuration
+    return policy
+  }
+
+  /// How far the content is beyond its resting place, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = -(view.contentOffset + firstTopInset)
+    return pull > 0 ? pull : 0
+  }
+
+  /// Height of the wave in a view of `height` points: 1.6 thirds of it, at most 70.
+  ///
+  /// - Parameter height: What shows of the view, in points.
+  /// - Returns: Points.
+  public static func wave(height: Double) -> Double {
+    let wave = height / 3 * 1.6
+    return wave < highestWave ? wave : highestWave
+  }
+
+  /// What the control does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .offsetChanged: if seesOffset { scrolled(view, &effects) }
+    case .dragEnded, .dragCancelled: follow(isDragging: false, view, &effects)
+    case .endRefreshing: stop(at: view.time, &effects)
+    case .topInsetChanged: if seesInset { originalTopInset = view.topInset }
+    case .timerFired: if let done = completions.take(dueAt: view.time) { complete(done, view, &effects) }
+    default: break
+    }
+  }
+
+  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if current == .loading || current == .animatingToStopped, view.contentOffset < -view.topInset {
+      effects.append(.scroll(to: -view.topInset, animated: false))
+    } else {
+      follow(isDragging: view.isDragging, view, &effects)
+    }
+  }
+
+  private mutating func follow(
+    isDragging: Bool, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    let pull = Self.positive(-view.topInset - view.contentOffset)
+    if current == .stopped, isDragging {
+      enter(.dragging, &effects)
+    } else if current == .dragging, !isDragging {
+      if pull >= Self.threshold { bounce(view, &effects) } else { enter(.stopped, &effects) }
+    } else if current == .dragging || current == .stopped {
+      progress = pull / Self.threshold
+      effects.append(.note(.draw, progress))
+    }
+  }
+
+  private mutating func bounce(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    enter(.animatingBounce, &effects)
+    effects.append(.trigger(.released))
+    spinningSince = view.time
+    let shown = Self.positive(-originalTopInset - view.contentOffset)
+    (seesOffset, seesInset) = (false, false)
+    bounce = AnimatedValue(
+      from: shown, to: Self.height, start: view.time, duration: Self.openingDuration)
+    effects.append(.note(.scrollEnabled, 0))
+    effects.append(.setTopInset(originalTopInset + shown, duration: 0))
+    effects.append(.setTopInset(originalTopInset + Self.height, duration: Self.openingDuration))
+    completions.add(Self.bounceDone, at: view.time + Self.bounceDuration)
+  }
+
+  private mutating func stop(at time: Double, _ effects: inout RefreshEffects) {
+    guard current != .animatingToStopped else { return }
+    enter(.animatingToStopped, &effects)
+    seesInset = false
+    effects.append(.setTopInset(originalTopInset, duration: Self.closingDuration))
+    completions.add(Self.closingDone, at: time + Self.closingDuration)
+  }
+
+  private mutating func complete(
+    _ code: UInt8, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    seesInset = true
+    if code == Self.closingDone {
+      spinningSince = nil
+      enter(.stopped, &effects)
+      return
+    }
+    seesOffset = true
+    let room = current == .animatingBounce ? Self.height : 0
+    effects.append(.setTopInset(originalTopInset + room, duration: 0))
+    effects.append(.note(.scrollEnabled, 1))
+    enter(.loading, &effects)
+    effects.append(.callback)
+    if endsInsideCallback { stop(at: view.time, &effects) }
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+
+  private static func positive(_ value: Double) -> Double { value > 0 ? value : 0 }
+}
+
+extension DGElastic: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 5 }
+
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .stopped, nil: "stopped"
+    case .dragging: "dragging"
+    case .animatingBounce: "animatingBounce"
+    case .loading: "loading"
+    case .animatingToStopped: "animatingToStopped"
+    }
+  }
+}

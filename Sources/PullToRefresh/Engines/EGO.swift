@@ -1,0 +1,160 @@
+/// EGOTableViewPullRefresh (`refresh-systems.md` 7): the instant of the lift decides, as the data source allows.
+///
+/// `o` is the raw contentOffset: the original takes the top inset for 0.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | Normal | dragging callback with o < −65, not loading | Pulling |
+/// | Pulling | dragging callback with −65 < o < 0, not loading | Normal |
+/// | Normal, Pulling | every dragging callback | inset := 0 if it is not |
+/// | any | lift with o ≤ −65, not loading | callback, Loading, inset := 60 in 0.2 s |
+/// | Loading | callback | inset := min(max(−o, 0), 60) |
+/// | any | finished loading | inset := 0 in 0.3 s, Normal |
+///
+/// What is kept of it: at exactly −65 it fires without ever having shown "release"; it fires though the state was never
+/// Pulling; a host's inset is lost in the first drag; the delegate is called before the state changes, so an end within it
+/// leaves the control Loading.
+public struct EGO: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// "Pull down to refresh…".
+    case normal
+    /// "Release to refresh…".
+    case pulling
+    /// "Loading…".
+    case loading
+  }
+
+  /// The offset that must be reached, in points: beyond it the arrow flips, from it on a lift fires.
+  public static var threshold: Double { -65 }
+  /// The room it makes while loading, in points.
+  public static var height: Double { 60 }
+  /// Seconds the room takes in.
+  public static var openingDuration: Double { 0.2 }
+  /// Seconds the room takes out.
+  public static var closingDuration: Double { 0.3 }
+  /// Seconds the arrow takes to turn over.
+  public static var flipDuration: Double { 0.18 }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the data source says that it loads; without that answer a second lift fires again.
+  public let reportsLoading: Bool
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// Angle of the arrow, in degrees.
+  public private(set) var arrow = AnimatedValue(0)
+  /// When the spinner that takes the arrow's place began to turn, in seconds; nil while the arrow shows.
+  public private(set) var spinningSince: Double?
+  private let originalTopInset: Double
+  private var current = State.normal
+  private var openWork = 0
+
+  /// A header on a scroll view whose top inset is `originalTopInset`, in points.
+  public init(originalTopInset: Double, reportsLoading: Bool = true) {
+    self.originalTopInset = originalTopInset
+    self.reportsLoading = reportsLoading
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .loading && openWork == 0 }
+  /// What a policy can say of it; the threshold is smaller by an inset that the original does not know of.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(-Self.threshold - originalTopInset), moment: .release,
+      inset: RefreshInset(
+        height: Self.height, timing: .trigger, opening: Self.openingDuration, closing: Self.closingDuration))
+    policy.gates.requiresFinger = true
+    policy.rearm = .newGesture
+    return policy
+  }
+
+  /// How far the content is beyond its first resting place, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = -(view.contentOffset + originalTopInset)
+    return pull > 0 ? pull : 0
+  }
+
+  /// Whether a dragging callback at this contentOffset flips the arrow: strictly beyond the threshold.
+  public static func isPulling(at contentOffset: Double) -> Bool { contentOffset < threshold }
+
+  /// Whether a lift at this contentOffset starts a refresh: also just at the threshold.
+  public static func fires(at contentOffset: Double) -> Bool { contentOffset <= threshold }
+
+  /// What the header does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .offsetChanged:
+      if current == .loading {
+        hold(view, &effects)
+      } else if view.isDragging {
+        dragged(view, &effects)
+      }
+    case .dragEnded: if Self.fires(at: view.contentOffset), !isLoading { refresh(view, &effects) }
+    case .endRefreshing: finish(at: view.time, &effects)
+    default: break
+    }
+  }
+
+  private var isLoading: Bool { reportsLoading && openWork > 0 }
+
+  private func hold(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let shown = view.contentOffset < 0 ? -view.contentOffset : 0
+    effects.append(.setTopInset(shown < Self.height ? shown : Self.height, duration: 0))
+  }
+
+  private mutating func dragged(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let offset = view.contentOffset
+    if current == .pulling, offset > Self.threshold, offset < 0, !isLoading {
+      enter(.normal, at: view.time, &effects)
+    } else if current == .normal, Self.isPulling(at: offset), !isLoading {
+      enter(.pulling, at: view.time, &effects)
+    }
+    if view.topInset != 0 { effects.append(.setTopInset(0, duration: 0)) }
+  }
+
+  private mutating func refresh(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    openWork += 1
+    effects.append(.trigger(.released))
+    effects.append(.callback)
+    if endsInsideCallback { finish(at: view.time, &effects) }
+    enter(.loading, at: view.time, &effects)
+    effects.append(.setTopInset(Self.height, duration: Self.openingDuration))
+  }
+
+  private mutating func finish(at time: Double, _ effects: inout RefreshEffects) {
+    if openWork > 0 { openWork -= 1 }
+    effects.append(.setTopInset(0, duration: Self.closingDuration))
+    enter(.normal, at: time, &effects)
+  }
+
+  /// The original's setter: it does not look whether the state is new.
+  private mutating func enter(_ state: State, at time: Double, _ effects: inout RefreshEffects) {
+    switch state {
+    case .pulling: arrow = arrow.turned(to: 180, at: time, duration: Self.flipDuration)
+    case .normal:
+      let duration = current == .pulling ? Self.flipDuration : 0
+      arrow = arrow.turned(to: 0, at: time, duration: duration)
+      spinningSince = nil
+    case .loading: spinningSince = time
+    }
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension EGO: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 3 }
+
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .normal, nil: "Normal"
+    case .pulling: "Pulling"
+    case .loading: "Loading"
+    }
+  }
+}

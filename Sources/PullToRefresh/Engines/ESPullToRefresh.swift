@@ -1,0 +1,201 @@
+/// ESPullToRefresh (`refresh-systems.md` 7, `physics.md` Q16): looks at the previous callback's offset, calls 0.2 s later.
+///
+/// `p` is the previous callback's offset plus the inset `I` last seen at a start; threshold −60, room 60.
+///
+/// | situation | event | then |
+/// |---|---|---|
+/// | waiting | callback with p < −60, dragging | releaseToRefresh |
+/// | waiting | callback with p < −60, not dragging | start; refreshing |
+/// | waiting | callback with −60 ≤ p < 0 | pullToRefresh |
+/// | waiting | begin | start |
+/// | started | 0.2 s later | callback; looks again |
+/// | started, looking | callback | inset := −o within I…I + 60 |
+/// | started | stop, also again | inset := I; 0.2 s later pullToRefresh, waiting, inset := I, looks again |
+///
+/// Start: looks no more, no scrolling and no bounces, inset := I + 60, content on to its edge in 0.2 s.
+///
+/// What is kept of it: arming and firing lag one callback, so a lift already back above the threshold fires; no finger is
+/// needed; a stop does not cancel the handler; each stop in the 0.2 s of the closing runs it again; the state is the
+/// indicator's, so a begin by the app does not change it; a stop scrolls the content back from wherever it is.
+public struct ESPullToRefresh: Sendable {
+  /// The states of the indicator, by index. autoRefreshing is never shown, noMoreData belongs to footers.
+  public enum State: UInt8, Sendable {
+    /// "Pull to refresh".
+    case pullToRefresh
+    /// "Release to refresh".
+    case releaseToRefresh
+    /// "Loading…".
+    case refreshing
+  }
+
+  /// The pull that must be passed, in points.
+  public static var trigger: Double { 60 }
+  /// The room it makes, in points.
+  public static var height: Double { 60 }
+  /// Seconds the room takes in and out, at one speed.
+  public static var animationDuration: Double { 0.2 }
+  /// Seconds the arrow takes to turn over.
+  public static var flipDuration: Double { 0.2 }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// Whether a refresh is going on or closing.
+  public private(set) var isRefreshing = false
+  /// The pull as a share of the threshold, as of the previous callback.
+  public private(set) var progress = 0.0
+  /// Angle of the arrow, in degrees.
+  public private(set) var arrow = AnimatedValue(0)
+  /// When the spinner that takes the arrow's place began to turn, in seconds; nil while the arrow shows.
+  public private(set) var spinningSince: Double?
+  private let firstTopInset: Double
+  private var topInset: Double
+  private var current = State.pullToRefresh
+  private var previousOffset = 0.0
+  private var previousWasDragging = false
+  private var isLooking = true
+  private var completions = Completions()
+
+  private static var openingDone: UInt8 { 0 }
+  private static var closingDone: UInt8 { 1 }
+
+  /// A header on a scroll view whose top inset is `originalTopInset`, in points.
+  public init(originalTopInset: Double) {
+    topInset = originalTopInset
+    firstTopInset = originalTopInset
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { !isRefreshing && completions.next == nil }
+  /// When the next animation ends.
+  public var nextTimer: Double? { completions.next }
+  /// What a policy can say of it; no policy lags a callback.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(Self.trigger), isStrict: true, moment: .bounceBack,
+      inset: RefreshInset(
+        height: Self.height, timing: .trigger, opening: Self.animationDuration,
+        closing: Self.animationDuration))
+    policy.rearm = .below(.infinity)
+    policy.callbackDelay = Self.animationDuration
+    return policy
+  }
+
+  /// How far the content is beyond its resting place, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = -(view.contentOffset + firstTopInset)
+    return pull > 0 ? pull : 0
+  }
+
+  /// What the header does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .offsetChanged: if isLooking { scrolled(view, &effects) }
+    case .beginRefreshing: start(view, &effects)
+    case .endRefreshing: stop(at: view.time, &effects)
+    case .timerFired: if let done = completions.take(dueAt: view.time) { complete(done, view, &effects) }
+    default: break
+    }
+  }
+
+  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if isRefreshing { return hold(view.contentOffset, &effects) }
+    let offset = previousOffset + topInset
+    if offset < -Self.trigger {
+      if view.isDragging {
+        show(.releaseToRefresh, at: view.time, &effects)
+      } else {
+        effects.append(.trigger(previousWasDragging ? .released : .settling))
+        start(view, &effects)
+        show(.refreshing, at: view.time, &effects)
+      }
+    } else if offset < 0 {
+      show(.pullToRefresh, at: view.time, &effects)
+    }
+    progress = -offset / Self.trigger
+    remember(view)
+  }
+
+  /// Keeps as much room as shows.
+  private func hold(_ contentOffset: Double, _ effects: inout RefreshEffects) {
+    var inset = -contentOffset > topInset ? -contentOffset : topInset
+    if inset > Self.height + topInset { inset = Self.height + topInset }
+    effects.append(.setTopInset(inset, duration: 0))
+  }
+
+  private mutating func start(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard !isRefreshing else { return }
+    isLooking = false
+    isRefreshing = true
+    effects.append(.note(.scrollEnabled, 0))
+    effects.append(.note(.startAnimation, 0))
+    spinningSince = view.time
+    arrow = AnimatedValue(-180)
+    topInset = view.topInset
+    let inset = topInset + Self.height
+    effects.append(.setTopInset(inset, duration: Self.animationDuration))
+    effects.append(.scroll(to: -inset, animated: false))
+    completions.add(Self.openingDone, at: view.time + Self.animationDuration)
+  }
+
+  private mutating func stop(at time: Double, _ effects: inout RefreshEffects) {
+    guard isRefreshing else { return }
+    isLooking = false
+    effects.append(.note(.scrollEnabled, 0))
+    effects.append(.note(.stopAnimation, 0))
+    spinningSince = nil
+    arrow = AnimatedValue(0)
+    effects.append(.setTopInset(topInset, duration: Self.animationDuration))
+    effects.append(.scroll(to: -topInset, animated: false))
+    completions.add(Self.closingDone, at: time + Self.animationDuration)
+  }
+
+  private mutating func complete(
+    _ code: UInt8, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    if code == Self.openingDone {
+      effects.append(.callback)
+      if endsInsideCallback { stop(at: view.time, &effects) }
+    } else {
+      show(.pullToRefresh, at: view.time, &effects)
+      isRefreshing = false
+      effects.append(.setTopInset(topInset, duration: 0))
+      remember(view)
+    }
+    isLooking = true
+    effects.append(.note(.scrollEnabled, 1))
+  }
+
+  private mutating func remember(_ view: ScrollSituation) {
+    previousOffset = view.contentOffset
+    previousWasDragging = view.isDragging
+  }
+
+  /// What the original tells its indicator, which takes no notice of a state it is in.
+  private mutating func show(_ state: State, at time: Double, _ effects: inout RefreshEffects) {
+    effects.append(.note(.label, Double(state.rawValue)))
+    guard state != current else { return }
+    current = state
+    effects.append(.enter(state.rawValue))
+    guard state != .refreshing else { return }
+    let angle = state == .releaseToRefresh ? -180.0 : 0
+    arrow = arrow.turned(to: angle, at: time, duration: Self.flipDuration)
+  }
+}
+
+extension ESPullToRefresh: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 3 }
+
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .pullToRefresh, nil: "pullToRefresh"
+    case .releaseToRefresh: "releaseToRefresh"
+    case .refreshing: "refreshing"
+    }
+  }
+}

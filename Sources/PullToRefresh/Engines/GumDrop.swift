@@ -1,0 +1,56 @@
+/// The drop of ISRefreshControl: two circles and the skin between them, which stretch with the pull.
+public struct GumDrop: Equatable, Sendable {
+  /// The distance at which it is stretched fully, in points; a drawing clamps to it.
+  public static var longestDistance: Double { 60 }
+  /// Radius of both circles at rest, in points.
+  public static var restRadius: Double { 16 }
+  /// Radius of the upper circle when stretched fully, in points.
+  public static var leastMainRadius: Double { 10 }
+  /// Radius of the lower circle when stretched fully, in points.
+  public static var leastSubRadius: Double { 2.5 }
+  /// Seconds it takes to shrink to nothing.
+  public static var shrinkDuration: Double { 0.135 }
+
+  /// How far the circles are apart, in points, ≥ 0, not clamped.
+  public internal(set) var distance = 0.0
+  /// When it began to shrink to nothing, in seconds; nil while it shows.
+  public private(set) var shrinkingSince: Double?
+
+  /// A drop at rest.
+  public init() {}
+
+  /// How far the circles are apart in a drawing, in points, 0…60.
+  public var drawnDistance: Double {
+    if distance < 0 { return 0 }
+    return distance > Self.longestDistance ? Self.longestDistance : distance
+  }
+
+  /// Radius of the upper circle before it shrinks, in points.
+  public var mainRadius: Double {
+    Self.restRadius - (Self.restRadius - Self.leastMainRadius) * drawnDistance / Self.longestDistance
+  }
+
+  /// Radius of the lower circle before it shrinks, in points.
+  public var subRadius: Double {
+    Self.restRadius - (Self.restRadius - Self.leastSubRadius) * drawnDistance / Self.longestDistance
+  }
+
+  /// Share of the shrinking done at `time`, 0…1; 0 while it shows.
+  ///
+  /// - Parameter time: Seconds since the start of the run.
+  /// - Returns: The share; at 1 the drop is gone.
+  public func shrunk(at time: Double) -> Double {
+    guard let shrinkingSince, time > shrinkingSince else { return 0 }
+    let share = (time - shrinkingSince) / Self.shrinkDuration
+    return share < 1 ? share : 1
+  }
+
+  /// Stretches with an effective offset below 0 of a control `height` points high; above it stays as it is.
+  mutating func follow(_ offset: Double, height: Double) {
+    if offset < 0 { distance = offset < -height ? -offset - height : 0 }
+  }
+
+  mutating func shrink(at time: Double) { shrinkingSince = time }
+
+  mutating func show() { shrinkingSince = nil }
+}

@@ -1,0 +1,171 @@
+/// ISRefreshControl 1.4.1 (`refresh-systems.md` 3b): the iOS 6 look for older systems, by the author of ISAlternative.
+///
+/// `e = contentOffset + inset without its own 44`.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | Normal | callback with e ≤ −105 and a finger down | Refreshing, callback |
+/// | Normal, Refreshed | begin | Refreshing, no callback |
+/// | Refreshing, no room yet | callback without dragging, wherever the content is | inset + 44 in 0.3 s |
+/// | Refreshing, no room yet | end | Refreshed |
+/// | Refreshing, with room | end | inset − 44 in 0.3 s; then Normal if at the top and not dragging, else Refreshed |
+/// | Refreshed | callback with e ≥ −5 | Normal |
+///
+/// What is kept of it: a refresh may fire twice in one drag, after an end and a way back to −5; the state stays Refreshing
+/// while the room goes, so a second end then takes another 44; "at the top" compares with plus the inset.
+public struct ISRefreshControl: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// Waiting for a pull.
+    case normal
+    /// The work is going on, or its end is being animated.
+    case refreshing
+    /// Ended away from the edge; waits for it.
+    case refreshed
+  }
+
+  /// The effective offset that must be reached, in points (since 4c5d5c4; −115 before).
+  public static var threshold: Double { -105 }
+  /// Height of the control: the room it makes, in points.
+  public static var height: Double { 44 }
+  /// The effective offset from which a refresh that is over is forgotten, in points.
+  public static var resetOffset: Double { -5 }
+  /// Seconds the room takes in and out.
+  public static var insetDuration: Double { 0.3 }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// What is drawn of it.
+  public private(set) var gum = GumDrop()
+  /// When the spinner began to turn, in seconds; nil while it is hidden.
+  public private(set) var spinningSince: Double?
+  /// Whether the whole control is hidden, as its drop would come into view by inertia.
+  public private(set) var isHidden = false
+  private let originalTopInset: Double
+  private var current = State.normal
+  private var hasRoom = false
+  private var isTakingRoom = false
+  private var closings = Completions()
+
+  /// A control on a scroll view whose top inset is `originalTopInset`, in points.
+  public init(originalTopInset: Double) { self.originalTopInset = originalTopInset }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .refreshing && closings.next == nil }
+  /// When the next animation ends.
+  public var nextTimer: Double? { closings.next }
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(-Self.threshold),
+      inset: RefreshInset(
+        height: Self.height, timing: .release, opening: Self.insetDuration, closing: Self.insetDuration))
+    policy.gates.requiresFinger = true
+    policy.rearm = .below(-Self.resetOffset)
+    return policy
+  }
+
+  /// How far the content is beyond its resting place, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = -(view.contentOffset + originalTopInset)
+    return pull > 0 ? pull : 0
+  }
+
+  /// Whether a callback at this effective offset fires: at the threshold or beyond, with a finger down.
+  public static func fires(at offset: Double, isTracking: Bool) -> Bool {
+    offset <= threshold && isTracking
+  }
+
+  /// What the control does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .offsetChanged: scrolled(view, &effects)
+    case .beginRefreshing: begin(at: view.time, &effects)
+    case .endRefreshing: end(view, &effects)
+    case .timerFired: if closings.take(dueAt: view.time) != nil { closed(view, &effects) }
+    default: break
+    }
+  }
+
+  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let own = hasRoom && !isTakingRoom ? Self.height : 0
+    let offset = view.contentOffset + (view.topInset - own)
+    gum.follow(offset, height: Self.height)
+    if view.isTracking, current != .refreshing { isHidden = offset > 0 }
+    switch current {
+    case .normal:
+      if Self.fires(at: offset, isTracking: view.isTracking) { fire(view, &effects) }
+    case .refreshing: if !view.isDragging, !hasRoom { makeRoom(view, &effects) }
+    case .refreshed: if offset >= Self.resetOffset { reset(&effects) }
+    }
+  }
+
+  private mutating func fire(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    begin(at: view.time, &effects)
+    effects.append(.trigger(.contact))
+    effects.append(.callback)
+    if endsInsideCallback { end(view, &effects) }
+  }
+
+  private mutating func begin(at time: Double, _ effects: inout RefreshEffects) {
+    guard current != .refreshing else { return }
+    enter(.refreshing, &effects)
+    spinningSince = time
+    gum.shrink(at: time)
+  }
+
+  private mutating func makeRoom(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    hasRoom = true
+    effects.append(.setTopInset(view.topInset + Self.height, duration: Self.insetDuration))
+  }
+
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current == .refreshing else { return }
+    spinningSince = nil
+    guard hasRoom else {
+      enter(.refreshed, &effects)
+      return
+    }
+    isTakingRoom = true
+    effects.append(.setTopInset(view.topInset - Self.height, duration: Self.insetDuration))
+    closings.add(0, at: view.time + Self.insetDuration)
+  }
+
+  private mutating func closed(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    (isTakingRoom, hasRoom) = (false, false)
+    gum.distance = 0
+    if view.contentOffset <= view.topInset, !view.isDragging {
+      reset(&effects)
+    } else {
+      enter(.refreshed, &effects)
+    }
+  }
+
+  private mutating func reset(_ effects: inout RefreshEffects) {
+    gum.show()
+    enter(.normal, &effects)
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension ISRefreshControl: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 3 }
+
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .normal, nil: "Normal"
+    case .refreshing: "Refreshing"
+    case .refreshed: "Refreshed"
+    }
+  }
+}

@@ -1,0 +1,236 @@
+/// MJRefresh's header (`refresh-systems.md` 7): armed by a drag, fires at the first callback after it, calls 0.25 s later.
+///
+/// `o` is the contentOffset, `I` the inset as last seen while not refreshing, `H` = 54.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | Idle | dragging callback with o < −(I + H) | Pulling |
+/// | Pulling | dragging callback with −(I + H) ≤ o ≤ −I | Idle |
+/// | Pulling | callback without dragging, o ≤ −I | Refreshing, room, callback after 0.25 s |
+/// | Refreshing | callback | inset := −o within I…I + H |
+/// | any | begin | Refreshing, or WillRefresh while in no window |
+/// | WillRefresh | drawn | Refreshing |
+/// | Refreshing | end | Idle; inset goes back by what was added, in 0.4 s |
+/// | others | end | Idle |
+///
+/// Room: inset := I + H in 0.25 s and the content forced to its edge, unless the pan was cancelled.
+///
+/// What is kept of it: a lift seen above the top leaves it Pulling until the content is back there; a cancelled pan gets
+/// no room, but its handler runs; an end within the 0.25 s does not stop the handler; an end while only Pulling is
+/// undone by the next sample of the drag; a refresh without room that ends before any callback takes the room of the one
+/// before it.
+public struct MJRefresh: Sendable {
+  /// The states of a header, by index. NoMoreData belongs to footers.
+  public enum State: UInt8, Sendable {
+    /// Waiting for a pull.
+    case idle
+    /// Pulled far enough.
+    case pulling
+    /// The work is going on.
+    case refreshing
+    /// Begun out of any window; waits to be drawn.
+    case willRefresh
+  }
+
+  /// Height of the header: the threshold, and the room it makes, in points.
+  public static var height: Double { 54 }
+  /// Seconds of the fast animation: room in, arrow.
+  public static var fastDuration: Double { 0.25 }
+  /// Seconds of the slow animation: room out.
+  public static var slowDuration: Double { 0.4 }
+  /// Insets nearer than this count as equal, in points.
+  static var sameInset: Double { 1e-7 }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// Whether the header is in a window; out of one a begin waits for ``drawn(_:_:)``.
+  public var isInWindow = true
+  /// The pull as a share of the height, as far as the original keeps it up.
+  public private(set) var pullingPercent = 0.0
+  /// Angle of the arrow, in degrees.
+  public private(set) var arrow = AnimatedValue(0)
+  /// When the spinner began to turn, in seconds; nil while it is hidden. It fades out with the closing animation.
+  public private(set) var spinningSince: Double?
+  /// Opacity of the spinner, 0…1.
+  public private(set) var spinnerOpacity = AnimatedValue(1)
+  private let firstTopInset: Double
+  private var originalTopInset: Double
+  /// What an end adds to the inset: minus the room in use.
+  private var insetDelta = 0.0
+  private var panWasCancelled = false
+  private var current = State.idle
+  private var completions = Completions()
+
+  private static var openingDone: UInt8 { 0 }
+  private static var closingDone: UInt8 { 1 }
+
+  /// A header on a scroll view whose top inset is `originalTopInset`, in points.
+  public init(originalTopInset: Double) {
+    self.originalTopInset = originalTopInset
+    firstTopInset = originalTopInset
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool {
+    current != .refreshing && current != .willRefresh && completions.next == nil
+  }
+  /// When the next animation ends.
+  public var nextTimer: Double? { completions.next }
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(Self.height), isStrict: true, moment: .bounceBack,
+      inset: RefreshInset(
+        height: Self.height, timing: .trigger, opening: Self.fastDuration, closing: Self.slowDuration))
+    policy.gates.requiresFinger = true
+    policy.rearm = .below(.infinity)
+    policy.callbackDelay = Self.fastDuration
+    return policy
+  }
+
+  /// How far the content is beyond its resting place, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = -(view.contentOffset + firstTopInset)
+    return pull > 0 ? pull : 0
+  }
+
+  /// The pull as a share of the height at this contentOffset, for a top inset of `inset` points.
+  public static func pullingPercent(at contentOffset: Double, inset: Double) -> Double {
+    (-inset - contentOffset) / height
+  }
+
+  /// Whether a dragging callback at this contentOffset arms it: strictly beyond inset and height.
+  public static func arms(at contentOffset: Double, inset: Double) -> Bool {
+    contentOffset < -inset - height
+  }
+
+  /// What the header does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .offsetChanged: scrolled(view, &effects)
+    case .dragBegan: panWasCancelled = false
+    case .dragCancelled: panWasCancelled = true
+    case .beginRefreshing: begin(view, &effects)
+    case .endRefreshing: end(view, &effects)
+    case .timerFired: if let done = completions.take(dueAt: view.time) { complete(done, view, &effects) }
+    default: break
+    }
+  }
+
+  /// The header is drawn in a window: a begin that waited for it goes on.
+  public mutating func drawn(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if current == .willRefresh { refresh(view, &effects) }
+  }
+
+  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if current == .refreshing { return hold(view.contentOffset, view.topInset, &effects) }
+    originalTopInset = view.topInset
+    let offset = view.contentOffset
+    guard offset <= -originalTopInset else { return }
+    let percent = Self.pullingPercent(at: offset, inset: originalTopInset)
+    if view.isDragging {
+      pullingPercent = percent
+      dragged(offset, at: view.time, &effects)
+    } else if current == .pulling {
+      effects.append(.trigger(.released))
+      begin(view, &effects)
+    } else if percent < 1 {
+      pullingPercent = percent
+    }
+  }
+
+  private mutating func dragged(
+    _ offset: Double, at time: Double, _ effects: inout RefreshEffects
+  ) {
+    let isBeyond = Self.arms(at: offset, inset: originalTopInset)
+    if current == .idle, isBeyond {
+      enter(.pulling, &effects)
+      arrow = arrow.turned(to: -180, at: time, duration: Self.fastDuration)
+    } else if current == .pulling, !isBeyond {
+      enter(.idle, &effects)
+      arrow = arrow.turned(to: 0, at: time, duration: Self.fastDuration)
+    }
+  }
+
+  /// Keeps as much room as shows, so that section headers stay where they are.
+  private mutating func hold(
+    _ contentOffset: Double, _ topInset: Double, _ effects: inout RefreshEffects
+  ) {
+    var inset = -contentOffset > originalTopInset ? -contentOffset : originalTopInset
+    if inset > originalTopInset + Self.height { inset = originalTopInset + Self.height }
+    insetDelta = originalTopInset - inset
+    if (topInset - inset).magnitude > Self.sameInset { effects.append(.setTopInset(inset, duration: 0)) }
+  }
+
+  private mutating func begin(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    pullingPercent = 1
+    guard current != .refreshing else { return }
+    if isInWindow {
+      refresh(view, &effects)
+    } else if current != .willRefresh {
+      enter(.willRefresh, &effects)
+    }
+  }
+
+  private mutating func refresh(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    enter(.refreshing, &effects)
+    spinningSince = view.time
+    spinnerOpacity = AnimatedValue(1)
+    if !panWasCancelled {
+      let inset = originalTopInset + Self.height
+      effects.append(.setTopInset(inset, duration: Self.fastDuration))
+      effects.append(.scroll(to: -inset, animated: false))
+      // The forced offset comes back as a callback at once.
+      hold(-inset, inset, &effects)
+    }
+    completions.add(Self.openingDone, at: view.time + Self.fastDuration)
+  }
+
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current != .idle else { return }
+    let wasRefreshing = current == .refreshing
+    enter(.idle, &effects)
+    arrow = arrow.turned(to: 0, at: view.time, duration: wasRefreshing ? 0 : Self.fastDuration)
+    guard wasRefreshing else { return }
+    spinnerOpacity = AnimatedValue(from: 1, to: 0, start: view.time, duration: Self.slowDuration)
+    effects.append(.setTopInset(view.topInset + insetDelta, duration: Self.slowDuration))
+    completions.add(Self.closingDone, at: view.time + Self.slowDuration)
+  }
+
+  private mutating func complete(
+    _ code: UInt8, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    if code == Self.openingDone {
+      effects.append(.callback)
+      if endsInsideCallback { end(view, &effects) }
+    } else {
+      pullingPercent = 0
+      if current == .idle { spinningSince = nil }
+      effects.append(.note(.indicatorRestored, 0))
+    }
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension MJRefresh: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 4 }
+
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .idle, nil: "Idle"
+    case .pulling: "Pulling"
+    case .refreshing: "Refreshing"
+    case .willRefresh: "WillRefresh"
+    }
+  }
+}

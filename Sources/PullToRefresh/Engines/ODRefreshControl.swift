@@ -1,0 +1,215 @@
+/// ODRefreshControl (`refresh-systems.md` 7): the drop tears at 96 pt, finger or not.
+///
+/// `e = contentOffset + original inset`, `d = clamp(−43 − e, 0, 53)`.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | canRefresh | callback with e > 0, moving up, no finger on the screen | cannotRefresh |
+/// | canRefresh | callback with d = 53 | refreshing, callback |
+/// | cannotRefresh | callback with e ≥ 0 | canRefresh |
+/// | refreshing | callback with −44 ≤ e < 0, not dragging | inset := original + 44, each time |
+/// | canRefresh, cannotRefresh | begin | inset := original + 44, content forced there, refreshing |
+/// | refreshing | end | cannotRefresh, inset := original in 0.4 s, and once more at its end |
+///
+/// The original has no such variable; the words are its flags. With section headers (a table's) the room follows the
+/// content: `min(−e, 44)`, also under a finger once there is room, and none above the top.
+///
+/// What is kept of it: no finger is needed, so an overshoot fires; the inset written at the end of the closing animation
+/// takes the room of a refresh that began within it.
+public struct ODRefreshControl: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// Waiting for a pull.
+    case canRefresh
+    /// The work is going on.
+    case refreshing
+    /// Waits for the content to be back inside.
+    case cannotRefresh
+  }
+
+  /// Height of the drop before it stretches, in points: radii 16 and 16, paddings 5 and 6.
+  public static var dropHeight: Double { 43 }
+  /// How far it stretches before it tears, in points.
+  public static var tearingDistance: Double { 53 }
+  /// The room it makes, in points.
+  public static var openHeight: Double { 44 }
+  /// Seconds the room takes out; it comes at once.
+  public static var closingDuration: Double { 0.4 }
+  /// Seconds the torn drop takes to shrink.
+  public static var tearingDuration: Double { 0.15 }
+  /// Seconds the spinner takes to grow after that.
+  public static var spinnerDuration: Double { 0.2 }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the scroll view is a table with section headers.
+  public let hasSectionHeaders: Bool
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// How far the drop is stretched, in points, 0…53; nil while it is not drawn.
+  public private(set) var stretch: Double?
+  /// When the drop tore, in seconds; nil before, and after the refresh.
+  public private(set) var tornAt: Double?
+  /// Size and opacity of the spinner, 0…1.
+  public private(set) var spinner = AnimatedValue(0)
+  private let firstTopInset: Double
+  private var originalTopInset: Double
+  private var current = State.canRefresh
+  private var hasRoom = false
+  private var lastOffset = 0.0
+  private var closings = Completions()
+
+  /// A control on a scroll view whose top inset is `originalTopInset`, in points.
+  public init(originalTopInset: Double, hasSectionHeaders: Bool = false) {
+    self.originalTopInset = originalTopInset
+    self.hasSectionHeaders = hasSectionHeaders
+    firstTopInset = originalTopInset
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .refreshing && closings.next == nil }
+  /// When the closing animation ends.
+  public var nextTimer: Double? { closings.next }
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(Self.dropHeight + Self.tearingDistance),
+      inset: RefreshInset(
+        height: Self.openHeight, timing: .release, opening: 0, closing: Self.closingDuration))
+    policy.rearm = .below(0)
+    return policy
+  }
+
+  /// How far the content is beyond its resting place, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = -(view.contentOffset + firstTopInset)
+    return pull > 0 ? pull : 0
+  }
+
+  /// How far the drop is stretched at an offset from the resting place, in points, 0…53.
+  public static func stretch(at offset: Double) -> Double {
+    let shift = -(dropHeight + offset)
+    if shift <= 0 { return 0 }
+    return shift < tearingDistance ? shift : tearingDistance
+  }
+
+  /// Whether the drop tears at an offset from the resting place: nothing of its stretch is left.
+  public static func tears(at offset: Double) -> Bool {
+    1 - stretch(at: offset) / tearingDistance == 0
+  }
+
+  /// What the control does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .offsetChanged: scrolled(to: view.contentOffset, view, &effects)
+    case .beginRefreshing: begin(view, &effects)
+    case .endRefreshing: end(at: view.time, &effects)
+    case .topInsetChanged: originalTopInset = view.topInset
+    case .timerFired: if closings.take(dueAt: view.time) != nil { restore(&effects) }
+    default: break
+    }
+  }
+
+  private mutating func scrolled(
+    to contentOffset: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    let offset = contentOffset + originalTopInset
+    if current == .refreshing {
+      makeRoom(offset, isDragging: view.isDragging, &effects)
+      return
+    }
+    let isDrawn = watch(offset, isTracking: view.isTracking, &effects)
+    lastOffset = offset
+    stretch = isDrawn ? Self.stretch(at: offset) : nil
+    if isDrawn, Self.tears(at: offset) { tear(view, &effects) }
+  }
+
+  /// Whether the drop is drawn, and so may tear, after the flags have followed the offset.
+  private mutating func watch(
+    _ offset: Double, isTracking: Bool, _ effects: inout RefreshEffects
+  ) -> Bool {
+    var isDrawn = true
+    if current == .cannotRefresh, offset >= 0 {
+      enter(.canRefresh, &effects)
+      hasRoom = false
+    } else if current == .cannotRefresh || offset >= 0 {
+      isDrawn = false
+    }
+    if offset > 0, lastOffset > offset, !isTracking {
+      if current != .cannotRefresh { enter(.cannotRefresh, &effects) }
+      isDrawn = false
+    }
+    return isDrawn
+  }
+
+  private mutating func makeRoom(
+    _ offset: Double, isDragging: Bool, _ effects: inout RefreshEffects
+  ) {
+    if offset > 0 {
+      if hasSectionHeaders { effects.append(.setTopInset(originalTopInset, duration: 0)) }
+      return
+    }
+    guard offset < 0, offset >= -Self.openHeight else { return }
+    if isDragging, !(hasRoom && hasSectionHeaders) { return }
+    hasRoom = true
+    let room = hasSectionHeaders ? -offset : Self.openHeight
+    effects.append(.setTopInset(originalTopInset + room, duration: 0))
+  }
+
+  private mutating func tear(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    tornAt = view.time
+    spinner = AnimatedValue(
+      from: 0, to: 1, start: view.time + Self.tearingDuration, duration: Self.spinnerDuration, isLinear: true)
+    enter(.refreshing, &effects)
+    effects.append(.trigger(view.isTracking ? .contact : .settling))
+    effects.append(.callback)
+    if endsInsideCallback { end(at: view.time, &effects) }
+  }
+
+  private mutating func begin(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current != .refreshing else { return }
+    let inset = originalTopInset + Self.openHeight
+    effects.append(.setTopInset(inset, duration: 0))
+    effects.append(.scroll(to: -inset, animated: false))
+    // The forced offset comes back as a callback before the flags change.
+    scrolled(to: -inset, view, &effects)
+    stretch = nil
+    spinner = AnimatedValue(1)
+    enter(.refreshing, &effects)
+  }
+
+  private mutating func end(at time: Double, _ effects: inout RefreshEffects) {
+    guard current == .refreshing else { return }
+    enter(.cannotRefresh, &effects)
+    effects.append(.note(.refreshEnded, 0))
+    effects.append(.setTopInset(originalTopInset, duration: Self.closingDuration))
+    spinner = spinner.turned(to: 0, at: time, duration: Self.closingDuration)
+    closings.add(0, at: time + Self.closingDuration)
+  }
+
+  private mutating func restore(_ effects: inout RefreshEffects) {
+    (tornAt, stretch) = (nil, nil)
+    effects.append(.setTopInset(originalTopInset, duration: 0))
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension ODRefreshControl: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 3 }
+
+  /// The state with this index: the original's flags.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .canRefresh, nil: "canRefresh"
+    case .refreshing: "refreshing"
+    case .cannotRefresh: "cannotRefresh"
+    }
+  }
+}

@@ -1,0 +1,208 @@
+/// MusicFav's note icon (`refresh-systems.md` 3a): an ``ISAlternative`` of height 80 that closes by itself.
+///
+/// `prog` is the icon's angle in half turns, as the last callback in the state Normal left it; `T` a full turn.
+///
+/// | icon | event | then |
+/// |---|---|---|
+/// | any | the control will be Refreshing | Animating, a turn in T |
+/// | Animating | the turn ends | Completing, another turn in T |
+/// | Completing | the turn ends | Completed, upright in T·(2 − prog)/2 |
+/// | Completed | the turn ends | one of four icons; after 1 s the control's own end |
+/// | any | the app's end | Completing, also while idle |
+/// | any | the control will be Refreshed | Normal |
+/// | any | the control will be Normal | Normal, first icon, no turning |
+///
+/// The states listed are the icon's; the control's come as notes. What is kept of it: the work has no say in when it
+/// closes, so a refresh longer than the turns loses its indicator; an end in the first turn leaves out the second, one
+/// while it returns repeats the return, one in the last second does nothing.
+public struct OnpuRefreshControl: Sendable {
+  /// The states of the icon, by index.
+  public enum State: UInt8, Sendable {
+    /// It follows the pull.
+    case normal
+    /// The first turn.
+    case animating
+    /// The second turn.
+    case completing
+    /// The way upright, and the second after it.
+    case completed
+  }
+
+  /// Height of the control, in points.
+  public static var standardHeight: Double { 80 }
+  /// Seconds the last icon stays.
+  public static var holdDuration: Double { 1 }
+
+  /// Index of the icon's state.
+  public var state: UInt8 { current.rawValue }
+  /// The control below, which decides when to fire.
+  public private(set) var control: ISAlternative
+  /// Seconds of a full turn.
+  public let secondsPerTurn: Double
+  /// The icon's angle in half turns, as the last callback in the state Normal left it.
+  public private(set) var prog = 0.0
+  /// The last turning; nil before the first, and from the end of the closing animation on.
+  public private(set) var spin: OnpuSpin?
+  /// The icon's angle, in degrees.
+  public private(set) var angle = AnimatedValue(0)
+  /// Whether one of the four other icons is shown, by chance.
+  public private(set) var showsOtherIcon = false
+  private var current = State.normal
+  private var completions = Completions()
+
+  private static var turnDone: UInt8 { 0 }
+  private static var holdDone: UInt8 { 1 }
+
+  /// A control for a scroll view with this top inset, in points; the repository's turn.
+  public init(
+    referenceInset: Double, height: Double = Self.standardHeight,
+    threshold: Double = ISAlternative.standardThreshold, firesOnRelease: Bool = false,
+    secondsPerTurn: Double = OnpuSpin.repositoryTurn
+  ) {
+    control = ISAlternative(
+      referenceInset: referenceInset, firesOnRelease: firesOnRelease, threshold: threshold, height: height)
+    self.secondsPerTurn = secondsPerTurn
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { control.isIdle && completions.next == nil }
+  /// When the next animation ends.
+  public var nextTimer: Double? {
+    guard let own = completions.next, let below = control.nextTimer else {
+      return completions.next ?? control.nextTimer
+    }
+    return own < below ? own : below
+  }
+  /// What a policy can say of it: the control's, shown for a turn, the way upright and the hold at least.
+  public var policy: RefreshPolicy {
+    var policy = control.policy
+    policy.minimumDisplay = secondsPerTurn + Self.holdDuration
+    return policy
+  }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+
+  /// How far the content is beyond its resting place, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double { control.pull(view) }
+
+  /// What control and icon do when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .endRefreshing: end(&effects)
+    case .timerFired: timerFired(view, &effects)
+    default: forward(event, view, &effects)
+    }
+  }
+
+  private mutating func timerFired(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if let below = control.nextTimer, below <= view.time, below <= completions.next ?? .infinity {
+      forward(.timerFired, view, &effects)
+    } else if let done = completions.take(dueAt: view.time) {
+      if done == Self.holdDone {
+        forward(.endRefreshing, view, &effects)
+      } else {
+        turned(at: view.time, &effects)
+      }
+    }
+  }
+
+  /// What the control does, with the subclass's hooks where it calls them.
+  private mutating func forward(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    let below = control.handle(event, view)
+    for index in 0..<below.count {
+      switch below[index] {
+      case .enter: break
+      case .note(.progress, let progress): followed(progress, &effects)
+      case .note(.willEnter, let state):
+        effects.append(below[index])
+        willEnter(UInt8(state), at: view.time, &effects)
+      case .callback:
+        effects.append(.callback)
+        if endsInsideCallback { end(&effects) }
+      default: effects.append(below[index])
+      }
+    }
+  }
+
+  private mutating func followed(_ progress: Double, _ effects: inout RefreshEffects) {
+    effects.append(.note(.progress, progress))
+    guard control.state == ISAlternative.State.normal.rawValue else { return }
+    prog = OnpuSpin.prog(forProgress: progress)
+    angle = AnimatedValue(OnpuSpin.degrees(prog))
+  }
+
+  private mutating func willEnter(
+    _ state: UInt8, at time: Double, _ effects: inout RefreshEffects
+  ) {
+    switch ISAlternative.State(rawValue: state) {
+    case .refreshing:
+      enter(.animating, &effects)
+      turn(returnsUpright: false, at: time, &effects)
+    case .refreshed: enter(.normal, &effects)
+    case .normal, nil:
+      showsOtherIcon = false
+      effects.append(.note(.icon, 0))
+      spin = nil
+      angle = AnimatedValue(OnpuSpin.degrees(prog))
+      enter(.normal, &effects)
+    }
+  }
+
+  private mutating func end(_ effects: inout RefreshEffects) {
+    enter(.completing, &effects)
+    effects.append(.note(.refreshEnded, 0))
+  }
+
+  private mutating func turned(at time: Double, _ effects: inout RefreshEffects) {
+    switch current {
+    case .normal: break
+    case .animating:
+      enter(.completing, &effects)
+      turn(returnsUpright: false, at: time, &effects)
+    case .completing:
+      turn(returnsUpright: true, at: time, &effects)
+      enter(.completed, &effects)
+    case .completed:
+      showsOtherIcon = true
+      effects.append(.note(.icon, 1))
+      completions.add(Self.holdDone, at: time + Self.holdDuration)
+    }
+  }
+
+  private mutating func turn(
+    returnsUpright: Bool, at time: Double, _ effects: inout RefreshEffects
+  ) {
+    let next = OnpuSpin(prog: prog, returnsUpright: returnsUpright, secondsPerTurn: secondsPerTurn)
+    spin = next
+    angle = AnimatedValue(
+      from: OnpuSpin.degrees(next.from), to: OnpuSpin.degrees(next.to), start: time,
+      duration: next.duration, isLinear: true)
+    effects.append(.note(.spin, OnpuSpin.degrees(next.to)))
+    completions.add(Self.turnDone, at: time + next.duration)
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    guard state != current else { return }
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension OnpuRefreshControl: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 4 }
+
+  /// The icon's state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .normal, nil: "Normal"
+    case .animating: "Animating"
+    case .completing: "Completing"
+    case .completed: "Completed"
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// SVPullToRefresh (`refresh-systems.md` 7): armed by a drag, fires at the first callback after it.
+///
+/// `o` is the contentOffset, `I` the top inset when the control was made, threshold −60 − I.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | Triggered | callback without dragging, anywhere | Loading, inset, callback |
+/// | Stopped | dragging callback with o < −60 − I | Triggered |
+/// | Triggered | dragging callback with o ≥ −60 − I | Stopped, inset := I in 0.3 s |
+/// | Loading | callback | inset := min(max(−o, 0), I + 60) |
+/// | any | trigger by the app | Triggered; scrolls to −60 if o = 0; Loading, callback |
+/// | Triggered, Loading | stop | Stopped, inset := I in 0.3 s; scrolls to −I if the last trigger scrolled |
+///
+/// What is kept of it: the order of the tests, so a first callback after the lift fires though it is back above the
+/// threshold; without a callback it stays Triggered; the inset of its birth is restored, whatever the host has set since;
+/// after one trigger by the app every stop scrolls back, until another trigger that need not scroll.
+public struct SVPullToRefresh: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// "Pull to refresh…".
+    case stopped
+    /// "Release to refresh…".
+    case triggered
+    /// "Loading…".
+    case loading
+  }
+
+  /// Height of the view: the threshold, and the room it makes, in points.
+  public static var height: Double { 60 }
+  /// Seconds the inset takes in and out.
+  public static var insetDuration: Double { 0.3 }
+  /// Seconds the arrow takes to turn over.
+  public static var flipDuration: Double { 0.2 }
+  /// An offset nearer to 0 counts as 0: the original's `FLT_EPSILON`, 2⁻²³ points.
+  static var nearZero: Double { 0x1p-23 }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// Angle of the arrow, in degrees.
+  public private(set) var arrow = AnimatedValue(0)
+  /// Opacity of the arrow, 0…1.
+  public private(set) var arrowOpacity = AnimatedValue(1)
+  /// When the spinner began to turn, in seconds; nil while it is hidden.
+  public private(set) var spinningSince: Double?
+  private let originalTopInset: Double
+  private var current = State.stopped
+  private var wasTriggeredByUser = true
+
+  /// A control made when the top inset was `originalTopInset` points, which it remembers for good.
+  public init(originalTopInset: Double) { self.originalTopInset = originalTopInset }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .loading }
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(Self.height), isStrict: true, moment: .bounceBack,
+      inset: RefreshInset(
+        height: Self.height, timing: .trigger, opening: Self.insetDuration, closing: Self.insetDuration))
+    policy.gates.requiresFinger = true
+    policy.rearm = .below(.infinity)
+    return policy
+  }
+
+  /// How far the content is beyond its first resting place, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = -(view.contentOffset + originalTopInset)
+    return pull > 0 ? pull : 0
+  }
+
+  /// What the control does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .offsetChanged: if current == .loading { hold(view, &effects) } else { scrolled(view, &effects) }
+    case .beginRefreshing: trigger(view, &effects)
+    case .endRefreshing: stop(view, &effects)
+    default: break
+    }
+  }
+
+  private func hold(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    effects.append(.setTopInset(heldInset(view.contentOffset), duration: 0))
+  }
+
+  private func heldInset(_ contentOffset: Double) -> Double {
+    let shown = contentOffset < 0 ? -contentOffset : 0
+    let most = originalTopInset + Self.height
+    return shown < most ? shown : most
+  }
+
+  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let threshold = -Self.height - originalTopInset
+    if !view.isDragging, current == .triggered {
+      effects.append(.trigger(.released))
+      enter(.loading, view, &effects)
+    } else if view.contentOffset < threshold, view.isDragging, current == .stopped {
+      enter(.triggered, view, &effects)
+    } else if view.contentOffset >= threshold, current != .stopped {
+      enter(.stopped, view, &effects)
+    }
+  }
+
+  /// The app's `triggerPullToRefresh`.
+  private mutating func trigger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    enter(.triggered, view, &effects)
+    wasTriggeredByUser = view.contentOffset.magnitude >= Self.nearZero
+    if !wasTriggeredByUser { effects.append(.scroll(to: -Self.height, animated: true)) }
+    enter(.loading, view, &effects)
+  }
+
+  private mutating func stop(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    enter(.stopped, view, &effects)
+    if !wasTriggeredByUser { effects.append(.scroll(to: -originalTopInset, animated: true)) }
+  }
+
+  private mutating func enter(
+    _ state: State, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    guard state != current else { return }
+    let wasTriggered = current == .triggered
+    current = state
+    effects.append(.enter(state.rawValue))
+    show(at: view.time)
+    switch state {
+    case .stopped: effects.append(.setTopInset(originalTopInset, duration: Self.insetDuration))
+    case .triggered: break
+    case .loading:
+      effects.append(.setTopInset(heldInset(view.contentOffset), duration: Self.insetDuration))
+      guard wasTriggered else { return }
+      effects.append(.callback)
+      if endsInsideCallback { stop(view, &effects) }
+    }
+  }
+
+  private mutating func show(at time: Double) {
+    let isLoading = current == .loading
+    let opacity = isLoading ? 0.0 : 1
+    arrow = arrow.turned(to: current == .triggered ? 180 : 0, at: time, duration: Self.flipDuration)
+    arrowOpacity = arrowOpacity.turned(to: opacity, at: time, duration: Self.flipDuration)
+    spinningSince = isLoading ? time : nil
+  }
+}
+
+extension SVPullToRefresh: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 3 }
+
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .stopped, nil: "Stopped"
+    case .triggered: "Triggered"
+    case .loading: "Loading"
+    }
+  }
+}

@@ -1,0 +1,207 @@
+/// Yalantis' PullToRefresh (`refresh-systems.md` 7): looks at the previous callback's offset; fires at 40 pt, finger or not.
+///
+/// `p` is the previous callback's offset plus the inset then, plus the default inset `I` once more; `H` = 40.
+/// The first line that fits counts:
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | all but loading | callback with p = 0 | initial |
+/// | initial, releasing | callback with −H ≤ p ≤ 0 | releasing(−p/H); below 0.1 at once initial |
+/// | releasing | callback with −1000 ≤ p ≤ −H, not dragging | loading, inset := I + H in 0.3 s, callback |
+/// | initial, releasing | callback with −1000 ≤ p ≤ −H | releasing(1) |
+/// | initial | start | loading, …; scrolls there |
+/// | loading | end, at the top | finished, inset := I in 1 s; looks at nothing; then initial |
+/// | loading | end, elsewhere | finished, inset := I, initial |
+///
+/// What is kept of it: the lag of a callback; any progress of releasing counts as the one that fires; no finger is
+/// needed, two callbacks past H are enough; the inset is added twice, so with one the raw offset must reach −H − 2·I, and
+/// held content never counts as at the top; just H arms and does not fire; beyond 1000 pt nothing happens.
+public struct Yalantis: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// Nothing is pulled.
+    case initial
+    /// Pulled; ``progress`` says how far.
+    case releasing
+    /// The work is going on.
+    case loading
+    /// The closing animation is going on.
+    case finished
+  }
+
+  /// Height of the view by default: the threshold, and the room it makes, in points.
+  public static var standardHeight: Double { 40 }
+  /// The furthest offset it looks at, in points.
+  public static var furthestOffset: Double { -1000 }
+  /// The share of the height below which releasing is initial.
+  public static var leastProgress: Double { 0.1 }
+  /// Seconds the room takes in.
+  public static var openingDuration: Double { 0.3 }
+  /// Seconds the room takes out, as a spring.
+  public static var closingDuration: Double { 1 }
+  /// Damping of that spring as a share of the critical one.
+  public static var closingDamping: Double { 0.4 }
+  /// Its initial velocity, in whole ways per second.
+  public static var closingVelocity: Double { 0.8 }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Height of the view, in points.
+  public let height: Double
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// The pull as a share of the height while releasing, 0…1: scale of the spinner, and its angle in whole turns.
+  public private(set) var progress = 0.0
+  /// When the spinner began to turn, in seconds; nil while it does not.
+  public private(set) var spinningSince: Double?
+  private let firstTopInset: Double
+  private var defaultTopInset: Double
+  private var current = State.initial
+  /// contentOffset plus inset at the previous callback.
+  private var previousOffset = 0.0
+  private var previousWasDragging = false
+  private var isLooking = true
+  private var closings = Completions()
+
+  /// A control on a scroll view at rest whose top inset is `originalTopInset`, in points.
+  public init(originalTopInset: Double, height: Double = Self.standardHeight) {
+    self.height = height
+    defaultTopInset = originalTopInset
+    firstTopInset = originalTopInset
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .loading && closings.next == nil }
+  /// When the closing animation ends.
+  public var nextTimer: Double? { closings.next }
+  /// What a policy can say of it; no policy lags a callback.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(height + firstTopInset), isStrict: true, moment: .bounceBack,
+      inset: RefreshInset(
+        height: height, timing: .trigger, opening: Self.openingDuration, closing: Self.closingDuration))
+    policy.rearm = .below(.infinity)
+    return policy
+  }
+
+  /// How far the content is beyond its resting place, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = -(view.contentOffset + firstTopInset)
+    return pull > 0 ? pull : 0
+  }
+
+  /// What the control does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .offsetChanged: if isLooking { scrolled(view, &effects) }
+    case .topInsetChanged: if isLooking { insetChanged(view) }
+    case .beginRefreshing: start(view, &effects)
+    case .endRefreshing: end(view, &effects)
+    case .timerFired: if closings.take(dueAt: view.time) != nil { closed(view, &effects) }
+    default: break
+    }
+  }
+
+  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let offset = previousOffset + defaultTopInset
+    let wasDragging = previousWasDragging
+    let isWaiting = current == .initial || current == .releasing
+    remember(view)
+    if offset == 0, current != .loading {
+      enter(.initial, &effects)
+    } else if offset >= -height, offset <= 0, isWaiting {
+      release(to: -offset / height, &effects)
+    } else if offset >= Self.furthestOffset, offset <= -height, isWaiting {
+      if current == .releasing, !view.isDragging {
+        effects.append(.trigger(wasDragging ? .released : .settling))
+        load(view, &effects)
+      } else {
+        release(to: 1, &effects)
+      }
+    }
+  }
+
+  private mutating func remember(_ view: ScrollSituation) {
+    previousOffset = view.contentOffset + view.topInset
+    previousWasDragging = view.isDragging
+  }
+
+  private mutating func release(to progress: Double, _ effects: inout RefreshEffects) {
+    self.progress = progress
+    enter(.releasing, &effects)
+    effects.append(.note(.progress, progress))
+    if progress < Self.leastProgress { enter(.initial, &effects) }
+  }
+
+  private mutating func load(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    enter(.loading, &effects)
+    spinningSince = view.time
+    let inset = height + defaultTopInset
+    effects.append(.setTopInset(inset, duration: Self.openingDuration))
+    effects.append(.scroll(to: -inset, animated: false))
+    // The forced offset comes back as a callback at once.
+    previousOffset = 0
+    effects.append(.callback)
+    if endsInsideCallback {
+      var forced = view
+      (forced.contentOffset, forced.topInset) = (-inset, inset)
+      end(forced, &effects)
+    }
+  }
+
+  private mutating func start(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current == .initial else { return }
+    load(view, &effects)
+    effects.append(.scroll(to: -height - defaultTopInset, animated: true))
+  }
+
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current == .loading else { return }
+    enter(.finished, &effects)
+    if view.contentOffset + view.topInset <= -defaultTopInset {
+      isLooking = false
+      effects.append(.setTopInset(defaultTopInset, duration: Self.closingDuration))
+      closings.add(0, at: view.time + Self.closingDuration)
+    } else {
+      effects.append(.setTopInset(defaultTopInset, duration: 0))
+      enter(.initial, &effects)
+    }
+  }
+
+  private mutating func closed(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    isLooking = true
+    remember(view)
+    enter(.initial, &effects)
+  }
+
+  private mutating func insetChanged(_ view: ScrollSituation) {
+    if current == .initial { defaultTopInset = view.topInset }
+    remember(view)
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    // The original's setter tells its indicator whether or not the state is new.
+    effects.append(.note(.label, Double(state.rawValue)))
+    if state == .initial { spinningSince = nil }
+    guard state != current else { return }
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension Yalantis: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 4 }
+
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .initial, nil: "initial"
+    case .releasing: "releasing"
+    case .loading: "loading"
+    case .finished: "finished"
+    }
+  }
+}

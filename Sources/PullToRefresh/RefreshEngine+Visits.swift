@@ -1,0 +1,79 @@
+/// The two ways to the system inside a ``RefreshEngine``; a line a system, and nothing else.
+extension RefreshEngine {
+  /// Asks the system inside.
+  ///
+  /// - Parameter visitor: The question.
+  /// - Returns: Its answer.
+  public func accept<Visitor: RefreshEngineVisitor>(_ visitor: Visitor) -> Visitor.Answer {
+    switch self {
+    case .uiRefreshControl(let engine): visitor.visit(engine)
+    case .pullView(let engine): visitor.visit(engine)
+    case .isAlternative(let engine): visitor.visit(engine)
+    case .mRefresh(let engine): visitor.visit(engine)
+    case .jackrabbit(let engine): visitor.visit(engine)
+    case .onpu(let engine): visitor.visit(engine)
+    case .isRefresh(let engine): visitor.visit(engine)
+    case .sv(let engine): visitor.visit(engine)
+    case .ego(let engine): visitor.visit(engine)
+    case .mj(let engine): visitor.visit(engine)
+    case .es(let engine): visitor.visit(engine)
+    case .dgElastic(let engine): visitor.visit(engine)
+    case .yalantis(let engine): visitor.visit(engine)
+    case .od(let engine): visitor.visit(engine)
+    case .policy(let engine): visitor.visit(engine)
+    }
+  }
+
+  /// Changes the system inside.
+  ///
+  /// - Parameter updater: The change.
+  public mutating func update(_ updater: inout some RefreshEngineUpdater) {
+    switch self {
+    case .uiRefreshControl(var engine):
+      updater.update(&engine)
+      self = .uiRefreshControl(engine)
+    case .pullView(var engine):
+      updater.update(&engine)
+      self = .pullView(engine)
+    case .isAlternative(var engine):
+      updater.update(&engine)
+      self = .isAlternative(engine)
+    case .mRefresh(var engine):
+      updater.update(&engine)
+      self = .mRefresh(engine)
+    case .jackrabbit(var engine):
+      updater.update(&engine)
+      self = .jackrabbit(engine)
+    case .onpu(var engine):
+      updater.update(&engine)
+      self = .onpu(engine)
+    case .isRefresh(var engine):
+      updater.update(&engine)
+      self = .isRefresh(engine)
+    case .sv(var engine):
+      updater.update(&engine)
+      self = .sv(engine)
+    case .ego(var engine):
+      updater.update(&engine)
+      self = .ego(engine)
+    case .mj(var engine):
+      updater.update(&engine)
+      self = .mj(engine)
+    case .es(var engine):
+      updater.update(&engine)
+      self = .es(engine)
+    case .dgElastic(var engine):
+      updater.update(&engine)
+      self = .dgElastic(engine)
+    case .yalantis(var engine):
+      updater.update(&engine)
+      self = .yalantis(engine)
+    case .od(var engine):
+      updater.update(&engine)
+      self = .od(engine)
+    case .policy(var engine):
+      updater.update(&engine)
+      self = .policy(engine)
+    }
+  }
+}
