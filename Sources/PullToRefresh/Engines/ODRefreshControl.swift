@@ -130,18 +130,14 @@ public struct ODRefreshControl: Sendable {
   private mutating func watch(
     _ offset: Double, isTracking: Bool, _ effects: inout RefreshEffects
   ) -> Bool {
-    var isDrawn = true
-    if current == .cannotRefresh, offset >= 0 {
-      enter(.canRefresh, &effects)
-      hasRoom = false
-    } else if current == .cannotRefresh || offset >= 0 {
-      isDrawn = false
-    }
-    if offset > 0, lastOffset > offset, !isTracking {
-      if current != .cannotRefresh { enter(.cannotRefresh, &effects) }
-      isDrawn = false
-    }
-    return isDrawn
+    let wasWaiting = current == .cannotRefresh
+    let isBack = wasWaiting && offset >= 0
+    if isBack { hasRoom = false }
+    // The original takes the word back in the same callback where the content still scrolls up.
+    let isTooFast = offset > 0 && lastOffset > offset && !isTracking
+    let state: State = isTooFast || (wasWaiting && !isBack) ? .cannotRefresh : .canRefresh
+    if state != current { enter(state, &effects) }
+    return state == .canRefresh && (isBack || offset < 0)
   }
 
   private mutating func makeRoom(

@@ -81,6 +81,11 @@ public struct OnpuRefreshControl: Sendable {
   }
   /// Whether the app ends the refresh within its handler.
   public var endsInsideCallback = false
+  /// The inset the host says is its own, in points; the host keeps it current.
+  public var referenceInset: Double {
+    get { control.referenceInset }
+    set { control.referenceInset = newValue }
+  }
 
   /// How far the content is beyond its resting place, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { control.pull(view) }

@@ -130,9 +130,15 @@ public struct Yalantis: Sendable {
 
   private mutating func release(to progress: Double, _ effects: inout RefreshEffects) {
     self.progress = progress
-    enter(.releasing, &effects)
+    effects.append(.note(.label, Double(State.releasing.rawValue)))
     effects.append(.note(.progress, progress))
-    if progress < Self.leastProgress { enter(.initial, &effects) }
+    // Below a tenth the original is releasing for no time at all.
+    if progress < Self.leastProgress {
+      enter(.initial, &effects)
+    } else if current != .releasing {
+      current = .releasing
+      effects.append(.enter(State.releasing.rawValue))
+    }
   }
 
   private mutating func load(_ view: ScrollSituation, _ effects: inout RefreshEffects) {

@@ -45,6 +45,12 @@ struct ODRefreshControlTests {
       drag.send(.offsetChanged)
     }
     #expect(drag.states == ["cannotRefresh"])
+    drag.view.contentOffset = 50
+    drag.send(.offsetChanged)
+    #expect(drag.states == ["cannotRefresh", "canRefresh"])
+    drag.settle(to: -20)
+    #expect(drag.states.count == 3)
+    drag.settle(to: 20)
     drag.settle(to: 0)
     #expect(drag.states.last == "canRefresh")
     drag.settle(to: 96)

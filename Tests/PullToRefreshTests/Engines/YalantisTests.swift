@@ -46,7 +46,8 @@ struct YalantisTests {
 
   @Test("below a tenth it is initial, a tenth stays")
   func tenth() {
-    #expect(run([(-3.9, true), (-3.9, true)]).states == ["releasing", "initial"])
+    #expect(run([(-3.9, true), (-3.9, true)]).states == [])
+    #expect(run([(-4, true), (-3.9, true), (-3.9, true)]).states == ["releasing", "initial"])
     #expect(run([(-4, true), (-4, true)]).states == ["releasing"])
   }
 

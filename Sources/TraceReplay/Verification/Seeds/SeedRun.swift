@@ -98,9 +98,15 @@ struct SeedRun {
   }
 
   private mutating func setReference(_ inset: Double) {
-    guard case .isAlternative(var control) = engine else { return }
-    control.referenceInset = inset
-    engine = .isAlternative(control)
+    switch engine {
+    case .isAlternative(var control):
+      control.referenceInset = inset
+      engine = .isAlternative(control)
+    case .onpu(var control):
+      control.referenceInset = inset
+      engine = .onpu(control)
+    default: break
+    }
   }
 
   private static func event(called name: String) throws -> RefreshEvent {
