@@ -18,17 +18,16 @@ struct ProgressRing {
   /// A pull beyond it, and a refresh.
   private static let armed = DisplayColor(0x1668C7)
 
-  private let pull: Double
+  /// How much of the ring is drawn, 0…1.
   private let share: Double
-  private let isShown: Bool
+  private let isTurning: Bool
   private let time: Double
   private let strip: RevealedStrip
 
   init(engine: RefreshEngine, view: ScrollSituation, width: Double) {
-    let traits = engine.traits
-    pull = engine.pull(view)
-    share = traits.threshold > 0 ? min(pull / traits.threshold, 1) : 1
-    isShown = engine.isShowingRefresh
+    let (threshold, pull) = (engine.traits.threshold, engine.pull(view))
+    share = threshold > 0 ? min(pull / threshold, 1) : 1
+    isTurning = engine.isShowingRefresh
     time = view.time
     strip = RevealedStrip(view: view, pull: pull, width: width)
   }
@@ -39,7 +38,7 @@ struct ProgressRing {
     let centre = strip.centre
     let style = StrokeStyle(Self.line, cap: .round)
     list.stroke(.circle(centre: centre, radius: Self.radius), Self.track, StrokeStyle(Self.line))
-    if isShown {
+    if isTurning {
       let start = 2 * Double.pi * time / Self.turn
       list.stroke(arc(centre, from: start, Self.turningShare), Self.armed, style)
     } else if share > 0 {

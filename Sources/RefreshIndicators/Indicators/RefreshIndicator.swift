@@ -16,8 +16,20 @@ public enum RefreshIndicator {
     case .jackrabbit(let engine): CompassAndSpinner(engine, view: view, width: width).display
     case .isAlternative(let engine): ISAlternativeDemo(engine, view: view, width: width).display
     case .mRefresh(let engine): DrawnPath(engine, view: view, width: width).display
-    case .pullView(let engine): FlippingArrow(engine, view: view, width: width).display
+    case .pullView(let engine):
+      engine.isFolded
+        ? FoldingCard(engine, view: view, width: width).display
+        : FlippingArrow(engine, view: view, width: width).display
     case .uiRefreshControl(let engine): BloomingSpokes(engine, view: view, width: width).display
+    case .onpu(let engine): NoteIcon(engine, view: view, width: width).display
+    case .isRefresh(let engine): GumDropLook(engine, view: view, width: width).display
+    case .od(let engine): GumDropLook(engine, view: view, width: width).display
+    case .sv(let engine): ArrowAndLabel(engine, view: view, width: width).display
+    case .ego(let engine): ArrowAndLabel(engine, view: view, width: width).display
+    case .mj(let engine): ArrowAndLabel(engine, view: view, width: width).display
+    case .es(let engine): ArrowAndLabel(engine, view: view, width: width).display
+    case .dgElastic(let engine): ElasticWave(engine, view: view, width: width).display
+    case .yalantis(let engine): GrowingSpinner(engine, view: view, width: width).display
     default: ProgressRing(engine: engine, view: view, width: width).display
     }
   }

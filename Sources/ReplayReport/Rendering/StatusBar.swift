@@ -4,6 +4,11 @@ import RefreshIndicators
 struct StatusBar {
   /// In points.
   private static let height = 46.0
+  private static let margin = 14.0
+  /// About how wide a character of the state's and of the engine's name is, in points: where both do not fit, the
+  /// engine's, which is the same in every frame, is left out.
+  private static let stateCharacter = 9.5
+  private static let engineCharacter = 7.0
 
   let size: PictureSize
   let engine: String
@@ -19,19 +24,23 @@ struct StatusBar {
     list.fill(.rectangle(x: 0, y: top, width: size.width, height: Self.height), PictureColors.bar)
     list.text(
       DisplayText(
-        state, at: PathPoint(14, top + 20), size: 14, weight: DisplayText.bold, color: PictureColors.barText))
+        state, at: PathPoint(Self.margin, top + 20), size: 14, weight: DisplayText.bold,
+        color: PictureColors.barText))
+    let words = Double(state.count) * Self.stateCharacter + Double(engine.count) * Self.engineCharacter
+    if words + 3 * Self.margin < size.width {
+      list.text(
+        DisplayText(
+          engine, at: PathPoint(size.width - Self.margin, top + 20), size: 12, anchor: .end,
+          color: PictureColors.barQuiet))
+    }
     list.text(
       DisplayText(
-        engine, at: PathPoint(size.width - 14, top + 20), size: 12, anchor: .end,
-        color: PictureColors.barQuiet))
-    list.text(
-      DisplayText(
-        "\(Figures.fixed(time * 1000, decimals: 0)) ms", at: PathPoint(14, top + 37), size: 12,
+        "\(Figures.fixed(time * 1000, decimals: 0)) ms", at: PathPoint(Self.margin, top + 37), size: 12,
         color: PictureColors.barQuiet))
     list.text(
       DisplayText(
         "pull \(Figures.fixed(pull, decimals: 1)) of \(Figures.fixed(threshold, decimals: 1)) pt",
-        at: PathPoint(size.width - 14, top + 37), size: 12,
+        at: PathPoint(size.width - Self.margin, top + 37), size: 12,
         anchor: .end, color: PictureColors.barQuiet))
     return list
   }

@@ -1,0 +1,66 @@
+import PullToRefresh
+import ScrollPhysics
+
+/// What `pullview-fold` shows: PullView as a card of two halves that opens with the pull, in perspective.
+///
+/// The lower half hangs on the content's edge, the upper one on the strip's; where they meet the card folds away from
+/// the eye. Angles are ``PullViewFold``'s, the perspective is that of a layer with `m34 = −1/500`.
+struct FoldingCard {
+  /// Distance of the eye, in points: the original's `m34` is −1/500.
+  private static let eyeDistance = 500.0
+  /// The card's colours, flat; our own. A half is darker the more it is turned away.
+  private static let paper = DisplayColor(0xDCE3EC)
+  private static let shade = DisplayColor(0x7C8796)
+  /// How much of the shade a half has that is seen edge on; ours.
+  private static let darkest = 0.6
+
+  private let engine: PullView
+  private let visibility: Double
+  private let strip: RevealedStrip
+  private let content: DisplayList
+
+  init(_ engine: PullView, view: ScrollSituation, width: Double) {
+    self.engine = engine
+    let pull = engine.pull(view)
+    strip = RevealedStrip(view: view, pull: pull, width: width)
+    visibility = engine.height > 0 ? min(pull / engine.height, 1) : 1
+    content = FlippingArrow(engine, view: view, width: width).content
+  }
+
+  var display: DisplayList {
+    var list = DisplayList()
+    guard strip.height > 0 else { return list }
+    let fold = PullViewFold(visibility: visibility, height: engine.height)
+    // The view lies just above the content.
+    let top = strip.bottom - engine.height
+    list.add(
+      half(angle: fold.topAngle, isUpper: true), transform: .move(strip.width / 2, top + fold.topPosition))
+    list.add(
+      half(angle: fold.bottomAngle, isUpper: false), transform: .move(strip.width / 2, strip.bottom))
+    var result = DisplayList()
+    result.add(list, clip: strip.outline)
+    return result
+  }
+
+  /// A half about the middle of the edge that it hangs on.
+  private func half(angle: Double, isUpper: Bool) -> DisplayList {
+    let radians = angle * .pi / 180
+    let (sine, cosine) = (Elementary.sin(radians), Elementary.cos(radians))
+    let (far, half) = (isUpper ? engine.height / 2 : -engine.height / 2, strip.width / 2)
+    /// A point of the card, turned about the edge and seen from the eye.
+    func seen(_ point: PathPoint) -> PathPoint {
+      let nearness = 1 - point.y * sine / Self.eyeDistance
+      return PathPoint(point.x / nearness, point.y * cosine / nearness)
+    }
+    let outline = VectorPath.polygon(
+      [PathPoint(-half, 0), PathPoint(half, 0), PathPoint(half, far), PathPoint(-half, far)].map(seen))
+    var list = DisplayList()
+    list.fill(outline, Self.paper.mixed(with: Self.shade, share: Self.darkest * (1 - cosine)))
+    // The content of the whole card, its middle at the free edge; type can't be bent, so it is squeezed alone.
+    let middle = PathTransform.move(0, seen(PathPoint(0, far)).y).after(.scale(1, max(cosine, 0)))
+    list.add(content, transform: middle)
+    var clipped = DisplayList()
+    clipped.add(list, clip: outline)
+    return clipped
+  }
+}
