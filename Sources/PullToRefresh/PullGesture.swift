@@ -4,9 +4,15 @@ struct PullGesture: Sendable {
   private(set) var travelAtEdge = 0.0
   /// The content was at or past the top edge when the gesture began.
   private(set) var startedAtEdge = true
-  /// Seconds the content had been still when the gesture began.
+  /// Seconds the content had been still, but for the end of settling, when the gesture began.
   private(set) var stillBefore = Double.infinity
   private var lastMotion = -Double.infinity
+  /// The newest offset, in points.
+  private var lastOffset = Double.infinity
+  /// The newest angle to the vertical under the finger, in degrees, and the most fingers of the gesture: they count for
+  /// the motion after the lift as well, which belongs to it.
+  private var axisAngle = 0.0
+  private var contacts = 0
 
   /// Distance and speed below which content counts as at rest at the edge: those of the `uikit` model's settling.
   static var restDistance: Double { 0.5 }
@@ -17,10 +23,23 @@ struct PullGesture: Sendable {
     travelAtEdge = depth > 0 ? depth : 0
     startedAtEdge = depth <= Self.restDistance
     stillBefore = time - lastMotion
+    axisAngle = 0
+    contacts = 0
   }
 
-  /// The offset changed.
-  mutating func moved(at time: Double) { lastMotion = time }
+  /// The offset changed. A motion that has settled but for its last bits counts for nothing.
+  mutating func moved(_ view: ScrollSituation) {
+    let isLeap = (view.contentOffset - lastOffset).magnitude > Self.restDistance
+    lastOffset = view.contentOffset
+    if view.isTracking || isLeap || view.velocity.magnitude >= Self.restSpeed { lastMotion = view.time }
+  }
+
+  /// What is seen of the fingers while they are down.
+  mutating func watch(_ view: ScrollSituation) {
+    guard view.isTracking else { return }
+    axisAngle = view.axisAngle
+    if view.contacts > contacts { contacts = view.contacts }
+  }
 
   /// The finger's travel past the edge, in points, ≥ 0.
   func travelPastEdge(_ fingerTravel: Double) -> Double {
@@ -31,7 +50,7 @@ struct PullGesture: Sendable {
   /// Whether all gates that do not depend on the moment let a pull through.
   func passes(_ gates: RefreshGates, _ view: ScrollSituation) -> Bool {
     guard startedAtEdge || !gates.startsAtEdge, stillBefore >= gates.cooldown else { return false }
-    guard view.axisAngle <= gates.axisCone, view.contacts <= gates.maximumContacts else { return false }
+    guard axisAngle <= gates.axisCone, contacts <= gates.maximumContacts else { return false }
     return gates.sources.contains(view.source)
   }
 }

@@ -70,10 +70,15 @@ public enum RefreshEngine: Sendable {
     case .dgElastic: self = .dgElastic(DGElastic(originalTopInset: inset))
     case .yalantis: self = .yalantis(Yalantis(originalTopInset: inset))
     case .od: self = .od(ODRefreshControl(originalTopInset: inset))
+    case .uirefreshcontrolFixed, .pullviewFixed, .isalternativeFixed, .isalternativeReleaseFixed,
+      .onpuFixed, .mrefreshFixed, .mrefreshRewriteFixed, .isrefreshFixed, .svFixed, .egoFixed,
+      .mjFixed, .esFixed, .dgElasticFixed, .yalantisFixed, .odFixed, .swiperefreshNestedFixed,
+      .ultraPtrFixed, .pulltorefreshJsFixed, .flutterMaterialFixed, .flutterCupertinoFixed:
+      self = .policy(RefreshMachine(mending: system, viewport: viewport, originalTopInset: inset))
     }
   }
 
-  /// The name `--engine` takes; `policy` for a machine, whose file has the name.
+  /// The name `--engine` takes; `policy` for a machine that follows a file, which has the name.
   public var name: StaticString {
     switch self {
     case .uiRefreshControl: RefreshSystem.uirefreshcontrol.name
@@ -92,7 +97,7 @@ public enum RefreshEngine: Sendable {
     case .dgElastic: RefreshSystem.dgElastic.name
     case .yalantis: RefreshSystem.yalantis.name
     case .od: RefreshSystem.od.name
-    case .policy: "policy"
+    case .policy(let machine): machine.system?.name ?? "policy"
     }
   }
 }

@@ -7,13 +7,13 @@ public struct RefreshGates: Equatable, Sendable {
   public var startsAtEdge: Bool
   /// Seconds the content must have been still before the gesture began, ≥ 0 (mozilla-mobile/fenix#16661).
   public var cooldown: Double
-  /// Greatest angle between the gesture and the vertical, in degrees, 0…90; 45 is Chromium's `|y| > |x|`.
+  /// Greatest angle between the gesture and the vertical, also for the motion after it, in degrees, 0…90; 45 is Chromium's `|y| > |x|`.
   public var axisCone: Double
   /// The inputs that count.
   public var sources: RefreshSources
-  /// The most fingers there may be.
+  /// The most fingers there may be at any time of the gesture.
   public var maximumContacts: Int
-  /// The fastest upward motion at the lift that still fires, in points per second, ≥ 0 (Chromium: 500).
+  /// The fastest upward motion of the finger at its lift that still fires, in points per second, ≥ 0 (Chromium: 500).
   public var maximumUpwardRelease: Double
 
   /// All gates off.

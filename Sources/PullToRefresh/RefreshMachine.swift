@@ -16,6 +16,8 @@
 public struct RefreshMachine: Sendable {
   /// What it follows.
   public let policy: RefreshPolicy
+  /// The `-fixed` system it is; nil for a policy of somebody's own.
+  public let system: RefreshSystem?
   /// Length of its viewport, in points.
   public let viewport: Double
   /// The threshold there, in points.
@@ -26,18 +28,37 @@ public struct RefreshMachine: Sendable {
   var pullState = RefreshState.idle
   /// refreshing or finishing; nil when nothing is shown.
   var display: RefreshDisplay?
-  private var gesture = PullGesture()
+  var gesture = PullGesture()
   var originalTopInset: Double
   var ownInset = 0.0
-  private var isRearmed = true
+  var isRearmed = true
   var awaitsBounce = false
   var dwellEnd: Double?
   var timers = Completions()
-  private var lastTravel = 0.0
+  var lastTravel = 0.0
 
   /// A machine on a scroll view of this length and top inset, in points.
   public init(_ policy: RefreshPolicy, viewport: Double, originalTopInset: Double) {
+    self.init(policy, as: nil, viewport: viewport, originalTopInset: originalTopInset)
+  }
+
+  /// The machine of a `-fixed` system in a viewport of this length, with this top inset, in points.
+  ///
+  /// - Parameters:
+  ///   - system: One that ``RefreshSystem/isMended``.
+  ///   - viewport: Length of the scroll view, in points.
+  ///   - originalTopInset: The top inset before the machine adds to it, in points.
+  public init(mending system: RefreshSystem, viewport: Double, originalTopInset: Double) {
+    guard let policy = RefreshPolicy.mended(system) else {
+      preconditionFailure("an original has no policy of its own; name the -fixed system beside it")
+    }
+    self.init(policy, as: system, viewport: viewport, originalTopInset: originalTopInset)
+  }
+
+  private init(_ policy: RefreshPolicy, as system: RefreshSystem?, viewport: Double, originalTopInset: Double)
+  {
     self.policy = policy
+    self.system = system
     self.originalTopInset = originalTopInset
     self.viewport = viewport
     threshold = policy.threshold.points(viewport: viewport)
@@ -54,17 +75,6 @@ public struct RefreshMachine: Sendable {
     return next
   }
 
-  /// The pull by the policy's input, in points, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double {
-    switch policy.input {
-    case .offset:
-      let pull = -(view.contentOffset + originalTopInset)
-      return pull > 0 ? pull : 0
-    case .travel(let gain):
-      return gain * gesture.travelPastEdge(view.isTracking ? view.fingerTravel : lastTravel)
-    }
-  }
-
   /// What a perfect engine of the same policy would do in this viewport.
   public var traits: RefreshTraits { RefreshTraits(policy, viewport: viewport) }
 
@@ -73,6 +83,7 @@ public struct RefreshMachine: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     remember(event, view)
+    let event = event == .fingerMoved && policy.input != .offset ? .offsetChanged : event
     if event == .timerFired { timer(view, &effects) }
     if event == .beginRefreshing { begin(view, &effects) }
     if display == nil || !policy.hasBusyLock {
@@ -108,14 +119,6 @@ public struct RefreshMachine: Sendable {
     }
   }
 
-  private func mayArm(_ event: RefreshEvent, _ view: ScrollSituation) -> Bool {
-    guard isRearmed, gesture.passes(policy.gates, view) else { return false }
-    switch policy.moment {
-    case .crossing, .dwell: return event != .dragEnded && (view.isTracking || !policy.gates.requiresFinger)
-    case .release, .bounceBack: return view.isTracking || event == .dragEnded
-    }
-  }
-
   private mutating func armed(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
   {
     switch event {
@@ -135,7 +138,7 @@ public struct RefreshMachine: Sendable {
   }
 
   private mutating func lifted(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let isAllowed = isStillBeyond(view) && view.velocity <= policy.gates.maximumUpwardRelease
+    let isAllowed = isStillBeyond(view) && view.releaseVelocity <= policy.gates.maximumUpwardRelease
     switch policy.moment {
     case .release where isAllowed: fire(.released, view, &effects)
     case .bounceBack where isAllowed: awaitsBounce = true
@@ -185,29 +188,6 @@ public struct RefreshMachine: Sendable {
     }
   }
 
-  private mutating func remember(_ event: RefreshEvent, _ view: ScrollSituation) {
-    switch event {
-    case .contactBegan: gesture.began(depth: view.contentOffset + originalTopInset, at: view.time)
-    case .offsetChanged: gesture.moved(at: view.time)
-    case .topInsetChanged: originalTopInset = view.topInset - ownInset
-    default: break
-    }
-    if view.isTracking || view.fingerTravel != 0 { lastTravel = view.fingerTravel }
-    if event == .contactEnded || event == .dragCancelled { lastTravel = 0 }
-    if isRearming(event, view) { isRearmed = true }
-  }
-
-  private func isRearming(_ event: RefreshEvent, _ view: ScrollSituation) -> Bool {
-    switch policy.rearm {
-    case .newGesture: return event == .contactBegan
-    case .below(let points): return pull(view) <= points
-    case .atRest:
-      let isFree = !view.isTracking || event == .contactBegan
-      return isFree && pull(view) <= PullGesture.restDistance
-        && view.velocity.magnitude < PullGesture.restSpeed
-    }
-  }
-
   private mutating func enter(_ state: RefreshState, _ effects: inout RefreshEffects) {
     guard state != pullState else { return }
     pullState = state
@@ -218,6 +198,8 @@ public struct RefreshMachine: Sendable {
 extension RefreshMachine: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 5 }
+  /// Always: whether a policy measures the finger is known only when it runs.
+  public static var followsFinger: Bool { true }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString { (RefreshState(rawValue: code) ?? .idle).name }

@@ -53,6 +53,9 @@ public struct RefreshPolicy: Equatable, Sendable {
     closeDelay = 0
   }
 
+  /// The greatest length a policy names, in points: longer than any pull, so that `below` it re-arms at once.
+  @inlinable public static var longestLength: Double { 100_000 }
+
   /// Whether `pull` is beyond `level`, both in points, by this policy's own comparison. NaN never is.
   @inlinable
   public func isBeyond(_ pull: Double, _ level: Double) -> Bool {

@@ -1,4 +1,6 @@
 /// The built-in pull-to-refresh systems, in the order in which they are listed.
+///
+/// Beside an original with bugs that a user would want mended stands its `-fixed` policy: ``RefreshPolicy/mended(_:)``.
 @frozen
 public enum RefreshSystem: UInt8, Equatable, Sendable {
   /// The observed modern `UIRefreshControl`.
@@ -36,8 +38,55 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   /// ODRefreshControl.
   case od
 
-  /// How many there are; their raw values are 0 up to this.
+  /// See ``RefreshPolicy/uiRefreshControlFixed``.
+  case uirefreshcontrolFixed = 64
+  /// See ``RefreshPolicy/pullViewFixed``.
+  case pullviewFixed
+  /// See ``RefreshPolicy/isAlternativeFixed``.
+  case isalternativeFixed
+  /// See ``RefreshPolicy/isAlternativeReleaseFixed``.
+  case isalternativeReleaseFixed
+  /// See ``RefreshPolicy/onpuFixed``.
+  case onpuFixed
+  /// See ``RefreshPolicy/mRefreshFixed``.
+  case mrefreshFixed
+  /// See ``RefreshPolicy/mRefreshRewriteFixed``.
+  case mrefreshRewriteFixed
+  /// See ``RefreshPolicy/isRefreshFixed``.
+  case isrefreshFixed
+  /// See ``RefreshPolicy/svFixed``.
+  case svFixed
+  /// See ``RefreshPolicy/egoFixed``.
+  case egoFixed
+  /// See ``RefreshPolicy/mjFixed``.
+  case mjFixed
+  /// See ``RefreshPolicy/esFixed``.
+  case esFixed
+  /// See ``RefreshPolicy/dgElasticFixed``.
+  case dgElasticFixed
+  /// See ``RefreshPolicy/yalantisFixed``.
+  case yalantisFixed
+  /// See ``RefreshPolicy/odFixed``.
+  case odFixed
+  /// See ``RefreshPolicy/swipeRefreshNestedFixed``.
+  case swiperefreshNestedFixed
+  /// See ``RefreshPolicy/ultraPtrFixed``.
+  case ultraPtrFixed
+  /// See ``RefreshPolicy/pullToRefreshJsFixed``.
+  case pulltorefreshJsFixed
+  /// See ``RefreshPolicy/flutterMaterialFixed``.
+  case flutterMaterialFixed
+  /// See ``RefreshPolicy/flutterCupertinoFixed``.
+  case flutterCupertinoFixed
+
+  /// How many originals there are; their raw values are 0 up to this.
   public static var count: Int { 17 }
+  /// How many `-fixed` policies there are; their raw values follow one another from the first's.
+  public static var mendedCount: Int { Int(flutterCupertinoFixed.rawValue - firstMended.rawValue) + 1 }
+  /// The first of the `-fixed` policies.
+  public static var firstMended: RefreshSystem { .uirefreshcontrolFixed }
+  /// Whether it is a `-fixed` policy, run by a ``RefreshMachine``.
+  public var isMended: Bool { rawValue >= Self.firstMended.rawValue }
 
   /// The name `--engine` takes.
   public var name: StaticString {
@@ -59,6 +108,26 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
     case .dgElastic: "dg-elastic"
     case .yalantis: "yalantis"
     case .od: "od"
+    case .uirefreshcontrolFixed: "uirefreshcontrol-fixed"
+    case .pullviewFixed: "pullview-fixed"
+    case .isalternativeFixed: "isalternative-fixed"
+    case .isalternativeReleaseFixed: "isalternative-release-fixed"
+    case .onpuFixed: "onpu-fixed"
+    case .mrefreshFixed: "mrefresh-fixed"
+    case .mrefreshRewriteFixed: "mrefresh-0.2-fixed"
+    case .isrefreshFixed: "isrefresh-fixed"
+    case .svFixed: "sv-fixed"
+    case .egoFixed: "ego-fixed"
+    case .mjFixed: "mj-fixed"
+    case .esFixed: "es-fixed"
+    case .dgElasticFixed: "dg-elastic-fixed"
+    case .yalantisFixed: "yalantis-fixed"
+    case .odFixed: "od-fixed"
+    case .swiperefreshNestedFixed: "swiperefresh-nested-fixed"
+    case .ultraPtrFixed: "ultra-ptr-fixed"
+    case .pulltorefreshJsFixed: "pulltorefresh-js-fixed"
+    case .flutterMaterialFixed: "flutter-material-fixed"
+    case .flutterCupertinoFixed: "flutter-cupertino-fixed"
     }
   }
 }

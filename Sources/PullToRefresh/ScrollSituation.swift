@@ -21,6 +21,8 @@ public struct ScrollSituation: Equatable, Sendable {
   public var fingerTravel: Double
   /// The content's velocity, in points per second; negative while it moves down, towards a pull.
   public var velocity: Double
+  /// The finger's own velocity at its last lift, in points per second; positive upwards, 0 before the first lift.
+  public var releaseVelocity: Double
   /// Fingers down on a touchscreen, 0 without; a touchpad's two-finger scroll counts as one.
   public var contacts: Int
   /// What moves the content: one kind.
@@ -33,8 +35,8 @@ public struct ScrollSituation: Equatable, Sendable {
   public init(
     time: Double, contentOffset: Double, topInset: Double, viewportLength: Double, isTracking: Bool = false,
     isDragging: Bool = false, isDecelerating: Bool = false, isBouncing: Bool = false,
-    fingerTravel: Double = 0, velocity: Double = 0, contacts: Int = 1,
-    source: RefreshSources = .touchscreen, axisAngle: Double = 0
+    fingerTravel: Double = 0, velocity: Double = 0, releaseVelocity: Double = 0,
+    contacts: Int = 1, source: RefreshSources = .touchscreen, axisAngle: Double = 0
   ) {
     self.time = time
     self.contentOffset = contentOffset
@@ -46,6 +48,7 @@ public struct ScrollSituation: Equatable, Sendable {
     self.isBouncing = isBouncing
     self.fingerTravel = fingerTravel
     self.velocity = velocity
+    self.releaseVelocity = releaseVelocity
     self.contacts = contacts
     self.source = source
     self.axisAngle = axisAngle

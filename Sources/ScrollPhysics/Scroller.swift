@@ -36,6 +36,9 @@ public struct Scroller: Equatable, Sendable {
   private var trajectory: ScrollTrajectory
   /// When the present motion counts as settled, in seconds; nil without one.
   public private(set) var restTime: Double?
+  /// The finger's own velocity at its last lift, by the model's tracker, in points per second, positive upwards; 0 before
+  /// the first and after a cancel.
+  public private(set) var releaseVelocity = 0.0
 
   /// What happens to the content since the last event.
   @frozen
@@ -171,6 +174,8 @@ public struct Scroller: Equatable, Sendable {
   public mutating func endContact(at time: Double) {
     guard case .contact = state else { return }
     let finger = tracker.release(at: time)
+    // Content goes against the finger's coordinate.
+    releaseVelocity = -finger.velocity
     let isStill = finger.velocity == 0 && finger.lastEventVelocity == 0
     let alone = isStill ? 0 : model.releaseVelocity(finger, atRaw: raw, in: extent)
     let shown = model.offset(forRaw: raw, in: extent)
@@ -182,6 +187,7 @@ public struct Scroller: Equatable, Sendable {
   /// The contact is taken away at `time`: no fling; the content comes back from beyond an edge, from rest.
   public mutating func cancelContact(at time: Double) {
     guard case .contact = state else { return }
+    releaseVelocity = 0
     move(from: model.offset(forRaw: raw, in: extent), velocity: 0, at: time)
   }
 

@@ -1,8 +1,18 @@
 import PullToRefresh
 
 extension RefreshSystem {
-  /// Every built-in system, in the order in which they are listed.
-  public static var all: [RefreshSystem] { (0..<UInt8(count)).compactMap(RefreshSystem.init(rawValue:)) }
+  /// Every built-in system, in the order in which they are listed: the originals, then the `-fixed` policies.
+  public static var all: [RefreshSystem] { originals + mended }
+
+  /// The systems that do as their originals do.
+  public static var originals: [RefreshSystem] {
+    (0..<UInt8(count)).compactMap(RefreshSystem.init(rawValue:))
+  }
+
+  /// The `-fixed` policies.
+  public static var mended: [RefreshSystem] {
+    (0..<UInt8(mendedCount)).compactMap { RefreshSystem(rawValue: firstMended.rawValue + $0) }
+  }
 
   /// The system that `--engine` names; nil when there is none.
   public init?(named name: String) {

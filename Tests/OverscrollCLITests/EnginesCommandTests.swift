@@ -7,25 +7,40 @@ import TraceReplay
 @Suite("engines")
 struct EnginesCommandTests {
   // Thresholds, heights and moments by refresh-systems.md 2 to 6; 132.11 is 1.125·100·667/568.
-  @Test("the list, whole", arguments: [80, 50])
+  @Test("the list has every engine once, under its group, and keeps to the screen", arguments: [80, 50])
   func list(columns: Int) {
     var binary = RunningBinary()
     binary.environment = ["COLUMNS": "\(columns)"]
     let ending = binary.run(["engines"])
-    #expect(
-      ending == .init(status: 0, signal: nil, output: Golden.text("engines-\(columns).txt"), messages: ""))
+    #expect(ending.status == 0 && ending.messages.isEmpty)
+    let lines = ending.output.split(separator: "\n").map(String.init)
+    #expect(lines.allSatisfy { $0.count <= columns })
+    // Where the columns do not fit, the rest follows in further blocks.
+    let names = lines.map { $0.split(separator: " ").first.map(String.init) ?? "" }
+    let blocks = columns == 80 ? 1 : 3
+    for name in RefreshEngine.names { #expect(names.count { $0 == name } == blocks, "\(name)") }
+    for group in ["Seed systems, bugs included", "Policies without the bugs"] {
+      #expect(lines.count { $0 == group } == blocks)
+    }
+    if columns == 80 {
+      #expect(lines[0] == "engine                         threshold  pull    fires     finger         room")
+      #expect(
+        lines.contains("  mrefresh                      > 110.00  offset  crossing  no       80 release"))
+    }
   }
 
   @Test("the page of one engine, whole")
   func page() {
-    #expect(overscroll("engines", "jackrabbit", "pullview").output == Golden.text("engines-pages.txt"))
+    #expect(
+      overscroll("engines", "jackrabbit", "pullview", "swiperefresh-nested-fixed").output
+        == Golden.text("engines-pages.txt"))
   }
 
   @Test("a threshold that depends on the viewport follows it, up to where the rule changes")
   func viewport() {
     // Examples of refresh-systems.md 6: 167.17 at 844, 73.68 below 372.
-    #expect(overscroll("engines", "--viewport", "844").output.contains("≥ 167.17 pt"))
-    #expect(overscroll("engines", "--viewport=371").output.contains("≥ 73.68 pt"))
+    #expect(overscroll("engines", "--viewport", "844").output.contains("≥ 167.17"))
+    #expect(overscroll("engines", "--viewport=371").output.contains("≥ 73.68"))
   }
 
   @Test("an unknown engine brings the nearest, and a viewport must have a length")
@@ -47,6 +62,9 @@ struct EnginesCommandTests {
     let system = try #require(RefreshSystem(named: name))
     let entry = EngineEntry(system, viewport: 667)
     #expect(entry.name == name)
+    #expect(entry.quirks.allSatisfy { $0.hasSuffix(".") })
+    #expect(name.hasSuffix("-fixed") == (entry.group == .mended))
+    #expect(entry.group != .mended || entry.quirks.isEmpty)
     for text in [entry.summary, entry.source, entry.fidelity] { #expect(text.hasSuffix(".")) }
     #expect(entry.states.count == Set(entry.states).count && entry.states.count >= 3)
   }
@@ -57,10 +75,35 @@ struct EnginesCommandTests {
       overscroll("engines", "--json", "mrefresh").output.hasPrefix(
         """
         {"schema":"overscroll-engines/1","viewport_pt":667,"engines":[{"name":"mrefresh",\
-        "summary":"MRefresh 0.1.1 as its README configures it, with a 40 pt view.","threshold_pt":110,\
+        "group":"seed","summary":"MRefresh 0.1.1 as its README configures it, with a 40 pt view.","threshold_pt":110,\
         "strict":true,"moment":"crossing","requires_finger":false,"input":"offset",\
         "inset":{"height_pt":80,"at":"release","in_ms":200,"out_ms":200,"rebase":false}
         """))
     #expect(overscroll("engines", "--json").output.split(separator: "\n").count == 1)
+  }
+
+  @Test("the policy of an engine is a file that --engine takes, under a name of its own")
+  func policy() {
+    let folder = TemporaryFolder()
+    folder.write(DragTrace().text, to: "pull.trace")
+    for (engine, name) in [("mrefresh", "mrefresh-policy"), ("mrefresh-fixed", "mrefresh-fixed")] {
+      folder.write(overscroll("engines", "--policy", engine).output, to: "p.json")
+      let ending = overscroll(["replay", "--json", "--engine", "p.json", "pull.trace"], in: folder)
+      #expect(ending.status == 0 && ending.messages.isEmpty)
+      #expect(ending.output.contains(#""engine":"\#(name)""#))
+      #expect(ending.output.contains(#""threshold_pt":110"#))
+    }
+    for words in [["--policy"], ["--policy", "mrefresh", "pullview"], ["--policy", "--lint", "mrefresh"]] {
+      #expect(overscroll(["engines"] + words, in: folder).status == 2)
+    }
+  }
+
+  @Test("results of a fixed policy carry its name")
+  func fixedName() {
+    let folder = TemporaryFolder()
+    folder.write(DragTrace().text, to: "pull.trace")
+    let ending = overscroll(
+      ["replay", "--json", "--engine", "isalternative-fixed", "pull.trace"], in: folder)
+    #expect(ending.output.contains(#""engine":"isalternative-fixed","model":"uikit""#))
   }
 }

@@ -166,14 +166,14 @@ struct RefreshMachineTests {
     }
   }
 
-  @Test("a lift while the content moves up faster than allowed does not fire")
+  @Test("a lift of a finger that moves up faster than allowed does not fire")
   func upwardRelease() {
     var policy = Self.policy(.release)
     policy.gates.maximumUpwardRelease = 500
     for (velocity, fires) in [(499.0, true), (501, false), (-900, true)] {
       var drag = EngineDrag(policy: policy)
       drag.pull(to: 120)
-      drag.view.velocity = velocity
+      drag.view.releaseVelocity = velocity
       drag.lift()
       #expect(drag.triggers.isEmpty != fires)
     }

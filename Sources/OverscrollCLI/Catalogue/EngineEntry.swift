@@ -10,11 +10,19 @@ struct EngineEntry {
   let source: String
   /// How it is known to behave as the original, and what differs.
   let fidelity: String
+  /// Where it stands in the list.
+  let group: EngineGroup
+  /// The original's bugs, all kept; none for a `-fixed` policy.
+  let quirks: [String]
+  /// What the name of a policy without its original's bugs ends in.
+  static let fixedSuffix = "-fixed"
 
   /// The entry of a built-in system in a viewport of this length, in points, without a top inset.
   init(_ system: RefreshSystem, viewport: Double) {
     engine = RefreshEngine(system, viewport: viewport, originalTopInset: 0)
     (summary, source, fidelity) = Self.provenance(of: system)
+    group = EngineGroup(of: system)
+    quirks = Self.quirks(of: "\(system.name)")
   }
 
   /// The name `--engine` takes.

@@ -20,12 +20,14 @@ enum EngineJSON {
   private static func write(_ entry: EngineEntry, to json: inout JSONWriter) {
     let traits = entry.engine.traits
     json.member("name", entry.name)
+    json.member("group", entry.group.key)
     json.member("summary", entry.summary)
     json.member("threshold_pt", traits.threshold)
     json.member("strict", traits.isStrict)
     json.member("moment", entry.moment)
     json.member("requires_finger", traits.requiresFinger)
     json.member("input", entry.input)
+    if case .travel(let gain) = traits.input { json.member("gain", gain) }
     json.key("inset")
     json.object { write(entry.engine.traits.inset, at: entry.insetTiming, to: &$0) }
     json.member("callback_delay_ms", traits.callbackDelay * 1000)
@@ -37,6 +39,10 @@ enum EngineJSON {
     }
     json.member("source", entry.source)
     json.member("fidelity", entry.fidelity)
+    json.key("quirks")
+    json.array { json in
+      for quirk in entry.quirks { json.value(quirk) }
+    }
   }
 
   private static func write(_ inset: RefreshInset, at timing: String, to json: inout JSONWriter) {

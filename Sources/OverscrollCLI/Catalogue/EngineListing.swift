@@ -3,45 +3,68 @@ import ReplayReport
 
 /// Engines as text.
 enum EngineListing {
-  /// A line for each engine.
+  /// A line for each engine, under its group.
   static func table(_ entries: [EngineEntry], width: Int) -> String {
-    var table = TextTable(["engine", "threshold", "fires", "finger", "inset", "made at"])
-    for entry in entries {
-      let traits = entry.engine.traits
-      table.add([
-        entry.name, "\(traits.isStrict ? "> " : "≥ ")\(Figures.fixed(traits.threshold, decimals: 2)) pt",
-        moment(of: entry), traits.requiresFinger ? "needed" : "not needed",
-        "\(Figures.fixed(traits.inset.height, decimals: 0)) pt", entry.insetTiming,
-      ])
+    let heads = ["engine", "threshold", "pull", "fires", "finger", "room"]
+    var table = TextTable(heads, left: [0, 2, 3, 4])
+    for group in EngineGroup.allCases {
+      let members = entries.filter { $0.group == group }
+      guard !members.isEmpty else { continue }
+      table.add([group.title] + Array(repeating: "", count: heads.count - 1))
+      for entry in members { table.add(row(of: entry)) }
     }
     return table.text(width: width)
+  }
+
+  private static func row(of entry: EngineEntry) -> [String] {
+    let traits = entry.engine.traits
+    let inset = traits.inset
+    let room = inset.timing == .never ? "none" : Figures.fixed(inset.height, decimals: 0)
+    return [
+      "  \(entry.name)",
+      "\(traits.isStrict ? ">" : "≥") \(Figures.fixed(traits.threshold, decimals: 2))",
+      entry.input, entry.moment, traits.requiresFinger ? "needed" : "no",
+      room + (inset.timing == .never ? "" : " \(entry.insetTiming)"),
+    ]
   }
 
   /// All there is to know of one engine.
   static func page(_ entry: EngineEntry, viewport: Double) -> String {
     let traits = entry.engine.traits
     let comparison = traits.isStrict ? "beyond" : "at or beyond"
-    let rows: [(String, String)] = [
-      (
-        "threshold",
-        "\(comparison) \(traits.threshold) pt, in a viewport of \(Figures.fixed(viewport, decimals: 0)) pt"
-      ),
-      (
-        "fires", "at the \(moment(of: entry)); a finger is \(traits.requiresFinger ? "needed" : "not needed")"
-      ),
-      (
-        "pull",
-        entry.input == "offset" ? "the content's distance past the edge" : "the finger's travel past the edge"
-      ),
-      ("inset", inset(of: entry)),
-      ("delays", delays(of: traits)),
-      ("states", entry.states.joined(separator: ", ")),
-      ("source", entry.source),
-      ("faithful", entry.fidelity),
-    ]
+    let rows: [(String, String)] =
+      [
+        (
+          "threshold",
+          "\(comparison) \(traits.threshold) pt, in a viewport of \(Figures.fixed(viewport, decimals: 0)) pt"
+        ),
+        (
+          "fires",
+          "at the \(moment(of: entry)); a finger is \(traits.requiresFinger ? "needed" : "not needed")"
+        ),
+        (
+          "pull",
+          pull(of: traits.input)
+        ),
+        ("inset", inset(of: entry)),
+        ("delays", delays(of: traits)),
+        ("states", entry.states.joined(separator: ", ")),
+        ("source", entry.source),
+        ("faithful", entry.fidelity),
+      ] + entry.quirks.map { ("keeps", $0) }
     let lines = rows.map { HelpText.row($0.0, $0.1, indent: 13) }
     return "\(entry.name)\n  \(HelpText.wrap(entry.summary, indent: 2))\n" + lines.joined(separator: "\n")
       + "\n"
+  }
+
+  private static func pull(of input: RefreshInput) -> String {
+    switch input {
+    case .offset: "the content's distance past the edge"
+    case .travel(let gain):
+      gain == 1
+        ? "the finger's travel past the edge"
+        : "the finger's travel past the edge, times \(Figures.fixed(gain, decimals: 4))"
+    }
   }
 
   private static func moment(of entry: EngineEntry) -> String {

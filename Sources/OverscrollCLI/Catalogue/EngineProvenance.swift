@@ -106,6 +106,11 @@ extension EngineEntry {
         "Sephiroth87/ODRefreshControl at 27b4e2f.",
         "Its rules were checked by running the original."
       )
+    case .uirefreshcontrolFixed, .pullviewFixed, .isalternativeFixed, .isalternativeReleaseFixed,
+      .onpuFixed, .mrefreshFixed, .mrefreshRewriteFixed, .isrefreshFixed, .svFixed, .egoFixed,
+      .mjFixed, .esFixed, .dgElasticFixed, .yalantisFixed, .odFixed, .swiperefreshNestedFixed,
+      .ultraPtrFixed, .pulltorefreshJsFixed, .flutterMaterialFixed, .flutterCupertinoFixed:
+      mendedProvenance(of: system)
     }
   }
 }

@@ -75,7 +75,7 @@ public struct ISAlternative: Sendable {
       inset: RefreshInset(
         height: height, timing: .trigger, opening: Self.animationDuration, closing: Self.animationDuration))
     policy.gates.requiresFinger = firesOnRelease
-    policy.rearm = .below(.infinity)
+    policy.rearm = .below(RefreshPolicy.longestLength)
     return policy
   }
 

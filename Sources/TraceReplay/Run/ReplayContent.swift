@@ -177,7 +177,8 @@ struct ReplayContent {
       time: time, contentOffset: offset, topInset: topInset, viewportLength: scroller.extent.viewportLength,
       isTracking: isDown, isDragging: isDown && hasDragged, isDecelerating: moves,
       isBouncing: moves && scroller.extent.overscroll(at: moment.offset) != 0,
-      fingerTravel: delivered?.travel ?? 0, velocity: velocity, contacts: delivered?.contacts ?? 0,
+      fingerTravel: delivered?.travel ?? 0, velocity: velocity,
+      releaseVelocity: scroller.releaseVelocity, contacts: delivered?.contacts ?? 0,
       source: wheelTurned ? .wheel : track.source,
       axisAngle: delivered.map { axisAngle(across: $0.across, along: $0.travel) } ?? 0)
   }

@@ -68,6 +68,18 @@ struct RandomReplaysTests {
     #expect(triggers > 50)
   }
 
+  @Test("no fixed policy breaks a rule, and each fires", arguments: RefreshSystem.mended)
+  func mended(system: RefreshSystem) throws {
+    var triggers = 0
+    for seed in Self.seeds {
+      var random = SeededRandom(seed: seed)
+      let result = try Self.scenario(&random).result("\(system.name)")
+      #expect(result.findings.isEmpty, "seed \(seed)")
+      triggers += result.triggers
+    }
+    #expect(triggers > 20)
+  }
+
   @Test("the originals break the rules they are known for, and no others")
   func originals() throws {
     // A second end within 0.3 s leaves isalternative a second completion (`refresh-systems.md` 3), which takes the next

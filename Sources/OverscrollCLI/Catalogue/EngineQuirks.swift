@@ -1,0 +1,103 @@
+extension EngineEntry {
+  /// What an original does that a user would call a bug, and that is kept (`refresh-systems.md` 2 to 8, `physics.md` 9).
+  ///
+  /// - Parameter name: As `--engine` takes it.
+  /// - Returns: A sentence each; none for an engine without a known one.
+  static func quirks(of name: String) -> [String] {
+    seedQuirks[name] ?? comparatorQuirks[name] ?? []
+  }
+
+  private static let seedQuirks: [String: [String]] = [
+    "uirefreshcontrol": [
+      "One sample from rest to 60 pt or more leaves it idle until a sample below.",
+      "The content jumps as room is made under the finger.",
+      "Ended under the finger it fires again in the same drag once the pull was 5 pt or less.",
+    ],
+    "isrefresh": [
+      "Ended under the finger it fires again in the same drag once the pull was 5 pt or less.",
+      "A second end within 0.3 s takes the inset away twice.",
+    ],
+    "pullview": pullView, "pullview-fold": pullView,
+    "isalternative": [
+      "Fires without a finger, by momentum or bounce.",
+      "Ended under the finger it fires again in the same drag.",
+      "An end within 0.3 s of another runs the whole sequence twice.",
+      "An inset that the host changes meanwhile is lost.",
+    ],
+    "isalternative-release": [
+      "Waits for the first change of the offset after the lift, and forgets a lift that none follows.",
+      "An end within 0.3 s of another runs the whole sequence twice.",
+      "An inset that the host changes meanwhile is lost.",
+    ],
+    "onpu": [
+      "Closes by itself after two turns, whether the data is there or not.",
+      "Fires without a finger, and again in a drag in which it ended, as isalternative does.",
+    ],
+    "mrefresh": mRefresh,
+    "mrefresh-0.2": mRefresh + ["While it loads, a scroll down sets the inset again at every callback."],
+    "jackrabbit": [
+      "Met once without a refresh, the graphics stay joined until a refresh has ended.",
+      "The turning begins at the next scroll callback, so that a still finger sees none.",
+      "The quirks of uirefreshcontrol, which it decorates.",
+    ],
+  ]
+
+  private static let pullView = [
+    "At exactly 60 pt the label says \"release\", and the lift does nothing.",
+    "A host's top inset is lost, and moves the threshold.",
+    "A lift past 60 pt during the closing animation starts again.",
+  ]
+
+  private static let mRefresh = [
+    "Fires without a finger once armed, and is armed at the start and by any pan.",
+    "An end within the handler is lost, and it goes on turning.",
+    "A cancelled pan after the end leaves the room open.",
+  ]
+
+  private static let comparatorQuirks: [String: [String]] = [
+    "sv": [
+      "Fires at the first callback after the lift, wherever the content is by then; without one it stays triggered.",
+      "Puts back the inset of when it was made, not the host's present one.",
+    ],
+    "ego": [
+      "Its label turns beyond 65 pt, the lift fires at 65 pt.",
+      "Overwrites the host's insets, also by every drag.",
+    ],
+    "mj": [
+      "A lift seen above the top leaves it armed, and a later motion fires.",
+      "An end within the opening animation does not stop the handler; a cancelled pan calls it too.",
+    ],
+    "es": [
+      "Compares the offset of the callback before, with no finger at any time.",
+      "Its handler runs 0.2 s after the trigger even if the refresh was stopped; two stops close twice.",
+    ],
+    "dg-elastic": [
+      "A stop during the bounce is undone, and it stays loading.",
+      "A cancelled pan fires as a lift does.",
+    ],
+    "yalantis": [
+      "Compares the offset of the callback before, with any progress; two samples of momentum fire.",
+      "The host's top inset counts twice.",
+    ],
+    "od": [
+      "Fires without a finger, by momentum too.",
+      "Puts back the inset of when it was made.",
+    ],
+    "swiperefresh": ["The app is told only after the 200 ms to the resting place."],
+    "swiperefresh-nested": [
+      "Does not halve the travel: fires at half the distance of the touch path.",
+      "The app is told only after the 200 ms to the resting place.",
+    ],
+    "ultra-ptr": [
+      "Cuts every move to whole pixels after its division: slow moves of one pixel pull nothing.",
+      "A cancel counts as a release.",
+    ],
+    "pulltorefresh-js": [
+      "The drawn height lags one event.",
+      "A drag made during a refresh leaves its start behind, and the next pulls from it.",
+      "Does not notice a cancelled touch.",
+    ],
+    "flutter-material": ["Once armed, pulling back does not disarm it."],
+    "flutter-cupertino": ["Arms by momentum too."],
+  ]
+}

@@ -1,0 +1,73 @@
+/// The comparators that watch a scroll view, mended (`refresh-systems.md` 7, `physics.md` 9).
+extension RefreshPolicy {
+  /// `sv-fixed`: a lift past 60 pt, room of 60 pt in 0.3 s and out in 0.3 s.
+  ///
+  /// Mended: the original waits for the first callback after the lift, fires there even if the content is back at 10 pt, and
+  /// stays triggered if none comes (SVPullToRefresh #301). It puts back the inset of when it was made, not the host's present one.
+  public static var svFixed: RefreshPolicy {
+    mended(.points(60), isStrict: true, .release, room: room(60, opening: 0.3, closing: 0.3))
+  }
+
+  /// `ego-fixed`: a lift at 65 pt or more, room of 60 pt in 0.2 s and out in 0.3 s.
+  ///
+  /// Mended: the original overwrites the host's insets, also by every drag; its label turns only beyond 65 pt while the lift
+  /// fires at 65 pt; without its delegate's word a second lift while loading fires again.
+  public static var egoFixed: RefreshPolicy {
+    mended(.points(65), isStrict: false, .release, room: room(60, opening: 0.2, closing: 0.3))
+  }
+
+  /// `mj-fixed`: a lift past 54 pt, room of 54 pt in 0.25 s and out in 0.4 s; the app is told at once.
+  ///
+  /// Mended: a lift seen above the top leaves the original armed, and a later motion fires; a cancelled pan calls the
+  /// handler without making room; an end within the opening animation does not stop the handler, which runs after it. Here
+  /// the handler runs at the lift, and the animation is shown to its end.
+  public static var mjFixed: RefreshPolicy {
+    var policy = mended(.points(54), isStrict: true, .release, room: room(54, opening: 0.25, closing: 0.4))
+    policy.minimumDisplay = policy.inset.opening
+    return policy
+  }
+
+  /// `es-fixed`: a lift past 60 pt, room of 60 pt in 0.2 s and out in 0.2 s; the app is told at once.
+  ///
+  /// Mended: the original compares the offset of the callback before, so that a lift already back at 30 pt fires, and needs no
+  /// finger at any time; its handler runs 0.2 s later even if the refresh was stopped; two stops close twice.
+  public static var esFixed: RefreshPolicy {
+    var policy = mended(.points(60), isStrict: true, .release, room: room(60, opening: 0.2, closing: 0.2))
+    policy.minimumDisplay = policy.inset.opening
+    return policy
+  }
+
+  /// `dg-elastic-fixed`: a lift at 95 pt or more, room of 50 pt in 0.9 s and out in 0.4 s; the app is told at once.
+  ///
+  /// Mended: a stop during the original's bounce of 0.9 s is undone, as the bounce ends in loading; a cancelled pan fires;
+  /// a stop when idle closes what is not open. Here the handler runs at the lift, and the bounce is shown to its end.
+  public static var dgElasticFixed: RefreshPolicy {
+    var policy = mended(.points(95), isStrict: false, .release, room: room(50, opening: 0.9, closing: 0.4))
+    policy.minimumDisplay = policy.inset.opening
+    return policy
+  }
+
+  /// `yalantis-fixed`: a lift at 40 pt or more, room of 40 pt in 0.3 s and out in 1 s.
+  ///
+  /// Mended: the original ignores how far its own progress is and compares the offset of the callback before; two samples
+  /// of momentum fire; the host's top inset counts twice, so that under one of 64 pt the pull must be 104 pt.
+  public static var yalantisFixed: RefreshPolicy {
+    mended(.points(40), isStrict: false, .release, room: room(40, opening: 0.3, closing: 1))
+  }
+
+  /// `od-fixed`: at least 96 pt (43 + 53) while a finger is down, room of 44 pt at once and out in 0.4 s.
+  ///
+  /// Mended: the original fires at any callback, also by momentum (ODRefreshControl #33), and puts back the inset of when it
+  /// was made.
+  public static var odFixed: RefreshPolicy {
+    mended(.points(96), isStrict: false, .crossing, room: room(44, opening: 0, closing: 0.4))
+  }
+
+  /// `flutter-cupertino-fixed`: an extent of at least 100 pt while a finger is down, room of 60 pt.
+  ///
+  /// Mended: the original arms by momentum too. How long the room takes to open and close is up to the app's builder; here
+  /// it is 0.3 s, what the product takes where nothing is named.
+  public static var flutterCupertinoFixed: RefreshPolicy {
+    mended(.points(100), isStrict: false, .crossing, room: room(60, opening: 0, closing: 0.3))
+  }
+}

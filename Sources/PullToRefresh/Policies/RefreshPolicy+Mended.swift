@@ -1,0 +1,57 @@
+/// The `-fixed` policies: each stands beside an original whose bug a user would want mended.
+///
+/// What all have in common: a finger or its lift decides, never the content's own motion; one gesture fires at most once;
+/// a refresh that is shown ignores pulls; the room above the content is made once the finger is up, so that nothing jumps
+/// under it, and comes on top of whatever top inset the host has or sets meanwhile; an end counts whenever it comes, once.
+/// What one changes beside is said at it. Numbers are the originals' own (`refresh-systems.md` 2 to 7).
+extension RefreshPolicy {
+  /// The policy of a `-fixed` system.
+  ///
+  /// - Parameter system: Which one.
+  /// - Returns: Its policy; nil for an original.
+  public static func mended(_ system: RefreshSystem) -> RefreshPolicy? {
+    switch system {
+    case .uirefreshcontrolFixed: uiRefreshControlFixed
+    case .pullviewFixed: pullViewFixed
+    case .isalternativeFixed: isAlternativeFixed
+    case .isalternativeReleaseFixed: isAlternativeReleaseFixed
+    case .onpuFixed: onpuFixed
+    case .mrefreshFixed: mRefreshFixed
+    case .mrefreshRewriteFixed: mRefreshRewriteFixed
+    case .isrefreshFixed: isRefreshFixed
+    case .svFixed: svFixed
+    case .egoFixed: egoFixed
+    case .mjFixed: mjFixed
+    case .esFixed: esFixed
+    case .dgElasticFixed: dgElasticFixed
+    case .yalantisFixed: yalantisFixed
+    case .odFixed: odFixed
+    case .swiperefreshNestedFixed: swipeRefreshNestedFixed
+    case .ultraPtrFixed: ultraPtrFixed
+    case .pulltorefreshJsFixed: pullToRefreshJsFixed
+    case .flutterMaterialFixed: flutterMaterialFixed
+    case .flutterCupertinoFixed: flutterCupertinoFixed
+    default: nil
+    }
+  }
+
+  /// What all `-fixed` policies have in common, with a threshold, a comparison and a moment.
+  static func mended(
+    _ threshold: RefreshThreshold, isStrict: Bool, _ moment: RefreshMoment, room: RefreshInset = noRoom
+  ) -> RefreshPolicy {
+    var policy = RefreshPolicy(threshold: threshold, isStrict: isStrict, moment: moment, inset: room)
+    policy.gates.requiresFinger = true
+    policy.rearm = .newGesture
+    return policy
+  }
+
+  /// No room; the host's own insets still move nothing under a finger, and content out of range by one takes 0.3 s.
+  private static var noRoom: RefreshInset {
+    RefreshInset(height: 0, timing: .never, opening: 0, closing: 0.3, rebases: true)
+  }
+
+  /// Room that is made once the finger is up and moves nothing under one, with its seconds in and out.
+  static func room(_ height: Double, opening: Double, closing: Double) -> RefreshInset {
+    RefreshInset(height: height, timing: .release, opening: opening, closing: closing, rebases: true)
+  }
+}

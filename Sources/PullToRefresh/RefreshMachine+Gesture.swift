@@ -1,0 +1,46 @@
+/// What the machine sees and remembers of a gesture: the pull, the gates, re-arming.
+extension RefreshMachine {
+  /// The pull by the policy's input, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    switch policy.input {
+    case .offset:
+      let pull = -(view.contentOffset + originalTopInset)
+      return pull > 0 ? pull : 0
+    case .travel(let gain):
+      return gain * gesture.travelPastEdge(view.isTracking ? view.fingerTravel : lastTravel)
+    }
+  }
+
+  func mayArm(_ event: RefreshEvent, _ view: ScrollSituation) -> Bool {
+    guard isRearmed, gesture.passes(policy.gates, view) else { return false }
+    switch policy.moment {
+    case .crossing, .dwell: return event != .dragEnded && (view.isTracking || !policy.gates.requiresFinger)
+    case .release, .bounceBack: return view.isTracking || event == .dragEnded
+    }
+  }
+
+  mutating func remember(_ event: RefreshEvent, _ view: ScrollSituation) {
+    switch event {
+    case .contactBegan: gesture.began(depth: view.contentOffset + originalTopInset, at: view.time)
+    case .offsetChanged: gesture.moved(view)
+    case .topInsetChanged: originalTopInset = view.topInset - ownInset
+    default: break
+    }
+    gesture.watch(view)
+    if view.isTracking || view.fingerTravel != 0 { lastTravel = view.fingerTravel }
+    if event == .contactEnded || event == .dragCancelled { lastTravel = 0 }
+    if isRearming(event, view) { isRearmed = true }
+  }
+
+  private func isRearming(_ event: RefreshEvent, _ view: ScrollSituation) -> Bool {
+    switch policy.rearm {
+    case .newGesture: return event == .contactBegan
+    case .below(let points): return pull(view) <= points
+    case .atRest:
+      let isFree = !view.isTracking || event == .contactBegan
+      // Where the content is counts, also for a policy that measures the finger.
+      return isFree && -(view.contentOffset + originalTopInset) <= PullGesture.restDistance
+        && view.velocity.magnitude < PullGesture.restSpeed
+    }
+  }
+}
