@@ -1,4 +1,5 @@
 import GestureTraces
+import TraceReplay
 
 /// The program around its commands: picks one, runs it, and turns every error into one line and a status.
 enum Program {
@@ -21,9 +22,18 @@ enum Program {
       return try dispatch(words, console: console)
     } catch {
       if let failure = error as? FileError, failure.isClosedPipe { Console.endByPipe() }
-      console.fail("\(error)")
+      complain(error, console: console)
       return .couldNot
     }
+  }
+
+  /// Says what went wrong: a line, or for a policy file one for everything that is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - error: What was thrown.
+  ///   - console: Where it goes.
+  static func complain(_ error: any Error, console: Console) {
+    for line in (error as? PolicyFileError)?.lines ?? ["\(error)"] { console.fail(line) }
   }
 
   private static func dispatch(_ words: [String], console: Console) throws -> ExitStatus {
