@@ -23,10 +23,13 @@ enum EngineListing {
     return [
       "  \(entry.name)",
       "\(traits.isStrict ? ">" : "≥") \(Figures.fixed(traits.threshold, decimals: 2))",
-      entry.input, entry.moment, traits.requiresFinger ? "needed" : "no",
+      entry.input, word(of: entry.moment), traits.requiresFinger ? "needed" : "no",
       room + (inset.timing == .never ? "" : " \(entry.insetTiming)"),
     ]
   }
+
+  /// The moment in the list, where every column counts.
+  private static func word(of moment: String) -> String { moment == "bounce-back" ? "bounce" : moment }
 
   /// All there is to know of one engine.
   static func page(_ entry: EngineEntry, viewport: Double) -> String {

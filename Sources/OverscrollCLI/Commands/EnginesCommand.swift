@@ -1,4 +1,5 @@
 import PullToRefresh
+import ScrollPhysics
 import TraceReplay
 
 /// `overscroll engines [NAME…]`.
@@ -6,38 +7,108 @@ enum EnginesCommand {
   /// The command's description.
   static let command = Command(
     name: "engines",
-    summary: "List the pull-to-refresh engines, or tell all of those named.",
+    summary: "List the pull-to-refresh engines, tell all of those named, or check policies.",
     positionals: .any("NAME"),
     options: [
+      .flag("lint", help: "look for what each NAME, an engine or a policy file, cannot do or does twice"),
+      .flag("policy", help: "print what a policy can say of one engine, as a file for --engine"),
+      .value(
+        "model", "NAME",
+        check: .name(
+          kind: "model", among: ScrollModel.all.map(\.name.description), list: "overscroll models"),
+        byDefault: "uikit", help: "scroll physics for --lint"),
       .value(
         "viewport", "PT", check: .number(1...1_000_000), byDefault: "667",
         help: "length of the scroll view; some thresholds depend on it"),
       .json,
     ],
     notes: [
-      "The threshold is the pull at which an engine's own comparison turns true: ≥ includes it, > does not."
+      "The threshold is the pull, in points, at which an engine's own comparison turns true: ≥ includes it, > does not. The pull is how far the content is past its edge, or what the engine makes of the finger's travel.",
+      "--lint finds thresholds that no pull or no drag within the viewport reaches, gates that let nothing in, pulls that fire twice or after they were taken back, and bounds in the wrong order. A scripted finger is the proof. It exits with 1 when there are findings.",
     ],
     examples: [
       "overscroll engines", "overscroll engines --viewport 844 uirefreshcontrol", "overscroll engines --json",
+      "overscroll engines --policy mrefresh-fixed", "overscroll engines --lint mrefresh-fixed isalternative",
     ],
     run: run)
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let viewport = invocation.number("viewport") ?? 667
-    let names = RefreshEngine.names
-    for name in invocation.positionals where !names.contains(name) {
-      throw invocation.mistake(Suggestion.complaint(kind: "engine", name: name, names: names))
+    switch (invocation.flag("lint"), invocation.flag("policy")) {
+    case (true, true): throw invocation.mistake("--lint and --policy exclude each other; choose one")
+    case (true, false): return try lint(invocation, viewport: viewport)
+    case (false, let isPolicy):
+      if invocation.isGiven("model") {
+        throw invocation.mistake("--model is for --lint; add that, or leave it out")
+      }
+      let entries = try named(invocation, viewport: viewport)
+      if isPolicy { return try policy(entries, invocation) }
+      show(entries, of: invocation, viewport: viewport)
+      return .done
     }
-    let entries = RefreshSystem.all.map { EngineEntry($0, viewport: viewport) }
-    let named = invocation.positionals.compactMap { name in entries.first { $0.name == name } }
+  }
+
+  private static func named(_ invocation: Invocation, viewport: Double) throws -> [EngineEntry] {
+    let names = RefreshEngine.names
+    return try invocation.positionals.map { name in
+      guard let system = RefreshSystem(named: name) else {
+        throw invocation.mistake(Suggestion.complaint(kind: "engine", name: name, names: names))
+      }
+      return EngineEntry(system, viewport: viewport)
+    }
+  }
+
+  private static func show(_ named: [EngineEntry], of invocation: Invocation, viewport: Double) {
     let console = invocation.console
+    let entries = named.isEmpty ? RefreshSystem.all.map { EngineEntry($0, viewport: viewport) } : named
     if invocation.flag("json") {
-      console.print(EngineJSON.text(named.isEmpty ? entries : named, viewport: viewport))
+      console.print(EngineJSON.text(entries, viewport: viewport))
     } else if named.isEmpty {
       console.write(EngineListing.table(entries, width: console.width))
     } else {
-      console.write(named.map { EngineListing.page($0, viewport: viewport) }.joined(separator: "\n"))
+      console.write(entries.map { EngineListing.page($0, viewport: viewport) }.joined(separator: "\n"))
     }
+  }
+
+  private static func policy(_ entries: [EngineEntry], _ invocation: Invocation) throws -> ExitStatus {
+    guard let entry = entries.first, entries.count == 1 else {
+      throw invocation.mistake("--policy is for one engine; name one")
+    }
+    // A policy of an original is not the original: results must not bear its name.
+    let name = entry.group == .mended ? entry.name : "\(entry.name)-policy"
+    invocation.console.write(RefreshPolicyFile(name: name, policy: entry.engine.policy).text)
     return .done
+  }
+
+  private static func lint(_ invocation: Invocation, viewport: Double) throws -> ExitStatus {
+    guard !invocation.positionals.isEmpty else {
+      throw invocation.mistake("--lint needs a policy file or an engine; name one or more")
+    }
+    let model = invocation.string("model").flatMap(ScrollModel.init(named:)) ?? .uikit
+    var status = ExitStatus.done
+    for place in invocation.positionals {
+      if let complaint = complaint(place) { throw invocation.mistake(complaint) }
+      do {
+        let lint = try EngineLint(place, model: model, viewport: viewport)
+        if invocation.flag("json") {
+          invocation.console.print(lint.json(model: model, viewport: viewport))
+        } else {
+          invocation.console.print(lint.text(model: model, viewport: viewport))
+        }
+        if !lint.findings.isEmpty, status == .done { status = .answerIsNo }
+      } catch {
+        Program.complain(error, console: invocation.console)
+        status = .couldNot
+      }
+    }
+    return status
+  }
+
+  /// What is wrong with a word that is neither an engine's name nor looks like a file's.
+  private static func complaint(_ place: String) -> String? {
+    if RefreshSystem(named: place) != nil || place == "-" || place.contains("/") || place.contains(".json") {
+      return nil
+    }
+    return EngineChoice.complaint(place)
   }
 }

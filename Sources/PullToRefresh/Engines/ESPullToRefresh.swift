@@ -77,7 +77,7 @@ public struct ESPullToRefresh: Sendable {
       inset: RefreshInset(
         height: Self.height, timing: .trigger, opening: Self.animationDuration,
         closing: Self.animationDuration))
-    policy.rearm = .below(.infinity)
+    policy.rearm = .below(RefreshPolicy.longestLength)
     policy.callbackDelay = Self.animationDuration
     return policy
   }

@@ -85,7 +85,7 @@ public struct MJRefresh: Sendable {
       inset: RefreshInset(
         height: Self.height, timing: .trigger, opening: Self.fastDuration, closing: Self.slowDuration))
     policy.gates.requiresFinger = true
-    policy.rearm = .below(.infinity)
+    policy.rearm = .below(RefreshPolicy.longestLength)
     policy.callbackDelay = Self.fastDuration
     return policy
   }

@@ -60,7 +60,7 @@ public struct SVPullToRefresh: Sendable {
       inset: RefreshInset(
         height: Self.height, timing: .trigger, opening: Self.insetDuration, closing: Self.insetDuration))
     policy.gates.requiresFinger = true
-    policy.rearm = .below(.infinity)
+    policy.rearm = .below(RefreshPolicy.longestLength)
     return policy
   }
 

@@ -80,7 +80,7 @@ public struct Yalantis: Sendable {
       threshold: .points(height + firstTopInset), isStrict: true, moment: .bounceBack,
       inset: RefreshInset(
         height: height, timing: .trigger, opening: Self.openingDuration, closing: Self.closingDuration))
-    policy.rearm = .below(.infinity)
+    policy.rearm = .below(RefreshPolicy.longestLength)
     return policy
   }
 

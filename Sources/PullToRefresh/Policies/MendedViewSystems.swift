@@ -37,13 +37,15 @@ extension RefreshPolicy {
     return policy
   }
 
-  /// `dg-elastic-fixed`: a lift at 95 pt or more, room of 50 pt in 0.9 s and out in 0.4 s; the app is told at once.
+  /// `dg-elastic-fixed`: a lift at 95 pt or more, room of 50 pt in 0.36 s and out in 0.4 s; the app is told at once.
   ///
   /// Mended: a stop during the original's bounce of 0.9 s is undone, as the bounce ends in loading; a cancelled pan fires;
   /// a stop when idle closes what is not open. Here the handler runs at the lift, and the bounce is shown to its end.
   public static var dgElasticFixed: RefreshPolicy {
-    var policy = mended(.points(95), isStrict: false, .release, room: room(50, opening: 0.9, closing: 0.4))
-    policy.minimumDisplay = policy.inset.opening
+    var policy = mended(
+      .points(95), isStrict: false, .release,
+      room: room(50, opening: DGElastic.openingDuration, closing: DGElastic.closingDuration))
+    policy.minimumDisplay = DGElastic.bounceDuration
     return policy
   }
 

@@ -5,6 +5,8 @@ struct ReplayLog {
   /// Every state entered and when, in seconds.
   private(set) var states: [(time: Double, state: UInt8)]
   private(set) var triggers = 0
+  /// When each of them was, in seconds.
+  private(set) var triggerTimes: [Double] = []
   private(set) var firstTrigger: (time: Double, phase: TriggerPhase, gesture: Int?)?
   /// The first callback, in seconds.
   var callback: Double?
@@ -28,6 +30,7 @@ struct ReplayLog {
 
   mutating func trigger(_ phase: TriggerPhase, at time: Double) {
     triggers += 1
+    triggerTimes.append(time)
     if firstTrigger == nil { firstTrigger = (time, phase, gesture) }
     oracle.triggered(phase, at: time)
   }

@@ -1,0 +1,78 @@
+import GestureTraces
+import PullToRefresh
+import ScrollPhysics
+import TraceReplay
+
+/// What `engines --lint` says of one policy file or built-in engine.
+struct EngineLint {
+  /// As given: a path, or an engine's name.
+  let place: String
+  /// The engine's name.
+  let name: String
+  /// What was found.
+  let findings: [PolicyFinding]
+
+  /// Lints a file, or a system by its name.
+  ///
+  /// - Parameters:
+  ///   - place: A built-in engine's name, else a path.
+  ///   - model: The scroll physics.
+  ///   - viewport: Length of the scroll view, in points.
+  /// - Throws: What makes a file unreadable.
+  init(_ place: String, model: ScrollModel, viewport: Double) throws {
+    self.place = place
+    if let system = RefreshSystem(named: place) {
+      name = place
+      findings = PolicyLint(system, model: model, viewport: viewport).findings
+      return
+    }
+    do {
+      let file = try RefreshPolicyFile(path: place)
+      name = file.name
+      findings = PolicyLint(file.policy, model: model, viewport: viewport).findings
+    } catch let error as PolicyFileError {
+      // Bounds in the wrong order say something, if nothing that can be: that is for the linter to tell.
+      guard !error.problems.isEmpty, error.problems.allSatisfy({ $0.kind == .emptyRange }) else {
+        throw error
+      }
+      name = place
+      findings = error.problems.map(PolicyFinding.init)
+    }
+  }
+
+  /// The findings, a line each after `place: `; one that says so where there are none.
+  func text(model: ScrollModel, viewport: Double) -> String {
+    let scene = "on \(model.name), in a viewport of \(JSONWriter.text(of: viewport)) pt"
+    if findings.isEmpty { return "\(place): nothing to find \(scene)" }
+    return findings.map { "\(place): \($0.path) \($0.problem); \($0.advice)" }.joined(separator: "\n")
+  }
+
+  /// One object of the schema `overscroll-lint/1`, without a line feed.
+  func json(model: ScrollModel, viewport: Double) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schema", "overscroll-lint/1")
+      json.member("policy", place)
+      json.member("engine", name)
+      json.member("model", "\(model.name)")
+      json.member("viewport_pt", viewport)
+      json.key("findings")
+      json.array { json in
+        for finding in findings { json.object { Self.write(finding, to: &$0) } }
+      }
+    }
+    return json.text
+  }
+
+  private static func write(_ finding: PolicyFinding, to json: inout JSONWriter) {
+    json.member("rule", finding.rule.rawValue)
+    json.member("path", finding.path)
+    json.member("problem", finding.problem)
+    json.member("advice", finding.advice)
+    json.member("travel_pt", finding.travel)
+    json.key("trigger_ms")
+    json.array { json in
+      for time in finding.times { json.value(time * 1000) }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// Numbers in findings, for people.
+enum LintText {
+  /// `239.5 pt`: a tenth is more than anybody needs.
+  static func points(_ value: Double) -> String {
+    value >= 1e15 ? "endless points" : "\(tenths(value)) pt"
+  }
+
+  /// `1.4 times the length`.
+  static func share(_ value: Double) -> String { "\(tenths(value)) times the length" }
+
+  /// `234 ms, 2100 ms and 3000 ms`; of many the first three and how many there are.
+  static func times(_ seconds: [Double]) -> String {
+    let shown = seconds.prefix(mostTimes).map { "\(Int(($0 * 1000).rounded())) ms" }
+    if seconds.count > mostTimes { return shown.joined(separator: ", ") + "… (\(seconds.count) times)" }
+    guard let last = shown.last, shown.count > 1 else { return shown.joined() }
+    return shown.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  private static let mostTimes = 3
+
+  private static func tenths(_ value: Double) -> String {
+    let tenths = Int64((value * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
+  }
+}
