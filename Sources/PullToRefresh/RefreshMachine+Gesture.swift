@@ -8,6 +8,8 @@ extension RefreshMachine {
       return pull > 0 ? pull : 0
     case .travel(let gain):
       return gain * gesture.travelPastEdge(view.isTracking ? view.fingerTravel : lastTravel)
+    case .travelCurve(let curve):
+      return curve.pull(gesture.travelPastEdge(view.isTracking ? view.fingerTravel : lastTravel))
     }
   }
 

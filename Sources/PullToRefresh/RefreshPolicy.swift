@@ -70,6 +70,8 @@ public enum RefreshInput: Equatable, Sendable {
   case offset
   /// The finger's travel past the edge times this gain.
   case travel(gain: Double)
+  /// What an engine's own resistance makes of the finger's travel past the edge; no policy file has it.
+  case travelCurve(TravelCurve)
 }
 
 /// The pull that arms a refresh.

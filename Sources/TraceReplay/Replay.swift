@@ -42,8 +42,12 @@ public struct Replay {
 
   /// Whether a finger one viewport past the top moves the content beyond it.
   private var contentOverscrolls: Bool {
-    let edge = path.extent.lowestOffset
-    return path.model.offset(forRaw: edge - path.extent.viewportLength, in: path.extent) < edge
+    let (model, extent) = (path.model, path.extent)
+    let (edge, length) = (extent.lowestOffset, extent.viewportLength)
+    let isIncremental = model.mapping(in: extent) == .increments
+    return isIncremental
+      ? model.offset(from: edge, movedBy: -length, in: extent) < edge
+      : model.offset(forRaw: edge - length, in: extent) < edge
   }
 
   /// The engine that follows a policy, as it is before this replay.

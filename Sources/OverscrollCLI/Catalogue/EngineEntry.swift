@@ -56,7 +56,7 @@ struct EngineEntry {
   var input: String {
     switch engine.traits.input {
     case .offset: "offset"
-    case .travel: "travel"
+    case .travel, .travelCurve: "travel"
     }
   }
 }

@@ -15,8 +15,14 @@ struct PullMeasure {
   func pull(at finger: DragPoint, origin: Double) -> Double {
     switch traits.input {
     case .offset: pull(atOffset: model.offset(forRaw: finger.raw, in: extent))
-    case .travel(let gain): positive(gain * (min(extent.lowestOffset, origin) - (origin - finger.travel)))
+    case .travel(let gain): positive(gain * travelPastEdge(of: finger, origin: origin))
+    case .travelCurve(let curve): curve.pull(travelPastEdge(of: finger, origin: origin))
     }
+  }
+
+  /// The finger's travel past the edge, or past where it took hold beyond it, in points, negative inside the bounds.
+  private func travelPastEdge(of finger: DragPoint, origin: Double) -> Double {
+    min(extent.lowestOffset, origin) - (origin - finger.travel)
   }
 
   /// The pull of content that moves by itself at `offset`, in points, negative inside the bounds; none for an engine
@@ -24,7 +30,7 @@ struct PullMeasure {
   func pull(atOffset offset: Double) -> Double {
     switch traits.input {
     case .offset: extent.lowestOffset - offset
-    case .travel: 0
+    case .travel, .travelCurve: 0
     }
   }
 
@@ -60,11 +66,17 @@ struct PullMeasure {
   private func levelShare(from: DragPoint, to: DragPoint, origin: Double) -> Double {
     switch traits.input {
     case .offset: (model.raw(forOffset: offsetLevel, in: extent) - from.raw) / (to.raw - from.raw)
-    case .travel(let gain):
-      // The raw position of a finger that nothing resists.
-      (origin - from.travel - (min(extent.lowestOffset, origin) - traits.threshold / gain))
-        / (to.travel - from.travel)
+    case .travel(let gain): share(ofTravel: traits.threshold / gain, from: from, to: to, origin: origin)
+    case .travelCurve(let curve):
+      share(ofTravel: curve.travel(forPull: traits.threshold), from: from, to: to, origin: origin)
     }
+  }
+
+  /// The share of the way at which the travel past the edge is `travel` points: nothing resists the finger itself.
+  private func share(
+    ofTravel travel: Double, from: DragPoint, to: DragPoint, origin: Double
+  ) -> Double {
+    (origin - from.travel - (min(extent.lowestOffset, origin) - travel)) / (to.travel - from.travel)
   }
 
   /// The offset at which the pull of moving content is the threshold.

@@ -44,6 +44,11 @@ extension RefreshPolicyFile {
     case .travel(let gain):
       file["input"] = .string("travel")
       file["gain"] = JSONValue(min(gain, Self.strongest))
+    case .travelCurve(let curve):
+      // A file has no curves: the gain that puts the threshold at the same travel.
+      let threshold = policy.threshold.points(viewport: 0)
+      file["input"] = .string("travel")
+      file["gain"] = JSONValue(min(threshold / curve.travel(forPull: threshold), Self.strongest))
     }
   }
 

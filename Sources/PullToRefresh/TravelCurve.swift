@@ -1,0 +1,41 @@
+import ScrollPhysics
+
+/// What an engine's own resistance makes of the finger's travel past the edge, where that is more than a factor.
+///
+///     TravelCurve.resisted(threshold: 60, resistance: 2.5, greatest: 80).pull(112.5)   // 60
+@frozen
+public enum TravelCurve: Equatable, Sendable {
+  /// The first points of travel do nothing; after them the pull grows as the travel.
+  case beyond(slop: Double)
+  /// pulltorefresh.js: `min(1, e/(threshold·resistance))·min(greatest, e)`, with `greatest ≤ threshold·resistance`.
+  case resisted(threshold: Double, resistance: Double, greatest: Double)
+
+  /// The pull, in points, ≥ 0; never falls as the travel grows.
+  ///
+  /// - Parameter travel: Travel past the edge, in points; below 0 it counts as 0.
+  /// - Returns: The pull.
+  public func pull(_ travel: Double) -> Double {
+    guard travel > 0 else { return 0 }
+    switch self {
+    case .beyond(let slop): return travel > slop ? travel - slop : 0
+    case .resisted(let threshold, let resistance, let greatest):
+      let share = travel / threshold / resistance
+      return (share < 1 ? share : 1) * (travel < greatest ? travel : greatest)
+    }
+  }
+
+  /// The least travel whose pull is this many points, the inverse of ``pull(_:)``; infinite for a pull it never makes.
+  ///
+  /// - Parameter pull: A pull, in points, above 0.
+  /// - Returns: Travel past the edge, in points.
+  public func travel(forPull pull: Double) -> Double {
+    switch self {
+    case .beyond(let slop): return pull + slop
+    case .resisted(let threshold, let resistance, let greatest):
+      let free = threshold * resistance
+      guard pull <= greatest else { return .infinity }
+      // Up to the greatest pull's own travel the rule is a square, then a line.
+      return pull * free < greatest * greatest ? (pull * free).squareRoot() : pull * free / greatest
+    }
+  }
+}

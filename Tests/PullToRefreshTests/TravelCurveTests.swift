@@ -1,0 +1,32 @@
+import PullToRefresh
+import Testing
+
+@Suite("Curves of travel")
+struct TravelCurveTests {
+  static let curves: [TravelCurve] = [
+    .beyond(slop: 20), .resisted(threshold: 60, resistance: 2.5, greatest: 80),
+  ]
+
+  /// By hand: 30²/150, 80·80/150, 80·112.5/150, and 80 from 150 on.
+  @Test("pulltorefresh.js: a square up to 80, a line up to 150, then nothing more")
+  func resisted() {
+    let curve = Self.curves[1]
+    for (travel, pull) in [(-5.0, 0.0), (30, 6), (112.5, 60), (150, 80), (900, 80)] {
+      #expect(curve.pull(travel) == pull)
+    }
+    #expect(abs(curve.pull(80) - 6400.0 / 150) < 1e-12)
+    #expect(curve.travel(forPull: 81) == .infinity)
+  }
+
+  @Test("a pull never falls as the travel grows, and the inverse leads back to it", arguments: curves.indices)
+  func inverse(index: Int) {
+    let curve = Self.curves[index]
+    var last = 0.0
+    for step in 0...400 {
+      let pull = curve.pull(Double(step) / 2)
+      #expect(pull >= last)
+      if pull > last { #expect(abs(curve.travel(forPull: pull) - Double(step) / 2) < 1e-9) }
+      last = pull
+    }
+  }
+}
