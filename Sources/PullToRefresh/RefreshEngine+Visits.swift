@@ -20,6 +20,16 @@ extension RefreshEngine {
     case .dgElastic(let engine): visitor.visit(engine)
     case .yalantis(let engine): visitor.visit(engine)
     case .od(let engine): visitor.visit(engine)
+    case .swipeRefresh(let engine): visitor.visit(engine)
+    case .compose(let engine): visitor.visit(engine)
+    case .ultra(let engine): visitor.visit(engine)
+    case .pullToRefreshJS(let engine): visitor.visit(engine)
+    case .ionic(let engine): visitor.visit(engine)
+    case .betterScroll(let engine): visitor.visit(engine)
+    case .flutterMaterial(let engine): visitor.visit(engine)
+    case .flutterCupertino(let engine): visitor.visit(engine)
+    case .chromium(let engine): visitor.visit(engine)
+    case .kirigami(let engine): visitor.visit(engine)
     case .policy(let engine): visitor.visit(engine)
     }
   }
@@ -71,6 +81,36 @@ extension RefreshEngine {
     case .od(var engine):
       updater.update(&engine)
       self = .od(engine)
+    case .swipeRefresh(var engine):
+      updater.update(&engine)
+      self = .swipeRefresh(engine)
+    case .compose(var engine):
+      updater.update(&engine)
+      self = .compose(engine)
+    case .ultra(var engine):
+      updater.update(&engine)
+      self = .ultra(engine)
+    case .pullToRefreshJS(var engine):
+      updater.update(&engine)
+      self = .pullToRefreshJS(engine)
+    case .ionic(var engine):
+      updater.update(&engine)
+      self = .ionic(engine)
+    case .betterScroll(var engine):
+      updater.update(&engine)
+      self = .betterScroll(engine)
+    case .flutterMaterial(var engine):
+      updater.update(&engine)
+      self = .flutterMaterial(engine)
+    case .flutterCupertino(var engine):
+      updater.update(&engine)
+      self = .flutterCupertino(engine)
+    case .chromium(var engine):
+      updater.update(&engine)
+      self = .chromium(engine)
+    case .kirigami(var engine):
+      updater.update(&engine)
+      self = .kirigami(engine)
     case .policy(var engine):
       updater.update(&engine)
       self = .policy(engine)

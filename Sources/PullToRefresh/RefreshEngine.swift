@@ -36,6 +36,26 @@ public enum RefreshEngine: Sendable {
   case yalantis(Yalantis)
   /// See ``ODRefreshControl``.
   case od(ODRefreshControl)
+  /// See ``SwipeRefresh``.
+  case swipeRefresh(SwipeRefresh)
+  /// See ``ComposeRefresh``.
+  case compose(ComposeRefresh)
+  /// See ``UltraRefresh``.
+  case ultra(UltraRefresh)
+  /// See ``PullToRefreshJS``.
+  case pullToRefreshJS(PullToRefreshJS)
+  /// See ``IonicRefresher``.
+  case ionic(IonicRefresher)
+  /// See ``BetterScrollPullDown``.
+  case betterScroll(BetterScrollPullDown)
+  /// See ``FlutterMaterialRefresh``.
+  case flutterMaterial(FlutterMaterialRefresh)
+  /// See ``FlutterCupertinoRefresh``.
+  case flutterCupertino(FlutterCupertinoRefresh)
+  /// See ``ChromiumRefresh``.
+  case chromium(ChromiumRefresh)
+  /// See ``KirigamiRefresh``.
+  case kirigami(KirigamiRefresh)
   /// See ``RefreshMachine``.
   case policy(RefreshMachine)
 
@@ -70,6 +90,19 @@ public enum RefreshEngine: Sendable {
     case .dgElastic: self = .dgElastic(DGElastic(originalTopInset: inset))
     case .yalantis: self = .yalantis(Yalantis(originalTopInset: inset))
     case .od: self = .od(ODRefreshControl(originalTopInset: inset))
+    case .swiperefresh: self = .swipeRefresh(SwipeRefresh())
+    case .swiperefreshNested: self = .swipeRefresh(SwipeRefresh(isNested: true))
+    case .compose: self = .compose(ComposeRefresh())
+    case .ultraPTR: self = .ultra(UltraRefresh())
+    case .pullToRefreshJS: self = .pullToRefreshJS(PullToRefreshJS())
+    case .ionic: self = .ionic(IonicRefresher())
+    case .betterScroll: self = .betterScroll(BetterScrollPullDown(originalTopInset: inset))
+    case .flutterMaterial:
+      self = .flutterMaterial(
+        FlutterMaterialRefresh(viewport: viewport, contentOverscrolls: contentOverscrolls))
+    case .flutterCupertino: self = .flutterCupertino(FlutterCupertinoRefresh(originalTopInset: inset))
+    case .chromiumOverscroll: self = .chromium(ChromiumRefresh())
+    case .kirigami: self = .kirigami(KirigamiRefresh(originalTopInset: inset))
     case .uirefreshcontrolFixed, .pullviewFixed, .isalternativeFixed, .isalternativeReleaseFixed,
       .onpuFixed, .mrefreshFixed, .mrefreshRewriteFixed, .isrefreshFixed, .svFixed, .egoFixed,
       .mjFixed, .esFixed, .dgElasticFixed, .yalantisFixed, .odFixed, .swiperefreshNestedFixed,
@@ -97,6 +130,17 @@ public enum RefreshEngine: Sendable {
     case .dgElastic: RefreshSystem.dgElastic.name
     case .yalantis: RefreshSystem.yalantis.name
     case .od: RefreshSystem.od.name
+    case .swipeRefresh(let engine):
+      (engine.isNested ? RefreshSystem.swiperefreshNested : .swiperefresh).name
+    case .compose: RefreshSystem.compose.name
+    case .ultra: RefreshSystem.ultraPTR.name
+    case .pullToRefreshJS: RefreshSystem.pullToRefreshJS.name
+    case .ionic: RefreshSystem.ionic.name
+    case .betterScroll: RefreshSystem.betterScroll.name
+    case .flutterMaterial: RefreshSystem.flutterMaterial.name
+    case .flutterCupertino: RefreshSystem.flutterCupertino.name
+    case .chromium: RefreshSystem.chromiumOverscroll.name
+    case .kirigami: RefreshSystem.kirigami.name
     case .policy(let machine): machine.system?.name ?? "policy"
     }
   }

@@ -41,4 +41,10 @@ public enum RefreshNote: UInt8, Equatable, Sendable {
   case scrollEnabled
   /// The closing animation is over and the indicator back as it was; no number.
   case indicatorRestored
+  /// The indicator's element was put into the page; no number.
+  case mounted
+  /// The indicator's element was taken out of the page; no number.
+  case unmounted
+  /// The indicator is drawn this high, in points.
+  case height
 }

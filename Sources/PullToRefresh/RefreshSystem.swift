@@ -37,6 +37,28 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case yalantis
   /// ODRefreshControl.
   case od
+  /// AndroidX SwipeRefreshLayout over a list that leaves touches to it.
+  case swiperefresh
+  /// AndroidX SwipeRefreshLayout over a list with nested scrolling.
+  case swiperefreshNested
+  /// Compose's pull-to-refresh.
+  case compose
+  /// android-Ultra-Pull-To-Refresh, classic.
+  case ultraPTR
+  /// pulltorefresh.js.
+  case pullToRefreshJS
+  /// Ionic's ion-refresher, version 4.
+  case ionic
+  /// BetterScroll's pull-down plug-in.
+  case betterScroll
+  /// Flutter's Material RefreshIndicator.
+  case flutterMaterial
+  /// Flutter's CupertinoSliverRefreshControl.
+  case flutterCupertino
+  /// Chromium's pull-to-refresh on Android.
+  case chromiumOverscroll
+  /// KDE Kirigami's ScrollablePage.
+  case kirigami
 
   /// See ``RefreshPolicy/uiRefreshControlFixed``.
   case uirefreshcontrolFixed = 64
@@ -80,7 +102,7 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case flutterCupertinoFixed
 
   /// How many originals there are; their raw values are 0 up to this.
-  public static var count: Int { 17 }
+  public static var count: Int { 28 }
   /// How many `-fixed` policies there are; their raw values follow one another from the first's.
   public static var mendedCount: Int { Int(flutterCupertinoFixed.rawValue - firstMended.rawValue) + 1 }
   /// The first of the `-fixed` policies.
@@ -108,6 +130,17 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
     case .dgElastic: "dg-elastic"
     case .yalantis: "yalantis"
     case .od: "od"
+    case .swiperefresh: "swiperefresh"
+    case .swiperefreshNested: "swiperefresh-nested"
+    case .compose: "compose"
+    case .ultraPTR: "ultra-ptr"
+    case .pullToRefreshJS: "pulltorefresh-js"
+    case .ionic: "ionic"
+    case .betterScroll: "better-scroll"
+    case .flutterMaterial: "flutter-material"
+    case .flutterCupertino: "flutter-cupertino"
+    case .chromiumOverscroll: "chromium-overscroll"
+    case .kirigami: "kirigami"
     case .uirefreshcontrolFixed: "uirefreshcontrol-fixed"
     case .pullviewFixed: "pullview-fixed"
     case .isalternativeFixed: "isalternative-fixed"

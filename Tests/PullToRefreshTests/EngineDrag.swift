@@ -61,11 +61,32 @@ struct EngineDrag {
 
   /// A finger comes down and begins to move.
   mutating func touch() {
-    view.isTracking = true
+    (view.isTracking, view.fingerTravel) = (true, 0)
     (view.isDecelerating, view.isBouncing, view.velocity) = (false, false, 0)
     send(.contactBegan)
     view.isDragging = true
     send(.dragBegan)
+  }
+
+  /// One sample of the finger at this travel since it came down, a millisecond after the last; content stays at its top.
+  mutating func sample(_ travel: Double) {
+    wait(0.001)
+    view.fingerTravel = travel
+    send(.fingerMoved)
+  }
+
+  /// A touch, one sample at each of these travels, and a lift.
+  mutating func swipe(_ travels: Double...) {
+    touch()
+    for travel in travels { sample(travel) }
+    lift()
+  }
+
+  /// The system takes the finger away.
+  mutating func cancel() {
+    (view.isTracking, view.isDragging) = (false, false)
+    send(.dragCancelled)
+    send(.contactEnded)
   }
 
   /// Lifts the finger.
@@ -91,6 +112,7 @@ struct EngineDrag {
       // The last step is exact, so that equality can be asked for.
       view.contentOffset = step == steps ? offset : start + (offset - start) * Double(step) / Double(steps)
       if view.isTracking { view.fingerTravel = travelStart + start - view.contentOffset }
+      if view.isTracking, engine.followsFinger { send(.fingerMoved) }
       send(.offsetChanged)
     }
   }

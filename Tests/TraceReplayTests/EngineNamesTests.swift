@@ -10,7 +10,8 @@ struct EngineNamesTests {
       RefreshSystem.originals.map(\.name.description) == [
         "uirefreshcontrol", "pullview", "isalternative", "isalternative-release", "mrefresh", "mrefresh-0.2",
         "jackrabbit", "onpu", "pullview-fold", "isrefresh", "sv", "ego", "mj", "es", "dg-elastic", "yalantis",
-        "od",
+        "od", "swiperefresh", "swiperefresh-nested", "compose", "ultra-ptr", "pulltorefresh-js", "ionic",
+        "better-scroll", "flutter-material", "flutter-cupertino", "chromium-overscroll", "kirigami",
       ])
     for name in RefreshEngine.names {
       #expect(

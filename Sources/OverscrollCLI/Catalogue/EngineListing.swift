@@ -67,6 +67,9 @@ enum EngineListing {
       gain == 1
         ? "the finger's travel past the edge"
         : "the finger's travel past the edge, times \(Figures.fixed(gain, decimals: 4))"
+    case .travelCurve(.beyond(let slop)):
+      "the finger's travel past the edge, less \(Figures.fixed(slop, decimals: 0)) pt"
+    case .travelCurve(.resisted): "the finger's travel past the edge, by its own resistance"
     }
   }
 

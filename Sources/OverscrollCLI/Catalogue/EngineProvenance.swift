@@ -106,6 +106,72 @@ extension EngineEntry {
         "Sephiroth87/ODRefreshControl at 27b4e2f.",
         "Its rules were checked by running the original."
       )
+    case .swiperefresh:
+      (
+        "AndroidX SwipeRefreshLayout on its touch path: half of the travel, decided at the lift.",
+        "androidx/androidx, SwipeRefreshLayout.java; refresh-systems.md 7, physics.md 7.",
+        "Written from its source. The circle is checked by the vectors; no test of the original has numbers for it. The original takes only touches that begin at the top; here travel counts from where the edge is reached."
+      )
+    case .swiperefreshNested:
+      (
+        "AndroidX SwipeRefreshLayout over a list with nested scrolling: the travel is not halved, so it fires at half the distance.",
+        "androidx/androidx, SwipeRefreshLayout.java; refresh-systems.md 7, physics.md 7.",
+        "Written from its source. Whether a cancelled touch ends the nested scroll is up to the list; here it does not."
+      )
+    case .compose:
+      (
+        "Compose pullRefresh (material, and material 3 with the same numbers): half of the travel, decided at the lift.",
+        "androidx/androidx, PullRefreshState.kt and PullRefresh.kt; physics.md 7.",
+        "Written from its source; agrees with the numbers of its own tests. A cancelled drag lets the pull go."
+      )
+    case .ultraPTR:
+      (
+        "android-Ultra-Pull-To-Refresh: each movement over 1.7, in whole pixels; a lift or cancel decides.",
+        "liaohuqiu/android-Ultra-Pull-To-Refresh at 46fdc86.",
+        "Its indicator was checked by running the original. The header's height is not known, as the app gives it: 100."
+      )
+    case .pullToRefreshJS:
+      (
+        "pulltorefresh.js: a resistance that eases off over 150 px, decided at the touch end.",
+        "BoxFactura/pulltorefresh.js at 276be89.",
+        "Its rules were checked by running the original. Contacts are taken to begin at the same height of the screen, which a trace does not say."
+      )
+    case .ionic:
+      (
+        "Ionic's ion-refresher, version 4: the lift fires from 60 px after 20 px of slop, the drag itself beyond 120 px.",
+        "ionic-team/ionic-framework at 34dfc3c, refresher.tsx and its gesture.",
+        "Written from its source. The original takes one move a display frame; here each sample is one."
+      )
+    case .betterScroll:
+      (
+        "BetterScroll's pull-down plug-in: a touch end 90 px below the top; 40 px are held.",
+        "ustbhuangyi/better-scroll at f87fbd16, packages/pull-down.",
+        "Written from its source; agrees with the numbers of its own tests."
+      )
+    case .flutterMaterial:
+      (
+        "Flutter's Material RefreshIndicator: on content that bounces a sixth of the viewport and the bounce-back, else a quarter and the lift.",
+        "flutter/flutter at 009a929, material/refresh_indicator.dart.",
+        "Written from its source; agrees with the numbers of its own tests."
+      )
+    case .flutterCupertino:
+      (
+        "Flutter's CupertinoSliverRefreshControl: fires at 100 pt, finger or not, and holds 60 pt without moving anything.",
+        "flutter/flutter at 00e6fe3, cupertino/refresh.dart.",
+        "Written from its source; agrees with the numbers of its own tests. The hold is granted at once instead of in the next frame."
+      )
+    case .chromiumOverscroll:
+      (
+        "Chromium's pull-to-refresh on Android: touchscreens only, half of each movement, at most 64/3 dp of one.",
+        "chromium/chromium, ui/android/overscroll_refresh.cc and the circle's SwipeRefreshLayout.java.",
+        "Written from its source. The movement that starts the pull counts here; in the browser it goes to the page."
+      )
+    case .kirigami:
+      (
+        "KDE Kirigami's ScrollablePage: half a second with the indicator half its height below the top, finger or not.",
+        "KDE/kirigami, src/controls/ScrollablePage.qml; metrics.md 3.2.",
+        "Written from its source. The grid unit is not known, as it is the user's font's: 18."
+      )
     case .uirefreshcontrolFixed, .pullviewFixed, .isalternativeFixed, .isalternativeReleaseFixed,
       .onpuFixed, .mrefreshFixed, .mrefreshRewriteFixed, .isrefreshFixed, .svFixed, .egoFixed,
       .mjFixed, .esFixed, .dgElasticFixed, .yalantisFixed, .odFixed, .swiperefreshNestedFixed,

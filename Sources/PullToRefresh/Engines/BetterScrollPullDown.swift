@@ -1,0 +1,134 @@
+import ScrollPhysics
+
+/// BetterScroll's pull-down plug-in (`physics.md` 8 and 9; ustbhuangyi/better-scroll packages/pull-down at f87fbd16).
+///
+/// `y`: how far the content is below its place without the hold, in points; threshold 90, stop 40.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | DEFAULT, MOVING | drag begins | MOVING |
+/// | MOVING | drag ends or is cancelled with y ≥ threshold | FETCHING, callback; inset + stop, 0.8 s |
+/// | DEFAULT, MOVING | begin | FETCHING, callback; inset + stop, down to the threshold and back to the stop |
+/// | FETCHING | end | DEFAULT, inset back, 0.8 s |
+///
+/// What is kept of it: a cancelled touch counts as an ended one, and a begin calls the app as a pull does.
+public struct BetterScrollPullDown: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// At the start, and after a refresh.
+    case byDefault
+    /// Dragged at least once.
+    case moving
+    /// The work is going on.
+    case fetching
+  }
+
+  /// The y that fires at the lift, in points.
+  public static var standardThreshold: Double { 90 }
+  /// The room held while fetching, in points.
+  public static var standardStop: Double { 40 }
+  /// Seconds to the stop, and back from it (`bounceTime`).
+  public static var bounceDuration: Double { BetterScrollModel.bounceTime / millisecondsPerSecond }
+  private static var millisecondsPerSecond: Double { 1000 }
+
+  /// The y that fires at the lift, in points.
+  public let threshold: Double
+  /// The room held while fetching, in points.
+  public let stop: Double
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  private var current = State.byDefault
+  private var originalTopInset: Double
+  private var ownInset = 0.0
+
+  /// A plug-in of a scroll view with this top inset, in points.
+  public init(
+    originalTopInset: Double, threshold: Double = Self.standardThreshold, stop: Double = Self.standardStop
+  ) {
+    self.originalTopInset = originalTopInset
+    self.threshold = threshold
+    self.stop = stop
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .fetching }
+
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(threshold), moment: .release,
+      inset: RefreshInset(
+        height: stop, timing: .trigger, opening: Self.bounceDuration, closing: Self.bounceDuration))
+    policy.gates.requiresFinger = true
+    policy.rearm = .newGesture
+    return policy
+  }
+
+  /// The y, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = -(view.contentOffset + originalTopInset)
+    return pull > 0 ? pull : 0
+  }
+
+  /// What the plug-in does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .dragBegan: if current != .fetching { enter(.moving, &effects) }
+    case .dragEnded, .dragCancelled:
+      if current == .moving, pull(view) >= threshold { fetch(.released, &effects) }
+    case .beginRefreshing: if current != .fetching { begin(&effects) }
+    case .endRefreshing: end(&effects)
+    case .topInsetChanged: originalTopInset = view.topInset - ownInset
+    default: break
+    }
+  }
+
+  private mutating func begin(_ effects: inout RefreshEffects) {
+    effects.append(.scroll(to: -originalTopInset - threshold, animated: false))
+    fetch(nil, &effects)
+    effects.append(.scroll(to: -originalTopInset - stop, animated: true))
+  }
+
+  private mutating func fetch(_ phase: TriggerPhase?, _ effects: inout RefreshEffects) {
+    setInset(stop, &effects)
+    enter(.fetching, &effects)
+    if let phase { effects.append(.trigger(phase)) }
+    effects.append(.callback)
+    if endsInsideCallback { end(&effects) }
+  }
+
+  private mutating func end(_ effects: inout RefreshEffects) {
+    guard current == .fetching else { return }
+    setInset(0, &effects)
+    enter(.byDefault, &effects)
+  }
+
+  private mutating func setInset(_ inset: Double, _ effects: inout RefreshEffects) {
+    ownInset = inset
+    effects.append(.setTopInset(originalTopInset + inset, duration: Self.bounceDuration))
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    guard state != current else { return }
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension BetterScrollPullDown: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 3 }
+
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .byDefault, nil: "DEFAULT"
+    case .moving: "MOVING"
+    case .fetching: "FETCHING"
+    }
+  }
+}

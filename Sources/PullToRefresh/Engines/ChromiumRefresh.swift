@@ -1,0 +1,169 @@
+import ScrollPhysics
+
+/// Chromium's pull-to-refresh on Android (`metrics.md` 3.2; ui/android/overscroll_refresh.cc and its circle).
+///
+/// *sum*: half of each movement of the finger, each half clamped to ±64/3 dp; movements back count too.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | idle | contact on a touchscreen with the page at its top, nothing refreshing | waiting |
+/// | waiting | movement more along than across, downwards | pulling |
+/// | waiting | movement more along than across, upwards | idle for this gesture |
+/// | pulling | lift with sum > 64 dp, the finger slower than 500 px/s upwards | settling for 0.2 s |
+/// | pulling | lift otherwise, cancel | idle |
+/// | settling | its end | refreshing, callback |
+/// | settling, refreshing | end | idle |
+/// | idle, waiting, pulling | begin | refreshing, without callback |
+///
+/// What is kept of it: it takes three movements at least, however large, and so depends on how many there are.
+public struct ChromiumRefresh: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// Nothing is pulled, and this gesture cannot.
+    case idle
+    /// A gesture began that may pull.
+    case waiting
+    /// Pulled.
+    case pulling
+    /// Fired; the circle goes to its place.
+    case settling
+    /// The work is going on.
+    case refreshing
+  }
+
+  /// Points of pull per point of travel (`DRAG_RATE`).
+  public static var gain: Double { 0.5 }
+  /// The sum that must be passed, in dp.
+  public static var threshold: Double { 64 }
+  /// The most that one movement adds or takes, in dp (`MIN_PULLS_TO_ACTIVATE` = 3).
+  public static var greatestStep: Double { threshold / 3 }
+  /// The least angle to the vertical at which a movement is as much across as along, in degrees.
+  public static var axisCone: Double { 45 }
+  /// An upward fling this fast refuses the refresh, in pixels per second (`kMinFlingVelocityForActivation`).
+  public static var refusedSpeed: Double { 500 }
+  /// Seconds from the lift to the callback (`ANIMATE_TO_TRIGGER_DURATION`).
+  public static var settleDuration: Double { 0.2 }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// The sum, in dp, signed; its last value between gestures.
+  public private(set) var sum = 0.0
+  /// When the circle began to go to its place, in seconds; nil otherwise.
+  public private(set) var animationStart: Double?
+  /// The end of settling.
+  public private(set) var nextTimer: Double?
+  private var current = State.idle
+  private var gesture = PullGesture()
+  private var lastTravel = 0.0
+  private var finger = VelocityTracker()
+
+  /// A page that is not pulled.
+  public init() {}
+
+  /// Whether a refresh goes on, its settling included.
+  public var isRefreshing: Bool { current == .settling || current == .refreshing }
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { !isRefreshing }
+  /// Where the circle's top is while it is pulled, in dp below the page's top.
+  public var circleTop: Double { SwipeRefreshCircle().top(pulled: sum) }
+
+  /// What a policy can say of it: movements small enough not to be clamped.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(threshold: .points(Self.threshold), isStrict: true, moment: .release)
+    policy.input = .travel(gain: Self.gain)
+    policy.gates.requiresFinger = true
+    policy.gates.startsAtEdge = true
+    policy.gates.axisCone = Self.axisCone
+    policy.gates.sources = .touchscreen
+    policy.gates.maximumUpwardRelease = Self.refusedSpeed
+    policy.rearm = .newGesture
+    policy.callbackDelay = Self.settleDuration
+    return policy
+  }
+
+  /// The sum, in dp, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double { sum > 0 ? sum : 0 }
+
+  /// What the browser does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .contactBegan: touched(view, &effects)
+    case .fingerMoved: moved(view, &effects)
+    case .dragEnded: if current == .pulling { lifted(view, &effects) }
+    case .dragCancelled, .contactEnded: if !isRefreshing { enter(.idle, &effects) }
+    case .timerFired: if let end = nextTimer, end <= view.time { settled(view, &effects) }
+    case .beginRefreshing: if !isRefreshing { enter(.refreshing, &effects) }
+    case .endRefreshing: if isRefreshing { enter(.idle, &effects) }
+    default: break
+    }
+  }
+
+  private mutating func touched(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    gesture.began(depth: view.contentOffset + view.topInset, at: view.time)
+    lastTravel = 0
+    finger = VelocityTracker()
+    finger.add(position: 0, at: view.time)
+    guard !isRefreshing else { return }
+    sum = 0
+    enter(gesture.startedAtEdge && view.source == .touchscreen ? .waiting : .idle, &effects)
+  }
+
+  private mutating func moved(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let distance = view.fingerTravel - lastTravel
+    lastTravel = view.fingerTravel
+    finger.add(position: view.fingerTravel, at: view.time)
+    if current == .waiting, view.axisAngle < Self.axisCone, view.fingerTravel != 0 {
+      enter(view.fingerTravel > 0 ? .pulling : .idle, &effects)
+    }
+    guard current == .pulling else { return }
+    let step = Self.gain * distance
+    sum +=
+      step > Self.greatestStep ? Self.greatestStep : (step < -Self.greatestStep ? -Self.greatestStep : step)
+  }
+
+  private mutating func lifted(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard sum > Self.threshold, finger.velocity(at: view.time) > -Self.refusedSpeed else {
+      return enter(.idle, &effects)
+    }
+    enter(.settling, &effects)
+    animationStart = view.time
+    nextTimer = view.time + Self.settleDuration
+    effects.append(.trigger(.released))
+  }
+
+  private mutating func settled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    enter(.refreshing, &effects)
+    effects.append(.callback)
+    if endsInsideCallback { enter(.idle, &effects) }
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    guard state != current else { return }
+    current = state
+    animationStart = nil
+    nextTimer = nil
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension ChromiumRefresh: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 5 }
+  /// It takes the finger's travel.
+  public static var followsFinger: Bool { true }
+
+  /// The state with this index.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .idle, nil: "idle"
+    case .waiting: "waiting"
+    case .pulling: "pulling"
+    case .settling: "settling"
+    case .refreshing: "refreshing"
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import ScrollPhysics
+
+/// Compose's pull-to-refresh (`physics.md` 7; material `pullRefresh`, and material 3 with the same numbers).
+///
+/// *pulled*: half of what the list leaves over of the finger's travel; threshold `T` = 80 dp.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | idle | a move that the list leaves over | pulling |
+/// | pulling | a move back to the edge | idle |
+/// | pulling | lift with pulled > T | refreshing, callback; the pull is forgotten |
+/// | pulling | lift otherwise, cancel | idle; the pull is forgotten |
+/// | idle, pulling | begin | refreshing, without callback; the pull is forgotten |
+/// | refreshing | end | idle |
+///
+/// The app keeps the flag: it is taken to set it within the callback, as the samples do. What is kept of it: while
+/// refreshing nothing is consumed, so a finger that is down when the work ends pulls only from where it is then.
+public struct ComposeRefresh: Sendable {
+  /// The states, by index. The original has a flag and a distance.
+  public enum State: UInt8, Sendable {
+    /// Nothing is pulled.
+    case idle
+    /// Pulled.
+    case pulling
+    /// The app says that it refreshes.
+    case refreshing
+  }
+
+  /// The pull that must be passed, in dp (`PullRefreshDefaults.RefreshThreshold`).
+  public static var standardThreshold: Double { 80 }
+  /// Points of pull per point of travel (`DragMultiplier`).
+  public static var dragMultiplier: Double { 0.5 }
+  /// Where the indicator stays while refreshing, in dp (`PullRefreshDefaults.RefreshingOffset`, material).
+  public static var refreshingOffset: Double { 56 }
+  /// The overshoot that still moves the indicator, in thresholds.
+  public static var greatestOvershoot: Double { 2 }
+
+  /// The pull that must be passed, in points, above 0.
+  public let threshold: Double
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// When the indicator began to go to where the state has it, in seconds; nil while a finger moves it.
+  public private(set) var animationStart: Double?
+  /// Where the indicator was then, in points.
+  public private(set) var animationOrigin = 0.0
+  private var current = State.idle
+  private var travel = EdgePull()
+  private var fingerTravel = 0.0
+  private var isFollowing = false
+
+  /// A state with this threshold, in points, above 0.
+  public init(threshold: Double = Self.standardThreshold) { self.threshold = threshold }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .refreshing }
+  /// How far it is pulled, in points, ≥ 0.
+  public var pulled: Double { Self.dragMultiplier * travel.distance }
+  /// The pull as a share of the threshold, not clamped.
+  public var progress: Double { pulled / threshold }
+  /// Where the indicator is while a finger moves it, in points: `T + T·(u − u²/4)` past the threshold, with
+  /// `u = progress − 1`, at most 2.
+  public var position: Double {
+    guard pulled > threshold else { return pulled }
+    let over = progress - 1
+    let u = over < Self.greatestOvershoot ? over : Self.greatestOvershoot
+    return threshold + threshold * (u - u * u / 4)
+  }
+  /// ``position`` as a share of the threshold: what material 3 calls `distanceFraction`.
+  public var distanceFraction: Double { position / threshold }
+
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(threshold: .points(threshold), isStrict: true, moment: .release)
+    policy.input = .travel(gain: Self.dragMultiplier)
+    policy.gates.requiresFinger = true
+    policy.rearm = .newGesture
+    return policy
+  }
+
+  /// How far it is pulled, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double { pulled }
+
+  /// What the modifier does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .contactBegan:
+      travel.began(depth: view.contentOffset + view.topInset)
+      (isFollowing, fingerTravel) = (true, 0)
+    case .fingerMoved: if isFollowing { moved(view, &effects) }
+    case .dragEnded: released(view, &effects)
+    case .dragCancelled: if current != .refreshing { letGo(.idle, view, &effects) }
+    case .contactEnded: isFollowing = false
+    case .beginRefreshing: if current != .refreshing { letGo(.refreshing, view, &effects) }
+    case .endRefreshing: if current == .refreshing { letGo(.idle, view, &effects) }
+    default: break
+    }
+  }
+
+  private mutating func moved(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    fingerTravel = view.fingerTravel
+    travel.moved(to: fingerTravel, isTaken: current != .refreshing)
+    guard current != .refreshing else { return }
+    if travel.distance > 0 { animationStart = nil }
+    enter(travel.distance > 0 ? .pulling : .idle, &effects)
+  }
+
+  private mutating func released(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    isFollowing = false
+    guard current != .refreshing else { return }
+    guard pulled > threshold else { return letGo(.idle, view, &effects) }
+    letGo(.refreshing, view, &effects)
+    effects.append(.trigger(.released))
+    effects.append(.callback)
+    if endsInsideCallback { letGo(.idle, view, &effects) }
+  }
+
+  private mutating func letGo(_ state: State, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    animationOrigin = current == .refreshing ? Self.refreshingOffset : position
+    animationStart = view.time
+    travel.forget(at: fingerTravel)
+    enter(state, &effects)
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    guard state != current else { return }
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension ComposeRefresh: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 3 }
+  /// It takes the finger's travel.
+  public static var followsFinger: Bool { true }
+
+  /// The state with this index.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .idle, nil: "idle"
+    case .pulling: "pulling"
+    case .refreshing: "refreshing"
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import ScrollPhysics
+
+/// Flutter's `CupertinoSliverRefreshControl` (`physics.md` 2; cupertino/refresh.dart at 00e6fe3).
+///
+/// *extent*: how far the content is below its place without the hold, in points; trigger 100, hold 60.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | inactive | extent > 0 | drag |
+/// | drag | extent = 0 | inactive |
+/// | drag | extent ≥ trigger, finger or not | armed, callback; the hold becomes an inset and nothing moves |
+/// | armed | extent ≤ hold | refresh |
+/// | armed, refresh | end | the hold goes; done, and at extent ≤ 0.1 trigger inactive |
+/// | done | extent ≤ 0.1 trigger | inactive |
+///
+/// A state is left and the next judged in the same offset change. What is kept of it: momentum arms; no other pull arms
+/// before a tenth of the trigger is left; nothing begins a refresh but a pull. The original grants the hold in the next
+/// frame; as the content does not move by it, here it comes at once.
+public struct FlutterCupertinoRefresh: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// Closed.
+    case inactive
+    /// Pulled, not far enough.
+    case drag
+    /// Fired, and still pulled beyond the hold.
+    case armed
+    /// The work is going on, at the hold.
+    case refresh
+    /// The work is over and the room not closed yet.
+    case done
+  }
+
+  /// The extent that arms, in points (`refreshTriggerPullDistance`).
+  public static var standardTrigger: Double { 100 }
+  /// The room that is held, in points (`refreshIndicatorExtent`).
+  public static var standardHold: Double { 60 }
+  /// The share of the trigger at which done is over (`_inactiveResetOverscrollFraction`).
+  public static var resetShare: Double { 0.1 }
+  /// Seconds the content takes back. Not known as a duration: the original springs back; this is `product.md`'s standard.
+  public static var closing: Double { 0.3 }
+
+  /// The extent that arms, in points.
+  public let trigger: Double
+  /// The room that is held, in points.
+  public let hold: Double
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  private var current = State.inactive
+  private var hasTask = false
+  private var originalTopInset: Double
+  private var ownInset = 0.0
+
+  /// A control above content with this top inset, in points.
+  public init(
+    originalTopInset: Double, trigger: Double = Self.standardTrigger, hold: Double = Self.standardHold
+  ) {
+    self.originalTopInset = originalTopInset
+    self.trigger = trigger
+    self.hold = hold
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { !hasTask }
+
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(trigger),
+      inset: RefreshInset(
+        height: hold, timing: .trigger, opening: 0, closing: Self.closing, rebases: true))
+    policy.rearm = .below(Self.resetShare * trigger)
+    return policy
+  }
+
+  /// The extent, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let extent = -(view.contentOffset + originalTopInset)
+    return extent > 0 ? extent : 0
+  }
+
+  /// What the control does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .offsetChanged: transition(view, &effects)
+    case .endRefreshing: end(view, &effects)
+    case .topInsetChanged: originalTopInset = view.topInset - ownInset
+    default: break
+    }
+  }
+
+  private mutating func transition(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let extent = pull(view)
+    switch current {
+    case .inactive, .drag: drag(extent, view, &effects)
+    case .armed: if extent <= hold { enter(.refresh, &effects) }
+    case .refresh: break
+    case .done: if extent <= Self.resetShare * trigger { enter(.inactive, &effects) }
+    }
+  }
+
+  private mutating func drag(
+    _ extent: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    guard extent > 0 else { return enter(.inactive, &effects) }
+    enter(.drag, &effects)
+    guard extent >= trigger else { return }
+    enter(.armed, &effects)
+    hasTask = true
+    effects.append(.trigger(view.isTracking ? .contact : .settling))
+    effects.append(.callback)
+    setInset(hold, over: 0, &effects)
+    if endsInsideCallback { end(view, &effects) }
+  }
+
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard hasTask else { return }
+    hasTask = false
+    setInset(0, over: Self.closing, &effects)
+    enter(pull(view) > Self.resetShare * trigger ? .done : .inactive, &effects)
+  }
+
+  private mutating func setInset(
+    _ inset: Double, over duration: Double, _ effects: inout RefreshEffects
+  ) {
+    ownInset = inset
+    effects.append(.setTopInset(originalTopInset + inset, duration: duration))
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    guard state != current else { return }
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension FlutterCupertinoRefresh: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 5 }
+
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .inactive, nil: "inactive"
+    case .drag: "drag"
+    case .armed: "armed"
+    case .refresh: "refresh"
+    case .done: "done"
+    }
+  }
+}

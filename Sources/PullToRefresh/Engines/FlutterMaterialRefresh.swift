@@ -1,0 +1,227 @@
+import ScrollPhysics
+
+/// Flutter's Material `RefreshIndicator` (`refresh-systems.md` 7, `physics.md` 2; refresh_indicator.dart at 009a929).
+///
+/// *drag offset* since the gesture's start: what the content moves past the edge where it can (*bouncing*), else the
+/// finger's travel (*clamping*). *value*: drag offset / (0.25·viewport) in 0…1, armed at least 2/3.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | none | drag begins with the content at the top | drag |
+/// | drag | value ≥ 2/3 (an offset change without a finger counts) | armed |
+/// | drag, armed | content scrolled down | canceled |
+/// | armed | an offset change without a finger | snap |
+/// | armed | end of the scroll with value = 1 | snap |
+/// | drag, armed | end of the scroll otherwise | canceled |
+/// | any but snap, refresh | begin (`show`) | snap |
+/// | snap | 0.15 s | refresh, callback |
+/// | refresh | end | done |
+/// | done, canceled | 0.2 s | none |
+///
+/// The scroll ends with the lift or cancel where nothing moves after it, else when the content is at rest or touched. What is
+/// kept of it: bouncing content fires from 1/6 of the viewport, clamping content from 1/4; pulling back does not
+/// disarm; a drag that begins before done or canceled is over does nothing.
+public struct FlutterMaterialRefresh: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// Nothing is shown (`null` in the original).
+    case none
+    /// Pulled, not far enough.
+    case drag
+    /// Pulled far enough.
+    case armed
+    /// Fired; the indicator goes to its place.
+    case snap
+    /// The work is going on.
+    case refresh
+    /// The indicator shrinks away after the work.
+    case done
+    /// The indicator goes back after too short a pull.
+    case canceled
+  }
+
+  /// The drag offset of value 1, as a share of the viewport (`_kDragContainerExtentPercentage`).
+  public static var fullShare: Double { 0.25 }
+  /// The inverse of the value that arms (`_kDragSizeFactorLimit`).
+  public static var sizeFactorLimit: Double { 1.5 }
+  /// Seconds from the trigger to the callback (`_kIndicatorSnapDuration`).
+  public static var snapDuration: Double { 0.15 }
+  /// Seconds of done and of canceled (`_kIndicatorScaleDuration`).
+  public static var scaleDuration: Double { 0.2 }
+  /// Where the indicator settles, in points from the edge (`displacement`).
+  public static var displacement: Double { 40 }
+
+  /// Length of the viewport, in points.
+  public let viewport: Double
+  /// Whether the scroll model lets content leave its bounds.
+  public let contentOverscrolls: Bool
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// The drag offset, in points, signed; its last value outside drag and armed.
+  public private(set) var dragOffset = 0.0
+  /// When snap, done or canceled began, in seconds.
+  public private(set) var animationStart: Double?
+  /// The value then.
+  public private(set) var animationOrigin = 0.0
+  /// The end of snap, done or canceled.
+  public private(set) var nextTimer: Double?
+  private var current = State.none
+  private var gesture = PullGesture()
+  private var startOffset = 0.0
+
+  /// An indicator around a scroll view of this length, in points.
+  public init(viewport: Double, contentOverscrolls: Bool = true) {
+    self.viewport = viewport
+    self.contentOverscrolls = contentOverscrolls
+  }
+
+  /// The drag offset of value 1, in points.
+  public var fullDrag: Double { Self.fullShare * viewport }
+  /// The drag offset that arms, in points: a sixth of the viewport.
+  public var armingDrag: Double { fullDrag / Self.sizeFactorLimit }
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .refresh && nextTimer == nil }
+  /// The value, in 0…1: the indicator's place in units of 1.5 displacements.
+  public var value: Double {
+    let value = dragOffset / fullDrag
+    if current == .armed, dragOffset < armingDrag { return 1 / Self.sizeFactorLimit }
+    return value > 1 ? 1 : (value > 0 ? value : 0)
+  }
+
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    let drag = contentOverscrolls ? armingDrag : fullDrag
+    var policy = RefreshPolicy(
+      threshold: .points(drag), moment: contentOverscrolls ? .bounceBack : .release)
+    if !contentOverscrolls { policy.input = .travel(gain: 1) }
+    policy.gates.requiresFinger = true
+    policy.gates.startsAtEdge = true
+    policy.rearm = .newGesture
+    policy.callbackDelay = Self.snapDuration
+    return policy
+  }
+
+  /// How far it sees itself pulled, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = contentOverscrolls ? -(view.contentOffset + view.topInset) : dragOffset
+    return pull > 0 ? pull : 0
+  }
+
+  /// What the indicator does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .contactBegan: touched(view, &effects)
+    case .dragBegan: dragBegan(&effects)
+    case .fingerMoved: if !contentOverscrolls { pulled(by: view.fingerTravel, &effects) }
+    case .offsetChanged: offsetChanged(view, &effects)
+    case .dragEnded, .dragCancelled: if !view.isDecelerating { scrollEnded(view, &effects) }
+    case .timerFired: if let end = nextTimer, end <= view.time { animationEnded(view, &effects) }
+    case .beginRefreshing: if current != .snap, current != .refresh { show(nil, view, &effects) }
+    case .endRefreshing: end(view, &effects)
+    default: break
+    }
+  }
+
+  private mutating func touched(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    scrollEnded(view, &effects)
+    gesture.began(depth: view.contentOffset + view.topInset, at: view.time)
+    startOffset = view.contentOffset
+  }
+
+  private mutating func dragBegan(_ effects: inout RefreshEffects) {
+    guard current == .none, gesture.startedAtEdge else { return }
+    dragOffset = 0
+    enter(.drag, &effects)
+  }
+
+  private var isPulled: Bool { current == .drag || current == .armed }
+
+  private mutating func pulled(by drag: Double, _ effects: inout RefreshEffects) {
+    guard isPulled else { return }
+    dragOffset = drag
+    if current == .drag, dragOffset >= armingDrag { enter(.armed, &effects) }
+  }
+
+  private mutating func offsetChanged(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard isPulled else { return }
+    if view.contentOffset + view.topInset > PullGesture.restDistance {
+      return animate(.canceled, for: Self.scaleDuration, view, &effects)
+    }
+    let wasArmed = current == .armed
+    if contentOverscrolls { pulled(by: startOffset - view.contentOffset, &effects) }
+    guard !view.isTracking else { return }
+    if current == .armed {
+      show(wasArmed ? .released : .settling, view, &effects)
+    } else if !view.isDecelerating {
+      scrollEnded(view, &effects)
+    }
+  }
+
+  private mutating func scrollEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard isPulled else { return }
+    if current == .armed, dragOffset >= fullDrag {
+      show(.released, view, &effects)
+    } else {
+      animate(.canceled, for: Self.scaleDuration, view, &effects)
+    }
+  }
+
+  private mutating func show(
+    _ phase: TriggerPhase?, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    animate(.snap, for: Self.snapDuration, view, &effects)
+    if let phase { effects.append(.trigger(phase)) }
+  }
+
+  private mutating func animationEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current == .snap else { return enter(.none, &effects) }
+    enter(.refresh, &effects)
+    effects.append(.callback)
+    if endsInsideCallback { end(view, &effects) }
+  }
+
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if current == .refresh { animate(.done, for: Self.scaleDuration, view, &effects) }
+  }
+
+  private mutating func animate(
+    _ state: State, for duration: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    let origin = value
+    enter(state, &effects)
+    animationOrigin = origin
+    animationStart = view.time
+    nextTimer = view.time + duration
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    current = state
+    animationStart = nil
+    nextTimer = nil
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension FlutterMaterialRefresh: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 7 }
+  /// It takes the finger's travel where content does not leave its bounds.
+  public static var followsFinger: Bool { true }
+
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .none?, nil: "none"
+    case .drag: "drag"
+    case .armed: "armed"
+    case .snap: "snap"
+    case .refresh: "refresh"
+    case .done: "done"
+    case .canceled: "canceled"
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import ScrollPhysics
+
+/// Ionic's `ion-refresher`, version 4 (`refresh-systems.md` 7; ionic-team/ionic-framework at 34dfc3c).
+///
+/// *captured*: a touch that began at the top in state inactive and has moved 20 px, at most 40° from the vertical.
+/// *deltaY*: finger less where it was then, at the sample that brought it there.
+///
+/// | state | event of a captured touch with one finger | then |
+/// |---|---|---|
+/// | inactive, pulling, ready | move with deltaY ≤ 0 | inactive |
+/// | inactive | move with deltaY > 0 while the page is scrolled down | — |
+/// | inactive, pulling, ready | move with 0 < deltaY < 60 | pulling |
+/// | inactive, pulling, ready | move with 60 ≤ deltaY ≤ 120 | ready |
+/// | inactive, pulling, ready | move with deltaY > 120 | refreshing, callback |
+/// | ready | touch end or cancel | refreshing, callback |
+/// | pulling | touch end or cancel | cancelling |
+/// | any | end (`complete`) | completing |
+/// | any | 0.6 s after cancelling or completing began | inactive |
+///
+/// What is kept of it: a cancelled touch counts as an ended one; `complete` asks for no refresh, and each one's 0.6 s
+/// make the refresher inactive whatever goes on then. The original takes one move a display frame, here each sample is one.
+public struct IonicRefresher: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// Hidden.
+    case inactive
+    /// Pulled, not far enough.
+    case pulling
+    /// Pulled far enough for the lift.
+    case ready
+    /// The work is going on.
+    case refreshing
+    /// Closing after too short a pull.
+    case cancelling
+    /// Closing after the work.
+    case completing
+  }
+
+  /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
+  public static var slop: Double { 20 }
+  /// The greatest angle to the vertical of a touch that is captured, in degrees (the gesture's `maxAngle`).
+  public static var greatestAngle: Double { 40 }
+  /// From this deltaY on the lift fires, in pixels (`pullMin`).
+  public static var standardLeast: Double { 60 }
+  /// Points of deltaY between the lift's and the drag's own firing (`pullMax` = `pullMin` + 60).
+  public static var standardSpan: Double { 60 }
+  /// Seconds the content takes to its place while refreshing (`snapbackDuration`).
+  public static var snapbackDuration: Double { 0.28 }
+  /// Seconds the content takes to close (`closeDuration`).
+  public static var closeDuration: Double { 0.28 }
+  /// Seconds before it closes after the work (`complete`).
+  public static var completeDelay: Double { 0.12 }
+  /// Seconds until it is inactive again (the fallback timer of `close`).
+  public static var fallback: Double { 0.6 }
+
+  /// From this deltaY on the lift fires, in pixels.
+  public let least: Double
+  /// Beyond this deltaY the drag fires, in pixels.
+  public let greatest: Double
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// deltaY of the newest move as a share of ``least``.
+  public private(set) var progress = 0.0
+  /// How far the content is drawn down when no animation runs, in pixels.
+  public private(set) var contentShift = 0.0
+  /// When the content began to go there by itself, in seconds; nil while a finger moves it.
+  public private(set) var animationStart: Double?
+  /// Where it was then, in pixels.
+  public private(set) var animationOrigin = 0.0
+  private var current = State.inactive
+  private var mayCapture = false
+  private var captureTravel: Double?
+  private var completions = Completions()
+
+  /// A refresher with these distances, in pixels.
+  public init(least: Double = Self.standardLeast, greatest: Double? = nil) {
+    self.least = least
+    self.greatest = greatest ?? least + Self.standardSpan
+  }
+
+  private var isBusy: Bool { current.rawValue >= State.refreshing.rawValue }
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .refreshing && nextTimer == nil }
+  /// The next end of a closing.
+  public var nextTimer: Double? { completions.next }
+
+  /// What a policy can say of it: the lift's rule. That the drag fires beyond ``greatest`` is this system's own.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(threshold: .points(least), moment: .release)
+    policy.input = .travelCurve(.beyond(slop: Self.slop))
+    policy.gates.requiresFinger = true
+    policy.gates.startsAtEdge = true
+    policy.gates.axisCone = Self.greatestAngle
+    policy.gates.maximumContacts = 1
+    policy.rearm = .newGesture
+    policy.closeDelay = Self.completeDelay
+    return policy
+  }
+
+  /// deltaY of the newest move, in pixels, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double { progress * least }
+
+  /// What the refresher does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .contactBegan:
+      mayCapture = current == .inactive && isAtTop(view)
+      captureTravel = nil
+    case .fingerMoved: fingerMoved(view, &effects)
+    case .dragEnded, .dragCancelled, .contactEnded: touchEnded(view, &effects)
+    case .timerFired: if completions.take(dueAt: view.time) != nil { closed(&effects) }
+    case .endRefreshing: close(.completing, view, &effects)
+    default: break
+    }
+  }
+
+  private func isAtTop(_ view: ScrollSituation) -> Bool {
+    view.contentOffset + view.topInset <= PullGesture.restDistance
+  }
+
+  private mutating func fingerMoved(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if let start = captureTravel {
+      if view.contacts <= 1, !isBusy { moved(by: view.fingerTravel - start, view, &effects) }
+    } else if mayCapture, hasLeftSlop(view) {
+      mayCapture = view.axisAngle < Self.greatestAngle
+      if mayCapture { captureTravel = view.fingerTravel }
+    }
+  }
+
+  /// Whether the finger is the slop away from where it came down, whatever the direction.
+  private func hasLeftSlop(_ view: ScrollSituation) -> Bool {
+    view.fingerTravel.magnitude >= Self.slop * Elementary.cos(view.axisAngle * Self.radiansPerDegree)
+  }
+
+  private static var radiansPerDegree: Double { Double.pi / 180 }
+
+  private mutating func moved(
+    by deltaY: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    guard deltaY > 0, current != .inactive || isAtTop(view) else {
+      progress = 0
+      if deltaY <= 0 {
+        (contentShift, animationStart) = (0, nil)
+        enter(.inactive, &effects)
+      }
+      return
+    }
+    (contentShift, animationStart) = (deltaY, nil)
+    progress = deltaY / least
+    if deltaY > greatest {
+      refresh(.contact, view, &effects)
+    } else {
+      enter(deltaY < least ? .pulling : .ready, &effects)
+    }
+  }
+
+  private mutating func touchEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard captureTravel != nil else { return }
+    captureTravel = nil
+    if current == .ready { refresh(.released, view, &effects) }
+    if current == .pulling { close(.cancelling, view, &effects) }
+  }
+
+  private mutating func refresh(
+    _ phase: TriggerPhase, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    enter(.refreshing, &effects)
+    shift(to: least, view)
+    effects.append(.trigger(phase))
+    effects.append(.callback)
+    if endsInsideCallback { close(.completing, view, &effects) }
+  }
+
+  private mutating func close(
+    _ state: State, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    completions.add(0, at: view.time + Self.fallback)
+    enter(state, &effects)
+    shift(to: 0, view)
+  }
+
+  private mutating func closed(_ effects: inout RefreshEffects) {
+    progress = 0
+    (contentShift, animationStart) = (0, nil)
+    enter(.inactive, &effects)
+  }
+
+  private mutating func shift(to target: Double, _ view: ScrollSituation) {
+    (animationOrigin, animationStart) = (contentShift, view.time)
+    contentShift = target
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    guard state != current else { return }
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension IonicRefresher: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 6 }
+  /// It takes the finger's travel.
+  public static var followsFinger: Bool { true }
+
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .inactive, nil: "inactive"
+    case .pulling: "pulling"
+    case .ready: "ready"
+    case .refreshing: "refreshing"
+    case .cancelling: "cancelling"
+    case .completing: "completing"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import ScrollPhysics
+
+/// KDE Kirigami's `ScrollablePage` (`metrics.md` 3.2, P5; KDE/kirigami src/controls/ScrollablePage.qml).
+///
+/// *y*: how far the indicator's top is below the page's top: pull − height. The pull must pass 1.5 heights.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | idle | offset change with y > height/2, finger or not | counting |
+/// | counting | offset change with y ≤ height/2 | idle |
+/// | counting | 0.5 s | refreshing, callback |
+/// | idle, counting | begin | refreshing, without callback |
+/// | refreshing | end | idle |
+///
+/// What is kept of it: it fires with the finger down and after it, and holds no room while it refreshes. The original has
+/// one property for both ways to begin; a begin by the app is taken not to call the app.
+public struct KirigamiRefresh: Sendable {
+  /// The states, by index. The original has a flag and a timer.
+  public enum State: UInt8, Sendable {
+    /// Nothing runs.
+    case idle
+    /// The timer runs.
+    case counting
+    /// The work is going on.
+    case refreshing
+  }
+
+  /// A grid unit, in points. Not known: it is the height of a letter of the user's font; 18 is Kirigami's usual one.
+  public static var gridUnit: Double { 18 }
+  /// The indicator's height in grid units.
+  public static var heightInUnits: Double { 4 }
+  /// How far below the page's top the indicator's top must be, in heights.
+  public static var triggerShare: Double { 0.5 }
+  /// Seconds it must stay there.
+  public static var dwell: Double { 0.5 }
+
+  /// The indicator's height, in points.
+  public let height: Double
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// The end of the dwell.
+  public private(set) var nextTimer: Double?
+  private var current = State.idle
+  private var originalTopInset: Double
+
+  /// A page with this top inset (its padding), in points, and an indicator of this height, above 0.
+  public init(originalTopInset: Double, height: Double = Self.heightInUnits * Self.gridUnit) {
+    self.originalTopInset = originalTopInset
+    self.height = height
+  }
+
+  /// The pull that must be passed, in points.
+  public var threshold: Double { (1 + Self.triggerShare) * height }
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current == .idle }
+
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(threshold: .points(threshold), isStrict: true, moment: .dwell(Self.dwell))
+    policy.rearm = .below(.infinity)
+    return policy
+  }
+
+  /// How far the content is beyond its resting place, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = -(view.contentOffset + originalTopInset)
+    return pull > 0 ? pull : 0
+  }
+
+  /// The share of the ring that is drawn: y in heights, 0 while it refreshes.
+  public func progress(_ view: ScrollSituation) -> Double {
+    current == .refreshing ? 0 : pull(view) / height - 1
+  }
+
+  /// What the page does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .offsetChanged: if current != .refreshing { offsetChanged(view, &effects) }
+    case .timerFired: if let end = nextTimer, end <= view.time { dwelt(view, &effects) }
+    case .beginRefreshing: enter(.refreshing, &effects)
+    case .endRefreshing: if current == .refreshing { enter(.idle, &effects) }
+    case .topInsetChanged: originalTopInset = view.topInset
+    default: break
+    }
+  }
+
+  private mutating func offsetChanged(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let isBeyond = pull(view) > threshold
+    guard isBeyond != (current == .counting) else { return }
+    enter(isBeyond ? .counting : .idle, &effects)
+    if isBeyond { nextTimer = view.time + Self.dwell }
+  }
+
+  private mutating func dwelt(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    enter(.refreshing, &effects)
+    effects.append(.trigger(view.isTracking ? .contact : .settling))
+    effects.append(.callback)
+    if endsInsideCallback { enter(.idle, &effects) }
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    guard state != current else { return }
+    current = state
+    nextTimer = nil
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension KirigamiRefresh: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 3 }
+
+  /// The state with this index.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .idle, nil: "idle"
+    case .counting: "counting"
+    case .refreshing: "refreshing"
+    }
+  }
+}

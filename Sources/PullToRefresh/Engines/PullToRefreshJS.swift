@@ -1,0 +1,214 @@
+import ScrollPhysics
+
+/// pulltorefresh.js (`refresh-systems.md` 7, Q17; BoxFactura/pulltorefresh.js at 276be89).
+///
+/// `d`: finger less start point; `y = min(1, (d/60)/2.5)·min(80, d)`. A *start point* is taken at a touch on a page at its
+/// top, else at the first move there.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | pending | touch start | element mounted; start point if at the top |
+/// | pending | move | pulling |
+/// | pulling | move with d > 0 | the height drawn is the y of the move before; y > 60: releasing |
+/// | releasing | move with y < 60 | pulling |
+/// | releasing | touch end with y > 60 | refreshing, height 50; callback after 0.5 s |
+/// | pending, pulling, releasing | touch end otherwise | pending, height 0; start point forgotten |
+/// | any, mounted | end | height 0; after 0.5 s unmounted, pending |
+/// | pending | 0.5 s after the last touch end | as an end |
+///
+/// What is kept of it: a drag made while refreshing leaves its start point behind, and the next drag on a scrolled page
+/// pulls from there; nothing listens to a cancel, so the pull goes on with the next touch; a second end's 0.5 s break off
+/// whatever goes on then. A finger's place is its travel in this contact: contacts are taken to begin at the same height.
+public struct PullToRefreshJS: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// Nothing is pulled.
+    case pending
+    /// Pulled, not far enough.
+    case pulling
+    /// Pulled far enough.
+    case releasing
+    /// The work is going on, is about to, or its end is being shown.
+    case refreshing
+  }
+
+  /// What y must pass, in pixels (`distThreshold`).
+  public static var threshold: Double { 60 }
+  /// The greatest y, in pixels (`distMax`).
+  public static var greatest: Double { 80 }
+  /// Thresholds of travel over which the resistance eases off (`resistanceFunction`).
+  public static var resistance: Double { 2.5 }
+  /// The height while refreshing, in pixels (`distReload`).
+  public static var reloadHeight: Double { 50 }
+  /// Seconds from the lift to the callback, from an end to pending, and from a touch end to the unmounting (`refreshTimeout`).
+  public static var timeout: Double { 0.5 }
+  /// What it makes of travel past the edge.
+  public static var curve: TravelCurve {
+    .resisted(threshold: threshold, resistance: resistance, greatest: greatest)
+  }
+
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// The height that is drawn, in pixels, as of the move before; nil while nothing is mounted or before the first.
+  public private(set) var height: Double?
+  /// The y of the newest move, in pixels.
+  public private(set) var resisted = 0.0
+  /// Whether its element is in the page.
+  public private(set) var isMounted = false
+  private var current = State.pending
+  private var startPoint: Double?
+  private var movePoint: Double?
+  private var distance = 0.0
+  private var hasEnded = false
+  private var unmounting: Double?
+  private var completions = Completions()
+
+  private static var callback: UInt8 { 0 }
+  private static var resetDone: UInt8 { 1 }
+
+  /// A page without a pull.
+  public init() {}
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .refreshing && nextTimer == nil }
+  /// The next of its time-outs.
+  public var nextTimer: Double? {
+    guard let unmounting else { return completions.next }
+    guard let next = completions.next, next <= unmounting else { return unmounting }
+    return next
+  }
+
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(threshold: .points(Self.threshold), isStrict: true, moment: .release)
+    policy.input = .travelCurve(Self.curve)
+    policy.gates.requiresFinger = true
+    policy.rearm = .newGesture
+    policy.callbackDelay = Self.timeout
+    return policy
+  }
+
+  /// How far it is pulled, in pixels, ≥ 0: the y of the newest move, which is drawn with the next.
+  public func pull(_ view: ScrollSituation) -> Double { resisted }
+
+  /// What the script does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    let before = current
+    switch event {
+    case .contactBegan: touchStart(view, &effects)
+    case .fingerMoved: touchMove(view, &effects)
+    case .dragEnded: touchEnd(view, &effects)
+    case .dragCancelled: hasEnded = true
+    case .contactEnded: if !hasEnded { touchEnd(view, &effects) }
+    case .timerFired: timer(view, &effects)
+    case .endRefreshing: reset(view, &effects)
+    default: break
+    }
+    if current != before { effects.append(.enter(current.rawValue)) }
+  }
+
+  private func isAtTop(_ view: ScrollSituation) -> Bool {
+    view.contentOffset + view.topInset <= PullGesture.restDistance
+  }
+
+  private mutating func touchStart(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    hasEnded = false
+    guard current == .pending else { return }
+    if !isMounted {
+      isMounted = true
+      height = nil
+      effects.append(.note(.mounted, 0))
+    }
+    if isAtTop(view) { startPoint = view.fingerTravel }
+  }
+
+  private mutating func touchMove(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard isMounted else { return }
+    if startPoint != nil {
+      movePoint = view.fingerTravel
+    } else if isAtTop(view) {
+      startPoint = view.fingerTravel
+    }
+    guard current != .refreshing else { return }
+    if current == .pending { current = .pulling }
+    if let startPoint, let movePoint { distance = movePoint - startPoint }
+    guard distance > 0 else { return }
+    draw(resisted, &effects)
+    resisted = Self.curve.pull(distance)
+    if current == .pulling, resisted > Self.threshold { current = .releasing }
+    if current == .releasing, resisted < Self.threshold { current = .pulling }
+  }
+
+  private mutating func touchEnd(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    hasEnded = true
+    guard isMounted else { return }
+    unmounting = view.time + Self.timeout
+    if current == .releasing, resisted > Self.threshold {
+      current = .refreshing
+      draw(Self.reloadHeight, &effects)
+      effects.append(.trigger(.released))
+      completions.add(Self.callback, at: view.time + Self.timeout)
+    } else {
+      guard current != .refreshing else { return }
+      draw(0, &effects)
+      current = .pending
+    }
+    (startPoint, movePoint) = (nil, nil)
+    (distance, resisted) = (0, 0)
+  }
+
+  private mutating func timer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    switch completions.take(dueAt: view.time) {
+    case Self.callback:
+      effects.append(.callback)
+      if endsInsideCallback { reset(view, &effects) }
+    case Self.resetDone:
+      if isMounted {
+        isMounted = false
+        height = nil
+        effects.append(.note(.unmounted, 0))
+      }
+      current = .pending
+    default: unmountingDue(view, &effects)
+    }
+  }
+
+  private mutating func unmountingDue(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard let time = unmounting, time <= view.time else { return }
+    unmounting = nil
+    if current == .pending { reset(view, &effects) }
+  }
+
+  private mutating func reset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard isMounted else { return }
+    draw(0, &effects)
+    completions.add(Self.resetDone, at: view.time + Self.timeout)
+  }
+
+  private mutating func draw(_ height: Double, _ effects: inout RefreshEffects) {
+    guard height != self.height else { return }
+    self.height = height
+    effects.append(.note(.height, height))
+  }
+}
+
+extension PullToRefreshJS: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 4 }
+  /// It takes the finger's travel.
+  public static var followsFinger: Bool { true }
+
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .pending, nil: "pending"
+    case .pulling: "pulling"
+    case .releasing: "releasing"
+    case .refreshing: "refreshing"
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import ScrollPhysics
+
+/// AndroidX SwipeRefreshLayout (`refresh-systems.md` 7, `physics.md` 7, Q12, Q13): a circle over content that stays.
+///
+/// *pulled*: the finger's travel past the edge times 0.5 on the touch path, times 1 on the nested path.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | idle, returning, closing | a move with a pull, of a gesture that began while nothing refreshed | dragging |
+/// | dragging | lift with pulled > 64 dp | settling for 0.2 s |
+/// | dragging | lift otherwise | returning for 0.2 s |
+/// | dragging | cancel | idle; nothing fires and the circle stays where it is until the next touch |
+/// | settling | its end | refreshing, callback |
+/// | idle, dragging, returning, closing | begin | refreshing, without callback |
+/// | settling, refreshing | end | closing for 0.15 s |
+/// | returning, closing | its end | idle |
+///
+/// What is kept of it: the same list fires at half the distance on the nested path; an end within the 0.2 s of settling
+/// takes the callback with it; on the nested path a begin in mid-drag does not stop the drag, and its lift short of the
+/// threshold ends that refresh. Whether a nested list counts a cancel as the end of its scroll is the list's own matter;
+/// here a cancel never fires.
+public struct SwipeRefresh: Sendable {
+  /// The states, by index. The original has two flags, refreshing and being dragged, and its animations.
+  public enum State: UInt8, Sendable {
+    /// Nothing is shown, or a circle that a cancel left behind.
+    case idle
+    /// The circle follows the finger.
+    case dragging
+    /// The circle goes back after too short a pull.
+    case returning
+    /// Fired; the circle goes to its place.
+    case settling
+    /// The work is going on.
+    case refreshing
+    /// The circle shrinks away.
+    case closing
+  }
+
+  /// Points of pull per point of travel on the touch path (`DRAG_RATE`).
+  public static var touchGain: Double { 0.5 }
+  /// Points of pull per point of travel a nested list leaves over.
+  public static var nestedGain: Double { 1 }
+  /// Seconds from the lift to the callback (`ANIMATE_TO_TRIGGER_DURATION`).
+  public static var settleDuration: Double { 0.2 }
+  /// Seconds a circle takes back after too short a pull (`ANIMATE_TO_START_DURATION`).
+  public static var returnDuration: Double { 0.2 }
+  /// Seconds the circle takes to shrink away (`SCALE_DOWN_DURATION`).
+  public static var closeDuration: Double { 0.15 }
+
+  /// Whether travel comes from a nested list, unhalved, instead of from touches.
+  public let isNested: Bool
+  /// Whether only gestures that begin at the top count.
+  ///
+  /// In the original the touch path does not look at a touch that begins with the list scrolled down, and so at none of
+  /// its moves. `product.md` counts travel from where the edge is reached; so this is off unless asked for.
+  public let needsStartAtEdge: Bool
+  /// Sizes of the circle.
+  public let circle: SwipeRefreshCircle
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// How far it is pulled, in pixels, ≥ 0; its last value between gestures.
+  public private(set) var pulled = 0.0
+  /// When the animation of the state began, in seconds; nil where it has none.
+  public private(set) var animationStart: Double?
+  /// Where the circle's top was then, in pixels.
+  public private(set) var animationOrigin: Double
+  /// The end of the state's animation.
+  public private(set) var nextTimer: Double?
+  private var current = State.idle
+  private var gesture = PullGesture()
+  private var isFollowing = false
+
+  /// A layout on the touch path, or on the nested one.
+  ///
+  /// - Parameters:
+  ///   - isNested: Which path.
+  ///   - density: Pixels per dp, above 0; travel is then in pixels.
+  ///   - needsStartAtEdge: Whether only gestures that begin at the top count.
+  public init(isNested: Bool = false, density: Double = 1, needsStartAtEdge: Bool = false) {
+    self.isNested = isNested
+    self.needsStartAtEdge = needsStartAtEdge
+    circle = SwipeRefreshCircle(density: density)
+    animationOrigin = circle.start
+  }
+
+  /// Whether a refresh goes on, its settling included.
+  public var isRefreshing: Bool { current == .settling || current == .refreshing }
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { !isRefreshing && nextTimer == nil }
+  private var gain: Double { isNested ? Self.nestedGain : Self.touchGain }
+
+  /// What a policy can say of it.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(threshold: .points(circle.target), isStrict: true, moment: .release)
+    policy.input = .travel(gain: gain)
+    policy.gates.requiresFinger = true
+    policy.gates.startsAtEdge = needsStartAtEdge
+    policy.rearm = .newGesture
+    policy.callbackDelay = Self.settleDuration
+    return policy
+  }
+
+  /// How far it is pulled, in pixels, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double { pulled }
+
+  /// Where the circle's top is, in pixels below the layout's top.
+  public func circleTop(at time: Double) -> Double {
+    guard let start = animationStart else {
+      return current == .refreshing ? circle.rest : circle.top(pulled: pulled)
+    }
+    switch current {
+    case .settling:
+      return circle.moving(
+        from: animationOrigin, to: circle.rest, share: (time - start) / Self.settleDuration)
+    case .returning:
+      return circle.moving(
+        from: animationOrigin, to: circle.start, share: (time - start) / Self.returnDuration)
+    default: return animationOrigin
+    }
+  }
+
+  /// What the layout does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .contactBegan: touched(view, &effects)
+    case .fingerMoved: moved(view, &effects)
+    case .dragEnded: lifted(view, &effects)
+    case .dragCancelled: cancelled(&effects)
+    case .timerFired: if let end = nextTimer, end <= view.time { animationEnded(view, &effects) }
+    case .beginRefreshing: if !isRefreshing { enter(.refreshing, &effects) }
+    case .endRefreshing: end(view, &effects)
+    default: break
+    }
+  }
+
+  private mutating func touched(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    gesture.began(depth: view.contentOffset + view.topInset, at: view.time)
+    isFollowing = !isRefreshing && (gesture.startedAtEdge || !needsStartAtEdge)
+    guard isFollowing else { return }
+    pulled = 0
+    if current == .returning { enter(.idle, &effects) }
+  }
+
+  private mutating func moved(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard isFollowing, isNested || !isRefreshing else { return }
+    pulled = gain * gesture.travelPastEdge(view.fingerTravel)
+    if pulled > 0, current == .idle || current == .closing { enter(.dragging, &effects) }
+  }
+
+  private mutating func lifted(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard isFollowing else { return }
+    isFollowing = false
+    if isRefreshing {
+      if isNested, pulled > 0, pulled <= circle.target { goBack(view, &effects) }
+    } else if pulled > circle.target {
+      animate(.settling, for: Self.settleDuration, view, &effects)
+      effects.append(.trigger(.released))
+    } else if current == .dragging {
+      goBack(view, &effects)
+    }
+  }
+
+  private mutating func goBack(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    animate(.returning, for: Self.returnDuration, view, &effects)
+  }
+
+  private mutating func cancelled(_ effects: inout RefreshEffects) {
+    isFollowing = false
+    if current == .dragging { enter(.idle, &effects) }
+  }
+
+  private mutating func animationEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current == .settling else {
+      pulled = 0
+      return enter(.idle, &effects)
+    }
+    enter(.refreshing, &effects)
+    effects.append(.callback)
+    if endsInsideCallback { end(view, &effects) }
+  }
+
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if isRefreshing { animate(.closing, for: Self.closeDuration, view, &effects) }
+  }
+
+  private mutating func animate(
+    _ state: State, for duration: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    let origin = circleTop(at: view.time)
+    enter(state, &effects)
+    animationOrigin = origin
+    animationStart = view.time
+    nextTimer = view.time + duration
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    current = state
+    animationStart = nil
+    nextTimer = nil
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension SwipeRefresh: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 6 }
+  /// It takes the finger's travel.
+  public static var followsFinger: Bool { true }
+
+  /// The state with this index.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .idle, nil: "idle"
+    case .dragging: "dragging"
+    case .returning: "returning"
+    case .settling: "settling"
+    case .refreshing: "refreshing"
+    case .closing: "closing"
+    }
+  }
+}

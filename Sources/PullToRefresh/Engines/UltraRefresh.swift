@@ -1,0 +1,264 @@
+import ScrollPhysics
+
+/// android-Ultra-Pull-To-Refresh, classic (`refresh-systems.md` 7; PtrFrameLayout, PtrIndicator at 46fdc86).
+///
+/// *position*: whole pixels the content is pushed down. Each move adds `int(Δ/1.7)`, down to 0, so what a move leaves
+/// over is lost: 210 moves of 1 px give 0, one of 210 px gives 123. *Line*: `int(1.2·header)`.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | INIT | position leaves 0 | PREPARE |
+/// | PREPARE | position back at 0 | INIT |
+/// | PREPARE | lift **or cancel** with position ≥ line | LOADING, callback; back to the header's height in 0.2 s |
+/// | PREPARE | lift or cancel otherwise | back to 0 in 1 s |
+/// | INIT | begin (autoRefresh) | PREPARE, LOADING, callback; down to the line in 1 s |
+/// | any | end, 0.5 s after the callback at the earliest | COMPLETE; without a finger back to 0 in 1 s |
+/// | COMPLETE | lift | back to 0 in 1 s |
+/// | COMPLETE | position back at 0 | INIT |
+///
+/// What is kept of it: a pull that begins before the content is back at 0 cannot refresh; a touch stops the content
+/// where it is; an end that comes in mid-pull spoils that pull; a move that scrolls the list to its top pushes nothing.
+public struct UltraRefresh: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, Sendable {
+    /// The content is where it belongs.
+    case initial
+    /// Pushed down, and may fire.
+    case prepare
+    /// The work is going on.
+    case loading
+    /// The work is over and the content not back yet.
+    case complete
+  }
+
+  /// What divides the finger's movement (`mResistance`).
+  public static var resistance: Double { 1.7 }
+  /// The line as a multiple of the header (`mRatioOfHeaderHeightToRefresh`).
+  public static var lineRatio: Double { 1.2 }
+  /// Seconds back to the header's height (`mDurationToClose`).
+  public static var returnDuration: Double { 0.2 }
+  /// Seconds back to 0, and down to the line at a begin (`mDurationToCloseHeader`).
+  public static var closeDuration: Double { 1 }
+  /// The least seconds from the callback to the end (`mLoadingMinTime`).
+  public static var leastLoading: Double { 0.5 }
+  /// The header's height, in pixels. Not known: the original measures the app's header view.
+  public static var standardHeaderHeight: Double { 100 }
+
+  /// The header's height, in pixels.
+  public let headerHeight: Double
+  /// The position from which a lift fires, in pixels.
+  public let line: Double
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// Whether the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// The move back or down that goes on; nil for none.
+  public private(set) var slide: UltraSlide?
+  private var current = State.initial
+  private var restingPosition = 0.0
+  private var depth = 0.0
+  private var lastTravel = 0.0
+  private var isTouched = false
+  private var isAutomatic = false
+  private var loadingStart = -Double.infinity
+  private var completions = Completions()
+
+  private static var completed: UInt8 { 0 }
+
+  /// A layout over a header of this many pixels, whole and ≥ 0.
+  public init(headerHeight: Double = Self.standardHeaderHeight) {
+    self.headerHeight = headerHeight
+    line = wholePixels(Float(headerHeight) * Float(Self.lineRatio))
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .loading && nextTimer == nil }
+  /// The end of the move that goes on, or of the least time of loading.
+  public var nextTimer: Double? {
+    guard let end = slide?.end else { return completions.next }
+    guard let next = completions.next, next < end else { return end }
+    return next
+  }
+
+  /// What a policy can say of it: what the moves leave over is not counted as lost.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(threshold: .points(line), moment: .release)
+    policy.input = .travel(gain: 1 / Self.resistance)
+    policy.gates.requiresFinger = true
+    policy.rearm = .atRest
+    policy.minimumDisplay = Self.leastLoading
+    return policy
+  }
+
+  /// Pixels the content is pushed down at `time`, whole.
+  public func position(at time: Double) -> Double { slide?.position(at: time) ?? restingPosition }
+
+  /// How far the content is pushed down, in pixels, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double { position(at: view.time) }
+
+  /// What the layout does when `event` happens.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .contactBegan: touched(view, &effects)
+    case .fingerMoved: if isTouched { moved(view, &effects) }
+    case .dragEnded, .dragCancelled, .contactEnded: if isTouched { lifted(view, &effects) }
+    case .timerFired: timer(view, &effects)
+    case .beginRefreshing: if current == .initial { begin(view, &effects) }
+    case .endRefreshing: end(view, &effects)
+    default: break
+    }
+  }
+
+  // MARK: The finger
+
+  private mutating func touched(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let offset = view.contentOffset + view.topInset
+    // A rest within half a point of the edge is one at it: there are whole pixels only.
+    depth = offset > PullGesture.restDistance ? offset : 0
+    lastTravel = 0
+    isTouched = true
+    guard slide != nil else { return }
+    setPosition(position(at: view.time), &effects)
+    slideEnded(view, &effects)
+  }
+
+  private mutating func moved(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let distance = view.fingerTravel - lastTravel
+    lastTravel = view.fingerTravel
+    if distance > 0, depth > 0 {
+      depth = depth > distance ? depth - distance : 0
+    } else if distance <= 0, restingPosition == 0 {
+      depth -= distance
+    } else {
+      push(distance, &effects)
+    }
+  }
+
+  private mutating func push(_ distance: Double, _ effects: inout RefreshEffects) {
+    let step = wholePixels(Float(distance) / Float(Self.resistance))
+    let position = restingPosition + step
+    setPosition(position > 0 ? position : 0, &effects)
+  }
+
+  private mutating func lifted(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    isTouched = false
+    if restingPosition > 0 { release(staysForLoading: false, view, &effects) }
+  }
+
+  private mutating func release(
+    staysForLoading: Bool, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    let least = isAutomatic ? (headerHeight < line ? headerHeight : line) : line
+    if current == .prepare, restingPosition >= least {
+      enter(.loading, &effects)
+      if !isAutomatic { effects.append(.trigger(.released)) }
+      load(view, &effects)
+    }
+    switch current {
+    case .loading:
+      if restingPosition > headerHeight, !staysForLoading {
+        slide(to: headerHeight, for: Self.returnDuration, view)
+      }
+    case .complete: goBack(view, &effects)
+    case .initial, .prepare: if !isTouched { slide(to: 0, for: Self.closeDuration, view) }
+    }
+  }
+
+  // MARK: The work
+
+  private mutating func begin(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    isAutomatic = true
+    enter(.prepare, &effects)
+    slide(to: line, for: Self.closeDuration, view)
+    enter(.loading, &effects)
+    load(view, &effects)
+  }
+
+  private mutating func load(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    loadingStart = view.time
+    effects.append(.callback)
+    if endsInsideCallback { end(view, &effects) }
+  }
+
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let earliest = loadingStart + Self.leastLoading
+    if view.time < earliest {
+      completions.add(Self.completed, at: earliest)
+    } else {
+      complete(view, &effects)
+    }
+  }
+
+  private mutating func complete(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    enter(.complete, &effects)
+    // A move down of a begin goes on to its end first.
+    if slide == nil || !isAutomatic { goBack(view, &effects) }
+  }
+
+  private mutating func goBack(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if !isTouched { slide(to: 0, for: Self.closeDuration, view) }
+    reset(&effects)
+  }
+
+  // MARK: The position
+
+  private mutating func timer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if completions.take(dueAt: view.time) != nil { return complete(view, &effects) }
+    guard let slide, slide.end <= view.time else { return }
+    setPosition(slide.target, &effects)
+    slideEnded(view, &effects)
+  }
+
+  private mutating func slideEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    slide = nil
+    if restingPosition > 0, isAutomatic { release(staysForLoading: true, view, &effects) }
+  }
+
+  private mutating func slide(to target: Double, for duration: Double, _ view: ScrollSituation) {
+    restingPosition = position(at: view.time)
+    slide =
+      restingPosition == target
+      ? nil : UltraSlide(from: restingPosition, to: target, start: view.time, duration: duration)
+  }
+
+  private mutating func setPosition(_ position: Double, _ effects: inout RefreshEffects) {
+    let last = restingPosition
+    restingPosition = position
+    if last == 0, position != 0, current == .initial { enter(.prepare, &effects) }
+    if position == 0 { reset(&effects) }
+  }
+
+  private mutating func reset(_ effects: inout RefreshEffects) {
+    guard current == .complete || current == .prepare, restingPosition == 0, slide?.target ?? 0 == 0 else {
+      return
+    }
+    slide = nil
+    isAutomatic = false
+    enter(.initial, &effects)
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    guard state != current else { return }
+    current = state
+    effects.append(.enter(state.rawValue))
+  }
+}
+
+extension UltraRefresh: RefreshEngineBody {
+  /// How many states there are.
+  public static var stateCount: Int { 4 }
+  /// It takes the finger's travel.
+  public static var followsFinger: Bool { true }
+
+  /// The state with this index, in the system's own words.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    switch State(rawValue: code) {
+    case .initial, nil: "INIT"
+    case .prepare: "PREPARE"
+    case .loading: "LOADING"
+    case .complete: "COMPLETE"
+    }
+  }
+}

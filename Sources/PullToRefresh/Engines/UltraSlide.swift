@@ -1,0 +1,45 @@
+import ScrollPhysics
+
+/// A move of Ultra-PTR's content by itself: Android's `Scroller` between two whole positions.
+public struct UltraSlide: Equatable, Sendable {
+  /// Where it begins, in pixels.
+  public let origin: Double
+  /// Where it ends, in pixels.
+  public let target: Double
+  /// When it begins, in seconds.
+  public let start: Double
+  /// How long it takes, in seconds, above 0.
+  public let duration: Double
+
+  /// The e-folds of `Scroller`'s curve (`VISCOUS_FLUID_SCALE`).
+  static var scale: Double { 8 }
+  /// Where its two parts meet: `1/e`.
+  static var joint: Double { 0.36787944117 }
+
+  /// A move that begins now.
+  init(from origin: Double, to target: Double, start: Double, duration: Double) {
+    (self.origin, self.target, self.start, self.duration) = (origin, target, start, duration)
+  }
+
+  /// When it is over, in seconds.
+  public var end: Double { start + duration }
+
+  /// The position, in pixels, whole.
+  ///
+  /// - Parameter time: Seconds.
+  /// - Returns: `origin` before the start, `target` from the end on.
+  public func position(at time: Double) -> Double {
+    origin + Elementary.rounded((target - origin) * Self.progress(at: (time - start) / duration))
+  }
+
+  /// The share of the way: `x − (1 − e^(−x))` for `x = 8·s` below 1, then `j + (1 − j)·(1 − e^(1 − x))`, scaled to end at 1.
+  static func progress(at share: Double) -> Double {
+    if share <= 0 { return 0 }
+    return share >= 1 ? 1 : viscous(share) / viscous(1)
+  }
+
+  private static func viscous(_ share: Double) -> Double {
+    let x = share * scale
+    return x < 1 ? x + Elementary.expm1(-x) : joint - (1 - joint) * Elementary.expm1(1 - x)
+  }
+}

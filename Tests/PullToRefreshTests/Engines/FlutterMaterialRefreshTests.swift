@@ -1,0 +1,107 @@
+import PullToRefresh
+import Testing
+
+/// Numbers are those of `physics.md` 2 at a viewport of 600: armed at 100, fires at the lift from 150.
+@Suite("Flutter's Material indicator")
+struct FlutterMaterialRefreshTests {
+  private func drag(overscrolls: Bool) -> EngineDrag {
+    EngineDrag(
+      RefreshEngine(
+        .flutterMaterial, viewport: 600, originalTopInset: 0, contentOverscrolls: overscrolls), 600)
+  }
+
+  @Test("on content that clamps a lift fires from a quarter of the viewport, and tells the app 0.15 s later")
+  func clamping() {
+    for (travel, fires) in [(150.0.nextDown, false), (150, true)] {
+      var drag = drag(overscrolls: false)
+      drag.swipe(travel)
+      #expect(drag.triggers == (fires ? [.released] : []) && drag.callbacks == 0)
+      #expect(drag.states.last == (fires ? "snap" : "canceled"))
+      drag.wait(0.15)
+      #expect(drag.callbacks == drag.triggers.count)
+    }
+  }
+
+  @Test("pulling back does not disarm, and the value stays at 2/3")
+  func floor() {
+    var drag = drag(overscrolls: false)
+    drag.touch()
+    drag.sample(100)
+    #expect(drag.states == ["drag", "armed"])
+    drag.sample(10)
+    #expect(drag.states.last == "armed")
+    guard case .flutterMaterial(let indicator) = drag.engine else { return }
+    #expect(indicator.value == 1 / 1.5)
+    drag.lift()
+    #expect(drag.triggers.isEmpty && drag.states.last == "canceled")
+  }
+
+  @Test("content that scrolls down cancels an armed pull")
+  func contentScrolls() {
+    var drag = drag(overscrolls: false)
+    drag.touch()
+    drag.sample(200)
+    drag.view.contentOffset = 3
+    drag.send(.offsetChanged)
+    drag.lift()
+    #expect(drag.triggers.isEmpty && drag.states.last == "canceled")
+  }
+
+  @Test("on content that bounces the first change after the lift fires, from a sixth of the viewport")
+  func bouncing() {
+    for (pull, fires) in [(100.0.nextDown, false), (100, true)] {
+      var drag = drag(overscrolls: true)
+      drag.pull(to: pull)
+      drag.view.isDecelerating = true
+      drag.lift()
+      #expect(drag.triggers.isEmpty)
+      drag.settle(to: pull - 1)
+      #expect(drag.triggers == (fires ? [.released] : []))
+    }
+  }
+
+  @Test("content still on its way out arms without a finger")
+  func settling() {
+    var drag = drag(overscrolls: true)
+    drag.pull(to: 90)
+    drag.view.isDecelerating = true
+    drag.lift()
+    drag.settle(to: 110)
+    #expect(drag.triggers == [.settling])
+  }
+
+  @Test("content that comes by itself, or a drag that began below the top, does nothing")
+  func onEdge() {
+    var drag = drag(overscrolls: true)
+    drag.settle(to: 200)
+    #expect(drag.states.isEmpty)
+    drag.settle(to: -20)
+    drag.pull(to: 200)
+    drag.view.isDecelerating = true
+    drag.lift()
+    drag.settle(to: 0)
+    #expect(drag.states.isEmpty && drag.triggers.isEmpty)
+  }
+
+  @Test("a drag within the 0.2 s after the work does nothing")
+  func afterDone() {
+    var drag = drag(overscrolls: false)
+    drag.swipe(200)
+    drag.wait(0.15)
+    drag.send(.endRefreshing)
+    drag.wait(0.1)
+    drag.swipe(200)
+    #expect(drag.triggers.count == 1)
+    drag.wait(0.1)
+    drag.swipe(200)
+    #expect(drag.triggers.count == 2)
+  }
+
+  @Test("a begin calls the app as a pull does")
+  func begin() {
+    var drag = drag(overscrolls: true)
+    drag.send(.beginRefreshing)
+    drag.wait(0.15)
+    #expect(drag.triggers.isEmpty && drag.callbacks == 1 && drag.states == ["snap", "refresh"])
+  }
+}

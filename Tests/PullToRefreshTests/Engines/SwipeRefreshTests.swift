@@ -1,0 +1,109 @@
+import PullToRefresh
+import Testing
+
+/// Numbers are those of `refresh-systems.md` 7 and `physics.md` 7: 64 dp, half of the travel on the touch path.
+@Suite("SwipeRefreshLayout")
+struct SwipeRefreshTests {
+  @Test(
+    "a lift fires beyond 64 dp of pull: half of the travel, nested all of it",
+    arguments: [
+      (RefreshSystem.swiperefresh, 128.0), (.swiperefreshNested, 64),
+    ])
+  func threshold(system: RefreshSystem, travel: Double) {
+    for (finger, fires) in [(travel.nextDown, false), (travel, false), (travel.nextUp, true)] {
+      var drag = EngineDrag(system)
+      drag.swipe(finger / 2, finger)
+      #expect((drag.triggers == [.released]) == fires, "\(finger)")
+    }
+  }
+
+  @Test("the app is told when the circle has settled, 0.2 s after the lift")
+  func callback() {
+    var drag = EngineDrag(.swiperefresh)
+    drag.swipe(200)
+    #expect(drag.triggers == [.released] && drag.callbacks == 0)
+    #expect(drag.engine.nextTimer == drag.view.time + 0.2)
+    drag.wait(0.2)
+    #expect(drag.callbacks == 1 && drag.states == ["dragging", "settling", "refreshing"])
+    drag.send(.endRefreshing)
+    drag.wait(0.15)
+    #expect(drag.states.last == "idle" && drag.engine.isIdle)
+  }
+
+  @Test("an end while it settles takes the callback with it")
+  func endWhileSettling() {
+    var drag = EngineDrag(.swiperefresh)
+    drag.swipe(200)
+    drag.wait(0.1)
+    drag.send(.endRefreshing)
+    drag.wait(1)
+    #expect(drag.callbacks == 0 && drag.engine.isIdle)
+  }
+
+  @Test("a cancel fires nothing and leaves the circle hanging until the next touch")
+  func cancelled() {
+    var layout = SwipeRefresh()
+    var view = ScrollSituation(
+      time: 0, contentOffset: 0, topInset: 0, viewportLength: 667, isTracking: true)
+    _ = layout.handle(.contactBegan, view)
+    view.fingerTravel = 200
+    _ = layout.handle(.fingerMoved, view)
+    let effects = layout.handle(.dragCancelled, view)
+    #expect(effects.count == 1 && effects[0] == .enter(SwipeRefresh.State.idle.rawValue))
+    // 100 of pull: −40 + ⌊64 + 128·0.2417⌋, the page's formula by hand.
+    #expect(layout.circleTop(at: 9) == 54)
+    (view.fingerTravel, view.time) = (0, 10)
+    _ = layout.handle(.contactBegan, view)
+    #expect(layout.circleTop(at: 10) == -40)
+  }
+
+  @Test("touches while it refreshes are ignored, also when the refresh ends under them")
+  func busy() {
+    var drag = EngineDrag(.swiperefresh)
+    drag.swipe(200)
+    drag.wait(0.2)
+    drag.touch()
+    drag.sample(100)
+    drag.send(.endRefreshing)
+    drag.wait(0.2)
+    drag.sample(300)
+    drag.lift()
+    #expect(drag.triggers.count == 1)
+  }
+
+  @Test("a begin in mid-drag: the touch path stops, a short nested lift ends that refresh")
+  func beginInDrag() {
+    for (system, last) in [(RefreshSystem.swiperefresh, "refreshing"), (.swiperefreshNested, "returning")] {
+      var drag = EngineDrag(system)
+      drag.touch()
+      drag.sample(20)
+      drag.send(.beginRefreshing)
+      drag.sample(30)
+      drag.lift()
+      #expect(drag.states.last == last && drag.triggers.isEmpty)
+    }
+  }
+
+  @Test("travel counts from where the list's top is reached; the original's own rule wants it there first")
+  func startsBelow() {
+    for (needsStart, fires) in [(false, true), (true, false)] {
+      var drag = EngineDrag(.swipeRefresh(SwipeRefresh(needsStartAtEdge: needsStart)))
+      drag.view.contentOffset = 50
+      drag.swipe(50 + 129)
+      #expect((drag.triggers.count == 1) == fires)
+    }
+  }
+
+  @Test("the circle's moves slow down: half of the time makes 15/16 of the way, in whole pixels")
+  func animation() {
+    var layout = SwipeRefresh()
+    var view = ScrollSituation(
+      time: 0, contentOffset: 0, topInset: 0, viewportLength: 667, isTracking: true)
+    _ = layout.handle(.contactBegan, view)
+    view.fingerTravel = 200
+    _ = layout.handle(.fingerMoved, view)
+    _ = layout.handle(.dragEnded, view)
+    // From 54 to 24: −30·15/16 = −28.125.
+    #expect(layout.circleTop(at: 0.1) == 54 - 28 && layout.circleTop(at: 0.2) == 24)
+  }
+}
