@@ -9,7 +9,7 @@ public enum Calculations {
 
   static let all = merged(
     [UIKitCalculations.all, SeedCalculations.all] + FlutterCalculations.all + BrowserCalculations.all
-      + PeerCalculations.all)
+      + PeerCalculations.all + EngineCalculations.all)
 
   /// The names, in alphabetical order.
   public static var names: [String] { all.keys.sorted() }

@@ -26,7 +26,7 @@ struct SeedVectorsTests {
       #expect(difference == nil, "\(id)")
       compared += 1
     }
-    #expect(compared == 203)
+    #expect(compared == 218)
   }
 
   /// Where `actual` differs from `expected` first, by keys and indices; nil where it does not.

@@ -13,7 +13,9 @@ enum ComparatorCalculations {
 
   static func formula(_ json: JSONValue) throws -> JSONValue {
     guard let name = SeedInputs(json).text("system") else { throw SeedError.missing("system") }
-    guard let system = systems[name] else { throw SeedError.unknownSystem(name) }
+    guard let system = systems[name] ?? WebComparators.systems[name] else {
+      throw SeedError.unknownSystem(name)
+    }
     return try system(json)
   }
 

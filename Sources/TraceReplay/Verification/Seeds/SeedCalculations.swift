@@ -27,6 +27,7 @@ enum SeedCalculations {
     "espulltorefresh.trace": ComparatorTraces.es,
     "yalantis.trace": ComparatorTraces.yalantis,
     "odrefreshcontrol.trace": ComparatorTraces.od,
+    "pulltorefreshjs.trace": PullToRefreshJSCalculations.trace,
     "uirefreshcontrol.formula": UIRefreshControlCalculations.formula,
     "uirefreshcontrol.trace": UIRefreshControlCalculations.trace,
   ]
