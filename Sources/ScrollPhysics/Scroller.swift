@@ -125,9 +125,14 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// Whether the offset can still change by itself after `time`: not once a closed form is at its limit to the last bit.
+  ///
+  /// Slow content counts as at rest, and may be just on its limit and on its way past it: it can change while a second of
+  /// its velocity is more than the limit's last bit. A spring goes less far than that, momentum half as far.
   public func canChange(after time: Double) -> Bool {
     guard case .moving(let start, _) = state else { return false }
-    return !isAtRest(at: time) || trajectory.offset(at: time - start) != trajectory.limit
+    let limit = trajectory.limit
+    return !isAtRest(at: time) || trajectory.offset(at: time - start) != limit
+      || trajectory.velocity(at: time - start).magnitude > limit.ulp
   }
 
   /// The phase just after the last event: a fling that will bounce is decelerating. See ``phase(at:)``.

@@ -47,6 +47,25 @@ struct ScrollerPlaceTests {
     #expect(scroller.offset(at: 1.5) == 100)
   }
 
+  @Test("slow content that an inset's edge comes to lie under can still change")
+  func slowOnItsEdge() throws {
+    let extent = ScrollExtent(contentLength: 6670, viewportLength: 667, topInset: 124)
+    var scroller = Scroller(model: .uikit, extent: extent, offset: -124)
+    scroller.beginContact(at: 0)
+    // Pulled, and let go of upwards so fast that the spring goes in past the edge and comes back to it.
+    for sample in 0...5 { scroller.moveFinger(to: 300 - 40 * Double(sample), at: 0.008 * Double(sample)) }
+    scroller.endContact(at: 0.04)
+    let times = stride(from: 0.04, to: 2, by: 0.001)
+    let time = try #require(times.first { (-9 ... -1).contains(scroller.velocity(at: $0)) })
+    let offset = scroller.offset(at: time)
+    // Further from its resting place than content at rest is: solved anew, now from the edge itself.
+    #expect(offset > -123.5)
+    scroller.setTopInset(-offset, at: time, closingDuration: 0.3, rebase: false)
+    #expect(scroller.offset(at: time) == scroller.extent.lowestOffset)
+    #expect(scroller.canChange(after: time))
+    #expect(scroller.offset(at: time + 0.02) < offset - 0.01)
+  }
+
   @Test("a finger and a fling do not heed it")
   func busy() {
     var scroller = resting(at: 1000)
