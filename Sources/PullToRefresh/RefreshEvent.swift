@@ -5,7 +5,7 @@ public enum RefreshEvent: Equatable, Sendable {
   case contactBegan
   /// The finger moved for the first time in this contact: the original's pan recognizer began.
   case dragBegan
-  /// A sample of a finger on its way reached the engine; the situation's travel is that sample's. Sent before the frame's
+  /// A sample of a finger on its way reached the engine, not the one it came down with; the situation's travel is that sample's. Sent before the frame's
   /// `offsetChanged`, after `dragBegan`, and only to systems with ``RefreshEngineBody/followsFinger``.
   case fingerMoved
   /// The content offset changed, under a finger or without: the original's scroll callback.

@@ -48,6 +48,9 @@ struct ReplayContent {
     scroller.canChange(after: time)
   }
 
+  /// When the finger or a wheel next does something to the content, in seconds; infinite if never.
+  var nextInputTime: Double { nextInput < inputs.count ? inputs[nextInput].time : .infinity }
+
   // MARK: What happens, at its own time
 
   /// Lets everything happen that the finger does up to `time`.

@@ -104,7 +104,8 @@ public struct ReplayRun {
     }
     let waiting =
       nextDelivery < inputs.count ? inputs[nextDelivery].delivery : track.lastEvent + Self.longestTail
-    return max(frame + 1, clock.index(atOrAfter: waiting))
+    // What a wheel does to the content is seen before its click has arrived.
+    return max(frame + 1, clock.index(atOrAfter: min(waiting, content.nextInputTime)))
   }
 
   private mutating func runTimers(at time: Double) {
@@ -160,8 +161,11 @@ public struct ReplayRun {
       content.deliverContact(gesture)
       send(.contactBegan, at: time)
     case .sample(let gesture, let index):
-      if content.deliverSample(track.gestures[gesture].samples[index]) { send(.dragBegan, at: time) }
-      if followsFinger { send(.fingerMoved, at: time) }
+      let sample = track.gestures[gesture].samples[index]
+      if content.deliverSample(sample) { send(.dragBegan, at: time) }
+      // The sample a finger comes down with is no movement, nor is one of a finger that leaves.
+      let isMove = sample.carriesPosition && (index > 0 || sample.travel != 0)
+      if followsFinger, isMove { send(.fingerMoved, at: time) }
     case .lift: deliverEnd(.dragEnded, at: time)
     case .cancel: deliverEnd(.dragCancelled, at: time)
     case .wheel: content.deliverWheel()

@@ -23,6 +23,23 @@ struct ReplayRunTests {
     }
   }
 
+  @Test(
+    "what a wheel's click does to the content is seen in the frame after it, however late the click arrives")
+  func lateWheel() throws {
+    // Under an inset of 64 the list comes to its top, past the 60 pt of `pullview`, and 53 pt down from there again.
+    var script = ScriptedTrace(kind: "wheel")
+    script.add(#"{"type":"scroll","t":0,"at":0,"axis_source":"wheel","dy":-15,"v120_y":-120}"#)
+    script.add(#"{"type":"scroll","t":100000,"at":190000,"axis_source":"wheel","dy":15,"v120_y":120}"#)
+    var options = ReplayOptions()
+    options.usesArrival = true
+    (options.scene.topInset, options.scene.startOffset) = (64, 2)
+    let replay = Replay(of: try script.trace(), model: .uikit, options: options)
+    let states = replay.run(try #require(replay.engine(named: "pullview"))).result.states
+    #expect(states.map(\.name) == ["pull", "release", "pull"])
+    // Six frames of a sixtieth.
+    #expect(abs(states[2].time - 0.1) < 1e-9)
+  }
+
   @Test("an engine sees nothing of a contact before it arrives")
   func arrival() throws {
     // A scroll of 300 pt at 0 that is handed over 40 ms later, and one more.
