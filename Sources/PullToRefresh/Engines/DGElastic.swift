@@ -149,7 +149,6 @@ public struct DGElastic: Sendable {
     bounce = AnimatedValue(
       from: shown, to: Self.height, start: view.time, duration: Self.openingDuration)
     effects.append(.note(.scrollEnabled, 0))
-    effects.append(.setTopInset(originalTopInset + shown, duration: 0))
     effects.append(.setTopInset(originalTopInset + Self.height, duration: Self.openingDuration))
     completions.add(Self.bounceDone, at: view.time + Self.bounceDuration)
   }

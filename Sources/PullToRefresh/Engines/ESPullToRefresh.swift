@@ -108,7 +108,7 @@ public struct ESPullToRefresh: Sendable {
       if view.isDragging {
         show(.releaseToRefresh, at: view.time, &effects)
       } else {
-        effects.append(.trigger(previousWasDragging ? .released : .settling))
+        effects.append(.trigger(previousWasDragging ? .released : view.isTracking ? .contact : .settling))
         start(view, &effects)
         show(.refreshing, at: view.time, &effects)
       }

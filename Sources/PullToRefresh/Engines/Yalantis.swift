@@ -115,7 +115,7 @@ public struct Yalantis: Sendable {
       release(to: -offset / height, &effects)
     } else if offset >= Self.furthestOffset, offset <= -height, isWaiting {
       if current == .releasing, !view.isDragging {
-        effects.append(.trigger(wasDragging ? .released : .settling))
+        effects.append(.trigger(wasDragging ? .released : view.isTracking ? .contact : .settling))
         load(view, &effects)
       } else {
         release(to: 1, &effects)

@@ -37,6 +37,14 @@ struct ESPullToRefreshTests {
     #expect(run([(-70, false), (-80, false)]).triggers == [.settling])
   }
 
+  @Test("what a resting finger sees is no settling")
+  func restingFinger() {
+    var drag = run([(-70, false)])
+    (drag.view.isTracking, drag.view.contentOffset) = (true, -80)
+    drag.send(.offsetChanged)
+    #expect(drag.triggers == [.contact])
+  }
+
   @Test("the app is told 0.2 s later, an earlier stop notwithstanding")
   func handler() {
     var drag = run([(-70, true), (-65, false)])

@@ -36,6 +36,14 @@ struct YalantisTests {
     #expect(run([(-50, false), (-55, false), (-50, false)]).triggers == [.settling])
   }
 
+  @Test("what a resting finger sees is no settling")
+  func restingFinger() {
+    var drag = run([(-50, false), (-55, false)])
+    (drag.view.isTracking, drag.view.contentOffset) = (true, -50)
+    drag.send(.offsetChanged)
+    #expect(drag.triggers == [.contact])
+  }
+
   @Test("the inset counts twice: with 64 the raw offset must pass −168")
   func insetTwice() {
     #expect(run([(-168, true), (-168, true), (-160, false), (-150, false)], topInset: 64).triggers == [])
