@@ -106,14 +106,14 @@ class Content:
     """The offset as a function of time: segments laid one after the other as things happen."""
 
     def __init__(self, options):
-        self.inset, self.own, self.options = options["inset_top"], 0.0, options
+        self.inset, self.top, self.options = options["inset_top"], options["inset_top"], options
         self.jumps, self.history, self.drag, self.scene = [0.0, 0.0], [], None, None
         self.rescene()
         self.lay(0.0, Still(0.0, min(options["start_offset"] - self.inset, self.scene.high)))
 
     def rescene(self):
         view, length = self.options["viewport"], self.options["content"]
-        self.scene = Scene(-(self.inset + self.own), length - view, view)
+        self.scene = Scene(-self.top, length - view, view)
 
     def moves(self, t):
         """Whether content is in motion: not yet where it counts as at rest."""
@@ -133,7 +133,8 @@ class Content:
                          [k / 1e6 for k, _, _ in gesture.samples])
         self.lay(t, self.drag)
         if moving:                                      # a catch; a scroll's own opening jump is the finger's
-            self.jump(left, (self.scene.shown(raw), -self.drag.finger(t)[1] * self.scene.slope(raw)))
+            velocity = -self.drag.finger(t)[1]
+            self.jump(left, (self.scene.shown(raw), velocity * self.scene.slope(raw)))
 
     def lift(self, t, velocity):
         """The finger leaves at `velocity` of its own, pt/s; a cancel leaves none."""
@@ -144,27 +145,38 @@ class Content:
         x = self.segment.at(t)[0]
         self.lay(t, Still(t, min(max(x + step, self.scene.low), self.scene.high)))
 
-    def set_inset(self, t, own, closing, rebases=False):
-        """The engine's own inset changes at once; what the content does depends on what it is doing.
+    def set_inset(self, t, top, closing, rebases=False):
+        """The top inset changes at once; what the content does depends on what it is doing.
 
         Under a finger the jump is that of the newest sample's offset, which is what a display shows; one that rebases
-        goes on from the raw position that shows the same.
+        goes on from the raw position that shows the same. Content at rest counts as where it comes to rest, which the
+        pages leave open: a motion creeps for long after it counts as at rest.
         """
-        if own == self.own:
+        if top == self.top:
             return
         before, at = self.segment.at(t), self.drag and self.drag.newest(t)
         held, old = self.segment.name == "drag", self.scene
-        shrinks, self.own = own < self.own, own
+        self.top = top
         self.rescene()
         if held:
-            raw, slope = self.drag.raw0 - self.drag.finger(at)[0], self.drag.finger(t)[1]
+            raw, velocity = self.drag.raw0 - self.drag.finger(at)[0], -self.drag.finger(t)[1]
             after = self.scene.raw(old.shown(raw)) if rebases else raw
-            self.drag = Drag(t, self.drag.raw0 + after - raw, self.drag.path, self.scene, self.drag.times)
+            self.drag = Drag(t, self.drag.raw0 + (after - raw), self.drag.path, self.scene, self.drag.times)
             self.lay(t, self.drag)
-            self.jump(*[(scene.shown(r), slope * scene.slope(r)) for scene, r in ((old, raw), (self.scene, after))])
+            self.jump(*[(scene.shown(r), velocity * scene.slope(r))
+                        for scene, r in ((old, raw), (self.scene, after))])
             return
         if self.segment.moving(t):
             self.lay(t, Motion(t, *before, self.scene))
-        elif shrinks and before[0] < self.scene.low:
-            self.lay(t, Closing(t, before[0], self.scene.low, closing))
+        elif self.scene.edge(self.segment.limit) != self.segment.limit:
+            self.lay(t, Closing(t, before[0], self.scene.edge(self.segment.limit), closing))
         self.jump(before, self.segment.at(t))
+
+    def scroll(self, t, offset, duration):
+        """Content at rest, or closing, goes to a place; a finger or momentum does not heed it."""
+        held = self.segment.name == "drag" or self.segment.name == "motion" and self.segment.moving(t)
+        if held or abs(offset - self.segment.limit) <= SAME:
+            return
+        before = self.segment.at(t)
+        self.lay(t, Closing(t, before[0], offset, duration) if duration else Still(t, offset))
+        self.jump(before[:1] + (0.0,), self.segment.at(t)[:1] + (0.0,))

@@ -37,7 +37,7 @@ class UIRefreshControl(Engine):
             if v >= self.threshold and self.tracking:
                 self.turn("snapping")
                 self.turn("refreshing")
-                self.run.set_inset(self.own_height)
+                self.add(self.own_height)
                 self.fire("contact")
             elif v < 5:
                 self.turn("idle")
@@ -52,7 +52,7 @@ class UIRefreshControl(Engine):
     def end(self):
         v = max(0.0, self.pull(self.run.offset()))
         self.turn("idle" if v <= 0 else "endedWhileTracking" if self.tracking else "goingAway")
-        self.run.set_inset(0.0)
+        self.add(0.0)
 
     def idle(self):
         return self.control != "refreshing"

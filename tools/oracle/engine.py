@@ -26,8 +26,8 @@ class Engine:
     def lift(self, cancelled):
         self.tracking = self.dragging = False
 
-    def moved(self, travel):
-        """A sample of the finger: travel since the contact, points; before the frame's callback."""
+    def moved(self, travel, across=0.0, hands=1):
+        """A move: travel since the contact and across, points, and fingers on the screen; before the frame's callback."""
 
     def callback(self, offset):
         """The offset changed."""
@@ -37,11 +37,19 @@ class Engine:
 
     def inset(self):
         """The top inset now, with what the engine has added."""
-        return self.host + self.run.content.own
+        return self.run.content.top
 
     def set_top(self, inset):
         """Sets the whole top inset, as the originals do."""
-        self.run.set_inset(inset - self.host)
+        self.run.set_top(inset)
+
+    def add(self, own):
+        """Sets what the engine itself adds to the host's inset."""
+        self.run.set_top(self.host + own)
+
+    def phase(self):
+        """Of systems that see a lift one callback late: `seen_held` says that the callback before was a drag's."""
+        return "released" if self.seen_held else "contact" if self.tracking else "settling"
 
     def fire(self, phase, delay=0.0):
         """A refresh starts now; the app hears of it after `delay` seconds."""

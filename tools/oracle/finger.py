@@ -14,9 +14,11 @@ class Gesture:
     def __init__(self, start):
         self.start, self.samples, self.s = start, [], 0.0
         self.end, self.ending, self.opens_with_scroll = None, "unfinished", False
-        self.arrivals = {}
+        self.arrivals, self.across, self.hands = {}, {start: 0.0}, {}
 
-    def sample(self, t, delta, carries):
+    def sample(self, t, delta, carries, aside=0.0):
+        """`aside` is the way to the right since the last sample, points."""
+        self.across[t] = self.across[self.samples[-1][0] if self.samples else self.start] + aside
         self.s += delta
         self.samples.append((t, self.s, carries))
 
@@ -121,8 +123,8 @@ class Reader:
         self.open = Gesture(t)
         self.gestures.append(self.open)
 
-    def sample(self, t, delta, carries):
-        self.open.sample(t, delta, carries)
+    def sample(self, t, delta, carries, aside):
+        self.open.sample(t, delta, carries, aside)
         self.open.arrivals[t] = self.arrival
 
     def end(self, t, ending):
@@ -145,20 +147,22 @@ class Reader:
                 if e["type"] == "down":
                     before.pop(e["slot"], None)
                 elif e["slot"] in before:
-                    moved[e["slot"]] = e["y"]
-                self.contacts[e["slot"]] = e["y"]
+                    moved[e["slot"]] = e["y"], e["x"]
+                self.contacts[e["slot"]] = e["y"], e["x"]
                 carries = True
             elif e["type"] in ("up", "cancel"):
                 self.contacts.pop(e["slot"], None)
                 ending = "release" if e["type"] == "up" else "cancel"
         shared = [s for s in before if s in self.contacts or s in moved]
         counts = shared and (not two or (len(before) == 2 and len(self.contacts) == 2))
-        delta = sum(moved.get(s, before[s]) - before[s] for s in shared) / len(shared) if counts else 0.0
+        delta, aside = [sum(moved.get(s, before[s])[axis] - before[s][axis] for s in shared) / len(shared) if counts else 0.0
+                        for axis in (0, 1)]
         enough = 2 if two else 1
         if not self.open and len(self.contacts) >= enough:
             self.begin(t)
         if self.open and any(e["type"] != "gap" for e in frame):
-            self.sample(t, delta * self.scale * self.turn, carries)
+            self.open.hands[t] = 1 if two else len(self.contacts)
+            self.sample(t, delta * self.scale * self.turn, carries, aside * self.scale)
             if len(self.contacts) < enough:
                 self.end(t, ending or "release")
         self.gap(t, frame)
@@ -174,7 +178,8 @@ class Reader:
             self.open.opens_with_scroll = bool(finger)
         if self.open and any(e["type"] != "gap" for e in frame):
             delta = sum(e.get("dy", 0.0) for e in finger)
-            self.sample(t, delta * self.options["points_per_unit"] * self.turn, bool(finger))
+            aside = sum(e.get("dx", 0.0) for e in finger) * self.options["points_per_unit"]
+            self.sample(t, delta * self.options["points_per_unit"] * self.turn, bool(finger), aside)
             if stop:
                 self.end(t, "release")
             elif unhold and not finger:

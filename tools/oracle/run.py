@@ -32,7 +32,8 @@ class Run:
         out = [(w[0] / 1e6, w[2], "wheel", None, None) for w in reader.wheels]
         for g in reader.gestures:
             out.append((g.start / 1e6, g.arrivals[g.start], "down", g, None))
-            out += [(t / 1e6, g.arrivals[t], "sample", g, (t / 1e6, s)) for t, s, _ in g.samples]
+            out += [(t / 1e6, g.arrivals[t], "sample", g, (t / 1e6, carries and (t > g.start or s != 0)))
+                    for t, s, carries in g.samples]
             if g.end is not None:
                 out.append((g.end / 1e6, g.arrivals["end"], g.ending, g, None))
         told, latest = [], 0.0
@@ -46,9 +47,19 @@ class Run:
 
     def after(self, delay, act):
         self.timers.append((self.now + delay, act))
+        return self.timers[-1]
 
-    def set_inset(self, own):
-        self.content.set_inset(self.now, own, self.engine.closing, self.engine.rebases)
+    def forget(self, timer):
+        """A timer that is not to come after all, if it has not."""
+        self.timers = [other for other in self.timers if other is not timer]
+
+    def set_top(self, inset):
+        """The whole top inset, with what the host has: no sum and difference, which would move an edge by its rounding."""
+        self.content.set_inset(self.now, inset, self.engine.closing, self.engine.rebases)
+
+    def scroll(self, offset, duration):
+        """The engine sends content at rest to a place, within so many seconds."""
+        self.content.scroll(self.now, offset, duration)
 
     def trigger(self, phase):
         self.triggers.append((self.now, phase, self.gesture))
@@ -103,7 +114,9 @@ class Run:
                 travel = self.content.drag.finger(sample[0])[0]
                 if not self.engine.dragging and travel != 0:
                     self.engine.pan_began()
-                self.engine.moved(travel)
+                if sample[1]:                           # neither a hold nor the sample it came down with
+                    key = round(sample[0] * 1e6)
+                    self.engine.moved(travel, gesture.across[key], gesture.hands.get(key, 1))
             elif what != "wheel":
                 self.engine.lift(what == "cancel")
                 self.contact = None

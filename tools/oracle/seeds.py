@@ -25,12 +25,12 @@ class ISAlternative(Engine):
 
     def begin(self, phase):
         self.enter("Refreshing")
-        self.run.set_inset(self.own_height)
+        self.add(self.own_height)
         self.fire(phase)
 
     def end(self):
         captured = self.run.offset() + self.run.content.inset
-        self.run.set_inset(0.0)
+        self.add(0.0)
         self.run.after(0.3, lambda: self.ended(captured))
 
     def ended(self, captured):
@@ -57,7 +57,7 @@ class MRefresh(Engine):
         super().__init__(run, "triggered")
 
     def zone(self, offset):
-        return offset + self.run.content.inset + self.run.content.own <= 0
+        return offset + self.run.content.top <= 0
 
     def callback(self, offset):
         if not self.zone(offset):
@@ -68,7 +68,7 @@ class MRefresh(Engine):
                 self.fire("contact" if self.tracking else "settling")
                 self.animating = True
         elif self.state == "loading" and not self.dragging:
-            self.run.set_inset(self.own_height)
+            self.add(self.own_height)
 
     def pan_began(self):
         super().pan_began()
@@ -83,11 +83,11 @@ class MRefresh(Engine):
         if self.state == "stopped" and self.animating:
             self.reset()
         elif self.state == "loading" and self.zone(self.run.offset()):
-            self.run.set_inset(self.own_height)
+            self.add(self.own_height)
 
     def reset(self):
         self.animating = False
-        self.run.set_inset(0.0)
+        self.add(0.0)
 
     def end(self):
         if not self.animating:
@@ -98,6 +98,14 @@ class MRefresh(Engine):
 
     def idle(self):
         return self.state != "loading"
+
+
+class MRefreshRewrite(MRefresh):
+    """0.2.1: a zone of 20 points, and what leaves it is only ignored while it waits for a pull."""
+    threshold, own_height, closing, room = 140.0, 100.0, 0.25, 20.0
+
+    def zone(self, offset):
+        return offset + self.inset() <= self.room or self.state != "triggered"
 
 
 class PullView(Engine):
@@ -119,12 +127,12 @@ class PullView(Engine):
         super().lift(cancelled)
         if panned and not cancelled and self.state != "refreshing" and self.run.offset() < -self.height:
             self.enter("refreshing")
-            self.run.set_inset(self.own_height)
+            self.add(self.own_height)
             self.fire("released")
 
     def end(self):
         self.enter("pull")
-        self.run.set_inset(-self.run.content.inset)
+        self.add(-self.run.content.inset)
         self.run.after(self.closing, lambda: None)        # until then it is busy closing
 
     def idle(self):
