@@ -11,6 +11,7 @@ public struct ReplayPicture: Sendable {
   public let size: PictureSize
   let track: FingerTrack
   private let scene: Scene
+  private let longestState: Int
 
   /// Radius of a frame's corners, in points.
   private static let corner = 20.0
@@ -29,6 +30,7 @@ public struct ReplayPicture: Sendable {
     self.size = size
     track = replay.track
     scene = replay.scene
+    longestState = result.states.map(\.name.count).max() ?? 0
   }
 
   /// The last frame that was on screen at `time` seconds; the first before all.
@@ -59,7 +61,8 @@ public struct ReplayPicture: Sendable {
       RefreshIndicator.display(engine: frame.engine, view: frame.situation, width: size.width))
     screen.add(PullMarks(scene: scene, threshold: result.threshold, size: size).display(frame))
     let bar = StatusBar(
-      size: size, engine: result.engine, state: stateName(ofFrame: index), time: frame.time, pull: frame.pull,
+      size: size, engine: result.engine, state: stateName(ofFrame: index), longestState: longestState,
+      time: frame.time, pull: frame.pull,
       threshold: result.threshold)
     screen.add(bar.display)
     screen.add(FingerMark(track: track, size: size).display(at: frame.time))

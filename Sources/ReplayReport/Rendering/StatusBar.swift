@@ -5,14 +5,15 @@ struct StatusBar {
   /// In points.
   private static let height = 46.0
   private static let margin = 14.0
-  /// About how wide a character of the state's and of the engine's name is, in points: where both do not fit, the
-  /// engine's, which is the same in every frame, is left out.
+  /// About how wide a character of the state's and of the engine's name is, in points.
   private static let stateCharacter = 9.5
   private static let engineCharacter = 7.0
 
   let size: PictureSize
   let engine: String
   let state: String
+  /// Characters of the longest state's name in the replay: where the engine's name does not fit beside it, no frame has it.
+  let longestState: Int
   let time: Double
   let pull: Double
   let threshold: Double
@@ -26,7 +27,7 @@ struct StatusBar {
       DisplayText(
         state, at: PathPoint(Self.margin, top + 20), size: 14, weight: DisplayText.bold,
         color: PictureColors.barText))
-    let words = Double(state.count) * Self.stateCharacter + Double(engine.count) * Self.engineCharacter
+    let words = Double(longestState) * Self.stateCharacter + Double(engine.count) * Self.engineCharacter
     if words + 3 * Self.margin < size.width {
       list.text(
         DisplayText(

@@ -130,6 +130,16 @@ struct ReplayTests {
     }
   }
 
+  @Test("kept frames end with what the last timer left, also between two display frames")
+  func lastFrame() throws {
+    let replay = try pull(to: 400)
+    let (result, frames) = replay.run(try #require(replay.engine(named: "isalternative")), keepsFrames: true)
+    let last = try #require(frames.last)
+    // The closing animation is over at the end of the run: the state is Normal again.
+    #expect(last.time == result.end && last.state == ISAlternative.State.normal.rawValue)
+    #expect(frames.dropLast().allSatisfy { $0.time < last.time })
+  }
+
   @Test("solved crossings agree with bisection on the path")
   func bisection() throws {
     var script = ScriptedTrace()
