@@ -1,6 +1,6 @@
 import PullToRefresh
 
-/// What `sv`, `ego`, `mj` and `es` show: an arrow that turns over, a label, and a spinner in the arrow's place.
+/// What `sv`, `ego`, `mj`, `es` and `ultra-ptr` show: an arrow that turns over, a label, and a spinner in the arrow's place.
 ///
 /// Words are the systems'; where a page gives none, they say the same. Places are ours.
 struct ArrowAndLabel {
@@ -19,6 +19,8 @@ struct ArrowAndLabel {
   /// Height of the view, in points, which lies just above the content.
   private let height: Double
   private let strip: RevealedStrip
+  /// Whether the system itself pushes the content down, whatever the scroll view does.
+  private var pushesContent = false
 
   init(_ engine: SVPullToRefresh, view: ScrollSituation, width: Double) {
     strip = RevealedStrip(view: view, pull: engine.pull(view), width: width)
@@ -61,6 +63,26 @@ struct ArrowAndLabel {
     arrowOpacity = spinning == nil ? 1 : 0
   }
 
+  init(_ engine: UltraRefresh, view: ScrollSituation, width: Double) {
+    let position = engine.pull(view)
+    strip = RevealedStrip(top: view.topInset, bottom: view.topInset + position, width: width)
+    height = engine.headerHeight
+    pushesContent = true
+    switch UltraRefresh.State(rawValue: engine.state) {
+    case .loading:
+      text = "Loading…"
+      spinning = view.time
+      arrowOpacity = 0
+    case .complete:
+      text = "Refresh complete"
+      arrowOpacity = 0
+    default:
+      let isReady = position >= engine.line
+      text = isReady ? "Release to refresh" : "Pull down to refresh"
+      arrow = isReady ? 180 : 0
+    }
+  }
+
   var display: DisplayList {
     var list = DisplayList()
     guard strip.height > 0 else { return list }
@@ -82,6 +104,7 @@ struct ArrowAndLabel {
     }
     list.add(content, transform: .move(strip.width / 2, strip.bottom - height / 2))
     var result = DisplayList()
+    if pushesContent { result.fill(strip.outline, IndicatorInk.header) }
     result.add(list, clip: strip.outline)
     return result
   }

@@ -32,6 +32,14 @@ struct ProgressRing {
     strip = RevealedStrip(view: view, pull: pull, width: width)
   }
 
+  /// What `kirigami` shows: the ring begins once the whole header shows, and is full by the height again.
+  init(_ engine: KirigamiRefresh, view: ScrollSituation, width: Double) {
+    share = min(max(engine.progress(view), 0), 1)
+    isTurning = KirigamiRefresh.State(rawValue: engine.state) == .refreshing
+    time = view.time
+    strip = RevealedStrip(view: view, pull: engine.pull(view), width: width)
+  }
+
   var display: DisplayList {
     var list = DisplayList()
     guard strip.height > 0, share.isFinite else { return list }

@@ -9,6 +9,11 @@ struct RevealedStrip {
   /// Width of the viewport, in points.
   let width: Double
 
+  /// The strip between two heights of the viewport, in points.
+  init(top: Double, bottom: Double, width: Double) {
+    (self.top, self.bottom, self.width) = (top, bottom, width)
+  }
+
   /// The strip that `view` shows; `pull` is the engine's own, of the same lengths.
   init(view: ScrollSituation, pull: Double, width: Double) {
     bottom = -view.contentOffset

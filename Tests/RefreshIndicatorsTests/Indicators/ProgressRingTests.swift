@@ -25,4 +25,13 @@ struct ProgressRingTests {
 
   @Test("nothing shows without a pull")
   func nothing() { #expect(display(0).items.isEmpty) }
+
+  @Test("kirigami's begins once the whole header shows")
+  func kirigami() {
+    var pulled = PulledEngine(.kirigami)
+    pulled.pull(to: 70)
+    #expect(pulled.display.strokes.count == 1)
+    pulled.pull(to: 90)
+    #expect(pulled.display.strokes.count == 2)
+  }
 }

@@ -1,0 +1,122 @@
+import PullToRefresh
+import ScrollPhysics
+
+/// What `swiperefresh`, `compose`, `flutter-material` and `chromium-overscroll` show: a round badge that comes down over the
+/// content with an arc that grows with the pull and turns while it refreshes.
+struct CircleBadge {
+  /// Of the badge, in points: SwipeRefreshLayout's 40 dp; Flutter's is 41 wide with its margin.
+  private static let diameter = SwipeRefreshCircle.diameter
+  private static let face = DisplayColor(0xFFFFFF)
+  private static let shadow = DisplayColor(0x1C1E21, opacity: 0.18)
+  private static let ink = DisplayColor(0x1668C7)
+  private static let arc = (radius: 9.0, line: 2.5)
+  /// The greatest part of the arc that a pull draws: SwipeRefreshLayout's `MAX_PROGRESS_ARC`.
+  private static let pulledShare = 0.8
+  /// The part that turns, and seconds of a turn; ours (the originals' arc also breathes).
+  private static let turning = (share: 0.7, seconds: 1.33)
+
+  private enum Arc {
+    /// It follows the pull, as a share of the threshold.
+    case pulled(Double)
+    /// It turns by itself.
+    case turning
+  }
+
+  /// Its upper edge, in points below the layout's.
+  private let top: Double
+  private var size = 1.0
+  private let arc: Arc
+  /// The layout's upper edge in the viewport.
+  private let edge: Double
+  private let time: Double
+  private let width: Double
+
+  init(_ engine: SwipeRefresh, view: ScrollSituation, width: Double) {
+    (edge, time, self.width) = (view.topInset, view.time, width)
+    top = engine.circleTop(at: view.time)
+    arc = engine.isRefreshing ? .turning : .pulled(engine.pull(view) / SwipeRefreshCircle.target)
+    if SwipeRefresh.State(rawValue: engine.state) == .closing, let start = engine.animationStart {
+      size = max(0, 1 - (view.time - start) / SwipeRefresh.closeDuration)
+    }
+  }
+
+  init(_ engine: ChromiumRefresh, view: ScrollSituation, width: Double) {
+    (edge, time, self.width) = (view.topInset, view.time, width)
+    let rest = SwipeRefreshCircle().rest
+    switch ChromiumRefresh.State(rawValue: engine.state) {
+    case .settling:
+      let share = engine.animationStart.map { (view.time - $0) / ChromiumRefresh.settleDuration } ?? 1
+      top =
+        engine.circleTop + (rest - engine.circleTop) * Easing.outQuartic.progress(at: min(max(share, 0), 1))
+    case .refreshing: top = rest
+    case .pulling: top = engine.circleTop
+    default: top = SwipeRefreshCircle().start
+    }
+    arc = engine.isRefreshing ? .turning : .pulled(engine.pull(view) / ChromiumRefresh.threshold)
+  }
+
+  init(_ engine: ComposeRefresh, view: ScrollSituation, width: Double) {
+    (edge, time, self.width) = (view.topInset, view.time, width)
+    let isRefreshing = ComposeRefresh.State(rawValue: engine.state) == .refreshing
+    // How long it takes to its place is a spring's affair; it is drawn there at once.
+    top = (isRefreshing ? ComposeRefresh.refreshingOffset : engine.position) - Self.diameter
+    arc = isRefreshing ? .turning : .pulled(engine.progress)
+  }
+
+  init(_ engine: FlutterMaterialRefresh, view: ScrollSituation, width: Double) {
+    (edge, time, self.width) = (view.topInset, view.time, width)
+    // The box is the displacement and the badge high, and what shows of it grows from the edge.
+    let box = FlutterMaterialRefresh.displacement + Self.diameter
+    let since = engine.animationStart.map { view.time - $0 } ?? 0
+    var shown = engine.value * FlutterMaterialRefresh.sizeFactorLimit
+    switch FlutterMaterialRefresh.State(rawValue: engine.state) ?? .none {
+    case .snap:
+      let share = min(since / FlutterMaterialRefresh.snapDuration, 1)
+      shown = engine.animationOrigin * FlutterMaterialRefresh.sizeFactorLimit
+      shown += (1 - shown) * share
+      arc = .turning
+    case .refresh:
+      shown = 1
+      arc = .turning
+    case .done:
+      shown = 1
+      size = max(0, 1 - since / FlutterMaterialRefresh.scaleDuration)
+      arc = .turning
+    case .canceled:
+      shown = engine.animationOrigin * FlutterMaterialRefresh.sizeFactorLimit
+      shown *= max(0, 1 - since / FlutterMaterialRefresh.scaleDuration)
+      arc = .pulled(shown)
+    case .drag, .armed: arc = .pulled(shown)
+    case .none:
+      shown = 0
+      arc = .pulled(0)
+    }
+    top = shown * box - Self.diameter
+  }
+
+  var display: DisplayList {
+    var list = DisplayList()
+    guard top > -Self.diameter, size > 0, top.isFinite else { return list }
+    var badge = DisplayList()
+    let radius = Self.diameter / 2
+    badge.fill(.circle(centre: PathPoint(0, 1.5), radius: radius + 1), Self.shadow)
+    badge.fill(.circle(centre: .zero, radius: radius), Self.face)
+    let (start, sweep) =
+      switch arc {
+      case .turning: (2 * Double.pi * time / Self.turning.seconds, 2 * Double.pi * Self.turning.share)
+      case .pulled(let share): (-Double.pi / 2, 2 * Double.pi * Self.pulledShare * min(max(share, 0), 1))
+      }
+    if sweep > 0 {
+      badge.stroke(
+        .arc(centre: .zero, radius: Self.arc.radius, from: start, sweep: sweep), Self.ink,
+        StrokeStyle(Self.arc.line, cap: .round))
+    }
+    let place = PathTransform.move(width / 2, edge + top + radius).after(.scale(size))
+    // It comes out from under the edge.
+    let below = VectorPath.rectangle(x: 0, y: edge, width: width, height: max(0, top + 2 * Self.diameter))
+    var clipped = DisplayList()
+    clipped.add(badge, transform: place)
+    list.add(clipped, clip: below)
+    return list
+  }
+}

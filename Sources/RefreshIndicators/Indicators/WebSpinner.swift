@@ -1,0 +1,96 @@
+import PullToRefresh
+
+/// What `flutter-cupertino`, `ionic` and `better-scroll` show: a spinner whose spokes come with the pull and then turn; for
+/// `pulltorefresh-js` an arrow and a line of text.
+struct WebSpinner {
+  private static let arrowHeight = 20.0
+  private static let textSize = 13.0
+
+  /// What is drawn in the middle of the strip.
+  private enum Look {
+    case spokes(share: Double)
+    case turning
+    case text(String, isUp: Bool)
+    case refreshing(String)
+  }
+
+  private let look: Look
+  /// The strip's height, in points: what shows, or what the system makes room for.
+  private let height: Double
+  private let strip: RevealedStrip
+  /// Whether the system itself pushes the content down, whatever the scroll view does.
+  private var pushesContent = false
+  private let time: Double
+
+  init(_ engine: FlutterCupertinoRefresh, view: ScrollSituation, width: Double) {
+    let pull = engine.pull(view)
+    (strip, time) = (RevealedStrip(view: view, pull: pull, width: width), view.time)
+    height = strip.height
+    switch FlutterCupertinoRefresh.State(rawValue: engine.state) {
+    case .armed, .refresh: look = .turning
+    default: look = .spokes(share: pull / engine.trigger)
+    }
+  }
+
+  init(_ engine: IonicRefresher, view: ScrollSituation, width: Double) {
+    strip = RevealedStrip(view: view, pull: max(0, -view.contentOffset - view.topInset), width: width)
+    time = view.time
+    height = max(strip.height, engine.contentShift)
+    pushesContent = true
+    let isBusy = IonicRefresher.State(rawValue: engine.state) == .refreshing
+    look = isBusy ? .turning : .spokes(share: engine.progress)
+  }
+
+  init(_ engine: BetterScrollPullDown, view: ScrollSituation, width: Double) {
+    let pull = engine.pull(view)
+    (strip, time) = (RevealedStrip(view: view, pull: pull, width: width), view.time)
+    height = strip.height
+    let isBusy = BetterScrollPullDown.State(rawValue: engine.state) == .fetching
+    look = isBusy ? .turning : .spokes(share: pull / engine.threshold)
+  }
+
+  init(_ engine: PullToRefreshJS, view: ScrollSituation, width: Double) {
+    strip = RevealedStrip(view: view, pull: max(0, -view.contentOffset - view.topInset), width: width)
+    time = view.time
+    height = engine.isMounted ? engine.height ?? 0 : 0
+    pushesContent = true
+    look =
+      switch PullToRefreshJS.State(rawValue: engine.state) {
+      case .refreshing: .refreshing("Refreshing")
+      case .releasing: .text("Release to refresh", isUp: true)
+      default: .text("Pull down to refresh", isUp: false)
+      }
+  }
+
+  var display: DisplayList {
+    var list = DisplayList()
+    guard height > 0, height.isFinite else { return list }
+    let middle = PathTransform.move(strip.width / 2, strip.top + height / 2)
+    let wheel = SpokeWheel(centre: .zero)
+    var content = DisplayList()
+    switch look {
+    case .turning: content = wheel.turning(for: time)
+    case .spokes(let share):
+      let shown = min(max(share, 0), 1) * Double(wheel.count)
+      content = wheel.display { min(max(shown - Double($0), 0), 1) }
+    case .refreshing(let text):
+      content.add(wheel.turning(for: time), transform: .move(0, -8))
+      content.text(line(text))
+    case .text(let text, let isUp):
+      content.text(line(text))
+      var arrow = DisplayList()
+      arrow.fill(DrawnArrow.down(height: Self.arrowHeight), IndicatorInk.spinner)
+      content.add(arrow, transform: PathTransform.move(0, -8).after(.scale(1, isUp ? -1 : 1)))
+    }
+    var result = DisplayList()
+    let header = VectorPath.rectangle(x: 0, y: strip.top, width: strip.width, height: height)
+    if pushesContent { result.fill(header, IndicatorInk.header) }
+    list.add(content, transform: middle)
+    result.add(list, clip: header)
+    return result
+  }
+
+  private func line(_ text: String) -> DisplayText {
+    DisplayText(text, at: PathPoint(0, 22), size: Self.textSize, anchor: .middle, color: IndicatorInk.label)
+  }
+}

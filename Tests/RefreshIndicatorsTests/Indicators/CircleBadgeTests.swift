@@ -1,0 +1,64 @@
+import PullToRefresh
+import Testing
+
+@testable import RefreshIndicators
+
+@Suite("The round badge")
+struct CircleBadgeTests {
+  /// Where the badge's middle is, in points below the edge; nil while none is drawn.
+  private func middle(_ display: DisplayList) -> Double? { display.fills.last?.place.ty }
+
+  @Test("swiperefresh: from 40 dp above the edge, a point a point of pull, to 64 dp below that")
+  func swipeRefresh() throws {
+    var pulled = PulledEngine(.swiperefresh)
+    // Half of the travel is the pull.
+    pulled.pull(to: 60)
+    #expect(try #require(middle(pulled.display)) == 10.0)
+    pulled.pull(to: 140)
+    pulled.lift()
+    pulled.tick(0.2)
+    #expect(try #require(middle(pulled.display)) == 44.0)
+    pulled.end()
+    let size = pulled.display(after: 0.075).fills.last?.place.a
+    #expect(abs((size ?? 0) - 0.5) < 1e-9)
+    pulled.tick(0.15)
+    #expect(pulled.display.items.isEmpty)
+  }
+
+  @Test("compose: its place is the pull's own, and 56 dp while it refreshes")
+  func compose() throws {
+    var pulled = PulledEngine(.compose)
+    pulled.pull(to: 100)
+    #expect(abs(try #require(middle(pulled.display)) - (50 - 20)) < 1e-9)
+    pulled.pull(to: 170)
+    pulled.lift()
+    #expect(try #require(middle(pulled.display(after: 1))) == 36.0)
+  }
+
+  @Test("flutter-material: 40 pt below the edge while it refreshes, gone by size in 0.2 s")
+  func flutter() throws {
+    var pulled = PulledEngine(.flutterMaterial)
+    pulled.pull(to: 130)
+    // The scroll goes on after the lift, or it would be over and the refresh with it.
+    pulled.setBouncing()
+    pulled.lift()
+    pulled.move(to: 120)
+    pulled.tick(0.2)
+    #expect(try #require(middle(pulled.display)) == 60.0)
+    pulled.end()
+    #expect(abs((pulled.display(after: 0.1).fills.last?.place.a ?? 0) - 0.5) < 1e-9)
+    pulled.tick(0.2)
+    #expect(pulled.display.items.isEmpty)
+  }
+
+  @Test("chromium-overscroll: the arc grows with the pull and turns while it refreshes")
+  func chromium() throws {
+    var pulled = PulledEngine(.chromiumOverscroll)
+    pulled.pull(to: 80)
+    let short = try #require(pulled.display.strokes.last?.path.length)
+    pulled.pull(to: 120)
+    let long = try #require(pulled.display.strokes.last?.path.length)
+    // 40 and 60 of 64 pt.
+    #expect(abs(short / long - 40.0 / 60) < 1e-3)
+  }
+}
