@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// Chromium's pull-to-refresh on Android (`metrics.md` 3.2; ui/android/overscroll_refresh.cc and its circle).
 ///
 /// *sum*: half of each movement of the finger, each half clamped to ±64/3 dp; movements back count too.
@@ -57,7 +55,6 @@ public struct ChromiumRefresh: Sendable {
   private var current = State.idle
   private var gesture = PullGesture()
   private var lastTravel = 0.0
-  private var finger = VelocityTracker()
 
   /// A page that is not pulled.
   public init() {}
@@ -105,8 +102,6 @@ public struct ChromiumRefresh: Sendable {
   private mutating func touched(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     gesture.began(depth: view.contentOffset + view.topInset, at: view.time)
     lastTravel = 0
-    finger = VelocityTracker()
-    finger.add(position: 0, at: view.time)
     guard !isRefreshing else { return }
     sum = 0
     enter(gesture.startedAtEdge && view.source == .touchscreen ? .waiting : .idle, &effects)
@@ -115,7 +110,6 @@ public struct ChromiumRefresh: Sendable {
   private mutating func moved(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let distance = view.fingerTravel - lastTravel
     lastTravel = view.fingerTravel
-    finger.add(position: view.fingerTravel, at: view.time)
     if current == .waiting, view.axisAngle < Self.axisCone, view.fingerTravel != 0 {
       enter(view.fingerTravel > 0 ? .pulling : .idle, &effects)
     }
@@ -126,7 +120,7 @@ public struct ChromiumRefresh: Sendable {
   }
 
   private mutating func lifted(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    guard sum > Self.threshold, finger.velocity(at: view.time) > -Self.refusedSpeed else {
+    guard sum > Self.threshold, view.releaseVelocity < Self.refusedSpeed else {
       return enter(.idle, &effects)
     }
     enter(.settling, &effects)

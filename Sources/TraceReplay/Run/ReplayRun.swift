@@ -161,10 +161,12 @@ public struct ReplayRun {
       content.deliverContact(gesture)
       send(.contactBegan, at: time)
     case .sample(let gesture, let index):
-      let sample = track.gestures[gesture].samples[index]
+      let hand = track.gestures[gesture]
+      let sample = hand.samples[index]
       if content.deliverSample(sample) { send(.dragBegan, at: time) }
       // The sample a finger comes down with is no movement, nor is one of a finger that leaves.
-      let isMove = sample.carriesPosition && (index > 0 || sample.travel != 0)
+      let isLater = sample.timeMicroseconds > hand.beganMicroseconds
+      let isMove = sample.carriesPosition && (isLater || sample.travel != 0)
       if followsFinger, isMove { send(.fingerMoved, at: time) }
     case .lift: deliverEnd(.dragEnded, at: time)
     case .cancel: deliverEnd(.dragCancelled, at: time)
