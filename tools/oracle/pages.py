@@ -1,0 +1,203 @@
+"""Pages: pulltorefresh.js, Ionic, BetterScroll, and KDE's Kirigami: refresh-systems.md 7, physics.md 8, metrics.md P5."""
+import math
+
+from oracle.engine import Engine
+from oracle.fingers import NEAR, Finger
+
+
+class PullToRefreshJS(Finger):
+    """It counts from where a move first finds the page at its top, and never hears of a cancel.
+
+    Left open by the pages, and as the program has it: half a second after every touch end it looks whether to unmount;
+    a contact that is taken away before it has moved ends as a touch.
+    """
+    threshold, most, delay = 60.0, 80.0, 0.5
+
+    def __init__(self, run):
+        self.start = self.at = None
+        self.resisted, self.timeout, self.mounted = 0.0, None, False
+        super().__init__(run, "pending")
+
+    def rule(self, past):
+        return min(1.0, past / self.threshold / 2.5) * min(self.most, past)
+
+    def top(self):
+        return self.run.offset() + self.inset() <= NEAR
+
+    def down(self):
+        super().down()
+        if self.state == "pending":
+            self.mounted = True
+            self.start = 0.0 if self.top() else self.start
+
+    def moved(self, travel, across=0.0, hands=1):
+        """Only the state that a move leaves it in counts as entered."""
+        if not self.mounted:
+            return
+        if self.start is None:
+            if self.top():
+                self.start = travel
+        else:
+            self.at = travel
+        if self.state == "refreshing":
+            return
+        state = "pulling" if self.state == "pending" else self.state
+        distance = self.at - self.start if self.start is not None and self.at is not None else 0.0
+        if distance > 0:
+            self.resisted = self.rule(distance)
+            if state == "pulling" and self.resisted > self.threshold:
+                state = "releasing"
+            elif state == "releasing" and self.resisted < self.threshold:
+                state = "pulling"
+        self.enter(state)
+
+    def lift(self, cancelled):
+        unheard, _ = cancelled and self.dragging, Engine.lift(self, cancelled)
+        if unheard or not self.mounted:
+            return
+        self.run.forget(self.timeout)
+        self.timeout = self.run.after(self.delay, lambda: self.reset() if self.state == "pending" else None)
+        if self.state == "refreshing":
+            return
+        if self.state == "releasing" and self.resisted > self.threshold:
+            self.enter("refreshing")
+            self.run.trigger("released")
+            self.run.after(self.delay, self.run.tell)
+        else:
+            self.enter("pending")
+        self.start, self.at, self.resisted = None, None, 0.0
+
+    def end(self):
+        self.reset()
+
+    def reset(self):
+        if self.mounted:
+            self.run.after(self.delay, self.unmounted)
+
+    def unmounted(self):
+        """It does not ask what has begun since."""
+        self.mounted = False
+        self.enter("pending")
+
+    def idle(self):
+        return self.state != "refreshing"
+
+
+class Ionic(Finger):
+    """The gesture must start at the top, and counts from the sample that passes its slop of 20."""
+    threshold, most, slop, widest, fallback, inclusive = 60.0, 120.0, 20.0, math.radians(40), 0.6, True
+
+    def __init__(self, run):
+        self.origin = None
+        super().__init__(run, "inactive")
+
+    def rule(self, past):
+        return max(0.0, past - self.slop)
+
+    def down(self):
+        super().down()
+        self.origin = None
+        self.theirs = self.state == "inactive" and self.edge <= NEAR
+
+    def moved(self, travel, across=0.0, hands=1):
+        if not self.theirs:
+            return
+        if self.origin is None:
+            way = math.hypot(travel, across)
+            if way >= self.slop:
+                self.origin, self.theirs = travel, abs(travel) > way * math.cos(self.widest)
+            return
+        if hands > 1 or self.state in ("refreshing", "cancelling", "completing"):
+            return
+        pulled = travel - self.origin
+        if pulled <= 0:
+            self.enter("inactive")
+        elif self.state == "inactive" and self.run.offset() + self.inset() > NEAR:
+            return
+        elif pulled < self.threshold:
+            self.enter("pulling")
+        elif pulled > self.most:
+            self.enter("refreshing")
+            self.fire("contact")
+        else:
+            self.enter("ready")
+
+    def left(self, cancelled):
+        if self.state == "ready":
+            self.enter("refreshing")
+            self.fire("released")
+        elif self.state == "pulling":
+            self.close("cancelling")
+
+    def close(self, state):
+        self.enter(state)
+        self.run.after(self.fallback, lambda: self.enter("inactive"))
+
+    def end(self):
+        self.close("completing")
+
+    def idle(self):
+        return self.state in ("inactive", "pulling", "ready")
+
+
+class Kirigami(Engine):
+    """The indicator half its height below the top for half a second, finger or not; it makes no room."""
+    grid, moment, dwell, needs_finger = 18.0, "dwell", 0.5, False
+    threshold = 1.5 * 4 * grid                            # its height, of four grid units, hangs above the page
+
+    def __init__(self, run):
+        self.waits = 0
+        super().__init__(run, "idle")
+
+    def callback(self, offset):
+        past = self.pull(offset) > self.threshold
+        if self.state == "idle" and past:
+            self.enter("counting")
+            self.waits += 1
+            wait = self.waits
+            self.run.after(self.dwell, lambda: self.waited(wait))
+        elif self.state == "counting" and not past:
+            self.waits += 1
+            self.enter("idle")
+
+    def waited(self, wait):
+        if wait == self.waits:
+            self.enter("refreshing")
+            self.fire("contact" if self.tracking else "settling")
+
+    def end(self):
+        self.enter("idle")
+
+    def idle(self):
+        return self.state == "idle"
+
+
+class BetterScroll(Engine):
+    """A touch that ends 90 points below the top, cancelled or not; the page is held 40 down and goes home in 0.8 s.
+
+    That a cancelled touch ends as a lifted one does is the original's; the page does not say.
+    """
+    threshold, own_height, closing, moment, inclusive = 90.0, 40.0, 0.8, "release", True
+
+    def __init__(self, run):
+        super().__init__(run, "DEFAULT")
+
+    def pan_began(self):
+        super().pan_began()
+        if self.state == "DEFAULT":
+            self.enter("MOVING")
+
+    def lift(self, cancelled):
+        panned = self.dragging
+        super().lift(cancelled)
+        if panned and self.state == "MOVING" and self.pull(self.run.offset()) >= self.threshold:
+            self.enter("FETCHING")
+            self.add(self.own_height)
+            self.fire("released")
+
+    def end(self):
+        self.enter("DEFAULT")
+        self.add(0.0)
+
+    def idle(self):
+        return self.state != "FETCHING"
