@@ -45,7 +45,7 @@ let package = Package(
     .target(
       name: "TraceReplay",
       dependencies: ["ScrollPhysics", "PullToRefresh", "RefreshIndicators", "GestureTraces"],
-      swiftSettings: safe),
+      swiftSettings: inPlace),
     .target(name: "ReplayReport", dependencies: ["TraceReplay"], swiftSettings: safe),
     .target(
       name: "TouchCapture",

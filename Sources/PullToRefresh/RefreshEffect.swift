@@ -33,25 +33,32 @@ public struct RefreshEffects: Sendable {
   /// The most effects one event can have.
   public static var capacity: Int { 16 }
   /// How many there are.
-  public private(set) var count: Int
+  @inlinable public var count: Int { kept }
+  @usableFromInline var kept: Int
   @usableFromInline var storage: InlineArray<16, RefreshEffect>
 
   /// No effects.
   public init() {
-    count = 0
+    kept = 0
     storage = InlineArray(repeating: .callback)
   }
 
   /// The effect at `index`, from 0 up to ``count``.
+  @inlinable
   public subscript(index: Int) -> RefreshEffect {
     precondition(index >= 0 && index < count, "index out of the effects there are")
     return storage[index]
   }
 
+  /// Forgets all, for the next event.
+  @inlinable
+  public mutating func removeAll() { kept = 0 }
+
   /// Adds an effect after the others.
+  @inlinable
   public mutating func append(_ effect: RefreshEffect) {
     precondition(count < Self.capacity, "an event has at most 16 effects")
-    storage[count] = effect
-    count += 1
+    storage[kept] = effect
+    kept += 1
   }
 }

@@ -4,6 +4,7 @@ extension RefreshEngine {
   ///
   /// - Parameter visitor: The question.
   /// - Returns: Its answer.
+  @inlinable
   public func accept<Visitor: RefreshEngineVisitor>(_ visitor: Visitor) -> Visitor.Answer {
     switch self {
     case .uiRefreshControl(let engine): visitor.visit(engine)

@@ -6,6 +6,8 @@ public protocol RefreshEngineBody: Sendable {
   static func stateName(_ code: UInt8) -> StaticString
   /// Whether it is to be sent ``RefreshEvent/fingerMoved`` for every sample: its own rule takes the finger's travel.
   static var followsFinger: Bool { get }
+  /// Whether it looks at the situation's velocity or axis angle; else hosts may leave both at 0: to work them out costs time.
+  static var readsMotion: Bool { get }
   /// Index of the state it is in.
   var state: UInt8 { get }
   /// What a policy can say of it; what only this system does is in its own file.
@@ -27,6 +29,9 @@ public protocol RefreshEngineBody: Sendable {
 extension RefreshEngineBody {
   /// Most systems watch the offset alone.
   @inlinable public static var followsFinger: Bool { false }
+
+  /// It might.
+  @inlinable public static var readsMotion: Bool { true }
 
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }

@@ -35,6 +35,7 @@ public struct ReleaseTracker: Equatable, Sendable {
 
   // Beside the others, so that the usual rule changes in place.
   @usableFromInline var parabola = VelocityTracker()
+  @usableFromInline let isParabola: Bool
   @usableFromInline var store: Store
   @usableFromInline var lastEvent = ChromiumScrollVelocity()
   @usableFromInline var lastPosition = 0.0
@@ -46,6 +47,7 @@ public struct ReleaseTracker: Equatable, Sendable {
   ///   - offset: What is shown then, in points.
   ///   - time: Seconds.
   public init(_ rule: Rule, shown offset: Double, at time: Double) {
+    isParabola = rule == .parabola
     store =
       switch rule {
       case .parabola: .none
@@ -73,7 +75,7 @@ public struct ReleaseTracker: Equatable, Sendable {
   public mutating func add(travel: Double, at time: Double, shown: () -> Double) {
     lastEvent.add(delta: travel - lastPosition, at: time)
     lastPosition = travel
-    if case .none = store {
+    if isParabola {
       parabola.add(position: travel, at: time)
     } else {
       keep(travel, shown(), at: time)

@@ -42,8 +42,9 @@ extension ScrollTrajectory {
   }
 
   /// The same for an offset that is known already, in points.
+  @_addressableSelf
   func phase(at time: Double, shown offset: Double, in extent: ScrollExtent) -> ScrollPhase {
-    piece(at: time).piece.isReturn || extent.overscroll(at: offset) != 0 ? .bouncing : .decelerating
+    isReturn(at: time) || extent.overscroll(at: offset) != 0 ? .bouncing : .decelerating
   }
 }
 

@@ -17,6 +17,17 @@ extension ScrollPiece {
     }
   }
 
+  /// The moment up to which a motion's last piece is outside `tolerance` now and then, and after which it only settles.
+  func approach(_ tolerance: Tolerance) -> Double? {
+    switch self {
+    case .spring(let motion, _): return motion.approach(tolerance)
+    case .move(let move) where move.easing == .easeInOut:
+      // Symmetric: slower and slower in its second half, of which it is outside at the start.
+      return abs(move.end - move.start) / 2 > tolerance.distance ? move.duration / 2 : nil
+    default: return nil
+    }
+  }
+
   /// The last moment before `end` at which the piece is not within `tolerance` of rest at `limit`, in seconds; 0 if it
   /// always is.
   func lastUnsettled(_ limit: Double, _ tolerance: Tolerance, before end: Double) -> Double {

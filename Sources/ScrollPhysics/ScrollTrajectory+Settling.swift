@@ -7,6 +7,16 @@ extension ScrollTrajectory {
     return ticks.time(of: ticks.index(atOrAfter: time))
   }
 
+  /// A moment up to which the motion is outside `tolerance` now and then, and after which it comes ever nearer to ``limit``
+  /// and ever slower: from then on it has settled as soon as it is within. In seconds after the start.
+  ///
+  /// - Parameter tolerance: When motion counts as settled.
+  /// - Returns: nil where that is not so plain: ``settleTime(_:)`` solves it for all motions.
+  func approach(_ tolerance: Tolerance) -> Double? {
+    guard ticks == nil else { return nil }
+    return last.approach(tolerance).map { lastChange + $0 }
+  }
+
   private func solvedSettleTime(_ tolerance: Tolerance) -> Double {
     let limit = limit
     var since = lastChange

@@ -102,7 +102,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
   func local(_ time: Double, since: Double) -> Double { time > since ? time - since : 0 }
 
   /// The offset `time` seconds after the start, in points.
-  @inlinable
+  @_addressableSelf @inlinable
   public func offset(at time: Double) -> Double {
     let time = shown(at: time)
     // In place: a piece is too large to be handed out for each offset.
@@ -120,11 +120,20 @@ public struct ScrollTrajectory: Equatable, Sendable {
   }
 
   /// The velocity `time` seconds after the start, in points per second.
-  @inlinable
+  @_addressableSelf @inlinable
   public func velocity(at time: Double) -> Double {
     let time = shown(at: time)
-    let (piece, since) = piece(at: time)
-    return piece.velocity(at: time > since ? time - since : 0)
+    if time < changes.0 || changes.0 == .infinity { return pieces.0.velocity(at: time > 0 ? time : 0) }
+    if time < changes.1 || changes.1 == .infinity {
+      return pieces.1.velocity(at: local(time, since: changes.0))
+    }
+    if time < changes.2 || changes.2 == .infinity {
+      return pieces.2.velocity(at: local(time, since: changes.1))
+    }
+    if time < changes.3 || changes.3 == .infinity {
+      return pieces.3.velocity(at: local(time, since: changes.2))
+    }
+    return pieces.4.velocity(at: local(time, since: changes.3))
   }
 
   /// The first piece.
@@ -171,7 +180,21 @@ public struct ScrollTrajectory: Equatable, Sendable {
   @inlinable var last: ScrollPiece { piece(at: .infinity).piece }
 
   /// Where the motion comes to rest, in points.
-  @inlinable public var limit: Double { last.limit }
+  @inlinable public var limit: Double {
+    if changes.0 == .infinity { return pieces.0.limit }
+    if changes.1 == .infinity { return pieces.1.limit }
+    if changes.2 == .infinity { return pieces.2.limit }
+    return changes.3 == .infinity ? pieces.3.limit : pieces.4.limit
+  }
+
+  /// Whether the piece at `time` brings content back to an edge by a law of its own.
+  @_addressableSelf @inlinable
+  func isReturn(at time: Double) -> Bool {
+    if time < changes.0 || changes.0 == .infinity { return pieces.0.isReturn }
+    if time < changes.1 || changes.1 == .infinity { return pieces.1.isReturn }
+    if time < changes.2 || changes.2 == .infinity { return pieces.2.isReturn }
+    return time < changes.3 || changes.3 == .infinity ? pieces.3.isReturn : pieces.4.isReturn
+  }
 
   /// Seconds from the start until rest; infinite where it is only approached.
   @inlinable public var duration: Double { lastChange + last.duration }

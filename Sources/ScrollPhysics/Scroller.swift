@@ -31,14 +31,20 @@ public struct Scroller: Equatable, Sendable {
   private var travel = 0.0
   private var tracker: ReleaseTracker
   private var memory: TouchMemory
+  /// Whether the model keeps anything in ``memory``.
+  private let remembers: Bool
   @usableFromInline var state: State
   /// The present motion; beside the state, so that asking for an offset copies nothing.
   private var trajectory: ScrollTrajectory
-  /// When the present motion counts as settled, in seconds; nil without one.
-  public private(set) var restTime: Double?
   /// The finger's own velocity at its last lift, by the model's tracker, in points per second, positive upwards; 0 before
   /// the first and after a cancel.
   public private(set) var releaseVelocity = 0.0
+  private var rest = Rest.known(.infinity)
+  /// A moment at which the present motion has been seen settled, in seconds; infinite before.
+  private var seenAtRest = Double.infinity
+  /// Where the present motion ends, in points, and when it counts as settled there.
+  private var goal: Double
+  private var tolerance: Tolerance
 
   /// What happens to the content since the last event.
   @frozen
@@ -47,6 +53,16 @@ public struct Scroller: Equatable, Sendable {
     case still(Double)
     case contact(hasMoved: Bool)
     case moving(since: Double, isClosing: Bool)
+  }
+
+  /// What is known of the moment from which the present motion counts as settled.
+  @frozen
+  @usableFromInline
+  enum Rest: Equatable, Sendable {
+    /// The moment, in seconds.
+    case known(Double)
+    /// Not before this moment, in seconds; from then on the motion comes ever nearer and slower.
+    case notBefore(Double)
   }
 
   /// Content at rest at `offset` points, which may lie outside `extent` only until it is next touched.
@@ -67,7 +83,10 @@ public struct Scroller: Equatable, Sendable {
     origin = raw
     tracker = ReleaseTracker(model.trackerRule, shown: offset, at: 0)
     memory = model.memory
+    remembers = model.memory != .none
     trajectory = ScrollTrajectory(.rest(offset))
+    goal = offset
+    tolerance = model.tolerance(in: extent)
     state = .still(offset)
   }
 
@@ -89,6 +108,7 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// Offset, velocity and phase at `time`, asked for together.
+  @_addressableSelf
   public func moment(at time: Double) -> ScrollMoment {
     guard case .moving(let start, let isClosing) = state else {
       return ScrollMoment(offset: offset(at: time), velocity: 0, phase: phase(at: time))
@@ -102,6 +122,7 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// The content offset at `time`, in points.
+  @_addressableSelf
   public func offset(at time: Double) -> Double {
     switch state {
     case .still(let offset): offset
@@ -111,28 +132,57 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// The content's velocity at `time`, in points per second; under a finger 0, as between two samples nothing is known.
+  @_addressableSelf
   public func velocity(at time: Double) -> Double {
     if case .moving(let start, _) = state { trajectory.velocity(at: time - start) } else { 0 }
   }
 
+  /// When the present motion counts as settled, in seconds, solved; nil without one.
+  public var restTime: Double? {
+    guard case .moving(let start, _) = state else { return nil }
+    if case .known(let time) = rest { return time }
+    return start + trajectory.settleTime(tolerance)
+  }
+
   /// Whether the content counts as settled at `time`; never under a finger.
+  @_addressableSelf
   public func isAtRest(at time: Double) -> Bool {
     switch state {
     case .still: true
     case .contact: false
-    case .moving: time >= restTime ?? .infinity
+    case .moving: time >= seenAtRest || isAtRest(at: time, shown: offset(at: time))
     }
   }
 
-  /// Whether the offset can still change by itself after `time`: not once a closed form is at its limit to the last bit.
+  /// The same for content that no finger holds, where the offset at `time` is known already, in points.
+  @_addressableSelf
+  public func isAtRest(at time: Double, shown offset: Double) -> Bool {
+    guard isMoving else { return true }
+    if time >= seenAtRest { return true }
+    switch rest {
+    case .known(let moment): return time >= moment
+    case .notBefore(let moment):
+      guard time >= moment, (offset - goal).magnitude <= tolerance.distance else { return false }
+      return velocity(at: time).magnitude <= tolerance.speed
+    }
+  }
+
+  /// Remembers that the content, shown at an offset in points, has settled at `time`, if it has: what is asked later costs
+  /// less.
+  public mutating func noteRest(at time: Double, shown offset: Double) {
+    guard isMoving, time < seenAtRest, isAtRest(at: time, shown: offset) else { return }
+    seenAtRest = time
+  }
+
+  /// Whether the offset, known to be so at `time`, can still change by itself later: not once a closed form is at its limit
+  /// to the last bit.
   ///
   /// Slow content counts as at rest, and may be just on its limit and on its way past it: it can change while a second of
   /// its velocity is more than the limit's last bit. A spring goes less far than that, momentum half as far.
-  public func canChange(after time: Double) -> Bool {
-    guard case .moving(let start, _) = state else { return false }
-    let limit = trajectory.limit
-    return !isAtRest(at: time) || trajectory.offset(at: time - start) != limit
-      || trajectory.velocity(at: time - start).magnitude > limit.ulp
+  @_addressableSelf
+  public func canChange(after time: Double, shown offset: Double) -> Bool {
+    guard isMoving else { return false }
+    return offset != goal || !isAtRest(at: time, shown: offset) || velocity(at: time).magnitude > goal.ulp
   }
 
   /// The phase just after the last event: a fling that will bounce is decelerating. See ``phase(at:)``.
@@ -141,6 +191,7 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// The phase at `time`, in seconds.
+  @_addressableSelf
   public func phase(at time: Double) -> ScrollPhase {
     switch state {
     case .still: return .idle
@@ -149,6 +200,15 @@ public struct Scroller: Equatable, Sendable {
       return isAtRest(at: time)
         ? .idle : isClosing ? .closing : trajectory.phase(at: time - start, in: extent)
     }
+  }
+
+  /// The phase at `time` in seconds, where the offset then is known already, in points.
+  @_addressableSelf
+  public func phase(at time: Double, shown offset: Double) -> ScrollPhase {
+    guard case .moving(let start, let isClosing) = state else { return phase(at: time) }
+    if isAtRest(at: time, shown: offset) { return .idle }
+    if isClosing { return .closing }
+    return trajectory.phase(at: time - start, shown: offset, in: extent)
   }
 
   // MARK: Fingers
@@ -167,7 +227,7 @@ public struct Scroller: Equatable, Sendable {
   /// The finger has travelled `travel` points since the contact began, downwards positive; without a contact, nothing.
   public mutating func moveFinger(to travel: Double, at time: Double) {
     guard case .contact(let hasMoved) = state else { return }
-    let movement = memory.passed(travel - self.travel, at: time)
+    let movement = remembers ? memory.passed(travel - self.travel, at: time) : travel - self.travel
     self.travel = travel
     raw = isIncremental ? model.offset(from: raw, movedBy: -movement, in: extent) : origin - travel
     let (model, raw, extent) = (model, raw, extent)
@@ -294,8 +354,11 @@ public struct Scroller: Equatable, Sendable {
 
   private mutating func become(_ new: State) {
     state = new
-    restTime =
-      if case .moving(let start, _) = new { start + trajectory.settleTime(model.tolerance(in: extent)) } else
-      { nil }
+    guard case .moving(let start, _) = new else { return }
+    (goal, tolerance, seenAtRest) = (trajectory.limit, model.tolerance(in: extent), .infinity)
+    rest =
+      if let moment = trajectory.approach(tolerance) { .notBefore(start + moment) } else {
+        .known(start + trajectory.settleTime(tolerance))
+      }
   }
 }

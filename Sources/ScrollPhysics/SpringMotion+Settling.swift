@@ -55,6 +55,15 @@ extension SpringMotion {
     return near > slow ? near : slow
   }
 
+  /// The later turn of displacement and velocity of a critically damped motion, if it is outside `tolerance` there: before it
+  /// the motion has not settled, after it both only fall. In seconds; nil where that is not so.
+  ///
+  /// The velocity turns later than the displacement, which turns where it is 0.
+  func approach(_ tolerance: Tolerance) -> Double? {
+    guard detuning == 0, decay > 0, let turn = derivative.firstTurnOfCritical else { return nil }
+    return abs(velocity(at: turn)) > tolerance.speed ? turn : nil
+  }
+
   /// The last time at which `|x|` is greater than `bound`, in seconds; 0 if it never is.
   func lastTimeOutside(_ bound: Double) -> Double {
     guard let last = lastTurnOutside(bound) else {

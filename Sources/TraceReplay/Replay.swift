@@ -12,8 +12,8 @@ public struct Replay {
   public let path: ContentPath
   let options: ReplayOptions
 
-  /// What the sums and differences of a few insets may round, in points.
-  private static let insetRounding = 1e-9
+  private let timeline: ReplayTimeline
+  private let agenda: AppAgenda
 
   /// The replay of a trace on a model, in the trace's own scene but for what `options` override.
   public init(of trace: Trace, model: ScrollModel, options: ReplayOptions) {
@@ -27,6 +27,8 @@ public struct Replay {
     self.track = track
     self.scene = scene
     self.options = options
+    timeline = ReplayTimeline(of: track, slop: options.slop, byArrival: options.usesArrival)
+    agenda = AppAgenda(options.app, salt: options.app.work.isRandom ? track.salt : 0)
     path = ContentPath(of: track, scene: scene, model: model, slop: options.slop, rate: options.rate)
   }
 
@@ -62,14 +64,30 @@ public struct Replay {
   public func run(_ engine: RefreshEngine, keepsFrames: Bool = false) -> (
     result: ReplayResult, frames: [ReplayFrame]
   ) {
-    var run = ReplayRun(
-      track: track, scene: scene, model: path.model, engine: engine, options: options,
-      keepsFrames: keepsFrames)
-    run.run()
-    return (result(of: run, engine: engine), run.frames)
+    guard keepsFrames else { return (result(of: course(of: engine), engine: engine), []) }
+    var run = run(of: ShownEngine(engine: engine))
+    run.run(timeline.inputs.span)
+    return (result(of: run.log, engine: engine), run.frames)
   }
 
-  private func result(of run: ReplayRun, engine: RefreshEngine) -> ReplayResult {
+  /// Runs `engine` for what it does and when, without the figures of the finger and the free path.
+  ///
+  /// - Parameter engine: As it is before the replay.
+  /// - Returns: What happened.
+  public func course(of engine: RefreshEngine) -> ReplayLog { engine.accept(CourseVisitor(replay: self)) }
+
+  fileprivate func log(of engine: some RefreshEngineBody) -> ReplayLog {
+    var run = run(of: OpenedEngine(body: engine))
+    run.run(timeline.inputs.span)
+    return run.log
+  }
+
+  private func run<Engine: ReplayEngine>(of engine: Engine) -> ReplayRun<Engine> {
+    ReplayRun(
+      engine, timeline: timeline, scene: scene, model: path.model, agenda: agenda, rate: options.rate)
+  }
+
+  private func result(of log: ReplayLog, engine: RefreshEngine) -> ReplayResult {
     var result = ReplayResult()
     result.engine = "\(engine.name)"
     result.model = "\(path.model.name)"
@@ -77,9 +95,8 @@ public struct Replay {
     result.gestures = track.gestures.count
     result.isUnfinished = track.gestures.last?.end == .unfinished
     result.isTruncated = track.isTruncated
-    run.log.fill(&result, engine: engine)
-    result.isInsetConserved = abs(run.content.topInset - run.appInset) <= Self.insetRounding
-    fillFigures(of: engine.traits, trigger: run.log.firstTrigger?.gesture, in: &result)
+    log.fill(&result, engine: engine)
+    fillFigures(of: engine.traits, trigger: log.firstTrigger?.gesture, in: &result)
     return result
   }
 
@@ -113,6 +130,14 @@ public struct Replay {
   }
 }
 
+/// Runs whatever system an engine holds, opened once.
+private struct CourseVisitor: RefreshEngineVisitor {
+  let replay: Replay
+  func visit(_ engine: some RefreshEngineBody) -> ReplayLog {
+    replay.log(of: engine)
+  }
+}
+
 extension ReplayLog {
   /// Writes what the run itself gives into `result`.
   fileprivate func fill(_ result: inout ReplayResult, engine: RefreshEngine) {
@@ -123,6 +148,7 @@ extension ReplayLog {
     result.end = end
     result.offsetJump = offsetJump
     result.velocityJump = velocityJump
+    result.isInsetConserved = isInsetConserved
     result.findings = oracle.findings
     result.states = states.map { StateEntry(time: $0.time, name: "\(engine.stateName($0.state))") }
   }

@@ -62,7 +62,7 @@ struct ScrollerPlaceTests {
     #expect(offset > -123.5)
     scroller.setTopInset(-offset, at: time, closingDuration: 0.3, rebase: false)
     #expect(scroller.offset(at: time) == scroller.extent.lowestOffset)
-    #expect(scroller.canChange(after: time))
+    #expect(scroller.canChange(after: time, shown: scroller.offset(at: time)))
     #expect(scroller.offset(at: time + 0.02) < offset - 0.01)
   }
 

@@ -185,6 +185,9 @@ public struct ISAlternative: Sendable {
 }
 
 extension ISAlternative: RefreshEngineBody {
+  /// It looks at offsets alone.
+  public static var readsMotion: Bool { false }
+
   /// How many states there are.
   public static var stateCount: Int { 3 }
 

@@ -100,6 +100,9 @@ public struct Jackrabbit: Sendable {
 }
 
 extension Jackrabbit: RefreshEngineBody {
+  /// It looks at offsets alone.
+  public static var readsMotion: Bool { false }
+
   /// How many states there are.
   public static var stateCount: Int { 6 }
 

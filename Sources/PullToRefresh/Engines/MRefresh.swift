@@ -148,6 +148,9 @@ public struct MRefresh: Sendable {
 }
 
 extension MRefresh: RefreshEngineBody {
+  /// It looks at offsets alone.
+  public static var readsMotion: Bool { false }
+
   /// How many states there are.
   public static var stateCount: Int { 3 }
 

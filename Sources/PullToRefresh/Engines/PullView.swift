@@ -156,6 +156,9 @@ public struct PullView: Sendable {
 }
 
 extension PullView: RefreshEngineBody {
+  /// It looks at offsets alone.
+  public static var readsMotion: Bool { false }
+
   /// How many states there are.
   public static var stateCount: Int { 3 }
 

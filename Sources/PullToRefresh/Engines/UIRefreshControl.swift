@@ -175,6 +175,9 @@ public struct UIRefreshControl: Sendable {
 }
 
 extension UIRefreshControl: RefreshEngineBody {
+  /// It looks at offsets alone.
+  public static var readsMotion: Bool { false }
+
   /// How many states there are.
   public static var stateCount: Int { 7 }
 

@@ -2,17 +2,18 @@ import PullToRefresh
 import ScrollPhysics
 
 /// The content during a run: moved by the finger at the finger's own times, seen by the engine as delivered.
+///
+/// Questions put at every frame are `mutating` where they change nothing: the compiler would copy all for each otherwise.
 struct ReplayContent {
-  private let track: FingerTrack
   private let model: ScrollModel
-  private let slop: Double
   private let isIncremental: Bool
+  private let source: RefreshSources
+  private let paths: [FingerPath]
   private var scroller: Scroller
-  /// What the finger does, in order of time; those from `nextInput` on have not happened yet.
-  private let inputs: [ReplayInput]
+  /// Inputs from this one on have not happened yet.
   private var nextInput = 0
-  private var filter: SlopFilter
-  private var path: FingerPath?
+  /// The gesture that took hold last; nil before the first.
+  private var gesture: Int?
   /// The raw position at which each gesture so far took hold, in points.
   private var origins: [Double] = []
   /// The raw position after each sample so far, for a model of increments, in points.
@@ -24,65 +25,69 @@ struct ReplayContent {
   /// Whether a wheel moved the content last.
   private var wheelTurned = false
 
-  init(
-    track: FingerTrack, inputs: [ReplayInput], scene: Scene, model: ScrollModel, slop: Double, rate: Double
-  ) {
-    self.track = track
-    self.inputs = inputs
+  init(timeline: ReplayTimeline, scene: Scene, model: ScrollModel, rate: Double) {
     self.model = model
-    self.slop = slop
-    filter = SlopFilter(slop: slop)
+    source = timeline.source
+    paths = timeline.paths
     scroller = Scroller(
       model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset, rate: rate)
     isIncremental = model.mapping(in: scene.extent) == .increments
+    origins.reserveCapacity(timeline.gestureCount)
   }
 
   /// The top inset now, in points.
   var topInset: Double { scroller.extent.topInset }
 
   /// Whether the content has settled, or a finger holds it.
-  func isAtRest(at time: Double) -> Bool { !scroller.isMoving || scroller.isAtRest(at: time) }
+  private func isAtRest(at time: Double) -> Bool { !scroller.isMoving || scroller.isAtRest(at: time) }
 
-  /// Whether the offset can still change by itself after `time`: not once a closed form is at its limit to the last bit.
-  func canChange(after time: Double) -> Bool {
-    scroller.canChange(after: time)
+  /// The same where what is shown at `time` is known already, in points.
+  mutating func isAtRest(at time: Double, shown offset: Double) -> Bool {
+    scroller.isHeld || delivered != nil ? isAtRest(at: time) : scroller.isAtRest(at: time, shown: offset)
+  }
+
+  /// Whether what is shown at `time` can still change by itself: not once a closed form is at its limit to the last bit.
+  mutating func canChange(after time: Double, shown offset: Double) -> Bool {
+    scroller.canChange(after: time, shown: offset)
+  }
+
+  /// Remembers that the content shows `offset` at `time` and has settled, if it has.
+  mutating func noteRest(at time: Double, shown offset: Double) {
+    if delivered == nil { scroller.noteRest(at: time, shown: offset) }
   }
 
   /// When the finger or a wheel next does something to the content, in seconds; infinite if never.
-  var nextInputTime: Double { nextInput < inputs.count ? inputs[nextInput].time : .infinity }
+  mutating func nextInputTime(_ inputs: Span<ReplayInput>) -> Double {
+    nextInput < inputs.count ? inputs[nextInput].time : .infinity
+  }
 
   // MARK: What happens, at its own time
 
   /// Lets everything happen that the finger does up to `time`.
-  mutating func advance(to time: Double, log: inout ReplayLog) {
+  mutating func advance(_ inputs: Span<ReplayInput>, to time: Double, log: inout ReplayLog) {
     while nextInput < inputs.count, inputs[nextInput].time <= time {
-      let input = inputs[nextInput]
-      nextInput += 1
-      switch input.kind {
-      case .contact(let gesture): takeHold(gesture, at: input.time, log: &log)
-      case .sample(let gesture, let index):
-        let sample = track.gestures[gesture].samples[index]
-        let travel = filter.travel(after: sample.travel)
-        if sample.carriesPosition { scroller.moveFinger(to: travel, at: input.time) }
+      let now = inputs[nextInput].time
+      switch inputs[nextInput].kind {
+      case .contact: takeHold(Int(inputs[nextInput].gesture), at: now, log: &log)
+      case .sample:
+        if inputs[nextInput].carriesPosition { scroller.moveFinger(to: inputs[nextInput].travel, at: now) }
         if isIncremental { rawsAfterSamples.append(scroller.raw) }
-      case .lift: scroller.endContact(at: input.time)
-      case .cancel: scroller.cancelContact(at: input.time)
-      case .wheel(let index): scroller.scrollBy(track.wheels[index].distance, at: input.time)
+      case .lift: scroller.endContact(at: now)
+      case .cancel: scroller.cancelContact(at: now)
+      case .wheel: scroller.scrollBy(inputs[nextInput].travel, at: now)
       }
+      nextInput += 1
     }
   }
 
   private mutating func takeHold(_ gesture: Int, at time: Double, log: inout ReplayLog) {
     let isCatch = !isAtRest(at: time)
-    let offset = scroller.offset(at: time)
-    let velocity = scroller.velocity(at: time)
-    filter = SlopFilter(slop: slop)
-    path = FingerPath(of: track.gestures[gesture], slop: slop)
+    let offset = isCatch ? scroller.offset(at: time) : 0
+    let velocity = isCatch ? scroller.velocity(at: time) : 0
+    self.gesture = gesture
     scroller.beginContact(at: time)
     origins.append(scroller.raw)
-    if isCatch {
-      log.jump(jump(.finger, at: time, offset: offset, velocity: velocity))
-    }
+    if isCatch { log.jump(jump(.finger, at: time, offset: offset, velocity: velocity)) }
   }
 
   /// Gives the content the top inset an engine or the app asks for, as `traits` says the engine does that.
@@ -108,6 +113,7 @@ struct ReplayContent {
   }
 
   /// From this offset and velocity to those at `time`.
+  @_addressableSelf
   private func jump(
     _ cause: ReplayFinding.Cause, at time: Double, offset: Double, velocity: Double
   ) -> ContentJump {
@@ -117,10 +123,11 @@ struct ReplayContent {
   }
 
   /// The content's velocity just after `time`, in points per second.
+  @_addressableSelf
   private func velocity(at time: Double) -> Double {
-    guard scroller.isHeld else { return scroller.velocity(at: time) }
+    guard scroller.isHeld, let gesture else { return scroller.velocity(at: time) }
     let slope = model.slope(atRaw: scroller.raw, in: scroller.extent)
-    return -(path?.velocity(after: time) ?? 0) * slope
+    return -paths[gesture].velocity(after: time) * slope
   }
 
   // MARK: What the engine sees, when it is delivered
@@ -131,11 +138,11 @@ struct ReplayContent {
   /// The engine learns of the contact of `gesture`.
   mutating func deliverContact(_ gesture: Int) {
     wheelTurned = false
-    delivered = DeliveredContact(gesture: gesture, filter: SlopFilter(slop: slop))
+    delivered = DeliveredContact(gesture: gesture)
   }
 
   /// The engine learns of a sample; true when it is the first that moves.
-  mutating func deliverSample(_ sample: FingerSample) -> Bool {
+  mutating func deliverSample(_ sample: ReplayInput) -> Bool {
     if isIncremental { delivered?.raw = rawsAfterSamples[deliveredSamples] }
     deliveredSamples += 1
     return delivered?.move(to: sample) ?? false
@@ -159,7 +166,7 @@ struct ReplayContent {
   /// The offset the engine sees at `time`, in points: under a finger the newest sample's.
   ///
   /// Of a contact that has not reached it (`--arrival`) it sees only that the content stopped where it took hold.
-  func offset(at time: Double) -> Double {
+  mutating func offset(at time: Double) -> Double {
     guard let delivered else {
       guard scroller.isHeld, let origin = origins.last else { return scroller.offset(at: time) }
       return model.offset(forRaw: origin, in: scroller.extent)
@@ -169,48 +176,26 @@ struct ReplayContent {
     return model.offset(forRaw: raw, in: scroller.extent)
   }
 
-  /// The scroll view as the engine sees it at `time`.
-  func situation(at time: Double) -> ScrollSituation {
-    let moment = scroller.moment(at: time)
-    let offset = delivered == nil && !scroller.isHeld ? moment.offset : offset(at: time)
-    let isDown = delivered?.isDown ?? false
-    let moves = !isDown && (moment.phase == .decelerating || moment.phase == .bouncing)
-    let velocity = scroller.isHeld ? velocity(at: time) : moment.velocity
-    return ScrollSituation(
+  /// The scroll view as the engine sees it at `time`, where it sees `offset`; velocity and axis only if somebody looks.
+  mutating func situation(at time: Double, offset: Double, withMotion: Bool) -> ScrollSituation {
+    var view = ScrollSituation(
       time: time, contentOffset: offset, topInset: topInset, viewportLength: scroller.extent.viewportLength,
-      isTracking: isDown, isDragging: isDown && hasDragged, isDecelerating: moves,
-      isBouncing: moves && scroller.extent.overscroll(at: moment.offset) != 0,
-      fingerTravel: delivered?.travel ?? 0, velocity: velocity,
-      releaseVelocity: scroller.releaseVelocity, contacts: delivered?.contacts ?? 0,
-      source: wheelTurned ? .wheel : track.source,
-      axisAngle: delivered.map { axisAngle(across: $0.across, along: $0.travel) } ?? 0)
-  }
-}
-
-/// A contact as far as an engine has heard of it.
-private struct DeliveredContact {
-  let gesture: Int
-  var filter: SlopFilter
-  var isDown = true
-  /// The raw position it has brought about, for a model of increments; nil before its first sample.
-  var raw: Double?
-  private(set) var travel = 0.0
-  private(set) var across = 0.0
-  private(set) var contacts = 1
-  private(set) var hasDragged = false
-
-  init(gesture: Int, filter: SlopFilter) {
-    self.gesture = gesture
-    self.filter = filter
-  }
-
-  /// Takes the finger's travel; true when the content moves for the first time.
-  mutating func move(to sample: FingerSample) -> Bool {
-    travel = filter.travel(after: sample.travel)
-    across = sample.across
-    contacts = sample.contacts
-    guard !hasDragged, travel != 0 else { return false }
-    hasDragged = true
-    return true
+      releaseVelocity: scroller.releaseVelocity, contacts: 0, source: wheelTurned ? .wheel : source)
+    if let delivered {
+      view.isTracking = delivered.isDown
+      view.isDragging = delivered.isDown && delivered.hasDragged
+      view.fingerTravel = delivered.travel
+      view.contacts = delivered.contacts
+      if withMotion { view.axisAngle = axisAngle(across: delivered.across, along: delivered.travel) }
+    }
+    if !view.isTracking, scroller.isMoving {
+      // What the content does is its own, also where the engine still sees the finger's last offset.
+      let own = delivered == nil ? offset : scroller.offset(at: time)
+      let phase = scroller.phase(at: time, shown: own)
+      view.isDecelerating = phase == .decelerating || phase == .bouncing
+      view.isBouncing = view.isDecelerating && scroller.extent.overscroll(at: own) != 0
+    }
+    if withMotion { view.velocity = velocity(at: time) }
+    return view
   }
 }

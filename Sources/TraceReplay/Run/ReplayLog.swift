@@ -1,26 +1,38 @@
 import PullToRefresh
 
 /// What happened during a run, as it happens.
-struct ReplayLog {
+public struct ReplayLog {
   /// Every state entered and when, in seconds.
-  private(set) var states: [(time: Double, state: UInt8)]
-  private(set) var triggers = 0
+  public private(set) var states: [(time: Double, state: UInt8)] = []
+  /// States that most runs do not exceed: room for them is made once.
+  private static let usualStates = 16
+  /// How often the engine started a refresh by itself.
+  public private(set) var triggers = 0
   /// When each of them was, in seconds.
-  private(set) var triggerTimes: [Double] = []
-  private(set) var firstTrigger: (time: Double, phase: TriggerPhase, gesture: Int?)?
+  public private(set) var triggerTimes: [Double] = []
+  /// The first time: when in seconds, by what, and in which gesture, from 0.
+  public private(set) var firstTrigger: (time: Double, phase: TriggerPhase, gesture: Int?)?
   /// The first callback, in seconds.
-  var callback: Double?
+  public internal(set) var callback: Double?
   /// The gesture the engine saw begin last, from 0; nil before the first.
   var gesture: Int?
   /// The end of the run, in seconds.
-  var end = 0.0
-  private(set) var offsetJump = 0.0
-  private(set) var velocityJump = 0.0
+  public internal(set) var end = 0.0
+  /// Whether the inset at the end is the app's own.
+  public internal(set) var isInsetConserved = true
+  /// The largest jump of the offset, in points.
+  public private(set) var offsetJump = 0.0
+  /// The largest jump of the velocity, in points per second.
+  public private(set) var velocityJump = 0.0
   /// What breaks a rule.
   var oracle: ContinuityOracle
 
+  /// What broke a rule, in order of time but for a lost inset, which comes last.
+  public var findings: [ReplayFinding] { oracle.findings }
+
   init(firstState: UInt8, traits: RefreshTraits) {
-    states = [(0, firstState)]
+    states.reserveCapacity(Self.usualStates)
+    states.append((0, firstState))
     oracle = ContinuityOracle(traits: traits)
   }
 

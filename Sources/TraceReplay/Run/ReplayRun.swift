@@ -6,57 +6,62 @@ import ScrollPhysics
 /// The finger moves the content at its own times, in closed form. The engine sees display frames: at each, the
 /// inputs that wait, in order, then one offset callback with the newest offset if it differs from the last one.
 /// An engine's timers and what the app does come at their exact time, before a frame of the same time.
-public struct ReplayRun {
-  let track: FingerTrack
-  let options: ReplayOptions
-  let clock: FrameClock
-  let inputs: [ReplayInput]
-  var engine: RefreshEngine
-  var content: ReplayContent
-  /// Inputs the engine has not seen begin at this one.
-  var nextDelivery = 0
-  var agenda: AppAgenda
-  /// The app's own part of the top inset, in points.
-  private(set) var appInset: Double
-  var lastCallbackOffset: Double
-  var log: ReplayLog
-  /// The frames shown, and the end where a timer is the last that happens; kept only when asked for.
-  public private(set) var frames: [ReplayFrame] = []
-  private let keepsFrames: Bool
+/// Nothing is allocated for a frame, and nothing is worked out that the engine does not look at. Questions put at every
+/// frame are `mutating` where they change nothing: the compiler would copy the whole run for each otherwise.
+struct ReplayRun<Engine: ReplayEngine> {
+  private let clock: FrameClock
+  private let lastEvent: Double
+  private let traits: RefreshTraits
   private let followsFinger: Bool
+  private let readsMotion: Bool
+  private var engine: Engine
+  private var content: ReplayContent
+  /// Inputs the engine has not seen begin at this one.
+  private var nextDelivery = 0
+  private var agenda: AppAgenda
+  /// The app's own part of the top inset, in points.
+  private var appInset: Double
+  private var lastCallbackOffset: Double
+  /// Whether an inset or a scroll may have moved the content since the last callback.
+  private var isMoved = false
+  private var effects = RefreshEffects()
+  /// How long the inset takes that the present effects have set so far, in seconds: an offset forced with it takes as long.
+  private var insetDuration = 0.0
+  private(set) var log: ReplayLog
+  /// The frames shown, and the end where a timer is the last that happens; kept only of an engine to be shown.
+  private(set) var frames: [ReplayFrame] = []
+  private let keepsFrames: Bool
 
   /// How long after the last event a run may go on, in seconds.
-  static let longestTail = 60.0
+  private static var longestTail: Double { 60 }
   /// Times this near are one, in seconds: a sum of durations and `k / rate` differ by their rounding, far below it.
-  private static let sameInstant = 1e-9
+  private static var sameInstant: Double { 1e-9 }
   /// Seconds a scroll takes that an engine asks for: UIKit does not say its own; the same as of a closing animation
   /// whose engine names none.
-  private static let scrollDuration = 0.3
+  private static var scrollDuration: Double { 0.3 }
 
-  /// A run of `engine` on `model` over `track` in `scene`; `keepsFrames` keeps what every frame showed.
-  public init(
-    track: FingerTrack, scene: Scene, model: ScrollModel, engine: RefreshEngine, options: ReplayOptions,
-    keepsFrames: Bool = false
+  /// A run of `engine` on `model` over `timeline` in `scene`, with an app that does what is on `agenda`.
+  init(
+    _ engine: Engine, timeline: ReplayTimeline, scene: Scene, model: ScrollModel, agenda: AppAgenda,
+    rate: Double
   ) {
-    self.track = track
-    self.options = options
     self.engine = engine
-    self.keepsFrames = keepsFrames
+    self.agenda = agenda
+    lastEvent = timeline.lastEvent
+    traits = engine.traits
     followsFinger = engine.followsFinger
-    clock = FrameClock(rate: options.rate)
-    inputs = ReplayInput.all(of: track, byArrival: options.usesArrival)
-    content = ReplayContent(
-      track: track, inputs: ReplayInput.all(of: track, byArrival: false), scene: scene, model: model,
-      slop: options.slop, rate: options.rate)
-    agenda = AppAgenda(options.app, salt: options.app.work.isRandom ? track.salt : 0)
+    readsMotion = engine.readsMotion
+    keepsFrames = engine.shown != nil
+    clock = FrameClock(rate: rate)
+    content = ReplayContent(timeline: timeline, scene: scene, model: model, rate: rate)
     appInset = scene.topInset
     lastCallbackOffset = content.offset(at: 0)
-    log = ReplayLog(firstState: engine.state, traits: engine.traits)
+    log = ReplayLog(firstState: engine.state, traits: traits)
   }
 
   /// Runs to the end.
-  mutating func run() {
-    let limit = max(track.lastEvent, agenda.lastScripted) + Self.longestTail
+  mutating func run(_ inputs: Span<ReplayInput>) {
+    let limit = max(lastEvent, agenda.lastScripted) + Self.longestTail
     var frame = 0
     var shown = -1
     var reached = 0.0
@@ -68,44 +73,48 @@ public struct ReplayRun {
       let now = isTimer ? due : frameTime
       if now > limit { return end(at: limit) }
       reached = now
+      content.advance(inputs, to: now, log: &log)
       if isTimer {
-        content.advance(to: due, log: &log)
         runTimers(at: due)
         frame = min(frame, max(shown + 1, clock.index(atOrAfter: due - Self.sameInstant)))
       } else {
-        content.advance(to: frameTime, log: &log)
-        show(frame, at: frameTime)
+        show(inputs, at: frameTime)
         shown = frame
-        frame = nextFrame(after: frame)
+        frame = nextFrame(inputs, after: frame, at: frameTime)
       }
-      if isOver(at: now) {
-        // What the last timer left behind is seen too.
-        if isTimer { keepFrame(at: now) }
-        return end(at: now)
-      }
+      guard nextDelivery == inputs.count, isOver(at: now, isFrame: !isTimer) else { continue }
+      // What the last timer left behind is seen too.
+      if isTimer, let shown = engine.shown { keep(shown, at: now) }
+      return end(at: now)
     }
   }
 
   private mutating func end(at time: Double) {
     log.end = time
+    log.isInsetConserved = abs(content.topInset - appInset) <= Self.insetRounding
     log.oracle.ended(inset: content.topInset, appInset: appInset, isHeld: content.isHeld)
   }
 
-  private func isOver(at time: Double) -> Bool {
-    nextDelivery == inputs.count && agenda.isEmpty && engine.nextTimer == nil && engine.isIdle
-      && content.isAtRest(at: time)
+  /// What the sums and differences of a few insets may round, in points.
+  private static var insetRounding: Double { 1e-9 }
+
+  /// Whether nothing is to come once all inputs are in; at a frame the offset shown is known.
+  private mutating func isOver(at time: Double, isFrame: Bool) -> Bool {
+    guard agenda.isEmpty, engine.nextTimer == nil, engine.isIdle else { return false }
+    let offset = isFrame && !isMoved ? lastCallbackOffset : content.offset(at: time)
+    return content.isAtRest(at: time, shown: offset)
   }
 
   /// The next frame in which anything can differ: the very next while content moves, else the one of the next input.
-  private func nextFrame(after frame: Int) -> Int {
-    let time = clock.time(of: frame)
-    if keepsFrames || content.canChange(after: time) || content.offset(at: time) != lastCallbackOffset {
-      return frame + 1
-    }
-    let waiting =
-      nextDelivery < inputs.count ? inputs[nextDelivery].delivery : track.lastEvent + Self.longestTail
+  private mutating func nextFrame(_ inputs: Span<ReplayInput>, after frame: Int, at time: Double) -> Int {
+    let isPending = nextDelivery < inputs.count
+    if isPending, inputs[nextDelivery].delivery <= clock.time(of: frame + 1) { return frame + 1 }
+    if keepsFrames { return frame + 1 }
+    let offset = isMoved ? content.offset(at: time) : lastCallbackOffset
+    if content.canChange(after: time, shown: offset) || offset != lastCallbackOffset { return frame + 1 }
+    let waiting = isPending ? inputs[nextDelivery].delivery : lastEvent + Self.longestTail
     // What a wheel does to the content is seen before its click has arrived.
-    return max(frame + 1, clock.index(atOrAfter: min(waiting, content.nextInputTime)))
+    return max(frame + 1, clock.index(atOrAfter: min(waiting, content.nextInputTime(inputs))))
   }
 
   private mutating func runTimers(at time: Double) {
@@ -129,45 +138,41 @@ public struct ReplayRun {
       // What an engine has added, or wrongly taken, stays; no list has less room than none.
       let inset = max(0, content.topInset + (points - appInset))
       appInset = points
-      content.setTopInset(inset, at: time, traits: engine.traits, cause: .appInset, log: &log)
+      content.setTopInset(inset, at: time, traits: traits, cause: .appInset, log: &log)
       send(.topInsetChanged, at: time)
     }
   }
 
-  private mutating func show(_ frame: Int, at time: Double) {
+  private mutating func show(_ inputs: Span<ReplayInput>, at time: Double) {
     while nextDelivery < inputs.count, inputs[nextDelivery].delivery <= time {
-      deliver(inputs[nextDelivery].kind, at: time)
+      deliver(inputs[nextDelivery], at: time)
       nextDelivery += 1
     }
     let offset = content.offset(at: time)
+    isMoved = false
     if offset != lastCallbackOffset {
       lastCallbackOffset = offset
-      send(.offsetChanged, at: time)
+      content.noteRest(at: time, shown: offset)
+      send(.offsetChanged, content.situation(at: time, offset: offset, withMotion: readsMotion))
     }
-    keepFrame(at: time)
+    if let shown = engine.shown { keep(shown, at: time) }
   }
 
-  private mutating func keepFrame(at time: Double) {
-    guard keepsFrames else { return }
-    let view = content.situation(at: time)
+  private mutating func keep(_ shown: RefreshEngine, at time: Double) {
+    let view = content.situation(at: time, offset: content.offset(at: time), withMotion: true)
     frames.append(
-      ReplayFrame(situation: view, engine: engine, travel: content.travel, pull: engine.pull(view)))
+      ReplayFrame(situation: view, engine: shown, travel: content.travel, pull: engine.pull(view)))
   }
 
-  private mutating func deliver(_ input: ReplayInput.Kind, at time: Double) {
-    switch input {
-    case .contact(let gesture):
-      log.beginContact(gesture)
-      content.deliverContact(gesture)
+  private mutating func deliver(_ input: ReplayInput, at time: Double) {
+    switch input.kind {
+    case .contact:
+      log.beginContact(Int(input.gesture))
+      content.deliverContact(Int(input.gesture))
       send(.contactBegan, at: time)
-    case .sample(let gesture, let index):
-      let hand = track.gestures[gesture]
-      let sample = hand.samples[index]
-      if content.deliverSample(sample) { send(.dragBegan, at: time) }
-      // The sample a finger comes down with is no movement, nor is one of a finger that leaves.
-      let isLater = sample.timeMicroseconds > hand.beganMicroseconds
-      let isMove = sample.carriesPosition && (isLater || sample.travel != 0)
-      if followsFinger, isMove { send(.fingerMoved, at: time) }
+    case .sample:
+      if content.deliverSample(input) { send(.dragBegan, at: time) }
+      if followsFinger, input.isMove { send(.fingerMoved, at: time) }
     case .lift: deliverEnd(.dragEnded, at: time)
     case .cancel: deliverEnd(.dragCancelled, at: time)
     case .wheel: content.deliverWheel()
@@ -183,31 +188,40 @@ public struct ReplayRun {
     content.forgetContact()
   }
 
-  /// Tells the engine and carries out what it answers; false where it does nothing.
   @discardableResult
   private mutating func send(_ event: RefreshEvent, at time: Double) -> Bool {
-    let view = content.situation(at: time)
-    let effects = engine.handle(event, view)
+    let offset = content.offset(at: time)
+    return send(event, content.situation(at: time, offset: offset, withMotion: readsMotion))
+  }
+
+  /// Tells the engine and carries out what it answers; false where it does nothing.
+  @discardableResult
+  private mutating func send(_ event: RefreshEvent, _ view: ScrollSituation) -> Bool {
+    effects.removeAll()
+    engine.handle(event, view, &effects)
     log.oracle.saw(pull: engine.pull(view), byFinger: content.isContactDelivered)
-    var insetDuration = 0.0
-    for index in 0..<effects.count {
-      switch effects[index] {
-      case .enter(let state): log.enter(state, at: time)
-      case .trigger(let phase):
-        log.trigger(phase, at: time)
-        agenda.triggered()
-      case .callback:
-        log.callback = log.callback ?? time
-        agenda.calledBack(at: time)
-      case .setTopInset(let inset, let duration):
-        insetDuration = duration
-        content.setTopInset(inset, at: time, traits: engine.traits, cause: .engineInset, log: &log)
-      case .scroll(let offset, let animated):
-        content.scroll(
-          to: offset, at: time, duration: animated ? Self.scrollDuration : insetDuration, log: &log)
-      case .note: break
-      }
-    }
+    insetDuration = 0
+    for index in 0..<effects.count { carryOut(effects[index], at: view.time) }
     return effects.count > 0
+  }
+
+  private mutating func carryOut(_ effect: RefreshEffect, at time: Double) {
+    switch effect {
+    case .note: break
+    case .enter(let state): log.enter(state, at: time)
+    case .trigger(let phase):
+      log.trigger(phase, at: time)
+      agenda.triggered()
+    case .callback:
+      log.callback = log.callback ?? time
+      agenda.calledBack(at: time)
+    case .setTopInset(let inset, let duration):
+      (isMoved, insetDuration) = (true, duration)
+      content.setTopInset(inset, at: time, traits: traits, cause: .engineInset, log: &log)
+    case .scroll(let offset, let animated):
+      isMoved = true
+      content.scroll(
+        to: offset, at: time, duration: animated ? Self.scrollDuration : insetDuration, log: &log)
+    }
   }
 }

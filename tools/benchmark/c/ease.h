@@ -44,7 +44,8 @@ static inline double cubic_slope(struct cubic c, double time) {
   return run == 0 ? INFINITY : cubic_derivative(c.y1, c.y2, s) / run;
 }
 
-enum easing { IN_QUADRATIC, OUT_QUADRATIC, OUT_CUBIC, OUT_QUARTIC, OUT_QUINTIC, OUT_CIRCULAR, SMOOTHSTEP, OUT_EXPONENTIAL };
+enum easing { IN_QUADRATIC, OUT_QUADRATIC, OUT_CUBIC, OUT_QUARTIC, OUT_QUINTIC, OUT_CIRCULAR, SMOOTHSTEP, EASE_IN_OUT,
+              OUT_EXPONENTIAL };
 
 struct move {
   double start, end, duration;
@@ -63,6 +64,7 @@ static inline double eased_share(enum easing easing, double share) {
     case OUT_QUINTIC: return 1 - (left * left) * (left * left) * left;
     case OUT_CIRCULAR: return sqrt(share * (2 - share));
     case SMOOTHSTEP: return share * share * (3 - 2 * share);
+    case EASE_IN_OUT: return cubic_progress((struct cubic){0.42, 0, 0.58, 1}, share);
     default: return -1.001 * elementary_expm1(-(10 * 0.6931471805599453) * share);
   }
 }

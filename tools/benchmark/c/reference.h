@@ -93,3 +93,17 @@ TRACKER(weighted_ios)
 TRACKER(weighted_macos)
 TRACKER(gecko_mean)
 TRACKER(impulse)
+
+/* Replays: what an engine makes of a finger's samples on uikit. Figures: triggers, trigger, callback, end, offset jump,
+   velocity jump, states, findings, sum of the states' times. */
+struct c_sample {
+  double time, travel;
+};
+#define C_FIGURES 9
+void c_mrefresh_replay(const struct c_sample *samples, int count, double lift, double rate, struct extent extent,
+                       double *figures);
+void c_control_replay(const struct c_sample *samples, int count, double lift, double rate, struct extent extent,
+                      double *figures);
+
+/* How often memory was allocated so far, by anybody. */
+long c_allocations(void);

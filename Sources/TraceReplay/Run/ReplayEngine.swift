@@ -1,0 +1,57 @@
+import PullToRefresh
+
+/// An engine as a run drives it: one system, known when the run is compiled, so that nothing is chosen at each event.
+protocol ReplayEngine {
+  /// Index of the state it is in.
+  var state: UInt8 { get }
+  /// The earliest time at which it is to be sent `.timerFired`, in seconds; nil for none.
+  var nextTimer: Double? { get }
+  /// Whether no refresh is going on and nothing is to come by itself.
+  var isIdle: Bool { get }
+  /// Whether it is sent every sample.
+  var followsFinger: Bool { get }
+  /// Whether it looks at the content's velocity or the gesture's axis.
+  var readsMotion: Bool { get }
+  /// What a perfect engine of its policy would do.
+  var traits: RefreshTraits { get }
+  /// The engine as a picture of a frame keeps it; nil where no frames are kept.
+  var shown: RefreshEngine? { get }
+  /// How far it sees itself pulled, in points.
+  func pull(_ view: ScrollSituation) -> Double
+  /// Adds what it does when `event` happens.
+  mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
+}
+
+/// A system by itself: the fast way.
+struct OpenedEngine<Body: RefreshEngineBody>: ReplayEngine {
+  var body: Body
+
+  var state: UInt8 { body.state }
+  var nextTimer: Double? { body.nextTimer }
+  var isIdle: Bool { body.isIdle }
+  var followsFinger: Bool { Body.followsFinger }
+  var readsMotion: Bool { Body.readsMotion }
+  var traits: RefreshTraits { body.traits }
+  var shown: RefreshEngine? { nil }
+  func pull(_ view: ScrollSituation) -> Double { body.pull(view) }
+  mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    body.handle(event, view, &effects)
+  }
+}
+
+/// A system in its enum, to be shown at frames.
+struct ShownEngine: ReplayEngine {
+  var engine: RefreshEngine
+
+  var state: UInt8 { engine.state }
+  var nextTimer: Double? { engine.nextTimer }
+  var isIdle: Bool { engine.isIdle }
+  var followsFinger: Bool { engine.followsFinger }
+  var readsMotion: Bool { true }
+  var traits: RefreshTraits { engine.traits }
+  var shown: RefreshEngine? { engine }
+  func pull(_ view: ScrollSituation) -> Double { engine.pull(view) }
+  mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    engine.handle(event, view, &effects)
+  }
+}

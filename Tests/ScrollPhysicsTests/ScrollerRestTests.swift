@@ -1,0 +1,66 @@
+import ScrollPhysics
+import Testing
+
+/// What is asked point by point against the solved moment of rest.
+@Suite("Rest of a scroller")
+struct ScrollerRestTests {
+  private static let extent = ScrollExtent(contentLength: 6670, viewportLength: 667)
+  /// The solved moment and the one asked for point by point differ by the rounding of a few exponentials, in seconds.
+  private let rounding = 1e-9
+
+  /// Content let go after a drag of `travel` points in a tenth of a second, from `offset`.
+  private func released(_ model: ScrollModel, travel: Double, from offset: Double) -> Scroller {
+    var scroller = Scroller(model: model, extent: Self.extent, offset: offset)
+    scroller.beginContact(at: 0)
+    for sample in 0...10 { scroller.moveFinger(to: travel * Double(sample) / 10, at: Double(sample) * 0.01) }
+    scroller.endContact(at: 0.1)
+    return scroller
+  }
+
+  private func check(_ scroller: Scroller, _ name: String) throws {
+    let rest = try #require(scroller.restTime)
+    #expect(!scroller.isAtRest(at: rest - rounding), "\(name)")
+    for late in [rounding, 0.01, 1, 100] { #expect(scroller.isAtRest(at: rest + late), "\(name) \(late)") }
+    for share in stride(from: 0, to: 0.999, by: 0.01) {
+      let time = 0.1 + share * (rest - 0.1)
+      let offset = scroller.offset(at: time)
+      #expect(!scroller.isAtRest(at: time, shown: offset), "\(name) at \(time)")
+      #expect(scroller.canChange(after: time, shown: offset))
+    }
+  }
+
+  @Test("bounces and flings have settled from the solved moment on, not before and not again after")
+  func motions() throws {
+    for model in [ScrollModel.uikit, .uikitMeasured, .flutterIOS, .gtk, .appkit] {
+      for (travel, offset) in [(300.0, 0.0), (40, 0), (700, 100), (300, 300), (-300, 1000), (900, 800)] {
+        let scroller = released(model, travel: travel, from: offset)
+        guard scroller.restTime != nil else { continue }
+        try check(scroller, "\(model.name) \(travel) from \(offset)")
+      }
+    }
+  }
+
+  @Test("a closing animation has settled when it is near and slow")
+  func closing() throws {
+    for inset in [60.0, 3, 0.8] {
+      var scroller = Scroller(model: .uikit, extent: Self.extent, offset: 0)
+      scroller.setTopInset(inset, at: 0, closingDuration: 0.3, rebase: false)
+      scroller.scrollBy(-inset, at: 0)
+      scroller.setTopInset(0, at: 0.1, closingDuration: 0.3, rebase: false)
+      try check(scroller, "inset \(inset)")
+    }
+  }
+
+  @Test("a rest that was noted holds until the content moves again")
+  func noted() throws {
+    var scroller = released(.uikit, travel: 300, from: 0)
+    let rest = try #require(scroller.restTime)
+    scroller.noteRest(at: rest - 0.01, shown: scroller.offset(at: rest - 0.01))
+    #expect(!scroller.isAtRest(at: rest - 0.01))
+    scroller.noteRest(at: rest + 0.01, shown: scroller.offset(at: rest + 0.01))
+    #expect(scroller.isAtRest(at: rest + 0.01))
+    #expect(scroller.restTime == rest)
+    scroller.scroll(to: 400, at: rest + 1, duration: 0.3)
+    #expect(!scroller.isAtRest(at: rest + 1.1))
+  }
+}
