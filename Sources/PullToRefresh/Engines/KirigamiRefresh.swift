@@ -59,7 +59,7 @@ public struct KirigamiRefresh: Sendable {
   /// What a policy can say of it.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(threshold), isStrict: true, moment: .dwell(Self.dwell))
-    policy.rearm = .below(.infinity)
+    policy.rearm = .below(RefreshPolicy.longestLength)
     return policy
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import GestureTraces
 import PullToRefresh
 import ScrollPhysics
@@ -53,7 +54,9 @@ struct RandomReplaysTests {
     }
   }()
 
-  private static let seeds: Range<UInt64> = 1..<151
+  /// Whether tools/prove-refresh asks for all of them.
+  private static let isProof = getenv("OVERSCROLL_PROVE_REFRESH") != nil
+  private static let seeds: Range<UInt64> = isProof ? 1..<601 : 1..<41
 
   @Test("a machine without faults breaks no rule, and fires", arguments: clean.indices)
   func cleanMachines(index: Int) throws {
@@ -65,7 +68,7 @@ struct RandomReplaysTests {
       #expect(result.findings.isEmpty, "seed \(seed)")
       triggers += result.triggers
     }
-    #expect(triggers > 50)
+    #expect(triggers > 10)
   }
 
   @Test("no fixed policy breaks a rule, and each fires", arguments: RefreshSystem.mended)
@@ -77,30 +80,49 @@ struct RandomReplaysTests {
       #expect(result.findings.isEmpty, "seed \(seed)")
       triggers += result.triggers
     }
-    #expect(triggers > 20)
+    #expect(triggers > 3)
   }
 
-  @Test("the originals break the rules they are known for, and no others")
-  func originals() throws {
-    // A second end within 0.3 s leaves isalternative a second completion (`refresh-systems.md` 3), which takes the next
-    // refresh for over: it fires again while the app works on that one.
-    let known: [String: Set<FindingKind>] = [
-      "isalternative": [
-        .offsetJump, .insetLost, .secondTrigger, .triggerWithoutFinger, .armedByInertia,
-        .triggerWhileRefreshing,
-      ],
-      "isalternative-release": [.offsetJump, .insetLost, .triggerWhileRefreshing],
-      "uirefreshcontrol": [.offsetJump], "jackrabbit": [.offsetJump],
-      "mrefresh": [.offsetJump, .insetLost, .triggerWithoutFinger, .armedByInertia],
-      "pullview": [.offsetJump, .insetLost],
-    ]
-    for (engine, kinds) in known {
-      var found: Set<FindingKind> = []
-      for seed in Self.seeds {
-        var random = SeededRandom(seed: seed)
-        found.formUnion(try Self.scenario(&random).result(engine).findings.map(\.kind))
-      }
-      #expect(found == kinds, "\(engine)")
+  @Test("an original breaks the rules it is known for, and no others", arguments: RefreshSystem.originals)
+  func originals(system: RefreshSystem) throws {
+    var found: Set<FindingKind> = []
+    for seed in Self.seeds {
+      var random = SeededRandom(seed: seed)
+      let findings = try Self.scenario(&random).result("\(system.name)").findings
+      // A jump that the app's own inset makes under a finger is no engine's.
+      found.formUnion(findings.filter { $0.cause != .appInset }.map(\.kind))
+    }
+    let known = Self.known(system)
+    #expect(found.isSubset(of: known))
+    if Self.isProof { #expect(found == known) }
+  }
+
+  /// What an original is known to break, by `refresh-systems.md`, `physics.md` 9 and the engines' own tables.
+  private static func known(_ system: RefreshSystem) -> Set<FindingKind> {
+    // An inset under a finger: made at the trigger, at a callback with a later finger, or taken back at the end.
+    let jumps: Set<FindingKind> = [.offsetJump]
+    // Insets are absolute or those of the birth: what the app set meanwhile is overwritten.
+    let forgets = jumps.union([.insetLost])
+    // No finger is asked for.
+    let inertia: Set<FindingKind> = [.triggerWithoutFinger, .armedByInertia]
+    switch system {
+    case .uirefreshcontrol, .jackrabbit, .betterScroll: return jumps
+    case .pullview, .pullviewFold, .isrefresh, .sv, .ego, .mj, .dgElastic: return forgets
+    case .mrefresh, .yalantis, .od: return forgets.union(inertia)
+    // It adds its inset without a finger only: nothing jumps.
+    case .mrefreshRewrite: return inertia.union([.insetLost])
+    // A second end within 0.3 s leaves a second completion, which takes the next refresh for over.
+    case .isalternativeRelease: return forgets.union([.triggerWhileRefreshing])
+    case .isalternative, .es:
+      return forgets.union(inertia).union([.secondTrigger, .triggerWhileRefreshing])
+    // Closes by itself, and may fire while the app still works.
+    case .onpu: return forgets.union(inertia).union([.triggerWhileRefreshing])
+    // A pull that momentum carries on after the lift arms both.
+    case .flutterCupertino, .flutterMaterial: return inertia
+    // Each end's timer makes it idle whatever goes on then.
+    case .pullToRefreshJS: return [.triggerWhileRefreshing]
+    case .ionic: return [.secondTrigger, .triggerWhileRefreshing]
+    default: return []
     }
   }
 }
