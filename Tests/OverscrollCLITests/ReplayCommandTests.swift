@@ -60,6 +60,20 @@ struct ReplayCommandTests {
         == .init(status: 0, signal: nil, output: Golden.text("replay-\(columns).txt"), messages: ""))
   }
 
+  @Test("--why says of each engine why it fired or did not, within the terminal", arguments: [80, 100])
+  func why(columns: Int) {
+    var binary = RunningBinary()
+    binary.folder = folder.path
+    binary.environment = ["COLUMNS": "\(columns)"]
+    let output = binary.run(["replay", "--why", "pull.trace", "short.trace"] + Self.seeds).output
+    let lines = output.split(separator: "\n").map(String.init)
+    #expect(lines.allSatisfy { $0.count <= columns })
+    // 15 mm are 96.3 pt of finger: 667·(1 − 1/(0.55·96.3/667 + 1)) = 49.1 pt, short of 60.
+    #expect(lines.contains { $0.hasPrefix("pullview ") && $0.hasSuffix("49.1 of 60.0 pt at most") })
+    #expect(lines.contains { $0.hasPrefix("pullview ") && $0.hasSuffix(", past 60.0 pt") })
+    #expect(lines.count { $0.hasPrefix("mrefresh-0.2 ") } == 2)
+  }
+
   /// What the whole outputs are of: systems made later are no reason for other goldens.
   private static let seeds = [
     "uirefreshcontrol", "pullview", "isalternative", "isalternative-release", "mrefresh", "mrefresh-0.2",

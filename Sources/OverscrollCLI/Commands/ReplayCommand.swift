@@ -7,7 +7,9 @@ enum ReplayCommand {
     name: "replay",
     summary: "Run traces through pull-to-refresh engines and print what each one did, and when.",
     positionals: .some("TRACE"),
-    options: ReplaySettings.described + [.json],
+    options: ReplaySettings.described + [
+      .flag("why", help: "a table of reasons in place of crossings and margins"), .json,
+    ],
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. Results come in the order of the traces, engine by engine on model by model.",
       "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after that it fired, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
@@ -38,39 +40,15 @@ enum ReplayCommand {
             console.print(ReplayLine.json(result, trace: trace.path, intent: trace.header.intent))
           }
         } else {
-          console.write((isFirst ? "" : "\n") + table(of: trace, width: console.width))
+          let text =
+            invocation.flag("why")
+            ? ReplayText.reasons(of: trace, width: console.width)
+            : ReplayText.table(of: trace, width: console.width)
+          console.write((isFirst ? "" : "\n") + text)
           isFirst = false
         }
       }
     }
     return status
-  }
-
-  /// One trace's results for people.
-  private static func table(of trace: ReplayedTrace, width: Int) -> String {
-    let gestures = trace.results.first?.gestures ?? 0
-    let intent = trace.header.intent?.rawValue ?? "no intent"
-    let severalModels = Set(trace.results.map(\.model)).count > 1
-    var table = TextTable(["engine", "fired", "at ms", "crossed ms", "late ms", "margin pt"])
-    for result in trace.results {
-      let name = severalModels ? "\(result.engine) on \(result.model)" : result.engine
-      table.add([
-        name, result.triggerPhase.map(ReplayLine.word) ?? "no", Figures.milliseconds(result.trigger),
-        Figures.milliseconds(result.crossing), Figures.milliseconds(result.latency),
-        Figures.fixed(result.margin, decimals: 1),
-      ])
-    }
-    return "\(trace.path): \(intent), \(gestures) gesture\(gestures == 1 ? "" : "s")\n"
-      + table.text(width: width) + findings(of: trace, severalModels: severalModels)
-  }
-
-  /// A line for each rule an engine broke: the worst, and how often.
-  private static func findings(of trace: ReplayedTrace, severalModels: Bool) -> String {
-    var text = ""
-    for result in trace.results {
-      let name = severalModels ? "\(result.engine) on \(result.model)" : result.engine
-      for line in FindingWords.lines(result.findings) { text += "  \(name) \(line)\n" }
-    }
-    return text
   }
 }

@@ -1,0 +1,72 @@
+import ReplayReport
+import TraceReplay
+
+/// A replayed trace as text for people.
+enum ReplayText {
+  /// One trace's results as figures.
+  static func table(of trace: ReplayedTrace, width: Int) -> String {
+    var table = TextTable(["engine", "fired", "at ms", "crossed ms", "late ms", "margin pt"])
+    for result in trace.results {
+      table.add([
+        name(of: result, in: trace), word(result), Figures.milliseconds(result.trigger),
+        Figures.milliseconds(result.crossing), Figures.milliseconds(result.latency),
+        Figures.fixed(result.margin, decimals: 1),
+      ])
+    }
+    return heading(of: trace) + table.text(width: width) + findings(of: trace, width: width)
+  }
+
+  /// One trace's results with the reason of each.
+  static func reasons(of trace: ReplayedTrace, width: Int) -> String {
+    let names = trace.results.map { name(of: $0, in: trace) }
+    let column = names.map(\.count).max() ?? 0
+    var text = heading(of: trace)
+    for (name, result) in zip(names, trace.results) {
+      let time = Figures.milliseconds(result.trigger)
+      let start =
+        padded(name, to: column) + "  " + padded(word(result), to: 8) + "  " + padded(time, to: 7, left: true)
+      text += hanging(start + "  ", TriggerReason.words(result), width: width)
+    }
+    return text + findings(of: trace, width: width)
+  }
+
+  private static func heading(of trace: ReplayedTrace) -> String {
+    let gestures = trace.results.first?.gestures ?? 0
+    let intent = trace.header.intent?.rawValue ?? "no intent"
+    return "\(trace.path): \(intent), \(gestures) gesture\(gestures == 1 ? "" : "s")\n"
+  }
+
+  private static func name(of result: ReplayResult, in trace: ReplayedTrace) -> String {
+    let model = trace.results.first?.model
+    return trace.results.allSatisfy { $0.model == model }
+      ? result.engine : "\(result.engine) on \(result.model)"
+  }
+
+  private static func word(_ result: ReplayResult) -> String {
+    result.triggerPhase.map(ReplayLine.word) ?? "no"
+  }
+
+  private static func padded(_ text: String, to width: Int, left: Bool = false) -> String {
+    let spaces = String(repeating: " ", count: max(0, width - text.count))
+    return left ? spaces + text : text + spaces
+  }
+
+  /// A line for each rule an engine broke: the worst, and how often.
+  private static func findings(of trace: ReplayedTrace, width: Int) -> String {
+    var text = ""
+    for result in trace.results {
+      for line in FindingWords.lines(result.findings) {
+        text += hanging("  ", "\(name(of: result, in: trace)) \(line)", width: width, indent: 4)
+      }
+    }
+    return text
+  }
+
+  /// A text after its start, broken so that it fits; its other lines are indented as far as the first, or by `indent`.
+  private static func hanging(_ start: String, _ text: String, width: Int, indent: Int? = nil) -> String {
+    let indent = indent ?? start.count
+    let lines = TextColumns.lines(text, width: max(20, width - max(indent, start.count)))
+    let margin = String(repeating: " ", count: indent)
+    return lines.enumerated().map { ($0 == 0 ? start : margin) + $1 + "\n" }.joined()
+  }
+}

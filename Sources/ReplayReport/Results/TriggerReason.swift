@@ -1,0 +1,39 @@
+import PullToRefresh
+import TraceReplay
+
+/// Why an engine fired, or did not, in words: what the figures of a replay say about it.
+public enum TriggerReason {
+  /// The reason: `past 90.0 pt under the finger`, `let go at 14.8 of 60.0 pt`.
+  ///
+  /// - Parameter result: The figures of one replay.
+  /// - Returns: A phrase without engine, time and full stop.
+  public static func words(_ result: ReplayResult) -> String {
+    guard result.gesture != nil else { return "no finger" }
+    let threshold = points(result.threshold)
+    switch result.triggerPhase {
+    case .contact: return "past \(threshold) under the finger"
+    case .settling: return "past \(threshold) without a finger"
+    case .released:
+      guard let margin = result.margin else { return "past \(threshold)" }
+      return margin < 0
+        ? "past \(threshold) before the lift" : "let go at \(place(margin, result)), past \(threshold)"
+    case nil: return notFired(result)
+    }
+  }
+
+  private static func notFired(_ result: ReplayResult) -> String {
+    let threshold = points(result.threshold)
+    guard let peakMargin = result.peakMargin else { return "not pulled" }
+    guard result.threshold + peakMargin > 0 else { return "not pulled" }
+    guard peakMargin >= 0 else { return "\(place(peakMargin, result)) of \(threshold) at most" }
+    guard let margin = result.margin else { return "past \(threshold), and never let go" }
+    let words = "let go at \(place(margin, result)) of \(threshold)"
+    return margin < 0 ? words : words + "; another of its rules forbids it"
+  }
+
+  private static func place(_ margin: Double, _ result: ReplayResult) -> String {
+    Figures.fixed(result.threshold + margin, decimals: 1)
+  }
+
+  private static func points(_ value: Double) -> String { "\(Figures.fixed(value, decimals: 1)) pt" }
+}
