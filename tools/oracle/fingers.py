@@ -45,26 +45,29 @@ class SwipeRefresh(Finger):
     threshold, gain, settle, back, shrink = 64.0, 0.5, 0.2, 0.2, 0.15
 
     def __init__(self, run):
-        self.animation = 0
+        self.animation = None
         super().__init__(run, "idle")
 
     def later(self, delay, state):
         """The end of an animation, if no other has begun."""
-        self.animation += 1
-        mine = self.animation
-        self.run.after(delay, lambda: self.enter(state) if mine == self.animation else None)
+        self.stop()
+        self.animation = self.run.after(delay, lambda: self.enter(state))
+
+    def stop(self):
+        """The animation that goes on does not come to its end."""
+        self.run.forget(self.animation)
 
     def down(self):
         super().down()
         self.theirs = self.state not in ("settling", "refreshing")
         if self.state == "returning":
-            self.animation += 1
+            self.stop()
             self.enter("idle")
 
     def moved(self, travel, across=0.0, hands=1):
         super().moved(travel)
         if self.theirs and self.past > 0:
-            self.animation += 1
+            self.stop()
             self.enter("dragging")
 
     def left(self, cancelled):
@@ -98,7 +101,10 @@ class NestedSwipeRefresh(SwipeRefresh):
 
 
 class Compose(Finger):
-    """Pulls are nobody's while it refreshes; what is pulled after the end of that counts from there."""
+    """Pulls are nobody's while it refreshes. The list takes what is no pull: what it goes up it comes down again first.
+
+    So a pull counts from the furthest that the finger was while nothing could be pulled.
+    """
     threshold, gain = 80.0, 0.5
 
     def __init__(self, run):
@@ -112,9 +118,8 @@ class Compose(Finger):
     def moved(self, travel, across=0.0, hands=1):
         super().moved(travel)
         if self.state == "refreshing":
-            self.origin = self.past
+            self.origin = max(self.origin, self.past)
             return
-        self.origin = min(self.origin, self.past)
         self.enter("pulling" if self.past > self.origin else "idle")
 
     def lift(self, cancelled):

@@ -4,11 +4,14 @@ from oracle.fingers import NEAR
 
 
 class FlutterMaterial(Engine):
-    """Content that overscrolls: it counts what the content moves, and fires with the first move after the lift."""
+    """Content that overscrolls: it counts what the content moves, and fires with the first move after the lift.
+
+    A scroll that ends without one (a finger takes hold again in the same frame) fires from a quarter of the viewport.
+    """
     inclusive, moment, snap, fade = True, "release", 0.15, 0.2
 
     def __init__(self, run):
-        self.threshold = run.options["viewport"] / 6
+        self.threshold, self.whole = run.options["viewport"] / 6, run.options["viewport"] / 4
         self.moved_by, self.last, self.seen_held = 0.0, 0.0, False
         super().__init__(run, "none")
 
@@ -45,7 +48,7 @@ class FlutterMaterial(Engine):
             self.stopped()
 
     def stopped(self):
-        if self.state == "armed":
+        if self.state == "armed" and self.moved_by >= self.whole:
             self.show("released")
         else:
             self.fade_out("canceled")

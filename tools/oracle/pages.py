@@ -146,24 +146,21 @@ class Kirigami(Engine):
     threshold = 1.5 * 4 * grid                            # its height, of four grid units, hangs above the page
 
     def __init__(self, run):
-        self.waits = 0
+        self.wait = None
         super().__init__(run, "idle")
 
     def callback(self, offset):
         past = self.pull(offset) > self.threshold
         if self.state == "idle" and past:
             self.enter("counting")
-            self.waits += 1
-            wait = self.waits
-            self.run.after(self.dwell, lambda: self.waited(wait))
+            self.wait = self.run.after(self.dwell, self.waited)
         elif self.state == "counting" and not past:
-            self.waits += 1
+            self.run.forget(self.wait)
             self.enter("idle")
 
-    def waited(self, wait):
-        if wait == self.waits:
-            self.enter("refreshing")
-            self.fire("contact" if self.tracking else "settling")
+    def waited(self):
+        self.enter("refreshing")
+        self.fire("contact" if self.tracking else "settling")
 
     def end(self):
         self.enter("idle")

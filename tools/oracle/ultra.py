@@ -14,7 +14,8 @@ def viscous(share):
 class UltraPTR(Finger):
     """Every move is divided and cut to a whole number; a cancel counts as a lift; 500 ms are shown at least.
 
-    A move that finds the list away from its top is the list's, whole: `depth`. A touch stops what slides back.
+    A move down that finds the list away from its top is the list's, whole (`depth`), also with the header still out;
+    a move up takes the header back first. A touch stops what slides back.
     """
     header, ratio, resistance, least, back, close = 100.0, 1.2, 1.7, 0.5, 0.2, 1.0
     gain, inclusive = 1 / resistance, True
@@ -55,7 +56,7 @@ class UltraPTR(Finger):
 
     def moved(self, travel, across=0.0, hands=1):
         step, self.before = travel - self.before, travel
-        if self.position > 0 or (step > 0 and self.depth == 0):
+        if self.position > 0 >= step or step > 0 == self.depth:
             self.set_position(max(0, self.position + int(step / self.resistance)))
         else:
             self.depth = max(0.0, self.depth - step)

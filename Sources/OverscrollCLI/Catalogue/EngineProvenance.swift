@@ -151,7 +151,7 @@ extension EngineEntry {
     case .flutterMaterial:
       (
         "Flutter's Material RefreshIndicator: on content that bounces a sixth of the viewport and the bounce-back, else a quarter and the lift.",
-        "flutter/flutter at 009a929, material/refresh_indicator.dart.",
+        "flutter/flutter at 90e4a12f, material/refresh_indicator.dart; at 009a929 the end of a scroll fires from a sixth as well.",
         "Written from its source; agrees with the numbers of its own tests."
       )
     case .flutterCupertino:

@@ -57,6 +57,23 @@ struct ComposeRefreshTests {
     #expect(drag.engine.pull(drag.view) == 20)
   }
 
+  @Test("what the list goes up while nothing is pulled it comes down again first")
+  func listComesBackFirst() {
+    for isUpAfterEnd in [true, false] {
+      var drag = EngineDrag(.compose)
+      drag.touch()
+      drag.sample(200)
+      drag.send(.beginRefreshing)
+      if isUpAfterEnd { drag.send(.endRefreshing) }
+      drag.sample(100)
+      if !isUpAfterEnd { drag.send(.endRefreshing) }
+      drag.sample(200)
+      #expect(drag.engine.pull(drag.view) == 0 && drag.states.last == "idle")
+      drag.sample(240)
+      #expect(drag.engine.pull(drag.view) == 20)
+    }
+  }
+
   @Test("a cancel fires nothing, and ends no refresh")
   func cancelled() {
     var drag = EngineDrag(.compose)

@@ -60,6 +60,20 @@ struct FlutterMaterialRefreshTests {
     }
   }
 
+  @Test(
+    "a scroll that ends without a motion fires from a quarter of the viewport, on content that bounces too")
+  func endWithoutMotion() {
+    for (pull, fires) in [(150.0.nextDown, false), (150, true)] {
+      var drag = drag(overscrolls: true)
+      drag.pull(to: pull)
+      #expect(drag.states.last == "armed")
+      // A finger takes hold again before any motion is seen.
+      drag.lift()
+      #expect(drag.triggers == (fires ? [.released] : []))
+      #expect(drag.states.last == (fires ? "snap" : "canceled"))
+    }
+  }
+
   @Test("content still on its way out arms without a finger")
   func settling() {
     var drag = drag(overscrolls: true)

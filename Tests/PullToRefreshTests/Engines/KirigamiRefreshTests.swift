@@ -35,6 +35,14 @@ struct KirigamiRefreshTests {
     #expect(drag.triggers.count == 2)
   }
 
+  @Test("nothing waits for the half second of a pull that is back")
+  func broken() {
+    var drag = EngineDrag(.kirigami)
+    drag.pull(to: 109)
+    drag.pull(to: 100)
+    #expect(drag.states == ["counting", "idle"] && drag.engine.isIdle && drag.engine.nextTimer == nil)
+  }
+
   @Test("without a finger it fires too")
   func noFinger() {
     var drag = EngineDrag(.kirigami)

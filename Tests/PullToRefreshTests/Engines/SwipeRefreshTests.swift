@@ -71,6 +71,18 @@ struct SwipeRefreshTests {
     #expect(drag.triggers.count == 1)
   }
 
+  @Test("nothing waits for the way back of a circle that the next drag has taken")
+  func overtaken() {
+    var drag = EngineDrag(.swiperefresh)
+    drag.swipe(100)
+    drag.wait(0.1)
+    drag.touch()
+    drag.sample(20)
+    drag.cancel()
+    #expect(drag.engine.nextTimer == nil && drag.engine.isIdle)
+    #expect(drag.states == ["dragging", "returning", "idle", "dragging", "idle"])
+  }
+
   @Test("a begin in mid-drag: the touch path stops, a short nested lift ends that refresh")
   func beginInDrag() {
     for (system, last) in [(RefreshSystem.swiperefresh, "refreshing"), (.swiperefreshNested, "returning")] {

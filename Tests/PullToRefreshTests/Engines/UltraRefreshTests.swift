@@ -90,6 +90,24 @@ struct UltraRefreshTests {
     #expect(drag.states == ["PREPARE", "LOADING", "COMPLETE", "INIT"])
   }
 
+  @Test("with the header still out, moves down are the list's until it is at its top, moves up the header's")
+  func listBelowHeader() {
+    var drag = EngineDrag(.ultraPTR)
+    drag.swipe(51)
+    drag.view.contentOffset = 20
+    drag.touch()
+    #expect(drag.engine.pull(drag.view) == 30)
+    drag.sample(17)
+    #expect(drag.engine.pull(drag.view) == 30)
+    drag.sample(0)
+    #expect(drag.engine.pull(drag.view) == 20)
+    // 3 of 20 are left: the whole move is the list's.
+    drag.sample(17)
+    #expect(drag.engine.pull(drag.view) == 20)
+    drag.sample(34)
+    #expect(drag.engine.pull(drag.view) == 30)
+  }
+
   @Test("the move that brings the list to its top pushes nothing")
   func arrival() {
     var drag = EngineDrag(.ultraPTR)
