@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "overscroll", targets: ["OverscrollCLI"]),
     .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
     .library(name: "PullToRefresh", targets: ["PullToRefresh"]),
+    .library(name: "RefreshIndicators", targets: ["RefreshIndicators"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
   ],
   traits: [

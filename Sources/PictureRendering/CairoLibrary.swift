@@ -9,7 +9,6 @@ struct CairoLibrary: Sendable {
   typealias Writer = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> Int32
 
   let createSurface: @convention(c) (Int32, Int32, Int32) -> Handle?
-  let surfaceStatus: Status
   let destroySurface: Plain
   let flush: Plain
   let data: @convention(c) (Handle?) -> UnsafeMutablePointer<UInt8>?
@@ -48,7 +47,6 @@ struct CairoLibrary: Sendable {
   /// Finds the functions in a library that has cairo or needs it.
   init(_ library: SharedLibrary) throws(RenderingError) {
     createSurface = try library.function("cairo_image_surface_create")
-    surfaceStatus = try library.function("cairo_surface_status")
     destroySurface = try library.function("cairo_surface_destroy")
     flush = try library.function("cairo_surface_flush")
     data = try library.function("cairo_image_surface_get_data")

@@ -51,14 +51,34 @@ public struct PictureRenderer: Sendable {
     try canvas(list, width: width, height: height, scale: scale).png()
   }
 
-  private func canvas(_ list: DisplayList, width: Double, height: Double, scale: Double)
-    throws(RenderingError) -> CairoCanvas
+  /// The most pixels of a picture: 8192 × 8192, a quarter of a gigabyte.
+  static let mostPixels = 1 << 26
+
+  /// How many pixels a picture would have.
+  ///
+  /// - Parameters:
+  ///   - width: In points, > 0.
+  ///   - height: In points, > 0.
+  ///   - scale: Pixels to a point, > 0.
+  /// - Returns: Columns and rows.
+  /// - Throws: ``RenderingError`` where it is too large to be drawn.
+  public static func pixels(width: Double, height: Double, scale: Double)
+    throws(RenderingError) -> (columns: Int, rows: Int)
   {
     let sides = [width, height].map { max(1, ($0 * scale).rounded(.up)) }
     for side in sides where !(side <= Double(CairoLibrary.longestSide)) {
       throw .tooLarge(side < 1e15 ? Int(side) : .max, most: CairoLibrary.longestSide)
     }
-    let canvas = try CairoCanvas(cairo, pango, width: Int(sides[0]), height: Int(sides[1]), scale: scale)
+    let (columns, rows) = (Int(sides[0]), Int(sides[1]))
+    guard columns * rows <= mostPixels else { throw .tooManyPixels(columns * rows, most: mostPixels) }
+    return (columns, rows)
+  }
+
+  private func canvas(_ list: DisplayList, width: Double, height: Double, scale: Double)
+    throws(RenderingError) -> CairoCanvas
+  {
+    let (columns, rows) = try Self.pixels(width: width, height: height, scale: scale)
+    let canvas = try CairoCanvas(cairo, pango, width: columns, height: rows, scale: scale)
     canvas.draw(list.items)
     return canvas
   }

@@ -8,6 +8,8 @@ public enum RenderingError: Error, Equatable, CustomStringConvertible {
   case noFonts(package: String)
   /// A side of the picture, in pixels, and the most that the format takes.
   case tooLarge(Int, most: Int)
+  /// Pixels of a picture, and the most that are drawn.
+  case tooManyPixels(Int, most: Int)
   /// A library refused: what it was asked, and its own word.
   case refused(String, reason: String)
 
@@ -22,6 +24,8 @@ public enum RenderingError: Error, Equatable, CustomStringConvertible {
       "no font is installed to write text with; install the Debian package \(package), or draw an SVG"
     case .tooLarge(let side, let most):
       "the picture would be \(side) pixels long or wide, and \(most) are the most; make it smaller"
+    case .tooManyPixels(let pixels, let most):
+      "the picture would have \(pixels) pixels, and \(most) are the most; make it smaller"
     case .refused(let operation, let reason): "\(operation): \(reason)"
     }
   }

@@ -155,6 +155,63 @@ struct RenderCommandTests {
     #expect(shell("ls", in: folder).output == "pull.trace\n")
   }
 
+  @Test("a picture of too many pixels, and a replay of too many frames, are refused before they are made")
+  func tooMuch() {
+    expect(
+      "the picture would have 256000000 pixels, and 67108864 are the most; make it smaller", of: "--engine",
+      "pullview", "-o", "a.webp", "--size", "4000x4000", "--scale", "4", "pull.trace")
+    for (file, words, rate) in [
+      ("a.webp", "animation would have", 60), ("a.svg", "replay would have", 60),
+      ("a.svg", "replay would have", 9999),
+    ] {
+      let begin = rate == 60 ? "3600000" : "5000"
+      let ending = run("-o", file, "--begin", begin, "--rate", "\(rate)", "pull.trace")
+      #expect(ending.status == 2 && ending.output.isEmpty)
+      #expect(ending.messages.hasPrefix("error: the \(words) "))
+      #expect(ending.messages.hasSuffix(" are the most; lower --rate, or let a shorter time pass\n"))
+    }
+    #expect(shell("ls", in: folder).output == "pull.trace\n")
+  }
+
+  // MARK: Paths of one's own
+
+  @Test("--path is drawn by MRefresh and by policies, and every other engine refuses it")
+  func path() {
+    func svg(_ words: String...) -> String {
+      overscroll(["render", "--at", "300", "-o", "-"] + words + ["pull.trace"], in: folder).output
+    }
+    for engine in ["mrefresh", "mrefresh-0.2", "mrefresh-fixed"] {
+      let (own, line) = (svg("--engine", engine), svg("--engine", engine, "--path", "M0 0h8"))
+      #expect(line.hasSuffix("</svg>\n") && line != own)
+      // A path is as large as fits: twice the size is the same picture.
+      #expect(svg("--engine", engine, "--path", "m4 4 h16") == line)
+    }
+    expect(
+      "render: --path is for engines that draw along a path, and 'jackrabbit' does not; take mrefresh, mrefresh-0.2 or a policy, as mrefresh-fixed. \(Self.readOn)",
+      of: "--engine", "jackrabbit", "--path", "M0 0h8", "-o", "a.svg", "pull.trace")
+  }
+
+  @Test("path data that is wrong is told with its column and a caret, and nothing is written")
+  func badPath() {
+    let ending = overscroll(
+      ["render", "--engine", "mrefresh", "--path", "M0 0C1 Z", "-o", "a.svg", "pull.trace"], in: folder)
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    #expect(
+      ending.messages == """
+        error: render: --path: column 8: 'C' takes 6 numbers and number 2 is missing; add it before 'Z'. \(Self.readOn)
+          M0 0C1 Z
+                 ^
+
+        """)
+    for data in ["", "M3 3"] {
+      expect(
+        "render: --path: nothing is drawn; add a line or a curve, as in 'M0 0L8 8'. \(Self.readOn)",
+        of: "--engine",
+        "mrefresh", "--path", data, "-o", "a.svg", "pull.trace")
+    }
+    #expect(shell("ls", in: folder).output == "pull.trace\n")
+  }
+
   @Test("a library that cannot be loaded is named with its package, and an SVG needs none")
   func missingLibrary() {
     // An empty file is found first and is no library.

@@ -100,4 +100,13 @@ struct PictureRendererTests {
       try renderer.raster(of: DisplayList(), width: 400, height: 10, scale: 100)
     }
   }
+
+  @Test("a picture of more pixels than 8192 × 8192 is refused before one is made")
+  func tooMany() throws {
+    #expect(throws: RenderingError.tooManyPixels(256_000_000, most: 67_108_864)) {
+      try PictureRenderer.pixels(width: 4000, height: 4000, scale: 4)
+    }
+    let (columns, rows) = try PictureRenderer.pixels(width: 4096, height: 4096, scale: 2)
+    #expect(columns == 8192 && rows == 8192)
+  }
 }

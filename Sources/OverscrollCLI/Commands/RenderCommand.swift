@@ -1,4 +1,5 @@
 import GestureTraces
+import RefreshIndicators
 import ReplayReport
 import ScrollPhysics
 import TraceReplay
@@ -17,12 +18,14 @@ enum RenderCommand {
     notes: [
       "The end of FILE says what it becomes: .svg, .png or .webp. A .webp moves and shows every display frame, but for --at and --filmstrip; the others are a filmstrip of 6 frames where nothing else is said. Its frames are where something happens (finger down, crossing, trigger, lift, callback, new states, end), then in the middle of what lies between.",
       "A blue arrow on the left is the pull as the engine sees it, the red line its threshold, the green bracket the inset it holds. Where the finger came down is not in a trace: it is drawn where it stays in the picture.",
+      PathOption.note,
       AppOptions.note,
       "An SVG is drawn with nothing installed. PNG and WebP need the Debian packages libpangocairo-1.0-0, libwebp7 and a font, as fonts-dejavu-core; tools/set-up installs them.",
     ],
     examples: [
       "overscroll render --engine jackrabbit -o a.svg traces/pull/touchpad-01.trace",
       "overscroll render --engine mrefresh -o a.webp traces/pull/touchpad-01.trace",
+      "overscroll render --engine mrefresh --path 'M4 12l5 5L20 6' -o b.svg a.trace",
       "overscroll render --engine pullview --at 400 -o a.png a.trace",
     ],
     run: run)
@@ -34,6 +37,7 @@ enum RenderCommand {
       check: .name(
         kind: "model", among: ScrollModel.all.map(\.name.description), list: "overscroll models"),
       byDefault: "uikit", help: "scroll model to run it on"),
+    PathOption.option,
   ]
 
   private static func complaint(_ value: String) -> String? {
@@ -41,6 +45,18 @@ enum RenderCommand {
   }
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    do {
+      try draw(invocation)
+      return .done
+    } catch let error as SVGPathError {
+      let mistake = invocation.mistake("--path: column \(error.column): \(error.message)")
+      invocation.console.fail("\(mistake)")
+      invocation.console.note(Console.lines(error.excerpt))
+      return .couldNot
+    }
+  }
+
+  private static func draw(_ invocation: Invocation) throws {
     let output = try RenderOutput(invocation)
     guard let name = invocation.string("engine") else {
       throw invocation.mistake("no engine named; give --engine NAME ('overscroll engines' lists them)")
@@ -48,13 +64,16 @@ enum RenderCommand {
     let options = ReplaySettings.replayOptions(invocation)
     let engine = try EngineChoice.choices([name])[0]
     let model = ModelChoice.models(invocation.strings("model"))[0]
+    let drawing = try PathOption.path(invocation, engine: engine)
     let path = invocation.positionals[0]
     let trace = try TraceReader.trace(at: path)
     for warning in options.warnings(of: trace) { invocation.console.warn(warning) }
     let replay = Replay(of: trace, model: model, options: options)
+    // A run takes microseconds, and keeps no frames where none are wanted.
+    let end = engine.run(on: replay).result.end
+    try output.check(frames: Int((end * options.rate).rounded(.up)) + 1)
     let (result, frames) = engine.run(on: replay, keepsFrames: true)
-    let picture = ReplayPicture(of: replay, result: result, frames: frames, size: output.size)
+    let picture = ReplayPicture(of: replay, result: result, frames: frames, size: output.size, path: drawing)
     try output.write(picture, title: path == "-" ? "stdin" : path)
-    return .done
   }
 }

@@ -24,6 +24,8 @@ struct RenderOutput {
   private static let usualFrames = 6
   /// Frames of a filmstrip at most.
   private static let mostFrames = 60
+  /// Display frames of a replay at most, as all are kept: ten minutes of 60 a second.
+  private static let mostKept = 36_000
   /// Sides of a frame, in points.
   private static let sides = 60.0...4000
   /// Pixels to a point.
@@ -72,6 +74,7 @@ struct RenderOutput {
     if invocation.isGiven("scale"), format == .svg {
       throw invocation.mistake("--scale is for pixels, and an SVG has none; leave it out")
     }
+    if format != .svg { _ = try PictureRenderer.pixels(width: size.width, height: size.height, scale: scale) }
     if path == "-", force { throw invocation.mistake("--force is for a file; leave it out") }
     if path != "-", !force, FileIO.exists(path), FileIO.isFile(path) {
       throw UserError("\(path): is there already; choose another name, or give --force")
@@ -107,6 +110,19 @@ struct RenderOutput {
 
   private static func complaint(size text: String) -> String? {
     size(text) == nil ? "'\(text)' is not a size; give two numbers from 60 to 4000 as 375x667" : nil
+  }
+
+  /// Refuses a replay of more frames than can be kept or drawn; to be asked before they are.
+  ///
+  /// - Parameter frames: How many it would have.
+  /// - Throws: What to do about it.
+  func check(frames: Int) throws {
+    let isMoving = if case .animation = part { true } else { false }
+    let most = isMoving ? RenderedAnimation.mostFrames : Self.mostKept
+    guard frames > most else { return }
+    throw UserError(
+      "the \(isMoving ? "animation" : "replay") would have \(frames) frames, and \(most) are the most; lower --rate, or let a shorter time pass"
+    )
   }
 
   // MARK: Writing

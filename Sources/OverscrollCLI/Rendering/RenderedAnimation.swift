@@ -9,11 +9,11 @@ struct RenderedAnimation {
   let summary: String
 
   /// Display frames that are drawn at most: a minute of 60 a second.
-  private static let mostFrames = 3600
+  static let mostFrames = 3600
   /// How long the last frame stays before the animation begins again, in milliseconds.
   private static let lastFrame = 1000
-  /// Frames that are drawn before they are packed: keeps memory small.
-  private static let stretch = 32
+  /// Frames that are drawn before they are packed, and the pixels these have at most but for the last: keeps memory small.
+  private static let stretch = (frames: 32, pixels: 1 << 24)
 
   /// A frame that is to be packed: what changed, and when it comes, in milliseconds.
   private struct Change: Sendable {
@@ -25,39 +25,44 @@ struct RenderedAnimation {
   /// Draws and packs every frame of `picture`.
   ///
   /// - Parameters:
-  ///   - picture: The replay.
+  ///   - picture: The replay, of ``mostFrames`` frames at most.
   ///   - scale: Pixels to a point.
   /// - Throws: What is missing or too large.
   init(_ picture: ReplayPicture, scale: Double) throws {
-    guard picture.frames.count <= Self.mostFrames else {
-      throw UserError(
-        "the animation would have \(picture.frames.count) frames, and \(Self.mostFrames) are the most; lower --rate"
-      )
-    }
+    let (width, height) = try PictureRenderer.pixels(
+      width: picture.size.width, height: picture.size.height, scale: scale)
+    let stretch = max(1, min(Self.stretch.frames, Self.stretch.pixels / (width * height)))
     let (renderer, encoder) = (try PictureRenderer(), try WebPEncoder())
     var last: Raster?
     var file = Packing()
-    for start in stride(from: 0, to: picture.frames.count, by: Self.stretch) {
-      var changes: [Change] = []
-      for index in start..<min(start + Self.stretch, picture.frames.count) {
-        let raster = try renderer.raster(
-          of: picture.drawing(ofFrame: index), width: picture.size.width, height: picture.size.height,
-          scale: scale)
-        let box = last.map { PixelBox.change(from: $0, to: raster) }
-        if let box = box ?? PixelBox(x: 0, y: 0, width: raster.width, height: raster.height) {
-          let time = Int((picture.frames[index].time * 1000).rounded())
-          changes.append(Change(part: raster.part(box), box: box, time: time))
-        }
-        last = raster
+    for start in stride(from: 0, to: picture.frames.count, by: stretch) {
+      let changes = try (start..<min(start + stretch, picture.frames.count)).compactMap {
+        try Self.change(picture, frame: $0, scale, renderer, &last)
       }
       try file.add(changes, encoder)
     }
-    guard let last else { preconditionFailure("a picture has frames") }
-    let end = Int((picture.frames[picture.frames.count - 1].time * 1000).rounded()) + Self.lastFrame
-    bytes = file.bytes(width: last.width, height: last.height, end: end)
+    let end = Self.milliseconds(picture, frame: picture.frames.count - 1) + Self.lastFrame
+    bytes = file.bytes(width: width, height: height, end: end)
     summary =
       "\(picture.frames.count) frames in \(Figures.fixed(Double(end) / 1000, decimals: 1)) s, "
-      + "\(last.width) × \(last.height) px, \((bytes.count + 1023) / 1024) KiB"
+      + "\(width) × \(height) px, \((bytes.count + 1023) / 1024) KiB"
+  }
+
+  /// What a frame changes of the one before, all of it where there is none; nil for nothing.
+  private static func change(
+    _ picture: ReplayPicture, frame: Int, _ scale: Double, _ renderer: PictureRenderer, _ last: inout Raster?
+  ) throws -> Change? {
+    let raster = try renderer.raster(
+      of: picture.drawing(ofFrame: frame), width: picture.size.width, height: picture.size.height,
+      scale: scale)
+    let whole = PixelBox(x: 0, y: 0, width: raster.width, height: raster.height)
+    let box = last.map { PixelBox.change(from: $0, to: raster) } ?? whole
+    last = raster
+    return box.map { Change(part: raster.part($0), box: $0, time: milliseconds(picture, frame: frame)) }
+  }
+
+  private static func milliseconds(_ picture: ReplayPicture, frame: Int) -> Int {
+    Int((picture.frames[frame].time * 1000).rounded())
   }
 
   /// Packed frames, and when each comes.

@@ -40,7 +40,7 @@ public struct DGElastic: Sendable {
   public static var bounceDuration: Double { 0.9 }
   /// Damping of that spring as a share of the critical one.
   public static var bounceDamping: Double { 0.43 }
-  /// Seconds the content takes to its hold: 0.4 of the bounce.
+  /// Seconds the content takes to its hold: the original's `duration * 0.4` of the bounce.
   public static var openingDuration: Double { 0.36 }
   /// Seconds the room takes out.
   public static var closingDuration: Double { 0.4 }

@@ -1,4 +1,6 @@
 /// The drop of ISRefreshControl: two circles and the skin between them, which stretch with the pull.
+///
+/// The numbers are those of the original's `ISGumView.m` (commit 1abe3f1).
 public struct GumDrop: Equatable, Sendable {
   /// The distance at which it is stretched fully, in points; a drawing clamps to it.
   public static var longestDistance: Double { 60 }
@@ -8,7 +10,7 @@ public struct GumDrop: Equatable, Sendable {
   public static var leastMainRadius: Double { 10 }
   /// Radius of the lower circle when stretched fully, in points.
   public static var leastSubRadius: Double { 2.5 }
-  /// Seconds it takes to shrink to nothing.
+  /// Seconds it takes to shrink to nothing (`duration` of `shrink`).
   public static var shrinkDuration: Double { 0.135 }
 
   /// How far the circles are apart, in points, ≥ 0, not clamped.

@@ -38,7 +38,7 @@ public struct MJRefresh: Sendable {
   public static var fastDuration: Double { 0.25 }
   /// Seconds of the slow animation: room out.
   public static var slowDuration: Double { 0.4 }
-  /// Insets nearer than this count as equal, in points.
+  /// Insets nearer than this count as equal, in points (`resetInset` of `MJRefreshHeader.m`).
   static var sameInset: Double { 1e-7 }
 
   /// Index of the state it is in.

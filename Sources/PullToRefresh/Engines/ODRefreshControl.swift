@@ -27,7 +27,7 @@ public struct ODRefreshControl: Sendable {
     case cannotRefresh
   }
 
-  /// Height of the drop before it stretches, in points: radii 16 and 16, paddings 5 and 6.
+  /// Height of the drop before it stretches, in points: radii 16 and 16, paddings 5 and 6 (`kMax…` of the original).
   public static var dropHeight: Double { 43 }
   /// How far it stretches before it tears, in points.
   public static var tearingDistance: Double { 53 }
@@ -35,9 +35,9 @@ public struct ODRefreshControl: Sendable {
   public static var openHeight: Double { 44 }
   /// Seconds the room takes out; it comes at once.
   public static var closingDuration: Double { 0.4 }
-  /// Seconds the torn drop takes to shrink.
+  /// Seconds the torn drop takes to shrink (`pathMorph` of the original).
   public static var tearingDuration: Double { 0.15 }
-  /// Seconds the spinner takes to grow after that.
+  /// Seconds the spinner takes to grow after that (the original's `animateWithDuration:delay:` of 0.2 and 0.15).
   public static var spinnerDuration: Double { 0.2 }
 
   /// Index of the state it is in.

@@ -15,6 +15,11 @@ struct CircleBadge {
   /// The part that turns, and seconds of a turn; ours (the originals' arc also breathes).
   private static let turning = (share: 0.7, seconds: 1.33)
 
+  /// `Spring.StiffnessMedium` of Compose, per second squared, for a mass of 1.
+  private static let springStiffness = 1500.0
+  /// A share of the way at which the spring counts as at rest; ours.
+  private static let springRest = 1e-4
+
   private enum Arc {
     /// It follows the pull, as a share of the threshold.
     case pulled(Double)
@@ -58,8 +63,9 @@ struct CircleBadge {
   init(_ engine: ComposeRefresh, view: ScrollSituation, width: Double) {
     (edge, time, self.width) = (view.topInset, view.time, width)
     let isRefreshing = ComposeRefresh.State(rawValue: engine.state) == .refreshing
-    // How long it takes to its place is a spring's affair; it is drawn there at once.
-    top = (isRefreshing ? ComposeRefresh.refreshingOffset : engine.position) - Self.diameter
+    let place = isRefreshing ? ComposeRefresh.refreshingOffset : engine.position
+    let left = engine.animationStart.map { Self.springLeft(after: view.time - $0) } ?? 0
+    top = place + (engine.animationOrigin - place) * left - Self.diameter
     arc = isRefreshing ? .turning : .pulled(engine.progress)
   }
 
@@ -92,6 +98,14 @@ struct CircleBadge {
       arc = .pulled(0)
     }
     top = shown * box - Self.diameter
+  }
+
+  /// How much of its way a badge of Compose has before it `seconds` after it was let go, 1…0: `animate` takes `spring()`,
+  /// critically damped.
+  private static func springLeft(after seconds: Double) -> Double {
+    let way = springStiffness.squareRoot() * max(0, seconds)
+    let left = (1 + way) * Elementary.exp(-way)
+    return left > springRest ? left : 0
   }
 
   var display: DisplayList {

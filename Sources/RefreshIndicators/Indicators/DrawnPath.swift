@@ -1,12 +1,12 @@
 import PullToRefresh
 
 /// What `mrefresh` shows: a paper plane that draws itself with the pull, blinks while it loads and shrinks at the end.
+///
+/// Along a path of one's own a policy shows the same, but that its looks end with the refresh.
 struct DrawnPath {
   /// The plane, our own; all in large letters and from (4, 4) on, as the original's limits ask for.
   static let plane =
     "M4 52 L96 8 L68 94 L46 62 L4 52 M96 8 L46 62 L44 92 L56 76 M34 84 C26 94 16 94 8 86"
-  /// Side of the frame, in points: the README's.
-  private static let side = 40.0
   /// `timesSmooth` of 0.1.1 and `depth` of 0.2.1, as the README has it.
   private static let timesSmooth = 3
   /// Seconds of a blink one way, by version.
@@ -23,69 +23,78 @@ struct DrawnPath {
   /// The plane as either version prepares it; nil where a version can't read it.
   static let documented = try? MRefreshPaths(documented: [.init(svg: plane, timesSmooth: timesSmooth)])
   static let rewrite = try? MRefreshPaths(
-    rewrite: [.init(svg: plane, timesSmooth: timesSmooth)], width: side, height: side)
+    rewrite: [.init(svg: plane, timesSmooth: timesSmooth)], width: IndicatorPath.side,
+    height: IndicatorPath.side)
 
-  private let engine: MRefresh
-  private let pull: Double
-  private let time: Double
+  /// The part that is drawn, in the frame; nil for nothing.
+  private let path: VectorPath?
+  private let line: Double
+  /// Where the frame's middle is, in the viewport.
+  private let middle: Double
+  private var size = 1.0
+  private var opacity = 1.0
   private let strip: RevealedStrip
-  private var isRewrite: Bool { engine.configuration.holdsOutsideZone }
 
-  init(_ engine: MRefresh, view: ScrollSituation, width: Double) {
-    self.engine = engine
-    pull = engine.pull(view)
-    time = view.time
+  init(_ engine: MRefresh, view: ScrollSituation, width: Double, own: IndicatorPath?) {
+    let isRewrite = engine.configuration.holdsOutsideZone
+    let sinceEnd = engine.animationEnded.map { view.time - $0 } ?? .infinity
+    let pull = engine.pull(view)
     strip = RevealedStrip(view: view, pull: pull, width: width)
+    let proportion = Self.proportion(engine, pull: pull, sinceEnd: sinceEnd)
+    let plane = isRewrite ? Self.rewrite : Self.documented
+    path = own?.paths.path(at: proportion) ?? (try? plane?.path(at: proportion))
+    line = isRewrite ? Self.line.rewrite : Self.line.documented
+    // The container's place, by the version's own rule.
+    let height = engine.configuration.insetHeight
+    let limit = isRewrite ? -(IndicatorPath.side + height) / 2 : 0
+    middle =
+      strip.bottom + engine.configuration.frameOrigin(effectiveOffset: -pull, limit: limit) + height / 2
+    if let start = engine.animatingSince {
+      opacity = Self.blink(
+        for: view.time - start, half: isRewrite ? Self.blink.rewrite : Self.blink.documented)
+    } else if sinceEnd < Self.shrink {
+      size = engine.isAnimating ? 1 : 1 - sinceEnd / Self.shrink
+      opacity = min(1, 1 - (sinceEnd - Self.fade.start) / Self.fade.duration)
+    }
+  }
+
+  /// What a policy shows along a path of one's own: as it says nothing of looks, the path begins with the pull, is whole at the
+  /// threshold, and blinks as that of 0.1.1 while it refreshes.
+  init(policy engine: RefreshEngine, view: ScrollSituation, width: Double, own: IndicatorPath) {
+    let (pull, threshold) = (engine.pull(view), engine.traits.threshold)
+    strip = RevealedStrip(view: view, pull: pull, width: width)
+    let isBusy = engine.isShowingRefresh
+    path = own.paths.path(at: isBusy || !(threshold > 0) ? 1 : pull / threshold)
+    line = Self.line.documented
+    middle = strip.centre.y
+    if isBusy { opacity = Self.blink(for: view.time, half: Self.blink.documented) }
   }
 
   var display: DisplayList {
     var list = DisplayList()
-    guard strip.height > 0, proportion > 0, let paths = isRewrite ? Self.rewrite : Self.documented,
-      let path = try? paths.path(at: proportion), !path.elements.isEmpty
-    else { return list }
-    let line = isRewrite ? Self.line.rewrite : Self.line.documented
+    guard strip.height > 0, let path, !path.elements.isEmpty else { return list }
     var icon = DisplayList()
     icon.stroke(path, IndicatorInk.line, StrokeStyle(line, cap: .round, join: .round))
-    let middle = PathTransform.move(-Self.side / 2, -Self.side / 2)
-    let place = PathTransform.move(strip.width / 2, centre).after(.scale(size)).after(middle)
+    let corner = PathTransform.move(-IndicatorPath.side / 2, -IndicatorPath.side / 2)
+    let place = PathTransform.move(strip.width / 2, middle).after(.scale(size)).after(corner)
     list.add(icon, transform: place, opacity: opacity)
-    var result = DisplayList()
-    result.add(list, clip: strip.outline)
-    return result
+    return strip.clipped(list)
   }
 
   /// How much of the path is drawn: all from the trigger on, nothing once it has shrunk.
-  private var proportion: Double {
+  private static func proportion(_ engine: MRefresh, pull: Double, sinceEnd: Double) -> Double {
     switch MRefresh.State(rawValue: engine.state) {
     case .loading: return 1
-    case .stopped: return engine.isAnimating || sinceEnd < Self.shrink ? 1 : 0
+    case .stopped: return engine.isAnimating || sinceEnd < shrink ? 1 : 0
     case .triggered, nil:
       let share = engine.configuration.proportion(at: pull)
       return share.isFinite ? share : 0
     }
   }
 
-  private var sinceEnd: Double { engine.animationEnded.map { time - $0 } ?? .infinity }
-
-  /// Where its middle is, in the viewport: that of the container, by the version's own rule.
-  private var centre: Double {
-    let height = engine.configuration.insetHeight
-    let limit = isRewrite ? -(Self.side + height) / 2 : 0
-    return strip.bottom + engine.configuration.frameOrigin(effectiveOffset: -pull, limit: limit) + height / 2
-  }
-
-  private var size: Double {
-    engine.isAnimating || sinceEnd >= Self.shrink ? 1 : 1 - sinceEnd / Self.shrink
-  }
-
-  /// A blink goes down and up at one speed.
-  private var opacity: Double {
-    if let start = engine.animatingSince {
-      let half = isRewrite ? Self.blink.rewrite : Self.blink.documented
-      let phase = ((time - start) / half).truncatingRemainder(dividingBy: 2)
-      return 1 - (1 - Self.dimmed) * (phase < 1 ? phase : 2 - phase)
-    }
-    let faded = (sinceEnd - Self.fade.start) / Self.fade.duration
-    return sinceEnd < Self.shrink ? min(1, 1 - faded) : 1
+  /// The opacity after `seconds` of blinking: down and up at one speed, `half` seconds each.
+  private static func blink(for seconds: Double, half: Double) -> Double {
+    let phase = (seconds / half).truncatingRemainder(dividingBy: 2)
+    return 1 - (1 - dimmed) * (phase < 1 ? phase : 2 - phase)
   }
 }

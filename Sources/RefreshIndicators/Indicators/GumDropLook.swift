@@ -2,10 +2,8 @@ import PullToRefresh
 
 /// What `isrefresh` and `od` show, the look of iOS 6: a drop that stretches with the pull and tears, then a spinner.
 struct GumDropLook {
-  /// Radii of od's circles at rest and fully stretched, in points. Not known from any page: those of isrefresh.
-  private static let odRadii = (
-    rest: GumDrop.restRadius, main: GumDrop.leastMainRadius, sub: GumDrop.leastSubRadius
-  )
+  /// Radii of od's circles at rest and fully stretched, in points (`kMaxTopRadius`, `kMinTopRadius`, `kMinBottomRadius`).
+  private static let odRadii = (rest: 16.0, main: 12.5, sub: 3.0)
   /// Space above a drop at rest, in points; ours.
   private static let margin = 6.0
 

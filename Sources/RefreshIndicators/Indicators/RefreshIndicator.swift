@@ -10,12 +10,17 @@ public enum RefreshIndicator {
   ///   - engine: The engine after it has seen `view`.
   ///   - view: The scroll view at that moment; its time is what moving parts go by.
   ///   - width: Of the viewport, in points.
+  ///   - path: What is drawn in the place of MRefresh's own icon and of a policy's ring; other systems draw no path.
   /// - Returns: What to draw in front of the content; empty where nothing shows.
-  public static func display(engine: RefreshEngine, view: ScrollSituation, width: Double) -> DisplayList {
+  public static func display(
+    engine: RefreshEngine, view: ScrollSituation, width: Double, path: IndicatorPath? = nil
+  ) -> DisplayList {
     switch engine {
+    case .policy where path != nil:
+      path.map { DrawnPath(policy: engine, view: view, width: width, own: $0).display } ?? DisplayList()
     case .jackrabbit(let engine): CompassAndSpinner(engine, view: view, width: width).display
     case .isAlternative(let engine): ISAlternativeDemo(engine, view: view, width: width).display
-    case .mRefresh(let engine): DrawnPath(engine, view: view, width: width).display
+    case .mRefresh(let engine): DrawnPath(engine, view: view, width: width, own: path).display
     case .pullView(let engine):
       engine.isFolded
         ? FoldingCard(engine, view: view, width: width).display
@@ -31,6 +36,17 @@ public enum RefreshIndicator {
     case .dgElastic(let engine): ElasticWave(engine, view: view, width: width).display
     case .yalantis(let engine): GrowingSpinner(engine, view: view, width: width).display
     default: comparator(engine, view: view, width: width)
+    }
+  }
+
+  /// Whether an engine can draw along a path of one's own: MRefresh in both versions, and every policy.
+  ///
+  /// - Parameter engine: Of any system.
+  /// - Returns: Whether ``display(engine:view:width:path:)`` takes heed of a path for it.
+  public static func drawsPath(_ engine: RefreshEngine) -> Bool {
+    switch engine {
+    case .mRefresh, .policy: true
+    default: false
     }
   }
 

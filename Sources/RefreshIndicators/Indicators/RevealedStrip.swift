@@ -21,10 +21,25 @@ struct RevealedStrip {
     self.width = width
   }
 
+  /// The strip that `view` shows as `engine` sees it.
+  init(_ engine: some RefreshEngineBody, view: ScrollSituation, width: Double) {
+    self.init(view: view, pull: engine.pull(view), width: width)
+  }
+
   /// In points, ≥ 0.
   var height: Double { max(0, bottom - top) }
   /// Its centre.
   var centre: PathPoint { PathPoint(width / 2, (top + bottom) / 2) }
   /// All of it, as a clip.
   var outline: VectorPath { .rectangle(x: 0, y: top, width: width, height: height) }
+
+  /// The middle of a view of `height` points that lies just above the content.
+  func middle(ofViewHigh height: Double) -> PathTransform { .move(width / 2, bottom - height / 2) }
+
+  /// What of a picture is inside the strip.
+  func clipped(_ list: DisplayList) -> DisplayList {
+    var result = DisplayList()
+    result.add(list, clip: outline)
+    return result
+  }
 }

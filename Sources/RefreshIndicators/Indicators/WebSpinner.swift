@@ -1,10 +1,13 @@
 import PullToRefresh
+import ScrollPhysics
 
 /// What `flutter-cupertino`, `ionic` and `better-scroll` show: a spinner whose spokes come with the pull and then turn; for
 /// `pulltorefresh-js` an arrow and a line of text.
 struct WebSpinner {
   private static let arrowHeight = 20.0
   private static let textSize = 13.0
+  /// `ease` of CSS, what a transition has where nothing is said.
+  private static let ease = CubicEase(0.25, 0.1, 0.25, 1)
 
   /// What is drawn in the middle of the strip.
   private enum Look {
@@ -35,7 +38,7 @@ struct WebSpinner {
   init(_ engine: IonicRefresher, view: ScrollSituation, width: Double) {
     strip = RevealedStrip(view: view, pull: max(0, -view.contentOffset - view.topInset), width: width)
     time = view.time
-    height = max(strip.height, engine.contentShift)
+    height = max(strip.height, Self.shift(engine, at: view.time))
     pushesContent = true
     let isBusy = IonicRefresher.State(rawValue: engine.state) == .refreshing
     look = isBusy ? .turning : .spokes(share: engine.progress)
@@ -60,6 +63,18 @@ struct WebSpinner {
       case .releasing: .text("Release to refresh", isUp: true)
       default: .text("Pull down to refresh", isUp: false)
       }
+  }
+
+  /// How far `ionic` has its content down at `time`: with a CSS transition where no finger moves it, after the work not at once.
+  private static func shift(_ engine: IonicRefresher, at time: Double) -> Double {
+    guard let start = engine.animationStart else { return engine.contentShift }
+    let isCompleting = IonicRefresher.State(rawValue: engine.state) == .completing
+    let delay = isCompleting ? IonicRefresher.completeDelay : 0
+    let isRefreshing = IonicRefresher.State(rawValue: engine.state) == .refreshing
+    let duration = isRefreshing ? IonicRefresher.snapbackDuration : IonicRefresher.closeDuration
+    let share = min(max((time - start - delay) / duration, 0), 1)
+    let way = engine.contentShift - engine.animationOrigin
+    return engine.animationOrigin + way * ease.progress(at: share)
   }
 
   var display: DisplayList {

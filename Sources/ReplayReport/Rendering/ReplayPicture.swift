@@ -12,6 +12,7 @@ public struct ReplayPicture: Sendable {
   let track: FingerTrack
   private let scene: Scene
   private let longestState: Int
+  private let path: IndicatorPath?
 
   /// Radius of a frame's corners, in points.
   private static let corner = 20.0
@@ -23,11 +24,16 @@ public struct ReplayPicture: Sendable {
   ///   - result: What came of it.
   ///   - frames: What its frames showed, at least one.
   ///   - size: How much of the viewport a frame shows.
-  public init(of replay: Replay, result: ReplayResult, frames: [ReplayFrame], size: PictureSize = .phone) {
+  ///   - path: What the indicator draws, where its system draws a path; nil for the system's own.
+  public init(
+    of replay: Replay, result: ReplayResult, frames: [ReplayFrame], size: PictureSize = .phone,
+    path: IndicatorPath? = nil
+  ) {
     precondition(!frames.isEmpty, "a picture needs frames")
     self.frames = frames
     self.result = result
     self.size = size
+    self.path = path
     track = replay.track
     scene = replay.scene
     longestState = result.states.map(\.name.count).max() ?? 0
@@ -58,7 +64,8 @@ public struct ReplayPicture: Sendable {
     screen.fill(.rectangle(x: 0, y: 0, width: size.width, height: size.height), PictureColors.ground)
     screen.add(ContentRows(scene: scene, size: size).display(offset: frame.offset))
     screen.add(
-      RefreshIndicator.display(engine: frame.engine, view: frame.situation, width: size.width))
+      RefreshIndicator.display(
+        engine: frame.engine, view: frame.situation, width: size.width, path: path))
     screen.add(PullMarks(scene: scene, threshold: result.threshold, size: size).display(frame))
     let bar = StatusBar(
       size: size, engine: result.engine, state: stateName(ofFrame: index), longestState: longestState,

@@ -35,6 +35,18 @@ struct CircleBadgeTests {
     #expect(try #require(middle(pulled.display(after: 1))) == 36.0)
   }
 
+  @Test("compose: let go, it goes to its place on a critically damped spring of stiffness 1500")
+  func spring() throws {
+    var pulled = PulledEngine(.compose)
+    pulled.pull(to: 170)
+    let above = try #require(middle(pulled.display))
+    pulled.lift()
+    #expect(abs(try #require(middle(pulled.display)) - above) < 1e-9)
+    // ω = √1500 = 38.7298; (1 + ω/20)·exp(−ω/20) = 2.93649 · 0.144208 = 0.423466, by hand.
+    let expected = 36 + (above - 36) * 0.423466
+    #expect(abs(try #require(middle(pulled.display(after: 0.05))) - expected) < 1e-4)
+  }
+
   @Test("flutter-material: 40 pt below the edge while it refreshes, gone by size in 0.2 s")
   func flutter() throws {
     var pulled = PulledEngine(.flutterMaterial)

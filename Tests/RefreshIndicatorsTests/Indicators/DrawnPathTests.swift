@@ -59,4 +59,59 @@ struct DrawnPathTests {
     #expect(abs(opacity(pulled.display(after: 0.075)) - 0.5) < 1e-9)
     #expect(pulled.display(after: 0.1).items.isEmpty)
   }
+
+  /// The length of what is drawn along a line of 40 pt.
+  private func length(_ pull: Double, _ system: RefreshSystem) throws -> Double {
+    var pulled = PulledEngine(system)
+    pulled.pull(to: pull)
+    let path = IndicatorPath([try VectorPath(svg: "M0 0h8")])
+    let display = RefreshIndicator.display(
+      engine: pulled.engine, view: pulled.view, width: PulledEngine.width, path: path)
+    return display.strokes.first?.path.length ?? 0
+  }
+
+  @Test(
+    "a path of one's own is drawn by its length: of both versions over their own way, of a policy up to the threshold",
+    arguments: [
+      (RefreshSystem.mrefresh, 70.0, 20.0), (.mrefresh, 30, 0), (.mrefresh, 110, 40),
+      (.mrefreshRewrite, 90, 20),
+      (.mrefreshFixed, 55, 20), (.mrefreshFixed, 110, 40),
+    ])
+  func own(_ system: RefreshSystem, _ pull: Double, _ expected: Double) throws {
+    #expect(abs(try length(pull, system) - expected) < 1e-6)
+  }
+
+  @Test("a policy's path is whole while it refreshes, and blinks")
+  func policy() throws {
+    var pulled = PulledEngine(.mrefreshFixed)
+    pulled.pull(to: 111)
+    pulled.lift()
+    pulled.move(to: 80)
+    let path = IndicatorPath([try VectorPath(svg: "M0 0h8")])
+    let opacities = [0.0, 0.2, 0.4].map { later in
+      var view = pulled.view
+      view.time += later
+      return opacity(
+        RefreshIndicator.display(engine: pulled.engine, view: view, width: PulledEngine.width, path: path))
+    }
+    #expect(Set(opacities).count > 1 && opacities.allSatisfy { $0 >= 0.3 && $0 <= 1 })
+    #expect(
+      RefreshIndicator.display(engine: pulled.engine, view: pulled.view, width: 320, path: path).strokes
+        .first?
+        .path.length == 40)
+  }
+
+  @Test("only MRefresh and policies draw a path, whatever is given")
+  func others() throws {
+    let drawing = Set(PulledEngine.systems.filter { RefreshIndicator.drawsPath(PulledEngine($0).engine) })
+    #expect(drawing == [.mrefresh, .mrefreshRewrite])
+    #expect(RefreshIndicator.drawsPath(PulledEngine(.mrefreshFixed).engine))
+    var pulled = PulledEngine(.pullview)
+    pulled.pull(to: 50)
+    let path = IndicatorPath([try VectorPath(svg: "M0 0h8")])
+    #expect(
+      RefreshIndicator.display(
+        engine: pulled.engine, view: pulled.view, width: PulledEngine.width, path: path)
+        == pulled.display)
+  }
 }

@@ -26,4 +26,26 @@ struct WebSpinnerTests {
     pulled.lift()
     #expect(pulled.display.texts == ["Refreshing"])
   }
+
+  /// How far `ionic`'s content is down: the height of its header.
+  private func shift(_ display: DisplayList) -> Double { display.fills.first?.path.bounds?.height ?? 0 }
+
+  @Test(
+    "ionic: fired, the content goes to 60 pt in 0.28 s; after the work it waits 0.12 s and is gone 0.28 s later"
+  )
+  func ionic() {
+    var pulled = PulledEngine(.ionic)
+    pulled.pull(to: 110)
+    pulled.lift()
+    // The scroll view's own bounce is over.
+    pulled.move(to: 0)
+    guard case .ionic(let engine) = pulled.engine, let start = engine.animationStart else { return }
+    let since = pulled.view.time - start
+    #expect(since > 0.28 && shift(pulled.display) == 60)
+    pulled.end()
+    #expect(shift(pulled.display) == 60 && abs(shift(pulled.display(after: 0.12)) - 60) < 1e-9)
+    // CSS `ease` half way in time is 0.8024 of the way: WebKit's and Blink's tests have 0.8024.
+    #expect(abs(shift(pulled.display(after: 0.26)) - 60 * (1 - 0.8024)) < 0.01)
+    #expect(shift(pulled.display(after: 0.4)) == 0)
+  }
 }

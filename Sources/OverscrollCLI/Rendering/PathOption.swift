@@ -1,0 +1,42 @@
+import PullToRefresh
+import RefreshIndicators
+
+/// `--path`: what the indicator of a picture draws, as SVG path data.
+enum PathOption {
+  /// The option.
+  static let option = Option.value(
+    "path", "DATA", repeatable: true, help: "draw the indicator along this SVG path")
+  /// What the page says of it.
+  static let note =
+    "--path takes what an SVG has in its attribute d, by the whole grammar. mrefresh, mrefresh-0.2 and every policy, as mrefresh-fixed, draw it by its length, as large as fits into 40 x 40 pt; several begin and end together. Without it mrefresh draws a plane as the original would, by count of commands."
+
+  /// The paths a call asks for; nil for none.
+  ///
+  /// - Parameters:
+  ///   - invocation: A call of a command that has the option.
+  ///   - engine: The engine to be drawn.
+  /// - Returns: What its indicator draws.
+  /// - Throws: What is wrong with the data, or an engine that draws no path.
+  static func path(_ invocation: Invocation, engine: EngineChoice) throws -> IndicatorPath? {
+    let data = invocation.strings("path")
+    guard !data.isEmpty else { return nil }
+    guard drawsPath(engine) else {
+      throw invocation.mistake(
+        "--path is for engines that draw along a path, and '\(engine.name)' does not; take mrefresh, mrefresh-0.2 or a policy, as mrefresh-fixed"
+      )
+    }
+    let paths = try data.map(VectorPath.init(svg:))
+    guard paths.contains(where: { $0.bounds != nil }) else {
+      throw invocation.mistake("--path: nothing is drawn; add a line or a curve, as in 'M0 0L8 8'")
+    }
+    return IndicatorPath(paths)
+  }
+
+  private static func drawsPath(_ engine: EngineChoice) -> Bool {
+    switch engine {
+    case .policy: true
+    case .builtIn(let name):
+      RefreshEngine(named: name, viewportLength: 1, topInset: 0).map(RefreshIndicator.drawsPath) ?? false
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Paths of one's own for systems that show a path which draws itself.
+///
+///     let path = try IndicatorPath([VectorPath(svg: "M4 12l5 5L20 6")])
+///
+/// It is drawn by length, as ``VectorPath/partial(_:)`` cuts it, and not by the count of its commands, as MRefresh does.
+public struct IndicatorPath: Equatable, Sendable {
+  /// The paths, together in a frame of ``side``.
+  let paths: PathSequence
+
+  /// Side of the frame, in points: that of MRefresh's README.
+  public static let side = 40.0
+
+  /// Paths that together fill the frame and draw themselves at the same time, each over the whole pull.
+  public init(_ paths: [VectorPath]) {
+    self.paths = PathSequence(
+      paths.map { PathSequence.Part($0) }, into: PathRectangle(width: Self.side, height: Self.side))
+  }
+}
