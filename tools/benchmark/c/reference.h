@@ -1,4 +1,6 @@
 /* The algorithms of ScrollPhysics in C, over arrays: what tools/bench times it against. Units as in Swift. */
+#pragma once
+
 #include "extent.h"
 
 /* The scroll range that all rows share. */
