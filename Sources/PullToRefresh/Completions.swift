@@ -1,39 +1,67 @@
 /// Animation ends and delays an engine waits for: a small queue without allocation, earliest first.
 ///
-/// Entries of equal time keep the order in which they were added. At most ``capacity`` wait at once; one more is
-/// dropped, which takes nine calls within one animation of 0.3 s.
+/// Entries of equal time keep the order in which they were added. At most ``capacity`` times wait at once. One more joins
+/// the newest of its kind, which moves to the later time: that one comes later than it was asked for, and none is lost.
+/// Only a kind of which none waits yet is dropped then; no engine has so many kinds.
 struct Completions: Sendable {
-  /// One end to come: its time in seconds and what it ends.
+  /// Ends to come: their time in seconds, what they end, and how many they are.
   struct Entry: Sendable {
     var time: Double
     var code: UInt8
+    var ends: UInt32
   }
 
   static var capacity: Int { 8 }
   private var count = 0
-  private var entries = InlineArray<8, Entry>(repeating: Entry(time: 0, code: 0))
+  private var entries = InlineArray<8, Entry>(repeating: Entry(time: 0, code: 0, ends: 0))
 
   /// The earliest time, or nil when nothing waits.
   var next: Double? { count == 0 ? nil : entries[0].time }
 
   /// Adds an end of this kind at `time`.
   mutating func add(_ code: UInt8, at time: Double) {
-    guard count < Self.capacity else { return }
+    guard count == Self.capacity else { return insert(Entry(time: time, code: code, ends: 1)) }
+    guard let newest = removeNewest(code) else { return }
+    insert(Entry(time: newest.time > time ? newest.time : time, code: code, ends: newest.ends &+ 1))
+  }
+
+  private mutating func insert(_ entry: Entry) {
     var place = count
-    while place > 0, entries[place - 1].time > time {
+    while place > 0, entries[place - 1].time > entry.time {
       entries[place] = entries[place - 1]
       place -= 1
     }
-    entries[place] = Entry(time: time, code: code)
+    entries[place] = entry
     count += 1
+  }
+
+  private mutating func removeNewest(_ code: UInt8) -> Entry? {
+    var place = count - 1
+    while place >= 0, entries[place].code != code { place -= 1 }
+    guard place >= 0 else { return nil }
+    let newest = entries[place]
+    remove(at: place)
+    return newest
+  }
+
+  private mutating func remove(at place: Int) {
+    count -= 1
+    for next in place..<count { entries[next] = entries[next + 1] }
+  }
+
+  /// Takes back all ends of this kind.
+  mutating func drop(_ code: UInt8) {
+    for place in stride(from: count - 1, through: 0, by: -1) where entries[place].code == code {
+      remove(at: place)
+    }
   }
 
   /// Takes out the earliest end if it is due at `time`.
   mutating func take(dueAt time: Double) -> UInt8? {
     guard count > 0, entries[0].time <= time else { return nil }
     let code = entries[0].code
-    for place in 1..<Self.capacity { entries[place - 1] = entries[place] }
-    count -= 1
+    entries[0].ends -= 1
+    if entries[0].ends == 0 { remove(at: 0) }
     return code
   }
 }

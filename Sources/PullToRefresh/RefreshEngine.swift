@@ -106,7 +106,8 @@ public enum RefreshEngine: Sendable {
     case .uirefreshcontrolFixed, .pullviewFixed, .isalternativeFixed, .isalternativeReleaseFixed,
       .onpuFixed, .mrefreshFixed, .mrefreshRewriteFixed, .isrefreshFixed, .svFixed, .egoFixed,
       .mjFixed, .esFixed, .dgElasticFixed, .yalantisFixed, .odFixed, .swiperefreshNestedFixed,
-      .ultraPtrFixed, .pulltorefreshJsFixed, .flutterMaterialFixed, .flutterCupertinoFixed:
+      .ultraPTRFixed, .pullToRefreshJSFixed, .flutterMaterialFixed, .flutterCupertinoFixed, .ionicFixed,
+      .betterScrollFixed, .kirigamiFixed:
       self = .policy(RefreshMachine(mending: system, viewport: viewport, originalTopInset: inset))
     }
   }

@@ -43,6 +43,8 @@ extension RefreshMachine {
     if view.time >= earliest {
       close(view, &effects)
     } else {
+      // A later trigger has put the one before off.
+      timers.drop(RefreshDisplay.displayEnd)
       timers.add(RefreshDisplay.displayEnd, at: earliest)
     }
   }

@@ -92,19 +92,25 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case odFixed
   /// See ``RefreshPolicy/swipeRefreshNestedFixed``.
   case swiperefreshNestedFixed
-  /// See ``RefreshPolicy/ultraPtrFixed``.
-  case ultraPtrFixed
-  /// See ``RefreshPolicy/pullToRefreshJsFixed``.
-  case pulltorefreshJsFixed
+  /// See ``RefreshPolicy/ultraPTRFixed``.
+  case ultraPTRFixed
+  /// See ``RefreshPolicy/pullToRefreshJSFixed``.
+  case pullToRefreshJSFixed
   /// See ``RefreshPolicy/flutterMaterialFixed``.
   case flutterMaterialFixed
   /// See ``RefreshPolicy/flutterCupertinoFixed``.
   case flutterCupertinoFixed
+  /// See ``RefreshPolicy/ionicFixed``.
+  case ionicFixed
+  /// See ``RefreshPolicy/betterScrollFixed``.
+  case betterScrollFixed
+  /// See ``RefreshPolicy/kirigamiFixed``.
+  case kirigamiFixed
 
   /// How many originals there are; their raw values are 0 up to this.
-  public static var count: Int { 28 }
+  public static var count: Int { Int(kirigami.rawValue) + 1 }
   /// How many `-fixed` policies there are; their raw values follow one another from the first's.
-  public static var mendedCount: Int { Int(flutterCupertinoFixed.rawValue - firstMended.rawValue) + 1 }
+  public static var mendedCount: Int { Int(kirigamiFixed.rawValue - firstMended.rawValue) + 1 }
   /// The first of the `-fixed` policies.
   public static var firstMended: RefreshSystem { .uirefreshcontrolFixed }
   /// Whether it is a `-fixed` policy, run by a ``RefreshMachine``.
@@ -157,10 +163,13 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
     case .yalantisFixed: "yalantis-fixed"
     case .odFixed: "od-fixed"
     case .swiperefreshNestedFixed: "swiperefresh-nested-fixed"
-    case .ultraPtrFixed: "ultra-ptr-fixed"
-    case .pulltorefreshJsFixed: "pulltorefresh-js-fixed"
+    case .ultraPTRFixed: "ultra-ptr-fixed"
+    case .pullToRefreshJSFixed: "pulltorefresh-js-fixed"
     case .flutterMaterialFixed: "flutter-material-fixed"
     case .flutterCupertinoFixed: "flutter-cupertino-fixed"
+    case .ionicFixed: "ionic-fixed"
+    case .betterScrollFixed: "better-scroll-fixed"
+    case .kirigamiFixed: "kirigami-fixed"
     }
   }
 }

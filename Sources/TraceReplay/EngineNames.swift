@@ -1,4 +1,5 @@
 import PullToRefresh
+import ScrollPhysics
 
 extension RefreshSystem {
   /// Every built-in system, in the order in which they are listed: the originals, then the `-fixed` policies.
@@ -21,7 +22,30 @@ extension RefreshSystem {
   }
 }
 
+extension ScrollModel {
+  /// Whether a finger one viewport past the top moves the content beyond it.
+  fileprivate func letsOverscroll(in extent: ScrollExtent) -> Bool {
+    let (edge, length) = (extent.lowestOffset, extent.viewportLength)
+    let isIncremental = mapping(in: extent) == .increments
+    return isIncremental
+      ? offset(from: edge, movedBy: -length, in: extent) < edge
+      : offset(forRaw: edge - length, in: extent) < edge
+  }
+}
+
 extension RefreshEngine {
+  /// A system with its own defaults in a scene, idle, as it is for content that moves by a model.
+  ///
+  /// - Parameters:
+  ///   - system: Which one.
+  ///   - scene: Its viewport and insets.
+  ///   - model: The scroll physics; `flutter-material` asks whether content leaves its bounds.
+  public init(_ system: RefreshSystem, in scene: Scene, on model: ScrollModel) {
+    self.init(
+      system, viewport: scene.viewport, originalTopInset: scene.topInset,
+      contentOverscrolls: model.letsOverscroll(in: scene.extent))
+  }
+
   /// The names that `--engine` takes, in the order in which they are listed.
   public static var names: [String] { RefreshSystem.all.map(\.name.description) }
 

@@ -37,19 +37,7 @@ public struct Replay {
   /// - Parameter name: One of `RefreshEngine`'s names.
   /// - Returns: An idle engine.
   public func engine(named name: String) -> RefreshEngine? {
-    RefreshEngine(
-      named: name, viewportLength: scene.viewport, topInset: scene.topInset,
-      contentOverscrolls: contentOverscrolls)
-  }
-
-  /// Whether a finger one viewport past the top moves the content beyond it.
-  private var contentOverscrolls: Bool {
-    let (model, extent) = (path.model, path.extent)
-    let (edge, length) = (extent.lowestOffset, extent.viewportLength)
-    let isIncremental = model.mapping(in: extent) == .increments
-    return isIncremental
-      ? model.offset(from: edge, movedBy: -length, in: extent) < edge
-      : model.offset(forRaw: edge - length, in: extent) < edge
+    RefreshSystem(named: name).map { RefreshEngine($0, in: scene, on: path.model) }
   }
 
   /// The engine that follows a policy, as it is before this replay.

@@ -12,16 +12,20 @@ struct MendedPoliciesTests {
     let firesAtLift: Bool
     /// Points of pull a point of travel gives; nil for a policy that watches the offset.
     let gain: Double?
+    /// Seconds the pull must last under the finger; nil for one that fires at the crossing or the lift.
+    let dwell: Double?
     var testDescription: String { system.name.description }
 
     init(
-      _ system: RefreshSystem, _ threshold: Double, strict: Bool, lift: Bool = false, gain: Double? = nil
+      _ system: RefreshSystem, _ threshold: Double, strict: Bool, lift: Bool = false, gain: Double? = nil,
+      dwell: Double? = nil
     ) {
       self.system = system
       self.threshold = threshold
       isStrict = strict
       firesAtLift = lift
       self.gain = gain
+      self.dwell = dwell
     }
   }
 
@@ -43,14 +47,25 @@ struct MendedPoliciesTests {
     Fact(.yalantisFixed, 40, strict: false, lift: true),
     Fact(.odFixed, 96, strict: false),
     Fact(.swiperefreshNestedFixed, 64, strict: true, lift: true, gain: 0.5),
-    Fact(.ultraPtrFixed, 120, strict: false, lift: true, gain: 1 / 1.7),
-    Fact(.pulltorefreshJsFixed, 112.5, strict: true, lift: true, gain: 1),
+    Fact(.ultraPTRFixed, 120, strict: false, lift: true, gain: 1 / 1.7),
+    Fact(.pullToRefreshJSFixed, 112.5, strict: true, lift: true, gain: 1),
     Fact(.flutterMaterialFixed, 166.75, strict: false, lift: true, gain: 1),
     Fact(.flutterCupertinoFixed, 100, strict: false),
+    // 20 of slop and 60.
+    Fact(.ionicFixed, 80, strict: false, lift: true, gain: 1),
+    Fact(.betterScrollFixed, 90, strict: false, lift: true),
+    // 1.5 heights of 4 grid units of 18 pt.
+    Fact(.kirigamiFixed, 108, strict: true, dwell: 0.5),
   ]
 
   /// How far the content goes for a pull: a drag here moves it as far as the finger.
   private static func distance(_ fact: Fact, _ pull: Double) -> Double { pull / (fact.gain ?? 1) }
+
+  /// Pulls this far beyond the threshold, and stays there as long as it takes to fire.
+  private static func pull(_ drag: inout EngineDrag, _ fact: Fact, beyond excess: Double) {
+    drag.pull(to: distance(fact, fact.threshold + excess))
+    drag.wait(fact.dwell ?? 0)
+  }
 
   @Test("there is a fact for each")
   func complete() {
@@ -64,7 +79,9 @@ struct MendedPoliciesTests {
       #expect(engine.name.description == fact.system.name.description)
       #expect(abs(engine.traits.threshold - fact.threshold) < 1e-9)
       #expect(engine.traits.isStrict == fact.isStrict)
-      #expect(engine.traits.moment == (fact.firesAtLift ? .release : .crossing))
+      #expect(
+        engine.traits.moment
+          == fact.dwell.map { .dwell($0) } ?? (fact.firesAtLift ? .release : .crossing))
       #expect(engine.traits.requiresFinger)
     }
   }
@@ -72,9 +89,9 @@ struct MendedPoliciesTests {
   @Test("a pull past the threshold fires once, under the finger or at the lift", arguments: facts)
   func fires(fact: Fact) {
     var drag = EngineDrag(fact.system, topInset: 64)
-    drag.pull(to: Self.distance(fact, fact.threshold - 1))
+    Self.pull(&drag, fact, beyond: -1)
     #expect(drag.triggers.isEmpty)
-    drag.pull(to: Self.distance(fact, fact.threshold + 1))
+    Self.pull(&drag, fact, beyond: 1)
     #expect(drag.triggers == (fact.firesAtLift ? [] : [.contact]))
     drag.lift()
     #expect(drag.triggers == (fact.firesAtLift ? [.released] : [.contact]))
@@ -99,7 +116,7 @@ struct MendedPoliciesTests {
   func once(fact: Fact) {
     var drag = EngineDrag(fact.system)
     for _ in 0..<4 {
-      drag.pull(to: Self.distance(fact, fact.threshold + 20))
+      Self.pull(&drag, fact, beyond: 20)
       drag.wait(1)
       drag.send(.endRefreshing)
       drag.wait(3)
@@ -113,7 +130,7 @@ struct MendedPoliciesTests {
   @Test("room is made once the finger is up, and never under it", arguments: facts)
   func room(fact: Fact) {
     var drag = EngineDrag(fact.system)
-    drag.pull(to: Self.distance(fact, fact.threshold + 20))
+    Self.pull(&drag, fact, beyond: 20)
     #expect(drag.view.topInset == 0)
     drag.lift()
     #expect(drag.view.topInset == drag.engine.traits.inset.height)
@@ -122,7 +139,7 @@ struct MendedPoliciesTests {
   @Test("an inset that the host changes during the refresh survives it", arguments: facts)
   func hostInset(fact: Fact) {
     var drag = EngineDrag(fact.system, topInset: 64)
-    drag.pull(to: Self.distance(fact, fact.threshold + 20))
+    Self.pull(&drag, fact, beyond: 20)
     drag.lift()
     drag.view.topInset += 24
     drag.send(.topInsetChanged)
@@ -138,7 +155,7 @@ struct MendedPoliciesTests {
   func ends(fact: Fact) {
     var drag = EngineDrag(fact.system)
     drag.engine.setEndsInsideCallback(true)
-    drag.pull(to: Self.distance(fact, fact.threshold + 20))
+    Self.pull(&drag, fact, beyond: 20)
     drag.lift()
     drag.wait(5)
     drag.send(.endRefreshing)
@@ -152,12 +169,77 @@ struct MendedPoliciesTests {
   @Test("a cancelled drag fires nothing at its end", arguments: facts)
   func cancel(fact: Fact) {
     var drag = EngineDrag(fact.system)
-    drag.pull(to: Self.distance(fact, fact.threshold + 20))
+    Self.pull(&drag, fact, beyond: 20)
     let before = drag.triggers.count
     (drag.view.isTracking, drag.view.isDragging) = (false, false)
     drag.send(.dragCancelled)
     drag.send(.contactEnded)
     drag.settle(to: 0)
     #expect(drag.triggers.count == before)
+  }
+
+  @Test("an end before the app was told has nothing to end: the app is told, and its end then counts")
+  func earlyEnd() {
+    var drag = EngineDrag(.swiperefreshNestedFixed)
+    drag.pull(to: 200)
+    drag.lift()
+    drag.wait(0.1)
+    drag.send(.endRefreshing)
+    drag.wait(0.2)
+    #expect(drag.callbacks == 1 && !drag.engine.isIdle)
+    drag.send(.endRefreshing)
+    drag.wait(1)
+    #expect(drag.engine.isIdle)
+  }
+
+  @Test("just 40 pt fires in yalantis-fixed and not in yalantis, whose releasing range ends there")
+  func yalantis() {
+    for (system, fires) in [(RefreshSystem.yalantisFixed, true), (.yalantis, false)] {
+      var drag = EngineDrag(system)
+      drag.pull(to: 40)
+      drag.lift()
+      drag.settle(to: 40)
+      drag.settle(to: 39)
+      #expect(drag.triggers.isEmpty != fires)
+    }
+  }
+
+  @Test(
+    "uirefreshcontrol-fixed has the control's trigger height from 147 pt of viewport on, below it 73.68 pt")
+  func shortViewports() {
+    func threshold(_ system: RefreshSystem, _ viewport: Double) -> Double {
+      RefreshEngine(system, viewport: viewport, originalTopInset: 0).traits.threshold
+    }
+    for viewport in [147.0, 148, 200, 371, 372, 480, 568, 667, 844, 1366] {
+      let difference = threshold(.uirefreshcontrolFixed, viewport) - threshold(.uirefreshcontrol, viewport)
+      #expect(abs(difference) < 1e-12, "\(viewport)")
+    }
+    // round(146/2) = 73 and round(100/2) = 50 against 112.5·372/568.
+    for (viewport, original) in [(146.0, 73.0), (100, 50)] {
+      #expect(threshold(.uirefreshcontrol, viewport) == original)
+      #expect(abs(threshold(.uirefreshcontrolFixed, viewport) - 112.5 * 372 / 568) < 1e-12)
+    }
+  }
+
+  @Test("a cancelled touch fires ionic and better-scroll, and neither of their fixed policies")
+  func cancelledTouch() {
+    for (system, fires) in [
+      (RefreshSystem.ionic, true), (.ionicFixed, false), (.betterScroll, true), (.betterScrollFixed, false),
+    ] {
+      var drag = EngineDrag(system)
+      drag.pull(to: 110)
+      drag.cancel()
+      #expect(drag.triggers.isEmpty != fires, "\(system.name)")
+    }
+  }
+
+  @Test("a half second without a finger fires kirigami and not kirigami-fixed")
+  func kirigami() {
+    for (system, fires) in [(RefreshSystem.kirigami, true), (.kirigamiFixed, false)] {
+      var drag = EngineDrag(system)
+      drag.settle(to: 120)
+      drag.wait(0.6)
+      #expect(drag.triggers.isEmpty != fires, "\(system.name)")
+    }
   }
 }

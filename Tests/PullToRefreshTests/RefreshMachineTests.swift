@@ -283,4 +283,43 @@ struct RefreshMachineTests {
     drag.send(.endRefreshing)
     #expect(drag.view.topInset == 50)
   }
+
+  @Test("without the busy lock every pull has its callback, and the refresh ends, however many wait at once")
+  func manyCallbacks() {
+    var policy = Self.policy()
+    policy.hasBusyLock = false
+    policy.rearm = .newGesture
+    policy.callbackDelay = 600
+    policy.minimumDisplay = 0.1
+    var drag = EngineDrag(policy: policy)
+    for _ in 0..<20 {
+      drag.pull(to: 120)
+      drag.lift()
+      drag.settle(to: 0)
+    }
+    #expect(drag.triggers.count == 20 && drag.callbacks == 0)
+    drag.wait(600)
+    #expect(drag.callbacks == 20)
+    for _ in 0..<20 { drag.send(.endRefreshing) }
+    drag.wait(1)
+    #expect(drag.engine.isIdle)
+  }
+
+  @Test("without the busy lock a refresh whose work ends early twelve times is shown once and ends")
+  func manyEnds() {
+    var policy = Self.policy()
+    policy.hasBusyLock = false
+    policy.rearm = .newGesture
+    policy.minimumDisplay = 600
+    var drag = EngineDrag(policy: policy)
+    for _ in 0..<12 {
+      drag.pull(to: 120)
+      drag.send(.endRefreshing)
+      drag.lift()
+      drag.settle(to: 0)
+    }
+    #expect(drag.callbacks == 12)
+    drag.wait(601)
+    #expect(drag.engine.isIdle && drag.states.filter { $0 == "finishing" }.count == 1)
+  }
 }

@@ -22,7 +22,7 @@ struct EngineEntry {
     engine = RefreshEngine(system, viewport: viewport, originalTopInset: 0)
     (summary, source, fidelity) = Self.provenance(of: system)
     group = EngineGroup(of: system)
-    quirks = Self.quirks(of: "\(system.name)")
+    quirks = Self.quirks(of: system)
   }
 
   /// The name `--engine` takes.

@@ -9,15 +9,14 @@ enum EngineGroup: CaseIterable {
   /// `-fixed` policies.
   case mended
 
-  /// The names of the seeds, as `--engine` takes them.
-  private static let seedNames: Set<String> = [
-    "uirefreshcontrol", "isrefresh", "pullview", "pullview-fold", "isalternative", "isalternative-release",
-    "onpu", "mrefresh", "mrefresh-0.2", "jackrabbit",
-  ]
-
   /// The group of a system.
   init(of system: RefreshSystem) {
-    self = system.isMended ? .mended : Self.seedNames.contains("\(system.name)") ? .seeds : .comparators
+    switch system {
+    case .uirefreshcontrol, .isrefresh, .pullview, .pullviewFold, .isalternative, .isalternativeRelease,
+      .onpu, .mrefresh, .mrefreshRewrite, .jackrabbit:
+      self = .seeds
+    default: self = system.isMended ? .mended : .comparators
+    }
   }
 
   /// What stands above it in the list.

@@ -44,7 +44,7 @@ extension EngineEntry {
       (
         "JackrabbitRefresh: a decoration over uirefreshcontrol, which fires and holds the inset.",
         "JackrabbitMobile/JackrabbitRefresh at 1cf42c3.",
-        "The decoration was checked by running the original, in 28 cases; the control below it is the observed one. The names of the states are the tutorial's; the code has none."
+        "The decoration was checked by running the original, in 28 cases; the control below it is the observed one. The names of the states are the tutorial's; the code has none. It has no -fixed: its latch is in what it draws, which no policy describes."
       )
     case .onpu:
       (
@@ -122,7 +122,7 @@ extension EngineEntry {
       (
         "Compose pullRefresh (material, and material 3 with the same numbers): half of the travel, decided at the lift.",
         "androidx/androidx, PullRefreshState.kt and PullRefresh.kt; physics.md 7.",
-        "Written from its source; agrees with the numbers of its own tests. A cancelled drag lets the pull go."
+        "Written from its source; agrees with the numbers of its own tests. A cancelled drag lets the pull go. No bug of it is known, so it has no -fixed."
       )
     case .ultraPTR:
       (
@@ -164,7 +164,7 @@ extension EngineEntry {
       (
         "Chromium's pull-to-refresh on Android: touchscreens only, half of each movement, at most 64/3 dp of one.",
         "chromium/chromium, ui/android/overscroll_refresh.cc and the circle's SwipeRefreshLayout.java.",
-        "Written from its source. The movement that starts the pull counts here; in the browser it goes to the page."
+        "Written from its source. The movement that starts the pull counts here; in the browser it goes to the page. No bug of it is known, so it has no -fixed."
       )
     case .kirigami:
       (
@@ -175,7 +175,8 @@ extension EngineEntry {
     case .uirefreshcontrolFixed, .pullviewFixed, .isalternativeFixed, .isalternativeReleaseFixed,
       .onpuFixed, .mrefreshFixed, .mrefreshRewriteFixed, .isrefreshFixed, .svFixed, .egoFixed,
       .mjFixed, .esFixed, .dgElasticFixed, .yalantisFixed, .odFixed, .swiperefreshNestedFixed,
-      .ultraPtrFixed, .pulltorefreshJsFixed, .flutterMaterialFixed, .flutterCupertinoFixed:
+      .ultraPTRFixed, .pullToRefreshJSFixed, .flutterMaterialFixed, .flutterCupertinoFixed, .ionicFixed,
+      .betterScrollFixed, .kirigamiFixed:
       mendedProvenance(of: system)
     }
   }

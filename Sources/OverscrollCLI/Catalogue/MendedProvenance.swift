@@ -48,19 +48,25 @@ extension EngineEntry {
     case .dgElasticFixed:
       "an end during the bounce counts, a cancelled pan fires nothing, the app is told at once"
     case .yalantisFixed:
-      "the pull at the lift counts, momentum does not, the host's inset counts once"
+      "the pull at the lift counts, momentum does not, the host's inset counts once, just 40 pt fires"
     case .odFixed:
-      "a finger is needed, and the host's present inset comes back"
+      "a finger is needed, and the room goes whatever inset the host sets meanwhile"
     case .swiperefreshNestedFixed:
       "nested scrolling halves the travel as the touch path does"
-    case .ultraPtrFixed:
+    case .ultraPTRFixed:
       "travel is not cut to whole pixels move by move, a cancel is no release"
-    case .pulltorefreshJsFixed:
+    case .pullToRefreshJSFixed:
       "a drag made during a refresh leaves nothing behind, a cancelled touch fires nothing"
     case .flutterMaterialFixed:
       "the lift decides by the same pull on every scroll physics, and pulling back disarms"
     case .flutterCupertinoFixed:
       "momentum does not arm"
+    case .ionicFixed:
+      "a cancelled touch fires nothing, an end ends its own refresh alone; the drag's own firing beyond 120 px is left out"
+    case .betterScrollFixed:
+      "a cancelled touch fires nothing"
+    case .kirigamiFixed:
+      "a finger is needed as long as it counts, and one gesture fires once"
     default: preconditionFailure("\(system.name) is no fixed policy")
     }
   }

@@ -147,9 +147,10 @@ final class PromptDirector: RecordingDirector {
 
   /// A take's pull, before anything moved.
   private func pull(_ header: TraceHeader) -> LivePull {
-    let viewport = Scene(scenario: header.scenario, overrides: options.replay.scene).viewport
+    let scene = Scene(scenario: header.scenario, overrides: options.replay.scene)
     return LivePull(
-      header, model: gauge.model, traits: gauge.engine.traits(viewport: viewport), options: options.replay)
+      header, model: gauge.model, traits: gauge.engine.traits(in: scene, on: gauge.model),
+      options: options.replay)
   }
 
   /// Where the prompt that is shown begins; nil without one.

@@ -1,4 +1,5 @@
 import PullToRefresh
+import ScrollPhysics
 import TraceReplay
 
 /// An engine to run: one of the built-in systems, or a policy somebody wrote.
@@ -46,15 +47,13 @@ enum EngineChoice: Sendable {
     }
   }
 
-  /// What a perfect engine of the same policy would do in a viewport of this length, in points.
-  func traits(viewport: Double) -> RefreshTraits {
+  /// What a perfect engine of the same policy would do in a scene, over content that moves by a model.
+  func traits(in scene: Scene, on model: ScrollModel) -> RefreshTraits {
     switch self {
     case .builtIn(let name):
-      guard let engine = RefreshEngine(named: name, viewportLength: viewport, topInset: 0) else {
-        preconditionFailure("names are checked before")
-      }
-      return engine.traits
-    case .policy(let file): return RefreshTraits(file.policy, viewport: viewport)
+      guard let system = RefreshSystem(named: name) else { preconditionFailure("names are checked before") }
+      return RefreshEngine(system, in: scene, on: model).traits
+    case .policy(let file): return RefreshTraits(file.policy, viewport: scene.viewport)
     }
   }
 

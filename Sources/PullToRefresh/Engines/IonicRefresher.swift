@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// Ionic's `ion-refresher`, version 4 (`refresh-systems.md` 7; ionic-team/ionic-framework at 34dfc3c).
 ///
-/// *captured*: a touch that began at the top in state inactive and has moved 20 px, at most 40° from the vertical.
+/// *captured*: a touch that began at the top in state inactive and has moved 20 px, less than 40° from the vertical.
 /// *deltaY*: finger less where it was then, at the sample that brought it there.
 ///
 /// | state | event of a captured touch with one finger | then |
@@ -38,7 +38,8 @@ public struct IonicRefresher: Sendable {
 
   /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
   public static var slop: Double { 20 }
-  /// The greatest angle to the vertical of a touch that is captured, in degrees (the gesture's `maxAngle`).
+  /// The angle to the vertical below which a touch is captured, in degrees (the gesture's `maxAngle`, whose cosine the
+  /// touch's must exceed).
   public static var greatestAngle: Double { 40 }
   /// From this deltaY on the lift fires, in pixels (`pullMin`).
   public static var standardLeast: Double { 60 }
@@ -86,7 +87,8 @@ public struct IonicRefresher: Sendable {
   /// The next end of a closing.
   public var nextTimer: Double? { completions.next }
 
-  /// What a policy can say of it: the lift's rule. That the drag fires beyond ``greatest`` is this system's own.
+  /// What a policy can say of it: the lift's rule. That the drag fires beyond ``greatest``, and that just 40° is too far from
+  /// the vertical, is this system's own.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(least), moment: .release)
     policy.input = .travelCurve(.beyond(slop: Self.slop))

@@ -15,7 +15,8 @@
 /// content: `min(−e, 44)`, also under a finger once there is room, and none above the top.
 ///
 /// What is kept of it: no finger is needed, so an overshoot fires; the inset written at the end of the closing animation
-/// takes the room of a refresh that began within it.
+/// takes the room of a refresh that began within it; an inset that the host sets counts as the original one, whenever it
+/// comes and with the room in it, so that a host that adds to it in a refresh keeps the 44 pt.
 public struct ODRefreshControl: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {

@@ -30,6 +30,11 @@ extension UIRefreshControl {
   /// Strength of the haptic impact at the trigger for a spring of this stiffness: `0.85 + 0.15·K/150`.
   public static func hapticIntensity(stiffness: Double) -> Double { 0.85 + 0.15 * stiffness / 150 }
 
+  /// The scaled trigger height over the viewport's length, without a title: 112.5 pt in 568 pt.
+  static var triggerShare: Double { snapFactor * snapBase / referenceLength }
+  /// The scaled trigger height in viewports that are too short to count, without a title, in points.
+  static var leastScaledHeight: Double { snapFactor * snapBase * smallestScaledLength / referenceLength }
+
   /// Length of the screen the design was made for, in points (iPhone 5).
   private static var referenceLength: Double { 568 }
   /// Scroll views shorter than this are scaled like one of this length, in points.

@@ -15,7 +15,8 @@
 ///
 /// What is kept of it: the lag of a callback; any progress of releasing counts as the one that fires; no finger is
 /// needed, two callbacks past H are enough; the inset is added twice, so with one the raw offset must reach −H − 2·I, and
-/// held content never counts as at the top; just H arms and does not fire; beyond 1000 pt nothing happens.
+/// held content never counts as at the top; just H arms and does not fire, as the
+/// original's `switch` tests the releasing range, which ends there, before the firing one; beyond 1000 pt nothing happens.
 public struct Yalantis: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {

@@ -2,8 +2,13 @@
 ///
 /// What all have in common: a finger or its lift decides, never the content's own motion; one gesture fires at most once;
 /// a refresh that is shown ignores pulls; the room above the content is made once the finger is up, so that nothing jumps
-/// under it, and comes on top of whatever top inset the host has or sets meanwhile; an end counts whenever it comes, once.
+/// under it, and comes on top of whatever top inset the host has or sets meanwhile; once the app was told, an end
+/// counts whenever it comes, once. Before it was told there is nothing to end: such an end is ignored, and the app is told.
 /// What one changes beside is said at it. Numbers are the originals' own (`refresh-systems.md` 2 to 7).
+///
+/// The originals without one: `jackrabbit`, whose latch is in what it draws, which no policy describes, while what fires
+/// below it is `uirefreshcontrol`'s; `pullview-fold`, which is `pullview`, drawn otherwise; `swiperefresh`, `compose` and
+/// `chromium-overscroll`, of which no bug is known.
 extension RefreshPolicy {
   /// The policy of a `-fixed` system.
   ///
@@ -27,10 +32,13 @@ extension RefreshPolicy {
     case .yalantisFixed: yalantisFixed
     case .odFixed: odFixed
     case .swiperefreshNestedFixed: swipeRefreshNestedFixed
-    case .ultraPtrFixed: ultraPtrFixed
-    case .pulltorefreshJsFixed: pullToRefreshJsFixed
+    case .ultraPTRFixed: ultraPTRFixed
+    case .pullToRefreshJSFixed: pullToRefreshJSFixed
     case .flutterMaterialFixed: flutterMaterialFixed
     case .flutterCupertinoFixed: flutterCupertinoFixed
+    case .ionicFixed: ionicFixed
+    case .betterScrollFixed: betterScrollFixed
+    case .kirigamiFixed: kirigamiFixed
     default: nil
     }
   }

@@ -39,6 +39,7 @@ struct WorkTimes {
   private var random: SeededRandom
 
   init(_ work: WorkTime, seed: UInt64) {
+    precondition(work != .list([]), "a list of work times must have at least one; for no end there is .never")
     self.work = work
     random = SeededRandom(seed: seed)
   }

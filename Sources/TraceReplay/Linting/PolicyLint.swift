@@ -29,16 +29,21 @@ public struct PolicyLint {
   ///   - model: The scroll physics.
   ///   - viewport: Length of the scroll view, in points.
   public init(_ system: RefreshSystem, model: ScrollModel, viewport: Double) {
-    let engine = RefreshEngine(system, viewport: viewport, originalTopInset: 0)
+    let scene = Self.scene(viewport)
+    let engine = RefreshEngine(system, in: scene, on: model)
     self.init(engine.policy, engine, model, viewport)
   }
 
   private init(_ policy: RefreshPolicy, _ engine: RefreshEngine, _ model: ScrollModel, _ viewport: Double) {
     (self.policy, self.engine, self.model) = (policy, engine, model)
+    scene = Self.scene(viewport)
+    traits = engine.traits
+  }
+
+  private static func scene(_ viewport: Double) -> Scene {
     var lengths = SceneOverrides()
     lengths.viewport = viewport
-    scene = Scene(scenario: nil, overrides: lengths)
-    traits = engine.traits
+    return Scene(scenario: nil, overrides: lengths)
   }
 
   /// Everything that was found; the gravest first.
@@ -89,7 +94,7 @@ public struct PolicyLint {
   }
 
   private func neverFinding(_ script: LintScript) -> PolicyFinding? {
-    guard triggers(script.pull, work: .fixed(LintScript.shortWork)).isEmpty else { return nil }
+    guard triggers(script.pull, script.rate).isEmpty else { return nil }
     let what =
       "a pull of \(LintText.points(script.far)) of finger travel past the threshold, and its lift, fire nothing"
     if policy.moment == .bounceBack {
@@ -119,23 +124,23 @@ public struct PolicyLint {
       var open = policy
       way.1(&open.gates)
       let lint = PolicyLint(open, model: model, viewport: scene.viewport)
-      return open != policy && !lint.triggers(script.pull, work: .fixed(LintScript.shortWork)).isEmpty
+      return open != policy && !lint.triggers(script.pull, script.rate).isEmpty
     }?.0
   }
 
   // MARK: Once too often
 
   private func twiceFinding(_ script: LintScript) -> PolicyFinding? {
-    let times = triggers(script.longHold, work: .fixed(LintScript.shortWork))
+    let times = triggers(script.longHold, script.rate)
     guard times.count > 1 else { return nil }
     return PolicyFinding(
       .firesTwice, at: "$.rearm",
-      "lets one pull, held for \(script.cycle) ms after its refresh began, fire at \(LintText.times(times))",
+      "lets one pull, held for \(LintText.times([script.cycle])) after its refresh began, fire at \(LintText.times(times))",
       do: "use \"new-gesture\", or a 'below_points' well below the threshold", times: times)
   }
 
   private func busyFinding(_ script: LintScript) -> PolicyFinding? {
-    let times = triggers(script.twoPulls, work: .never)
+    let times = triggers(script.twoPulls, script.rate, work: .never)
     guard times.count > 1 else { return nil }
     return PolicyFinding(
       .firesTwice, at: "$.busy_lock",
@@ -145,7 +150,7 @@ public struct PolicyLint {
 
   private func disarmFinding(_ script: LintScript) -> PolicyFinding? {
     guard policy.moment != .crossing, policy.hysteresis >= traits.threshold else { return nil }
-    let times = triggers(script.pullAndBack, work: .fixed(LintScript.shortWork))
+    let times = triggers(script.pullAndBack, script.rate)
     guard !times.isEmpty else { return nil }
     return PolicyFinding(
       .neverDisarms, at: "$.hysteresis_pt",
@@ -156,11 +161,10 @@ public struct PolicyLint {
   // MARK: The proof
 
   /// When a scripted finger makes the engine fire, in seconds.
-  private func triggers(_ text: String, work: WorkTime) -> [Double] {
-    guard let script = try? FingerScript(text) else {
-      preconditionFailure("a lint script must be one: \(text)")
-    }
-    let finger = FingerTrack(of: script, rate: 1 / Self.sampleInterval)
+  private func triggers(
+    _ script: FingerScript, _ rate: Double, work: WorkTime = .fixed(LintScript.shortWork)
+  ) -> [Double] {
+    let finger = FingerTrack(of: script, rate: rate)
     let track = FingerTrack(
       gestures: finger.gestures, layer: finger.layer, source: source ?? .touchscreen,
       lastEvent: finger.lastEvent)
@@ -169,7 +173,4 @@ public struct PolicyLint {
     let replay = Replay(track: track, scene: scene, model: model, options: options)
     return replay.triggerTimes(engine)
   }
-
-  /// Seconds between the samples of the scripted finger.
-  private static let sampleInterval = 0.008
 }

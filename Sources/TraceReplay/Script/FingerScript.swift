@@ -43,6 +43,9 @@ public struct FingerScript: Equatable, Sendable {
   /// How far from where it came down a finger may go, in points: a million, as far as any scene is long.
   public static let furthest = 1e6
 
+  /// A finger of this project's own making, however long and far it goes.
+  init(steps: [Step]) { self.steps = steps }
+
   /// Reads a script.
   ///
   /// - Parameter text: Steps with semicolons between; one more at the end is fine.

@@ -37,9 +37,9 @@ struct IonicRefresherTests {
     #expect(drag.engine.pull(drag.view) == 30)
   }
 
-  @Test("more than 40° from the vertical it is no pull, whatever follows")
+  @Test("40° from the vertical it is no pull, whatever follows; below that it is")
   func angle() {
-    for (angle, states) in [(39.0, ["pulling"]), (41, [])] {
+    for (angle, states) in [(39.0, ["pulling"]), (40.0.nextDown, ["pulling"]), (40, []), (41, [])] {
       var drag = EngineDrag(.ionic)
       drag.touch()
       drag.view.axisAngle = angle

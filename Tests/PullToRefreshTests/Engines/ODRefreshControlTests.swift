@@ -108,6 +108,24 @@ struct ODRefreshControlTests {
     #expect(drag.view.topInset == 20)
   }
 
+  @Test(
+    "what the host adds to the inset in a refresh is taken with the room: the 44 pt stay, in od-fixed they go"
+  )
+  func hostInsetInRefresh() {
+    for (system, inset) in [(RefreshSystem.od, 108.0), (.odFixed, 64)] {
+      var drag = EngineDrag(system)
+      drag.pull(to: 100)
+      drag.lift()
+      drag.settle(to: 44)
+      #expect(drag.view.topInset == 44)
+      drag.view.topInset += 64
+      drag.send(.topInsetChanged)
+      drag.send(.endRefreshing)
+      drag.wait(1)
+      #expect(drag.view.topInset == inset)
+    }
+  }
+
   @Test("an end inside the handler is accepted, and nothing fires until the edge")
   func endInside() {
     var control = ODRefreshControl(originalTopInset: 0)

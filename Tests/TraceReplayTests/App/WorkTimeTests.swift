@@ -56,4 +56,13 @@ struct WorkTimeTests {
     #expect(try first.track().salt == first.track().salt)
     #expect(try first.track().salt != second.track().salt)
   }
+
+  @Test("an empty list is refused in words")
+  func emptyList() async {
+    let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = WorkTimes(.list([]), seed: 1)
+    }
+    let text = String(decoding: ended?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("a list of work times must have at least one"))
+  }
 }

@@ -121,4 +121,39 @@ struct PolicyLintTests {
       #expect(Self.findings(policy).map(\.rule) == (isFound ? [.neverDisarms] : []))
     }
   }
+
+  @Test("every delay may be as long as a file can say")
+  func longDelays() {
+    // 600 s each, the most a policy file takes.
+    let longest = 600.0
+    let changes: [(inout RefreshPolicy) -> Void] = [
+      { $0.callbackDelay = longest }, { $0.minimumDisplay = longest }, { $0.closeDelay = longest },
+      { $0.inset.closing = longest }, { $0.moment = .dwell(longest) }, { $0.gates.cooldown = longest },
+    ]
+    var all = Self.policy(50)
+    all.rearm = .newGesture
+    for change in changes {
+      var policy = Self.policy(50)
+      policy.rearm = .newGesture
+      change(&policy)
+      change(&all)
+      #expect(Self.findings(policy).isEmpty)
+    }
+    #expect(Self.findings(all).isEmpty)
+  }
+
+  @Test("the largest viewport has a script too, on a model with a formula and on one that takes steps")
+  func largestViewport() {
+    #expect(PolicyLint(.uirefreshcontrol, model: .uikit, viewport: 1e6).findings.isEmpty)
+    #expect(Self.findings(Self.policy(50), model: .uikit, viewport: 1e6).isEmpty)
+    #expect(Self.findings(Self.policy(50), model: .geckoDesktop, viewport: 1e6).isEmpty)
+  }
+
+  @Test("flutter-material is judged as it is on the model: over content that stays, by the finger's travel")
+  func clampingModel() {
+    // A sixth of what content that bounces shows; a quarter of the travel where content stays.
+    for model in [ScrollModel.flutterClamping, .android, .uikit] {
+      #expect(PolicyLint(.flutterMaterial, model: model, viewport: 667).findings.map(\.rule) == [])
+    }
+  }
 }

