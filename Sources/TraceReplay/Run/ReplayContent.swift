@@ -177,6 +177,7 @@ struct ReplayContent {
   }
 
   /// The scroll view as the engine sees it at `time`, where it sees `offset`; velocity and axis only if somebody looks.
+  @inline(__always)
   mutating func situation(at time: Double, offset: Double, withMotion: Bool) -> ScrollSituation {
     var view = ScrollSituation(
       time: time, contentOffset: offset, topInset: topInset, viewportLength: scroller.extent.viewportLength,

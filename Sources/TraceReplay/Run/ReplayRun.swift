@@ -13,7 +13,6 @@ struct ReplayRun<Engine: ReplayEngine> {
   private let lastEvent: Double
   private let traits: RefreshTraits
   private let followsFinger: Bool
-  private let readsMotion: Bool
   private var engine: Engine
   private var content: ReplayContent
   /// Inputs the engine has not seen begin at this one.
@@ -24,6 +23,8 @@ struct ReplayRun<Engine: ReplayEngine> {
   private var lastCallbackOffset: Double
   /// Whether an inset or a scroll may have moved the content since the last callback.
   private var isMoved = false
+  /// Whether the content, as the last callback saw it, moves by itself and has not settled.
+  private var isUnsettled = false
   private var effects = RefreshEffects()
   /// How long the inset takes that the present effects have set so far, in seconds: an offset forced with it takes as long.
   private var insetDuration = 0.0
@@ -50,7 +51,6 @@ struct ReplayRun<Engine: ReplayEngine> {
     lastEvent = timeline.lastEvent
     traits = engine.traits
     followsFinger = engine.followsFinger
-    readsMotion = engine.readsMotion
     keepsFrames = engine.shown != nil
     clock = FrameClock(rate: rate)
     content = ReplayContent(timeline: timeline, scene: scene, model: model, rate: rate)
@@ -101,6 +101,7 @@ struct ReplayRun<Engine: ReplayEngine> {
   /// Whether nothing is to come once all inputs are in; at a frame the offset shown is known.
   private mutating func isOver(at time: Double, isFrame: Bool) -> Bool {
     guard agenda.isEmpty, engine.nextTimer == nil, engine.isIdle else { return false }
+    if isFrame, isUnsettled, !isMoved { return false }
     let offset = isFrame && !isMoved ? lastCallbackOffset : content.offset(at: time)
     return content.isAtRest(at: time, shown: offset)
   }
@@ -109,7 +110,7 @@ struct ReplayRun<Engine: ReplayEngine> {
   private mutating func nextFrame(_ inputs: Span<ReplayInput>, after frame: Int, at time: Double) -> Int {
     let isPending = nextDelivery < inputs.count
     if isPending, inputs[nextDelivery].delivery <= clock.time(of: frame + 1) { return frame + 1 }
-    if keepsFrames { return frame + 1 }
+    if keepsFrames || (isUnsettled && !isMoved) { return frame + 1 }
     let offset = isMoved ? content.offset(at: time) : lastCallbackOffset
     if content.canChange(after: time, shown: offset) || offset != lastCallbackOffset { return frame + 1 }
     let waiting = isPending ? inputs[nextDelivery].delivery : lastEvent + Self.longestTail
@@ -149,11 +150,13 @@ struct ReplayRun<Engine: ReplayEngine> {
       nextDelivery += 1
     }
     let offset = content.offset(at: time)
-    isMoved = false
+    (isMoved, isUnsettled) = (false, false)
     if offset != lastCallbackOffset {
       lastCallbackOffset = offset
-      content.noteRest(at: time, shown: offset)
-      send(.offsetChanged, content.situation(at: time, offset: offset, withMotion: readsMotion))
+      let view = content.situation(at: time, offset: offset, withMotion: engine.readsMotion)
+      isUnsettled = view.isDecelerating
+      if !isUnsettled { content.noteRest(at: time, shown: offset) }
+      send(.offsetChanged, view)
     }
     if let shown = engine.shown { keep(shown, at: time) }
   }
@@ -188,10 +191,12 @@ struct ReplayRun<Engine: ReplayEngine> {
     content.forgetContact()
   }
 
+  // Seldom, and large when inlined: the events of fingers, timers and the app.
+  @inline(never)
   @discardableResult
   private mutating func send(_ event: RefreshEvent, at time: Double) -> Bool {
     let offset = content.offset(at: time)
-    return send(event, content.situation(at: time, offset: offset, withMotion: readsMotion))
+    return send(event, content.situation(at: time, offset: offset, withMotion: engine.readsMotion))
   }
 
   /// Tells the engine and carries out what it answers; false where it does nothing.
@@ -205,6 +210,8 @@ struct ReplayRun<Engine: ReplayEngine> {
     return effects.count > 0
   }
 
+  // Inlined: handed over, an effect would be read in another width than it was just written, which stalls.
+  @inline(__always)
   private mutating func carryOut(_ effect: RefreshEffect, at time: Double) {
     switch effect {
     case .note: break
@@ -216,7 +223,10 @@ struct ReplayRun<Engine: ReplayEngine> {
       log.callback = log.callback ?? time
       agenda.calledBack(at: time)
     case .setTopInset(let inset, let duration):
-      (isMoved, insetDuration) = (true, duration)
+      insetDuration = duration
+      // Many an engine sets the inset anew at each callback.
+      guard inset != content.topInset else { return }
+      isMoved = true
       content.setTopInset(inset, at: time, traits: traits, cause: .engineInset, log: &log)
     case .scroll(let offset, let animated):
       isMoved = true
