@@ -3,7 +3,8 @@
 public enum TriggerPhase: Equatable, Sendable {
   /// A finger was down.
   case contact
-  /// The lift, even where the engine noticed it at a later callback.
+  /// The lift, even where the engine noticed it at a later callback. A system that takes a cancelled touch for a lifted one
+  /// says so too: whoever runs it knows which it was.
   case released
   /// A change of the offset without a finger.
   case settling
@@ -20,8 +21,9 @@ public enum RefreshEffect: Equatable, Sendable {
   case trigger(TriggerPhase)
   /// The app is told; its work starts now.
   case callback
-  /// The content is to go to this offset, in points: animated as a scroll view animates by itself, else drawn together
-  /// with the inset set before it in the same event, over its duration, or at once where there is none.
+  /// The content is to go to this offset, in points, where no finger holds it: animated as a scroll view animates by
+  /// itself, else drawn together with the inset set before it in the same event, over its duration and whatever the
+  /// content does, or at once where there is none. Only the one with an inset stops content in motion.
   case scroll(to: Double, animated: Bool)
   /// What only this engine does (a label, an arrow, a drawing), with its number.
   case note(RefreshNote, Double)

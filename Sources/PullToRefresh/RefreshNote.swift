@@ -37,7 +37,7 @@ public enum RefreshNote: UInt8, Equatable, Sendable {
   case icon
   /// The icon begins to turn at one speed; the number is the angle it ends at, in degrees.
   case spin
-  /// Whether the system lets a finger scroll from now on: 1 or 0.
+  /// Whether the system lets a finger scroll from now on: 1 or 0. For whoever shows it; a replay lets the finger go on.
   case scrollEnabled
   /// The closing animation is over and the indicator back as it was; no number.
   case indicatorRestored

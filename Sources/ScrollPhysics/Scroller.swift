@@ -9,7 +9,7 @@
 /// | bouncing | tracking | – | – | – | bouncing or decelerating | idle |
 /// | closing | tracking | – | – | – | solved anew: bouncing, decelerating or idle | idle |
 ///
-/// A scroll to a place moves content at rest, as closing does; a finger or momentum does not heed it.
+/// A scroll to a place moves content at rest, as closing does; a finger does not heed it, momentum only where it is stopped.
 ///
 /// Times are seconds and never go back. In motion the offset is a closed form for all times: it does not snap when the
 /// motion counts as settled, and a contact then still begins from exactly what is shown, where the model lets it.
@@ -307,19 +307,25 @@ public struct Scroller: Equatable, Sendable {
 
   /// Content at rest, or on its way there by a closing animation, goes to another place from `time` on, slow at both ends.
   ///
-  /// A place outside the extent holds until the content is next touched. Under a finger or in motion nothing happens.
+  /// A place outside the extent holds until the content is next touched. Under a finger nothing happens.
   ///
   /// - Parameters:
   ///   - offset: Where to, in points, finite.
   ///   - time: Seconds.
   ///   - duration: Seconds ≥ 0; 0 is there at once.
-  public mutating func scroll(to offset: Double, at time: Double, duration: Double) {
+  ///   - stopsMotion: Whether content that momentum or a bounce moves stops for it too; else it stays theirs.
+  public mutating func scroll(
+    to offset: Double, at time: Double, duration: Double, stopsMotion: Bool = false
+  ) {
     let goal: Double
     switch state {
     case .contact: return
     case .still(let rest): goal = rest
     case .moving(_, let isClosing):
-      guard isClosing || isAtRest(at: time) else { return }
+      guard isClosing || isAtRest(at: time) else {
+        if stopsMotion { ease(from: self.offset(at: time), to: offset, at: time, duration: duration) }
+        return
+      }
       goal = trajectory.limit
     }
     guard (offset - goal).magnitude > Self.samePlace else { return }

@@ -19,6 +19,9 @@ struct FindingWordsTests {
       FindingWords.words(finding(.triggerWithoutFinger, 120))
         == "fires without a finger, 120.0 ms after the lift")
     #expect(
+      FindingWords.words(finding(.triggerByCancel, 0))
+        == "fires on a cancelled touch, 0.0 ms after the cancel")
+    #expect(
       FindingWords.words(finding(.triggerWhileRefreshing, 1)) == "fires while 1 refresh is going on")
     #expect(
       FindingWords.words(finding(.triggerWhileRefreshing, 2)) == "fires while 2 refreshes are going on")

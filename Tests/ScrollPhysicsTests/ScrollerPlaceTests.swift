@@ -78,4 +78,21 @@ struct ScrollerPlaceTests {
     scroller.scroll(to: 0, at: 0.1, duration: 0.3)
     #expect(scroller == flung)
   }
+
+  @Test("where it stops motion, a fling goes to the place from where it is; a finger does not")
+  func stopping() {
+    var scroller = resting(at: 1000)
+    scroller.beginContact(at: 0)
+    for sample in 1...10 { scroller.moveFinger(to: -20 * Double(sample), at: 0.008 * Double(sample)) }
+    let held = scroller
+    scroller.scroll(to: 0, at: 0.08, duration: 0.3, stopsMotion: true)
+    #expect(scroller == held)
+    scroller.endContact(at: 0.08)
+    let start = scroller.offset(at: 0.1)
+    scroller.scroll(to: 400, at: 0.1, duration: 0.3, stopsMotion: true)
+    #expect(scroller.offset(at: 0.1) == start && scroller.phase == .closing)
+    // Ease-in-out is symmetric: half of the time, half of the way.
+    #expect(abs(scroller.offset(at: 0.25) - (start + 400) / 2) < rounding)
+    #expect(scroller.offset(at: 0.4) == 400)
+  }
 }

@@ -2,6 +2,8 @@
 
 All four wait for the finger to leave, and see it at the lift (ego) or at the first callback without a drag.
 """
+import math
+
 from oracle.engine import Engine
 
 
@@ -72,16 +74,21 @@ class Ego(Engine):
 
 
 class MJRefresh(Engine):
-    """A delta is stored and given back, so what the host does to the inset survives."""
+    """A delta is stored and given back, so what the host does to the inset survives.
+
+    A lift it did not see, above the top, fires with a later motion. Of a forced offset only the end is seen, until a
+    finger comes down.
+    """
     threshold, closing, moment, opening = 54.0, 0.4, "release", 0.25
 
     def __init__(self, run):
         self.delta, self.taken_away, self.original = 0.0, False, run.content.inset
+        self.missed, self.forced_until = False, -math.inf
         super().__init__(run, "Idle")
 
     def down(self):
         super().down()
-        self.taken_away = False
+        self.taken_away, self.forced_until = False, -math.inf
 
     def lift(self, cancelled):
         self.taken_away = cancelled and self.dragging
@@ -89,10 +96,14 @@ class MJRefresh(Engine):
 
     def callback(self, offset):
         if self.state == "Refreshing":
-            self.hold(offset)
+            if self.run.now >= self.forced_until:
+                self.hold(offset)
             return
+        if self.dragging:
+            self.missed = False
         self.original = self.inset()
         if offset > -self.original:
+            self.missed = not self.dragging
             return
         beyond = offset < -self.original - self.threshold
         if self.dragging and self.state == "Idle" and beyond:
@@ -111,8 +122,11 @@ class MJRefresh(Engine):
         self.enter("Refreshing")
         if not self.taken_away:
             self.hold(-self.original - self.threshold)
-            self.run.scroll(-self.inset(), self.opening)
-        self.fire("released", self.opening)
+            self.run.force(-self.inset(), self.opening)
+            if not self.tracking:
+                self.forced_until = self.run.now + self.opening
+        later = "contact" if self.tracking else "settling"
+        self.fire(later if self.missed else "released", self.opening)
 
     def end(self):
         held, _ = self.state == "Refreshing", self.enter("Idle")
@@ -127,7 +141,7 @@ class MJRefresh(Engine):
 class ESPullToRefresh(Engine):
     """It compares the previous callback's offset, and is deaf for the 0.2 s of both its animations.
 
-    Both send content at rest to the top, wherever it is.
+    Both force the content to the top, wherever it is.
     """
     threshold, closing, moment, needs_finger, opening = 60.0, 0.2, "release", False, 0.2
 
@@ -156,7 +170,7 @@ class ESPullToRefresh(Engine):
         self.busy = self.deaf = True
         self.top = self.inset()
         self.set_top(self.top + self.threshold)
-        self.run.scroll(-self.inset(), self.opening)
+        self.run.force(-self.inset(), self.opening)
         self.previous = -self.top - self.threshold
         self.enter("refreshing")
         self.run.trigger(self.phase())
@@ -170,7 +184,7 @@ class ESPullToRefresh(Engine):
         if self.busy:
             self.deaf = True
             self.set_top(self.top)
-            self.run.scroll(-self.top, self.closing)
+            self.run.force(-self.top, self.closing)
             self.run.after(self.closing, self.closed)
 
     def closed(self):

@@ -157,7 +157,7 @@ class Yalantis(Engine):
     def begin(self):
         self.enter("loading")
         self.set_top(self.host + self.height)
-        self.run.scroll(-self.inset(), self.opening)
+        self.run.force(-self.inset(), self.opening)
         self.fire(self.phase())
 
     def end(self):

@@ -172,11 +172,14 @@ class Content:
             self.lay(t, Closing(t, before[0], self.scene.edge(self.segment.limit), closing))
         self.jump(before, self.segment.at(t))
 
-    def scroll(self, t, offset, duration):
-        """Content at rest, or closing, goes to a place; a finger or momentum does not heed it."""
-        held = self.segment.name == "drag" or self.segment.name == "motion" and self.segment.moving(t)
-        if held or abs(offset - self.segment.limit) <= SAME:
+    def force(self, t, offset, duration):
+        """Content goes to a place within a duration, whatever it was doing, unless a finger holds it.
+
+        Pages: "offset forced" (MJ), within an animation that sets the inset too. What was on its way there goes on.
+        """
+        if self.segment.name == "drag":
             return
-        before = self.segment.at(t)
-        self.lay(t, Closing(t, before[0], offset, duration) if duration else Still(t, offset))
-        self.jump(before[:1] + (0.0,), self.segment.at(t)[:1] + (0.0,))
+        free, before = self.segment.name == "motion" and self.segment.moving(t), self.segment.at(t)
+        if free or abs(offset - self.segment.limit) > SAME:
+            self.lay(t, Closing(t, before[0], offset, duration) if duration else Still(t, offset))
+            self.jump(before, self.segment.at(t))

@@ -11,7 +11,7 @@ class Run:
         self.options, self.content, self.now, self.states = options, Content(options), 0.0, []
         self.timers, self.triggers, self.callback_time, self.marks = [], [], None, 0
         self.newest, self.contact, self.gesture, self.last_offset = None, None, None, self.content.segment.at(0.0)[0]
-        self.kind = reader.kind
+        self.kind, self.taken_away = reader.kind, False
         self.engine = SYSTEMS[name](self)
         self.moves = self.content_events(reader)
         self.inputs = self.engine_inputs(reader)
@@ -57,11 +57,14 @@ class Run:
         """The whole top inset, with what the host has: no sum and difference, which would move an edge by its rounding."""
         self.content.set_inset(self.now, inset, self.engine.closing, self.engine.rebases)
 
-    def scroll(self, offset, duration):
-        """The engine sends content at rest to a place, within so many seconds."""
-        self.content.scroll(self.now, offset, duration)
+    def force(self, offset, duration):
+        """The engine sends the content to a place together with an inset, within so many seconds."""
+        self.content.force(self.now, offset, duration)
 
     def trigger(self, phase):
+        """The phase is what the engine takes for the cause; a cancel that it takes for a lift is none (product.md)."""
+        if phase == "released" and self.taken_away:
+            phase = "contact" if self.engine.tracking else "settling"
         self.triggers.append((self.now, phase, self.gesture))
 
     def tell(self):
@@ -118,6 +121,7 @@ class Run:
                     key = round(sample[0] * 1e6)
                     self.engine.moved(travel, gesture.across[key], gesture.hands.get(key, 1))
             elif what != "wheel":
+                self.taken_away = what == "cancel"
                 self.engine.lift(what == "cancel")
                 self.contact = None
 

@@ -86,13 +86,13 @@ extension EngineEntry {
       (
         "ESPullToRefresh: looks one change of the offset back, fires without a finger, calls 0.2 s later.",
         "eggswift/pull-to-refresh at 6bfa290.",
-        "Its rules were checked by running the original."
+        "Its rules were checked by running the original. That it stops scrolling for the 0.2 s of each animation is not carried out: a finger goes on moving the content."
       )
     case .dgElastic:
       (
         "DGElasticPullToRefresh: fires at the lift, calls after a bounce of 0.9 s.",
         "gontovnik/DGElasticPullToRefresh at c525935.",
-        "Read, with the findings that were checked by running it. The bounce's spring is UIKit's own and not known; its end is."
+        "Read, with the findings that were checked by running it. The bounce's spring is UIKit's own and not known; its end is. That it stops scrolling for the 0.9 s of the bounce is not carried out: a finger goes on moving the content."
       )
     case .yalantis:
       (

@@ -7,7 +7,7 @@
 /// | stopped | dragging callback | dragging |
 /// | dragging | pan over, or callback without dragging, e ≥ 95 | animatingBounce, inset := I + what shows, to I + 50 in 0.36 s |
 /// | dragging | … e < 95 | stopped |
-/// | animatingBounce | callback | not seen; scrolling is off |
+/// | animatingBounce | callback | not seen; scrolling is off, which is a note only |
 /// | … | 0.9 s after its begin | loading, inset := I + 50, callback |
 /// | all but animatingToStopped | stop | animatingToStopped, inset := I in 0.4 s; then stopped |
 /// | loading, animatingToStopped | callback with e > 0 | content back to its edge |

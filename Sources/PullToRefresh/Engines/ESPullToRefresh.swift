@@ -12,7 +12,7 @@
 /// | started, looking | callback | inset := −o within I…I + 60 |
 /// | started | stop, also again | inset := I; 0.2 s later pullToRefresh, waiting, inset := I, looks again |
 ///
-/// Start: looks no more, no scrolling and no bounces, inset := I + 60, content on to its edge in 0.2 s.
+/// Start: looks no more, no scrolling (a note only) and no bounces, inset := I + 60, content on to its edge in 0.2 s.
 ///
 /// What is kept of it: arming and firing lag one callback, so a lift already back above the threshold fires; no finger is
 /// needed; a stop does not cancel the handler; each stop in the 0.2 s of the closing runs it again; the state is the

@@ -7,13 +7,14 @@
 /// | Idle | dragging callback with o < −(I + H) | Pulling |
 /// | Pulling | dragging callback with −(I + H) ≤ o ≤ −I | Idle |
 /// | Pulling | callback without dragging, o ≤ −I | Refreshing, room, callback after 0.25 s |
-/// | Refreshing | callback | inset := −o within I…I + H |
+/// | Refreshing | callback, not while an offset is forced | inset := −o within I…I + H |
 /// | any | begin | Refreshing, or WillRefresh while in no window |
 /// | WillRefresh | drawn | Refreshing |
 /// | Refreshing | end | Idle; inset goes back by what was added, in 0.4 s |
 /// | others | end | Idle |
 ///
-/// Room: inset := I + H in 0.25 s and the content forced to its edge, unless the pan was cancelled.
+/// Room: inset := I + H in 0.25 s and the content forced to its edge, unless the pan was cancelled. Of a forced offset
+/// only the end is seen, at once (`refresh-systems.md` 1), until a finger comes.
 ///
 /// What is kept of it: a lift seen above the top leaves it Pulling until the content is back there; a cancelled pan gets
 /// no room, but its handler runs; an end within the 0.25 s does not stop the handler; an end while only Pulling is
@@ -60,6 +61,10 @@ public struct MJRefresh: Sendable {
   /// What an end adds to the inset: minus the room in use.
   private var insetDelta = 0.0
   private var panWasCancelled = false
+  /// Whether the lift was seen above the top: what fires then is a later motion.
+  private var missedLift = false
+  /// When the content is where it was forced to, in seconds.
+  private var forcedUntil = -Double.infinity
   private var current = State.idle
   private var completions = Completions()
 
@@ -112,6 +117,7 @@ public struct MJRefresh: Sendable {
   ) {
     switch event {
     case .offsetChanged: scrolled(view, &effects)
+    case .contactBegan: forcedUntil = -.infinity
     case .dragBegan: panWasCancelled = false
     case .dragCancelled: panWasCancelled = true
     case .beginRefreshing: begin(view, &effects)
@@ -127,16 +133,23 @@ public struct MJRefresh: Sendable {
   }
 
   private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if current == .refreshing { return hold(view.contentOffset, view.topInset, &effects) }
+    if current == .refreshing {
+      if view.time >= forcedUntil { hold(view.contentOffset, view.topInset, &effects) }
+      return
+    }
+    if view.isDragging { missedLift = false }
     originalTopInset = view.topInset
     let offset = view.contentOffset
-    guard offset <= -originalTopInset else { return }
+    guard offset <= -originalTopInset else {
+      missedLift = !view.isDragging
+      return
+    }
     let percent = Self.pullingPercent(at: offset, inset: originalTopInset)
     if view.isDragging {
       pullingPercent = percent
       dragged(offset, at: view.time, &effects)
     } else if current == .pulling {
-      effects.append(.trigger(.released))
+      effects.append(.trigger(missedLift ? view.isTracking ? .contact : .settling : .released))
       begin(view, &effects)
     } else if percent < 1 {
       pullingPercent = percent
@@ -186,6 +199,7 @@ public struct MJRefresh: Sendable {
       effects.append(.scroll(to: -inset, animated: false))
       // The forced offset comes back as a callback at once.
       hold(-inset, inset, &effects)
+      forcedUntil = view.isTracking ? -.infinity : view.time + Self.fastDuration
     }
     completions.add(Self.openingDone, at: view.time + Self.fastDuration)
   }

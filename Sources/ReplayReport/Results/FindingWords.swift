@@ -15,6 +15,9 @@ public enum FindingWords {
     case .secondTrigger: return "fires again in the same gesture, \(size) so far"
     case .triggerWithoutFinger:
       return finding.size == nil ? "fires without a finger" : "fires without a finger, \(size) after the lift"
+    case .triggerByCancel:
+      return finding.size == nil
+        ? "fires on a cancelled touch" : "fires on a cancelled touch, \(size) after the cancel"
     case .armedByInertia: return "fires on a pull that momentum carried past the threshold, by \(size)"
     case .triggerWhileRefreshing: return "fires while \(size) \(finding.size == 1 ? "is" : "are") going on"
     }

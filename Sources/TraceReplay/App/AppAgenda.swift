@@ -68,6 +68,9 @@ struct AppAgenda {
     update()
   }
 
+  /// The engine is idle: what it owed will not come, as an early end has taken it away.
+  mutating func forgetOwedCallbacks() { owedCallbacks = 0 }
+
   /// The app itself begins at `time`: its work starts.
   mutating func begun(at time: Double) {
     if let work = workTimes.next() { insert(End(time: time + work, workOfBegin: work)) }

@@ -8,6 +8,7 @@ import PullToRefresh
 /// | inset | the run ends, no refresh open, no finger down | another inset than the app's own |
 /// | one trigger | a trigger | one before in the same gesture |
 /// | a finger or its lift | a trigger while settling | any policy but a dwell |
+/// | a lift is no cancel | a trigger that an engine puts down to the end of a contact | a contact that was cancelled |
 /// | no inertia | a trigger | no finger was seen beyond the threshold since the last crossing |
 /// | busy | a trigger | an app that has not ended the refresh before |
 ///
@@ -21,6 +22,8 @@ struct ContinuityOracle {
   /// The gesture the engine saw begin last, from 1.
   private var gesture: Int?
   private var lift: Double?
+  /// Whether the last contact that ended was taken away, not lifted.
+  private(set) var wasCancelled = false
   private var triggersOfGesture = 0
   private var isBeyond = false
   /// How far past the threshold the pull was when it was first seen there; nil once a finger was.
@@ -44,8 +47,10 @@ struct ContinuityOracle {
     triggersOfGesture = 0
   }
 
-  /// No finger is down from `time` on.
-  mutating func contactEnded(at time: Double) { lift = time }
+  /// No finger is down from `time` on: lifted, or taken away.
+  mutating func contactEnded(byCancel isCancel: Bool, at time: Double) {
+    (lift, wasCancelled) = (time, isCancel)
+  }
 
   /// The engine has seen itself pulled this far, in points, by a finger or not.
   @inline(__always)
@@ -61,19 +66,24 @@ struct ContinuityOracle {
 
   // MARK: Refreshes
 
-  /// The engine fired.
+  /// The engine fired; a lift it names as the cause may have been a cancel.
   mutating func triggered(_ phase: TriggerPhase, at time: Double) {
     triggersOfGesture += 1
     if gesture != nil, triggersOfGesture > 1 {
       add(.secondTrigger, at: time, size: Double(triggersOfGesture))
     }
-    if phase == .settling, !mayDwell {
-      add(.triggerWithoutFinger, at: time, size: lift.map { (time - $0) * 1000 })
+    if phase == .released, wasCancelled {
+      add(.triggerByCancel, at: time, size: sinceLift(time))
+    } else if phase == .settling, !mayDwell {
+      add(.triggerWithoutFinger, at: time, size: sinceLift(time))
     }
     if let inertialMargin { add(.armedByInertia, at: time, size: inertialMargin) }
     if openRefreshes > 0 { add(.triggerWhileRefreshing, at: time, size: Double(openRefreshes)) }
     openRefreshes += 1
   }
+
+  /// From the end of the last contact to `time`, in milliseconds; nil before one, and under the next finger.
+  private func sinceLift(_ time: Double) -> Double? { lift.map { (time - $0) * 1000 } }
 
   /// The app began a refresh, and the engine shows one.
   mutating func appBegan() { openRefreshes += 1 }

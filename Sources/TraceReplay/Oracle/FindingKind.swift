@@ -10,6 +10,8 @@ public enum FindingKind: String, CaseIterable, Comparable, Sendable {
   case secondTrigger = "second-trigger"
   /// A change of the offset without a finger fires; the end of a dwell may.
   case triggerWithoutFinger = "trigger-without-finger"
+  /// The engine takes a touch that was taken away for a lift, and fires.
+  case triggerByCancel = "trigger-by-cancel"
   /// What it fires on was carried past the threshold by no finger.
   case armedByInertia = "armed-by-inertia"
   /// It fires while a refresh is going on: the app has not said since that it is done.
@@ -21,7 +23,7 @@ public enum FindingKind: String, CaseIterable, Comparable, Sendable {
     case .offsetJump, .insetLost, .armedByInertia: "pt"
     case .velocityJump: "pt/s"
     case .secondTrigger: "triggers"
-    case .triggerWithoutFinger: "ms"
+    case .triggerWithoutFinger, .triggerByCancel: "ms"
     case .triggerWhileRefreshing: "refreshes"
     }
   }

@@ -20,8 +20,8 @@ public struct ReplayFinding: Equatable, Sendable {
   public let gesture: Int?
   /// How large, in the kind's unit, where there is such a number. Jumps and insets are signed, at their end less before.
   ///
-  /// A second trigger: which one of the gesture. Without a finger: how long after the lift. Armed by inertia: how far past
-  /// the threshold it was first seen. While refreshing: how many were going on.
+  /// A second trigger: which one of the gesture. Without a finger, by a cancel: how long after the end of the contact. Armed by
+  /// inertia: how far past the threshold it was first seen. While refreshing: how many were going on.
   public let size: Double?
   /// What made the content jump; nil for what is no jump.
   public let cause: Cause?

@@ -112,6 +112,14 @@ struct ReplayContent {
     log.jump(jump(.scroll, at: time, offset: before, velocity: velocity(at: time)))
   }
 
+  /// Takes content to `offset`, over `duration` seconds, whatever moves it but a finger: its velocity is lost.
+  mutating func force(to offset: Double, at time: Double, duration: Double, log: inout ReplayLog) {
+    let before = scroller.offset(at: time)
+    let velocity = self.velocity(at: time)
+    scroller.scroll(to: offset, at: time, duration: duration, stopsMotion: true)
+    log.jump(jump(.scroll, at: time, offset: before, velocity: velocity))
+  }
+
   /// From this offset and velocity to those at `time`.
   @_addressableSelf
   private func jump(

@@ -40,11 +40,18 @@ public struct ReplayLog {
     states.append((time, state))
   }
 
-  mutating func trigger(_ phase: TriggerPhase, at time: Double) {
+  /// An engine fired and says that `phase` was the cause; `isTracking` says whether it saw a finger down.
+  mutating func trigger(_ phase: TriggerPhase, isTracking: Bool, at time: Double) {
     triggers += 1
     triggerTimes.append(time)
-    if firstTrigger == nil { firstTrigger = (time, phase, gesture) }
+    if firstTrigger == nil { firstTrigger = (time, cause(phase, isTracking: isTracking), gesture) }
     oracle.triggered(phase, at: time)
+  }
+
+  /// Most engines take a cancel for a lift; it is none.
+  private func cause(_ phase: TriggerPhase, isTracking: Bool) -> TriggerPhase {
+    guard phase == .released, oracle.wasCancelled else { return phase }
+    return isTracking ? .contact : .settling
   }
 
   /// The engine saw the contact of `gesture`, from 0.

@@ -26,8 +26,9 @@ struct ReplayRun<Engine: ReplayEngine> {
   /// Whether the content, as the last callback saw it, moves by itself and has not settled.
   private var isUnsettled = false
   private var effects = RefreshEffects()
-  /// How long the inset takes that the present effects have set so far, in seconds: an offset forced with it takes as long.
-  private var insetDuration = 0.0
+  /// How long the inset takes that the present effects have set so far, in seconds: an offset forced with it takes as
+  /// long. Nil where they have set none.
+  private var insetDuration: Double?
   private(set) var log: ReplayLog
   /// The frames shown, and the end where a timer is the last that happens; kept only of an engine to be shown.
   private(set) var frames: [ReplayFrame] = []
@@ -132,6 +133,7 @@ struct ReplayRun<Engine: ReplayEngine> {
       log.oracle.appEnded()
       send(.endRefreshing, at: time)
     case .begin:
+      if engine.isIdle { agenda.forgetOwedCallbacks() }
       agenda.begun(at: time)
       // An engine that cannot, or is busy, does nothing.
       if send(.beginRefreshing, at: time) { log.oracle.appBegan() }
@@ -185,7 +187,7 @@ struct ReplayRun<Engine: ReplayEngine> {
   private mutating func deliverEnd(_ event: RefreshEvent, at time: Double) {
     let wasDragging = content.hasDragged
     content.deliverEnd()
-    log.oracle.contactEnded(at: time)
+    log.oracle.contactEnded(byCancel: event == .dragCancelled, at: time)
     if wasDragging { send(event, at: time) }
     send(.contactEnded, at: time)
     content.forgetContact()
@@ -205,19 +207,20 @@ struct ReplayRun<Engine: ReplayEngine> {
     effects.removeAll()
     engine.handle(event, view, &effects)
     log.oracle.saw(pull: engine.pull(view), byFinger: content.isContactDelivered)
-    insetDuration = 0
-    for index in 0..<effects.count { carryOut(effects[index], at: view.time) }
+    insetDuration = nil
+    for index in 0..<effects.count { carryOut(effects[index], of: view.isTracking, at: view.time) }
     return effects.count > 0
   }
 
+  /// What an engine that sees a finger down, or none, has answered.
   // Inlined: handed over, an effect would be read in another width than it was just written, which stalls.
   @inline(__always)
-  private mutating func carryOut(_ effect: RefreshEffect, at time: Double) {
+  private mutating func carryOut(_ effect: RefreshEffect, of isTracking: Bool, at time: Double) {
     switch effect {
     case .note: break
     case .enter(let state): log.enter(state, at: time)
     case .trigger(let phase):
-      log.trigger(phase, at: time)
+      log.trigger(phase, isTracking: isTracking, at: time)
       agenda.triggered()
     case .callback:
       log.callback = log.callback ?? time
@@ -230,8 +233,11 @@ struct ReplayRun<Engine: ReplayEngine> {
       content.setTopInset(inset, at: time, traits: traits, cause: .engineInset, log: &log)
     case .scroll(let offset, let animated):
       isMoved = true
-      content.scroll(
-        to: offset, at: time, duration: animated ? Self.scrollDuration : insetDuration, log: &log)
+      if !animated, let insetDuration {
+        content.force(to: offset, at: time, duration: insetDuration, log: &log)
+      } else {
+        content.scroll(to: offset, at: time, duration: animated ? Self.scrollDuration : 0, log: &log)
+      }
     }
   }
 }

@@ -52,6 +52,21 @@ struct MJRefreshTests {
     drag.view.contentOffset = 0
     drag.send(.offsetChanged)
     #expect(drag.states == ["Pulling", "Refreshing"])
+    // The lift was seen before and did nothing: it is the motion that fires.
+    #expect(drag.triggers == [.settling])
+  }
+
+  @Test("on the way to where the content is forced no room changes, but a finger's offset counts")
+  func forced() {
+    var drag = EngineDrag(.mj)
+    drag.pull(to: 70)
+    drag.lift()
+    drag.settle(to: 30)
+    drag.wait(0.1)
+    drag.settle(to: 40)
+    #expect(drag.view.topInset == 54)
+    drag.pull(to: 40)
+    #expect(drag.view.topInset == 40)
   }
 
   @Test("a cancelled pan gets no room, and the app is told")

@@ -57,4 +57,15 @@ struct AppAgendaTests {
     _ = agenda.take()
     #expect(agenda.next == 7)
   }
+
+  @Test("a callback that an early end took away is not owed to the next begin: that has one work")
+  func swallowed() {
+    var agenda = AppAgenda(script { $0.work = .list([2, 5]) }, salt: 0)
+    agenda.triggered()
+    agenda.forgetOwedCallbacks()
+    agenda.begun(at: 1)
+    agenda.calledBack(at: 1.25)
+    #expect(agenda.take() == .end(isRepeat: false))
+    #expect(agenda.isEmpty)
+  }
 }

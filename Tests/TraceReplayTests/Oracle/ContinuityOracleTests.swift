@@ -66,7 +66,7 @@ struct ContinuityOracleTests {
   func settling() {
     var crossing = oracle()
     crossing.contactBegan(0)
-    crossing.contactEnded(at: 0.5)
+    crossing.contactEnded(byCancel: false, at: 0.5)
     crossing.saw(pull: 50, byFinger: false)
     crossing.triggered(.settling, at: 0.75)
     #expect(crossing.findings == [ReplayFinding(.triggerWithoutFinger, at: 0.75, gesture: 1, size: 250)])
@@ -79,6 +79,22 @@ struct ContinuityOracleTests {
     dwell.saw(pull: 104, byFinger: false)
     dwell.triggered(.settling, at: 2)
     #expect(dwell.findings == [ReplayFinding(.armedByInertia, at: 2, gesture: nil, size: 4)])
+  }
+
+  @Test(
+    "a trigger put down to the end of a contact is a finding if that was a cancel; the next lift is one again"
+  )
+  func cancel() {
+    var oracle = oracle(.release)
+    oracle.contactBegan(0)
+    oracle.contactEnded(byCancel: true, at: 0.5)
+    oracle.triggered(.released, at: 0.75)
+    #expect(oracle.findings == [ReplayFinding(.triggerByCancel, at: 0.75, gesture: 1, size: 250)])
+    oracle.appEnded()
+    oracle.contactBegan(1)
+    oracle.contactEnded(byCancel: false, at: 2)
+    oracle.triggered(.released, at: 2)
+    #expect(oracle.findings.count == 1)
   }
 
   @Test("what momentum carried past the threshold is the finger's once a finger holds it there")

@@ -67,6 +67,35 @@ struct KnownViolationsTests {
     #expect(abs(found.time - (try #require(result.callback) + 2)) < 1e-9)
   }
 
+  /// 240 ms of a drag to `travel` pt and a rest there; then the finger is taken away.
+  private func cancelled(travel: Double) -> PullScenario {
+    var scenario = PullScenario()
+    scenario.script.drag(at: 0, from: 0, to: [(travel, 200), (travel, 240)], lift: false)
+    scenario.script.cancel(at: 241)
+    return scenario
+  }
+
+  @Test(
+    "systems that take a cancel for a lift fire by it, and no lift is made of it",
+    arguments: [
+      "dg-elastic", "ultra-ptr", "better-scroll", "flutter-material", "sv", "mj", "es", "yalantis",
+      "isalternative-release", "ionic",
+    ])
+  func cancel(engine: String) throws {
+    // Ionic fires between 80 and 140 pt of travel by its lift, beyond under the finger.
+    let result = try cancelled(travel: engine == "ionic" ? 110 : 400).result(engine)
+    let found = try #require(result.findings.first { $0.kind == .triggerByCancel })
+    #expect(found.time == result.trigger && found.gesture == 1)
+    #expect(result.triggerPhase == .settling && result.release == nil)
+  }
+
+  @Test(
+    "systems that hear of a cancel, or fire by nothing else than a lift, do not fire by it",
+    arguments: ["pullview", "ego", "swiperefresh", "compose", "pulltorefresh-js", "chromium-overscroll"])
+  func noCancel(engine: String) throws {
+    #expect(try cancelled(travel: 400).result(engine).triggers == 0)
+  }
+
   @Test("work that never ends loses no inset; a held finger neither")
   func openRefresh() throws {
     var scenario = PullScenario()

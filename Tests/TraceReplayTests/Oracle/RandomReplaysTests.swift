@@ -8,7 +8,8 @@ import TraceReplay
 /// Random gestures × engines × work times × insets changed by the app: clean machines break no rule, originals theirs.
 @Suite("Random replays")
 struct RandomReplaysTests {
-  /// One to four gestures of one to three strokes each, some caught in mid-bounce; work and insets at random.
+  /// One to four gestures of one to three strokes each, some caught in mid-bounce, some taken away; work and insets at
+  /// random.
   private static func scenario(_ random: inout SeededRandom) -> PullScenario {
     var scenario = PullScenario(startOffset: random.unit() < 0.3 ? random.even(0, 900) : 0)
     var time = 0
@@ -20,7 +21,9 @@ struct RandomReplaysTests {
         y += random.even(-250, 500)
         places.append((y, moment))
       }
-      scenario.script.drag(at: time, from: 0, to: places, step: 8, lift: true)
+      let isCancelled = random.unit() < 0.25
+      scenario.script.drag(at: time, from: 0, to: places, step: 8, lift: !isCancelled)
+      if isCancelled { scenario.script.cancel(at: moment + 1) }
       time = moment + 20 + Int(random.unit() * 900)
     }
     let works: [WorkTime] = [
@@ -106,23 +109,35 @@ struct RandomReplaysTests {
     let forgets = jumps.union([.insetLost])
     // No finger is asked for.
     let inertia: Set<FindingKind> = [.triggerWithoutFinger, .armedByInertia]
+    // A touch that was taken away counts as lifted.
+    let cancel: Set<FindingKind> = [.triggerByCancel]
+    // A forced offset stops what moves.
+    let stops: Set<FindingKind> = [.velocityJump]
     switch system {
-    case .uirefreshcontrol, .jackrabbit, .betterScroll: return jumps
-    case .pullview, .pullviewFold, .isrefresh, .sv, .ego, .mj, .dgElastic: return forgets
-    case .mrefresh, .yalantis, .od: return forgets.union(inertia)
-    // It adds its inset without a finger only: nothing jumps.
-    case .mrefreshRewrite: return inertia.union([.insetLost])
-    // A second end within 0.3 s leaves a second completion, which takes the next refresh for over.
-    case .isalternativeRelease: return forgets.union([.triggerWhileRefreshing])
-    case .isalternative, .es:
-      return forgets.union(inertia).union([.secondTrigger, .triggerWhileRefreshing])
+    case .uirefreshcontrol, .jackrabbit: return jumps
+    case .betterScroll: return jumps.union(cancel)
+    case .pullview, .pullviewFold, .isrefresh, .ego: return forgets
+    case .sv, .dgElastic: return forgets.union(cancel)
+    case .mj: return forgets.union(cancel).union(stops)
+    case .mrefresh: return forgets.union(inertia)
+    case .yalantis: return forgets.union(inertia).union(cancel).union(stops).union([.secondTrigger])
+    case .od: return forgets.union(inertia).union(stops)
+    // It adds its inset without a finger only; what jumps is seen with cancelled pans alone.
+    case .mrefreshRewrite: return forgets.union(inertia)
+    case .isalternativeRelease: return forgets.union(cancel)
+    case .isalternative: return forgets.union(inertia).union([.secondTrigger, .triggerWhileRefreshing])
+    case .es:
+      return forgets.union(inertia).union(cancel).union(stops)
+        .union([.secondTrigger, .triggerWhileRefreshing])
     // Closes by itself, and may fire while the app still works.
     case .onpu: return forgets.union(inertia).union([.triggerWhileRefreshing])
     // A pull that momentum carries on after the lift arms both.
-    case .flutterCupertino, .flutterMaterial: return inertia
+    case .flutterCupertino: return inertia
+    case .flutterMaterial: return inertia.union(cancel)
     // Each end's timer makes it idle whatever goes on then.
     case .pullToRefreshJS: return [.triggerWhileRefreshing]
-    case .ionic: return [.secondTrigger, .triggerWhileRefreshing]
+    case .ionic: return cancel.union([.secondTrigger, .triggerWhileRefreshing])
+    case .ultraPTR: return cancel
     default: return []
     }
   }

@@ -33,6 +33,9 @@ struct ScriptedTrace {
     if lift { add(#"{"type":"up","t":\#(lastTime * 1000 + 1000),"slot":0}"#) }
   }
 
+  /// The finger of a drag without a lift is taken away at `time` ms.
+  mutating func cancel(at time: Int) { add(#"{"type":"cancel","t":\#(time * 1000),"slot":0}"#) }
+
   /// The trace as the reader gives it.
   func trace(ended: Bool = true) throws -> Trace {
     let end =
