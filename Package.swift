@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "PullToRefresh", targets: ["PullToRefresh"]),
     .library(name: "RefreshIndicators", targets: ["RefreshIndicators"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
+    .library(name: "ReplayStatistics", targets: ["ReplayStatistics"]),
   ],
   traits: [
     .trait(
@@ -47,7 +48,8 @@ let package = Package(
       name: "TraceReplay",
       dependencies: ["ScrollPhysics", "PullToRefresh", "RefreshIndicators", "GestureTraces"],
       swiftSettings: inPlace),
-    .target(name: "ReplayReport", dependencies: ["TraceReplay"], swiftSettings: safe),
+    .target(name: "ReplayStatistics", dependencies: ["ScrollPhysics"], swiftSettings: safe),
+    .target(name: "ReplayReport", dependencies: ["TraceReplay", "ReplayStatistics"], swiftSettings: safe),
     .target(
       name: "TouchCapture",
       dependencies: [
@@ -74,6 +76,8 @@ let package = Package(
     .testTarget(name: "TraceReplayTests", dependencies: ["TraceReplay"], swiftSettings: strict),
     .testTarget(
       name: "ReplayReportTests", dependencies: ["ReplayReport"], exclude: ["Goldens"], swiftSettings: strict),
+    .testTarget(
+      name: "ReplayStatisticsTests", dependencies: ["ReplayStatistics"], swiftSettings: strict),
     .testTarget(name: "TouchCaptureTests", dependencies: ["TouchCapture"], swiftSettings: strict),
     .testTarget(name: "PromptedCaptureTests", dependencies: ["PromptedCapture"], swiftSettings: strict),
     .testTarget(

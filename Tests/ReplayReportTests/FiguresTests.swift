@@ -1,3 +1,4 @@
+import ReplayStatistics
 import Testing
 
 @testable import ReplayReport

@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayReport
+import ReplayStatistics
 import Testing
 
 @Suite("Report")
@@ -53,5 +54,27 @@ struct ReportTests {
     #expect(group.tallies.map(\.replays) == [1, 1])
     #expect(group.tallies[0].worst.finding.size == -12)
     #expect(SampleReport.report.groups[1].tallies.isEmpty)
+  }
+
+  @Test("a group draws people, and its bounds contain F1")
+  func group() throws {
+    var report = Report(rate: 60)
+    for person in 0..<12 {
+      // Hits, false alarms, misses and quiet takes of each: more misses with every third person.
+      let cells = [9 - person % 3, person % 4, 1 + 2 * (person % 3), 20]
+      for (kind, times) in cells.enumerated() {
+        for _ in 0..<times {
+          var scored = SampleReport.scored(
+            "t", kind % 2 == 0 && kind < 3 ? .pull : .scroll, triggers: kind < 2 ? 1 : 0)
+          scored.label.subject = "p\(person)"
+          report.add(scored)
+        }
+      }
+    }
+    let f1 = report.groups[0].f1
+    let (low, value, high) = (try #require(f1.low), try #require(f1.value), try #require(f1.high))
+    #expect(low < value && value < high)
+    // By hand: 96 hits, 18 false alarms, 36 misses.
+    #expect(abs(value - 192.0 / (192 + 18 + 36)) < 1e-15)
   }
 }

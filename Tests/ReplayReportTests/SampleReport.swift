@@ -11,11 +11,17 @@ enum SampleReport {
     triggers: Int = 0,
     latency: Double? = nil, releaseLatency: Double? = nil
   ) -> ScoredTrace {
-    var scored = ScoredTrace()
-    (scored.trace, scored.intent, scored.engine, scored.model) = (trace, intent, engine, "uikit")
-    (scored.origin, scored.device, scored.duration) = (origin, "Pad", 1800)
-    (scored.triggers, scored.latency, scored.releaseLatency) = (triggers, latency, releaseLatency)
-    return scored
+    var label = TraceLabel()
+    (label.trace, label.intent, label.origin) = (trace, intent, origin)
+    (label.device, label.source, label.duration) = ("Pad", "touchscreen", 1800)
+    var result = ReplayResult()
+    (result.engine, result.model, result.triggers) = (engine, "uikit", triggers)
+    // The crossing is at 0, so that a latency is just what was said.
+    let trigger = latency ?? 0
+    if latency != nil || releaseLatency != nil { result.trigger = trigger }
+    if latency != nil { result.crossing = 0 }
+    result.release = releaseLatency.map { trigger - $0 }
+    return ScoredTrace(label, result)
   }
 
   /// The report.
@@ -30,8 +36,8 @@ enum SampleReport {
             releaseLatency: index == 3 ? nil : -0.2))
       }
       var jump = scored("s0", .scroll, engine: engine, triggers: 2, latency: 0.05)
-      jump.subject = "s01"
-      jump.findings = [
+      jump.label.subject = "s01"
+      jump.result.findings = [
         ReplayFinding(.offsetJump, at: 0.5, gesture: 1, size: -12, cause: .engineInset),
         ReplayFinding(.insetLost, at: 2.5, gesture: 1, size: 60),
       ]
@@ -42,10 +48,10 @@ enum SampleReport {
       report.add(scored("n", nil, engine: engine))
     }
     var cut = scored("u", .pull)
-    cut.isUnfinished = true
+    cut.label.isUnfinished = true
     report.add(cut)
-    cut.grade = "F"
-    cut.trace = "g"
+    cut.label.grade = "F"
+    cut.label.trace = "g"
     report.add(cut)
     return report
   }()

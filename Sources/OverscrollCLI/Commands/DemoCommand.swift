@@ -69,7 +69,7 @@ enum DemoCommand {
     try ReplayBatch.run(paths, settings) { outcome in
       switch outcome {
       case .failed(let message): throw UserError(message)
-      case .replayed(let trace): trace.add(to: &report)
+      case .read(let trace): trace.add(to: &report)
       }
     }
     return report

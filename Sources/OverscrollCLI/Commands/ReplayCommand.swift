@@ -33,11 +33,11 @@ enum ReplayCommand {
       case .failed(let message):
         console.fail(message)
         status = .couldNot
-      case .replayed(let trace):
+      case .read(let trace):
         for warning in trace.warnings { console.warn(warning) }
         if invocation.flag("json") {
           for result in trace.results {
-            console.print(ReplayLine.json(result, trace: trace.path, intent: trace.header.intent))
+            console.print(ReplayLine.json(result, trace: trace.label.trace, intent: trace.label.intent))
           }
         } else {
           let text =

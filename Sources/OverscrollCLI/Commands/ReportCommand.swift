@@ -27,7 +27,7 @@ enum ReportCommand {
         console.fail(message)
         // The others are counted all the same; the status says that the report is not whole.
         status = .couldNot
-      case .replayed(let trace):
+      case .read(let trace):
         for warning in trace.warnings { console.warn(warning) }
         trace.add(to: &report)
       }
@@ -43,8 +43,6 @@ extension ReplayedTrace {
   ///
   /// - Parameter report: Gets a line for each result.
   func add(to report: inout Report) {
-    for result in results {
-      report.add(ScoredTrace(result, path: path, header: header, end: end, lastEvent: lastEvent))
-    }
+    for result in results { report.add(ScoredTrace(label, result)) }
   }
 }

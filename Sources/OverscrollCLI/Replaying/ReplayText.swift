@@ -32,8 +32,8 @@ enum ReplayText {
 
   private static func heading(of trace: ReplayedTrace) -> String {
     let gestures = trace.results.first?.gestures ?? 0
-    let intent = trace.header.intent?.rawValue ?? "no intent"
-    return "\(trace.path): \(intent), \(gestures) gesture\(gestures == 1 ? "" : "s")\n"
+    let intent = trace.label.intent?.rawValue ?? "no intent"
+    return "\(trace.label.trace): \(intent), \(gestures) gesture\(gestures == 1 ? "" : "s")\n"
   }
 
   private static func name(of result: ReplayResult, in trace: ReplayedTrace) -> String {

@@ -1,4 +1,5 @@
 import RefreshIndicators
+import ReplayStatistics
 
 /// Figures as a table shows them; `–` where there is none.
 public enum Figures {

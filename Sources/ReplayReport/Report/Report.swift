@@ -29,8 +29,8 @@ public struct Report: Equatable, Sendable {
   ///
   /// - Parameter scored: The replay's figures; lines of one trace follow one another.
   public mutating func add(_ scored: ScoredTrace) {
-    if let reason = scored.reasonToExclude {
-      exclude(scored.trace, because: reason)
+    if let reason = scored.label.reasonToExclude {
+      exclude(scored.label.trace, because: reason)
       return
     }
     let place = groups.firstIndex { $0.isOf(scored) }

@@ -1,4 +1,5 @@
 import GestureTraces
+import ReplayStatistics
 
 /// The statistics of one engine on one model over the traces of one origin.
 public struct ReportGroup: Equatable, Sendable {
@@ -29,12 +30,12 @@ public struct ReportGroup: Equatable, Sendable {
 
   /// An empty group for replays like this one.
   init(like scored: ScoredTrace) {
-    (engine, model, origin) = (scored.engine, scored.model, scored.origin)
+    (engine, model, origin) = (scored.result.engine, scored.result.model, scored.label.origin)
   }
 
   /// Whether the replay belongs here.
   func isOf(_ scored: ScoredTrace) -> Bool {
-    engine == scored.engine && model == scored.model && origin == scored.origin
+    engine == scored.result.engine && model == scored.result.model && origin == scored.label.origin
   }
 
   /// Times from crossing the threshold to the trigger, in seconds, of all counted traces that have one.
@@ -55,24 +56,23 @@ public struct ReportGroup: Equatable, Sendable {
 
   /// Counts a replay that belongs here and is not excluded.
   mutating func add(_ scored: ScoredTrace) {
-    guard let intent = scored.intent else { preconditionFailure("a trace without intent is excluded") }
-    violations += scored.findings.map { ReportViolation(trace: scored.trace, finding: $0) }
+    let (label, result) = (scored.label, scored.result)
+    guard let intent = label.intent else { preconditionFailure("a trace without intent is excluded") }
+    violations += result.findings.map { ReportViolation(trace: label.trace, finding: $0) }
     guard intent != .free else {
-      freeTriggers += scored.triggers
-      exposure += scored.duration
+      freeTriggers += result.triggers
+      exposure += label.duration
       return
     }
-    let (wanted, fired) = (intent == .pull, scored.triggers > 0)
+    let (wanted, fired) = (intent == .pull, result.triggers > 0)
     counts.count(wanted: wanted, fired: fired)
     byIntent[intent, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
-    byDevice[scored.device, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
-    if let subject = scored.subject {
+    byDevice[label.device, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
+    if let subject = label.subject {
       bySubject[subject, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
     }
-    // A letter apart keeps a person and a device of the same name apart.
-    let cluster = scored.subject.map { "s\($0)" } ?? "d\(scored.device)"
-    clusters[cluster, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
-    if let latency = scored.latency { latencies.append(latency) }
-    if let latency = scored.releaseLatency { releaseLatencies.append(latency) }
+    clusters[label.cluster, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
+    if let latency = result.latency { latencies.append(latency) }
+    if let latency = result.releaseLatency { releaseLatencies.append(latency) }
   }
 }

@@ -1,4 +1,5 @@
 import GestureTraces
+import ReplayStatistics
 import TraceReplay
 
 extension Report {

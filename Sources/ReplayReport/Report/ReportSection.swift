@@ -1,4 +1,5 @@
 import GestureTraces
+import ReplayStatistics
 
 /// The part of the table for one model and one origin: a line for each engine.
 struct ReportSection {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReplayReport
+@testable import ReplayStatistics
 
 @Suite("Poisson rate")
 struct PoissonRateTests {

@@ -1,4 +1,4 @@
-import ReplayReport
+import ReplayStatistics
 import Testing
 
 @Suite("Wilson interval")

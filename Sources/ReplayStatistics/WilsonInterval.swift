@@ -1,5 +1,3 @@
-import TraceReplay
-
 /// A share of successes with its Wilson 95 % interval.
 public struct WilsonInterval: Equatable, Sendable {
   /// Successes over trials; nil without trials.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReplayReport
+@testable import ReplayStatistics
 
 @Suite("Cluster bootstrap")
 struct ClusterBootstrapTests {
@@ -51,25 +51,5 @@ struct ClusterBootstrapTests {
       #expect(abs(share - expected) < 2e-5)
     }
     #expect(ClusterBootstrap.poissonDraw(.max) < 25)
-  }
-
-  @Test("a group draws people, and its bounds contain F1")
-  func group() throws {
-    var report = Report(rate: 60)
-    for (person, cells) in Self.people.enumerated() {
-      for (kind, times) in cells.enumerated() {
-        for _ in 0..<times {
-          var scored = SampleReport.scored(
-            "t", kind % 2 == 0 && kind < 3 ? .pull : .scroll, triggers: kind < 2 ? 1 : 0)
-          scored.subject = "p\(person)"
-          report.add(scored)
-        }
-      }
-    }
-    let f1 = report.groups[0].f1
-    let (low, value, high) = (try #require(f1.low), try #require(f1.value), try #require(f1.high))
-    #expect(low < value && value < high)
-    // 2·93 / (2·93 + 18 + 27), by hand.
-    #expect(abs(value - 186.0 / 231.0) < 1e-15)
   }
 }

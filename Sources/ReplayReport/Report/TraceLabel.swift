@@ -1,0 +1,76 @@
+import GestureTraces
+import PullToRefresh
+import TraceReplay
+
+/// What a trace says of itself, without its events: what figures are grouped by, and whether they may be counted.
+public struct TraceLabel: Equatable, Sendable {
+  /// Path of the trace as given.
+  public var trace = ""
+  /// What the person meant; nil where the trace does not say.
+  public var intent: Intent?
+  /// `recorded`, `imported` or `synthetic`; never mixed in one figure.
+  public var origin = ""
+  /// The device's name, or its kind where it has none.
+  public var device = ""
+  /// What the fingers were on: `touchscreen`, `touchpad` or `wheel`.
+  public var source = ""
+  /// The person's pseudonym, if any.
+  public var subject: String?
+  /// The trace's grade, `A` to `F`; nil where it has none.
+  public var grade: String?
+  /// Whether the file was cut off.
+  public var isTruncated = false
+  /// Whether a gesture of it has no end.
+  public var isUnfinished = false
+  /// From 0 to the end of the recording, in seconds.
+  public var duration = 0.0
+
+  /// Nothing known yet.
+  public init() {}
+
+  /// The label of a trace that was read into a track.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - path: Its path as given.
+  ///   - track: What its fingers did.
+  public init(of trace: Trace, path: String, track: FingerTrack) {
+    self.init()
+    let (header, end) = (trace.header, trace.end)
+    self.trace = path
+    intent = header.intent
+    origin = header.source.origin.rawValue
+    device = header.device.name ?? header.device.kind.rawValue
+    source = track.sourceName
+    subject = header.subject
+    grade = end?.events == 0 ? "F" : end?.grade
+    isTruncated = end == nil
+    isUnfinished = track.gestures.last?.end == .unfinished
+    // Without an end line the last event is all that is known.
+    duration = end.map { Double($0.timeMicroseconds) / Self.microsecondsPerSecond } ?? track.lastEvent
+  }
+
+  private static let microsecondsPerSecond = 1e6
+
+  /// Why this trace can say nothing about accuracy, and what to do; nil where it can.
+  public var reasonToExclude: String? {
+    if grade == "F" { return "graded F; 'overscroll inspect' says why" }
+    if intent == nil { return "no intent; record with --intent, or add one" }
+    if intent == .free, isTruncated { return "cut off: how long the free use lasted is not known" }
+    if isUnfinished { return "unfinished: the last gesture has no end in the file" }
+    return nil
+  }
+
+  /// What is drawn again as one in a bootstrap: the person, or the device where no person is named.
+  ///
+  /// A letter apart keeps a person and a device of the same name apart.
+  public var cluster: String { subject.map { "s\($0)" } ?? "d\(device)" }
+}
+
+extension FingerTrack {
+  /// What the fingers are on, in a word; a track without gestures that a wheel turns is the wheel's.
+  fileprivate var sourceName: String {
+    if gestures.isEmpty, !wheels.isEmpty { return "wheel" }
+    return source == .touchpad ? "touchpad" : "touchscreen"
+  }
+}
