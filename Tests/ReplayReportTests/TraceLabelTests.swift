@@ -15,7 +15,8 @@ struct TraceLabelTests {
     """
 
   private func label(_ trace: Trace) -> TraceLabel {
-    TraceLabel(of: trace, path: "a/b.trace", track: FingerTrack(of: trace, options: ReplayOptions(), viewport: 667))
+    TraceLabel(
+      of: trace, path: "a/b.trace", track: FingerTrack(of: trace, options: ReplayOptions(), viewport: 667))
   }
 
   private func trace(_ lines: String...) throws -> Trace {
