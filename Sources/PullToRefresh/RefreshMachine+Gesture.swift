@@ -4,7 +4,7 @@ extension RefreshMachine {
   public func pull(_ view: ScrollSituation) -> Double {
     switch policy.input {
     case .offset:
-      let pull = -(view.contentOffset + originalTopInset)
+      let pull = view.overscroll(beyond: originalTopInset)
       return pull > 0 ? pull : 0
     case .travel(let gain):
       return gain * gesture.travelPastEdge(view.isTracking ? view.fingerTravel : lastTravel)
@@ -41,7 +41,7 @@ extension RefreshMachine {
     case .atRest:
       let isFree = !view.isTracking || event == .contactBegan
       // Where the content is counts, also for a policy that measures the finger.
-      return isFree && -(view.contentOffset + originalTopInset) <= PullGesture.restDistance
+      return isFree && view.overscroll(beyond: originalTopInset) <= PullGesture.restDistance
         && view.velocity.magnitude < PullGesture.restSpeed
     }
   }

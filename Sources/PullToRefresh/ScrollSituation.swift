@@ -53,4 +53,16 @@ public struct ScrollSituation: Equatable, Sendable {
     self.source = source
     self.axisAngle = axisAngle
   }
+
+  /// How far the content is past the top edge that it has with a top inset of `inset`, in points; negative inside.
+  ///
+  /// `−(contentOffset + inset)`: with the inset as it was before an engine added its own, the pull an engine sees.
+  ///
+  /// - Parameter inset: A top inset, in points.
+  /// - Returns: The overscroll, in points.
+  @inlinable
+  public func overscroll(beyond inset: Double) -> Double { -(contentOffset + inset) }
+
+  /// Whether the content is at its top edge as it is now, past it, or so near that it counts.
+  var isAtTop: Bool { contentOffset + topInset <= PullGesture.restDistance }
 }

@@ -68,7 +68,7 @@ public struct BetterScrollPullDown: Sendable {
 
   /// The y, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = -(view.contentOffset + originalTopInset)
+    let pull = view.overscroll(beyond: originalTopInset)
     return pull > 0 ? pull : 0
   }
 

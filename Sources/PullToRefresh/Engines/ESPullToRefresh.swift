@@ -84,7 +84,7 @@ public struct ESPullToRefresh: Sendable {
 
   /// How far the content is beyond its resting place, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = -(view.contentOffset + firstTopInset)
+    let pull = view.overscroll(beyond: firstTopInset)
     return pull > 0 ? pull : 0
   }
 

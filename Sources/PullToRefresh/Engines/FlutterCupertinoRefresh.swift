@@ -77,7 +77,7 @@ public struct FlutterCupertinoRefresh: Sendable {
 
   /// The extent, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let extent = -(view.contentOffset + originalTopInset)
+    let extent = view.overscroll(beyond: originalTopInset)
     return extent > 0 ? extent : 0
   }
 

@@ -151,7 +151,7 @@ public struct FlutterMaterialRefresh: Sendable {
 
   private mutating func offsetChanged(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isPulled else { return }
-    if view.contentOffset + view.topInset > PullGesture.restDistance {
+    if !view.isAtTop {
       return animate(.canceled, for: Self.scaleDuration, view, &effects)
     }
     let wasArmed = current == .armed

@@ -69,7 +69,7 @@ public struct ISRefreshControl: Sendable {
 
   /// How far the content is beyond its resting place, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = -(view.contentOffset + originalTopInset)
+    let pull = view.overscroll(beyond: originalTopInset)
     return pull > 0 ? pull : 0
   }
 

@@ -110,7 +110,7 @@ public struct IonicRefresher: Sendable {
   ) {
     switch event {
     case .contactBegan:
-      mayCapture = current == .inactive && isAtTop(view)
+      mayCapture = current == .inactive && view.isAtTop
       captureTravel = nil
     case .fingerMoved: fingerMoved(view, &effects)
     case .dragEnded, .dragCancelled, .contactEnded: touchEnded(view, &effects)
@@ -118,10 +118,6 @@ public struct IonicRefresher: Sendable {
     case .endRefreshing: close(.completing, view, &effects)
     default: break
     }
-  }
-
-  private func isAtTop(_ view: ScrollSituation) -> Bool {
-    view.contentOffset + view.topInset <= PullGesture.restDistance
   }
 
   private mutating func fingerMoved(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -143,7 +139,7 @@ public struct IonicRefresher: Sendable {
   private mutating func moved(
     by deltaY: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
-    guard deltaY > 0, current != .inactive || isAtTop(view) else {
+    guard deltaY > 0, current != .inactive || view.isAtTop else {
       progress = 0
       if deltaY <= 0 {
         (contentShift, animationStart) = (0, nil)

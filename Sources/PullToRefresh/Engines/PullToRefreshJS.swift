@@ -111,10 +111,6 @@ public struct PullToRefreshJS: Sendable {
     if current != before { effects.append(.enter(current.rawValue)) }
   }
 
-  private func isAtTop(_ view: ScrollSituation) -> Bool {
-    view.contentOffset + view.topInset <= PullGesture.restDistance
-  }
-
   private mutating func touchStart(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     hasEnded = false
     guard current == .pending else { return }
@@ -123,14 +119,14 @@ public struct PullToRefreshJS: Sendable {
       height = nil
       effects.append(.note(.mounted, 0))
     }
-    if isAtTop(view) { startPoint = view.fingerTravel }
+    if view.isAtTop { startPoint = view.fingerTravel }
   }
 
   private mutating func touchMove(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isMounted else { return }
     if startPoint != nil {
       movePoint = view.fingerTravel
-    } else if isAtTop(view) {
+    } else if view.isAtTop {
       startPoint = view.fingerTravel
     }
     guard current != .refreshing else { return }

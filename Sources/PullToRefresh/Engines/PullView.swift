@@ -82,7 +82,7 @@ public struct PullView: Sendable {
 
   /// How far the content is beyond its first resting place, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = -(view.contentOffset + originalTopInset)
+    let pull = view.overscroll(beyond: originalTopInset)
     return pull > 0 ? pull : 0
   }
 
