@@ -51,10 +51,18 @@ public struct PolicyLint {
     if let finding = sourceFinding { return [finding] }
     let reach = FingerReach(model: model, scene: scene, traits: traits)
     guard let travel = reach.travel else { return [beyondFinding(reach)] }
-    let script = LintScript(travel: travel, traits: traits)
+    let script = script(travel: travel)
     let far = travel > scene.viewport ? [unreachableFinding(travel)] : []
     if let finding = neverFinding(script) { return far + [finding] }
     return far + [twiceFinding(script), busyFinding(script), disarmFinding(script)].compactMap { $0 }
+  }
+
+  /// The finger that should make it fire: a longer one for a rule that loses part of each movement, if that does.
+  private func script(travel: Double) -> LintScript {
+    let script = LintScript(travel: travel, traits: traits)
+    guard triggers(script.pull, script.rate).isEmpty else { return script }
+    let longer = LintScript(travel: 2 * travel, traits: traits)
+    return triggers(longer.pull, longer.rate).isEmpty ? script : longer
   }
 
   // MARK: Never
@@ -109,8 +117,9 @@ public struct PolicyLint {
       do: culprit == nil ? "leave gates out one by one" : "widen it, or leave it out")
   }
 
-  /// The gate without which the pull fires; nil where no single one is to blame.
+  /// The gate without which the pull fires; nil where no single one is to blame, and for an original, which has no gates.
   private func culprit(_ script: LintScript) -> String? {
+    guard case .policy = engine else { return nil }
     let off = RefreshGates()
     let ways: [(String, (inout RefreshGates) -> Void)] = [
       ("$.gates.max_upward_release_pt_s", { $0.maximumUpwardRelease = off.maximumUpwardRelease }),

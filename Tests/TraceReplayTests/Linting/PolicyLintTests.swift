@@ -31,6 +31,11 @@ struct PolicyLintTests {
     #expect(PolicyLint(system, model: .uikit, viewport: 667).findings.isEmpty)
   }
 
+  @Test("no original is said to be unable to fire", arguments: RefreshSystem.originals)
+  func originals(system: RefreshSystem) {
+    #expect(!PolicyLint(system, model: .uikit, viewport: 667).findings.contains { $0.rule == .neverFires })
+  }
+
   @Test("of the originals, isalternative is found to fire again in the drag in which it ended")
   func isAlternative() throws {
     let found = PolicyLint(.isalternative, model: .uikit, viewport: 667).findings
