@@ -38,14 +38,14 @@ public struct PoissonRate: Equatable, Sendable {
   /// The mean at which `events` or more have the probability `tail`.
   static func lowestMean(_ events: Int) -> Double {
     guard events > 0 else { return 0 }
-    return solve(between: 0, and: Double(events)) { tails(upTo: events - 1, mean: $0).above < tail }
+    return Bisection.edge(between: 0, and: Double(events)) { tails(upTo: events - 1, mean: $0).above < tail }
   }
 
   /// The mean at which `events` or fewer have the probability `tail`.
   static func highestMean(_ events: Int) -> Double {
     // The 97.5 % quantile lies less than 2 standard deviations and 4 events above; the bracket is generous.
     let reach = Double(events) + 10 * Double(events).squareRoot() + 20
-    return solve(between: Double(events), and: reach) { tails(upTo: events, mean: $0).below > tail }
+    return Bisection.edge(between: Double(events), and: reach) { tails(upTo: events, mean: $0).below > tail }
   }
 
   /// The probabilities of at most and of more than `count` events, for a mean above 0.
@@ -71,14 +71,4 @@ public struct PoissonRate: Equatable, Sendable {
 
   /// A term this small beside its sum changes no bit of it.
   private static let negligible = 1e-18
-
-  /// The point where `isBelow` turns false, to the last bit.
-  private static func solve(between low: Double, and high: Double, isBelow: (Double) -> Bool) -> Double {
-    var (low, high) = (low, high)
-    while true {
-      let middle = low + (high - low) / 2
-      guard middle > low, middle < high else { return middle }
-      if isBelow(middle) { low = middle } else { high = middle }
-    }
-  }
 }

@@ -9,9 +9,6 @@ public struct WilsonInterval: Equatable, Sendable {
   /// Trials.
   public let count: Int
 
-  /// The normal quantile at 97.5 %.
-  static let quantile = 1.959963984540054
-
   /// The interval for `successes` out of `trials`, by Wilson's score method (Wilson 1927).
   ///
   /// `(p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n)`, `z` the normal quantile at 97.5 %.
@@ -28,10 +25,10 @@ public struct WilsonInterval: Equatable, Sendable {
     }
     let n = Double(trials)
     let share = Double(successes) / n
-    let square = Self.quantile * Self.quantile
+    let z = NormalDistribution.quantile975
+    let square = z * z
     let centre = (share + square / (2 * n)) / (1 + square / n)
-    let half =
-      Self.quantile * (share * (1 - share) / n + square / (4 * n * n)).squareRoot() / (1 + square / n)
+    let half = z * (share * (1 - share) / n + square / (4 * n * n)).squareRoot() / (1 + square / n)
     value = share
     low = successes == 0 ? 0 : centre - half
     high = successes == trials ? 1 : centre + half
