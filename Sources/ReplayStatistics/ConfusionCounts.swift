@@ -17,6 +17,20 @@ public struct ConfusionCounts: Equatable, Sendable {
   /// Nothing counted yet.
   public init() {}
 
+  /// Counts made elsewhere.
+  ///
+  /// - Parameters:
+  ///   - truePositives: Wanted and fired, 0 or more; so the others.
+  ///   - falsePositives: Not wanted, yet fired.
+  ///   - falseNegatives: Wanted, but did not fire.
+  ///   - trueNegatives: Not wanted and did not fire.
+  public init(truePositives: Int, falsePositives: Int, falseNegatives: Int, trueNegatives: Int) {
+    precondition(
+      min(truePositives, falsePositives, falseNegatives, trueNegatives) >= 0, "counts must not be negative")
+    (self.truePositives, self.falsePositives) = (truePositives, falsePositives)
+    (self.falseNegatives, self.trueNegatives) = (falseNegatives, trueNegatives)
+  }
+
   /// Counts one trace.
   ///
   /// - Parameters:
@@ -44,33 +58,11 @@ public struct ConfusionCounts: Equatable, Sendable {
   }
 
   /// All traces counted.
-  public var total: Int { wanted + falsePositives + trueNegatives }
+  public var total: Int { wanted + unwanted }
   /// Traces in which a refresh was wanted.
   public var wanted: Int { truePositives + falseNegatives }
+  /// Traces in which none was wanted.
+  public var unwanted: Int { falsePositives + trueNegatives }
   /// Traces in which the engine fired.
   public var fired: Int { truePositives + falsePositives }
-
-  /// How often a refresh was wanted when the engine fired: `TP / (TP + FP)`.
-  public var precision: Estimate { Estimate(WilsonInterval(successes: truePositives, trials: fired)) }
-  /// How often the engine fired when a refresh was wanted: `TP / (TP + FN)`.
-  public var recall: Estimate { Estimate(WilsonInterval(successes: truePositives, trials: wanted)) }
-
-  /// The harmonic mean of precision and recall: `2·TP / (2·TP + FP + FN)`; nil where nothing was wanted and nothing fired.
-  public var f1: Estimate {
-    let places = fired + wanted
-    return Estimate(value: places == 0 ? nil : Double(2 * truePositives) / Double(places), count: total)
-  }
-
-  /// Matthews' correlation of wanted and fired, −1…1: `(TP·TN − FP·FN) / √((TP+FP)(TP+FN)(TN+FP)(TN+FN))`.
-  ///
-  /// Nil where one of the four sums is 0: a sample all of one kind has no correlation.
-  public var mcc: Estimate {
-    let quiet = Double(trueNegatives + falseNegatives)
-    let unwanted = Double(trueNegatives + falsePositives)
-    let product = Double(fired) * Double(wanted) * unwanted * quiet
-    guard product > 0 else { return Estimate(value: nil, count: total) }
-    let difference =
-      Double(truePositives) * Double(trueNegatives) - Double(falsePositives) * Double(falseNegatives)
-    return Estimate(value: difference / product.squareRoot(), count: total)
-  }
 }

@@ -8,12 +8,40 @@ public struct Estimate: Equatable, Sendable {
   public let high: Double?
   /// Size of the sample.
   public let count: Int
+  /// Why there is no value, or why there are no bounds though they were asked for; nil where nothing is missing.
+  public let why: String?
+
+  /// A figure with whatever is known of it.
+  ///
+  /// - Parameters:
+  ///   - value: The figure, or nil.
+  ///   - low: Lower bound, or nil.
+  ///   - high: Upper bound, or nil.
+  ///   - count: Size of the sample.
+  ///   - why: What is missing and why, in words; nil where nothing is.
+  public init(value: Double?, low: Double?, high: Double?, count: Int, why: String? = nil) {
+    (self.value, self.low, self.high, self.count, self.why) = (value, low, high, count, why)
+  }
 
   /// A share with its Wilson interval.
   ///
-  /// - Parameter interval: The interval to show.
-  public init(_ interval: WilsonInterval) {
-    (value, low, high, count) = (interval.value, interval.low, interval.high, interval.count)
+  /// - Parameters:
+  ///   - interval: The interval to show.
+  ///   - reason: Why there is none where it has no trials, in words.
+  public init(_ interval: WilsonInterval, orBecause reason: String? = nil) {
+    self.init(
+      value: interval.value, low: interval.low, high: interval.high, count: interval.count,
+      why: interval.value == nil ? reason : nil)
+  }
+
+  /// A figure without bounds.
+  ///
+  /// - Parameters:
+  ///   - value: The figure, or nil.
+  ///   - count: Size of the sample.
+  ///   - reason: Why there is no value where it is nil, in words.
+  public init(value: Double?, count: Int, orBecause reason: String? = nil) {
+    self.init(value: value, low: nil, high: nil, count: count, why: value == nil ? reason : nil)
   }
 
   /// The same figure with bounds found another way.
@@ -25,16 +53,12 @@ public struct Estimate: Equatable, Sendable {
     return Estimate(value: value, low: bounds.low, high: bounds.high, count: count)
   }
 
-  private init(value: Double?, low: Double?, high: Double?, count: Int) {
-    (self.value, self.low, self.high, self.count) = (value, low, high, count)
-  }
-
-  /// A figure without bounds.
+  /// The same figure with the bounds a bootstrap found, or with why it found none.
   ///
-  /// - Parameters:
-  ///   - value: The figure, or nil.
-  ///   - count: Size of the sample.
-  public init(value: Double?, count: Int) {
-    self.init(value: value, low: nil, high: nil, count: count)
+  /// - Parameter interval: What the bootstrap found.
+  /// - Returns: The figure with it; a figure without a value stays as it is.
+  public func bounded(by interval: BootstrapInterval) -> Estimate {
+    guard value != nil else { return self }
+    return Estimate(value: value, low: interval.low, high: interval.high, count: count, why: interval.why)
   }
 }

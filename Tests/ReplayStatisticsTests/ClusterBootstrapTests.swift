@@ -39,17 +39,41 @@ struct ClusterBootstrapTests {
     #expect(ClusterBootstrap.bounds(clusters(12)) { _ in nil } == nil)
   }
 
+  @Test("what bounds there are not says why, and the figure stays")
+  func reasons() {
+    let few = ClusterBootstrap.interval(clusters(4)) { $0.f1.value }
+    #expect(few.why == "fewer than 5 people or devices, no bootstrap" && few.clusters == 4)
+    let seldom = ClusterBootstrap.interval(clusters(12)) { (_: ConfusionCounts) in nil }
+    #expect(seldom.why == "too many samples of the bootstrap do not define it")
+    let f1 = counts(Self.people[0]).f1
+    #expect(f1.bounded(by: few).value == f1.value && f1.bounded(by: few).why == few.why)
+  }
+
+  @Test("another seed gives other bounds nearby; the same one the same to the bit")
+  func seeds() throws {
+    let figure = { (samples: [Int], times: [Int]) -> Double? in
+      Double(zip(samples, times).reduce(0) { $0 + $1.0 * $1.1 })
+    }
+    let samples = Dictionary(uniqueKeysWithValues: (0..<40).map { ("p\($0)", $0 % 7) })
+    let one = ClusterBootstrap.interval(samples, seed: 1, of: figure)
+    #expect(one == ClusterBootstrap.interval(samples, seed: 1, of: figure))
+    let two = ClusterBootstrap.interval(samples, seed: 2, of: figure)
+    #expect(one != two)
+    // The sum of 40 draws has a deviation of √Σx² = 22.6: its 2.5 % quantile of 2000 is known to about 1.4.
+    #expect(abs(try #require(one.low) - #require(two.low)) < 8)
+  }
+
   @Test("draws are Poisson(1): shares of 0, 1, 2 and more are e⁻¹, e⁻¹, e⁻¹/2 and the rest")
   func draws() {
     // Exact, as the draw inverts the distribution function: checked at evenly spaced bits.
     let steps: UInt64 = 100_000
     var shares = [0.0, 0, 0, 0]
     for step in 0..<steps {
-      shares[min(3, ClusterBootstrap.poissonDraw(step * (UInt64.max / steps)))] += 1 / Double(steps)
+      shares[min(3, ClusterDraws.poisson(step * (UInt64.max / steps)))] += 1 / Double(steps)
     }
     for (share, expected) in zip(shares, [0.367879, 0.367879, 0.183940, 0.080301]) {
       #expect(abs(share - expected) < 2e-5)
     }
-    #expect(ClusterBootstrap.poissonDraw(.max) < 25)
+    #expect(ClusterDraws.poisson(.max) < 25)
   }
 }

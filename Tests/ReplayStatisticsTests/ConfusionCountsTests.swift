@@ -43,6 +43,35 @@ struct ConfusionCountsTests {
     #expect(counts(5, 0, 0, 0).f1.value == 1)
   }
 
+  @Test("balanced accuracy, specificity and false alarms are statsmodels' (tools/prove-statistics)")
+  func rates() {
+    for row in References.of("rates") {
+      let cells = row.inputs.map(Int.init)
+      let counts = ConfusionCounts(
+        truePositives: cells[0], falsePositives: cells[1], falseNegatives: cells[2], trueNegatives: cells[3])
+      let found = [
+        counts.balancedAccuracy.value, counts.specificity.low, counts.specificity.high,
+        counts.falsePositiveRate.low, counts.falsePositiveRate.high,
+      ]
+      for (one, other) in zip(found, row.values) { #expect(References.agree(one, other), "\(row)") }
+      #expect(found.count == row.values.count)
+    }
+  }
+
+  @Test("what does not exist says why")
+  func reasons() {
+    #expect(counts(0, 0, 0, 0).recall.why == "no traces")
+    #expect(counts(0, 1, 0, 2).recall.why == "no pull among the traces")
+    #expect(counts(0, 1, 0, 2).balancedAccuracy.why == "no pull among the traces")
+    #expect(counts(3, 0, 1, 0).specificity.why == "nothing but pulls among the traces")
+    #expect(counts(3, 0, 1, 0).mcc.why == "nothing but pulls among the traces")
+    #expect(counts(0, 0, 1, 2).precision.why == "nothing fired")
+    #expect(counts(0, 0, 1, 2).mcc.why == "nothing fired")
+    #expect(counts(2, 3, 0, 0).mcc.why == "all of them fired")
+    #expect(counts(0, 0, 0, 5).f1.why == "no pull among the traces, and nothing fired")
+    #expect(counts(3, 1, 1, 5).mcc.why == nil)
+  }
+
   @Test("perfect and perfectly wrong are the ends of MCC")
   func ends() {
     #expect(counts(4, 0, 0, 9).mcc.value == 1)

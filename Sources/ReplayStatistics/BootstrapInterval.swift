@@ -1,0 +1,19 @@
+/// The 95 % bounds a bootstrap found, or why it found none.
+public struct BootstrapInterval: Equatable, Sendable {
+  /// Lower bound; nil where there is none.
+  public let low: Double?
+  /// Upper bound; nil where there is none.
+  public let high: Double?
+  /// How many clusters were drawn from.
+  public let clusters: Int
+  /// Why there are no bounds, in words; nil where there are.
+  public let why: String?
+
+  init(low: Double, high: Double, clusters: Int) {
+    (self.low, self.high, self.clusters, why) = (low, high, clusters, nil)
+  }
+
+  init(clusters: Int, why: String) {
+    (low, high, self.clusters, self.why) = (nil, nil, clusters, why)
+  }
+}

@@ -1,0 +1,74 @@
+/// Times or lengths of traces that come from several people or devices: mean and median with bounds that know of it.
+///
+/// Paired differences go in as such: one value a trace, what one engine took less what the other took.
+public struct ClusteredValues: Equatable, Sendable {
+  /// Why a figure of no values does not exist.
+  public static let noValues = "no trace has one"
+
+  private var byCluster: [String: [Double]] = [:]
+
+  /// No values yet.
+  public init() {}
+
+  /// Adds one value.
+  ///
+  /// - Parameters:
+  ///   - value: A finite number.
+  ///   - cluster: The person or device it is from.
+  public mutating func add(_ value: Double, cluster: String) {
+    precondition(value.isFinite, "a value must be finite")
+    byCluster[cluster, default: []].append(value)
+  }
+
+  /// How many there are.
+  public var count: Int { byCluster.values.reduce(0) { $0 + $1.count } }
+  /// From how many people or devices.
+  public var clusters: Int { byCluster.count }
+  /// Their spread.
+  public var spread: Quantiles { Quantiles(byCluster.values.flatMap(\.self)) }
+
+  /// The mean, with a cluster bootstrap's bounds.
+  public var mean: Estimate {
+    // Sorted first: a sum in another order would differ in its last bits.
+    let parts = byCluster.mapValues { (sum: $0.sorted().reduce(0, +), count: $0.count) }
+    func mean(_ samples: [(sum: Double, count: Int)], _ times: [Int]) -> Double? {
+      var (sum, count) = (0.0, 0)
+      for index in samples.indices {
+        sum += samples[index].sum * Double(times[index])
+        count += samples[index].count * times[index]
+      }
+      return count == 0 ? nil : sum / Double(count)
+    }
+    let names = parts.keys.sorted()
+    let value = mean(names.compactMap { parts[$0] }, names.map { _ in 1 })
+    return Estimate(value: value, count: count, orBecause: Self.noValues)
+      .bounded(by: ClusterBootstrap.interval(parts, of: mean))
+  }
+
+  /// The median, the mean of the two middle ones where their number is even; with a cluster bootstrap's bounds.
+  public var median: Estimate {
+    let names = byCluster.keys.sorted()
+    var sorted = names.enumerated().flatMap { place, name in
+      (byCluster[name] ?? []).map { (value: $0, cluster: place) }
+    }
+    sorted.sort { ($0.value, $0.cluster) < ($1.value, $1.cluster) }
+    let value = Self.median(of: sorted, times: names.map { _ in 1 })
+    let bounds = ClusterBootstrap.interval(names: names) { Self.median(of: sorted, times: $0) }
+    return Estimate(value: value, count: count, orBecause: Self.noValues).bounded(by: bounds)
+  }
+
+  /// The median of values in rising order, each taken as often as its cluster counts.
+  private static func median(of sorted: [(value: Double, cluster: Int)], times: [Int]) -> Double? {
+    let total = sorted.reduce(0) { $0 + times[$1.cluster] }
+    guard total > 0 else { return nil }
+    let (lower, upper) = ((total - 1) / 2, total / 2)
+    var (seen, first) = (0, 0.0)
+    var isBelow = true
+    for entry in sorted where times[entry.cluster] > 0 {
+      seen += times[entry.cluster]
+      if isBelow, seen > lower { (first, isBelow) = (entry.value, false) }
+      if seen > upper { return first + (entry.value - first) / 2 }
+    }
+    return nil
+  }
+}

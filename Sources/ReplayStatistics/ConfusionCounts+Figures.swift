@@ -1,0 +1,67 @@
+/// The figures; each one that the counts do not define says why in ``Estimate/why``.
+extension ConfusionCounts {
+  static let noPull = "no pull among the traces"
+  static let onlyPulls = "nothing but pulls among the traces"
+  static let nothingFired = "nothing fired"
+  static let allFired = "all of them fired"
+  static let noTraces = "no traces"
+
+  /// How often a refresh was wanted when the engine fired: `TP / (TP + FP)`, with Wilson's interval.
+  public var precision: Estimate {
+    Estimate(
+      WilsonInterval(successes: truePositives, trials: fired),
+      orBecause: total == 0 ? Self.noTraces : Self.nothingFired)
+  }
+
+  /// How often the engine fired when a refresh was wanted: `TP / (TP + FN)`, with Wilson's interval.
+  public var recall: Estimate {
+    Estimate(WilsonInterval(successes: truePositives, trials: wanted), orBecause: reasonWithoutPulls)
+  }
+
+  /// How often the engine kept still when no refresh was wanted: `TN / (FP + TN)`, with Wilson's interval.
+  public var specificity: Estimate {
+    Estimate(WilsonInterval(successes: trueNegatives, trials: unwanted), orBecause: reasonWithoutOthers)
+  }
+
+  /// How often the engine fired when no refresh was wanted: `FP / (FP + TN)`, with Wilson's interval.
+  public var falsePositiveRate: Estimate {
+    Estimate(WilsonInterval(successes: falsePositives, trials: unwanted), orBecause: reasonWithoutOthers)
+  }
+
+  /// The mean of recall and specificity, ½ for an engine that guesses; bounds by a bootstrap.
+  public var balancedAccuracy: Estimate {
+    guard let recall = recall.value, let specificity = specificity.value else {
+      return Estimate(
+        value: nil, count: total, orBecause: wanted == 0 ? reasonWithoutPulls : reasonWithoutOthers)
+    }
+    return Estimate(value: (recall + specificity) / 2, count: total)
+  }
+
+  /// The harmonic mean of precision and recall: `2·TP / (2·TP + FP + FN)`; nil where nothing was wanted and nothing fired.
+  public var f1: Estimate {
+    let places = fired + wanted
+    return Estimate(
+      value: places == 0 ? nil : Double(2 * truePositives) / Double(places), count: total,
+      orBecause: total == 0 ? Self.noTraces : "\(Self.noPull), and \(Self.nothingFired)")
+  }
+
+  /// Matthews' correlation of wanted and fired, −1…1: `(TP·TN − FP·FN) / √((TP+FP)(TP+FN)(TN+FP)(TN+FN))`.
+  ///
+  /// Nil where one of the four sums is 0: a sample all of one kind has no correlation.
+  public var mcc: Estimate {
+    let quiet = total - fired
+    let product = Double(fired) * Double(wanted) * Double(unwanted) * Double(quiet)
+    guard product > 0 else { return Estimate(value: nil, count: total, orBecause: reasonWithoutCorrelation) }
+    let difference =
+      Double(truePositives) * Double(trueNegatives) - Double(falsePositives) * Double(falseNegatives)
+    return Estimate(value: difference / product.squareRoot(), count: total)
+  }
+
+  private var reasonWithoutPulls: String { total == 0 ? Self.noTraces : Self.noPull }
+  private var reasonWithoutOthers: String { total == 0 ? Self.noTraces : Self.onlyPulls }
+  private var reasonWithoutCorrelation: String {
+    if wanted == 0 { return reasonWithoutPulls }
+    if unwanted == 0 { return reasonWithoutOthers }
+    return fired == 0 ? Self.nothingFired : Self.allFired
+  }
+}
