@@ -1,0 +1,67 @@
+extension ReceiverCurve {
+  /// The area under the curve of hits over false alarms: how often a pull has the greater critical threshold than something else, ties
+  /// counting half (Mann and Whitney 1947; Bamber 1975). ½ for guessing.
+  ///
+  /// Beyond the most lenient threshold the curve goes straight to (1, 1): traces that never fire are ties. Bounds by a cluster bootstrap.
+  public var areaUnderCurve: Estimate {
+    let names = Set(sorted.map(\.cluster)).sorted()
+    let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    let ranked = Ranked(sorted, places: places)
+    guard let area = ranked.area(times: names.map { _ in 1 }) else {
+      let counts = points[0].counts
+      return Estimate(value: nil, count: sorted.count, orBecause: counts.balancedAccuracy.why)
+    }
+    return Estimate(value: area, count: sorted.count)
+      .bounded(by: ClusterBootstrap.interval(names: names) { ranked.area(times: $0) })
+  }
+
+  /// The average precision: precision at every gain of recall, weighted by that gain, `Σ (Rᵢ − Rᵢ₋₁)·Pᵢ`; without interpolation.
+  ///
+  /// Nil without pulls. Pulls that fire at no threshold add nothing.
+  public var averagePrecision: Estimate {
+    guard wanted > 0 else {
+      return Estimate(value: nil, count: sorted.count, orBecause: points[0].counts.recall.why)
+    }
+    var (sum, before) = (0.0, 0)
+    for point in points {
+      let gain = point.counts.truePositives - before
+      if gain > 0, let precision = point.counts.precision.value {
+        sum += Double(gain) / Double(wanted) * precision
+      }
+      before = point.counts.truePositives
+    }
+    return Estimate(value: sum, count: sorted.count)
+  }
+
+  /// The traces with their places in a bootstrap, and where ties end.
+  private struct Ranked {
+    private let clusters: [Int]
+    private let isWanted: [Bool]
+    private let endsTie: [Bool]
+
+    init(_ sorted: [Case], places: [String: Int]) {
+      clusters = sorted.map { places[$0.cluster] ?? 0 }
+      isWanted = sorted.map(\.isWanted)
+      endsTie = sorted.indices.map {
+        $0 == sorted.count - 1 || sorted[$0].critical != sorted[$0 + 1].critical
+      }
+    }
+
+    /// The area where each cluster counts so often; nil where one of the kinds is missing. Whole numbers: the order can't matter.
+    func area(times: [Int]) -> Double? {
+      var (hits, alarms, hitsTied, alarmsTied, halves) = (0, 0, 0, 0, 0)
+      for index in clusters.indices {
+        if isWanted[index] {
+          hitsTied += times[clusters[index]]
+        } else {
+          alarmsTied += times[clusters[index]]
+        }
+        guard endsTie[index] else { continue }
+        halves += alarmsTied * (2 * hits + hitsTied)
+        (hits, alarms) = (hits + hitsTied, alarms + alarmsTied)
+        (hitsTied, alarmsTied) = (0, 0)
+      }
+      return hits == 0 || alarms == 0 ? nil : Double(halves) / (2 * Double(hits) * Double(alarms))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// What every threshold would make of a set of traces, from one number each: the *critical threshold*, the greatest at which it still fires.
+///
+/// A trace fires at a threshold θ if θ is not above its critical one: raising θ makes an engine harder to fire. −∞ is a trace that fires at no
+/// threshold, +∞ one that fires at every. One pass over the sorted numbers gives the counts at all thresholds.
+///
+///     let curve = ReceiverCurve([
+///       .init(critical: 140, isWanted: true, cluster: "ann"), .init(critical: 60, isWanted: false, cluster: "ann"),
+///     ])
+///     curve.counts(at: 100)   // 1 true positive, 1 true negative
+///     curve.areaUnderCurve.value   // 1
+public struct ReceiverCurve: Equatable, Sendable {
+  /// One trace.
+  public struct Case: Equatable, Sendable {
+    /// The greatest threshold at which it still fires; −∞ for one that never does, +∞ for one that always does. Not NaN.
+    public var critical: Double
+    /// Whether a refresh was meant.
+    public var isWanted: Bool
+    /// The person or device it is from: what a bootstrap draws again.
+    public var cluster: String
+
+    /// A trace with these.
+    public init(critical: Double, isWanted: Bool, cluster: String) {
+      (self.critical, self.isWanted, self.cluster) = (critical, isWanted, cluster)
+    }
+  }
+
+  /// What a stretch of thresholds makes of the traces: every one in it gives the same counts.
+  public struct Point: Equatable, Sendable {
+    /// The thresholds are above this; nil where every lower one does the same.
+    public let above: Double?
+    /// And at most this; nil where every higher one does the same.
+    public let upTo: Double?
+    /// What they make of the traces.
+    public let counts: ConfusionCounts
+  }
+
+  /// All the points, from the strictest thresholds to the most lenient; at least one.
+  ///
+  /// Rates of false alarms and of hits never fall from one to the next. The first is that of thresholds above every critical one that is
+  /// finite, the last of those at or below the least.
+  public let points: [Point]
+  /// The traces, the greatest critical threshold first.
+  let sorted: [Case]
+
+  /// The curve of these traces.
+  ///
+  /// - Parameter cases: In any order: equal sets give equal curves.
+  public init(_ cases: [Case]) {
+    precondition(!cases.contains { $0.critical.isNaN }, "a critical threshold must not be NaN")
+    sorted = cases.sorted {
+      if $0.critical != $1.critical { return $0.critical > $1.critical }
+      if $0.isWanted != $1.isWanted { return $0.isWanted }
+      return $0.cluster < $1.cluster
+    }
+    points = Self.points(of: sorted)
+  }
+
+  /// The counts of every trace at one threshold; found by halving.
+  ///
+  /// - Parameter threshold: A finite number.
+  /// - Returns: All traces, counted.
+  public func counts(at threshold: Double) -> ConfusionCounts {
+    points[index(at: threshold)].counts
+  }
+
+  /// The place in ``points`` of a threshold.
+  ///
+  /// - Parameter threshold: A finite number.
+  /// - Returns: An index of ``points``.
+  public func index(at threshold: Double) -> Int {
+    // The last point whose thresholds reach up to this one.
+    Bisection.least(above: -1, to: points.count - 1) { index in
+      points[index].above.map { threshold > $0 } ?? true
+    }
+  }
+
+  /// Traces in which a refresh was meant.
+  public var wanted: Int { points[0].counts.wanted }
+  /// Traces in which none was.
+  public var unwanted: Int { points[0].counts.unwanted }
+
+  private static func points(of sorted: [Case]) -> [Point] {
+    let wanted = sorted.count { $0.isWanted }
+    var (hits, alarms, place) = (0, 0, 0)
+    var points: [Point] = []
+    var top: Double?
+    /// Takes all traces that share the next critical threshold.
+    func takeEquals() {
+      let critical = sorted[place].critical
+      while place < sorted.count, sorted[place].critical == critical {
+        if sorted[place].isWanted { hits += 1 } else { alarms += 1 }
+        place += 1
+      }
+    }
+    if sorted.first?.critical == .infinity { takeEquals() }
+    while true {
+      let next = place < sorted.count ? sorted[place].critical : -.infinity
+      let counts = ConfusionCounts(
+        truePositives: hits, falsePositives: alarms, falseNegatives: wanted - hits,
+        trueNegatives: sorted.count - wanted - alarms)
+      points.append(Point(above: next == -.infinity ? nil : next, upTo: top, counts: counts))
+      guard next > -.infinity else { return points }
+      takeEquals()
+      top = next
+    }
+  }
+}
+
+extension ReceiverCurve.Point {
+  /// A threshold that stands for the stretch: its middle, or its upper end where it reaches down without end; nil where it has no upper end.
+  public var threshold: Double? {
+    guard let upTo else { return nil }
+    guard let above else { return upTo }
+    return above + (upTo - above) / 2
+  }
+}

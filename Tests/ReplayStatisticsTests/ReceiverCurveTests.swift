@@ -1,0 +1,125 @@
+import ReplayStatistics
+import Testing
+
+@Suite("Receiver curve")
+struct ReceiverCurveTests {
+  private typealias Case = ReceiverCurve.Case
+
+  /// The traces of the reference: ±9999 stand for ±∞.
+  private var reference: [Case] {
+    let inputs = References.of("area")[0].inputs
+    let count = inputs.count / 3
+    return (0..<count).map { index in
+      let critical = abs(inputs[index]) == 9999 ? inputs[index] * .infinity : inputs[index]
+      return Case(
+        critical: critical, isWanted: inputs[count + index] == 1, cluster: "p\(inputs[2 * count + index])")
+    }
+  }
+
+  @Test(
+    "area and average precision are SciPy's and NumPy's, with ties and infinities (tools/prove-statistics)")
+  func area() {
+    let (curve, values) = (ReceiverCurve(reference), References.of("area")[0].values)
+    #expect(References.agree(curve.areaUnderCurve.value, values[0]))
+    #expect(References.agree(curve.averagePrecision.value, values[1]))
+  }
+
+  // 4000 samples of NumPy's: a 2.5 % quantile is known to about 0.003 there, 2000 of ours to 0.004.
+  @Test("the area's bounds are those of NumPy's cluster bootstrap (tools/prove-statistics)")
+  func bounds() throws {
+    let (area, values) = (ReceiverCurve(reference).areaUnderCurve, References.of("area-bootstrap")[0].values)
+    #expect(abs(try #require(area.low) - values[0]) < 0.01)
+    #expect(abs(try #require(area.high) - values[1]) < 0.01)
+  }
+
+  @Test("every threshold gives the counts of counting trace by trace", arguments: 0..<20)
+  func bruteForce(seed: Int) {
+    var random = SeededNumbers(seed: UInt64(seed))
+    let cases = (0..<(seed * 5)).map { _ in
+      let critical = (random.next() * 20).rounded()
+      let ends = critical > 18 ? .infinity : critical < 2 ? -.infinity : critical * 10
+      return Case(critical: ends, isWanted: random.next() < 0.4, cluster: "a")
+    }
+    let curve = ReceiverCurve(cases.reversed())
+    #expect(curve == ReceiverCurve(cases), "seed \(seed)")
+    for step in 0..<500 {
+      let threshold = Double(step) / 2 - 5
+      var counts = ConfusionCounts()
+      for one in cases { counts.count(wanted: one.isWanted, fired: one.critical >= threshold) }
+      #expect(curve.counts(at: threshold) == counts, "seed \(seed), threshold \(threshold)")
+    }
+  }
+
+  @Test("rates never fall from point to point, and the stretches follow one another")
+  func points() {
+    let points = ReceiverCurve(reference).points
+    for (strict, lenient) in zip(points, points.dropFirst()) {
+      #expect(strict.counts.truePositives <= lenient.counts.truePositives)
+      #expect(strict.counts.falsePositives <= lenient.counts.falsePositives)
+      #expect(strict.above == lenient.upTo)
+    }
+    #expect(points.first?.upTo == nil && points.last?.above == nil)
+  }
+
+  /// Pulls at 120, 100, 80, 60; others at 90, 40, 20.
+  private let small = ReceiverCurve(
+    [(120, true), (100, true), (90, false), (80, true), (60, true), (40, false), (20, false)].map {
+      Case(critical: $0, isWanted: $1, cluster: "a")
+    })
+
+  // By hand: above 90 two misses, 40…60 one false alarm, of 3 others.
+  @Test("the cheapest threshold, Youden's, the plateau and an operating point by hand")
+  func choice() throws {
+    let even = small.optimum(.init(falseAccept: 1, miss: 1))
+    #expect(even.above == 40 && even.upTo == 60 && even.threshold == 50 && even.width == 20)
+    let strict = small.optimum(.init(falseAccept: 5, miss: 1))
+    #expect(strict.above == 90 && strict.upTo == 100 && strict.threshold == 95)
+    let youden = try #require(small.bestYouden)
+    #expect(youden.stretch == even && abs(youden.j - 2.0 / 3) < 1e-15)
+    // One mistake in seven more: 60…80 and 20…40 have two instead of one.
+    let plateau = small.plateau(.init(falseAccept: 1, miss: 1), tolerance: 0.15)
+    #expect(plateau.above == 20 && plateau.upTo == 80)
+    #expect(small.plateau(.init(falseAccept: 1, miss: 1)) == even)
+    #expect(small.point(falsePositiveRate: 0)?.counts.truePositives == 2)
+    #expect(small.point(falsePositiveRate: 0.34)?.counts.truePositives == 4)
+    #expect(small.areaUnderCurve.value == 10.0 / 12)
+  }
+
+  @Test("DET deviates: 0 at a rate of a half, none at 0 and 1")
+  func deviates() {
+    let points = small.points
+    #expect(points[0].deviates.falseAlarm == nil && points[0].deviates.miss == nil)
+    #expect(points[2].deviates.miss == 0 && points[2].counts.recall.value == 0.5)
+  }
+
+  @Test("few clusters: an area without bounds, and why; without pulls no area, and why")
+  func missing() {
+    #expect(small.areaUnderCurve.low == nil)
+    #expect(small.areaUnderCurve.why == "fewer than 5 people or devices, no bootstrap")
+    let others = ReceiverCurve([Case(critical: 50, isWanted: false, cluster: "a")])
+    #expect(others.areaUnderCurve.value == nil && others.areaUnderCurve.why == "no pull among the traces")
+    #expect(others.averagePrecision.value == nil && others.bestYouden == nil)
+    let pulls = ReceiverCurve([Case(critical: 50, isWanted: true, cluster: "a")])
+    #expect(pulls.areaUnderCurve.why == "nothing but pulls among the traces")
+    #expect(pulls.point(falsePositiveRate: 1) == nil)
+    let none = ReceiverCurve([])
+    #expect(none.points.count == 1 && none.counts(at: 3).total == 0)
+    #expect(
+      none.areaUnderCurve.why == "no traces" && none.optimum(.init(falseAccept: 1, miss: 1)).upTo == nil)
+  }
+
+  @Test("d′ and criterion are those of SciPy's quantiles (tools/prove-statistics)")
+  func signalDetection() throws {
+    for row in References.of("signal-detection") {
+      let cells = row.inputs.map(Int.init)
+      let signal = try #require(
+        SignalDetection(
+          ConfusionCounts(
+            truePositives: cells[0], falsePositives: cells[1], falseNegatives: cells[2],
+            trueNegatives: cells[3])))
+      #expect(References.agree(signal.sensitivity, row.values[0], within: 1e-13), "\(row)")
+      #expect(References.agree(signal.criterion, row.values[1], within: 1e-13), "\(row)")
+    }
+    #expect(SignalDetection(ConfusionCounts()) == nil)
+  }
+}
