@@ -1,175 +1,242 @@
 /// Reads the lines that a trace is mostly made of, contacts and scrolls, straight from their bytes.
 ///
-/// It takes a line only if nothing about it is unusual: the known keys once each in any order, no spaces, no escapes, nothing
-/// out of range. For every other line it gives nil, and `TraceEvent(type:_:)` reads it or says what is wrong; so this
-/// reader needs no messages, and must give the same event as that one wherever it gives any.
+/// It takes a line only in the canonical form, which is what `EventLineWriter` writes: keys in their order, no spaces, no
+/// escapes, nothing out of range, a line feed at the end. For every other line it gives nil, and `TraceEvent(type:_:)`
+/// reads it or says what is wrong; so this reader needs no messages, and must give the same event as that one wherever it
+/// gives any.
 struct EventLineReader {
-  private var words: LineWords { LineWords.all }
-  private var position = 0
-  private var found: Found = []
+  private let literals = LineLiterals.all
 
-  private var type: UInt128 = 0
-  private var source: UInt128 = 0
-  private var layer: UInt128 = 0
-  private var time = 0
-  private var arrival = 0
-  private var slot = 0
-  private var (x, y) = (0.0, 0.0)
-  private var (dx, dy) = (0.0, 0.0)
-  private var (v120x, v120y) = (0.0, 0.0)
+  /// The longest line it takes, in bytes: four times that of the longest numbers.
+  private static let longest = 512
+  /// Digits of a number that a Double holds whatever they are: its quotient by a power of ten is rounded once.
+  private static let mostDigits = 15
 
-  private init() {}
-
-  /// Which keys stand in the line.
-  private struct Found: OptionSet {
-    let rawValue: UInt16
-    static let type = Found(rawValue: 1 << 0)
-    static let time = Found(rawValue: 1 << 1)
-    static let arrival = Found(rawValue: 1 << 2)
-    static let layer = Found(rawValue: 1 << 3)
-    static let slot = Found(rawValue: 1 << 4)
-    static let x = Found(rawValue: 1 << 5)
-    static let y = Found(rawValue: 1 << 6)
-    static let source = Found(rawValue: 1 << 7)
-    static let dx = Found(rawValue: 1 << 8)
-    static let dy = Found(rawValue: 1 << 9)
-    static let v120x = Found(rawValue: 1 << 10)
-    static let v120y = Found(rawValue: 1 << 11)
-
-    static let always: Found = [.type, .time]
-    static let optional: Found = [.arrival, .layer]
-  }
-
-  /// The event of a line without its line feed; nil for a line that is unusual or wrong.
-  static func event(_ line: Span<UInt8>) -> TraceEvent? {
-    var reader = EventLineReader()
-    guard reader.readMembers(line), let kind = reader.kind, let layer = reader.eventLayer else { return nil }
-    return TraceEvent(
-      timeMicroseconds: Int64(reader.time),
-      arrivalMicroseconds: reader.found.contains(.arrival) ? Int64(reader.arrival) : nil, layer: layer,
-      kind: kind)
-  }
-
-  // MARK: Meaning
-
-  private var kind: TraceEvent.Kind? {
-    switch type {
-    case words.move: has([.slot, .x, .y]) ? .move(slot: slot, x: x, y: y) : nil
-    case words.down: has([.slot, .x, .y]) ? .down(slot: slot, x: x, y: y) : nil
-    case words.up: has(.slot) ? .up(slot: slot) : nil
-    case words.cancel: has(.slot) ? .cancel(slot: slot) : nil
-    case words.scroll: has(.source, or: [.dx, .dy, .v120x, .v120y]) ? scroll.map { .scroll($0) } : nil
-    default: nil
+  /// The event of the line that begins at `position`, which is then behind its line feed.
+  ///
+  /// - Parameters:
+  ///   - bytes: Lines.
+  ///   - position: Where a line begins; stays as it is where there is no event.
+  /// - Returns: The event; nil for a line that is unusual, wrong, or not there as a whole.
+  @inline(__always)
+  func event(in bytes: Span<UInt8>, at position: inout Int) -> TraceEvent? {
+    var place = position
+    guard take(literals.type, bytes, &place), let word = Self.eight(bytes, place) else { return nil }
+    let event: TraceEvent?
+    if word == literals.move.first.bits {
+      event = contact(literals.move, bytes, &place) { .move(slot: $0, x: $1, y: $2) }
+    } else if word == literals.scroll.first.bits {
+      event = scroll(bytes, &place)
+    } else if word == literals.down.first.bits {
+      event = contact(literals.down, bytes, &place) { .down(slot: $0, x: $1, y: $2) }
+    } else if word == literals.up.first.bits {
+      event = end(literals.up, bytes, &place) { .up(slot: $0) }
+    } else if word == literals.cancel.first.bits {
+      event = end(literals.cancel, bytes, &place) { .cancel(slot: $0) }
+    } else {
+      return nil
     }
+    guard let event, place + 2 <= bytes.count, bytes[place] == UInt8(ascii: "}"),
+      bytes[place + 1] == UInt8(ascii: "\n"), place - position < Self.longest
+    else { return nil }
+    position = place + 2
+    return event
   }
 
-  private func has(_ needed: Found, or allowed: Found = []) -> Bool {
-    let required = needed.union(.always)
-    return found.isSuperset(of: required)
-      && found.subtracting(required).subtracting(.optional).subtracting(allowed).isEmpty
+  // MARK: Kinds
+
+  @inline(__always)
+  private func contact(
+    _ type: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ place: inout Int,
+    _ kind: (Int, Double, Double) -> TraceEvent.Kind
+  ) -> TraceEvent? {
+    guard let stamp = stamp(type, bytes, &place), let slot = slot(bytes, &place),
+      take(literals.x, bytes, &place), let x = Self.number(bytes, &place),
+      take(literals.y, bytes, &place), let y = Self.number(bytes, &place)
+    else { return nil }
+    return stamp.event(kind(slot, x, y))
   }
 
-  private var scroll: TraceScroll? {
-    let axisSource: AxisSource
-    switch source {
-    case words.finger: axisSource = .finger
-    case words.wheel: axisSource = .wheel
-    case words.continuous: axisSource = .continuous
-    default: return nil
+  @inline(__always)
+  private func end(
+    _ type: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ place: inout Int,
+    _ kind: (Int) -> TraceEvent.Kind
+  ) -> TraceEvent? {
+    guard let stamp = stamp(type, bytes, &place), let slot = slot(bytes, &place) else { return nil }
+    return stamp.event(kind(slot))
+  }
+
+  private func scroll(_ bytes: Span<UInt8>, _ place: inout Int) -> TraceEvent? {
+    guard let stamp = stamp(literals.scroll, bytes, &place), take(literals.source, bytes, &place) else {
+      return nil
     }
-    return TraceScroll(
-      source: axisSource, dx: found.contains(.dx) ? dx : nil, dy: found.contains(.dy) ? dy : nil,
-      v120x: found.contains(.v120x) ? v120x : nil, v120y: found.contains(.v120y) ? v120y : nil)
-  }
-
-  private var eventLayer: TraceLayer? {
-    if !found.contains(.layer) { return .libinput }
-    return layer == words.evdev ? .evdev : nil
-  }
-
-  // MARK: Members
-
-  private mutating func readMembers(_ line: Span<UInt8>) -> Bool {
-    guard take(UInt8(ascii: "{"), line) else { return false }
-    repeat {
-      guard let key = word(line), take(UInt8(ascii: ":"), line), readValue(of: key, line) else {
-        return false
-      }
-    } while take(UInt8(ascii: ","), line)
-    return take(UInt8(ascii: "}"), line) && position == line.count
-  }
-
-  private mutating func readValue(of key: UInt128, _ line: Span<UInt8>) -> Bool {
-    switch key {
-    case words.type: isNew(.type) && Self.keep(word(line), in: &type)
-    case words.time: isNew(.time) && Self.keep(whole(line, to: Int(TraceReader.longestTime)), in: &time)
-    case words.slot: isNew(.slot) && Self.keep(whole(line, to: TraceEvent.mostSlots), in: &slot)
-    case words.x: isNew(.x) && Self.keep(number(line), in: &x)
-    case words.y: isNew(.y) && Self.keep(number(line), in: &y)
-    case words.arrival:
-      isNew(.arrival) && Self.keep(whole(line, to: Int(TraceReader.longestTime)), in: &arrival)
-    case words.layer: isNew(.layer) && Self.keep(word(line), in: &layer)
-    case words.source: isNew(.source) && Self.keep(word(line), in: &source)
-    case words.dx: isNew(.dx) && Self.keep(number(line), in: &dx)
-    case words.dy: isNew(.dy) && Self.keep(number(line), in: &dy)
-    case words.v120x: isNew(.v120x) && Self.keep(number(line), in: &v120x)
-    case words.v120y: isNew(.v120y) && Self.keep(number(line), in: &v120y)
-    default: false
+    var scroll: TraceScroll
+    if take(literals.finger, bytes, &place) {
+      scroll = TraceScroll(source: .finger)
+    } else if take(literals.wheel, bytes, &place) {
+      scroll = TraceScroll(source: .wheel)
+    } else if take(literals.continuous, bytes, &place) {
+      scroll = TraceScroll(source: .continuous)
+    } else {
+      return nil
     }
+    guard delta(take(literals.dx, bytes, &place), in: &scroll.dx, bytes, &place),
+      delta(take(literals.dy, bytes, &place), in: &scroll.dy, bytes, &place),
+      delta(take(literals.v120x, bytes, &place), in: &scroll.v120x, bytes, &place),
+      delta(take(literals.v120y, bytes, &place), in: &scroll.v120y, bytes, &place)
+    else { return nil }
+    return stamp.event(.scroll(scroll))
   }
 
-  /// Whether a key stands here for the first time.
-  private mutating func isNew(_ key: Found) -> Bool { found.insert(key).inserted }
-
-  private static func keep<Value>(_ value: Value?, in place: inout Value) -> Bool {
-    guard let value else { return false }
-    place = value
-    return true
+  /// The number after a key that stood here; false where there is none.
+  @inline(__always)
+  private func delta(_ hasKey: Bool, in value: inout Double?, _ bytes: Span<UInt8>, _ place: inout Int)
+    -> Bool
+  {
+    guard hasKey else { return true }
+    value = Self.number(bytes, &place)
+    return value != nil
   }
 
   // MARK: Parts
 
-  private mutating func take(_ byte: UInt8, _ line: Span<UInt8>) -> Bool {
-    guard position < line.count, line[position] == byte else { return false }
-    position += 1
+  /// What every event says of itself.
+  private struct Stamp {
+    let time: Int
+    let arrival: Int?
+    let layer: TraceLayer
+
+    @inline(__always)
+    func event(_ kind: TraceEvent.Kind) -> TraceEvent {
+      TraceEvent(
+        timeMicroseconds: Int64(time), arrivalMicroseconds: arrival.map(Int64.init), layer: layer, kind: kind)
+    }
+  }
+
+  @inline(__always)
+  private func stamp(
+    _ type: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ place: inout Int
+  ) -> Stamp? {
+    place += type.first.count
+    guard take(type.second, bytes, &place),
+      let time = Self.whole(bytes, &place, to: Int(TraceReader.longestTime))
+    else { return nil }
+    var arrival: Int?
+    if take(literals.arrival, bytes, &place) {
+      arrival = Self.whole(bytes, &place, to: Int(TraceReader.longestTime))
+      guard arrival != nil else { return nil }
+    }
+    return Stamp(
+      time: time, arrival: arrival, layer: take(literals.evdev, bytes, &place) ? .evdev : .libinput)
+  }
+
+  @inline(__always)
+  private func slot(_ bytes: Span<UInt8>, _ place: inout Int) -> Int? {
+    take(literals.slot, bytes, &place) ? Self.whole(bytes, &place, to: TraceEvent.mostSlots) : nil
+  }
+
+  @inline(__always)
+  private func take(_ part: LineLiterals.Part, _ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
+    guard let word = Self.eight(bytes, place), word & part.mask == part.bits else { return false }
+    place += part.count
     return true
   }
 
-  /// A short text of ASCII without escapes, as one number.
-  private mutating func word(_ line: Span<UInt8>) -> UInt128? {
-    guard take(UInt8(ascii: "\""), line) else { return nil }
-    var number: UInt128 = 0
-    let start = position
-    while position < line.count, position - start <= LineWords.longest {
-      let byte = line[position]
-      position += 1
-      if byte == UInt8(ascii: "\"") { return number }
-      guard byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "\\") else { return nil }
-      number = number << 8 | UInt128(byte)
-    }
-    return nil
+  @inline(__always)
+  private func take(_ part: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
+    guard let word = Self.eight(bytes, place), word == part.first.bits,
+      let next = Self.eight(bytes, place + 8), next & part.second.mask == part.second.bits
+    else { return false }
+    place += 8 + part.second.count
+    return true
   }
 
+  /// The eight bytes at a place, the first in the lowest bits; nil where fewer are left: no part of a line but its
+  /// last bytes is that near to the end.
+  @inline(__always)
+  private static func eight(_ bytes: Span<UInt8>, _ place: Int) -> UInt64? {
+    guard place + 8 <= bytes.count else { return nil }
+    return UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+  }
+
+  // MARK: Numbers
+
   /// A whole number without sign, point or exponent.
-  private mutating func whole(_ line: Span<UInt8>, to most: Int) -> Int? {
-    let start = position
-    var number = 0
-    while position < line.count {
-      let digit = line[position] &- UInt8(ascii: "0")
-      guard digit <= 9 else { break }
-      number = number * 10 + Int(digit)
-      guard number <= most else { return nil }
-      position += 1
-    }
-    guard position > start, line[start] != UInt8(ascii: "0") || position == start + 1 else { return nil }
-    return number
+  @inline(__always)
+  private static func whole(_ bytes: Span<UInt8>, _ place: inout Int, to most: Int) -> Int? {
+    var number: UInt64 = 0
+    let count = digits(bytes, &place, into: &number)
+    guard 1...mostDigits ~= count, number <= UInt64(most) else { return nil }
+    return count > 1 && bytes[place - count] == UInt8(ascii: "0") ? nil : Int(number)
   }
 
   /// A place or a delta.
-  private mutating func number(_ line: Span<UInt8>) -> Double? {
-    var reader = JSONNumberReader(start: position)
-    guard let value = reader.readDouble(line), abs(value) <= TraceEvent.furthest else { return nil }
-    position = reader.position
+  @inline(__always)
+  private static func number(_ bytes: Span<UInt8>, _ place: inout Int) -> Double? {
+    let start = place
+    var mantissa: UInt64 = 0
+    let isNegative = place < bytes.count && bytes[place] == UInt8(ascii: "-")
+    if isNegative { place += 1 }
+    let first = place
+    let whole = digits(bytes, &place, into: &mantissa)
+    var share = 0
+    if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
+      place += 1
+      share = digits(bytes, &place, into: &mantissa)
+      if share == 0 { return nil }
+    }
+    guard whole > 0, whole == 1 || bytes[first] != UInt8(ascii: "0"), place < bytes.count else { return nil }
+    if whole + share > mostDigits || bytes[place] | 0x20 == UInt8(ascii: "e") {
+      place = start
+      return longNumber(bytes, &place)
+    }
+    let value = Double(Int64(bitPattern: mantissa)) / powerOfTen(share)
+    guard value <= TraceEvent.furthest else { return nil }
+    return isNegative ? -value : value
+  }
+
+  /// A number of many digits, or with an exponent.
+  @inline(never)
+  private static func longNumber(_ bytes: Span<UInt8>, _ place: inout Int) -> Double? {
+    var reader = JSONNumberReader(start: place)
+    guard let value = reader.readDouble(bytes), abs(value) <= TraceEvent.furthest else { return nil }
+    place = reader.position
     return value
+  }
+
+  /// Reads digits to their end; `number` is garbage where they are more than 19.
+  @inline(__always)
+  private static func digits(_ bytes: Span<UInt8>, _ place: inout Int, into number: inout UInt64) -> Int {
+    let start = place
+    while place < bytes.count {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      guard digit <= 9 else { break }
+      number = number &* 10 &+ UInt64(digit)
+      place += 1
+    }
+    return place - start
+  }
+
+  /// `10^count` for 0 to ``mostDigits``, which a Double holds exactly.
+  @inline(__always)
+  private static func powerOfTen(_ count: Int) -> Double {
+    switch count {
+    case 0: 1
+    case 1: 1e1
+    case 2: 1e2
+    case 3: 1e3
+    case 4: 1e4
+    case 5: 1e5
+    case 6: 1e6
+    case 7: 1e7
+    case 8: 1e8
+    case 9: 1e9
+    case 10: 1e10
+    case 11: 1e11
+    case 12: 1e12
+    case 13: 1e13
+    case 14: 1e14
+    default: 1e15
+    }
   }
 }

@@ -11,11 +11,21 @@ struct LineSplitter {
   }
 
   /// Hands every line that ends within `chunk` to `body`, with what earlier chunks began of it.
+  ///
+  /// - Parameters:
+  ///   - chunk: The next bytes.
+  ///   - skip: Is given bytes and the place where a line begins in them; may read whole lines by itself and gives the
+  ///     place behind them.
+  ///   - body: Takes each line that was not skipped.
+  /// - Throws: What they throw.
   mutating func split<Failure>(
-    _ chunk: [UInt8], _ body: (Span<UInt8>) throws(Failure) -> Void
+    _ chunk: [UInt8], skipping skip: (Span<UInt8>, Int) throws(Failure) -> Int = { $1 },
+    _ body: (Span<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     var start = 0
-    while !isOverlong, let feed = Self.feed(in: chunk.span, from: start) {
+    while !isOverlong {
+      if open.isEmpty { start = try skip(chunk.span, start) }
+      guard let feed = Self.feed(in: chunk.span, from: start) else { break }
       if !open.isEmpty {
         keep(chunk[start..<feed])
         if !isOverlong { try body(open.span) }
@@ -30,8 +40,18 @@ struct LineSplitter {
     if !isOverlong { keep(chunk[start...]) }
   }
 
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let tops: UInt64 = 0x8080_8080_8080_8080
+  private static let feeds: UInt64 = 0x0A0A_0A0A_0A0A_0A0A
+
   private static func feed(in bytes: Span<UInt8>, from start: Int) -> Int? {
     var index = start
+    while index + 8 <= bytes.count {
+      let word = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self) ^ feeds
+      // A byte that is 0 borrows from its top bit (Mycroft 1987).
+      if (word &- ones) & ~word & tops != 0 { break }
+      index += 8
+    }
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "\n") { return index }
       index += 1

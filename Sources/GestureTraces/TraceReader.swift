@@ -8,7 +8,10 @@ public struct TraceReader {
   public static let longestTime: Int64 = 24 * 3600 * 1_000_000
 
   private let path: String
+  private let quickReader = EventLineReader()
   private var line = 0
+  /// Whether only events may come: there is a header, no end line, and no broken line.
+  private var isAmongEvents = false
   private var header: TraceHeader?
   private var events: [TraceEvent] = []
   private var end: TraceEnd?
@@ -44,7 +47,10 @@ public struct TraceReader {
     var reader = TraceReader(path: name)
     var splitter = LineSplitter(longest: longestLine)
     try FileIO.read(path) { chunk in
-      try splitter.split(chunk) { line in try reader.read(line) }
+      reader.makeRoom(for: chunk)
+      try splitter.split(chunk, skipping: { try reader.readEvents($0, from: $1) }) { line in
+        try reader.read(line)
+      }
       if splitter.isOverlong { throw reader.error(.lineTooLong, line: reader.line + 1) }
     }
     if let rest = splitter.rest {
@@ -64,7 +70,11 @@ public struct TraceReader {
   public static func trace(of bytes: [UInt8], path: String) throws(TraceError) -> Trace {
     var reader = TraceReader(path: path)
     var splitter = LineSplitter(longest: longestLine)
-    try splitter.split(bytes) { line throws(TraceError) in try reader.read(line) }
+    reader.makeRoom(for: bytes)
+    try splitter.split(
+      bytes,
+      skipping: { (bytes, start) throws(TraceError) in try reader.readEvents(bytes, from: start) }
+    ) { line throws(TraceError) in try reader.read(line) }
     if splitter.isOverlong { throw reader.error(.lineTooLong, line: reader.line + 1) }
     if let rest = splitter.rest {
       reader.isOpen = true
@@ -77,19 +87,40 @@ public struct TraceReader {
     TraceError(path: path, line: line, problem: problem)
   }
 
+  /// Makes room for the events of a file's first bytes, so that a short trace is not moved as it grows.
+  private mutating func makeRoom(for chunk: [UInt8]) {
+    if line == 0 { events.reserveCapacity(chunk.count / Self.usualLine) }
+  }
+
+  /// Bytes of a usual line.
+  private static let usualLine = 50
+
+  /// Reads the canonical lines that begin at `start`; gives the place of the first that is another.
+  private mutating func readEvents(_ bytes: Span<UInt8>, from start: Int) throws(TraceError) -> Int {
+    guard isAmongEvents else { return start }
+    var position = start
+    while let event = quickReader.event(in: bytes, at: &position) {
+      line += 1
+      do throws(TraceProblem) {
+        try checkOrder(event.timeMicroseconds, event.layer)
+      } catch {
+        throw self.error(error, line: line)
+      }
+      events.append(event)
+    }
+    return position
+  }
+
   private mutating func read(_ bytes: Span<UInt8>) throws(TraceError) {
     line += 1
     if let broken { throw error(broken.problem, line: broken.line) }
     guard end == nil else { throw error(.afterEnd, line: line) }
     do throws(TraceProblem) {
-      if header != nil, let event = EventLineReader.event(bytes) {
-        try take(event)
-      } else {
-        try readSlowly(bytes)
-      }
+      try readSlowly(bytes)
     } catch {
       throw self.error(error, line: line)
     }
+    isAmongEvents = header != nil && end == nil && broken == nil
   }
 
   private mutating func readSlowly(_ bytes: Span<UInt8>) throws(TraceProblem) {
@@ -136,18 +167,22 @@ public struct TraceReader {
   }
 
   private mutating func take(_ event: TraceEvent) throws(TraceProblem) {
-    guard events.count < Self.mostEvents else { throw .tooManyEvents }
     if case .unknown(let object) = event.kind {
+      guard events.count < Self.mostEvents else { throw .tooManyEvents }
       note(object)
       // Of a layer this program does not know it can't know the order either.
       if object["layer"].map({ $0 != .string(event.layer.rawValue) }) ?? false { return events.append(event) }
     }
-    let previous = lastTimes[event.layer.index]
-    guard event.timeMicroseconds >= previous else {
-      throw .timeGoesBack(event.timeMicroseconds, previous: previous)
-    }
-    lastTimes[event.layer.index] = event.timeMicroseconds
+    try checkOrder(event.timeMicroseconds, event.layer)
     events.append(event)
+  }
+
+  /// Whether one more event may come at this time, in this layer.
+  private mutating func checkOrder(_ time: Int64, _ layer: TraceLayer) throws(TraceProblem) {
+    guard events.count < Self.mostEvents else { throw .tooManyEvents }
+    let previous = lastTimes[layer.index]
+    guard time >= previous else { throw .timeGoesBack(time, previous: previous) }
+    lastTimes[layer.index] = time
   }
 
   /// Remembers what an event that is skipped is called, for the one warning.

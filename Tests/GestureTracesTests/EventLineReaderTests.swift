@@ -12,9 +12,21 @@ struct EventLineReaderTests {
     return try? TraceEvent(type: type, object)
   }
 
+  /// The event of a line alone in its bytes.
+  static func event(_ line: [UInt8]) -> TraceEvent? {
+    let bytes = line + [UInt8(ascii: "\n")]
+    var position = 0
+    guard let event = EventLineReader().event(in: bytes.span, at: &position) else {
+      #expect(position == 0)
+      return nil
+    }
+    #expect(position == bytes.count)
+    return event
+  }
+
   static let plain = [
     #"{"type":"move","t":8333,"at":8400,"slot":2,"x":56.65615751722809,"y":-0.5}"#,
-    #"{"y":1e-7,"x":0,"slot":0,"t":0,"type":"down"}"#,
+    #"{"type":"down","t":0,"slot":0,"x":1e-7,"y":-0}"#,
     #"{"type":"up","t":86400000000,"layer":"evdev","slot":1023}"#,
     #"{"type":"cancel","t":5,"slot":1}"#,
     #"{"type":"scroll","t":5,"axis_source":"wheel","dx":1,"dy":-15,"v120_x":0,"v120_y":-120}"#,
@@ -24,7 +36,7 @@ struct EventLineReaderTests {
 
   @Test("common lines are read, and as the general reader reads them", arguments: plain)
   func common(_ line: String) {
-    let event = EventLineReader.event(Array(line.utf8).span)
+    let event = Self.event(Array(line.utf8))
     #expect(event != nil && event == Self.slowly(Array(line.utf8)))
   }
 
@@ -41,10 +53,24 @@ struct EventLineReaderTests {
       #"{"type":"move","t":1,"slot":0,"x":1,"y":2"#,
       #"{"type":"move","t":1,"layer":"third","slot":0,"x":1,"y":2}"#,
       #"{"type":"move","t":99999999999999999999,"slot":0,"x":1,"y":2}"#, "", "{}", "{\"\":1}",
-      #"{"typeaxis_source_":1}"#, #"{"type":"scroll","t":5,"axis_source":"hand"}"#,
+      #"{"typeaxis_source_":1}"#, #"{"slot":0,"type":"up","t":1}"#,
+      #"{"type":"move","t":1,"slot":0,"y":1,"x":2}"#,
+      #"{"type":"scroll","t":5,"axis_source":"finger","dx":}"#,
+      #"{"type":"scroll","t":5,"axis_source":"hand"}"#,
     ])
   func unusual(_ line: String) {
-    #expect(EventLineReader.event(Array(line.utf8).span) == nil)
+    #expect(Self.event(Array(line.utf8)) == nil)
+  }
+
+  @Test("lines that follow one another are read one by one, and a cut one is left")
+  func lines() {
+    let text =
+      #"{"type":"up","t":1,"slot":0}\#n{"type":"move","t":2,"slot":0,"x":1,"y":2}\#n{"type":"up","t"#
+    let bytes = Array(text.utf8)
+    var position = 0
+    #expect(EventLineReader().event(in: bytes.span, at: &position)?.kind == .up(slot: 0))
+    #expect(EventLineReader().event(in: bytes.span, at: &position)?.timeMicroseconds == 2)
+    #expect(EventLineReader().event(in: bytes.span, at: &position) == nil)
   }
 
   @Test("wherever it gives an event, the general reader gives the same one")
@@ -62,7 +88,7 @@ struct EventLineReaderTests {
         default: line.insert(line[Int(random.next() % UInt64(line.count))], at: place)
         }
       }
-      guard let event = EventLineReader.event(line.span) else { continue }
+      guard let event = Self.event(line) else { continue }
       read += 1
       #expect(event == Self.slowly(line), "seed 21: \(String(decoding: line, as: UTF8.self))")
     }
