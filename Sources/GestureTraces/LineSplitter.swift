@@ -19,7 +19,7 @@ struct LineSplitter {
   ///   - body: Takes each line that was not skipped.
   /// - Throws: What they throw.
   mutating func split<Failure>(
-    _ chunk: [UInt8], skipping skip: (Span<UInt8>, Int) throws(Failure) -> Int = { $1 },
+    _ chunk: [UInt8], skipping skip: (Span<UInt8>, Int) throws(Failure) -> Int,
     _ body: (Span<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     var start = 0

@@ -11,7 +11,7 @@ struct LineSplitterTests {
     var lines: [String] = []
     let bytes = Array(text.utf8)
     for start in stride(from: 0, to: bytes.count, by: chunk) {
-      splitter.split(Array(bytes[start..<min(start + chunk, bytes.count)])) { span in
+      splitter.split(Array(bytes[start..<min(start + chunk, bytes.count)]), skipping: { $1 }) { span in
         lines.append(String(decoding: (0..<span.count).map { span[$0] }, as: UTF8.self))
       }
     }
