@@ -20,15 +20,22 @@ struct ClusterDraws: Sendable {
   /// A draw of Poisson(1) by its distribution function, from 64 random bits.
   static func poisson(_ bits: UInt64) -> Int {
     let share = Double(bits >> 11) / 9_007_199_254_740_992
-    var (count, probability) = (0, inverseOfE)
-    var below = probability
-    while share >= below, probability > 1e-18 {
-      count += 1
-      probability /= Double(count)
-      below += probability
-    }
+    var count = 0
+    while count < atMost.count, share >= atMost[count] { count += 1 }
     return count
   }
+
+  /// The probabilities of at most 0, 1, 2… in Poisson(1), as far as a `Double` tells them apart.
+  private static let atMost: [Double] = {
+    var (probability, sum) = (inverseOfE, inverseOfE)
+    var sums: [Double] = []
+    while probability > 1e-18 {
+      sums.append(sum)
+      probability /= Double(sums.count)
+      sum += probability
+    }
+    return sums
+  }()
 
   /// e⁻¹, the probability of 0 in Poisson(1).
   private static let inverseOfE = 0.367_879_441_171_442_33

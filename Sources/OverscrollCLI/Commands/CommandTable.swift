@@ -13,6 +13,7 @@ enum CommandTable {
     ReplayCommand.command,
     RenderCommand.command,
     ReportCommand.command,
+    CompareCommand.command,
     FitCommand.command,
     VerifyCommand.command,
     EnginesCommand.command,

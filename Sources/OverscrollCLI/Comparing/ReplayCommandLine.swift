@@ -1,0 +1,56 @@
+/// The command line that replays one trace again, as the call at hand did.
+struct ReplayCommandLine {
+  /// Options given, but for engines, models and jobs, as words for a shell.
+  private let options: [String]
+  /// What `--engine` was given, by the name results have.
+  private let engines: [String: String]
+
+  /// The command line of a call.
+  ///
+  /// - Parameters:
+  ///   - invocation: A call of a command with the options of `ReplaySettings`.
+  ///   - engines: What it runs.
+  init(_ invocation: Invocation, engines: [EngineChoice]) {
+    let replaced = ["engine", "model", "jobs"]
+    options = ReplaySettings.described.filter { !replaced.contains($0.name) && invocation.isGiven($0.name) }
+      .flatMap { option in
+        switch option.argument {
+        case .flag: [invocation.flag(option.name) ? "--\(option.name)" : "--no-\(option.name)"]
+        case .value: invocation.strings(option.name).flatMap { ["--\(option.name)", $0] }
+        }
+      }
+    // Files by the word that named them, in order; each was read once.
+    var files: [String] = []
+    for word in invocation.strings("engine") where word.hasSuffix(".json") && !files.contains(word) {
+      files.append(word)
+    }
+    let policies = engines.compactMap { if case .policy(let file) = $0 { file.name } else { nil } }
+    self.engines = Dictionary(zip(policies, files)) { first, _ in first }
+  }
+
+  /// The line, quoted for a shell.
+  ///
+  /// - Parameters:
+  ///   - names: Of the engines, as results have them.
+  ///   - model: The model's name.
+  ///   - trace: Path of the trace.
+  /// - Returns: `overscroll replay --why …`.
+  func text(engines names: [String], model: String, trace: String) -> String {
+    var words = ["overscroll", "replay", "--why"]
+    for name in names { words += ["--engine", engines[name] ?? name] }
+    if model != "uikit" { words += ["--model", model] }
+    words += options
+    // A path that starts with a dash would be taken for an option.
+    words.append(trace.hasPrefix("-") && trace != "-" ? "./\(trace)" : trace)
+    return words.map(Self.quoted).joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let plain = word.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "-_./,:=+@%".unicodeScalars.contains(scalar)
+    }
+    guard !plain || word.isEmpty else { return word }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,20 @@
+import PullToRefresh
+import TraceReplay
+
+/// What one engine made of a trace, and what a perfect engine of its policy would do: what a comparison judges by.
+public struct ComparedResult: Equatable, Sendable {
+  /// The figures of its replay.
+  public var result: ReplayResult
+  /// Its policy in this scene.
+  public var traits: RefreshTraits
+
+  /// A result and the policy behind it.
+  public init(_ result: ReplayResult, traits: RefreshTraits) {
+    (self.result, self.traits) = (result, traits)
+  }
+
+  /// Whether it started a refresh.
+  var fired: Bool { result.triggers > 0 }
+  /// The furthest the engine saw itself pulled under a finger, in points; nil without a gesture.
+  var furthestPull: Double? { result.peakMargin.map { result.threshold + $0 } }
+}

@@ -1,0 +1,95 @@
+import ReplayStatistics
+
+/// Engines against one another on the same traces: `overscroll-compare/1`.
+///
+/// Every pair is compared within a model and an origin. What `report` leaves out is left out here too, and listed.
+public struct Comparison: Equatable, Sendable {
+  /// The engines' names, the first the one the others are measured against.
+  public let engines: [String]
+  /// Display frames per second of every replay in it.
+  public let rate: Double
+  /// The pairs, in the order they first appear.
+  public private(set) var pairs: [PairComparison] = []
+  /// The traces left out, in the order they came.
+  public private(set) var excluded: [Report.Exclusion] = []
+  private let comparesAll: Bool
+
+  /// An empty comparison.
+  ///
+  /// - Parameters:
+  ///   - engines: Their names: two or more, all different.
+  ///   - rate: Display frames per second, above 0.
+  ///   - comparesAll: Whether every engine is compared to every other, not only to the first.
+  public init(engines: [String], rate: Double, comparesAll: Bool) {
+    precondition(engines.count > 1, "a comparison takes two engines")
+    (self.engines, self.rate, self.comparesAll) = (engines, rate, comparesAll)
+  }
+
+  /// Compares what the engines made of one trace on one model.
+  ///
+  /// - Parameters:
+  ///   - label: What the trace says of itself.
+  ///   - results: One for each engine, in their order, all on the same model.
+  public mutating func add(_ label: TraceLabel, _ results: [ComparedResult]) {
+    precondition(results.count == engines.count, "a comparison takes a result of every engine")
+    if let reason = label.reasonToExclude {
+      let exclusion = Report.Exclusion(trace: label.trace, reason: reason)
+      if excluded.last != exclusion { excluded.append(exclusion) }
+      return
+    }
+    for first in 0..<(comparesAll ? engines.count - 1 : 1) {
+      for second in (first + 1)..<engines.count {
+        let place = place(first, second, model: results[0].result.model, origin: label.origin)
+        pairs[place].add(label, results[first], results[second])
+      }
+    }
+  }
+
+  private mutating func place(_ first: Int, _ second: Int, model: String, origin: String) -> Int {
+    let found = pairs.firstIndex {
+      $0.first == engines[first] && $0.second == engines[second] && $0.model == model && $0.origin == origin
+    }
+    if let found { return found }
+    pairs.append(
+      PairComparison(first: engines[first], second: engines[second], model: model, origin: origin))
+    return pairs.count - 1
+  }
+
+  /// Whether every pair fired in the same traces, and equally often in free use.
+  public var isSame: Bool { pairs.allSatisfy(\.isSame) }
+
+  /// The tests of all pairs, each adjusted for all the others by Holm's method.
+  public var tests: [PairTests] {
+    let raw = pairs.map { pair in
+      [pair.pulls, pair.others].map { $0.total == 0 ? nil : McNemarTest($0) }
+    }
+    let adjusted = HolmAdjustment.adjusted(raw.flatMap(\.self).compactMap { $0?.p })
+    var next = adjusted.makeIterator()
+    return raw.map { tests in
+      let adjustedTests = tests.map { test in test.map { PairTests.Test($0, adjusted: next.next() ?? $0.p) } }
+      return PairTests(pulls: adjustedTests[0], others: adjustedTests[1])
+    }
+  }
+}
+
+/// The tests of one pair of engines.
+public struct PairTests: Equatable, Sendable {
+  /// McNemar's test, and its p among all tests of the run.
+  public struct Test: Equatable, Sendable {
+    /// The exact two-sided p.
+    public let p: Double
+    /// The mid-p.
+    public let midP: Double
+    /// The exact p, adjusted by Holm's method.
+    public let adjusted: Double
+
+    init(_ test: McNemarTest, adjusted: Double) {
+      (p, midP, self.adjusted) = (test.p, test.midP, adjusted)
+    }
+  }
+
+  /// Over the traces in which a refresh was wanted; nil where there are none.
+  public let pulls: Test?
+  /// Over the traces in which none was; nil where there are none.
+  public let others: Test?
+}

@@ -1,0 +1,166 @@
+import GestureTraces
+import ReplayStatistics
+
+extension Comparison {
+  /// The name and version of the shape that ``json(showing:replay:)`` has.
+  public static let schema = "overscroll-compare/1"
+
+  /// The comparison for programs: one object of the schema `overscroll-compare/1`, without a line feed.
+  ///
+  /// - Parameters:
+  ///   - most: How many traces of each reason are listed.
+  ///   - replay: The command that replays a trace through the two engines of a pair.
+  /// - Returns: A JSON object.
+  public func json(showing most: Int, replay: (PairComparison, Disagreement) -> String) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schema", Self.schema)
+      json.member("rate_hz", rate)
+      json.member("same", isSame)
+      json.key("pairs")
+      json.array { json in
+        for (pair, tests) in zip(pairs, tests) {
+          pair.write(to: &json, tests: tests, showing: most) { replay(pair, $0) }
+        }
+      }
+      json.key("excluded")
+      json.array { json in
+        for exclusion in excluded {
+          json.object { json in
+            json.member("trace", exclusion.trace)
+            json.member("reason", exclusion.reason)
+          }
+        }
+      }
+    }
+    return json.text
+  }
+}
+
+extension PairComparison {
+  fileprivate func write(
+    to json: inout JSONWriter, tests: PairTests, showing most: Int, replay: (Disagreement) -> String
+  ) {
+    json.object { json in
+      json.member("first", first)
+      json.member("second", second)
+      json.member("model", model)
+      json.member("origin", origin)
+      json.member("n", total)
+      json.member("same", isSame)
+      json.key("pulls")
+      pulls.write(to: &json, difference: recallDifference, test: tests.pulls)
+      json.key("others")
+      others.write(to: &json, difference: falsePositiveDifference, test: tests.others)
+      for (name, values) in [
+        ("trigger_ms", triggerTimes), ("latency_ms", latencies), ("release_latency_ms", releaseLatencies),
+      ] {
+        json.key(name)
+        values.writeMilliseconds(to: &json)
+      }
+      json.key("free")
+      free.write(to: &json)
+      json.member("disagreements", disagreements.count)
+      json.key("reasons")
+      json.array { json in
+        for group in groups {
+          group.write(to: &json, first: first, second: second, showing: most, replay: replay)
+        }
+      }
+    }
+  }
+}
+
+extension PairedCounts {
+  fileprivate func write(to json: inout JSONWriter, difference: Estimate, test: PairTests.Test?) {
+    json.object { json in
+      json.member("n", total)
+      json.member("both_right", both)
+      json.member("only_first_right", onlyFirst)
+      json.member("only_second_right", onlySecond)
+      json.member("both_wrong", neither)
+      json.key("fired_difference")
+      difference.writeComparison(to: &json)
+      json.member("p", test?.p)
+      json.member("p_mid", test?.midP)
+      json.member("p_holm", test?.adjusted)
+      json.member("kappa", kappa)
+    }
+  }
+}
+
+extension Estimate {
+  /// The figure in a unit of its own: each number times `scale`.
+  fileprivate func writeComparison(to json: inout JSONWriter, scale: Double = 1) {
+    json.object { json in
+      json.member("value", value.map { $0 * scale })
+      json.member("low", low.map { $0 * scale })
+      json.member("high", high.map { $0 * scale })
+      json.member("n", count)
+      if let why { json.member("why", why) }
+    }
+  }
+}
+
+extension ClusteredValues {
+  fileprivate func writeMilliseconds(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("n", count)
+      json.member("clusters", clusters)
+      json.key("median")
+      median.writeComparison(to: &json, scale: 1000)
+      json.key("mean")
+      mean.writeComparison(to: &json, scale: 1000)
+    }
+  }
+}
+
+extension PairedExposure {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("first_triggers", first)
+      json.member("second_triggers", second)
+      json.member("exposure_h", hours)
+      json.key("difference_per_hour")
+      difference.writeComparison(to: &json)
+    }
+  }
+}
+
+extension DisagreementGroup {
+  fileprivate func write(
+    to json: inout JSONWriter, first: String, second: String, showing most: Int,
+    replay: (Disagreement) -> String
+  ) {
+    json.object { json in
+      json.member("kind", kind.rawValue)
+      json.member("fired", who.rawValue)
+      json.member("words", words(first: first, second: second))
+      json.member("n", members.count)
+      json.key("traces")
+      json.array { json in
+        for member in members.prefix(most) { member.write(to: &json, replay: replay(member)) }
+      }
+    }
+  }
+}
+
+extension Disagreement {
+  fileprivate func write(to json: inout JSONWriter, replay: String) {
+    json.object { json in
+      json.member("trace", trace)
+      json.member("intent", intent?.rawValue)
+      for (name, side) in [("first", first), ("second", second)] {
+        json.key(name)
+        json.object { json in
+          json.member("triggers", side.triggers)
+          json.member("trigger_ms", side.trigger.map { $0 * 1000 })
+          json.member("trigger_phase", side.phase.map(ReplayLine.word))
+          json.member("threshold_pt", side.threshold)
+          json.member("words", side.why)
+        }
+      }
+      json.member("replay", replay)
+    }
+  }
+}

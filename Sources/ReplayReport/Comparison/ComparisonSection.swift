@@ -1,0 +1,138 @@
+import ReplayStatistics
+
+/// The text of one pair: who was right, by how much they differ, how much later, and where.
+struct ComparisonSection {
+  let pair: PairComparison
+  let tests: PairTests
+  /// How many tests Holm's adjustment knows of.
+  let testCount: Int
+  /// Columns of the screen.
+  let width: Int
+
+  func text(showing most: Int, replay: (Disagreement) -> String) -> String {
+    var parts = [title]
+    if pair.total > 0 {
+      parts.append(wrapped("Right: fired in pulls, kept still in the others") + right.text(width: width))
+      parts.append(
+        wrapped("Fired, B less A in percentage points (95 % interval); \(tested)")
+          + fired.text(width: width))
+    }
+    if pair.triggerTimes.count > 0 { parts.append(timing) }
+    if pair.free.traces > 0 { parts.append(free) }
+    parts.append(disagreements(showing: most, replay: replay))
+    return parts.joined(separator: "\n")
+  }
+
+  private var title: String {
+    let traces = "\(pair.total) \(pair.total == 1 ? "trace" : "traces"), \(pair.pulls.total) of them pulls"
+    return wrapped("A \(pair.first), B \(pair.second); \(pair.model), \(pair.origin): \(traces)")
+  }
+
+  private var tested: String {
+    testCount == 1 ? "p by McNemar, exact" : "p by McNemar, exact, then among \(testCount) tests by Holm"
+  }
+
+  private var rows: [(name: String, counts: PairedCounts, difference: Estimate, test: PairTests.Test?)] {
+    [
+      ("pulls", pair.pulls, pair.recallDifference, tests.pulls),
+      ("others", pair.others, pair.falsePositiveDifference, tests.others),
+    ].filter { $0.1.total > 0 }
+  }
+
+  private var right: TextTable {
+    var table = TextTable(["traces", "n", "both", "only A", "only B", "neither"])
+    for row in rows {
+      let counts = row.counts
+      let cells = [counts.total, counts.both, counts.onlyFirst, counts.onlySecond, counts.neither]
+      table.add([row.name] + cells.map(String.init))
+    }
+    return table
+  }
+
+  private var fired: TextTable {
+    var table = TextTable(["traces", "A", "B", "B less A", "p", "Holm"])
+    for row in rows {
+      let (counts, isPulls) = (row.counts, row.name == "pulls")
+      let shares = [
+        isPulls ? counts.both + counts.onlyFirst : counts.neither + counts.onlySecond,
+        isPulls ? counts.both + counts.onlySecond : counts.neither + counts.onlyFirst,
+      ].map { "\($0)/\(counts.total)" }
+      table.add(
+        [row.name] + shares + [
+          Self.signed(row.difference, scale: 100, decimals: 0), Self.p(row.test?.p),
+          Self.p(row.test?.adjusted),
+        ])
+    }
+    return table
+  }
+
+  private var timing: String {
+    var table = TextTable(["ms", "n", "median", "mean"])
+    var missing: String?
+    for (name, values) in [
+      ("trigger", pair.triggerTimes), ("latency", pair.latencies),
+      ("after lift", pair.releaseLatencies),
+    ] where values.count > 0 {
+      let (median, mean) = (values.median, values.mean)
+      missing = missing ?? median.why ?? mean.why
+      table.add(
+        [name, "\(values.count)"] + [median, mean].map { Self.signed($0, scale: 1000, decimals: 1) })
+    }
+    let heading = wrapped("Where both fired: B less A, ms (95 % interval)")
+    return heading + table.text(width: width) + (missing.map { wrapped("\(Figures.none): \($0)") } ?? "")
+  }
+
+  private var free: String {
+    let (use, difference) = (pair.free, pair.free.difference)
+    let hours = Figures.fixed(use.hours, decimals: 2)
+    let text =
+      "Free use, \(hours) h: A fired \(use.first) times, B \(use.second); an hour B less A \(Self.signed(difference, scale: 1, decimals: 2))"
+    return wrapped(text) + (difference.why.map { wrapped("\(Figures.none): \($0)") } ?? "")
+  }
+
+  private func disagreements(showing most: Int, replay: (Disagreement) -> String) -> String {
+    let count = pair.disagreements.count
+    guard count > 0 else { return "They do the same in every trace.\n" }
+    var text = "They differ in \(count) \(count == 1 ? "trace" : "traces")\n"
+    for group in pair.groups {
+      text += wrapped("\(group.members.count)  \(group.words(first: "A", second: "B"))", indent: 4)
+      guard most > 0 else { continue }
+      for member in group.members.prefix(most) {
+        let intent = member.intent.map { " (\($0.rawValue))" } ?? ""
+        text += wrapped("    \(member.trace)\(intent)", indent: 6)
+        text += wrapped("      A \(Self.words(member.first))", indent: 8)
+        text += wrapped("      B \(Self.words(member.second))", indent: 8)
+      }
+      // A command is not broken: it is there to be copied.
+      text += "    \(replay(group.members[0]))\n"
+    }
+    return text
+  }
+
+  private static func words(_ side: Disagreement.Side) -> String {
+    guard let trigger = side.trigger else { return "did not: \(side.why)" }
+    let times = side.triggers > 1 ? ", \(side.triggers) times" : ""
+    return "at \(Figures.milliseconds(trigger)) ms\(times): \(side.why)"
+  }
+
+  /// A difference with its sign and bounds: `-14 (-24 to -6)`.
+  static func signed(_ estimate: Estimate, scale: Double, decimals: Int) -> String {
+    let numbers = [estimate.value, estimate.low, estimate.high].map { number in
+      let text = Figures.fixed(number.map { $0 * scale }, decimals: decimals)
+      return (number.map { $0 * scale } ?? 0) > 0 && text.contains { ("1"..."9").contains($0) }
+        ? "+\(text)" : text
+    }
+    guard estimate.low != nil else { return "\(numbers[0]) (\(Figures.none))" }
+    return "\(numbers[0]) (\(numbers[1]) to \(numbers[2]))"
+  }
+
+  /// A p value to three decimals; smaller ones as a bound.
+  static func p(_ p: Double?) -> String {
+    guard let p, p < 0.001 else { return Figures.fixed(p, decimals: 3) }
+    return p < 0.0001 ? "<0.0001" : Figures.fixed(p, decimals: 4)
+  }
+
+  private func wrapped(_ text: String, indent: Int = 2) -> String {
+    HangingText.wrapped(text, width: width, indent: indent)
+  }
+}

@@ -1,0 +1,29 @@
+import ReplayStatistics
+
+extension Comparison {
+  /// The comparison for people: a section for each pair, model and origin.
+  ///
+  /// - Parameters:
+  ///   - width: Columns of the screen; fewer than ``Report/narrowest`` count as that.
+  ///   - most: How many traces of each reason are shown.
+  ///   - replay: The command that replays a trace through the two engines of a pair.
+  /// - Returns: The text, ending with a line feed.
+  public func table(
+    width: Int, showing most: Int, replay: (PairComparison, Disagreement) -> String
+  ) -> String {
+    let width = max(Report.narrowest, width)
+    let count = tests.reduce(0) { $0 + ($1.pulls == nil ? 0 : 1) + ($1.others == nil ? 0 : 1) }
+    var sections = zip(pairs, tests).map { pair, tests in
+      ComparisonSection(pair: pair, tests: tests, testCount: count, width: width)
+        .text(showing: most) { replay(pair, $0) }
+    }
+    if pairs.isEmpty { sections.append("No trace could be compared.\n") }
+    if !excluded.isEmpty {
+      let lines = excluded.map {
+        HangingText.wrapped("  \($0.trace): \($0.reason)", width: width, indent: 4)
+      }.joined()
+      sections.append("Left out: \(excluded.count) \(excluded.count == 1 ? "trace" : "traces")\n\(lines)")
+    }
+    return sections.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,70 @@
+import GestureTraces
+import PullToRefresh
+import TraceReplay
+
+/// A trace of which two engines make something else.
+public struct Disagreement: Equatable, Sendable {
+  /// What one of the two did.
+  public struct Side: Equatable, Sendable {
+    /// How often it fired.
+    public let triggers: Int
+    /// The first time, in seconds; nil where it did not.
+    public let trigger: Double?
+    /// What caused it.
+    public let phase: TriggerPhase?
+    /// Its threshold in this scene, in points.
+    public let threshold: Double
+    /// Why, in words.
+    public let why: String
+
+    init(_ result: ReplayResult) {
+      (triggers, trigger, phase) = (result.triggers, result.trigger, result.triggerPhase)
+      (threshold, why) = (result.threshold, TriggerReason.words(result))
+    }
+  }
+
+  /// Path of the trace as given.
+  public let trace: String
+  /// What the person meant.
+  public let intent: Intent?
+  /// Why they differ.
+  public let kind: DisagreementKind
+  /// The first engine.
+  public let first: Side
+  /// The second.
+  public let second: Side
+  /// How far apart they are: the pull the quiet one lacked or had to spare, in points; or the time between both, in seconds.
+  public let size: Double
+
+  /// The disagreement of two results about a trace; nil where they agree.
+  init?(_ label: TraceLabel, _ first: ComparedResult, _ second: ComparedResult) {
+    guard let kind = DisagreementKind.of(first, second) else { return nil }
+    (trace, intent, self.kind) = (label.trace, label.intent, kind)
+    (self.first, self.second) = (Side(first.result), Side(second.result))
+    size = Self.size(first, second)
+  }
+
+  /// Who fired alone, if one did.
+  public enum Who: String, Sendable {
+    /// The first engine alone.
+    case first
+    /// The second alone.
+    case second
+    /// Both.
+    case both
+  }
+
+  /// Which of the two fired.
+  public var who: Who { second.triggers == 0 ? .first : first.triggers == 0 ? .second : .both }
+
+  private static func size(_ first: ComparedResult, _ second: ComparedResult) -> Double {
+    if first.fired, second.fired {
+      guard let one = first.result.trigger, let other = second.result.trigger else { return 0 }
+      return abs(one - other)
+    }
+    let quiet = first.fired ? second.result : first.result
+    let peak = quiet.peakMargin ?? 0
+    // Short of the threshold: what was lacking; beyond it: how clearly it lay elsewhere at the lift.
+    return peak < 0 ? -peak : abs(quiet.margin ?? peak)
+  }
+}

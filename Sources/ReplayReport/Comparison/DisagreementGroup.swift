@@ -1,0 +1,77 @@
+/// The traces of which two engines make something else for one reason.
+public struct DisagreementGroup: Equatable, Sendable {
+  /// Why.
+  public let kind: DisagreementKind
+  /// Which of the two fired in them.
+  public let who: Disagreement.Who
+  /// The traces, those in which they are furthest apart first.
+  public let members: [Disagreement]
+
+  /// The reason in words, with `first` and `second` as names of the two.
+  ///
+  /// Thresholds are told where all members have the same.
+  ///
+  /// - Parameters:
+  ///   - first: What to call the first engine.
+  ///   - second: What to call the second.
+  /// - Returns: A phrase without full stop.
+  public func words(first: String, second: String) -> String {
+    let (fires, quiet) = who == .second ? (second, first) : (first, second)
+    switch kind {
+    case .noFinger: return "\(fires) fires without a finger; \(quiet) looks at fingers only"
+    case .inertia:
+      return "\(fires) fires on what momentum carried past its threshold; \(quiet) wants a finger"
+    case .threshold: return "the pull lay between the thresholds\(thresholds): \(fires) fires sooner"
+    case .resistance: return "\(quiet) makes less of the same finger travel than \(fires)"
+    case .cancel: return "the touch was cancelled: \(fires) fires all the same, \(quiet) wants a lift"
+    case .dwell: return "\(quiet) waits longer beyond its threshold than the pull lasted"
+    case .calledOff: return "taken back before the lift: \(fires) had fired, \(quiet) decides at the lift"
+    case .rule: return "past both thresholds; another rule of \(quiet) forbids it"
+    case .repeats: return "both fire, \(mostOften(first, second)) more often"
+    case .moment: return "both fire, at other stages of the gesture"
+    case .delay: return "both fire at the same stage, \(later(first, second)) later"
+    }
+  }
+
+  private var thresholds: String {
+    let (one, two) = (members[0].first.threshold, members[0].second.threshold)
+    guard members.allSatisfy({ $0.first.threshold == one && $0.second.threshold == two }) else { return "" }
+    let (low, high) = (Figures.fixed(min(one, two), decimals: 1), Figures.fixed(max(one, two), decimals: 1))
+    return low == high ? " of \(low) pt" : " of \(low) and \(high) pt"
+  }
+
+  private func mostOften(_ first: String, _ second: String) -> String {
+    one(of: first, second) { $0.first.triggers > $0.second.triggers }
+  }
+
+  private func later(_ first: String, _ second: String) -> String {
+    one(of: first, second) { ($0.first.trigger ?? 0) > ($0.second.trigger ?? 0) }
+  }
+
+  /// The one for which it holds in all members, or that it is now one, now the other.
+  private func one(of first: String, _ second: String, isFirst: (Disagreement) -> Bool) -> String {
+    let count = members.count(where: isFirst)
+    return count == members.count ? first : count == 0 ? second : "now one, now the other"
+  }
+
+  /// Disagreements by reason and by who fired: verdicts that differ before times that do, the largest group first.
+  ///
+  /// - Parameter all: In any order.
+  /// - Returns: Each in one group.
+  static func groups(of all: [Disagreement]) -> [DisagreementGroup] {
+    var groups: [DisagreementGroup] = []
+    for kind in DisagreementKind.allCases {
+      for who in [Disagreement.Who.first, .second, .both] {
+        let members = all.filter { $0.kind == kind && $0.who == who }
+          .sorted { $0.size != $1.size ? $0.size > $1.size : $0.trace < $1.trace }
+        if !members.isEmpty { groups.append(DisagreementGroup(kind: kind, who: who, members: members)) }
+      }
+    }
+    return groups.enumerated().sorted { one, other in
+      let (isVerdict, isOtherVerdict) = (one.element.who != .both, other.element.who != .both)
+      if isVerdict != isOtherVerdict { return isVerdict }
+      let (count, otherCount) = (one.element.members.count, other.element.members.count)
+      return count != otherCount ? count > otherCount : one.offset < other.offset
+    }.map(\.element)
+  }
+}

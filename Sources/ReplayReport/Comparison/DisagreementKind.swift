@@ -1,0 +1,91 @@
+import PullToRefresh
+import TraceReplay
+
+/// Why two engines make something else of a trace: found from the figures of both replays, never from the engines' names.
+///
+/// The one that did not fire is asked first what it lacked:
+///
+/// | it … | kind |
+/// |---|---|
+/// | has no gesture to look at | `noFinger` |
+/// | never saw its threshold under the finger, but momentum passed it and the other fired on that | `inertia` |
+/// | never saw its threshold, but would have passed the other's, or the other fired on momentum | `threshold` |
+/// | never saw its threshold, nor would have the other's: it makes less of the finger's travel | `resistance` |
+/// | saw its threshold, the touch was cancelled | `cancel` |
+/// | waits beyond its threshold, and not so long | `dwell` |
+/// | saw its threshold, was below it at the lift | `calledOff` |
+/// | was beyond it when it counts, and yet kept still: a gate forbids it | `rule` |
+///
+/// Where both fired: `repeats` if one fired more often, `moment` if at another stage of the gesture, else `delay`.
+public enum DisagreementKind: String, CaseIterable, Sendable {
+  /// One fired without any finger; the other looks at fingers only.
+  case noFinger = "no-finger"
+  /// One fired on what momentum carried past its threshold.
+  case inertia
+  /// The pull lay between the two thresholds.
+  case threshold
+  /// One makes less of the same finger travel.
+  case resistance
+  /// The touch was cancelled, and one wants a lift.
+  case cancel
+  /// One wants the pull held for longer.
+  case dwell
+  /// One decides at the lift, and the pull had been taken back.
+  case calledOff = "called-off"
+  /// One was due by its threshold, and another of its rules forbade it.
+  case rule
+  /// Both fired, one more often.
+  case repeats
+  /// Both fired, at different stages of the gesture.
+  case moment
+  /// Both fired at the same stage, far apart in time.
+  case delay
+
+  /// Both fired so far apart in time, in seconds, that they count as different: what a person notices (0.1 s, Miller 1968).
+  public static let leastDelay = 0.1
+
+  /// The kind; nil where both did the same, or so nearly that nobody notices.
+  ///
+  /// - Parameters:
+  ///   - first: What one made of the trace.
+  ///   - second: What the other made of it.
+  /// - Returns: The reason.
+  public static func of(_ first: ComparedResult, _ second: ComparedResult) -> DisagreementKind? {
+    switch (first.fired, second.fired) {
+    case (false, false): nil
+    case (true, false): missing(in: second, beside: first)
+    case (false, true): missing(in: first, beside: second)
+    case (true, true): ofTwoThatFired(first.result, second.result)
+    }
+  }
+
+  private static func missing(in quiet: ComparedResult, beside fired: ComparedResult) -> DisagreementKind {
+    let result = quiet.result
+    guard let peakMargin = result.peakMargin, let pull = quiet.furthestPull else { return .noFinger }
+    guard isBeyond(peakMargin, quiet.traits) else {
+      if fired.result.triggerPhase == .settling { return ofMomentum(fired.result, quiet.traits) }
+      return pull >= fired.result.threshold ? .threshold : .resistance
+    }
+    if result.due != nil { return .rule }
+    if case .dwell = quiet.traits.moment { return .dwell }
+    return result.release == nil ? .cancel : .calledOff
+  }
+
+  /// One fired on what momentum did; the other keeps still because it wants a finger, or because momentum did not reach so far.
+  private static func ofMomentum(_ fired: ReplayResult, _ quiet: RefreshTraits) -> DisagreementKind {
+    guard case .offset = quiet.input, let peak = fired.peakOverscroll else { return .inertia }
+    return isBeyond(peak - quiet.threshold, quiet) ? .inertia : .threshold
+  }
+
+  private static func isBeyond(_ margin: Double, _ traits: RefreshTraits) -> Bool {
+    traits.isStrict ? margin > 0 : margin >= 0
+  }
+
+  private static func ofTwoThatFired(_ first: ReplayResult, _ second: ReplayResult) -> DisagreementKind? {
+    guard first.triggers == second.triggers else { return .repeats }
+    guard let one = first.trigger, let other = second.trigger, abs(one - other) >= leastDelay else {
+      return nil
+    }
+    return first.triggerPhase == second.triggerPhase ? .delay : .moment
+  }
+}

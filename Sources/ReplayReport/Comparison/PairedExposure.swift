@@ -1,0 +1,52 @@
+import ReplayStatistics
+
+/// Triggers of two engines in the same hours of use in which no refresh was wanted.
+public struct PairedExposure: Equatable, Sendable {
+  /// Triggers of the first.
+  public private(set) var first = 0
+  /// Triggers of the second.
+  public private(set) var second = 0
+  /// Length of all traces, in seconds.
+  public private(set) var seconds = 0.0
+  /// Traces.
+  public private(set) var traces = 0
+  private var byCluster: [String: Part] = [:]
+
+  private struct Part: Equatable, Sendable {
+    var difference = 0
+    var seconds = 0.0
+  }
+
+  /// No use yet.
+  init() {}
+
+  /// Counts one trace of free use.
+  mutating func add(first: Int, second: Int, seconds: Double, cluster: String) {
+    self.first += first
+    self.second += second
+    self.seconds += seconds
+    traces += 1
+    byCluster[cluster, default: Part()].difference += second - first
+    byCluster[cluster, default: Part()].seconds += seconds
+  }
+
+  /// Length of all traces, in hours.
+  public var hours: Double { seconds / Self.secondsPerHour }
+
+  /// How many more triggers an hour the second has; bounds by a bootstrap of people or devices.
+  public var difference: Estimate {
+    let value = seconds > 0 ? Double(second - first) / hours : nil
+    return Estimate(value: value, count: traces, orBecause: "no free use among the traces")
+      .bounded(
+        by: ClusterBootstrap.interval(byCluster) { parts, times in
+          var (difference, seconds) = (0, 0.0)
+          for index in parts.indices {
+            difference += parts[index].difference * times[index]
+            seconds += parts[index].seconds * Double(times[index])
+          }
+          return seconds > 0 ? Double(difference) * Self.secondsPerHour / seconds : nil
+        })
+  }
+
+  private static let secondsPerHour = 3600.0
+}

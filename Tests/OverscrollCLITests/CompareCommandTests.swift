@@ -1,0 +1,120 @@
+import Testing
+
+@testable import OverscrollCLI
+
+@Suite("compare")
+struct CompareCommandTests {
+  /// Traces of touchscreen drags down: out so many millimetres, then back so many, 10 ms a millimetre.
+  private func folder(_ takes: [(name: String, intent: String, out: Int, back: Int)]) -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    for (index, take) in takes.enumerated() {
+      var lines = [
+        #"{"format":"overscroll-trace","version":1,"device":{"kind":"touchscreen","size_mm":[60,120]},"#
+          + #""source":{"origin":"synthetic"},"intent":"\#(take.intent)","subject":"s\#(index % 6)"}"#,
+        #"{"type":"down","t":0,"slot":0,"x":30,"y":10}"#,
+      ]
+      for step in 0..<(take.out + take.back) {
+        let y = step < take.out ? 11 + step : 10 + 2 * take.out - step - 1
+        lines.append(#"{"type":"move","t":\#((step + 1) * 10_000),"slot":0,"x":30,"y":\#(y)}"#)
+      }
+      let lift = (take.out + take.back) * 10_000 + 5000
+      lines.append(#"{"type":"up","t":\#(lift),"slot":0}"#)
+      lines.append(#"{"type":"end","t":\#(lift),"events":\#(lines.count - 1),"grade":"A","reasons":[]}"#)
+      folder.write(lines.joined(separator: "\n") + "\n", to: take.name)
+    }
+    return folder
+  }
+
+  /// Twelve pulls of 20 to 31 mm, and four taken back after 40 mm.
+  private var takes: TemporaryFolder {
+    folder(
+      (0..<12).map { ("p\($0 + 10).trace", "pull", 20 + $0, 0) }
+        + (0..<4).map { ("x\($0).trace", "pull-cancel", 40, 38) })
+  }
+
+  private func run(_ words: [String]) -> RunningBinary.Ending { RunningBinary().run(words) }
+
+  private let engines = ["--engine", "isalternative", "--engine", "isalternative-release"]
+
+  // 40 mm are 256.8 pt of finger, which the band shows as 0.1747·667 = 116.6 pt: past 90; 2 mm are not. Both
+  // have the same threshold, so pulls fire in both or neither, and only the crossing fires in what is taken back.
+  @Test("two ways of deciding differ in what is taken back, and the reason says so")
+  func takenBack() {
+    let folder = takes
+    let ending = run(["compare"] + engines + [folder.path])
+    #expect(ending.status == 0 && ending.messages.isEmpty)
+    #expect(ending.output.contains("others   4     0       0       4        0"))
+    #expect(ending.output.contains("4  taken back before the lift: A had fired, B decides at the lift"))
+    #expect(
+      ending.output.contains(
+        "overscroll replay --why --engine isalternative --engine isalternative-release \(folder.path)/x0.trace"
+      ))
+  }
+
+  @Test("one or several threads, the same bytes", arguments: [["--json"], []])
+  func threads(words: [String]) {
+    let folder = takes
+    let one = RunningBinary().run(["compare", "--jobs", "1"] + engines + [folder.path] + words)
+    let three = RunningBinary().run(["compare", "--jobs", "3"] + engines + [folder.path] + words)
+    #expect(one.status == 0 && one == three)
+  }
+
+  @Test("--same is status 1 where they differ, 0 where not")
+  func same() {
+    let folder = takes
+    #expect(run(["compare", "--same"] + engines + [folder.path]).status == 1)
+    #expect(run(["compare", "--same"] + engines + ["\(folder.path)/p10.trace"]).status == 0)
+  }
+
+  @Test("less than two engines, twice the same or two of one name are said to be so")
+  func mistakes() {
+    let folder = takes
+    for words in [[], ["--engine", "sv"]] {
+      let ending = run(["compare"] + words + [folder.path])
+      #expect(ending.status == 2 && ending.messages.contains("give two engines or more: --engine NAME"))
+    }
+    let twice = overscroll("compare", "--engine", "sv", "--engine", "sv", folder.path)
+    #expect(twice.status == 2 && twice.messages.contains("only 'sv' is named"))
+    let policy =
+      #"{"schema":"overscroll-policy/1","name":"sv","input":"offset","threshold":{"points":80},"#
+      + #""moment":"crossing"}"#
+    folder.write(policy, to: "mine.json")
+    let named = overscroll("compare", "--engine", "sv", "--engine", "\(folder.path)/mine.json", folder.path)
+    #expect(named.status == 2 && named.messages.contains("two engines are called 'sv'"))
+  }
+
+  @Test("a policy file stands in the replay command by its path, options given beside it, quoted")
+  func replayLine() {
+    let folder = takes
+    let policy =
+      #"{"schema":"overscroll-policy/1","name":"mine","input":"offset","threshold":{"points":110},"#
+      + #""moment":"release"}"#
+    folder.write(policy, to: "my policy.json")
+    let ending = overscroll(
+      "compare", "--engine", "isalternative", "--engine", "\(folder.path)/my policy.json", "--rate", "120",
+      "--show", "1", folder.path)
+    #expect(
+      ending.output.contains("--engine isalternative --engine '\(folder.path)/my policy.json' --rate 120 "))
+    let line = ending.output.split(separator: "\n").first { $0.contains("overscroll replay") } ?? ""
+    let replay = shell("\"$OVERSCROLL\"" + line.trimmingPrefix("    overscroll"), in: folder)
+    #expect(replay.status == 0 && replay.output.contains("mine"))
+  }
+
+  @Test("--csv writes a table once, and only --force replaces it")
+  func csv() {
+    let folder = takes
+    let words = ["compare"] + engines + ["--csv", "\(folder.path)/out.csv", folder.path]
+    #expect(run(words).status == 0)
+    #expect(run(words).status == 2)
+    #expect(run(words + ["--force"]).status == 0)
+  }
+
+  @Test("a file that is no trace is one line and status 2, and the others are compared")
+  func broken() {
+    let folder = takes
+    folder.write("junk", to: "a.trace")
+    let ending = run(["compare", "--same"] + engines + [folder.path])
+    #expect(ending.status == 2 && ending.output.contains("16 traces, 12 of"))
+    #expect(ending.messages.split(separator: "\n").count == 1)
+  }
+}
