@@ -12,6 +12,11 @@ let safe = strict + [.strictMemorySafety()]
 let inPlace = safe + [.enableExperimentalFeature("AddressableParameters")]
 /// The trait `Capture` (on by default) needs libinput's headers; without it everything but recording is there.
 let capture: TargetDependencyCondition? = .when(traits: ["Capture"])
+let page = [
+  "page.css", "data.js", "tables.js", "filter.js", "list.js", "plot.js", "timeline.js", "disagreements.js",
+  "page.js",
+]
+.map { Resource.embedInCode("HTML/Page/\($0)") }
 
 let package = Package(
   name: "overscroll",
@@ -49,7 +54,10 @@ let package = Package(
       dependencies: ["ScrollPhysics", "PullToRefresh", "RefreshIndicators", "GestureTraces"],
       swiftSettings: inPlace),
     .target(name: "ReplayStatistics", dependencies: ["ScrollPhysics"], swiftSettings: safe),
-    .target(name: "ReplayReport", dependencies: ["TraceReplay", "ReplayStatistics"], swiftSettings: safe),
+    // The page of `report --html`: its style sheet and script are built into the binary.
+    .target(
+      name: "ReplayReport", dependencies: ["TraceReplay", "ReplayStatistics"], resources: page,
+      swiftSettings: safe),
     .target(
       name: "TouchCapture",
       dependencies: [

@@ -7,7 +7,9 @@ enum ReportCommand {
     name: "report",
     summary: "Say how often each engine fires when it should, when it should not, and how late.",
     positionals: .some("TRACE"),
-    options: ReplaySettings.described + [.json],
+    options: ReplaySettings.described + [
+      .json, HTMLOutput.option, .flag("force", help: "replace FILE if it is there"),
+    ],
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. A trace counts once: 'pull' is the only intent that wants a refresh, 'free' traces count for false accepts an hour alone. Traces without intent, unfinished or graded F are left out and listed.",
       "Origins (recorded, imported, synthetic) are never mixed. Brackets hold 95 % intervals: Wilson's for precision and recall, exact Poisson for rates; with --json, a bootstrap over people or devices for F1 and MCC where there are five of them.",
@@ -21,7 +23,8 @@ enum ReportCommand {
     let console = invocation.console
     var report = Report(rate: settings.options.rate)
     var status = ExitStatus.done
-    ReplayBatch.run(try TraceFiles.expand(invocation.positionals), settings) { outcome in
+    var html = try HTMLOutput(invocation, settings)
+    ReplayBatch.run(try TraceFiles.expand(invocation.positionals), settings, showing: &html) { outcome in
       switch outcome {
       case .failed(let message):
         console.fail(message)
@@ -33,6 +36,8 @@ enum ReportCommand {
       }
     }
     if status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return status }
+    try html?.write(report)
+    if html?.isOnStdout == true { return status }
     console.write(invocation.flag("json") ? report.json + "\n" : report.table(width: console.width))
     return status
   }

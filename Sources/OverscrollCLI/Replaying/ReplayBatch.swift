@@ -11,6 +11,11 @@ struct ReplayedTrace: Sendable {
   /// The figures, engine by engine within model by model.
   let results: [ReplayResult]
 
+  /// What was made of a trace.
+  init(_ label: TraceLabel, _ warnings: [String], _ results: [ReplayResult]) {
+    (self.label, self.warnings, self.results) = (label, warnings, results)
+  }
+
   /// The replays of `trace`, read from `path`: every engine on every model.
   init(of trace: Trace, path: String, _ settings: ReplaySettings) {
     var results: [ReplayResult] = []

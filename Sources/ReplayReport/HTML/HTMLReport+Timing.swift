@@ -1,0 +1,90 @@
+import ReplayStatistics
+
+extension HTMLReport {
+  /// A card for each engine × model × origin: how late it fired.
+  func writeTimings(_ report: Report, _ page: inout HTMLWriter) {
+    page.element("section", ["id": "timing", "aria-labelledby": "timing-head"]) { page in
+      page.element("h2", ["id": "timing-head"], text: "Timing")
+      let times = report.groups.map { latencies(of: $0) }
+      guard let bins = LatencyHistogram(times.flatMap { $0 }) else {
+        return page.element("p", text: "No engine fired after a crossing, so there is nothing to time.")
+      }
+      let floor = Figures.fixed(500 / settings.options.rate, decimals: 1)
+      page.element(
+        "p",
+        text:
+          "From the crossing of the threshold to the trigger, in bins of \(Figures.fixed(bins.width, decimals: 0)) ms; the last bin holds everything above \(Figures.fixed(bins.high - bins.width, decimals: 0)) ms. An engine without any work of its own waits half a frame on average: \(floor) ms. Bars are scaled to each engine's own highest."
+      )
+      page.element("div", ["class": "cards"]) { page in
+        for (group, times) in zip(report.groups, times) { write(group, times, bins, &page) }
+      }
+    }
+    page.endLine()
+  }
+
+  /// Crossing-to-trigger times of a group's counted traces, in milliseconds.
+  private func latencies(of group: ReportGroup) -> [Double] {
+    guard let place = place(of: group) else { return [] }
+    return traces.compactMap { trace in
+      guard trace.label.origin == group.origin, trace.label.isInConfusion else { return nil }
+      return trace.latencies[place].map { $0 * 1000 }
+    }
+  }
+
+  /// Where a group's replays stand among those of a trace.
+  private func place(of group: ReportGroup) -> Int? {
+    guard let engine = settings.engines.firstIndex(of: group.engine),
+      let model = settings.models.firstIndex(of: group.model)
+    else { return nil }
+    return model * settings.engines.count + engine
+  }
+
+  private func write(
+    _ group: ReportGroup, _ times: [Double], _ bins: LatencyHistogram, _ page: inout HTMLWriter
+  ) {
+    page.element("figure", ["class": "card"]) { page in
+      page.element("figcaption") { page in
+        page.element("strong", ["class": "name"], text: group.engine)
+        page.write(" on \(group.model), \(group.origin)")
+      }
+      if times.isEmpty {
+        page.element("p", ["class": "none"], text: "It never fired after a crossing.")
+      } else {
+        draw(bins.counts(times), bins, &page)
+      }
+      let spread = group.latency
+      let words = [("p50", 0.5), ("p95", 0.95)].map {
+        "\($0.0) \(Figures.milliseconds(spread.value(at: $0.1))) ms"
+      }
+      page.element("p", ["class": "small"], text: "n \(spread.count), \(words.joined(separator: ", "))")
+    }
+    page.endLine()
+  }
+
+  private func draw(_ counts: [Int], _ bins: LatencyHistogram, _ page: inout HTMLWriter) {
+    let most = Double(counts.max() ?? 1)
+    page.element(
+      "svg",
+      [
+        "class": "histogram", "viewBox": "0 0 \(counts.count * 8) 60", "preserveAspectRatio": "none",
+        "aria-hidden": "true",
+      ]
+    ) { page in
+      for (index, count) in counts.enumerated() where count > 0 {
+        let height = Figures.fixed(58 * Double(count) / most, decimals: 1)
+        let top = Figures.fixed(60 - 58 * Double(count) / most, decimals: 1)
+        page.empty("rect", ["x": "\(index * 8)", "y": top, "width": "7", "height": height])
+      }
+      page.empty("line", ["class": "axis", "x1": "0", "x2": "\(counts.count * 8)", "y1": "60", "y2": "60"])
+    }
+    page.element("p", ["class": "scale", "aria-hidden": "true"]) { page in
+      page.element("span", text: Figures.fixed(bins.low, decimals: 0))
+      page.element("span", text: "\(Figures.fixed(bins.high - bins.width, decimals: 0))+ ms")
+    }
+  }
+}
+
+extension TraceLabel {
+  /// Whether the trace is counted among those that should or should not fire.
+  var isInConfusion: Bool { reasonToExclude == nil && intent != .free }
+}

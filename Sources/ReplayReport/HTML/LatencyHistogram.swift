@@ -1,0 +1,43 @@
+/// How many of some times fall into each of the same bins, so that engines can be compared by eye.
+struct LatencyHistogram {
+  /// Width of a bin, in milliseconds: 1, 2 or 5 times a power of ten.
+  let width: Double
+  /// The lower bound of the first bin, a multiple of ``width``, in milliseconds.
+  let low: Double
+  /// Bins, of which the last holds everything above as well.
+  let count: Int
+
+  /// Bins at most, but for one at each end.
+  private static let most = 32
+  /// The share of all times that the bins reach up to.
+  private static let reach = 0.98
+
+  /// Bins for these times; nil for none.
+  ///
+  /// - Parameter times: In milliseconds, of all engines.
+  init?(_ times: [Double]) {
+    let sorted = times.sorted()
+    guard let least = sorted.first else { return nil }
+    let top = sorted[Int(Double(sorted.count - 1) * Self.reach)]
+    let bottom = min(0, least)
+    var step = 1.0
+    var factors = [2.0, 2.5, 2.0][...]
+    while (top - bottom) / step > Double(Self.most) {
+      if factors.isEmpty { factors = [2.0, 2.5, 2.0][...] }
+      step *= factors.removeFirst()
+    }
+    width = step
+    low = (bottom / step).rounded(.down) * step
+    count = max(1, Int(((top - low) / step).rounded(.down)) + 1)
+  }
+
+  /// The upper bound of the last bin, in milliseconds.
+  var high: Double { low + width * Double(count) }
+
+  /// How many of `times`, in milliseconds, fall into each bin.
+  func counts(_ times: [Double]) -> [Int] {
+    var counts = [Int](repeating: 0, count: count)
+    for time in times { counts[min(max(Int(((time - low) / width).rounded(.down)), 0), count - 1)] += 1 }
+    return counts
+  }
+}

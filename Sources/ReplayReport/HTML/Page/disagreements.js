@@ -1,0 +1,55 @@
+// The traces about which the engines disagree, the evenest split first.
+
+const disagreements = { found: [], shown: 0, list: byId("disagreement-list"), more: byId("disagreement-more") };
+
+function findDisagreements() {
+  const count = data.engines.length;
+  const found = [];
+  data.models.forEach((_, model) => {
+    data.traces.forEach((trace, index) => {
+      // Minutes of free use are not one verdict.
+      if (trace.intent === "free") return;
+      const fired = firedOn(trace, model);
+      if (fired > 0 && fired < count) found.push({ index, model, fired, split: Math.min(fired, count - fired) });
+    });
+  });
+  found.sort((a, b) => b.split - a.split || a.model - b.model || a.index - b.index);
+  return found;
+}
+
+/** Names at most of one side; the rest is a number. */
+const mostNames = 8;
+
+function disagreement({ index, model, fired }) {
+  const trace = data.traces[index];
+  const isFired = (engine) => trace.triggers[placeOf(engine, model)] > 0;
+  // The smaller side says it in fewer words.
+  const wanted = fired * 2 <= data.engines.length;
+  const side = data.engines.map((_, engine) => engine).filter((engine) => isFired(engine) === wanted);
+  const link = (engine, text) => make("a", { class: "name", href: linkTo({ trace: trace.path, engine: data.engines[engine], model: data.models[model] }) }, text);
+  const item = make("li", {}, link(side[0], trace.path), ` ${trace.intent ?? "no intent"}`);
+  if (data.models.length > 1) item.append(` on ${data.models[model]}`);
+  item.append(`: ${fired} of ${data.engines.length} fired. ${wanted ? "Fired" : "Did not"}: `);
+  side.slice(0, mostNames).forEach((engine, order) => item.append(order > 0 ? ", " : "", link(engine, data.engines[engine])));
+  if (side.length > mostNames) item.append(`, and ${side.length - mostNames} more`);
+  return item;
+}
+
+function showDisagreements(count) {
+  const part = disagreements.found.slice(disagreements.shown, disagreements.shown + count);
+  disagreements.list.append(...part.map(disagreement));
+  disagreements.shown += part.length;
+  const left = disagreements.found.length - disagreements.shown;
+  disagreements.more.hidden = left === 0;
+  disagreements.more.textContent = `Show more (${left} left)`;
+}
+
+function startDisagreements() {
+  disagreements.found = findDisagreements();
+  if (disagreements.found.length === 0) {
+    const words = data.engines.length > 1 ? "The engines agree on every trace." : "One engine cannot disagree.";
+    disagreements.list.replaceWith(make("p", {}, words));
+  }
+  showDisagreements(12);
+  disagreements.more.addEventListener("click", () => showDisagreements(50));
+}

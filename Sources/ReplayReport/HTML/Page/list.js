@@ -1,0 +1,118 @@
+// The list of traces. Only the rows on screen exist, so that a thousand traces scroll like ten.
+
+const list = {
+  box: byId("list"),
+  rows: byId("list-rows"),
+  /** Indices of the traces listed. */
+  found: [],
+  /** The open trace; −1 for none. */
+  open: -1,
+  rowHeight: 46,
+  /** Rows beyond the edges of the box. */
+  beyond: 4,
+  made: new Map(),
+};
+
+/** Lists what passes the filter, keeping the open trace open. */
+function refreshList() {
+  list.found = filteredTraces();
+  for (const row of list.made.values()) row.remove();
+  list.made.clear();
+  list.rows.style.height = `${list.found.length * list.rowHeight}px`;
+  byId("list-count").textContent =
+    `${list.found.length} of ${plural(data.traces.length, "trace")}; marks are those of ${data.engines[engineIndex()]} on ${data.models[modelIndex()]}.`;
+  showRows();
+}
+
+function showRows() {
+  const { box, rowHeight, beyond, found, made } = list;
+  const first = Math.max(0, Math.floor(box.scrollTop / rowHeight) - beyond);
+  const last = Math.min(found.length, Math.ceil((box.scrollTop + box.clientHeight) / rowHeight) + beyond);
+  for (const [place, row] of made) {
+    if (place < first || place >= last) {
+      row.remove();
+      made.delete(place);
+    }
+  }
+  const fresh = [];
+  for (let place = first; place < last; place += 1) {
+    if (made.has(place)) continue;
+    const row = makeRow(place);
+    made.set(place, row);
+    fresh.push(row);
+  }
+  list.rows.append(...fresh);
+  const open = found.indexOf(list.open);
+  if (made.has(open)) box.setAttribute("aria-activedescendant", `row-${open}`);
+  else box.removeAttribute("aria-activedescendant");
+}
+
+function makeRow(position) {
+  const index = list.found[position];
+  const trace = data.traces[index];
+  const cut = trace.path.lastIndexOf("/") + 1;
+  const row = make(
+    "div",
+    {
+      role: "option", id: `row-${position}`, class: "row", "data-trace": index, "aria-selected": index === list.open,
+      "aria-posinset": position + 1, "aria-setsize": list.found.length,
+    },
+    make("span", { class: "path name" }, make("span", { class: "folder" }, trace.path.slice(0, cut)), trace.path.slice(cut)),
+    make("span", { class: "marks" }, mark(trace, place()), make("span", { class: "small" }, markWords(trace))),
+  );
+  row.style.transform = `translateY(${position * list.rowHeight}px)`;
+  return row;
+}
+
+/** What the chosen engine made of a trace, as a word that needs no colour. */
+function mark(trace, at) {
+  const verdict = verdictOf(trace, at);
+  const words = verdict?.toUpperCase() ?? (trace.triggers[at] > 0 ? `${trace.triggers[at]}×` : "–");
+  const kind = verdict === null ? "none" : verdict[0] === "t" ? "right" : "wrong";
+  return make("span", { class: `mark ${kind}` }, words);
+}
+
+function markWords(trace) {
+  const parts = [trace.intent ?? "no intent"];
+  if (data.engines.length > 1) parts.push(`${firedOn(trace, modelIndex())}/${data.engines.length} fired`);
+  if (trace.excluded !== null) parts.push("left out");
+  return parts.join(" · ");
+}
+
+/** Opens a trace and brings its row into sight. */
+function openTrace(index, frame = null) {
+  list.open = index;
+  for (const row of list.made.values()) row.ariaSelected = Number(row.dataset.trace) === index;
+  const position = list.found.indexOf(index);
+  if (position >= 0) {
+    const [top, { box, rowHeight }] = [position * list.rowHeight, list];
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + rowHeight > box.scrollTop + box.clientHeight) box.scrollTop = top + rowHeight - box.clientHeight;
+  }
+  showRows();
+  showTimeline(index, frame);
+  rememberView();
+}
+
+/** Opens the trace so many rows further on. */
+function stepTrace(step) {
+  if (list.found.length === 0) return;
+  const position = list.found.indexOf(list.open);
+  const next = position < 0 ? (step > 0 ? 0 : list.found.length - 1) : position + step;
+  openTrace(list.found[Math.min(Math.max(next, 0), list.found.length - 1)]);
+}
+
+list.box.addEventListener("scroll", showRows, { passive: true });
+list.box.addEventListener("click", (event) => {
+  const row = event.target.closest("[role=option]");
+  if (row) openTrace(Number(row.dataset.trace));
+});
+list.box.addEventListener("keydown", (event) => {
+  const page = Math.max(1, Math.floor(list.box.clientHeight / list.rowHeight) - 1);
+  const steps = {
+    ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -list.found.length, End: list.found.length,
+  };
+  if (!(event.key in steps) || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  stepTrace(steps[event.key]);
+});

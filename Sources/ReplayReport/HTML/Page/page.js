@@ -1,0 +1,105 @@
+// The page as a whole: its address, its theme, its keys.
+
+/** An address within the page, from which a view is restored. */
+function linkTo(parts) {
+  const encode = (text) => encodeURIComponent(text).replaceAll("%2F", "/");
+  return `#${Object.entries(parts).filter(([, value]) => value !== null && value !== "").map(([name, value]) => `${name}=${encode(value)}`).join("&")}`;
+}
+
+/** The parts of the address; null where it only names a section. */
+function addressParts() {
+  const text = location.hash.slice(1);
+  if (!text.includes("=")) return null;
+  const parts = {};
+  for (const pair of text.split("&")) {
+    const cut = pair.indexOf("=");
+    try {
+      parts[pair.slice(0, cut)] = decodeURIComponent(pair.slice(cut + 1));
+    } catch {
+      // Not percent-encoded: not an address of this page.
+    }
+  }
+  return parts;
+}
+
+let isRestoring = false;
+let remembering = 0;
+
+/** Writes the view into the address, soon: browsers refuse many changes a second. */
+function rememberView() {
+  if (isRestoring) return;
+  clearTimeout(remembering);
+  remembering = setTimeout(() => {
+    const show = control("show").value;
+    history.replaceState(null, "", linkTo({
+      trace: data.traces[list.open]?.path ?? null, engine: data.engines[engineIndex()], model: data.models[modelIndex()],
+      t: timeline.shown ? String(Math.round(timeline.frame * 1e4 / data.rate) / 10) : null,
+      text: control("text").value, intent: chosen("intent"), origin: chosen("origin"), device: chosen("device"),
+      show: show === "all" ? null : show,
+    }));
+  }, 250);
+}
+
+/** Shows what the address says; true if it says anything. */
+function restoreView() {
+  const parts = addressParts();
+  if (parts === null) return false;
+  clearTimeout(remembering);
+  isRestoring = true;
+  for (const name of choices) choose(name, parts[name] ?? null);
+  control("text").value = parts.text ?? "";
+  control("show").value = parts.show ?? "all";
+  if (control("show").selectedIndex < 0) control("show").value = "all";
+  refreshList();
+  const index = data.traces.findIndex((trace) => trace.path === parts.trace);
+  const frame = parts.t === undefined ? null : Math.round(Number(parts.t) / 1000 * data.rate);
+  if (index >= 0) openTrace(index, Number.isFinite(frame) ? frame : null);
+  else if (list.found.length > 0) openTrace(list.found[0]);
+  else showTimeline(-1);
+  isRestoring = false;
+  byId("traces").scrollIntoView();
+  return true;
+}
+
+function toggleTheme() {
+  const root = document.documentElement;
+  const isDark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  root.dataset.theme = isDark ? "light" : "dark";
+}
+
+/** Keys that work everywhere but where text is written. */
+function handleKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.target.matches("input, select, textarea")) return;
+  const actions = { j: () => stepTrace(1), k: () => stepTrace(-1), "/": () => control("text").focus() };
+  if (!actions[event.key]) return;
+  event.preventDefault();
+  actions[event.key]();
+}
+
+function start() {
+  byId("theme").addEventListener("click", toggleTheme);
+  document.addEventListener("keydown", handleKey);
+  addEventListener("hashchange", restoreView);
+  const form = byId("filter");
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", (event) => {
+    refreshList();
+    if (["filter-engine", "filter-model"].includes(event.target.id)) showTimeline(list.open, timeline.frame);
+    rememberView();
+  });
+  byId("filter-clear").addEventListener("click", () => {
+    for (const name of ["text", "intent", "origin", "device"]) control(name).value = "";
+    control("show").value = "all";
+    refreshList();
+    rememberView();
+  });
+  startDisagreements();
+  if (restoreView()) return;
+  refreshList();
+  isRestoring = true;
+  if (list.found.length > 0) openTrace(list.found[0]);
+  isRestoring = false;
+}
+
+start();

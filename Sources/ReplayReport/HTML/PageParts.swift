@@ -1,0 +1,17 @@
+/// The parts of the page that are no data: its style sheet and its script, built in from the files in `Page`.
+enum PageParts {
+  /// The style sheet.
+  static let style = text(PackageResources.page_css)
+
+  /// The script: its files in the order they need each other, in one scope of their own.
+  static let script =
+    "\"use strict\";\n(() => {\n"
+    + [
+      PackageResources.data_js, PackageResources.tables_js, PackageResources.filter_js,
+      PackageResources.list_js,
+      PackageResources.plot_js,
+      PackageResources.timeline_js, PackageResources.disagreements_js, PackageResources.page_js,
+    ].map(text).joined(separator: "\n") + "})();\n"
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

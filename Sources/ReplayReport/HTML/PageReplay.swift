@@ -1,0 +1,71 @@
+import GestureTraces
+import TraceReplay
+
+/// One replay as the page shows it: its figures, and what its frames showed as a few short texts.
+public struct PageReplay: Sendable {
+  /// The figures.
+  public let result: ReplayResult
+  /// The object in ``PageTrace``'s details.
+  let details: [UInt8]
+  /// How many frames were drawn; 0 where none were kept.
+  let frameCount: Int
+
+  /// A replay and what its frames showed.
+  ///
+  /// - Parameters:
+  ///   - result: The figures.
+  ///   - frames: Every frame of the run, or none: then the page has no curves of it.
+  public init(_ result: ReplayResult, frames: [ReplayFrame]) {
+    self.result = result
+    frameCount = frames.count
+    var json = JSONWriter()
+    json.object { json in
+      Self.write(result, &json)
+      if !frames.isEmpty { Self.write(frames, &json) }
+    }
+    details = json.bytes
+  }
+
+  private static func write(_ result: ReplayResult, _ json: inout JSONWriter) {
+    json.member("why", TriggerReason.words(result))
+    json.member("phase", result.triggerPhase.map(ReplayLine.word))
+    json.member("threshold", points(result.threshold))
+    let times = [
+      ("trigger", result.trigger), ("callback", result.callback), ("release", result.release),
+      ("due", result.due),
+    ]
+    for (name, time) in times { json.member(name, microseconds(time)) }
+    json.member("margin", result.margin.flatMap(points))
+    json.member("end", microseconds(result.end))
+    json.key("crossings")
+    json.array { json in for time in result.crossings { json.value(microseconds(time)) } }
+    json.key("states")
+    json.array { json in
+      for entry in result.states {
+        json.value(microseconds(entry.time))
+        json.value(entry.name)
+      }
+    }
+    json.key("rules")
+    json.array { json in for line in FindingWords.lines(result.findings) { json.value(line) } }
+  }
+
+  private static func write(_ frames: [ReplayFrame], _ json: inout JSONWriter) {
+    let pull = CurveText.text(ofFrames: frames.map(\.pull))
+    let content = CurveText.text(ofFrames: frames.map { -$0.offset })
+    json.member("pull", pull)
+    // An engine that watches the offset sees the content itself.
+    if content != pull { json.member("content", content) }
+    json.member("inset", CurveText.text(ofFrames: frames.map(\.topInset)))
+  }
+
+  /// Whole microseconds, as JSON's numbers; nil for none.
+  static func microseconds(_ seconds: Double?) -> Double? {
+    seconds.flatMap { $0.isFinite ? ($0 * 1e6).rounded() : nil }
+  }
+
+  /// Points to a hundredth; nil for what is not finite.
+  private static func points(_ value: Double) -> Double? {
+    value.isFinite ? (value * 100).rounded() / 100 + 0 : nil
+  }
+}
