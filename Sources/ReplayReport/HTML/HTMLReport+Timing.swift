@@ -54,9 +54,9 @@ extension HTMLReport {
       }
       let spread = group.latency
       let words = [("p50", 0.5), ("p95", 0.95)].map {
-        "\($0.0) \(Figures.milliseconds(spread.value(at: $0.1))) ms"
+        "\($0.0) \(Figures.milliseconds(spread.value(at: $0.1)))"
       }
-      page.element("p", ["class": "small"], text: "n \(spread.count), \(words.joined(separator: ", "))")
+      page.element("p", ["class": "small"], text: "n \(spread.count), \(words.joined(separator: ", ")) ms")
     }
     page.endLine()
   }

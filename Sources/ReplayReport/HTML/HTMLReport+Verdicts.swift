@@ -107,7 +107,9 @@ extension HTMLReport {
 
   private static func interval(_ estimate: Estimate) -> HTMLTable.Cell {
     var cell = HTMLTable.Cell(
-      text: "\(Figures.share(estimate)), n \(estimate.count)", number: estimate.value, isNumber: true)
+      text: estimate.value == nil
+        ? estimate.why ?? Figures.none : "\(Figures.share(estimate)), n \(estimate.count)",
+      number: estimate.value, isNumber: true)
     if let value = estimate.value, let low = estimate.low, let high = estimate.high {
       cell.interval = (value, low, high)
     }

@@ -78,10 +78,9 @@ public struct HTMLReport: Sendable {
   }
 
   private func writeHead(_ page: inout HTMLWriter) {
-    let (style, script) = (PageParts.style, PageParts.script)
     let policy = """
-      default-src 'none'; style-src 'sha256-\(SHA256.base64(of: style))'; \
-      script-src 'sha256-\(SHA256.base64(of: script))'; img-src data:; base-uri 'none'; form-action 'none'
+      default-src 'none'; style-src 'sha256-\(PageParts.styleHash)'; \
+      script-src 'sha256-\(PageParts.scriptHash)'; img-src data:; base-uri 'none'; form-action 'none'
       """
     page.element("head") { page in
       page.empty("meta", ["charset": "utf-8"])
@@ -91,7 +90,7 @@ public struct HTMLReport: Sendable {
       page.empty("link", ["rel": "icon", "href": "data:,"])
       page.element("title", text: "overscroll report: \(settings.title)")
       page.endLine()
-      page.element("style") { $0.raw(style) }
+      page.element("style") { $0.raw(PageParts.style) }
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 struct HTMLReportTests {
   @Test("every element is closed, in order, and an id stands once")
   func wellFormed() throws {
-    let page = try SamplePage.text()
+    let page = try SamplePage.plain.get()
     var reader = MarkupReader(page)
     reader.read()
     #expect(reader.complaints.isEmpty, "\(reader.complaints)")
@@ -17,11 +17,11 @@ struct HTMLReportTests {
   }
 
   @Test("the same replays give the same bytes")
-  func determinism() throws { #expect(try SamplePage.text() == SamplePage.text()) }
+  func determinism() throws { #expect(try SamplePage.plain.get() == SamplePage.text()) }
 
   @Test("the figures' index and the details are as before")
   func golden() throws {
-    let page = try SamplePage.text()
+    let page = try SamplePage.plain.get()
     let data = SamplePage.data("traces-data", of: page) + "\n" + SamplePage.data("details-data", of: page)
     #expect(data == Golden.text("page-data.txt"))
   }
@@ -32,7 +32,7 @@ struct HTMLReportTests {
 
   @Test("no text of a trace becomes markup, in text, attributes or data")
   func escaping() throws {
-    let (calm, hostile) = (try SamplePage.text(), try SamplePage.text(words: Self.hostile))
+    let (calm, hostile) = (try SamplePage.plain.get(), try SamplePage.text(words: Self.hostile))
     var (one, other) = (MarkupReader(calm), MarkupReader(hostile))
     one.read()
     other.read()
@@ -44,7 +44,7 @@ struct HTMLReportTests {
 
   @Test("the policy lets nothing run or load but the page's own script and style, by their hashes")
   func policy() throws {
-    let page = try SamplePage.text()
+    let page = try SamplePage.plain.get()
     #expect(page.contains("default-src 'none'; style-src 'sha256-\(SHA256.base64(of: PageParts.style))'"))
     #expect(page.contains("script-src 'sha256-\(SHA256.base64(of: PageParts.script))'"))
     #expect(!PageParts.script.contains("innerHTML") && !PageParts.script.contains("eval("))
@@ -58,7 +58,7 @@ struct HTMLReportTests {
 
   @Test("past the file's limit a trace is listed without a timeline, and the page says so")
   func limit() throws {
-    let page = try SamplePage.text()
+    let page = try SamplePage.plain.get()
     #expect(page.contains(#""drawn":2"#) && !page.contains("would make this file too large"))
   }
 }

@@ -10,6 +10,9 @@ enum SamplePage {
     ("scrolls/b.trace", Intent.scroll, "down; move 60 100; release"),
   ]
 
+  /// The page with texts that are harmless.
+  static let plain = Result { try text() }
+
   /// The page and the report over the same replays; every text of a trace that is free begins with `words`.
   static func text(words: String = "") throws -> String {
     var options = ReplayOptions()

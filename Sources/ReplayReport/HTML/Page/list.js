@@ -13,6 +13,12 @@ const list = {
   made: new Map(),
 };
 
+/** Letters of the folders that all paths share: they tell no trace from another. */
+const shared = data.traces.length < 2 ? 0 : data.traces.map((trace) => trace.path).reduce((start, path) => {
+  while (!path.startsWith(start)) start = start.slice(0, start.lastIndexOf("/", start.length - 2) + 1);
+  return start;
+}, data.traces[0].path.slice(0, data.traces[0].path.lastIndexOf("/") + 1)).length;
+
 /** Lists what passes the filter, keeping the open trace open. */
 function refreshList() {
   list.found = filteredTraces();
@@ -57,7 +63,7 @@ function makeRow(position) {
       role: "option", id: `row-${position}`, class: "row", "data-trace": index, "aria-selected": index === list.open,
       "aria-posinset": position + 1, "aria-setsize": list.found.length,
     },
-    make("span", { class: "path name" }, make("span", { class: "folder" }, trace.path.slice(0, cut)), trace.path.slice(cut)),
+    make("span", { class: "path name" }, make("span", { class: "folder" }, trace.path.slice(shared, cut)), make("span", { class: "file" }, trace.path.slice(cut))),
     make("span", { class: "marks" }, mark(trace, place()), make("span", { class: "small" }, markWords(trace))),
   );
   row.style.transform = `translateY(${position * list.rowHeight}px)`;
