@@ -96,7 +96,7 @@ function drawReplay(replay, from, to, width) {
 
 /** Which line is which, beside a track's title. */
 function drawLegend(picture, top, entries) {
-  let left = layout.left + 74;
+  let left = layout.left + 82;
   for (const [kind, words] of entries) {
     picture.append(
       draw("line", { class: `curve ${kind}`, x1: left, x2: left + 20, y1: top - 8, y2: top - 8 }),
