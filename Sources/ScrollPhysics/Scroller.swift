@@ -24,6 +24,8 @@ public struct Scroller: Equatable, Sendable {
   public private(set) var raw: Double
   /// Display frames per second, for a model whose original works by the tick.
   private let rate: Double
+  /// When the first frame is, in seconds.
+  private let firstFrame: Double
   /// Whether the model maps increments.
   private let isIncremental: Bool
   /// The offset at the start of the contact less the finger's travel is the raw position.
@@ -71,13 +73,18 @@ public struct Scroller: Equatable, Sendable {
   ///   - model: The scroll physics.
   ///   - extent: The scroll range.
   ///   - offset: Points.
-  ///   - rate: Display frames per second at k / rate seconds, above 0, for a model whose original works by the tick.
-  public init(model: ScrollModel, extent: ScrollExtent, offset: Double, rate: Double = 60) {
+  ///   - rate: Display frames per second, above 0, for a model whose original works by the tick.
+  ///   - framePhase: The frames are at (k + framePhase) / rate seconds: from 0 up to 1.
+  public init(
+    model: ScrollModel, extent: ScrollExtent, offset: Double, rate: Double = 60, framePhase: Double = 0
+  ) {
     extent.checkViewport()
     require(rate > 0 && rate < .infinity, "a scroller's frame rate", rate, "above 0 and finite")
+    require(framePhase >= 0 && framePhase < 1, "a scroller's frame phase", framePhase, "from 0 up to 1")
     self.model = model
     self.extent = extent
     self.rate = rate
+    firstFrame = framePhase / rate
     isIncremental = model.mapping(in: extent) == .increments
     raw = model.raw(forOffset: offset, in: extent)
     origin = raw
@@ -295,7 +302,8 @@ public struct Scroller: Equatable, Sendable {
       } else {
         let velocity = trajectory.velocity(at: time - start)
         trajectory = model.trajectory(
-          resumedFrom: offset, velocity: velocity, in: extent, ticks: FrameTicks(after: time, rate: rate))
+          resumedFrom: offset, velocity: velocity, in: extent,
+          ticks: FrameTicks(after: time - firstFrame, rate: rate))
         begin(at: time)
       }
     }
@@ -348,7 +356,7 @@ public struct Scroller: Equatable, Sendable {
 
   private mutating func move(from offset: Double, velocity: Double, at time: Double) {
     trajectory = model.trajectory(
-      from: offset, velocity: velocity, in: extent, ticks: FrameTicks(after: time, rate: rate))
+      from: offset, velocity: velocity, in: extent, ticks: FrameTicks(after: time - firstFrame, rate: rate))
     begin(at: time)
   }
 

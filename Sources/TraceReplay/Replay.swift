@@ -14,6 +14,7 @@ public struct Replay {
 
   private let timeline: ReplayTimeline
   private let agenda: AppAgenda
+  private var timing: FrameTiming
 
   /// The replay of a trace on a model, in the trace's own scene but for what `options` override.
   public init(of trace: Trace, model: ScrollModel, options: ReplayOptions) {
@@ -29,7 +30,12 @@ public struct Replay {
     self.options = options
     timeline = ReplayTimeline(of: track, slop: options.slop, byArrival: options.usesArrival)
     agenda = AppAgenda(options.app, salt: options.app.work.isRandom ? track.salt : 0)
-    path = ContentPath(of: track, scene: scene, model: model, slop: options.slop, rate: options.rate)
+    timing = options.frames
+    // A trace has frames of its own, the same for every engine.
+    if timing.dropped > 0 || timing.late > 0 { timing.seed = options.frames.seed ^ track.salt }
+    path = ContentPath(
+      of: track, scene: scene, model: model, slop: options.slop, rate: options.rate,
+      framePhase: options.frames.phase)
   }
 
   /// An engine as it is before this replay; nil for a name that is none.
@@ -72,7 +78,8 @@ public struct Replay {
 
   private func run<Engine: ReplayEngine>(of engine: Engine) -> ReplayRun<Engine> {
     ReplayRun(
-      engine, timeline: timeline, scene: scene, model: path.model, agenda: agenda, rate: options.rate)
+      engine, timeline: timeline, scene: scene, model: path.model, agenda: agenda, rate: options.rate,
+      timing: timing)
   }
 
   private func result(of log: ReplayLog, engine: RefreshEngine) -> ReplayResult {

@@ -4,6 +4,8 @@ import GestureTraces
 public struct ReplayOptions: Equatable, Sendable {
   /// Display frames per second, above 0, at most ``highestRate``.
   public var rate = 60.0
+  /// How they come where they do not come evenly from zero on.
+  public var frames = FrameTiming()
   /// Whether samples reach the engine when they arrived (`at`) and not at their own time.
   public var usesArrival = false
   /// What the app does: its work on a refresh, refreshes it begins itself, its own inset.

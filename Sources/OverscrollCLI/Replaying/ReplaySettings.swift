@@ -17,7 +17,9 @@ struct ReplaySettings {
   // MARK: What help and checks say of them
 
   /// All of them.
-  static let described: [Option] = choices + clock + AppOptions.described + fingers + scene + work
+  static let described: [Option] = ofOneTrace + work
+  /// Those of a command that replays one trace.
+  static let ofOneTrace: [Option] = choices + clock + AppOptions.described + fingers + scene
 
   private static let choices: [Option] = [
     .value(
@@ -31,6 +33,7 @@ struct ReplaySettings {
     .value(
       "rate", "HZ", check: .number(1...ReplayOptions.highestRate), byDefault: "60",
       help: "display frames a second"),
+    FramesText.option,
     .flag("arrival", help: "give the engine samples when they arrived, not at their own time"),
   ]
 
@@ -84,7 +87,8 @@ struct ReplaySettings {
     engines = try EngineChoice.choices(invocation.strings("engine"))
     models = ModelChoice.models(invocation.strings("model"))
     options = Self.replayOptions(invocation)
-    jobs = invocation.integer("jobs") ?? ParallelMap.processors
+    let hasJobs = invocation.command.options.contains { $0.name == "jobs" }
+    jobs = (hasJobs ? invocation.integer("jobs") : 1) ?? ParallelMap.processors
   }
 
   /// Replays as usual with these engines, all on the `uikit` model.
@@ -104,6 +108,7 @@ struct ReplaySettings {
   static func replayOptions(_ invocation: Invocation) -> ReplayOptions {
     var options = sceneOptions(invocation)
     options.rate = invocation.number("rate") ?? options.rate
+    options.frames = invocation.string("frames").map(FramesText.timing) ?? options.frames
     options.app = AppOptions.app(invocation)
     options.usesArrival = invocation.flag("arrival")
     return options

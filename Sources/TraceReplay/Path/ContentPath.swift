@@ -22,10 +22,15 @@ public struct ContentPath {
   ///   - model: The scroll model.
   ///   - slop: Finger travel that moves nothing, in points.
   ///   - rate: Display frames per second, for a model whose original works by the tick.
-  public init(of track: FingerTrack, scene: Scene, model: ScrollModel, slop: Double, rate: Double) {
+  ///   - framePhase: Where in the first period the first frame is, as a share of it.
+  public init(
+    of track: FingerTrack, scene: Scene, model: ScrollModel, slop: Double, rate: Double,
+    framePhase: Double = 0
+  ) {
     self.model = model
     extent = scene.extent
-    var builder = ContentPathBuilder(scene: scene, model: model, slop: slop, rate: rate)
+    var builder = ContentPathBuilder(
+      scene: scene, model: model, slop: slop, rate: rate, framePhase: framePhase)
     builder.follow(track)
     segments = builder.segments
     motions = builder.motions
@@ -76,12 +81,13 @@ struct ContentPathBuilder {
   private(set) var restTimes: [Double] = []
   private(set) var firstSegments: [Int] = []
 
-  init(scene: Scene, model: ScrollModel, slop: Double, rate: Double) {
+  init(scene: Scene, model: ScrollModel, slop: Double, rate: Double, framePhase: Double) {
     self.model = model
     self.slop = slop
     isIncremental = model.mapping(in: scene.extent) == .increments
     scroller = Scroller(
-      model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset, rate: rate)
+      model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset, rate: rate,
+      framePhase: framePhase)
   }
 
   mutating func follow(_ track: FingerTrack) {

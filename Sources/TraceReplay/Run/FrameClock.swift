@@ -1,17 +1,40 @@
-/// The times of display frames: `k / rate` seconds for k = 0, 1, 2…
+import GestureTraces
+
+/// The times of display frames: `k / rate` seconds for k = 0, 1, 2…, but for what a ``FrameTiming`` changes.
 struct FrameClock {
   /// Frames per second, above 0.
   let rate: Double
+  /// What is not even about them.
+  var timing = FrameTiming()
 
-  /// The time of frame `index`, in seconds.
-  func time(of index: Int) -> Double { Double(index) / rate }
+  /// The time of frame `index`, in seconds; times grow with the index.
+  func time(of index: Int) -> Double {
+    let late = timing.late > 0 ? timing.late * chance(of: index, salt: Self.lateSalt) : 0
+    return (Double(index) + timing.phase + late) / rate
+  }
 
-  /// The first frame at or after `time` seconds.
+  /// The first frame shown at or after `time` seconds.
   func index(atOrAfter time: Double) -> Int {
-    guard time > 0 else { return 0 }
-    var index = Int((time * rate).rounded(.up))
+    var index = max(0, Int((time * rate - timing.phase).rounded(.up)))
     while index > 0, self.time(of: index - 1) >= time { index -= 1 }
     while self.time(of: index) < time { index += 1 }
-    return index
+    return next(after: index - 1)
+  }
+
+  /// The first frame shown after frame `index`; -1 stands before the first.
+  func next(after index: Int) -> Int {
+    var next = index + 1
+    while timing.dropped > 0, chance(of: next, salt: Self.dropSalt) < timing.dropped { next += 1 }
+    return next
+  }
+
+  private static let lateSalt: UInt64 = 0x6C61_7465
+  private static let dropSalt: UInt64 = 0x6472_6F70
+
+  /// A number from 0 up to 1 of this frame's own.
+  private func chance(of index: Int, salt: UInt64) -> Double {
+    var random = SeededRandom(seed: timing.seed &* 0x9E37_79B9_7F4A_7C15 ^ salt ^ UInt64(index) << 32)
+    _ = random.next()
+    return random.unit()
   }
 }

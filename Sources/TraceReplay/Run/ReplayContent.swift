@@ -25,12 +25,13 @@ struct ReplayContent {
   /// Whether a wheel moved the content last.
   private var wheelTurned = false
 
-  init(timeline: ReplayTimeline, scene: Scene, model: ScrollModel, rate: Double) {
+  init(timeline: ReplayTimeline, scene: Scene, model: ScrollModel, rate: Double, framePhase: Double) {
     self.model = model
     source = timeline.source
     paths = timeline.paths
     scroller = Scroller(
-      model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset, rate: rate)
+      model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset, rate: rate,
+      framePhase: framePhase)
     isIncremental = model.mapping(in: scene.extent) == .increments
     origins.reserveCapacity(timeline.gestureCount)
   }

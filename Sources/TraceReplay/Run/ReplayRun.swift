@@ -18,6 +18,8 @@ struct ReplayRun<Engine: ReplayEngine> {
   /// Inputs the engine has not seen begin at this one.
   private var nextDelivery = 0
   private var agenda: AppAgenda
+  /// What the engine has asked for and waits for its frame.
+  private var updates: DelayedUpdates
   /// The app's own part of the top inset, in points.
   private var appInset: Double
   private var lastCallbackOffset: Double
@@ -45,7 +47,7 @@ struct ReplayRun<Engine: ReplayEngine> {
   /// A run of `engine` on `model` over `timeline` in `scene`, with an app that does what is on `agenda`.
   init(
     _ engine: Engine, timeline: ReplayTimeline, scene: Scene, model: ScrollModel, agenda: AppAgenda,
-    rate: Double
+    rate: Double, timing: FrameTiming = FrameTiming()
   ) {
     self.engine = engine
     self.agenda = agenda
@@ -53,8 +55,10 @@ struct ReplayRun<Engine: ReplayEngine> {
     traits = engine.traits
     followsFinger = engine.followsFinger
     keepsFrames = engine.shown != nil
-    clock = FrameClock(rate: rate)
-    content = ReplayContent(timeline: timeline, scene: scene, model: model, rate: rate)
+    clock = FrameClock(rate: rate, timing: timing)
+    updates = DelayedUpdates(delay: Double(timing.updateDelay) / rate)
+    content = ReplayContent(
+      timeline: timeline, scene: scene, model: model, rate: rate, framePhase: timing.phase)
     appInset = scene.topInset
     lastCallbackOffset = content.offset(at: 0)
     log = ReplayLog(firstState: engine.state, traits: traits)
@@ -63,11 +67,11 @@ struct ReplayRun<Engine: ReplayEngine> {
   /// Runs to the end.
   mutating func run(_ inputs: Span<ReplayInput>) {
     let limit = max(lastEvent, agenda.lastScripted) + Self.longestTail
-    var frame = 0
+    var frame = clock.next(after: -1)
     var shown = -1
     var reached = 0.0
     while true {
-      let due = min(engine.nextTimer ?? .infinity, agenda.next)
+      let due = min(engine.nextTimer ?? .infinity, agenda.next, updates.next)
       // Rounding may put a frame just before the timer it coincides with: then it is shown at the timer's time.
       let frameTime = max(clock.time(of: frame), reached)
       let isTimer = due <= frameTime + Self.sameInstant
@@ -77,7 +81,7 @@ struct ReplayRun<Engine: ReplayEngine> {
       content.advance(inputs, to: now, log: &log)
       if isTimer {
         runTimers(at: due)
-        frame = min(frame, max(shown + 1, clock.index(atOrAfter: due - Self.sameInstant)))
+        frame = min(frame, max(clock.next(after: shown), clock.index(atOrAfter: due - Self.sameInstant)))
       } else {
         show(inputs, at: frameTime)
         shown = frame
@@ -101,7 +105,7 @@ struct ReplayRun<Engine: ReplayEngine> {
 
   /// Whether nothing is to come once all inputs are in; at a frame the offset shown is known.
   private mutating func isOver(at time: Double, isFrame: Bool) -> Bool {
-    guard agenda.isEmpty, engine.nextTimer == nil, engine.isIdle else { return false }
+    guard agenda.isEmpty, updates.isEmpty, engine.nextTimer == nil, engine.isIdle else { return false }
     if isFrame, isUnsettled, !isMoved { return false }
     let offset = isFrame && !isMoved ? lastCallbackOffset : content.offset(at: time)
     return content.isAtRest(at: time, shown: offset)
@@ -110,18 +114,22 @@ struct ReplayRun<Engine: ReplayEngine> {
   /// The next frame in which anything can differ: the very next while content moves, else the one of the next input.
   private mutating func nextFrame(_ inputs: Span<ReplayInput>, after frame: Int, at time: Double) -> Int {
     let isPending = nextDelivery < inputs.count
-    if isPending, inputs[nextDelivery].delivery <= clock.time(of: frame + 1) { return frame + 1 }
-    if keepsFrames || (isUnsettled && !isMoved) { return frame + 1 }
+    let next = clock.next(after: frame)
+    if isPending, inputs[nextDelivery].delivery <= clock.time(of: next) { return next }
+    if keepsFrames || (isUnsettled && !isMoved) { return next }
     let offset = isMoved ? content.offset(at: time) : lastCallbackOffset
-    if content.canChange(after: time, shown: offset) || offset != lastCallbackOffset { return frame + 1 }
+    if content.canChange(after: time, shown: offset) || offset != lastCallbackOffset { return next }
     let waiting = isPending ? inputs[nextDelivery].delivery : lastEvent + Self.longestTail
     // What a wheel does to the content is seen before its click has arrived.
-    return max(frame + 1, clock.index(atOrAfter: min(waiting, content.nextInputTime(inputs))))
+    return max(next, clock.index(atOrAfter: min(waiting, content.nextInputTime(inputs))))
   }
 
   private mutating func runTimers(at time: Double) {
     if let timer = engine.nextTimer, timer <= time {
       send(.timerFired, at: time)
+    } else if updates.next <= time {
+      let update = updates.take()
+      apply(update.effect, insetDuration: update.insetDuration, at: time)
     } else {
       perform(agenda.take(), at: time)
     }
@@ -222,12 +230,33 @@ struct ReplayRun<Engine: ReplayEngine> {
     case .trigger(let phase):
       log.trigger(phase, isTracking: isTracking, at: time)
       agenda.triggered()
-    case .callback:
-      log.callback = log.callback ?? time
-      agenda.calledBack(at: time)
+    case .callback, .scroll: update(effect, at: time)
     case .setTopInset(let inset, let duration):
       insetDuration = duration
       // Many an engine sets the inset anew at each callback.
+      guard inset != content.topInset || !updates.isEmpty else { return }
+      update(effect, at: time)
+    }
+  }
+
+  // Inlined with its caller, see there.
+  @inline(__always)
+  private mutating func update(_ effect: RefreshEffect, at time: Double) {
+    if updates.delay > 0 {
+      updates.add(effect, insetDuration: insetDuration, at: time)
+    } else {
+      apply(effect, insetDuration: insetDuration, at: time)
+    }
+  }
+
+  /// What an engine asks of its view or its app is done.
+  @inline(__always)
+  private mutating func apply(_ effect: RefreshEffect, insetDuration: Double?, at time: Double) {
+    switch effect {
+    case .callback:
+      log.callback = log.callback ?? time
+      agenda.calledBack(at: time)
+    case .setTopInset(let inset, _):
       guard inset != content.topInset else { return }
       isMoved = true
       content.setTopInset(inset, at: time, traits: traits, cause: .engineInset, log: &log)
@@ -238,6 +267,7 @@ struct ReplayRun<Engine: ReplayEngine> {
       } else {
         content.scroll(to: offset, at: time, duration: animated ? Self.scrollDuration : 0, log: &log)
       }
+    case .note, .enter, .trigger: break
     }
   }
 }

@@ -1,0 +1,109 @@
+import TraceReplay
+
+/// The value of `--frames`: what is not even about the display's frames.
+///
+///     phase=0.25               the first frame comes a quarter of a period after zero
+///     drop=0.1,late=0.5,seed=7 each tenth frame is not shown, each is up to half a period late
+///     updates=3                what an engine asks of its view and app is done three frames later
+enum FramesText {
+  /// What a value may be, for help and complaints.
+  static let forms = "phase=SHARE, drop=SHARE, late=SHARE, updates=N, seed=N, with commas"
+
+  /// The option.
+  static let option = Option.value(
+    "frames", "HOW", check: .custom(complaint), defaultInWords: "even, from 0 on",
+    help: "frames that come unevenly: \(forms)")
+
+  /// What a page says of it.
+  static let note =
+    "--frames: phase puts the first frame so far into its period; drop leaves out that share of frames, and each is up to late of a period late, both at random from seed, the same for every engine; an inset, a scroll or a callback an engine asks for is carried out after so many updates."
+
+  /// What is wrong with `text`, or nil.
+  ///
+  /// - Parameter text: As given.
+  /// - Returns: A phrase with what to give in its place.
+  static func complaint(_ text: String) -> String? {
+    do throws(FramesFault) {
+      _ = try read(text)
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+
+  /// The timing that a checked `text` says.
+  ///
+  /// - Parameter text: Checked before.
+  /// - Returns: Frames.
+  static func timing(_ text: String) -> FrameTiming {
+    guard let timing = try? read(text) else { preconditionFailure("--frames is checked before") }
+    return timing
+  }
+
+  /// The value that says `timing`; nil for even frames.
+  ///
+  /// - Parameter timing: Frames.
+  /// - Returns: A text that ``timing(_:)`` reads back.
+  static func text(of timing: FrameTiming) -> String? {
+    var words: [String] = []
+    if timing.phase > 0 { words.append("phase=\(plain(timing.phase))") }
+    if timing.dropped > 0 { words.append("drop=\(plain(timing.dropped))") }
+    if timing.late > 0 { words.append("late=\(plain(timing.late))") }
+    if timing.updateDelay > 0 { words.append("updates=\(timing.updateDelay)") }
+    guard !words.isEmpty else { return nil }
+    if timing.dropped > 0 || timing.late > 0 { words.append("seed=\(timing.seed)") }
+    return words.joined(separator: ",")
+  }
+
+  private static func plain(_ value: Double) -> String { "\(value)" }
+
+  private static func read(_ text: String) throws(FramesFault) -> FrameTiming {
+    var timing = FrameTiming()
+    var seen: Set<String> = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2 else { throw FramesFault("'\(word)' is not NAME=VALUE; give \(forms)") }
+      guard seen.insert(parts[0]).inserted else {
+        throw FramesFault("\(parts[0]) is given twice; give it once")
+      }
+      try set(parts[0], to: parts[1], in: &timing)
+    }
+    return timing
+  }
+
+  private static func set(_ name: String, to value: String, in timing: inout FrameTiming) throws(FramesFault)
+  {
+    switch name {
+    case "phase": timing.phase = try number(value, name, 0...0.999)
+    case "drop": timing.dropped = try number(value, name, 0...FrameTiming.mostDropped)
+    case "late": timing.late = try number(value, name, 0...FrameTiming.latest)
+    case "updates": timing.updateDelay = try integer(value, name, 0...FrameTiming.longestUpdateDelay)
+    case "seed": timing.seed = UInt64(try integer(value, name, 0...Int.max))
+    default: throw FramesFault("'\(name)' is nothing frames have; give \(forms)")
+    }
+  }
+
+  private static func number(
+    _ text: String, _ name: String, _ range: ClosedRange<Double>
+  ) throws(FramesFault) -> Double {
+    if let complaint = ValueCheck.number(range).complaint(about: text) {
+      throw FramesFault("\(name): \(complaint)")
+    }
+    return ValueCheck.number(text) ?? 0
+  }
+
+  private static func integer(
+    _ text: String, _ name: String, _ range: ClosedRange<Int>
+  ) throws(FramesFault) -> Int {
+    if let complaint = ValueCheck.integer(range).complaint(about: text) {
+      throw FramesFault("\(name): \(complaint)")
+    }
+    return Int(text) ?? 0
+  }
+}
+
+/// What is wrong with a value of `--frames`.
+private struct FramesFault: Error {
+  let words: String
+  init(_ words: String) { self.words = words }
+}
