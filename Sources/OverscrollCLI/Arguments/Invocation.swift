@@ -86,6 +86,20 @@ struct Invocation: Sendable {
     }
   }
 
+  /// The words that gave some options, as they would be written again, in the order of `options`.
+  ///
+  /// - Parameter options: Some of the command's.
+  /// - Returns: Nothing for what was not given.
+  func words(of options: [Option]) -> [String] {
+    options.flatMap { option -> [String] in
+      let values = given[option.name] ?? []
+      guard case .value = option.argument else {
+        return values.map { $0 == "true" ? "--\(option.name)" : "--no-\(option.name)" }
+      }
+      return values.flatMap { ["--\(option.name)", $0] }
+    }
+  }
+
   /// A mistake in the call that only the command itself could see, as options that exclude each other.
   ///
   /// - Parameter message: What was wrong and what to write in its place, without a full stop.

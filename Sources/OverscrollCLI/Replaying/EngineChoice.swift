@@ -76,4 +76,17 @@ enum EngineChoice: Sendable {
       return (result, frames)
     }
   }
+
+  /// Runs it for what it does and when, without the figures of the finger and the free path.
+  ///
+  /// - Parameter replay: What to run it on.
+  /// - Returns: What happened.
+  func course(on replay: Replay) -> ReplayLog {
+    switch self {
+    case .builtIn(let name):
+      guard let engine = replay.engine(named: name) else { preconditionFailure("names are checked before") }
+      return replay.course(of: engine)
+    case .policy(let file): return replay.course(of: replay.engine(of: file.policy))
+    }
+  }
 }

@@ -43,7 +43,7 @@ public struct FingerTrack: Equatable, Sendable {
   }
 
   /// libinput's layer if it holds any drag or wheel, else the contacts where there are any.
-  private static func layer(of trace: Trace) -> TraceLayer {
+  static func layer(of trace: Trace) -> TraceLayer {
     var hasContacts = false
     for event in trace.events {
       switch event.kind {

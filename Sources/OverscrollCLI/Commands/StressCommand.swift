@@ -1,0 +1,129 @@
+import ReplayReport
+import TraceReplay
+
+/// `overscroll stress TRACE…`.
+enum StressCommand {
+  /// The command's description.
+  static let command = Command(
+    name: "stress",
+    summary: "Run every trace again on worse devices, displays and machines, and say which verdicts flip.",
+    positionals: .any("TRACE"),
+    options: own + ReplaySettings.described + [.json],
+    notes: [
+      "A verdict is whether an engine fires. For each condition: runs, the traces that flip in one of them, their share with Wilson's 95 % interval; then runs that fire though the trace as it is does not, that do not though it does, that fire again more often, that break a rule kept otherwise (see replay), and how much later the first trigger comes, as the median of the runs that fire either way.",
+      "Samples are taken from the finger's own path and nothing beyond it; contacts and lifts keep their times. The control 'unchanged' flips nothing. With more than three engines there is a row for each; name one to see its conditions.",
+      FramesText.note,
+    ],
+    examples: [
+      "overscroll stress --engine mrefresh traces/pull",
+      "overscroll stress --engine sv --condition drop-20 --max-flips 0.1 traces",
+    ],
+    run: run)
+
+  private static let own: [Option] = [
+    .value(
+      "condition", "NAME",
+      check: .name(
+        kind: "condition", among: StressCondition.all.map(\.name), list: "overscroll stress --list"),
+      defaultInWords: "all of them", repeatable: true, help: "what to change"),
+    .flag("list", help: "list the conditions and stop"),
+    .value(
+      "stress-seed", "N", check: .integer(0...Int.max), byDefault: "1",
+      help: "where the chances of the conditions start"),
+    .value(
+      "save", "DIR", check: .path, defaultInWords: "nowhere",
+      help: "write the worst trace of each engine there, as it was changed"),
+    .flag("force", help: "with --save, replace files that are there"),
+    .value(
+      "max-flips", "SHARE", check: .number(0...1), defaultInWords: "any",
+      help: "exit 1 where a greater share of the traces flips"),
+    .flag("csv", help: "print a line for each engine and condition, as CSV"),
+  ]
+
+  /// With more engines than this, only a row for each is shown.
+  private static let mostWithConditions = 3
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    let console = invocation.console
+    if invocation.flag("list") {
+      console.write(list(width: console.width))
+      return .done
+    }
+    guard !invocation.positionals.isEmpty else {
+      throw invocation.mistake("TRACE is missing; write \(command.usage)")
+    }
+    guard !(invocation.flag("json") && invocation.flag("csv")) else {
+      throw invocation.mistake("--json and --csv exclude each other; give one")
+    }
+    let settings = try ReplaySettings(invocation)
+    let seed = UInt64(invocation.integer("stress-seed") ?? 1)
+    let (report, status) = try gather(invocation, settings, seed: seed)
+    guard !report.groups.isEmpty else { return .couldNot }
+    try show(report, invocation, settings)
+    return status == .couldNot ? status : gate(report, invocation)
+  }
+
+  private static func gather(
+    _ invocation: Invocation, _ settings: ReplaySettings, seed: UInt64
+  ) throws -> (StressReport, ExitStatus) {
+    let names = Set(invocation.strings("condition"))
+    let conditions = StressCondition.all.filter { names.isEmpty || names.contains($0.name) }
+    var report = StressReport(conditions: conditions, seed: seed)
+    var status = ExitStatus.done
+    TraceBatch.run(
+      try TraceFiles.expand(invocation.positionals), jobs: settings.jobs,
+      work: { StressedTrace(of: $0, path: $1, settings, conditions, seed: seed) }
+    ) { outcome in
+      switch outcome {
+      case .failed(let message):
+        invocation.console.fail(message)
+        status = .couldNot
+      case .read(let trace):
+        for warning in trace.warnings { invocation.console.warn(warning) }
+        trace.add(to: &report)
+      }
+    }
+    return (report, status)
+  }
+
+  private static func show(
+    _ report: StressReport, _ invocation: Invocation, _ settings: ReplaySettings
+  ) throws {
+    let console = invocation.console
+    let files = invocation.string("save").map {
+      StressedFiles(
+        folder: $0, force: invocation.flag("force"), options: settings.options, seed: report.seed)
+    }
+    let saved = try report.groups.map { try files?.write($0) }
+    for path in saved.compactMap(\.self) { console.note("wrote \(path)") }
+    if invocation.flag("json") { return console.print(report.json) }
+    if invocation.flag("csv") { return console.write(report.csv) }
+    let words = StressWords(invocation: invocation, settings: settings, seed: report.seed)
+    let text = StressText(report: report, words: words, saved: saved)
+    console.write(
+      report.groups.count > mostWithConditions
+        ? text.overview(width: console.width) : text.conditions(width: console.width))
+  }
+
+  /// Whether no group flips more than was allowed; those that do are said.
+  private static func gate(_ report: StressReport, _ invocation: Invocation) -> ExitStatus {
+    guard let most = invocation.number("max-flips") else { return .done }
+    let over = report.groups(flippingMoreThan: most)
+    for group in over {
+      invocation.console.note(
+        "flips: \(group.engine) on \(group.model), \(group.origin): \(group.overall.flipped) of \(group.overall.traces) traces flip, more than \(Figures.fixed(most * 100, decimals: 1)) %"
+      )
+    }
+    return over.isEmpty ? .done : .answerIsNo
+  }
+
+  private static func list(width: Int) -> String {
+    let column = StressCondition.all.map(\.name.count).max() ?? 0
+    return StressCondition.all.map { condition in
+      let lines = TextColumns.lines(condition.words, width: max(20, width - column - 2))
+      let margin = String(repeating: " ", count: column + 2)
+      let start = condition.name + margin.dropFirst(condition.name.count)
+      return lines.enumerated().map { ($0 == 0 ? start : margin) + $1 + "\n" }.joined()
+    }.joined()
+  }
+}

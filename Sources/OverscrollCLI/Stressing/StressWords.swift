@@ -1,0 +1,56 @@
+import ReplayReport
+import TraceReplay
+
+/// The command lines that show a person a run under stress.
+struct StressWords {
+  /// The options of the stress run that a replay takes too, but for engine, model and what the condition sets.
+  let invocation: Invocation
+  let settings: ReplaySettings
+  let seed: UInt64
+
+  /// The line that shows a group's worst run; where the trace itself is changed, of the file that `--save` writes.
+  ///
+  /// - Parameters:
+  ///   - worst: The run.
+  ///   - group: Its group.
+  ///   - saved: Where the changed trace was written; nil: it was not.
+  /// - Returns: One command line, or two joined by `&&`.
+  func line(for worst: StressExample, of group: StressGroup, saved: String?) -> String {
+    let condition = group.conditions[worst.condition]
+    let replay = ["overscroll", "replay"] + who(group) + how(condition, worst.number)
+    guard condition.changesTrace else { return ShellLine.text(replay + [worst.trace]) }
+    if let saved { return ShellLine.text(replay + [saved]) }
+    let save =
+      ["overscroll", "stress"] + who(group) + ["--condition", condition.name]
+      + options(but: []) + (invocation.isGiven("stress-seed") ? ["--stress-seed", "\(seed)"] : [])
+    return ShellLine.text(save + ["--save", "stressed", worst.trace])
+  }
+
+  private func who(_ group: StressGroup) -> [String] {
+    // A policy's file is what the person can name again.
+    let given = invocation.strings("engine").first { name in
+      name.hasSuffix(".json") && (try? EngineChoice.choices([name]).first?.name) == group.engine
+    }
+    return ["--engine", given ?? group.engine] + (group.model == "uikit" ? [] : ["--model", group.model])
+  }
+
+  private func how(_ condition: StressCondition, _ number: Int) -> [String] {
+    let usual = settings.options
+    let options = condition.options(usual, repeat: number, seed: seed)
+    var words: [String] = []
+    if options.rate != usual.rate { words += ["--rate", "\(Int(options.rate))"] }
+    if let frames = FramesText.text(of: options.frames), options.frames != usual.frames {
+      words += ["--frames", frames]
+    }
+    if options.usesArrival, !usual.usesArrival { words.append("--arrival") }
+    return words + self.options(but: words)
+  }
+
+  /// The options that were given, but for those in `replaced`.
+  private func options(but replaced: [String]) -> [String] {
+    invocation.words(
+      of: ReplaySettings.ofOneTrace.filter {
+        !["engine", "model"].contains($0.name) && !replaced.contains("--\($0.name)")
+      })
+  }
+}

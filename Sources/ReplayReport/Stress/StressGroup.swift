@@ -1,0 +1,74 @@
+import ReplayStatistics
+import TraceReplay
+
+/// What stress did to one engine on one model, over traces of one origin.
+public struct StressGroup: Equatable, Sendable {
+  /// The engine's name.
+  public let engine: String
+  /// The model's name.
+  public let model: String
+  /// `recorded`, `imported` or `synthetic`.
+  public let origin: String
+  /// The conditions, in order.
+  public let conditions: [StressCondition]
+  /// What each did.
+  public private(set) var tallies: [StressTally]
+  /// All of them together: a trace counts once, and flips if it does under any of them.
+  public private(set) var overall = StressTally()
+  /// The trace that flips in most runs; of equals the one that fires again or breaks rules most, then the first.
+  public private(set) var worst: StressExample?
+
+  init(engine: String, model: String, origin: String, conditions: [StressCondition]) {
+    (self.engine, self.model, self.origin, self.conditions) = (engine, model, origin, conditions)
+    tallies = conditions.map { _ in StressTally() }
+  }
+
+  mutating func add(_ runs: StressRuns, trace: String) {
+    for (index, stressed) in runs.stressed.enumerated() { tallies[index].add(stressed, usual: runs.usual) }
+    overall.add(runs.stressed.flatMap(\.self), usual: runs.usual)
+    guard let example = StressExample(runs, trace: trace) else { return }
+    if worst.map({ $0.harm < example.harm }) ?? true { worst = example }
+  }
+}
+
+/// A trace that stress changes the verdict of, and one run that shows it.
+public struct StressExample: Equatable, Sendable {
+  /// Path of the trace as given.
+  public let trace: String
+  /// Runs whose verdict changed.
+  public let flips: Int
+  /// All runs.
+  public let runs: Int
+  /// Runs that fired again or broke another rule.
+  public let others: Int
+  /// The condition of the run that shows it, from 0.
+  public let condition: Int
+  /// Its repeat, from 0.
+  public let number: Int
+  /// Whether it fires as it is.
+  public let firesOtherwise: Bool
+
+  /// How bad it is: flips count before all else.
+  var harm: (Int, Int) { (flips, others) }
+
+  init?(_ runs: StressRuns, trace: String) {
+    var (flips, others, count) = (0, 0, 0)
+    var (flip, other): ((Int, Int)?, (Int, Int)?)
+    for (condition, stressed) in runs.stressed.enumerated() {
+      for (number, run) in stressed.enumerated() {
+        count += 1
+        if run.flips(from: runs.usual) {
+          flips += 1
+          flip = flip ?? (condition, number)
+        } else if run.triggers > runs.usual.triggers || !run.newlyBroken(since: runs.usual).isEmpty {
+          others += 1
+          other = other ?? (condition, number)
+        }
+      }
+    }
+    guard let shown = flip ?? other else { return nil }
+    (self.trace, self.flips, self.others, self.runs) = (trace, flips, others, count)
+    (condition, number) = shown
+    firesOtherwise = runs.usual.fired
+  }
+}

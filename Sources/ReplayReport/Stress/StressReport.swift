@@ -1,0 +1,49 @@
+import ReplayStatistics
+import TraceReplay
+
+/// What stress does to verdicts: a group for each engine, model and origin, in the order in which they first come.
+public struct StressReport: Sendable {
+  /// The conditions, in order.
+  public let conditions: [StressCondition]
+  /// Where chances start.
+  public let seed: UInt64
+  /// The groups.
+  public private(set) var groups: [StressGroup] = []
+
+  /// Nothing yet.
+  ///
+  /// - Parameters:
+  ///   - conditions: What each trace runs under.
+  ///   - seed: Where chances start.
+  public init(conditions: [StressCondition], seed: UInt64) {
+    (self.conditions, self.seed) = (conditions, seed)
+  }
+
+  /// Counts one trace's runs by one engine.
+  ///
+  /// - Parameters:
+  ///   - runs: Its verdicts, a list for each condition.
+  ///   - engine: The engine's name.
+  ///   - model: The model's name.
+  ///   - label: The trace.
+  public mutating func add(_ runs: StressRuns, engine: String, model: String, label: TraceLabel) {
+    let place = groups.firstIndex { $0.engine == engine && $0.model == model && $0.origin == label.origin }
+    if place == nil {
+      groups.append(
+        StressGroup(engine: engine, model: model, origin: label.origin, conditions: conditions))
+    }
+    groups[place ?? groups.count - 1].add(runs, trace: label.trace)
+  }
+
+  /// The groups in which a greater share of the traces flips under some condition.
+  ///
+  /// - Parameter share: From 0 to 1.
+  /// - Returns: The worst first.
+  public func groups(flippingMoreThan share: Double) -> [StressGroup] {
+    let over = groups.filter { ($0.overall.flipRate.value ?? 0) > share }
+    return over.enumerated().sorted { left, right in
+      let (a, b) = (left.element.overall.flipRate.value ?? 0, right.element.overall.flipRate.value ?? 0)
+      return a == b ? left.offset < right.offset : a > b
+    }.map(\.element)
+  }
+}

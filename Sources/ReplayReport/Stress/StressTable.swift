@@ -1,0 +1,65 @@
+import ReplayStatistics
+import TraceReplay
+
+/// A stress report as text for people.
+public enum StressTable {
+  /// A row for each group: how much of it flips under some condition, and under which most.
+  ///
+  /// - Parameters:
+  ///   - groups: At least one.
+  ///   - width: Columns of the screen.
+  /// - Returns: A table.
+  public static func overview(of groups: [StressGroup], width: Int) -> String {
+    let hasModels = groups.contains { $0.model != groups[0].model }
+    var table = TextTable(
+      ["engine", "n", "flips", "share (95 %)", "again", "rules", "most under"], left: [0, 6])
+    for group in groups {
+      let tally = group.overall
+      table.add([
+        hasModels ? "\(group.engine) on \(group.model)" : group.engine, "\(tally.traces)",
+        "\(tally.flipped)", Figures.share(tally.flipRate), "\(tally.extraTriggers)",
+        "\(tally.newlyBrokenCount)", mostHarmful(of: group) ?? Figures.none,
+      ])
+    }
+    return table.text(width: width)
+  }
+
+  /// A row for each condition of a group, and one for all of them.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - width: Columns of the screen.
+  /// - Returns: A table.
+  public static func conditions(of group: StressGroup, width: Int) -> String {
+    var table = TextTable([
+      "condition", "runs", "flips", "share (95 %)", "fires", "not", "again", "rules", "later ms",
+    ])
+    for (condition, tally) in zip(group.conditions, group.tallies) { table.add(row(condition.name, tally)) }
+    if group.conditions.count > 1 { table.add(row("any of them", group.overall)) }
+    return table.text(width: width)
+  }
+
+  private static func row(_ name: String, _ tally: StressTally) -> [String] {
+    [
+      name, "\(tally.runs)", "\(tally.flipped)", Figures.share(tally.flipRate), "\(tally.gained)",
+      "\(tally.lost)", "\(tally.extraTriggers)", "\(tally.newlyBrokenCount)",
+      Figures.milliseconds(tally.delay.value(at: 0.5)),
+    ]
+  }
+
+  /// The rules that are newly broken, each with its count; nil where none is.
+  ///
+  /// - Parameter tally: A group's.
+  /// - Returns: `offset-jump 3, second-trigger 1`.
+  public static func rules(of tally: StressTally) -> String? {
+    let words = tally.newlyBroken.sorted { $0.key < $1.key }.map { "\($0.key.rawValue) \($0.value)" }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// The condition under which most traces flip, the first of equals; nil where none does.
+  private static func mostHarmful(of group: StressGroup) -> String? {
+    let most = group.tallies.map(\.flipped).max() ?? 0
+    guard most > 0, let place = group.tallies.firstIndex(where: { $0.flipped == most }) else { return nil }
+    return "\(group.conditions[place].name) \(most)"
+  }
+}

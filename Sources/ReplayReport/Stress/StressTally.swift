@@ -1,0 +1,56 @@
+import ReplayStatistics
+import TraceReplay
+
+/// What one condition did to the verdicts of one engine over many traces.
+public struct StressTally: Equatable, Sendable {
+  /// Traces.
+  public private(set) var traces = 0
+  /// Runs: traces times repeats.
+  public private(set) var runs = 0
+  /// Traces whose verdict changed in at least one run.
+  public private(set) var flipped = 0
+  /// Runs in which an engine fired that does not fire otherwise.
+  public private(set) var gained = 0
+  /// Runs in which an engine did not fire that fires otherwise.
+  public private(set) var lost = 0
+  /// Runs that fired more often than the trace as it is does, where that fires too.
+  public private(set) var extraTriggers = 0
+  /// Runs that first fired for another cause: in contact, at the release, while settling.
+  public private(set) var otherPhase = 0
+  /// Runs that broke a rule which is kept otherwise, by rule.
+  public private(set) var newlyBroken: [FindingKind: Int] = [:]
+  /// How much later the first trigger came, in seconds, of the runs that fired as the trace as it is did.
+  private var delays: [Double] = []
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Counts one trace: its runs under the condition, against the one as it is.
+  public mutating func add(_ runs: [StressVerdict], usual: StressVerdict) {
+    traces += 1
+    if runs.contains(where: { $0.flips(from: usual) }) { flipped += 1 }
+    for run in runs { add(run, usual: usual) }
+  }
+
+  private mutating func add(_ run: StressVerdict, usual: StressVerdict) {
+    runs += 1
+    for kind in run.newlyBroken(since: usual) { newlyBroken[kind, default: 0] += 1 }
+    guard run.fired, usual.fired else {
+      if run.fired { gained += 1 }
+      if usual.fired { lost += 1 }
+      return
+    }
+    if run.triggers > usual.triggers { extraTriggers += 1 }
+    if run.phase != usual.phase { otherPhase += 1 }
+    if let time = run.trigger, let before = usual.trigger { delays.append(time - before) }
+  }
+
+  /// Runs whose verdict changed.
+  public var flippedRuns: Int { gained + lost }
+  /// The share of traces whose verdict changed, with its Wilson interval.
+  public var flipRate: Estimate { Estimate(WilsonInterval(successes: flipped, trials: traces)) }
+  /// Runs that newly broke some rule, a rule counted for itself.
+  public var newlyBrokenCount: Int { newlyBroken.values.reduce(0, +) }
+  /// How much later the first trigger came, in seconds.
+  public var delay: Quantiles { Quantiles(delays) }
+}

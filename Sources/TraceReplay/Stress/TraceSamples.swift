@@ -1,0 +1,83 @@
+import GestureTraces
+
+/// The events of one layer of a trace, those of equal time together.
+struct TraceSamples {
+  /// What a sample is made of.
+  enum Kind {
+    /// Contacts moved, nothing else.
+    case moves
+    /// A scroll of fingers that goes on: its finger has scrolled before.
+    case scroll
+    /// Anything else: what begins and ends a gesture, wheels, gaps.
+    case other
+  }
+
+  /// All events of one time.
+  struct Sample {
+    var events: [TraceEvent]
+    let kind: Kind
+
+    /// When, in microseconds.
+    var time: Int64 { events[0].timeMicroseconds }
+    /// Whether it says no more than where the fingers are.
+    var isPlain: Bool { kind != .other }
+  }
+
+  /// In order of time.
+  var samples: [Sample] = []
+
+  /// The samples of `layer`.
+  init(of trace: Trace, layer: TraceLayer) {
+    var isScrolling = false
+    var group: [TraceEvent] = []
+    func flush() {
+      guard !group.isEmpty else { return }
+      samples.append(Sample(events: group, kind: Self.kind(of: group, isScrolling: &isScrolling)))
+      group.removeAll()
+    }
+    for event in trace.events where event.layer == layer {
+      if let first = group.first, first.timeMicroseconds != event.timeMicroseconds { flush() }
+      group.append(event)
+    }
+    flush()
+  }
+
+  /// All events again, in order.
+  var events: [TraceEvent] { samples.flatMap(\.events) }
+
+  /// A number of this trace's own: FNV-1a, a word at a time, over the times.
+  var salt: UInt64 {
+    samples.reduce(0xCBF2_9CE4_8422_2325) {
+      ($0 ^ UInt64(bitPattern: $1.time)) &* 0x100_0000_01B3
+    }
+  }
+
+  private static func kind(of events: [TraceEvent], isScrolling: inout Bool) -> Kind {
+    let wasScrolling = isScrolling
+    var (moves, scrolls) = (0, 0)
+    for event in events {
+      switch event.kind {
+      case .move: moves += 1
+      case .scroll(let scroll) where scroll.source == .finger:
+        scrolls += 1
+        isScrolling = true
+      case .stop, .hold, .unhold, .gap:
+        // A scroll of the same time that follows opens anew.
+        isScrolling = false
+      default: break
+      }
+    }
+    if moves == events.count { return .moves }
+    return scrolls == 1 && events.count == 1 && wasScrolling ? .scroll : .other
+  }
+}
+
+extension TraceScroll {
+  /// This scroll and `other` as one.
+  func joined(with other: TraceScroll) -> TraceScroll {
+    func sum(_ left: Double?, _ right: Double?) -> Double? {
+      left == nil && right == nil ? nil : (left ?? 0) + (right ?? 0)
+    }
+    return TraceScroll(source: source, dx: sum(dx, other.dx), dy: sum(dy, other.dy))
+  }
+}

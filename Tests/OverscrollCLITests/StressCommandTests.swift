@@ -1,0 +1,111 @@
+import GestureTraces
+import Testing
+
+@testable import OverscrollCLI
+
+/// What `stress` prints, from outside.
+///
+/// The drags of `DragTrace`: on `uikit` 119.876 pt of finger show 60 pt, at 6.42 pt a millimetre and a millimetre in 10 ms.
+/// `pullview` decides at the lift. 19 mm are 121.98 pt, seen at the last sample 5 ms before the lift: a device that
+/// misses that sample sees 18 mm, 115.56 pt, which are not enough. 25 mm are enough with five samples less.
+@Suite("stress")
+struct StressCommandTests {
+  private let folder = TemporaryFolder()
+
+  init() {
+    folder.write(DragTrace(millimetres: 19).text, to: "close.trace")
+    folder.write(DragTrace(millimetres: 40).text, to: "far.trace")
+    folder.write(DragTrace(millimetres: 5, intent: "dither").text, to: "short.trace")
+  }
+
+  private func run(_ words: String...) -> RunningBinary.Ending { overscroll(["stress"] + words, in: folder) }
+
+  @Test("a pull that is close to the threshold flips, one that is far does not", arguments: [40, 80])
+  func table(width: Int) {
+    var binary = RunningBinary()
+    binary.folder = folder.path
+    binary.environment = ["COLUMNS": "\(width)"]
+    let ending = binary.run([
+      "stress", "--engine", "pullview", "--condition", "unchanged", "--condition", "samples-30hz",
+      "--condition", "drop-20", "--condition", "frame-phase", ".",
+    ])
+    #expect(ending.status == 0 && ending.messages.isEmpty)
+    #expect(ending.output == Golden.text("stress-\(width).txt"))
+  }
+
+  @Test("as JSON and CSV, whole")
+  func data() {
+    let words = ["--engine", "pullview", "--condition", "drop-20", "close.trace", "far.trace"]
+    #expect(overscroll(["stress", "--json"] + words, in: folder).output == Golden.text("stress.json"))
+    #expect(overscroll(["stress", "--csv"] + words, in: folder).output == Golden.text("stress.csv"))
+  }
+
+  @Test("one or two threads, the same bytes", arguments: [["--json"], []])
+  func threads(words: [String]) {
+    let conditions = ["--condition", "drop-20", "--condition", "frames-late", "--condition", "samples-60hz"]
+    let line = ["stress", "--engine", "pullview", "."] + conditions + words
+    let one = overscroll(line + ["--jobs", "1"], in: folder)
+    #expect(one.status == 0 && one == overscroll(line + ["--jobs", "2"], in: folder))
+    #expect(one != overscroll(line + ["--stress-seed", "2"], in: folder))
+  }
+
+  @Test("the line that is printed shows the flip")
+  func shown() throws {
+    let frames = run("--engine", "pullview", "--condition", "samples-30hz", "--save", "worst", "close.trace")
+    #expect(frames.messages == "wrote worst/pullview.uikit.synthetic.samples-30hz.1.close.trace\n")
+    let line = try #require(frames.output.split(separator: "\n").last { $0.hasPrefix("see it: overscroll ") })
+    let replay = shell("$OVERSCROLL \(line.dropFirst("see it: overscroll ".count))", in: folder)
+    #expect(replay.output.contains(" no ") && replay.status == 0)
+    #expect(
+      overscroll(["replay", "--engine", "pullview", "close.trace"], in: folder).output.contains("released"))
+    let again = run("--engine", "pullview", "--condition", "samples-30hz", "--save", "worst", "close.trace")
+    #expect(again.status == 2 && again.messages.contains("give --force"))
+  }
+
+  @Test("where frames are the cause, the line names them, and the options that were given")
+  func framesShown() throws {
+    let ending = run(
+      "--engine", "isalternative", "--rate", "4", "--condition", "frame-phase", "--viewport", "600",
+      "far.trace")
+    let line = try #require(ending.output.split(separator: "\n").last { $0.hasPrefix("see it: overscroll ") })
+    #expect(line.contains("--frames phase=") && line.contains("--rate 4") && line.contains("--viewport 600"))
+    let usual = overscroll(
+      ["replay", "--engine", "isalternative", "--rate", "4", "--viewport", "600", "far.trace"], in: folder)
+    let stressed = shell("$OVERSCROLL \(line.dropFirst("see it: overscroll ".count))", in: folder)
+    #expect(usual.output.contains("  no ") != stressed.output.contains("  no "))
+  }
+
+  @Test("more flips than allowed are status 1, and said")
+  func gate() {
+    let words = ["--engine", "pullview", "--condition", "samples-30hz", "close.trace", "far.trace"]
+    let over = overscroll(["stress", "--max-flips", "0.4"] + words, in: folder)
+    #expect(over.status == 1)
+    #expect(
+      over.messages == "flips: pullview on uikit, synthetic: 1 of 2 traces flip, more than 40.0 %\n")
+    let within = overscroll(["stress", "--max-flips", "0.5"] + words, in: folder)
+    #expect(within.status == 0 && within.messages.isEmpty)
+  }
+
+  @Test("mistakes say what to do")
+  func mistakes() {
+    #expect(run().messages.contains("TRACE is missing; write overscroll stress"))
+    #expect(run("--condition", "drop-30", "far.trace").messages.contains("did you mean 'drop-20'?"))
+    #expect(run("--json", "--csv", "far.trace").messages.contains("exclude each other"))
+    #expect(run("none.trace").messages.contains("none.trace: no such file"))
+    #expect(run("none.trace").status == 2)
+    for (value, complaint) in [
+      ("phase=1", "phase: 1 is out of range"), ("drop=0.1,drop=0.2", "drop is given twice"),
+      ("speed=2", "'speed' is nothing frames have"), ("phase", "'phase' is not NAME=VALUE"),
+      ("", "'' is not NAME=VALUE"), ("updates=0.5", "updates: '0.5' is not a whole number"),
+    ] {
+      let ending = overscroll(["replay", "--frames", value, "far.trace"], in: folder)
+      #expect(ending.status == 2 && ending.messages.contains(complaint), "\(ending.messages)")
+    }
+  }
+
+  @Test("the list names every condition once, with words")
+  func list() {
+    let lines = run("--list").output.split(separator: "\n")
+    #expect(lines.count == 26 && lines.allSatisfy { $0.contains("  ") && $0.count <= 80 })
+  }
+}
