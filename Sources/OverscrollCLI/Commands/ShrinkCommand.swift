@@ -1,0 +1,100 @@
+import GestureTraces
+import ReplayReport
+import TraceReplay
+
+/// `overscroll shrink TRACE`.
+enum ShrinkCommand {
+  /// The command's description.
+  static let command = Command(
+    name: "shrink",
+    summary: "Find the smallest trace that still shows what an engine does with this one.",
+    positionals: .one("TRACE"),
+    options: [
+      keep,
+      .value(
+        "output", short: "o", "FILE", check: .path, defaultInWords: "TRACE's name, .small.trace, here",
+        help: "write the smaller trace there"),
+      .flag("force", help: "replace a file that is there"), replays,
+    ] + ReplaySettings.ofOneTrace + [.json],
+    notes: [
+      "Smaller is: fewer events, then shorter, then straighter, then fewer bytes. Gestures, contacts and samples are taken away, times shortened, ways made straight and numbers round, each step kept only where a replay still shows it. The same trace gives the same result.",
+      "--keep: 'fired' (for the same cause: in contact, released or settling), 'silent' (the finger goes as far and the engine stays silent), 'differs' (of two engines the same one fires), or a rule that replay says is broken. Name one engine, or two for differs; one model.",
+    ],
+    examples: [
+      "overscroll shrink --engine mrefresh traces/pull-cancel/touchpad-01.trace",
+      "overscroll shrink --engine sv --engine od traces/pull-cancel/touchpad-01.trace",
+    ],
+    run: run)
+
+  /// What is kept.
+  static let keep = Option.value(
+    "keep", "WHAT", check: .name(kind: "verdict or rule", among: ShrinkGoal.names),
+    defaultInWords: "a verdict against the intent, else the first rule broken, else the verdict",
+    help: "what the smaller trace must show: \(ShrinkGoal.names.joined(separator: ", "))")
+
+  /// How long the search may take.
+  static let replays = Option.value(
+    "replays", "N", check: .integer(1...10_000_000), byDefault: "\(TraceShrinker.usualLimit)",
+    help: "candidates to replay at most")
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    let (settings, path) = (try settings(invocation), invocation.positionals[0])
+    let output = invocation.string("output") ?? name(of: path)
+    let force = invocation.flag("force")
+    if !force, output != "-", FileIO.exists(output) {
+      throw UserError(
+        "\(output): is there already; choose another name with -o, or give --force to replace it")
+    }
+    let trace = try TraceReader.trace(at: path)
+    for warning in settings.options.warnings(of: trace) { invocation.console.warn(warning) }
+    let job = try ShrinkJob(trace, path: path, settings, keep: invocation.string("keep"))
+    let outcome = try job.run(limit: invocation.integer("replays") ?? TraceShrinker.usualLimit)
+    try FileIO.write(outcome.bytes, to: output, overwrite: force)
+    show(outcome, job, path, output, invocation)
+    return .done
+  }
+
+  private static func show(
+    _ outcome: ShrinkOutcome, _ job: ShrinkJob, _ path: String, _ output: String, _ invocation: Invocation
+  ) {
+    let console = invocation.console
+    let summary = ShrinkSummary(
+      trace: path, output: output, goal: job.goal, results: job.results(of: outcome.trace),
+      before: outcome.before, after: outcome.after, replays: outcome.replays,
+      isCutShort: outcome.isCutShort)
+    let text = invocation.flag("json") ? summary.json + "\n" : summary.text(width: console.width)
+    if output == "-" { return console.note(String(text.dropLast())) }
+    console.write(text)
+    console.note("wrote \(output)")
+  }
+
+  /// Settings with as many engines and models as can be shown by one trace.
+  ///
+  /// - Parameter invocation: A call of a command that has `keep` and the options of a replay.
+  /// - Returns: One engine, or two for `differs`, and one model.
+  /// - Throws: Another number of them.
+  static func settings(_ invocation: Invocation) throws -> ReplaySettings {
+    guard invocation.isGiven("engine") else {
+      throw invocation.mistake(
+        "name the engine that shows it: --engine NAME (overscroll replay shows which do)")
+    }
+    let settings = try ReplaySettings(invocation)
+    guard settings.models.count == 1 else {
+      throw invocation.mistake("--model is given for \(settings.models.count) models; give one")
+    }
+    let keep = invocation.string("keep")
+    let wanted = keep == "differs" || (keep == nil && settings.engines.count == 2) ? 2 : 1
+    guard settings.engines.count == wanted else {
+      let how = wanted == 2 ? "'differs' is about two engines" : "one engine shows it, two differ"
+      throw invocation.mistake("--engine names \(settings.engines.count) engines; \(how)")
+    }
+    return settings
+  }
+
+  /// `pull-3.small.trace` for `traces/pull-3.trace`.
+  private static func name(of path: String) -> String {
+    let file = path == "-" ? "stdin" : path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.hasSuffix(".trace") ? String(file.dropLast(".trace".count)) : file
+    return "\(stem).small.trace"
+  }
+}

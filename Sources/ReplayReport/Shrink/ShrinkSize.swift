@@ -1,0 +1,28 @@
+import GestureTraces
+
+/// How large a trace's file is.
+public struct ShrinkSize: Equatable, Sendable {
+  /// Lines between header and end.
+  public let events: Int
+  /// From the first event to the last, in milliseconds.
+  public let milliseconds: Double
+  /// Bytes of the file.
+  public let bytes: Int
+
+  /// The size of a trace whose file has so many bytes.
+  public init(of trace: Trace, bytes: Int) {
+    events = trace.events.count
+    let times = trace.events.map(\.timeMicroseconds)
+    milliseconds = Double((times.max() ?? 0) - (times.min() ?? 0)) / 1000
+    self.bytes = bytes
+  }
+
+  /// Writes it as an object.
+  func write(_ json: inout JSONWriter) {
+    json.object { json in
+      json.member("events", events)
+      json.member("duration_ms", milliseconds)
+      json.member("bytes", bytes)
+    }
+  }
+}

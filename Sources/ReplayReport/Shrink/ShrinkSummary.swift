@@ -1,0 +1,70 @@
+import GestureTraces
+import TraceReplay
+
+/// What `shrink` says when it is done.
+public struct ShrinkSummary: Sendable {
+  /// Path of the trace as given.
+  public var trace: String
+  /// Where the smaller one was written.
+  public var output: String
+  /// What was kept.
+  public var goal: ShrinkGoal
+  /// The figures of the smaller trace: one for each engine.
+  public var results: [ReplayResult]
+  /// The file before and after.
+  public var before: ShrinkSize
+  /// The file after.
+  public var after: ShrinkSize
+  /// Candidates replayed.
+  public var replays: Int
+  /// Whether the limit ended the search.
+  public var isCutShort: Bool
+
+  /// A summary of its parts.
+  public init(
+    trace: String, output: String, goal: ShrinkGoal, results: [ReplayResult], before: ShrinkSize,
+    after: ShrinkSize, replays: Int, isCutShort: Bool
+  ) {
+    (self.trace, self.output, self.goal, self.results) = (trace, output, goal, results)
+    (self.before, self.after, self.replays, self.isCutShort) = (before, after, replays, isCutShort)
+  }
+
+  /// `overscroll-shrink/1`, without a line feed.
+  public var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schema", "overscroll-shrink/1")
+      json.member("trace", trace)
+      json.member("output", output)
+      json.member("kept", goal.name)
+      json.key("before")
+      before.write(&json)
+      json.key("after")
+      after.write(&json)
+      json.member("replays", replays)
+      json.member("cut_short", isCutShort)
+      json.key("verdicts")
+      json.array { json in
+        for result in results { VerdictWords.write(result, &json) }
+      }
+    }
+    return json.text
+  }
+
+  /// A table of before and after, and what the smaller trace shows.
+  ///
+  /// - Parameter width: Columns of the screen.
+  /// - Returns: Lines for people.
+  public func text(width: Int) -> String {
+    var table = TextTable(["", "before", "after"])
+    table.add(["events", "\(before.events)", "\(after.events)"])
+    table.add([
+      "ms", Figures.fixed(before.milliseconds, decimals: 0), Figures.fixed(after.milliseconds, decimals: 0),
+    ])
+    table.add(["bytes", "\(before.bytes)", "\(after.bytes)"])
+    let end = isCutShort ? "then the limit came; --replays takes more" : "then nothing smaller was found"
+    let verdicts = results.map { "\($0.engine) on \($0.model) \(VerdictWords.words($0))\n" }.joined()
+    return "\(trace): keeps \(goal.name)\n" + table.text(width: width) + verdicts
+      + "\(replays) replay\(replays == 1 ? "" : "s"), \(end)\n"
+  }
+}

@@ -1,0 +1,120 @@
+import GestureTraces
+
+extension TraceShrinker {
+  /// Parts of a unit that places are rounded to, the coarsest first: tens, units, tenths, hundredths.
+  private static let grids = [0.1, 1, 10, 100]
+
+  /// Makes fingers go straight along the axis, on even ways, by round numbers.
+  mutating func straighten() {
+    take(events.upright)
+    for place in events.indices { take(events.replacing(place) { $0.upright(below: events.before(place)) }) }
+    take(events.even)
+    for place in events.indices { take(events.replacing(place) { $0.resting(at: events.before(place)) }) }
+    for grid in Self.grids { take(events.map { $0.rounded(to: grid) }) }
+    for place in events.indices {
+      for grid in Self.grids where take(events.replacing(place) { $0.rounded(to: grid) }) { break }
+    }
+  }
+}
+
+extension [TraceEvent] {
+  fileprivate func replacing(_ place: Int, _ change: (TraceEvent) -> TraceEvent) -> [TraceEvent] {
+    var events = self
+    events[place] = change(events[place])
+    return events
+  }
+
+  /// Where the contact of the event at `place` was before it; nil where that is its first, or it has none.
+  fileprivate func before(_ place: Int) -> (x: Double, y: Double)? {
+    guard case .move(let slot, _, _) = self[place].kind else { return nil }
+    for event in self[..<place].reversed() {
+      switch event.kind {
+      case .down(slot, let x, let y), .move(slot, let x, let y): return (x, y)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// All contacts stay above where they came down, and scrolls go along the axis alone.
+  fileprivate var upright: [TraceEvent] {
+    var starts: [Int: (x: Double, y: Double)] = [:]
+    return map { event in
+      if case .down(let slot, let x, let y) = event.kind { starts[slot] = (x, y) }
+      guard case .move(let slot, _, _) = event.kind else { return event.upright(below: nil) }
+      return event.upright(below: starts[slot])
+    }
+  }
+
+  /// Every contact goes evenly from its first place to its last.
+  fileprivate var even: [TraceEvent] {
+    var even = self
+    for start in indices {
+      guard case .down(let slot, _, let first) = self[start].kind else { continue }
+      let places = indices[start...].dropFirst().prefix { !self[$0].ends(slot) }.filter {
+        self[$0].moves(slot)
+      }
+      guard let end = places.last, case .move(_, _, let last) = self[end].kind else { continue }
+      let (begin, length) = (
+        self[start].timeMicroseconds, self[end].timeMicroseconds - self[start].timeMicroseconds
+      )
+      guard length > 0 else { continue }
+      for place in places {
+        guard case .move(_, let x, _) = self[place].kind else { continue }
+        let share = Double(self[place].timeMicroseconds - begin) / Double(length)
+        even[place].kind = .move(
+          slot: slot, x: x, y: ((first + share * (last - first)) * 100).rounded() / 100)
+      }
+    }
+    return even
+  }
+}
+
+extension TraceEvent {
+  fileprivate func moves(_ slot: Int) -> Bool {
+    if case .move(slot, _, _) = kind { true } else { false }
+  }
+
+  fileprivate func ends(_ slot: Int) -> Bool {
+    switch kind {
+    case .up(slot), .cancel(slot), .down(slot, _, _): true
+    default: false
+    }
+  }
+
+  /// Without its way across: a move as far across as `place`.
+  fileprivate func upright(below place: (x: Double, y: Double)?) -> TraceEvent {
+    var event = self
+    switch kind {
+    case .move(let slot, let x, let y): event.kind = .move(slot: slot, x: place?.x ?? x, y: y)
+    case .scroll(var scroll):
+      // A scroll without any axis would be a line that says nothing.
+      if scroll.dy != nil { (scroll.dx, scroll.v120x) = (nil, nil) }
+      event.kind = .scroll(scroll)
+    default: break
+    }
+    return event
+  }
+
+  /// A move to where its contact is already.
+  fileprivate func resting(at place: (x: Double, y: Double)?) -> TraceEvent {
+    var event = self
+    if case .move(let slot, let x, _) = kind, let place { event.kind = .move(slot: slot, x: x, y: place.y) }
+    return event
+  }
+
+  /// With places in whole parts of a unit, `parts` to the unit.
+  func rounded(to parts: Double) -> TraceEvent {
+    func round(_ value: Double) -> Double { (value * parts).rounded() / parts }
+    var event = self
+    switch kind {
+    case .down(let slot, let x, let y): event.kind = .down(slot: slot, x: round(x), y: round(y))
+    case .move(let slot, let x, let y): event.kind = .move(slot: slot, x: round(x), y: round(y))
+    case .scroll(var scroll) where scroll.source != .wheel:
+      (scroll.dx, scroll.dy) = (scroll.dx.map(round), scroll.dy.map(round))
+      event.kind = .scroll(scroll)
+    default: break
+    }
+    return event
+  }
+}

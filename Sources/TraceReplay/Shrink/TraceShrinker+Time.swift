@@ -1,0 +1,71 @@
+import GestureTraces
+
+extension TraceShrinker {
+  /// Times between two samples are whole milliseconds, at least one.
+  private static let millisecond: Int64 = 1000
+
+  /// Begins at zero, then shortens the times between samples: all by half while that holds, then each, the longest first,
+  /// as far as it goes.
+  mutating func compactTimes() {
+    let start = events.first?.timeMicroseconds ?? 0
+    take(events.map { $0.moved(to: $0.timeMicroseconds - start) })
+    while take(retimed(gaps.map { Self.wholeMilliseconds($0 / 2) })) {}
+    let order = gaps.indices.sorted { (-gaps[$0], $0) < (-gaps[$1], $1) }
+    for place in order where place < gaps.count { shorten(place) }
+  }
+
+  /// Shortens one gap to what half-interval search finds; it need not be the shortest where several would do.
+  private mutating func shorten(_ place: Int) {
+    if set(place, to: Self.millisecond) { return }
+    var low: Int64 = 1
+    var high = gaps[place] / Self.millisecond
+    while high - low > 1, !isCutShort {
+      let middle = (low + high) / 2
+      if set(place, to: middle * Self.millisecond) { high = middle } else { low = middle }
+    }
+  }
+
+  private mutating func set(_ place: Int, to gap: Int64) -> Bool {
+    var new = gaps
+    guard gap < new[place] else { return false }
+    new[place] = gap
+    return take(retimed(new))
+  }
+
+  /// The times between samples, in microseconds.
+  private var gaps: [Int64] {
+    var gaps: [Int64] = []
+    for (event, next) in zip(events, events.dropFirst()) where next.timeMicroseconds > event.timeMicroseconds
+    {
+      gaps.append(next.timeMicroseconds - event.timeMicroseconds)
+    }
+    return gaps
+  }
+
+  /// The same samples with other times between them, the first where it is.
+  private func retimed(_ gaps: [Int64]) -> [TraceEvent] {
+    var retimed: [TraceEvent] = []
+    var (rest, last) = (gaps[...], events.first?.timeMicroseconds ?? 0)
+    var time = last
+    for event in events {
+      if event.timeMicroseconds > last { time += rest.popFirst() ?? 0 }
+      last = event.timeMicroseconds
+      retimed.append(event.moved(to: time))
+    }
+    return retimed
+  }
+
+  private static func wholeMilliseconds(_ time: Int64) -> Int64 {
+    max(millisecond, time / millisecond * millisecond)
+  }
+}
+
+extension TraceEvent {
+  /// The same at another time; it arrives as much later or earlier.
+  func moved(to time: Int64) -> TraceEvent {
+    var event = self
+    event.timeMicroseconds = time
+    event.arrivalMicroseconds = arrivalMicroseconds.map { max(time, $0 + time - timeMicroseconds) }
+    return event
+  }
+}
