@@ -17,7 +17,8 @@ extension RefreshPolicyFile {
     return "{" + members.joined(separator: ",\n ") + "}\n"
   }
 
-  private var json: JSONObject {
+  /// The same as an object.
+  public var json: JSONObject {
     var file = JSONObject()
     file["schema"] = .string(Self.schema)
     file["name"] = .string(name)

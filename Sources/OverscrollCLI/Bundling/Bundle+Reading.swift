@@ -1,0 +1,113 @@
+import GestureTraces
+import ReplayReport
+import ScrollPhysics
+import TraceReplay
+
+extension Bundle {
+  /// Most lines a bundle may say it has.
+  private static let mostLines = 100_000
+  /// Most policies and verdicts.
+  private static let most = 1000
+
+  /// Reads a text that holds a bundle. Nothing in it is trusted: every name, number and option is checked.
+  ///
+  /// - Parameter path: A path, or `-` for stdin.
+  /// - Throws: Where the text is wrong, what, and what to do.
+  init(path: String) throws {
+    let name = path == "-" ? "stdin" : path
+    try self.init(try FileIO.contents(of: path, limit: BundleText.largest), path: name)
+  }
+
+  /// Reads the bundle that these bytes hold.
+  ///
+  /// - Parameters:
+  ///   - bytes: A text.
+  ///   - path: How messages call it.
+  /// - Throws: Where the text is wrong, what, and what to do.
+  init(_ bytes: [UInt8], path: String) throws {
+    var text = BundleText(bytes, path: path)
+    let (number, head) = try text.head()
+    let place = "\(path):\(number)"
+    try Self.checkVersion(head["version"], place)
+    guard let count = head["lines"]?.integer, (1...Self.mostLines).contains(count) else {
+      throw UserError("\(place): 'lines' must be a whole number from 1 to \(Self.mostLines)")
+    }
+    let body = try text.body(count: count)
+    var objects: [(line: BundleText.Line, object: JSONObject)] = []
+    for line in body.prefix(Self.most) {
+      let object = try text.object(of: line)
+      guard object["expect"] != nil else { break }
+      objects.append((line, object))
+    }
+    trace = try Self.trace(of: Array(body.dropFirst(objects.count)), path: path)
+    tool = head["tool"]?.string ?? "an unknown program"
+    words = try Self.words(head["replay"], place)
+    policies = try Self.policies(head["policies"], place)
+    for (line, object) in objects { verdicts.append(try verdict(object, "\(path):\(line.number)")) }
+    guard !verdicts.isEmpty else {
+      throw UserError("\(path): the bundle expects nothing; the line after its first says what an engine did")
+    }
+  }
+
+  private static func checkVersion(_ value: JSONValue?, _ place: String) throws {
+    guard let version = value?.integer, version >= 1 else {
+      throw UserError("\(place): 'version' must be \(Self.version)")
+    }
+    guard version == Self.version else {
+      throw UserError(
+        "\(place): version \(version), but this program reads version \(Self.version); use a newer overscroll"
+      )
+    }
+  }
+
+  private static func words(_ value: JSONValue?, _ place: String) throws -> [String] {
+    guard let value else { return [] }
+    let words = value.array?.compactMap(\.string)
+    guard let words, words.count == value.array?.count, words.count <= most else {
+      throw UserError("\(place): 'replay' must be a list of words, as on a command line")
+    }
+    return words
+  }
+
+  private static func policies(_ value: JSONValue?, _ place: String) throws -> [RefreshPolicyFile] {
+    guard let value else { return [] }
+    guard let list = value.array, list.count <= most else {
+      throw UserError("\(place): 'policies' must be a list")
+    }
+    return try list.enumerated().map { index, json in
+      try RefreshPolicyFile(json, path: "\(place): policy \(index + 1)")
+    }
+  }
+
+  private func verdict(_ object: JSONObject, _ place: String) throws -> BundleVerdict {
+    let verdict: BundleVerdict
+    do throws(BundleFault) {
+      verdict = try BundleVerdict(object)
+    } catch {
+      throw UserError("\(place): \(error)")
+    }
+    let (engine, model) = players(of: verdict)
+    guard engine != nil else {
+      let known = EngineChoice.names + policies.map(\.name)
+      throw UserError(
+        "\(place): \(Suggestion.complaint(kind: "engine", name: verdict.engine, names: known))")
+    }
+    guard model != nil else {
+      throw UserError(
+        "\(place): \(Suggestion.complaint(kind: "model", name: verdict.model, names: ScrollModel.all.map { "\($0.name)" }))"
+      )
+    }
+    return verdict
+  }
+
+  /// The trace in these lines; what is wrong with it is said with the line of the text.
+  private static func trace(of lines: [BundleText.Line], path: String) throws -> Trace {
+    let bytes = lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+    do {
+      return try TraceReader.trace(of: bytes, path: path)
+    } catch {
+      let number = error.line.flatMap { $0 >= 1 && $0 <= lines.count ? lines[$0 - 1].number : nil }
+      throw TraceError(path: path, line: number, problem: error.problem)
+    }
+  }
+}

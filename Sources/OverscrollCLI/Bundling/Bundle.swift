@@ -1,0 +1,80 @@
+import GestureTraces
+import ReplayReport
+import ScrollPhysics
+import TraceReplay
+
+/// A trace, how it is replayed and what comes of it, in one text: a line each, so that it can be pasted into a thread.
+///
+///     {"format":"overscroll-bundle","version":1,"read_me":"…","tool":"…","lines":…,"replay":["--rate","120"],"policies":[]}
+///     {"expect":"mrefresh","model":"uikit","triggers":1,"trigger_ms":433.333,…}
+///     {"format":"overscroll-trace",…}
+///     …
+struct Bundle {
+  /// The most bytes it may have: more is too long for a thread.
+  static let largest = 20_000
+  static let format = "overscroll-bundle"
+  static let version = 1
+  static let readMe = "Save this text as FILE and replay it: overscroll bundle --run FILE"
+
+  /// Name and version of the program that made it.
+  var tool = Program.version
+  /// Words of a command line that say how the trace is replayed, but for engine and model.
+  var words: [String] = []
+  /// The policies that are engines of it.
+  var policies: [RefreshPolicyFile] = []
+  /// What was seen when it was made.
+  var verdicts: [BundleVerdict] = []
+  /// The trace.
+  var trace: Trace
+
+  /// The options that `words` may hold.
+  static let options = ReplaySettings.ofOneTrace.filter { !["engine", "model"].contains($0.name) }
+
+  /// The text.
+  var bytes: [UInt8] {
+    let rest = verdicts.map(Self.line) + [TraceWriter.bytes(of: trace)]
+    let lines = rest.reduce(0) { $0 + $1.count { $0 == UInt8(ascii: "\n") } }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("format", Self.format)
+      json.member("version", Self.version)
+      json.member("read_me", Self.readMe)
+      json.member("tool", tool)
+      json.member("lines", lines)
+      json.key("replay")
+      json.array { json in for word in words { json.value(word) } }
+      json.key("policies")
+      json.array { json in for policy in policies { json.value(.object(policy.json)) } }
+    }
+    json.endLine()
+    return json.bytes + rest.joined()
+  }
+
+  private static func line(_ verdict: BundleVerdict) -> [UInt8] {
+    var json = JSONWriter()
+    verdict.write(&json)
+    json.endLine()
+    return json.bytes
+  }
+
+  /// How its trace is replayed.
+  ///
+  /// - Parameter console: Handed on.
+  /// - Returns: Options.
+  /// - Throws: A word that is no option of a replay, or a value out of its range.
+  func replayOptions(_ console: Console) throws(UsageError) -> ReplayOptions {
+    let command = Command(name: "replay", summary: "", options: Self.options, examples: []) { _ in .done }
+    return ReplaySettings.replayOptions(
+      try ArgumentParser.parse(words, for: command, console: console))
+  }
+
+  /// The engine and the model a verdict is about; nil for names that are none.
+  ///
+  /// - Parameter verdict: One of the bundle's.
+  /// - Returns: A policy of the bundle before a system of that name.
+  func players(of verdict: BundleVerdict) -> (engine: EngineChoice?, model: ScrollModel?) {
+    let policy = policies.first { $0.name == verdict.engine }.map(EngineChoice.policy)
+    let system = EngineChoice.names.contains(verdict.engine) ? EngineChoice.builtIn(verdict.engine) : nil
+    return (policy ?? system, ScrollModel(named: verdict.model))
+  }
+}

@@ -1,0 +1,95 @@
+import ReplayReport
+import GestureTraces
+import TraceReplay
+
+/// A bundle replayed: what was expected, and what happens now.
+struct BundleRun {
+  /// One engine of the bundle.
+  struct Line {
+    let expected: BundleVerdict
+    let actual: BundleVerdict
+    /// In what they differ, a phrase each.
+    let differences: [String]
+  }
+
+  private let path: String
+  private let tool: String
+  private let label: String
+  /// The engines, in the order of the bundle.
+  let lines: [Line]
+
+  /// Replays a bundle.
+  ///
+  /// - Parameters:
+  ///   - bundle: As read.
+  ///   - path: Its path as given.
+  ///   - console: Handed on.
+  /// - Throws: An option of the bundle that no replay has.
+  init(_ bundle: Bundle, path: String, console: Console) throws {
+    self.path = path
+    tool = bundle.tool
+    label = bundle.trace.header.intent?.rawValue ?? "no intent"
+    let options: ReplayOptions
+    do throws(UsageError) {
+      options = try bundle.replayOptions(console)
+    } catch {
+      throw UserError("\(path): its 'replay' holds what no replay takes: \(error.message)")
+    }
+    lines = bundle.verdicts.map { expected in
+      let (engine, model) = bundle.players(of: expected)
+      guard let engine, let model else { preconditionFailure("names are checked when a bundle is read") }
+      let replay = Replay(of: bundle.trace, model: model, options: options)
+      let actual = BundleVerdict(engine.run(on: replay).result)
+      return Line(expected: expected, actual: actual, differences: expected.differences(from: actual))
+    }
+  }
+
+  /// Whether all happens as expected.
+  var isSame: Bool { lines.allSatisfy(\.differences.isEmpty) }
+
+  /// For people.
+  func text(width: Int) -> String {
+    var text = wrapped("\(path): \(label), made by \(tool)", width)
+    for line in lines {
+      let who = "\(line.expected.engine) on \(line.expected.model)"
+      if line.differences.isEmpty {
+        text += wrapped("same: \(who) \(line.actual.words)", width)
+      } else {
+        text += wrapped("differs: \(who) \(line.actual.words)", width)
+        for difference in line.differences { text += "  " + wrapped(difference, width - 2) }
+      }
+    }
+    return text
+  }
+
+  private func wrapped(_ text: String, _ width: Int) -> String {
+    let lines = TextColumns.lines(text, width: max(20, width - 2))
+    return lines.enumerated().map { ($0 == 0 ? "" : "  ") + $1 + "\n" }.joined()
+  }
+
+  /// `overscroll-bundle/1`, without a line feed.
+  var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schema", "overscroll-bundle/1")
+      json.member("bundle", path)
+      json.member("tool", tool)
+      json.member("same", isSame)
+      json.key("verdicts")
+      json.array { json in
+        for line in lines {
+          json.object { json in
+            json.member("same", line.differences.isEmpty)
+            json.key("expected")
+            line.expected.write(&json)
+            json.key("actual")
+            line.actual.write(&json)
+            json.key("differences")
+            json.array { json in for difference in line.differences { json.value(difference) } }
+          }
+        }
+      }
+    }
+    return json.text
+  }
+}

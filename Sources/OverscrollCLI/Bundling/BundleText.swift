@@ -1,0 +1,123 @@
+import GestureTraces
+
+/// The lines of a bundle in a text that has been through a thread, a mail or an editor.
+///
+/// Every line of a bundle is a JSON object. Spaces around it, carriage returns, a mark of bytes' order, quotation marks of a
+/// reply (`>`), fences of code and empty lines say nothing and are left out; so is what stands before the first line of the
+/// bundle and after the last.
+struct BundleText {
+  /// One line of the bundle.
+  struct Line {
+    /// Its number in the text, from 1.
+    let number: Int
+    let bytes: [UInt8]
+  }
+
+  /// The largest text that is read, in bytes: a long thread around a bundle.
+  static let largest = 1 << 20
+
+  private let path: String
+  private var lines: [Line] = []
+
+  init(_ bytes: [UInt8], path: String) {
+    self.path = path
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let bare = Self.bare(line)
+      if !bare.isEmpty, !Self.isFence(bare) { lines.append(Line(number: index + 1, bytes: Array(bare))) }
+    }
+  }
+
+  /// The first line of the bundle, and the object in it.
+  ///
+  /// - Returns: The line's number and object; what is before it is forgotten.
+  /// - Throws: A text without a bundle.
+  mutating func head() throws -> (number: Int, object: JSONObject) {
+    while let line = lines.first {
+      lines.removeFirst()
+      guard line.bytes.first == UInt8(ascii: "{") else { continue }
+      let object = try object(of: line)
+      guard object["format"]?.string == Bundle.format else {
+        let what =
+          object["format"]?.string == TraceHeader.format
+          ? "this is a trace, not a bundle; replay it with overscroll replay"
+          : "not a bundle ('format' is not \"\(Bundle.format)\"); its first line says so"
+        throw UserError("\(path):\(line.number): \(what)")
+      }
+      return (line.number, object)
+    }
+    throw UserError(
+      "\(path): no bundle in this text; its first line begins with {\"format\":\"\(Bundle.format)\"")
+  }
+
+  /// The next `count` lines.
+  ///
+  /// - Parameter count: As many as the bundle says it has.
+  /// - Returns: All of them, each an object by its first byte.
+  /// - Throws: A text that ends before, or a line between that is none of the bundle's.
+  mutating func body(count: Int) throws -> [Line] {
+    let body = Array(lines.prefix(count))
+    for line in body where line.bytes.first != UInt8(ascii: "{") {
+      throw UserError(
+        "\(path):\(line.number): no line of a bundle begins so; every one is a JSON object, take the text as it was made"
+      )
+    }
+    guard body.count == count else {
+      throw UserError(
+        "\(path): cut off; the bundle has \(count) lines after its first, and \(body.count) are here; copy all of it"
+      )
+    }
+    return body
+  }
+
+  /// The object in a line.
+  ///
+  /// - Parameter line: A line of the bundle.
+  /// - Returns: Its members.
+  /// - Throws: What is no JSON, with line and column.
+  func object(of line: Line) throws -> JSONObject {
+    do {
+      guard let object = try JSONReader.value(of: line.bytes).object else { throw UserError("no object") }
+      return object
+    } catch let error as JSONError {
+      throw UserError(
+        "\(path):\(line.number):\(error.column): not JSON (\(error.problem)); take the text as it was made")
+    }
+  }
+
+  // MARK: What says nothing
+
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static let hardSpace: [UInt8] = [0xC2, 0xA0]
+
+  private static func bare(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bare = line
+    if bare.starts(with: mark) { bare = bare.dropFirst(mark.count) }
+    var isQuote = true
+    while isQuote {
+      if let byte = bare.first, isSpace(byte) || byte == UInt8(ascii: ">") {
+        bare.removeFirst()
+      } else if bare.starts(with: hardSpace) {
+        bare = bare.dropFirst(hardSpace.count)
+      } else {
+        isQuote = false
+      }
+    }
+    while true {
+      if let byte = bare.last, isSpace(byte) {
+        bare.removeLast()
+      } else if bare.suffix(2).elementsEqual(hardSpace) {
+        bare = bare.dropLast(hardSpace.count)
+      } else {
+        return bare
+      }
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+  private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: Array("```".utf8)) || line.starts(with: Array("~~~".utf8))
+  }
+}

@@ -1,0 +1,157 @@
+import GestureTraces
+import ReplayReport
+import TraceReplay
+
+/// `overscroll bundle TRACE` and `overscroll bundle --run FILE…`.
+enum BundleCommand {
+  /// The command's description.
+  static let command = Command(
+    name: "bundle",
+    summary: "Pack a trace, its engines and what they do with it into one small text, or replay such a text.",
+    positionals: .some("FILE"),
+    options: own + ReplaySettings.ofOneTrace + [.json],
+    notes: [
+      "Without --run, FILE is a trace; the text holds it, the options given here, policies whole, and each engine's verdict: triggers, their time and cause, the callback, the rules broken. It has at most 20 kB, to be pasted into a thread as code or attached; a subject and a device named in the trace's header are in it.",
+      "With --run, each FILE is such a text, also with the rest of the message around it, quoted, in a code block or with other line ends. Its trace is replayed and compared with what is expected: exit 0 where all is the same, 1 where something differs.",
+    ],
+    examples: [
+      "overscroll bundle --engine mrefresh traces/tap/touchscreen-01.trace",
+      "overscroll bundle --shrink --engine od traces/pull-cancel/touchpad-01.trace",
+    ],
+    run: run)
+
+  private static let own: [Option] = [
+    .flag("run", help: "replay bundles in place of making one"),
+    .value(
+      "output", short: "o", "FILE", check: .path, defaultInWords: "the trace's name, .bundle.txt, here",
+      help: "write the bundle there"),
+    .flag("force", help: "replace a file that is there"),
+    .flag("shrink", help: "make the trace as small as shrink does first"),
+    ShrinkCommand.keep, ShrinkCommand.replays,
+  ]
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    if invocation.flag("run") { return try replay(invocation) }
+    guard invocation.positionals.count == 1 else {
+      throw invocation.mistake("a bundle holds one trace; name one, or give --run to replay bundles")
+    }
+    return try make(invocation, invocation.positionals[0])
+  }
+
+  // MARK: Replaying
+
+  private static func replay(_ invocation: Invocation) throws -> ExitStatus {
+    let replayed = Set(["run", "json"])
+    if let other = invocation.command.options.first(where: {
+      !replayed.contains($0.name) && invocation.isGiven($0.name)
+    }) {
+      throw invocation.mistake("--\(other.name) is for making a bundle; --run takes what the bundle says")
+    }
+    var status = ExitStatus.done
+    for (index, path) in invocation.positionals.enumerated() {
+      do {
+        let bundle = try Bundle(path: path)
+        for warning in bundle.trace.warnings { invocation.console.warn(warning) }
+        let run = try BundleRun(bundle, path: path == "-" ? "stdin" : path, console: invocation.console)
+        if invocation.flag("json") {
+          invocation.console.print(run.json)
+        } else {
+          invocation.console.write((index == 0 ? "" : "\n") + run.text(width: invocation.console.width))
+        }
+        if !run.isSame, status == .done { status = .answerIsNo }
+      } catch {
+        Program.complain(error, console: invocation.console)
+        status = .couldNot
+      }
+    }
+    return status
+  }
+
+  // MARK: Making
+
+  private static func make(_ invocation: Invocation, _ path: String) throws -> ExitStatus {
+    let settings = try settings(invocation)
+    let output = invocation.string("output") ?? name(of: path)
+    let force = invocation.flag("force")
+    if !force, output != "-", FileIO.exists(output) {
+      throw UserError(
+        "\(output): is there already; choose another name with -o, or give --force to replace it")
+    }
+    let trace = try TraceReader.trace(at: path)
+    for warning in settings.options.warnings(of: trace) { invocation.console.warn(warning) }
+    let bundle = try fitting(
+      try invocation.flag("shrink") ? shrunk(trace, path, settings, invocation) : trace, path, settings,
+      invocation)
+    let bytes = bundle.bytes
+    try FileIO.write(bytes, to: output, overwrite: force)
+    let console = invocation.console
+    if output == "-" { return .done }
+    let run = try BundleRun(Bundle(bytes, path: output), path: output, console: console)
+    console.write(invocation.flag("json") ? run.json + "\n" : run.text(width: console.width))
+    console.note(
+      "wrote \(output), \(bytes.count) bytes; replay it: overscroll bundle --run \(ShellLine.text([output]))")
+    return .done
+  }
+
+  private static func settings(_ invocation: Invocation) throws -> ReplaySettings {
+    if invocation.flag("shrink") { return try ShrinkCommand.settings(invocation) }
+    for name in ["keep", "replays"] where invocation.isGiven(name) {
+      throw invocation.mistake("--\(name) is for --shrink; give that too, or leave it out")
+    }
+    guard invocation.isGiven("engine") else {
+      throw invocation.mistake("name the engine it is about: --engine NAME, or a policy file")
+    }
+    return try ReplaySettings(invocation)
+  }
+
+  private static func shrunk(
+    _ trace: Trace, _ path: String, _ settings: ReplaySettings, _ invocation: Invocation
+  ) throws -> Trace {
+    let job = try ShrinkJob(trace, path: path, settings, keep: invocation.string("keep"))
+    let outcome = try job.run(limit: invocation.integer("replays") ?? TraceShrinker.usualLimit)
+    invocation.console.note(
+      "shrunk, keeps \(job.goal.name): \(outcome.before.events) events to \(outcome.after.events), \(outcome.replays) replays"
+    )
+    return outcome.trace
+  }
+
+  /// The bundle of a trace, small enough: where it would not be, without the layer that is not replayed.
+  private static func fitting(
+    _ trace: Trace, _ path: String, _ settings: ReplaySettings, _ invocation: Invocation
+  ) throws -> Bundle {
+    let whole = bundle(trace, settings, invocation)
+    if whole.bytes.count <= Bundle.largest { return whole }
+    let layer = trace.replayedLayer(settings.options)
+    let part = bundle(trace.keeping(layer), settings, invocation)
+    guard part.bytes.count <= Bundle.largest else {
+      throw UserError(
+        "\(path): the bundle would have \(whole.bytes.count) bytes, more than \(Bundle.largest); give --shrink to keep the least that shows it, or name fewer engines"
+      )
+    }
+    invocation.console.note(
+      "left out what is not in the layer '\(layer.rawValue)', which is the one replayed")
+    return part
+  }
+
+  private static func bundle(
+    _ trace: Trace, _ settings: ReplaySettings, _ invocation: Invocation
+  ) -> Bundle {
+    var bundle = Bundle(trace: trace)
+    bundle.words = invocation.words(of: Bundle.options)
+    for engine in settings.engines {
+      if case .policy(let file) = engine { bundle.policies.append(file) }
+    }
+    for model in settings.models {
+      let replay = Replay(of: trace, model: model, options: settings.options)
+      bundle.verdicts += settings.engines.map { BundleVerdict($0.run(on: replay).result) }
+    }
+    return bundle
+  }
+
+  /// `pull-3.bundle.txt` for `traces/pull-3.trace`: a name that threads take for an attachment.
+  private static func name(of path: String) -> String {
+    let file = path == "-" ? "stdin" : path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.hasSuffix(".trace") ? String(file.dropLast(".trace".count)) : file
+    return "\(stem).bundle.txt"
+  }
+}

@@ -1,0 +1,121 @@
+import GestureTraces
+import TraceReplay
+
+/// What an engine made of a bundle's trace: what the one who made the bundle saw, or what is seen now.
+public struct BundleVerdict: Equatable, Sendable {
+  /// One rule that was broken.
+  public struct Finding: Equatable, Sendable {
+    /// Which one.
+    public let kind: FindingKind
+    /// When, in milliseconds.
+    public let time: Double
+    /// How much, in the rule's unit.
+    public let size: Double?
+  }
+
+  /// The engine's name.
+  public let engine: String
+  /// The model's name.
+  public let model: String
+  /// How often it fired.
+  public let triggers: Int
+  /// When it first did, in milliseconds.
+  public let trigger: Double?
+  /// Why it first did: `contact`, `released`, `settling`.
+  public let phase: String?
+  /// When the app was first told, in milliseconds.
+  public let callback: Double?
+  /// What broke a rule, in order.
+  public let findings: [Finding]
+
+  /// Times this near are the same, in milliseconds, and sizes in their units: a microsecond, as crossings are solved.
+  public static let tolerance = 0.001
+  /// Most findings a bundle may hold for one engine.
+  static let mostFindings = 1000
+
+  /// What a replay gave.
+  public init(_ result: ReplayResult) {
+    (engine, model, triggers) = (result.engine, result.model, result.triggers)
+    trigger = result.trigger.map { $0 * 1000 }
+    phase = result.triggerPhase.map(ReplayLine.word)
+    callback = result.callback.map { $0 * 1000 }
+    findings = result.findings.prefix(Self.mostFindings).map {
+      Finding(kind: $0.kind, time: $0.time * 1000, size: $0.size)
+    }
+  }
+
+  /// Writes it as an object.
+  public func write(_ json: inout JSONWriter) {
+    json.object { json in
+      json.member("expect", engine)
+      json.member("model", model)
+      json.member("triggers", triggers)
+      json.member("trigger_ms", trigger)
+      json.member("trigger_phase", phase)
+      json.member("callback_ms", callback)
+      json.key("findings")
+      json.array { json in
+        for finding in findings {
+          json.object { json in
+            json.member("what", finding.kind.rawValue)
+            json.member("time_ms", finding.time)
+            json.member("size", finding.size)
+          }
+        }
+      }
+    }
+  }
+
+  /// `fires at 433.3 ms, contact; offset-jump at 433.3 ms`.
+  public var words: String {
+    var words = "does not fire"
+    if let trigger, let phase {
+      let times = triggers == 1 ? "" : " \(triggers) times, first"
+      words = "fires\(times) at \(Figures.fixed(trigger, decimals: 1)) ms, \(phase)"
+    }
+    let broken = findings.map { "\($0.kind.rawValue) at \(Figures.fixed($0.time, decimals: 1)) ms" }
+    return ([words] + broken).joined(separator: "; ")
+  }
+
+  /// In what `actual` differs from what is expected: a phrase each, nothing where they are the same.
+  ///
+  /// - Parameter actual: What the same engine does now.
+  /// - Returns: `trigger: expected 433.333 ms, is 450 ms`.
+  public func differences(from actual: BundleVerdict) -> [String] {
+    var lines: [String] = []
+    func compare(_ name: String, _ expected: String, _ now: String, _ isSame: Bool) {
+      if !isSame { lines.append("\(name): expected \(expected), is \(now)") }
+    }
+    compare("triggers", "\(triggers)", "\(actual.triggers)", triggers == actual.triggers)
+    compare("trigger", Self.time(trigger), Self.time(actual.trigger), Self.isNear(trigger, actual.trigger))
+    compare("phase", phase ?? "none", actual.phase ?? "none", phase == actual.phase)
+    compare(
+      "callback", Self.time(callback), Self.time(actual.callback), Self.isNear(callback, actual.callback))
+    for index in 0..<max(findings.count, actual.findings.count) {
+      let expected = index < findings.count ? findings[index] : nil
+      let now = index < actual.findings.count ? actual.findings[index] : nil
+      compare("rule \(index + 1)", Self.text(expected), Self.text(now), Self.isNear(expected, now))
+    }
+    return lines
+  }
+
+  private static func isNear(_ left: Double?, _ right: Double?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return abs(left - right) <= tolerance
+  }
+
+  private static func isNear(_ left: Finding?, _ right: Finding?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return left.kind == right.kind && isNear(left.time, right.time) && isNear(left.size, right.size)
+  }
+
+  private static func time(_ time: Double?) -> String {
+    time.map { "\(Figures.fixed($0, decimals: 3)) ms" } ?? "none"
+  }
+
+  private static func text(_ finding: Finding?) -> String {
+    guard let finding else { return "none" }
+    let size = finding.size.map { " of \(Figures.fixed($0, decimals: 3)) \(finding.kind.unit)" } ?? ""
+    return "\(finding.kind.rawValue)\(size) at \(time(finding.time))"
+  }
+}
