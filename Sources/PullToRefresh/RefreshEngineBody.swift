@@ -20,6 +20,16 @@ public protocol RefreshEngineBody: Sendable {
   var isIdle: Bool { get }
   /// Whether the app ends the refresh within its handler.
   var endsInsideCallback: Bool { get set }
+  /// The pull at which its comparison turns true, in points, above 0. Set before the first event; what is drawn, insets and
+  /// times do not follow it.
+  var thresholdPull: Double { get set }
+  /// How it is found for which thresholds it fires.
+  static var thresholdMethod: ThresholdMethod { get }
+  /// Why so, and what of the original is varied with the threshold: a phrase.
+  var thresholdReason: StaticString { get }
+  /// Says what systems that differ from this one in the threshold alone do when `event` happens, for one whose
+  /// threshold is out of reach and that has not handled the event yet, while the app does nothing by itself.
+  func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels)
   /// How far the engine sees itself pulled, in points, never negative.
   func pull(_ view: ScrollSituation) -> Double
   /// Adds what the engine does when `event` happens and the scroll view is as `view` says, in order.
@@ -32,6 +42,9 @@ extension RefreshEngineBody {
 
   /// It might.
   @inlinable public static var readsMotion: Bool { true }
+
+  /// Most do not see the threshold before they pass it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
 
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }

@@ -21,7 +21,7 @@ public struct RefreshMachine: Sendable {
   /// Length of its viewport, in points.
   public let viewport: Double
   /// The threshold there, in points.
-  public let threshold: Double
+  public private(set) var threshold: Double
   /// Whether the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// idle, pulling or armed.
@@ -76,7 +76,11 @@ public struct RefreshMachine: Sendable {
   }
 
   /// What a perfect engine of the same policy would do in this viewport.
-  public var traits: RefreshTraits { RefreshTraits(policy, viewport: viewport) }
+  public var traits: RefreshTraits {
+    var traits = RefreshTraits(policy, viewport: viewport)
+    traits.threshold = threshold
+    return traits
+  }
 
   /// What the machine does when `event` happens.
   public mutating func handle(
@@ -146,7 +150,7 @@ public struct RefreshMachine: Sendable {
     }
   }
 
-  private var needsFinger: Bool {
+  var needsFinger: Bool {
     switch policy.moment {
     case .crossing, .dwell: policy.gates.requiresFinger
     case .release, .bounceBack: true
@@ -196,6 +200,11 @@ public struct RefreshMachine: Sendable {
 }
 
 extension RefreshMachine: RefreshEngineBody {
+  /// ``threshold``.
+  public var thresholdPull: Double {
+    get { threshold }
+    set { threshold = newValue }
+  }
   /// How many states there are.
   public static var stateCount: Int { 5 }
   /// Always: whether a policy measures the finger is known only when it runs.

@@ -71,9 +71,14 @@ public struct Replay {
   public func course(of engine: RefreshEngine) -> ReplayLog { engine.accept(CourseVisitor(replay: self)) }
 
   fileprivate func log(of engine: some RefreshEngineBody) -> ReplayLog {
-    var run = run(of: OpenedEngine(body: engine))
+    finished(OpenedEngine(body: engine)).log
+  }
+
+  /// The run of `engine`, at its end.
+  func finished<Engine: ReplayEngine>(_ engine: Engine) -> ReplayRun<Engine> {
+    var run = run(of: engine)
     run.run(timeline.inputs.span)
-    return run.log
+    return run
   }
 
   private func run<Engine: ReplayEngine>(of engine: Engine) -> ReplayRun<Engine> {

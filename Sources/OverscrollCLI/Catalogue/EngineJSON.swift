@@ -24,6 +24,8 @@ enum EngineJSON {
     json.member("summary", entry.summary)
     json.member("threshold_pt", traits.threshold)
     json.member("strict", traits.isStrict)
+    json.member("threshold_method", "\(entry.engine.thresholdMethod.name)")
+    json.member("threshold_reason", "\(entry.engine.thresholdReason)")
     json.member("moment", entry.moment)
     json.member("requires_finger", traits.requiresFinger)
     json.member("input", entry.input)

@@ -47,15 +47,24 @@ enum EngineChoice: Sendable {
     }
   }
 
-  /// What a perfect engine of the same policy would do in a scene, over content that moves by a model.
-  func traits(in scene: Scene, on model: ScrollModel) -> RefreshTraits {
+  /// The engine as it is before any event, in a scene, over content that moves by a model.
+  ///
+  /// - Parameters:
+  ///   - scene: Its viewport and insets.
+  ///   - model: The scroll physics.
+  /// - Returns: An idle engine.
+  func engine(in scene: Scene, on model: ScrollModel) -> RefreshEngine {
     switch self {
     case .builtIn(let name):
       guard let system = RefreshSystem(named: name) else { preconditionFailure("names are checked before") }
-      return RefreshEngine(system, in: scene, on: model).traits
-    case .policy(let file): return RefreshTraits(file.policy, viewport: scene.viewport)
+      return RefreshEngine(system, in: scene, on: model)
+    case .policy(let file):
+      return .policy(RefreshMachine(file.policy, viewport: scene.viewport, originalTopInset: scene.topInset))
     }
   }
+
+  /// What a perfect engine of the same policy would do in a scene, over content that moves by a model.
+  func traits(in scene: Scene, on model: ScrollModel) -> RefreshTraits { engine(in: scene, on: model).traits }
 
   private static func isFile(_ value: String) -> Bool { value.hasSuffix(".json") }
 

@@ -35,6 +35,8 @@ public struct BetterScrollPullDown: Sendable {
   public let threshold: Double
   /// The room held while fetching, in points.
   public let stop: Double
+  /// The least pull at the lift, in points: ``threshold``, unless it is set.
+  public var thresholdPull: Double
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// Whether the app ends the refresh within its handler.
@@ -49,6 +51,7 @@ public struct BetterScrollPullDown: Sendable {
   ) {
     self.originalTopInset = originalTopInset
     self.threshold = threshold
+    thresholdPull = threshold
     self.stop = stop
   }
 
@@ -58,7 +61,7 @@ public struct BetterScrollPullDown: Sendable {
   /// What a policy can say of it.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
-      threshold: .points(threshold), moment: .release,
+      threshold: .points(thresholdPull), moment: .release,
       inset: RefreshInset(
         height: stop, timing: .trigger, opening: Self.bounceDuration, closing: Self.bounceDuration))
     policy.gates.requiresFinger = true
@@ -79,7 +82,7 @@ public struct BetterScrollPullDown: Sendable {
     switch event {
     case .dragBegan: if current != .fetching { enter(.moving, &effects) }
     case .dragEnded, .dragCancelled:
-      if current == .moving, pull(view) >= threshold { fetch(.released, &effects) }
+      if current == .moving, pull(view) >= thresholdPull { fetch(.released, &effects) }
     case .beginRefreshing: if current != .fetching { begin(&effects) }
     case .endRefreshing: end(&effects)
     case .topInsetChanged: originalTopInset = view.topInset - ownInset
@@ -130,5 +133,15 @@ extension BetterScrollPullDown: RefreshEngineBody {
     case .moving: "MOVING"
     case .fetching: "FETCHING"
     }
+  }
+}
+
+extension BetterScrollPullDown {
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the threshold alone; autoPullDownRefresh goes where it went" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .dragEnded || event == .dragCancelled, current == .moving else { return }
+    levels.fire(upTo: pull(view))
   }
 }

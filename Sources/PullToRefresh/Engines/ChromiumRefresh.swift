@@ -33,8 +33,10 @@ public struct ChromiumRefresh: Sendable {
   public static var gain: Double { 0.5 }
   /// The sum that must be passed, in dp.
   public static var threshold: Double { 64 }
-  /// The most that one movement adds or takes, in dp (`MIN_PULLS_TO_ACTIVATE` = 3).
-  public static var greatestStep: Double { threshold / 3 }
+  /// The fewest movements it takes (`MIN_PULLS_TO_ACTIVATE`): none counts for more than its share of the threshold.
+  public static var leastSteps: Double { 3 }
+  /// The most that one movement adds or takes, in dp.
+  public static var greatestStep: Double { threshold / leastSteps }
   /// The least angle to the vertical at which a movement is as much across as along, in degrees.
   public static var axisCone: Double { 45 }
   /// An upward fling this fast refuses the refresh, in pixels per second (`kMinFlingVelocityForActivation`).
@@ -52,6 +54,8 @@ public struct ChromiumRefresh: Sendable {
   public private(set) var animationStart: Double?
   /// The end of settling.
   public private(set) var nextTimer: Double?
+  /// The sum that must be passed, in dp: 64, unless it is set.
+  public var thresholdPull = Self.threshold
   private var current = State.idle
   private var gesture = PullGesture()
   private var lastTravel = 0.0
@@ -68,7 +72,7 @@ public struct ChromiumRefresh: Sendable {
 
   /// What a policy can say of it: movements small enough not to be clamped.
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(Self.threshold), isStrict: true, moment: .release)
+    var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
     policy.input = .travel(gain: Self.gain)
     policy.gates.requiresFinger = true
     policy.gates.startsAtEdge = true
@@ -115,12 +119,13 @@ public struct ChromiumRefresh: Sendable {
     }
     guard current == .pulling else { return }
     let step = Self.gain * distance
-    sum +=
-      step > Self.greatestStep ? Self.greatestStep : (step < -Self.greatestStep ? -Self.greatestStep : step)
+    // A third of the threshold, whatever that is.
+    let greatest = thresholdPull / Self.leastSteps
+    sum += step > greatest ? greatest : (step < -greatest ? -greatest : step)
   }
 
   private mutating func lifted(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    guard sum > Self.threshold, view.releaseVelocity < Self.refusedSpeed else {
+    guard sum > thresholdPull, view.releaseVelocity < Self.refusedSpeed else {
       return enter(.idle, &effects)
     }
     enter(.settling, &effects)
@@ -159,5 +164,15 @@ extension ChromiumRefresh: RefreshEngineBody {
     case .settling: "settling"
     case .refreshing: "refreshing"
     }
+  }
+}
+
+extension ChromiumRefresh {
+  /// The threshold bounds each movement, so the sum depends on it.
+  public static var thresholdMethod: ThresholdMethod { .replay }
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "a movement counts for a third of the threshold at most, so what is summed depends on it" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
   }
 }

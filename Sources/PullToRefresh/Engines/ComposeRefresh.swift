@@ -36,7 +36,7 @@ public struct ComposeRefresh: Sendable {
   public static var greatestOvershoot: Double { 2 }
 
   /// The pull that must be passed, in points, above 0.
-  public let threshold: Double
+  public private(set) var threshold: Double
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// Whether the app ends the refresh within its handler.
@@ -145,5 +145,20 @@ extension ComposeRefresh: RefreshEngineBody {
     case .pulling: "pulling"
     case .refreshing: "refreshing"
     }
+  }
+}
+
+extension ComposeRefresh {
+  /// ``threshold``.
+  public var thresholdPull: Double {
+    get { threshold }
+    set { threshold = newValue }
+  }
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies refreshThreshold; the drawing goes with it" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .dragEnded, current != .refreshing else { return }
+    levels.fire(below: pulled)
   }
 }

@@ -55,6 +55,8 @@ public struct DGElastic: Sendable {
   public private(set) var bounce = AnimatedValue(0)
   /// When the circle began to turn, in seconds; nil while it does not.
   public private(set) var spinningSince: Double?
+  /// The pull that fires at the lift, in points: 95, unless it is set.
+  public var thresholdPull = Self.threshold
   private let firstTopInset: Double
   private var originalTopInset: Double
   private var current = State.stopped
@@ -80,7 +82,7 @@ public struct DGElastic: Sendable {
   /// What a policy can say of it.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
-      threshold: .points(Self.threshold), moment: .release,
+      threshold: .points(thresholdPull), moment: .release,
       inset: RefreshInset(
         height: Self.height, timing: .trigger, opening: Self.openingDuration, closing: Self.closingDuration))
     policy.gates.requiresFinger = true
@@ -133,7 +135,7 @@ public struct DGElastic: Sendable {
     if current == .stopped, isDragging {
       enter(.dragging, &effects)
     } else if current == .dragging, !isDragging {
-      if pull >= Self.threshold { bounce(view, &effects) } else { enter(.stopped, &effects) }
+      if pull >= thresholdPull { bounce(view, &effects) } else { enter(.stopped, &effects) }
     } else if current == .dragging || current == .stopped {
       progress = pull / Self.threshold
       effects.append(.note(.draw, progress))
@@ -199,6 +201,20 @@ extension DGElastic: RefreshEngineBody {
     case .animatingBounce: "animatingBounce"
     case .loading: "loading"
     case .animatingToStopped: "animatingToStopped"
+    }
+  }
+}
+
+extension DGElastic {
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the least pull at the lift; the inset stays the height" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard current == .dragging else { return }
+    switch event {
+    case .offsetChanged where seesOffset && !view.isDragging, .dragEnded, .dragCancelled:
+      levels.fire(upTo: Self.positive(-view.topInset - view.contentOffset))
+    default: break
     }
   }
 }

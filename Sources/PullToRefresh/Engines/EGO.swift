@@ -46,6 +46,8 @@ public struct EGO: Sendable {
   public private(set) var arrow = AnimatedValue(0)
   /// When the spinner that takes the arrow's place began to turn, in seconds; nil while the arrow shows.
   public private(set) var spinningSince: Double?
+  /// The offset that fires, in points: −65, unless the threshold is another.
+  private var line = Self.threshold
   private let originalTopInset: Double
   private var current = State.normal
   private var openWork = 0
@@ -61,7 +63,7 @@ public struct EGO: Sendable {
   /// What a policy can say of it; the threshold is smaller by an inset that the original does not know of.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
-      threshold: .points(-Self.threshold - originalTopInset), moment: .release,
+      threshold: .points(thresholdPull), moment: .release,
       inset: RefreshInset(
         height: Self.height, timing: .trigger, opening: Self.openingDuration, closing: Self.closingDuration))
     policy.gates.requiresFinger = true
@@ -92,7 +94,7 @@ public struct EGO: Sendable {
       } else if view.isDragging {
         dragged(view, &effects)
       }
-    case .dragEnded: if Self.fires(at: view.contentOffset), !isLoading { refresh(view, &effects) }
+    case .dragEnded: if view.contentOffset <= line, !isLoading { refresh(view, &effects) }
     case .endRefreshing: finish(at: view.time, &effects)
     default: break
     }
@@ -107,9 +109,9 @@ public struct EGO: Sendable {
 
   private mutating func dragged(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let offset = view.contentOffset
-    if current == .pulling, offset > Self.threshold, offset < 0, !isLoading {
+    if current == .pulling, offset > line, offset < 0, !isLoading {
       enter(.normal, at: view.time, &effects)
-    } else if current == .normal, Self.isPulling(at: offset), !isLoading {
+    } else if current == .normal, offset < line, !isLoading {
       enter(.pulling, at: view.time, &effects)
     }
     if view.topInset != 0 { effects.append(.setTopInset(0, duration: 0)) }
@@ -156,5 +158,20 @@ extension EGO: RefreshEngineBody {
     case .pulling: "Pulling"
     case .loading: "Loading"
     }
+  }
+}
+
+extension EGO {
+  /// 65 pt, less the inset that the original forgets.
+  public var thresholdPull: Double {
+    get { -line - originalTopInset }
+    set { line = -newValue - originalTopInset }
+  }
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the line a lift must be beyond; the inset stays the height" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .dragEnded, !isLoading else { return }
+    levels.fire(upTo: -view.contentOffset - originalTopInset)
   }
 }

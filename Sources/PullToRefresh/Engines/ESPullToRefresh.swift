@@ -49,6 +49,8 @@ public struct ESPullToRefresh: Sendable {
   public private(set) var arrow = AnimatedValue(0)
   /// When the spinner that takes the arrow's place began to turn, in seconds; nil while the arrow shows.
   public private(set) var spinningSince: Double?
+  /// The pull that arms, in points: 60, unless it is set.
+  public var thresholdPull = Self.trigger
   private let firstTopInset: Double
   private var topInset: Double
   private var current = State.pullToRefresh
@@ -73,7 +75,7 @@ public struct ESPullToRefresh: Sendable {
   /// What a policy can say of it; no policy lags a callback.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
-      threshold: .points(Self.trigger), isStrict: true, moment: .bounceBack,
+      threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
       inset: RefreshInset(
         height: Self.height, timing: .trigger, opening: Self.animationDuration,
         closing: Self.animationDuration))
@@ -104,7 +106,7 @@ public struct ESPullToRefresh: Sendable {
   private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if isRefreshing { return hold(view.contentOffset, &effects) }
     let offset = previousOffset + topInset
-    if offset < -Self.trigger {
+    if offset < -thresholdPull {
       if view.isDragging {
         show(.releaseToRefresh, at: view.time, &effects)
       } else {
@@ -197,5 +199,16 @@ extension ESPullToRefresh: RefreshEngineBody {
     case .releaseToRefresh: "releaseToRefresh"
     case .refreshing: "refreshing"
     }
+  }
+}
+
+extension ESPullToRefresh {
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the trigger alone; the inset stays the height" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    // It looks at the offset of the callback before.
+    guard event == .offsetChanged, isLooking, !isRefreshing, !view.isDragging else { return }
+    levels.fire(below: -(previousOffset + topInset))
   }
 }

@@ -41,7 +41,7 @@ public struct FlutterCupertinoRefresh: Sendable {
   public static var closing: Double { 0.3 }
 
   /// The extent that arms, in points.
-  public let trigger: Double
+  public private(set) var trigger: Double
   /// The room that is held, in points.
   public let hold: Double
   /// Index of the state it is in.
@@ -151,5 +151,20 @@ extension FlutterCupertinoRefresh: RefreshEngineBody {
     case .refresh: "refresh"
     case .done: "done"
     }
+  }
+}
+
+extension FlutterCupertinoRefresh {
+  /// ``trigger``.
+  public var thresholdPull: Double {
+    get { trigger }
+    set { trigger = newValue }
+  }
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies refreshTriggerPullDistance; the extent it holds stays" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .offsetChanged, current == .inactive || current == .drag else { return }
+    levels.fire(upTo: pull(view))
   }
 }

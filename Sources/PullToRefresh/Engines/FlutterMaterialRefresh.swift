@@ -56,6 +56,8 @@ public struct FlutterMaterialRefresh: Sendable {
 
   /// Length of the viewport, in points.
   public let viewport: Double
+  /// The drag that makes it full, and fires at the lift, in points: a quarter of the viewport, unless it is set.
+  public private(set) var fullDrag: Double
   /// Whether the scroll model lets content leave its bounds.
   public let contentOverscrolls: Bool
   /// Index of the state it is in.
@@ -77,11 +79,10 @@ public struct FlutterMaterialRefresh: Sendable {
   /// An indicator around a scroll view of this length, in points.
   public init(viewport: Double, contentOverscrolls: Bool = true) {
     self.viewport = viewport
+    fullDrag = Self.fullShare * viewport
     self.contentOverscrolls = contentOverscrolls
   }
 
-  /// The drag offset of value 1, in points.
-  public var fullDrag: Double { Self.fullShare * viewport }
   /// The drag offset that arms, in points: a sixth of the viewport.
   public var armingDrag: Double { fullDrag / Self.sizeFactorLimit }
   /// Nothing is to come by itself.
@@ -95,9 +96,8 @@ public struct FlutterMaterialRefresh: Sendable {
 
   /// What a policy can say of it.
   public var policy: RefreshPolicy {
-    let drag = contentOverscrolls ? armingDrag : fullDrag
     var policy = RefreshPolicy(
-      threshold: .points(drag), moment: contentOverscrolls ? .bounceBack : .release)
+      threshold: .points(thresholdPull), moment: contentOverscrolls ? .bounceBack : .release)
     if !contentOverscrolls { policy.input = .travel(gain: 1) }
     policy.gates.requiresFinger = true
     policy.gates.startsAtEdge = true
@@ -226,5 +226,46 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
     case .done: "done"
     case .canceled: "canceled"
     }
+  }
+}
+
+extension FlutterMaterialRefresh {
+  /// ``armingDrag`` where the content overscrolls, else ``fullDrag``; the other stays in proportion.
+  public var thresholdPull: Double {
+    get { contentOverscrolls ? armingDrag : fullDrag }
+    set { fullDrag = contentOverscrolls ? newValue * Self.sizeFactorLimit : newValue }
+  }
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the full drag (a quarter of the viewport), and the drag that arms with it" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    switch event {
+    case .contactBegan: probeEnd(&levels)
+    case .dragBegan: if current == .none { levels.disarm() }
+    case .fingerMoved: if !contentOverscrolls, isPulled { levels.arm(upTo: armedThreshold(view.fingerTravel)) }
+    case .offsetChanged: if isPulled { probeOffset(view, &levels) }
+    case .dragEnded, .dragCancelled: if !view.isDecelerating { probeEnd(&levels) }
+    default: break
+    }
+  }
+
+  /// The greatest threshold that a drag of this many points arms for.
+  private func armedThreshold(_ drag: Double) -> Double {
+    contentOverscrolls ? drag : drag * Self.sizeFactorLimit
+  }
+
+  private func probeOffset(_ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard view.contentOffset + view.topInset <= PullGesture.restDistance else { return levels.disarm() }
+    if contentOverscrolls { levels.arm(upTo: armedThreshold(startOffset - view.contentOffset)) }
+    guard !view.isTracking else { return }
+    levels.fire()
+    if !view.isDecelerating { levels.disarm() }
+  }
+
+  private func probeEnd(_ levels: inout ThresholdLevels) {
+    guard isPulled else { return }
+    levels.hold(upTo: contentOverscrolls ? dragOffset / Self.sizeFactorLimit : dragOffset)
+    levels.fire()
+    levels.disarm()
   }
 }

@@ -34,7 +34,7 @@ public struct ISAlternative: Sendable {
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// The effective offset that must be passed, in points, negative.
-  public let threshold: Double
+  public private(set) var threshold: Double
   /// The height it makes room for, in points.
   public let height: Double
   /// Whether the lift fires instead of the crossing.
@@ -197,6 +197,29 @@ extension ISAlternative: RefreshEngineBody {
     case .normal, nil: "Normal"
     case .refreshing: "Refreshing"
     case .refreshed: "Refreshed"
+    }
+  }
+}
+
+extension ISAlternative {
+  /// ``threshold``, as a pull.
+  public var thresholdPull: Double {
+    get { -threshold }
+    set { threshold = -newValue }
+  }
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the threshold alone" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .offsetChanged, current == .normal else { return }
+    let pull = -effectiveOffset(view.contentOffset)
+    if !firesOnRelease {
+      levels.fire(below: pull)
+    } else if view.isTracking {
+      levels.set(below: pull)
+    } else {
+      levels.fire()
+      levels.disarm()
     }
   }
 }

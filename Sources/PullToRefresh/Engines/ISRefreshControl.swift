@@ -43,6 +43,8 @@ public struct ISRefreshControl: Sendable {
   public private(set) var spinningSince: Double?
   /// Whether the whole control is hidden, as its drop would come into view by inertia.
   public private(set) var isHidden = false
+  /// The pull that fires, in points: 105, unless it is set.
+  public var thresholdPull = -Self.threshold
   private let originalTopInset: Double
   private var current = State.normal
   private var hasRoom = false
@@ -59,7 +61,7 @@ public struct ISRefreshControl: Sendable {
   /// What a policy can say of it.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
-      threshold: .points(-Self.threshold),
+      threshold: .points(thresholdPull),
       inset: RefreshInset(
         height: Self.height, timing: .release, opening: Self.insetDuration, closing: Self.insetDuration))
     policy.gates.requiresFinger = true
@@ -92,16 +94,20 @@ public struct ISRefreshControl: Sendable {
   }
 
   private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let own = hasRoom && !isTakingRoom ? Self.height : 0
-    let offset = view.contentOffset + (view.topInset - own)
+    let offset = effectiveOffset(view)
     gum.follow(offset, height: Self.height)
     if view.isTracking, current != .refreshing { isHidden = offset > 0 }
     switch current {
     case .normal:
-      if Self.fires(at: offset, isTracking: view.isTracking) { fire(view, &effects) }
+      if offset <= -thresholdPull, view.isTracking { fire(view, &effects) }
     case .refreshing: if !view.isDragging, !hasRoom { makeRoom(view, &effects) }
     case .refreshed: if offset >= Self.resetOffset { reset(&effects) }
     }
+  }
+
+  private func effectiveOffset(_ view: ScrollSituation) -> Double {
+    let own = hasRoom && !isTakingRoom ? Self.height : 0
+    return view.contentOffset + (view.topInset - own)
   }
 
   private mutating func fire(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -167,5 +173,15 @@ extension ISRefreshControl: RefreshEngineBody {
     case .refreshing: "Refreshing"
     case .refreshed: "Refreshed"
     }
+  }
+}
+
+extension ISRefreshControl {
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the threshold alone; the rubber goes on as drawn" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .offsetChanged, current == .normal, view.isTracking else { return }
+    levels.fire(upTo: -effectiveOffset(view))
   }
 }

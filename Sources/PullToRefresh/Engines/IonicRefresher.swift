@@ -55,9 +55,9 @@ public struct IonicRefresher: Sendable {
   public static var fallback: Double { 0.6 }
 
   /// From this deltaY on the lift fires, in pixels.
-  public let least: Double
+  public private(set) var least: Double
   /// Beyond this deltaY the drag fires, in pixels.
-  public let greatest: Double
+  public private(set) var greatest: Double
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// Whether the app ends the refresh within its handler.
@@ -214,6 +214,30 @@ extension IonicRefresher: RefreshEngineBody {
     case .refreshing: "refreshing"
     case .cancelling: "cancelling"
     case .completing: "completing"
+    }
+  }
+}
+
+extension IonicRefresher {
+  /// ``least``; ``greatest`` stays as far beyond it as it was.
+  public var thresholdPull: Double {
+    get { least }
+    set { (least, greatest) = (newValue, newValue + span) }
+  }
+  private var span: Double { greatest - least }
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies pullMin, and pullMax with it, as far beyond as ever" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard let start = captureTravel else { return }
+    switch event {
+    case .fingerMoved:
+      let distance = view.fingerTravel - start
+      guard view.contacts <= 1, !isBusy, distance > 0, current != .inactive || view.isAtTop else { return }
+      levels.fire(below: distance - span)
+    case .dragEnded, .dragCancelled, .contactEnded:
+      if current == .pulling { levels.fire(upTo: contentShift) }
+    default: break
     }
   }
 }

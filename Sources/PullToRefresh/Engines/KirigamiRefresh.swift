@@ -43,16 +43,19 @@ public struct KirigamiRefresh: Sendable {
   /// The end of the dwell.
   public private(set) var nextTimer: Double?
   private var current = State.idle
+  /// The pull that must last, in points: one and a half heights, unless it is set.
+  public var thresholdPull: Double
   private var originalTopInset: Double
 
   /// A page with this top inset (its padding), in points, and an indicator of this height, above 0.
   public init(originalTopInset: Double, height: Double = Self.heightInUnits * Self.gridUnit) {
     self.originalTopInset = originalTopInset
     self.height = height
+    thresholdPull = (1 + Self.triggerShare) * height
   }
 
   /// The pull that must be passed, in points.
-  public var threshold: Double { (1 + Self.triggerShare) * height }
+  public var threshold: Double { thresholdPull }
   /// Nothing is to come by itself.
   public var isIdle: Bool { current == .idle }
 
@@ -121,5 +124,16 @@ extension KirigamiRefresh: RefreshEngineBody {
     case .counting: "counting"
     case .refreshing: "refreshing"
     }
+  }
+}
+
+extension KirigamiRefresh {
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the pull that must last half a second; the height stays" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .offsetChanged, current != .refreshing else { return }
+    let level = pull(view).nextDown
+    levels.dwell = ThresholdLevels.Dwell(time: view.time, duration: Self.dwell, start: level, hold: level)
   }
 }

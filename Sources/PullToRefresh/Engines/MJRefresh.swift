@@ -56,6 +56,8 @@ public struct MJRefresh: Sendable {
   public private(set) var spinningSince: Double?
   /// Opacity of the spinner, 0…1.
   public private(set) var spinnerOpacity = AnimatedValue(1)
+  /// The pull that arms, in points: the header's height, unless it is set.
+  public var thresholdPull = Self.height
   private let firstTopInset: Double
   private var originalTopInset: Double
   /// What an end adds to the inset: minus the room in use.
@@ -86,7 +88,7 @@ public struct MJRefresh: Sendable {
   /// What a policy can say of it.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
-      threshold: .points(Self.height), isStrict: true, moment: .bounceBack,
+      threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
       inset: RefreshInset(
         height: Self.height, timing: .trigger, opening: Self.fastDuration, closing: Self.slowDuration))
     policy.gates.requiresFinger = true
@@ -159,7 +161,7 @@ public struct MJRefresh: Sendable {
   private mutating func dragged(
     _ offset: Double, at time: Double, _ effects: inout RefreshEffects
   ) {
-    let isBeyond = Self.arms(at: offset, inset: originalTopInset)
+    let isBeyond = offset < -originalTopInset - thresholdPull
     if current == .idle, isBeyond {
       enter(.pulling, &effects)
       arrow = arrow.turned(to: -180, at: time, duration: Self.fastDuration)
@@ -245,6 +247,21 @@ extension MJRefresh: RefreshEngineBody {
     case .pulling: "Pulling"
     case .refreshing: "Refreshing"
     case .willRefresh: "WillRefresh"
+    }
+  }
+}
+
+extension MJRefresh {
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the pull that arms; header and inset stay 54 pt" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .offsetChanged, current != .refreshing, view.contentOffset <= -view.topInset else { return }
+    if view.isDragging {
+      levels.set(below: -view.topInset - view.contentOffset)
+    } else {
+      levels.fire()
+      levels.disarm()
     }
   }
 }

@@ -27,7 +27,7 @@ public struct MRefresh: Sendable {
   }
 
   /// The figures of a configuration.
-  public let configuration: MRefreshConfiguration
+  public private(set) var configuration: MRefreshConfiguration
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// Whether its animation runs.
@@ -163,4 +163,19 @@ extension MRefresh: RefreshEngineBody {
     }
   }
 
+}
+
+extension MRefresh {
+  /// The configuration's threshold.
+  public var thresholdPull: Double {
+    get { configuration.threshold }
+    set { configuration.threshold = newValue }
+  }
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the threshold alone; the drawing goes with it, the inset does not" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .offsetChanged, current == .triggered, isInZone(view) else { return }
+    levels.fire(below: (view.contentOffset + originalTopInset).magnitude)
+  }
 }

@@ -53,6 +53,8 @@ public struct ODRefreshControl: Sendable {
   public private(set) var tornAt: Double?
   /// Size and opacity of the spinner, 0…1.
   public private(set) var spinner = AnimatedValue(0)
+  /// The pull at which the drop tears, in points: 43 and 53 pt, unless it is set.
+  public var thresholdPull = Self.dropHeight + Self.tearingDistance
   private let firstTopInset: Double
   private var originalTopInset: Double
   private var current = State.canRefresh
@@ -74,7 +76,7 @@ public struct ODRefreshControl: Sendable {
   /// What a policy can say of it.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
-      threshold: .points(Self.dropHeight + Self.tearingDistance),
+      threshold: .points(thresholdPull),
       inset: RefreshInset(
         height: Self.openHeight, timing: .release, opening: 0, closing: Self.closingDuration))
     policy.rearm = .below(0)
@@ -124,7 +126,7 @@ public struct ODRefreshControl: Sendable {
     let isDrawn = watch(offset, isTracking: view.isTracking, &effects)
     lastOffset = offset
     stretch = isDrawn ? Self.stretch(at: offset) : nil
-    if isDrawn, Self.tears(at: offset) { tear(view, &effects) }
+    if isDrawn, -(Self.dropHeight + offset) >= thresholdPull - Self.dropHeight { tear(view, &effects) }
   }
 
   /// Whether the drop is drawn, and so may tear, after the flags have followed the offset.
@@ -208,5 +210,16 @@ extension ODRefreshControl: RefreshEngineBody {
     case .refreshing: "refreshing"
     case .cannotRefresh: "cannotRefresh"
     }
+  }
+}
+
+extension ODRefreshControl {
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies how far the drop is stretched before it tears; the drawing stays" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    let offset = view.contentOffset + originalTopInset
+    guard event == .offsetChanged, current == .canRefresh, offset < 0 else { return }
+    levels.fire(upTo: -offset)
   }
 }

@@ -211,3 +211,17 @@ extension OnpuRefreshControl: RefreshEngineBody {
     }
   }
 }
+
+extension OnpuRefreshControl {
+  /// The control's.
+  public var thresholdPull: Double {
+    get { control.thresholdPull }
+    set { control.thresholdPull = newValue }
+  }
+  /// The control's.
+  public var thresholdReason: StaticString { control.thresholdReason }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    control.probe(event, view, &levels)
+  }
+}

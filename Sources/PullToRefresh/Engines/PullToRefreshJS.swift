@@ -57,10 +57,14 @@ public struct PullToRefreshJS: Sendable {
   public private(set) var resisted = 0.0
   /// Whether its element is in the page.
   public private(set) var isMounted = false
+  /// The resisted pull that must be passed, in points (`distThreshold`): 60, unless it is set.
+  public var thresholdPull = Self.threshold
   private var current = State.pending
   private var startPoint: Double?
   private var movePoint: Double?
   private var distance = 0.0
+  /// The newest distance that was one, in points: the one ``resisted`` is of.
+  private var resistedDistance = 0.0
   private var hasEnded = false
   private var unmounting: Double?
   private var completions = Completions()
@@ -82,8 +86,8 @@ public struct PullToRefreshJS: Sendable {
 
   /// What a policy can say of it.
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(Self.threshold), isStrict: true, moment: .release)
-    policy.input = .travelCurve(Self.curve)
+    var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
+    policy.input = .travelCurve(ownCurve)
     policy.gates.requiresFinger = true
     policy.rearm = .newGesture
     policy.callbackDelay = Self.timeout
@@ -111,6 +115,10 @@ public struct PullToRefreshJS: Sendable {
     if current != before { effects.append(.enter(current.rawValue)) }
   }
 
+  private var ownCurve: TravelCurve {
+    .resisted(threshold: thresholdPull, resistance: Self.resistance, greatest: Self.greatest)
+  }
+
   private mutating func touchStart(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     hasEnded = false
     guard current == .pending else { return }
@@ -134,16 +142,17 @@ public struct PullToRefreshJS: Sendable {
     if let startPoint, let movePoint { distance = movePoint - startPoint }
     guard distance > 0 else { return }
     draw(resisted, &effects)
-    resisted = Self.curve.pull(distance)
-    if current == .pulling, resisted > Self.threshold { current = .releasing }
-    if current == .releasing, resisted < Self.threshold { current = .pulling }
+    resisted = ownCurve.pull(distance)
+    resistedDistance = distance
+    if current == .pulling, resisted > thresholdPull { current = .releasing }
+    if current == .releasing, resisted < thresholdPull { current = .pulling }
   }
 
   private mutating func touchEnd(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     hasEnded = true
     guard isMounted else { return }
     unmounting = view.time + Self.timeout
-    if current == .releasing, resisted > Self.threshold {
+    if current == .releasing, resisted > thresholdPull {
       current = .refreshing
       draw(Self.reloadHeight, &effects)
       effects.append(.trigger(.released))
@@ -154,7 +163,7 @@ public struct PullToRefreshJS: Sendable {
       current = .pending
     }
     (startPoint, movePoint) = (nil, nil)
-    (distance, resisted) = (0, 0)
+    (distance, resisted, resistedDistance) = (0, 0, 0)
   }
 
   private mutating func timer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -206,5 +215,19 @@ extension PullToRefreshJS: RefreshEngineBody {
     case .releasing: "releasing"
     case .refreshing: "refreshing"
     }
+  }
+}
+
+extension PullToRefreshJS {
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies distThreshold, which its resistance depends on: the critical one is solved from the distance" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    let isEnd = event == .dragEnded || (event == .contactEnded && !hasEnded)
+    guard isEnd, isMounted, current == .pulling else { return }
+    // min(1, d/(T·r))·min(greatest, d) > T, solved for T.
+    let most = resistedDistance < Self.greatest ? resistedDistance : Self.greatest
+    let root = (resistedDistance * most / Self.resistance).squareRoot()
+    levels.fire(below: root < most ? root : most)
   }
 }

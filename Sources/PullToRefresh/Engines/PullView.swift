@@ -37,6 +37,8 @@ public struct PullView: Sendable {
   public let hasGuard: Bool
   /// Whether it is drawn as a card that opens: see ``PullViewFold``.
   public let isFolded: Bool
+  /// How far above zero the offset must be left behind, in points: ``height``, unless the threshold is another.
+  private var line: Double
   /// Whether the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// How many refreshes have not ended; above 1 only without the guard.
@@ -58,6 +60,7 @@ public struct PullView: Sendable {
     isFolded: Bool = false
   ) {
     self.height = height
+    line = height
     self.isFolded = isFolded
     self.originalTopInset = originalTopInset
     self.hasGuard = hasGuard
@@ -72,7 +75,7 @@ public struct PullView: Sendable {
   /// What a policy can say of it; the threshold is smaller by an inset that the original does not know of.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
-      threshold: .points(height - originalTopInset), isStrict: true, moment: .release,
+      threshold: .points(thresholdPull), isStrict: true, moment: .release,
       inset: RefreshInset(
         height: height, timing: .trigger, opening: Self.insetDuration, closing: Self.insetDuration))
     policy.gates.requiresFinger = true
@@ -101,7 +104,7 @@ public struct PullView: Sendable {
   }
 
   /// Whether a lift at this contentOffset starts a refresh: strictly beyond the height.
-  public func fires(at contentOffset: Double) -> Bool { contentOffset < -height }
+  public func fires(at contentOffset: Double) -> Bool { contentOffset < -line }
 
   /// The share of the view that shows at this contentOffset, 0…1; nil where the original does not look.
   public func visibility(at contentOffset: Double) -> Double? {
@@ -169,5 +172,20 @@ extension PullView: RefreshEngineBody {
     case .release: "release"
     case .refreshing: "refreshing"
     }
+  }
+}
+
+extension PullView {
+  /// The height, less the inset that the original forgets.
+  public var thresholdPull: Double {
+    get { line - originalTopInset }
+    set { line = newValue + originalTopInset }
+  }
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the line a lift must be beyond; label and inset stay those of the height" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .dragEnded, !isRefreshing else { return }
+    levels.fire(below: -view.contentOffset - originalTopInset)
   }
 }

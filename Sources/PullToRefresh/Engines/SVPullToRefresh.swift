@@ -44,6 +44,8 @@ public struct SVPullToRefresh: Sendable {
   public private(set) var arrowOpacity = AnimatedValue(1)
   /// When the spinner began to turn, in seconds; nil while it is hidden.
   public private(set) var spinningSince: Double?
+  /// The pull that arms, in points: the view's height, unless it is set.
+  public var thresholdPull = Self.height
   private let originalTopInset: Double
   private var current = State.stopped
   private var wasTriggeredByUser = true
@@ -56,7 +58,7 @@ public struct SVPullToRefresh: Sendable {
   /// What a policy can say of it.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
-      threshold: .points(Self.height), isStrict: true, moment: .bounceBack,
+      threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
       inset: RefreshInset(
         height: Self.height, timing: .trigger, opening: Self.insetDuration, closing: Self.insetDuration))
     policy.gates.requiresFinger = true
@@ -93,7 +95,7 @@ public struct SVPullToRefresh: Sendable {
   }
 
   private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let threshold = -Self.height - originalTopInset
+    let threshold = -thresholdPull - originalTopInset
     if !view.isDragging, current == .triggered {
       effects.append(.trigger(.released))
       enter(.loading, view, &effects)
@@ -155,6 +157,21 @@ extension SVPullToRefresh: RefreshEngineBody {
     case .stopped, nil: "Stopped"
     case .triggered: "Triggered"
     case .loading: "Loading"
+    }
+  }
+}
+
+extension SVPullToRefresh {
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the line that arms; the inset stays the height" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .offsetChanged, current != .loading else { return }
+    if view.isDragging {
+      levels.set(below: -originalTopInset - view.contentOffset)
+    } else {
+      levels.fire()
+      levels.disarm()
     }
   }
 }

@@ -56,6 +56,8 @@ public struct SwipeRefresh: Sendable {
   public let needsStartAtEdge: Bool
   /// Sizes of the circle.
   public let circle: SwipeRefreshCircle
+  /// The pull that must be passed, in points: the circle's way down, unless it is set.
+  public var thresholdPull: Double
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// Whether the app ends the refresh within its handler.
@@ -82,6 +84,7 @@ public struct SwipeRefresh: Sendable {
     self.isNested = isNested
     self.needsStartAtEdge = needsStartAtEdge
     circle = SwipeRefreshCircle(density: density)
+    thresholdPull = circle.target
     animationOrigin = circle.start
   }
 
@@ -93,7 +96,7 @@ public struct SwipeRefresh: Sendable {
 
   /// What a policy can say of it.
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(circle.target), isStrict: true, moment: .release)
+    var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
     policy.input = .travel(gain: gain)
     policy.gates.requiresFinger = true
     policy.gates.startsAtEdge = needsStartAtEdge
@@ -155,8 +158,8 @@ public struct SwipeRefresh: Sendable {
     guard isFollowing else { return }
     isFollowing = false
     if isRefreshing {
-      if isNested, pulled > 0, pulled <= circle.target { goBack(view, &effects) }
-    } else if pulled > circle.target {
+      if isNested, pulled > 0, pulled <= thresholdPull { goBack(view, &effects) }
+    } else if pulled > thresholdPull {
       animate(.settling, for: Self.settleDuration, view, &effects)
       effects.append(.trigger(.released))
     } else if current == .dragging {
@@ -221,5 +224,15 @@ extension SwipeRefresh: RefreshEngineBody {
     case .refreshing: "refreshing"
     case .closing: "closing"
     }
+  }
+}
+
+extension SwipeRefresh {
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the distance to trigger (setDistanceToTriggerSync); the circle stays where it is" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .dragEnded, isFollowing, !isRefreshing else { return }
+    levels.fire(below: pulled)
   }
 }

@@ -44,7 +44,9 @@ public struct UIRefreshControl: Sendable {
   /// Height of the control, in points: 60, with a title 62 + 5 + the title's.
   public let height: Double
   /// The visible height at which it fires, in points.
-  public let triggerHeight: Double
+  public private(set) var triggerHeight: Double
+  /// ``takeoverShare`` is one of this height, in points.
+  private let standardHeight: Double
   /// Whether the control is in a window; outside, a programmatic begin is ignored.
   public var isInWindow = true
   /// Whether an end is animated.
@@ -62,6 +64,7 @@ public struct UIRefreshControl: Sendable {
   public init(viewport: Double, originalTopInset: Double, titleHeight: Double = 0) {
     height = titleHeight > 0 ? 62 + 5 + titleHeight : Self.plainHeight
     triggerHeight = Self.triggerHeight(viewport: viewport, titleHeight: titleHeight)
+    standardHeight = triggerHeight
     self.originalTopInset = originalTopInset
   }
 
@@ -133,7 +136,7 @@ public struct UIRefreshControl: Sendable {
   private mutating func leaving(_ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if visible <= Self.hideHeight {
       enter(.idle, at: view.time, &effects)
-    } else if view.isTracking, visible / triggerHeight <= Self.takeoverShare {
+    } else if view.isTracking, visible / standardHeight <= Self.takeoverShare {
       enter(.revealing, at: view.time, &effects)
     }
   }
@@ -194,4 +197,19 @@ extension UIRefreshControl: RefreshEngineBody {
     }
   }
 
+}
+
+extension UIRefreshControl {
+  /// ``triggerHeight``.
+  public var thresholdPull: Double {
+    get { triggerHeight }
+    set { triggerHeight = newValue }
+  }
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the trigger height alone; the share of it below which a finger takes over a bounce stays that of the original" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .offsetChanged, current == .revealing, view.isTracking else { return }
+    levels.fire(upTo: pull(view))
+  }
 }

@@ -47,7 +47,7 @@ public struct UltraRefresh: Sendable {
   /// The header's height, in pixels.
   public let headerHeight: Double
   /// The position from which a lift fires, in pixels.
-  public let line: Double
+  public private(set) var line: Double
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// Whether the app ends the refresh within its handler.
@@ -259,6 +259,24 @@ extension UltraRefresh: RefreshEngineBody {
     case .prepare: "PREPARE"
     case .loading: "LOADING"
     case .complete: "COMPLETE"
+    }
+  }
+}
+
+extension UltraRefresh {
+  /// ``line``; positions are whole pixels, so one between two of them is as the one above.
+  public var thresholdPull: Double {
+    get { line }
+    set { line = newValue }
+  }
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the height that refreshes (the ratio to the header); the header stays 100 px" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    switch event {
+    case .dragEnded, .dragCancelled, .contactEnded:
+      if isTouched, current == .prepare, restingPosition > 0 { levels.fire(upTo: restingPosition) }
+    default: break
     }
   }
 }

@@ -51,6 +51,8 @@ public struct Yalantis: Sendable {
   public private(set) var progress = 0.0
   /// When the spinner began to turn, in seconds; nil while it does not.
   public private(set) var spinningSince: Double?
+  /// The pull that arms, in points: ``height``, unless the threshold is another.
+  private var line: Double
   private let firstTopInset: Double
   private var defaultTopInset: Double
   private var current = State.initial
@@ -63,6 +65,7 @@ public struct Yalantis: Sendable {
   /// A control on a scroll view at rest whose top inset is `originalTopInset`, in points.
   public init(originalTopInset: Double, height: Double = Self.standardHeight) {
     self.height = height
+    line = height
     defaultTopInset = originalTopInset
     firstTopInset = originalTopInset
   }
@@ -74,7 +77,7 @@ public struct Yalantis: Sendable {
   /// What a policy can say of it; no policy lags a callback.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
-      threshold: .points(height + firstTopInset), isStrict: true, moment: .bounceBack,
+      threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
       inset: RefreshInset(
         height: height, timing: .trigger, opening: Self.openingDuration, closing: Self.closingDuration))
     policy.rearm = .below(RefreshPolicy.longestLength)
@@ -108,9 +111,9 @@ public struct Yalantis: Sendable {
     remember(view)
     if offset == 0, current != .loading {
       enter(.initial, &effects)
-    } else if offset >= -height, offset <= 0, isWaiting {
-      release(to: -offset / height, &effects)
-    } else if offset >= Self.furthestOffset, offset <= -height, isWaiting {
+    } else if offset >= -line, offset <= 0, isWaiting {
+      release(to: -offset / line, &effects)
+    } else if offset >= Self.furthestOffset, offset <= -line, isWaiting {
       if current == .releasing, !view.isDragging {
         effects.append(.trigger(wasDragging ? .released : view.isTracking ? .contact : .settling))
         load(view, &effects)
@@ -206,5 +209,26 @@ extension Yalantis: RefreshEngineBody {
     case .loading: "loading"
     case .finished: "finished"
     }
+  }
+}
+
+extension Yalantis {
+  /// The height, and the inset that the original counts twice.
+  public var thresholdPull: Double {
+    get { line + firstTopInset }
+    set { line = newValue - firstTopInset }
+  }
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the pull that arms, with the tenth of it that must be there a callback before; the inset stays the height" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard event == .offsetChanged, isLooking, current == .initial || current == .releasing else { return }
+    // It looks at the offset of the callback before.
+    let offset = previousOffset + defaultTopInset
+    if offset == 0 { levels.disarm() }
+    guard offset < 0, offset >= Self.furthestOffset else { return }
+    let pull = firstTopInset - offset
+    if !view.isDragging { levels.fire(upTo: levels.armed < pull ? levels.armed : pull.nextDown) }
+    levels.set(upTo: firstTopInset - offset / Self.leastProgress)
   }
 }

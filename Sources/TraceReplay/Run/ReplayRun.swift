@@ -13,7 +13,8 @@ struct ReplayRun<Engine: ReplayEngine> {
   private let lastEvent: Double
   private let traits: RefreshTraits
   private let followsFinger: Bool
-  private var engine: Engine
+  /// As it is now.
+  private(set) var engine: Engine
   private var content: ReplayContent
   /// Inputs the engine has not seen begin at this one.
   private var nextDelivery = 0
@@ -38,8 +39,6 @@ struct ReplayRun<Engine: ReplayEngine> {
 
   /// How long after the last event a run may go on, in seconds.
   private static var longestTail: Double { 60 }
-  /// Times this near are one, in seconds: a sum of durations and `k / rate` differ by their rounding, far below it.
-  private static var sameInstant: Double { 1e-9 }
   /// Seconds a scroll takes that an engine asks for: UIKit does not say its own; the same as of a closing animation
   /// whose engine names none.
   private static var scrollDuration: Double { 0.3 }
@@ -64,9 +63,12 @@ struct ReplayRun<Engine: ReplayEngine> {
     log = ReplayLog(firstState: engine.state, traits: traits)
   }
 
+  /// When it ends at the latest, in seconds.
+  var limit: Double { max(lastEvent, agenda.lastScripted) + Self.longestTail }
+
   /// Runs to the end.
   mutating func run(_ inputs: Span<ReplayInput>) {
-    let limit = max(lastEvent, agenda.lastScripted) + Self.longestTail
+    let limit = limit
     var frame = clock.next(after: -1)
     var shown = -1
     var reached = 0.0
@@ -74,14 +76,15 @@ struct ReplayRun<Engine: ReplayEngine> {
       let due = min(engine.nextTimer ?? .infinity, agenda.next, updates.next)
       // Rounding may put a frame just before the timer it coincides with: then it is shown at the timer's time.
       let frameTime = max(clock.time(of: frame), reached)
-      let isTimer = due <= frameTime + Self.sameInstant
+      let isTimer = due <= frameTime + ReplayClock.sameInstant
       let now = isTimer ? due : frameTime
       if now > limit { return end(at: limit) }
       reached = now
       content.advance(inputs, to: now, log: &log)
       if isTimer {
         runTimers(at: due)
-        frame = min(frame, max(clock.next(after: shown), clock.index(atOrAfter: due - Self.sameInstant)))
+        frame = min(
+          frame, max(clock.next(after: shown), clock.index(atOrAfter: due - ReplayClock.sameInstant)))
       } else {
         show(inputs, at: frameTime)
         shown = frame
@@ -270,4 +273,10 @@ struct ReplayRun<Engine: ReplayEngine> {
     case .note, .enter, .trigger: break
     }
   }
+}
+
+/// What runs of all engines share of the clock.
+enum ReplayClock {
+  /// Times this near are one, in seconds: a sum of durations and `k / rate` differ by their rounding, far below it.
+  static var sameInstant: Double { 1e-9 }
 }

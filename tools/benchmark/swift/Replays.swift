@@ -1,6 +1,7 @@
 import GestureTraces
 import PullToRefresh
 import Reference
+import ReplayStatistics
 import ScrollPhysics
 import TraceReplay
 
@@ -102,6 +103,41 @@ private func checkAllocations(_ system: RefreshSystem) {
   }
 }
 
+/// The ratio to one replay of each trace that a sweep aims at.
+private let sweepGoal = 1.35
+/// Thresholds of a sweep.
+private let thresholds = (1...1000).map { 0.2 * Double($0) }
+
+/// What a thousand thresholds make of a set of traces, by one run of each, beside a replay of each.
+private func compareSweep(_ system: RefreshSystem, _ replay: Replay) {
+  let engine = RefreshEngine(system, viewport: 667, originalTopInset: 0)
+  var (triggers, hits) = (0, 0)
+  let best = shortest(
+    { for _ in 0..<replays { triggers += replay.course(of: engine).triggers } },
+    {
+      let curve = ReceiverCurve(
+        (0..<replays).map {
+          .init(
+            critical: replay.criticalThreshold(of: engine) ?? -.infinity, isWanted: $0 % 2 == 0, cluster: "")
+        })
+      for threshold in thresholds { hits += curve.counts(at: threshold).truePositives }
+    }, {})
+  if triggers == 0 || hits == 0 {
+    print("\(system.name): nothing fires, so the sweep says nothing")
+    differs = true
+  }
+  let (one, all) = (best.0 * 1e6 / Double(replays), best.1 * 1e6 / Double(replays))
+  let row = padded("\(system.name)", to: 24) + fixed(one) + fixed(all) + fixed(all / one)
+  print(all / one > sweepGoal ? row + "  above \(sweepGoal)" : row)
+}
+
+private func compareSweeps(_ replay: Replay) {
+  print("\n\(padded("1000 thresholds", to: 24))replay µs sweep µs    ratio")
+  for system in [RefreshSystem.mrefresh, .uirefreshcontrol, .mrefreshFixed, .kirigami] {
+    compareSweep(system, replay)
+  }
+}
+
 func compareReplays() {
   print("\n\(padded("replay of 1 s, 125 Hz", to: 24)) Swift µs     C µs    ratio")
   let replay = Pull.replay(rate: Pull.rate)
@@ -109,4 +145,5 @@ func compareReplays() {
   compareReplay("uirefreshcontrol", .uirefreshcontrol, replay, c_control_replay)
   checkAllocations(.mrefresh)
   checkAllocations(.uirefreshcontrol)
+  compareSweeps(replay)
 }

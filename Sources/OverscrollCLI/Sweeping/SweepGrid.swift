@@ -1,0 +1,38 @@
+/// The value of `--threshold` and `--threshold-mm`: `FROM:TO[:COUNT]`.
+enum SweepGrid {
+  /// Thresholds where the value names no count.
+  static let standardCount = 41
+  /// The most thresholds of a sweep.
+  static let mostCount = 100_000
+  /// The greatest threshold, in either unit.
+  private static let greatest = 100_000.0
+  /// Where nothing is said: from a quarter of the engine's own threshold to two and a half of it, by sixteenths.
+  private static let aroundOwn = (share: 1.0 / 16, from: 4, to: 40)
+
+  /// What is wrong with `text`, or nil.
+  static func complaint(_ text: String) -> String? {
+    thresholds(text) == nil
+      ? "'\(text)' is no rising range above 0; give FROM:TO or FROM:TO:COUNT, as 40:160:25" : nil
+  }
+
+  /// The thresholds of a text, evenly from one end to the other; nil where it is none.
+  static func thresholds(_ text: String) -> [Double]? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 || parts.count == 3, let from = ValueCheck.number(parts[0]),
+      let to = ValueCheck.number(parts[1]), from > 0, to > from, to <= greatest
+    else { return nil }
+    guard let count = parts.count == 3 ? Int(parts[2]) : standardCount, (2...mostCount).contains(count) else {
+      return nil
+    }
+    return (0..<count).map { index in
+      // Both ends come out as they were written.
+      let share = Double(index) / Double(count - 1)
+      return from * (1 - share) + to * share
+    }
+  }
+
+  /// The thresholds around an engine's own, which is among them.
+  static func thresholds(around own: Double) -> [Double] {
+    (aroundOwn.from...aroundOwn.to).map { own * (Double($0) * aroundOwn.share) }
+  }
+}

@@ -1,0 +1,109 @@
+import GestureTraces
+import PullToRefresh
+import ReplayReport
+import ReplayStatistics
+import ScrollPhysics
+import TraceReplay
+
+/// `sweep --tune`: chooses a policy's threshold, and what else is asked for, on traces.
+struct SweepTuning {
+  /// What may be tuned.
+  static let parts = ["threshold", "moment", "dwell", "hysteresis"]
+  /// Dwells tried, in seconds.
+  private static let dwells = [0.1, 0.2, 0.3, 0.5]
+  /// Hystereses tried, in points.
+  private static let hystereses = [0.0, 5, 10, 20]
+
+  let engine: EngineChoice
+  let model: ScrollModel
+  let options: ReplayOptions
+  let parts: Set<String>
+
+  /// What is wrong with a value of `--tune`, or nil.
+  static func complaint(_ text: String) -> String? {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    for word in words where !parts.contains(word) {
+      return Suggestion.complaint(kind: "part of a policy", name: word, names: parts)
+    }
+    return words.contains("threshold") ? nil : "'\(text)' leaves the threshold alone; begin with threshold"
+  }
+
+  /// The policy to better, with the engine's own threshold in the scene of the options.
+  var base: RefreshPolicy {
+    let scene = Scene(scenario: nil, overrides: options.scene)
+    let engine = engine.engine(in: scene, on: model)
+    var policy = engine.policy
+    policy.threshold = .points(engine.traits.threshold)
+    return policy
+  }
+
+  /// The policies to choose from, the one to better first.
+  var policies: [RefreshPolicy] {
+    var moments = [base.moment]
+    if parts.contains("moment") { moments += [.crossing, .release] }
+    if parts.contains("dwell") { moments += Self.dwells.map { .dwell($0) } }
+    let hystereses = [base.hysteresis] + (parts.contains("hysteresis") ? Self.hystereses : [])
+    var policies: [RefreshPolicy] = []
+    for moment in moments {
+      for hysteresis in hystereses {
+        var policy = base
+        (policy.moment, policy.hysteresis) = (moment, hysteresis)
+        // A pull that fires as it crosses is never armed: there is nothing to disarm.
+        if moment == .crossing, hysteresis != base.hysteresis { continue }
+        if !policies.contains(policy) { policies.append(policy) }
+      }
+    }
+    return policies
+  }
+
+  /// A trace under every policy.
+  struct Row: Sendable {
+    let label: TraceLabel
+    let warnings: [String]
+    let critical: [Double]
+  }
+
+  /// What every policy makes of a trace.
+  func row(of trace: Trace, path: String) -> Row {
+    let replay = Replay(of: trace, model: model, options: options)
+    let label = TraceLabel(of: trace, path: path, track: replay.track)
+    let critical = policies.map { replay.criticalThreshold(of: replay.engine(of: $0)) ?? -.infinity }
+    return Row(label: label, warnings: options.warnings(of: trace), critical: critical)
+  }
+
+  /// The best policy for these traces.
+  ///
+  /// - Parameters:
+  ///   - rows: Traces; those without an intent, excluded or `free` do not count.
+  ///   - costs: What mistakes cost.
+  ///   - halfWidth: How closely rates must be known for a choice to mean anything.
+  /// - Returns: The result.
+  /// - Throws: Too few traces, of several origins, or none that firing helps.
+  func result(_ rows: [Row], costs: ReceiverCurve.Costs, halfWidth: Double) throws -> TuningResult {
+    let counted = rows.filter { $0.label.reasonToExclude == nil && $0.label.intent != .free }
+    let origins = Set(counted.map(\.label.origin)).sorted()
+    guard origins.count <= 1 else {
+      throw UserError("the traces are \(origins.joined(separator: " and ")); give those of one origin")
+    }
+    try checkCount(counted, halfWidth: halfWidth)
+    let candidates = policies.indices.map { index in
+      Tuning.Candidate(policy: policies[index], critical: counted.map { $0.critical[index] })
+    }
+    let tuning = Tuning(candidates, traces: counted.map(\.label), costs: costs)
+    guard let best = tuning.best else {
+      throw UserError("never firing costs no more than any threshold here; raise --cost-miss or record more pulls")
+    }
+    return TuningResult(
+      tuning, best, baseThreshold: base.threshold.points(viewport: 0), name: engine.name, model: "\(model.name)")
+  }
+
+  private func checkCount(_ rows: [Row], halfWidth: Double) throws {
+    let needed = Tuning.traces(within: halfWidth)
+    let pulls = rows.count { $0.label.intent == .pull }
+    let kinds = [("pulls", pulls), ("others", rows.count - pulls)]
+    guard let few = kinds.first(where: { $0.1 < needed }) else { return }
+    throw UserError(
+      "too few traces to tune on: \(pulls) pulls and \(rows.count - pulls) others, but to know a rate to within "
+        + "\(Int((halfWidth * 100).rounded())) points takes \(needed) of each; record \(needed - few.1) more \(few.0), or widen --within")
+  }
+}

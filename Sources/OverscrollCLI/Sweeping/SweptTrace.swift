@@ -1,0 +1,99 @@
+import GestureTraces
+import PullToRefresh
+import ReplayReport
+import ScrollPhysics
+import TraceReplay
+
+/// What a sweep asks of every trace.
+struct SweepSettings: Sendable {
+  /// The thresholds of one engine on one model, in the sweep's unit.
+  struct Row: Sendable {
+    let engine: EngineChoice
+    let model: ScrollModel
+    let grid: [Double]
+  }
+
+  /// Engine by engine within model by model.
+  let rows: [Row]
+  /// Whether thresholds are millimetres of finger travel.
+  let isMillimetres: Bool
+  /// How traces become motion.
+  let options: ReplayOptions
+}
+
+/// A trace under every threshold of a sweep, without its events.
+struct SweptTrace: Sendable {
+  let label: TraceLabel
+  let warnings: [String]
+  /// One for each row of the settings; empty where ``reason`` is not.
+  private(set) var replays: [SweptReplay] = []
+  /// Why its thresholds have no millimetres; nil where they have, or need none.
+  private(set) var reason: String?
+
+  init(of trace: Trace, path: String, _ settings: SweepSettings) {
+    warnings = settings.options.warnings(of: trace)
+    let scale = settings.isMillimetres ? settings.options.pointsPerMillimetre(of: trace.header) : nil
+    if settings.isMillimetres, scale == nil {
+      reason = "its positions are no lengths, so there are no millimetres; sweep in points (--threshold)"
+    }
+    var replays: [ScrollModel: Replay] = [:]
+    for row in settings.rows where replays[row.model] == nil {
+      replays[row.model] = Replay(of: trace, model: row.model, options: settings.options)
+    }
+    label = replays.values.first.map { TraceLabel(of: trace, path: path, track: $0.track) } ?? TraceLabel()
+    guard reason == nil, label.reasonToExclude == nil else { return }
+    self.replays = settings.rows.compactMap { row in
+      replays[row.model].map { Self.sweep(row, $0, scale: scale, isFree: label.intent == .free) }
+    }
+  }
+
+  private static func sweep(
+    _ row: SweepSettings.Row, _ replay: Replay, scale: Double?, isFree: Bool
+  ) -> SweptReplay {
+    let engine = row.engine.engine(in: replay.scene, on: row.model)
+    let axis = ThresholdAxis(engine, replay, scale: scale)
+    let method = replay.thresholdMethod(of: engine)
+    let critical = method == .critical ? replay.criticalThreshold(of: engine) ?? -.infinity : nil
+    var swept = SweptReplay()
+    (swept.engine, swept.model, swept.grid) = (row.engine.name, "\(row.model.name)", row.grid)
+    swept.method = method
+    swept.reason =
+      method == engine.thresholdMethod
+      ? "\(engine.thresholdReason)" : "the app begins refreshes or changes its inset by itself"
+    swept.own = axis.value(of: engine.thresholdPull)
+    swept.firesAtOwn =
+      critical.map { engine.thresholdPull <= $0 } ?? (replay.triggers(of: engine, threshold: engine.thresholdPull) > 0)
+    swept.critical = critical.map { $0 == -.infinity ? $0 : axis.value(of: $0) ?? .infinity }
+    guard isFree || critical == nil else { return swept }
+    swept.triggers = row.grid.map { value in
+      let threshold = axis.threshold(value)
+      // Above the critical one there is nothing to count.
+      guard threshold > 0, threshold <= critical ?? .infinity else { return 0 }
+      return replay.triggers(of: engine, threshold: threshold)
+    }
+    return swept
+  }
+}
+
+/// Thresholds of one engine in one scene, in points of pull and in the sweep's unit.
+private struct ThresholdAxis {
+  private let drag: SlowDrag
+  private let scale: Double?
+
+  /// With `scale`, points to a millimetre, the unit is millimetres of finger travel.
+  init(_ engine: RefreshEngine, _ replay: Replay, scale: Double?) {
+    drag = SlowDrag(engine, in: replay.scene, on: replay.path.model)
+    self.scale = scale
+  }
+
+  /// A pull in points in the unit; nil where no travel reaches it.
+  func value(of threshold: Double) -> Double? {
+    guard let scale else { return threshold }
+    return drag.travel(toThreshold: threshold).map { $0 / scale }
+  }
+
+  /// A value in the unit as a pull in points.
+  func threshold(_ value: Double) -> Double {
+    scale.map { drag.threshold(afterTravel: value * $0) } ?? value
+  }
+}

@@ -1,0 +1,61 @@
+/// What machines of other thresholds would do, for one whose threshold is out of reach: one that never leaves idle and pulling.
+extension RefreshMachine {
+  /// What is varied, and why that is all.
+  public var thresholdReason: StaticString { "varies the threshold alone, in points also where the policy gives a share of the viewport" }
+  /// What engines of other thresholds would do: see the protocol.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard display == nil || !policy.hasBusyLock else { return }
+    // What this event brings is remembered before it is handled: gates, the pull and the rest are those after it.
+    var seen = self
+    seen.remember(event, view)
+    let event = event == .fingerMoved && policy.input != .offset ? .offsetChanged : event
+    switch event {
+    case .offsetChanged: seen.probeChange(view, &levels)
+    case .dragEnded: seen.probeLift(view, &levels)
+    case .dragCancelled:
+      if needsFinger {
+        levels.disarm()
+        endDwell(&levels, at: view.time)
+      }
+    default: break
+    }
+  }
+
+  /// Thresholds up to this are passed by a pull of `pull` points.
+  private func level(_ pull: Double) -> Double { policy.isStrict ? pull.nextDown : pull }
+
+  private func probeChange(_ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    let pull = pull(view)
+    let start = pull > 0 && mayArm(.offsetChanged, view) ? level(pull) : -.infinity
+    let hold = level(pull + policy.hysteresis)
+    switch policy.moment {
+    case .crossing: levels.fire(upTo: start)
+    case .dwell(let duration):
+      levels.dwell = ThresholdLevels.Dwell(time: view.time, duration: duration, start: start, hold: hold)
+    case .release, .bounceBack:
+      if !view.isTracking { levels.fireWaiting() }
+      levels.hold(upTo: hold)
+      levels.arm(upTo: start)
+    }
+  }
+
+  private func probeLift(_ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    let pull = pull(view)
+    switch policy.moment {
+    case .crossing: break
+    case .dwell: if needsFinger { endDwell(&levels, at: view.time) }
+    case .release, .bounceBack:
+      if pull > 0, mayArm(.dragEnded, view) { levels.arm(upTo: level(pull)) }
+      levels.hold(upTo: level(pull + policy.hysteresis))
+      if view.releaseVelocity > policy.gates.maximumUpwardRelease { levels.disarm() }
+      if policy.moment == .bounceBack { return levels.wait() }
+      levels.fire()
+      levels.disarm()
+    }
+  }
+
+  private func endDwell(_ levels: inout ThresholdLevels, at time: Double) {
+    guard case .dwell(let duration) = policy.moment else { return }
+    levels.dwell = ThresholdLevels.Dwell(time: time, duration: duration, start: -.infinity, hold: -.infinity)
+  }
+}

@@ -1,0 +1,79 @@
+import GestureTraces
+
+extension ReachTable {
+  /// The table for people: a section for each model; below it what never fires, and what is beyond the limit.
+  ///
+  /// - Parameter width: Columns of the screen; fewer than 40 count as that.
+  /// - Returns: The text, ending with a line feed.
+  public func text(width: Int) -> String {
+    let width = max(Report.narrowest, width)
+    var sections: [String] = []
+    var seen: Set<String> = []
+    for model in entries.map(\.model) where seen.insert(model).inserted {
+      sections.append(section(of: model, width: width))
+    }
+    if !never.isEmpty { sections.append(obstacles) }
+    if let limit { sections.append(verdict(limit)) }
+    return sections.joined(separator: "\n")
+  }
+
+  private func section(of model: String, width: Int) -> String {
+    let entries = entries.filter { $0.model == model }
+    let parts = [table(entries, width: width, "Finger travel to fire on \(model), pt (% of the viewport)") { $0.cell }]
+    let lengths = scales.map { scale in
+      table(entries, width: width, "the same in mm, at \(JSONWriter.text(of: scale)) pt a mm") { entry in
+        Figures.fixed(entry.reach.travel.map { $0 / scale }, decimals: 0)
+      }
+    }
+    return (parts + lengths).joined(separator: "\n")
+  }
+
+  private func table(
+    _ entries: [Entry], width: Int, _ title: String, cell: (Entry) -> String
+  ) -> String {
+    let viewports = unique(entries.map(\.viewport))
+    var table = TextTable(["engine"] + viewports.map { JSONWriter.text(of: $0) })
+    for engine in unique(entries.map(\.engine)) {
+      let cells = viewports.map { viewport in
+        entries.first { $0.engine == engine && $0.viewport == viewport }.map(cell) ?? Figures.none
+      }
+      table.add([engine] + cells)
+    }
+    return title + "\n" + table.text(width: width)
+  }
+
+  private func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+
+  /// A line for each engine on each model that never fires somewhere, with the first reason.
+  private var obstacles: String {
+    var lines = "Never fires\n"
+    var seen: Set<String> = []
+    for entry in never where seen.insert("\(entry.engine) on \(entry.model)").inserted {
+      let places = never.filter { $0.engine == entry.engine && $0.model == entry.model }
+      let viewports = places.map { JSONWriter.text(of: $0.viewport) }.joined(separator: ", ")
+      lines += "  \(entry.engine) on \(entry.model) (\(viewports) pt): \(entry.reach.obstacle ?? "")\n"
+    }
+    return lines
+  }
+
+  private func verdict(_ limit: ReachLimit) -> String {
+    let count = beyond.count
+    guard count > 0 || !never.isEmpty else { return "All fire within \(limit.words).\n" }
+    var lines = "Beyond \(limit.words): \(count); never: \(never.count); of \(entries.count)\n"
+    for entry in beyond {
+      lines += "  \(entry.engine) on \(entry.model) in \(JSONWriter.text(of: entry.viewport)) pt: \(entry.cell)\n"
+    }
+    return lines
+  }
+}
+
+extension ReachTable.Entry {
+  /// `214 (32%)`, or `never`.
+  fileprivate var cell: String {
+    guard let travel = reach.travel, let share else { return "never" }
+    return "\(Figures.fixed(travel, decimals: 0)) (\(Figures.fixed(share * 100, decimals: 0))%)"
+  }
+}

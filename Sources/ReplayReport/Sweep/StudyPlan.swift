@@ -1,0 +1,83 @@
+import GestureTraces
+import ReplayStatistics
+
+/// How many pulls it takes to see a difference, or to know a rate: `overscroll-plan/1`.
+public struct StudyPlan: Equatable, Sendable {
+  /// The name and version of the shape that ``json`` has.
+  public static let schema = "overscroll-plan/1"
+
+  /// The difference to see, above 0: 0.02 for 2 percentage points.
+  public let difference: Double
+  /// The share of studies that should see it.
+  public let power: Double
+  /// The recall that the worse engine is taken to have.
+  public let share: Double
+  /// Shares of pulls in which two engines differ, and the pulls that takes.
+  public let paired: [(discordant: Double, pulls: Int)]
+  /// Pulls for each of two engines on different pulls.
+  public let unpaired: Int
+  /// Pulls that put a rate's interval within half the difference on each side.
+  public let within: Int
+
+  /// Shares of discordant pulls a plan shows, beside the difference itself: the least possible.
+  private static let discordant = [0.05, 0.1, 0.2]
+
+  /// A plan.
+  ///
+  /// - Parameters:
+  ///   - difference: Above 0 and below 1 − `share`.
+  ///   - power: Above 0 and below 1.
+  ///   - share: The recall of the worse engine.
+  public init(difference: Double, power: Double, share: Double) {
+    (self.difference, self.power, self.share) = (difference, power, share)
+    paired = ([difference] + Self.discordant.filter { $0 > difference }).map {
+      ($0, SampleSize.paired(difference: difference, discordant: $0, power: power))
+    }
+    unpaired = SampleSize.unpaired(difference: difference, from: share, power: power)
+    within = SampleSize.wilson(halfWidth: difference / 2, share: share)
+  }
+
+  /// Whether both say the same.
+  public static func == (left: StudyPlan, right: StudyPlan) -> Bool { left.json == right.json }
+
+  /// The plan for people.
+  ///
+  /// - Parameter width: Columns of the screen.
+  /// - Returns: The text, ending with a line feed.
+  public func text(width: Int) -> String {
+    let (points, chance) = (percent(difference), percent(power))
+    var table = TextTable(["to see \(points) points of recall", "pulls"])
+    for row in paired {
+      table.add(["same pulls, differing in \(percent(row.discordant)) %", "\(row.pulls)"])
+    }
+    table.add(["different pulls, from \(percent(share)) %, each", "\(unpaired)"])
+    table.add(["one recall near \(percent(share)) %, to ± \(percent(difference / 2))", "\(within)"])
+    return table.text(width: max(Report.narrowest, width))
+      + "Two-sided at 5 %, seen in \(chance) of 100 studies. As many for\nother intents, to see a difference of false alarms.\n"
+  }
+
+  /// The plan for programs: one object, without a line feed.
+  public var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schema", Self.schema)
+      json.member("difference", difference)
+      json.member("power", power)
+      json.member("recall", share)
+      json.key("paired")
+      json.array { json in
+        for row in paired {
+          json.object { json in
+            json.member("discordant", row.discordant)
+            json.member("pulls", row.pulls)
+          }
+        }
+      }
+      json.member("unpaired_pulls_each", unpaired)
+      json.member("pulls_for_half_width", within)
+    }
+    return json.text
+  }
+
+  private func percent(_ share: Double) -> String { JSONWriter.text(of: (share * 1e6).rounded() / 1e4) }
+}

@@ -1,0 +1,181 @@
+import GestureTraces
+import ReplayStatistics
+
+extension Sweep {
+  /// The name and version of the shape that ``json`` has.
+  public static let schema = "overscroll-sweep/1"
+
+  /// The sweep for programs: one object, without a line feed.
+  public var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schema", Self.schema)
+      json.member("unit", unit.rawValue)
+      json.member("cost_false_accept", costs.falseAccept)
+      json.member("cost_miss", costs.miss)
+      json.member("false_alarm_rate", falseAlarmRate)
+      json.key("groups")
+      json.array { json in
+        for group in groups { SweepGroupJSON(group, self).write(to: &json) }
+      }
+      json.key("excluded")
+      json.array { json in
+        for exclusion in excluded {
+          json.object { json in
+            json.member("trace", exclusion.trace)
+            json.member("reason", exclusion.reason)
+          }
+        }
+      }
+    }
+    return json.text
+  }
+
+  /// The counts of every threshold asked for as comma-separated values.
+  public var csv: String {
+    var rows = CSVRows([
+      "engine", "model", "origin", "threshold_\(unit.rawValue)", "tp", "fp", "fn", "tn", "recall",
+      "false_alarm_rate", "precision", "free_triggers", "exposure_h",
+    ])
+    for group in groups {
+      for (index, counts) in group.counts(group.curve).enumerated() {
+        let free = group.falseAccepts[index]
+        rows.add(
+          [group.engine, group.model, group.origin, CSVRows.cell(group.grid[index])]
+            + [counts.truePositives, counts.falsePositives, counts.falseNegatives, counts.trueNegatives].map(String.init)
+            + [counts.recall, counts.falsePositiveRate, counts.precision].map { CSVRows.cell($0.value) }
+            + ["\(free.events)", CSVRows.cell(free.hours)])
+      }
+    }
+    return rows.text
+  }
+}
+
+/// One group as JSON.
+private struct SweepGroupJSON {
+  let group: SweepGroup
+  let sweep: Sweep
+  let curve: ReceiverCurve
+  let unit: String
+
+  init(_ group: SweepGroup, _ sweep: Sweep) {
+    (self.group, self.sweep, curve, unit) = (group, sweep, group.curve, sweep.unit.rawValue)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("engine", group.engine)
+      json.member("model", group.model)
+      json.member("origin", group.origin)
+      json.member("method", "\(group.method.name)")
+      json.member("method_reason", group.reason)
+      json.member("n", group.ownCounts.total)
+      json.member("pulls", group.ownCounts.wanted)
+      json.member("uneven", group.uneven)
+      json.key("auc")
+      write(curve.areaUnderCurve, to: &json)
+      json.key("average_precision")
+      write(curve.averagePrecision, to: &json)
+      json.key("own")
+      json.object { json in
+        json.member("least_\(unit)", group.own?.lowerBound)
+        json.member("greatest_\(unit)", group.own?.upperBound)
+        write(group.ownCounts, to: &json)
+      }
+      writeThresholds(to: &json)
+      writeCurve(to: &json)
+      writeChoices(to: &json)
+    }
+  }
+
+  private func writeThresholds(to json: inout JSONWriter) {
+    json.key("thresholds")
+    json.array { json in
+      for (index, counts) in group.counts(curve).enumerated() {
+        json.object { json in
+          json.member("threshold_\(unit)", group.grid[index])
+          write(counts, to: &json)
+          let free = group.falseAccepts[index]
+          json.member("free_triggers", free.events)
+          json.member("exposure_h", free.hours)
+          json.member("false_accepts_per_hour", free.value)
+          if free.value == nil { json.member("why_no_rate", "no free trace") }
+        }
+      }
+    }
+  }
+
+  /// Every point of ROC, DET and precision–recall, from the strictest to the most lenient.
+  private func writeCurve(to json: inout JSONWriter) {
+    json.key("curve")
+    json.array { json in
+      for point in curve.points {
+        json.object { json in
+          json.member("above_\(unit)", point.above)
+          json.member("up_to_\(unit)", point.upTo)
+          json.member("tp", point.counts.truePositives)
+          json.member("fp", point.counts.falsePositives)
+          json.member("recall", point.counts.recall.value)
+          json.member("false_alarm_rate", point.counts.falsePositiveRate.value)
+          json.member("precision", point.counts.precision.value)
+          json.member("deviate_false_alarm", point.deviates.falseAlarm)
+          json.member("deviate_miss", point.deviates.miss)
+        }
+      }
+    }
+  }
+
+  private func writeChoices(to json: inout JSONWriter) {
+    let choice = SweepChoice(curve, sweep)
+    let noBoth = "not both pulls and others among the traces"
+    write("least_cost", choice.cheapest, why: nil, to: &json)
+    write("plateau", choice.plateau, why: nil, to: &json)
+    write("youden", choice.youden?.stretch, j: choice.youden?.j, why: noBoth, to: &json)
+    write("at_false_alarm_rate", choice.atRate, why: curve.unwanted == 0 ? noBoth : "every threshold fires more often", to: &json)
+  }
+
+  private func write(
+    _ key: String, _ stretch: ReceiverCurve.Stretch?, j: Double? = nil, why: String?, to json: inout JSONWriter
+  ) {
+    json.key(key)
+    json.object { json in
+      json.member("above_\(unit)", stretch?.above)
+      json.member("up_to_\(unit)", stretch?.upTo)
+      json.member("threshold_\(unit)", stretch?.threshold)
+      json.member("width_\(unit)", stretch?.width)
+      if let j { json.member("j", j) }
+      guard let stretch else { return json.member("why", why) }
+      guard stretch.points.count == 1 else { return }
+      let counts = curve.points[stretch.points.lowerBound].counts
+      json.member("cost", sweep.costs.of(counts))
+      write(counts, to: &json)
+    }
+  }
+
+  private func write(_ counts: ConfusionCounts, to json: inout JSONWriter) {
+    json.member("tp", counts.truePositives)
+    json.member("fp", counts.falsePositives)
+    json.member("fn", counts.falseNegatives)
+    json.member("tn", counts.trueNegatives)
+    for (name, estimate) in [
+      ("recall", counts.recall), ("false_alarm_rate", counts.falsePositiveRate), ("precision", counts.precision),
+    ] {
+      json.key(name)
+      write(estimate, to: &json)
+    }
+    let detection = SignalDetection(counts)
+    json.member("d_prime", detection?.sensitivity)
+    json.member("criterion", detection?.criterion)
+    if detection == nil { json.member("why_no_d_prime", "not both pulls and others among the traces") }
+  }
+
+  private func write(_ estimate: Estimate, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("value", estimate.value)
+      json.member("low", estimate.low)
+      json.member("high", estimate.high)
+      json.member("n", estimate.count)
+      if let why = estimate.why { json.member("why", why) }
+    }
+  }
+}

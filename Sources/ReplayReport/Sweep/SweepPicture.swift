@@ -1,0 +1,119 @@
+import RefreshIndicators
+import ReplayStatistics
+
+/// A sweep drawn: ROC, DET and precision–recall side by side, a line for each group, its own threshold a dot.
+public struct SweepPicture {
+  /// One of the three plots.
+  private struct Panel {
+    let title: String
+    let across: String
+    let up: String
+    /// A point of the curve on scales from 0 to 1; nil where it has no place.
+    let place: (ConfusionCounts) -> (x: Double, y: Double)?
+    let ticks: [(place: Double, text: String)]
+  }
+
+  private let sweep: Sweep
+
+  private static let (width, height) = (1000.0, 430.0)
+  private static let (left, top, side, gap) = (58.0, 78.0, 270.0, 56.0)
+  /// Lines that colours tell apart; more share them.
+  private static let colours = 6
+  /// Names below the plots at most, and how many stand in a row.
+  private static let (mostNames, namesInRow) = (9, 3)
+
+  /// The picture of a sweep.
+  public init(_ sweep: Sweep) { self.sweep = sweep }
+
+  /// The picture as an SVG document.
+  public var svg: String {
+    var drawing = SVGDocument(
+      width: Self.width, height: Self.height, title: "What every threshold does", style: Self.style)
+    drawing.rectangle("paper", x: 0, y: 0, width: Self.width, height: Self.height)
+    drawing.label("title", "What every threshold does", x: Self.left, y: 28)
+    drawing.label("small", "a line for each engine; dot: its own threshold", x: Self.left, y: 48)
+    for (index, panel) in Self.panels.enumerated() {
+      draw(panel, at: Self.left + Double(index) * (Self.side + Self.gap), in: &drawing)
+    }
+    drawNames(in: &drawing)
+    return drawing.text
+  }
+
+  private func draw(_ panel: Panel, at left: Double, in drawing: inout SVGDocument) {
+    let (side, bottom) = (Self.side, Self.top + Self.side)
+    drawing.label("name", panel.title, x: left, y: Self.top - 8)
+    for tick in panel.ticks {
+      let (x, y) = (left + tick.place * side, bottom - tick.place * side)
+      drawing.line("grid", from: (x, Self.top), to: (x, bottom))
+      drawing.line("grid", from: (left, y), to: (left + side, y))
+      drawing.label("small", tick.text, x: x, y: bottom + 15, anchor: .middle)
+      drawing.label("small", tick.text, x: left - 6, y: y + 4, anchor: .end)
+    }
+    drawing.label("small", panel.across, x: left + side / 2, y: bottom + 31, anchor: .middle)
+    drawing.label("small", panel.up, x: left + side, y: Self.top - 8, anchor: .end)
+    for (index, group) in sweep.groups.enumerated() {
+      let name = "line\(index % Self.colours)"
+      let points = group.curve.points.compactMap { panel.place($0.counts) }
+      drawing.polyline(name, points.map { (left + $0.x * side, bottom - $0.y * side) })
+      guard let own = panel.place(group.ownCounts) else { continue }
+      drawing.dot("dot\(index % Self.colours)", x: left + own.x * side, y: bottom - own.y * side, radius: 4)
+    }
+  }
+
+  private func drawNames(in drawing: inout SVGDocument) {
+    let shown = sweep.groups.prefix(Self.mostNames)
+    for (index, group) in shown.enumerated() {
+      let x = Self.left + Double(index % Self.namesInRow) * (Self.side + Self.gap)
+      let y = Self.top + Self.side + 52 + Double(index / Self.namesInRow) * 16
+      drawing.dot("dot\(index % Self.colours)", x: x + 4, y: y - 4, radius: 4)
+      let isLast = index == Self.mostNames - 1 && sweep.groups.count > Self.mostNames
+      let name = "\(group.engine) on \(group.model), \(group.origin)"
+      drawing.label("small", isLast ? "and \(sweep.groups.count - index) more" : name, x: x + 14, y: y)
+    }
+  }
+
+  // MARK: The three plots
+
+  private static let panels: [Panel] = [
+    Panel(
+      title: "ROC", across: "false alarms", up: "recall",
+      place: { counts in pair(counts.falsePositiveRate.value, counts.recall.value) }, ticks: shares),
+    Panel(
+      title: "DET", across: "false alarms", up: "misses",
+      place: { counts in
+        pair(deviate(counts.falsePositiveRate.value), deviate(counts.recall.value.map { 1 - $0 }))
+      },
+      ticks: [0.01, 0.05, 0.2, 0.5, 0.8].compactMap { rate in
+        deviate(rate).map { ($0, Figures.fixed(rate * 100, decimals: 0) + "%") }
+      }),
+    Panel(
+      title: "Precision–recall", across: "recall", up: "precision",
+      place: { counts in pair(counts.recall.value, counts.precision.value) }, ticks: shares),
+  ]
+
+  private static let shares = [0, 0.25, 0.5, 0.75, 1].map {
+    (place: $0, text: Figures.fixed($0 * 100, decimals: 0) + "%")
+  }
+
+  private static func pair(_ x: Double?, _ y: Double?) -> (x: Double, y: Double)? {
+    guard let x, let y else { return nil }
+    return (x, y)
+  }
+
+  /// A rate on the axis of normal deviates, −2.5…1.5 as 0…1; a rate beyond is drawn at the edge, as 0 and 1 are.
+  private static func deviate(_ rate: Double?) -> Double? {
+    guard let rate else { return nil }
+    let (low, high) = (-2.5, 1.5)
+    guard let value = NormalDistribution.quantile(rate) else { return rate < 0.5 ? 0 : 1 }
+    return min(max((value - low) / (high - low), 0), 1)
+  }
+
+  private static let style = """
+    text{font:12.5px system-ui,sans-serif;fill:#1c1e21}.title{font-size:17px;font-weight:600}.name{font-size:14px;font-weight:600}\
+    .small{fill:#5a6069}.paper{fill:#fff}.grid{stroke:#e9ebee}polyline{fill:none;stroke-width:2;stroke-linejoin:round}\
+    .line0{stroke:#1668c7}.line1{stroke:#c05a1c}.line2{stroke:#2a8a4a}.line3{stroke:#8b3fb5}.line4{stroke:#b02a4c}.line5{stroke:#5b6470}\
+    .dot0{fill:#1668c7}.dot1{fill:#c05a1c}.dot2{fill:#2a8a4a}.dot3{fill:#8b3fb5}.dot4{fill:#b02a4c}.dot5{fill:#5b6470}\
+    @media(prefers-color-scheme:dark){text{fill:#e6e8eb}.small{fill:#a4abb6}.paper{fill:#16181c}.grid{stroke:#272a30}\
+    .line0{stroke:#6fb1ff}.dot0{fill:#6fb1ff}.line1{stroke:#e59a6a}.dot1{fill:#e59a6a}.line2{stroke:#6cc98b}.dot2{fill:#6cc98b}}
+    """
+}

@@ -1,0 +1,151 @@
+import PullToRefresh
+import ReplayStatistics
+
+/// The best policy of several for a set of traces, and how it fares on people and devices it was not chosen on.
+///
+/// Each candidate is a policy whose threshold is free; each trace has one critical threshold under each. The best is the
+/// candidate and threshold that cost least; the first of equals. *Judged right* is one less the cost as a share of what
+/// being wrong in every trace would cost: with equal costs the share of traces judged rightly.
+public struct Tuning: Sendable {
+  /// A policy to choose, but for its threshold.
+  public struct Candidate: Sendable {
+    /// The policy; its threshold counts for nothing.
+    public var policy: RefreshPolicy
+    /// The greatest threshold with which each trace fires; −∞ for none.
+    public var critical: [Double]
+
+    /// A policy and what it makes of the traces.
+    public init(policy: RefreshPolicy, critical: [Double]) { (self.policy, self.critical) = (policy, critical) }
+  }
+
+  /// What is chosen.
+  public struct Choice: Sendable {
+    /// Which candidate.
+    public let candidate: Int
+    /// Thresholds that all cost the same.
+    public let stretch: ReceiverCurve.Stretch
+    /// The one of them that stands for all, in points.
+    public let threshold: Double
+    /// Share judged right, 0…1.
+    public let score: Double
+    /// What it makes of the traces.
+    public let counts: ConfusionCounts
+  }
+
+  /// How a choice fares on those it was not made on: each left out in turn.
+  public struct Validation: Sendable {
+    /// What is left out: `people`, `devices`.
+    public let kind: String
+    /// How many of them.
+    public let folds: Int
+    /// Share judged right where they were chosen on, the mean over the rounds; nil where it can't be had.
+    public let training: Double?
+    /// Share judged right among those left out; nil where it can't be had.
+    public let test: Double?
+    /// Why not; nil where it can.
+    public let why: String?
+
+    /// Training less test: how much too good the training looks.
+    public var optimism: Double? { training.flatMap { training in test.map { training - $0 } } }
+  }
+
+  /// The traces, in the order of every candidate's list.
+  public let traces: [TraceLabel]
+  /// The policies there are to choose from; the first is the one to better.
+  public let candidates: [Candidate]
+  /// What mistakes cost.
+  public let costs: ReceiverCurve.Costs
+
+  /// A tuning of these.
+  ///
+  /// - Parameters:
+  ///   - candidates: One or more.
+  ///   - traces: What each trace says of itself; all have an intent, none is `free`.
+  ///   - costs: What mistakes cost.
+  public init(_ candidates: [Candidate], traces: [TraceLabel], costs: ReceiverCurve.Costs) {
+    precondition(candidates.allSatisfy { $0.critical.count == traces.count }, "a number for every trace")
+    (self.candidates, self.traces, self.costs) = (candidates, traces, costs)
+  }
+
+  /// How many of either kind it takes to know a rate to within so much, whatever it is.
+  public static func traces(within halfWidth: Double) -> Int {
+    SampleSize.wilson(halfWidth: halfWidth, share: 0.5)
+  }
+
+  /// The best of all on all traces; nil where never firing is no dearer.
+  public var best: Choice? { best(on: Array(traces.indices)) }
+
+  /// Each person left out in turn; traces without a person are left out of it.
+  public var people: Validation { validation("people") { $0.subject } }
+
+  /// Each device left out in turn.
+  public var devices: Validation { validation("devices") { $0.device } }
+
+  /// The share judged right with a candidate and threshold.
+  public func score(_ candidate: Int, threshold: Double) -> Double {
+    share(counts(candidate, threshold: threshold, on: Array(traces.indices)))
+  }
+
+  private func best(on places: [Int]) -> Choice? {
+    var best: Choice?
+    for candidate in candidates.indices {
+      let curve = ReceiverCurve(
+        places.map {
+          .init(critical: candidates[candidate].critical[$0], isWanted: isWanted($0), cluster: "")
+        })
+      let stretch = curve.optimum(costs)
+      guard let threshold = Self.round(stretch) else { continue }
+      let counts = curve.points[stretch.points.lowerBound].counts
+      let score = share(counts)
+      guard score > best?.score ?? -.infinity else { continue }
+      best = Choice(candidate: candidate, stretch: stretch, threshold: threshold, score: score, counts: counts)
+    }
+    return best
+  }
+
+  /// A number with few digits within a stretch, near its middle; nil where it has no upper end or nothing above 0.
+  private static func round(_ stretch: ReceiverCurve.Stretch) -> Double? {
+    guard let middle = stretch.threshold, middle > 0 else { return nil }
+    for scale in [1.0, 10, 100, 1000] {
+      let near = (middle * scale).rounded() / scale
+      if near > stretch.above ?? 0, near <= stretch.upTo ?? .infinity { return near }
+    }
+    return middle
+  }
+
+  private func validation(_ kind: String, by key: (TraceLabel) -> String?) -> Validation {
+    let keys = traces.map(key)
+    let names = Set(keys.compactMap { $0 }).sorted()
+    func without(_ why: String) -> Validation {
+      Validation(kind: kind, folds: names.count, training: nil, test: nil, why: why)
+    }
+    guard names.count > 1 else { return without("the traces name fewer than two \(kind)") }
+    var (training, test) = (0.0, ConfusionCounts())
+    for name in names {
+      let kept = keys.indices.filter { keys[$0] != nil && keys[$0] != name }
+      guard Set(kept.map(isWanted)).count == 2 else {
+        return without("without '\(name)' there are not both pulls and others")
+      }
+      guard let choice = best(on: kept) else { return without("without '\(name)' never firing is no dearer") }
+      training += choice.score / Double(names.count)
+      test.add(counts(choice.candidate, threshold: choice.threshold, on: keys.indices.filter { keys[$0] == name }))
+    }
+    return Validation(kind: kind, folds: names.count, training: training, test: share(test), why: nil)
+  }
+
+  private func isWanted(_ place: Int) -> Bool { traces[place].intent == .pull }
+
+  private func counts(_ candidate: Int, threshold: Double, on places: [Int]) -> ConfusionCounts {
+    var counts = ConfusionCounts()
+    for place in places {
+      counts.count(wanted: isWanted(place), fired: threshold <= candidates[candidate].critical[place])
+    }
+    return counts
+  }
+
+  private func share(_ counts: ConfusionCounts) -> Double {
+    let worst =
+      costs.falseAccept * Double(counts.total - counts.wanted) + costs.miss * Double(counts.wanted)
+    return worst > 0 ? 1 - costs.of(counts) / worst : 1
+  }
+}

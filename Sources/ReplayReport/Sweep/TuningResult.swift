@@ -1,0 +1,124 @@
+import GestureTraces
+import PullToRefresh
+import ReplayStatistics
+
+/// What a tuning came to, for people and programs: `overscroll-tune/1`.
+public struct TuningResult: Sendable {
+  /// The name and version of the shape that ``json`` has.
+  public static let schema = "overscroll-tune/1"
+
+  private let tuning: Tuning
+  private let choice: Tuning.Choice
+  private let validations: [Tuning.Validation]
+  private let base: Double
+  private let name: String
+  private let model: String
+  private let origin: String
+
+  /// The result of a tuning.
+  ///
+  /// - Parameters:
+  ///   - tuning: Whose first candidate is the policy to better.
+  ///   - choice: Its best.
+  ///   - baseThreshold: The threshold that policy came with, in points.
+  ///   - name: What the policy to better is called.
+  ///   - model: The scroll model's name.
+  public init(_ tuning: Tuning, _ choice: Tuning.Choice, baseThreshold: Double, name: String, model: String) {
+    (self.tuning, self.choice, self.name, self.model) = (tuning, choice, name, model)
+    origin = tuning.traces.first?.origin ?? ""
+    base = tuning.score(0, threshold: baseThreshold)
+    validations = [tuning.people, tuning.devices]
+  }
+
+  /// The policy chosen.
+  public var policy: RefreshPolicy {
+    var policy = tuning.candidates[choice.candidate].policy
+    policy.threshold = .points(choice.threshold)
+    return policy
+  }
+
+  /// The result for people.
+  ///
+  /// - Parameter width: Columns of the screen.
+  /// - Returns: The text, ending with a line feed.
+  public func text(width: Int) -> String {
+    let pulls = tuning.traces.count { $0.intent == .pull }
+    var lines = ["\(name) on \(model): tuned on \(tuning.traces.count) \(origin) traces, \(pulls) of them pulls"]
+    lines.append("  moment \(Self.moment(policy.moment)), hysteresis \(number(policy.hysteresis)) pt")
+    lines.append("  threshold \(number(choice.threshold)) pt, of \(span) that cost the same")
+    let costs = "a miss costs \(number(tuning.costs.miss)), a false accept \(number(tuning.costs.falseAccept))"
+    lines.append("  fires in \(choice.counts.truePositives) of \(pulls) pulls and \(choice.counts.falsePositives) others; \(costs)")
+    var table = TextTable(["judged right", "", "chosen on", "optimism"])
+    table.add(["as it came", share(base), "", ""])
+    table.add(["tuned, on the same traces", share(choice.score), "", ""])
+    for validation in validations {
+      table.add([
+        "\(validation.kind) left out, of \(validation.folds)", share(validation.test), share(validation.training),
+        points(validation.optimism),
+      ])
+    }
+    let reasons = validations.compactMap { validation in validation.why.map { "  – \(validation.kind): \($0)\n" } }
+    return lines.joined(separator: "\n") + "\n\n" + table.text(width: max(Report.narrowest, width)) + reasons.joined()
+  }
+
+  /// The result for programs: one object, without a line feed.
+  public var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schema", Self.schema)
+      json.member("engine", name)
+      json.member("model", model)
+      json.member("origin", origin)
+      json.member("n", tuning.traces.count)
+      json.member("pulls", tuning.traces.count { $0.intent == .pull })
+      json.member("candidates", tuning.candidates.count)
+      json.member("cost_false_accept", tuning.costs.falseAccept)
+      json.member("cost_miss", tuning.costs.miss)
+      json.member("threshold_pt", choice.threshold)
+      json.member("above_pt", choice.stretch.above)
+      json.member("up_to_pt", choice.stretch.upTo)
+      json.member("moment", Self.moment(policy.moment))
+      json.member("hysteresis_pt", policy.hysteresis)
+      json.member("tp", choice.counts.truePositives)
+      json.member("fp", choice.counts.falsePositives)
+      json.member("score_before", base)
+      json.member("score", choice.score)
+      json.key("validations")
+      json.array { json in
+        for validation in validations { json.object { Self.write(validation, to: &$0) } }
+      }
+    }
+    return json.text
+  }
+
+  private static func write(_ validation: Tuning.Validation, to json: inout JSONWriter) {
+    json.member("left_out", validation.kind)
+    json.member("folds", validation.folds)
+    json.member("training_score", validation.training)
+    json.member("test_score", validation.test)
+    json.member("optimism", validation.optimism)
+    if let why = validation.why { json.member("why", why) }
+  }
+
+  private static func moment(_ moment: RefreshMoment) -> String {
+    switch moment {
+    case .crossing: "crossing"
+    case .release: "release"
+    case .bounceBack: "bounce-back"
+    case .dwell(let seconds): "dwell \(JSONWriter.text(of: (seconds * 1000).rounded())) ms"
+    }
+  }
+
+  private var span: String {
+    let upTo = choice.stretch.upTo.map { Figures.fixed($0, decimals: 1) } ?? Figures.none
+    return choice.stretch.above.map { "\(Figures.fixed($0, decimals: 1))–\(upTo)" } ?? "≤ \(upTo)"
+  }
+
+  private func number(_ value: Double) -> String { JSONWriter.text(of: value) }
+  private func share(_ value: Double?) -> String {
+    value.map { Figures.fixed($0 * 100, decimals: 1) + "%" } ?? Figures.none
+  }
+  private func points(_ value: Double?) -> String {
+    value.map { Figures.fixed($0 * 100, decimals: 1) + " pp" } ?? Figures.none
+  }
+}

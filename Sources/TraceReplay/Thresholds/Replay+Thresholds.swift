@@ -1,0 +1,48 @@
+import PullToRefresh
+
+/// With which thresholds an engine fires on a trace.
+extension Replay {
+  /// How that is found here: by ``criticalThreshold(of:)``, or only by a run for each threshold.
+  ///
+  /// - Parameter engine: Any.
+  /// - Returns: The engine's own method; runs, where the app begins refreshes or changes its inset.
+  public func thresholdMethod(of engine: RefreshEngine) -> ThresholdMethod {
+    options.app.actsByItself ? .replay : engine.thresholdMethod
+  }
+
+  /// The greatest threshold with which an engine still fires on this trace: with that and all below it does, with none above.
+  ///
+  /// One run finds it. It says when there is a first trigger, not how many there are: a trigger changes what comes after.
+  ///
+  /// - Parameter engine: As it is before the replay; its own threshold is of no account. ``thresholdMethod(of:)`` is `.critical`.
+  /// - Returns: A pull in points, above 0; nil where it fires with no threshold.
+  public func criticalThreshold(of engine: RefreshEngine) -> Double? {
+    precondition(
+      thresholdMethod(of: engine) == .critical, "this engine's triggers must be counted by a run for each threshold")
+    let critical = engine.accept(CriticalVisitor(replay: self))
+    return critical > 0 ? critical : nil
+  }
+
+  /// How often an engine fires on this trace with another threshold.
+  ///
+  /// - Parameters:
+  ///   - engine: As it is before the replay.
+  ///   - threshold: A pull in points, above 0.
+  /// - Returns: How many triggers there are.
+  public func triggers(of engine: RefreshEngine, threshold: Double) -> Int {
+    course(of: engine.withThreshold(threshold)).triggers
+  }
+}
+
+private struct CriticalVisitor: RefreshEngineVisitor {
+  let replay: Replay
+  func visit(_ engine: some RefreshEngineBody) -> Double {
+    let run = replay.finished(ProbedEngine(engine))
+    return run.engine.critical(until: run.limit)
+  }
+}
+
+extension AppScript {
+  /// Whether it does more than work on a refresh the engine began.
+  public var actsByItself: Bool { !begins.isEmpty || !insetChanges.isEmpty }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import OverscrollCLI
+
+@Suite("Lists of lengths")
+struct LengthListTests {
+  @Test("numbers, ranges and steps, each once and in order")
+  func numbers() {
+    #expect(LengthList.numbers(["300,390", "390..590"]) == [300, 390, 490, 590])
+    #expect(LengthList.numbers(["1..2:0.25"]) == [1, 1.25, 1.5, 1.75, 2])
+  }
+
+  @Test("what is no list is refused", arguments: ["", "1,", "2..1", "1..2:0", "a", "1..2:3:4", "1..100000:1"])
+  func refused(text: String) {
+    #expect(LengthList.check(0...1e9).complaint(about: text) != nil)
+  }
+}

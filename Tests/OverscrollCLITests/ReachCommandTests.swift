@@ -1,0 +1,40 @@
+import Testing
+
+@testable import OverscrollCLI
+
+@Suite("reach")
+struct ReachCommandTests {
+  @Test("a table of travel by viewport, and of millimetres below")
+  func table() {
+    let ending = overscroll("reach", "--engine", "mj", "--engine", "swiperefresh")
+    #expect(ending.status == 0 && ending.messages.isEmpty)
+    #expect(ending.output.contains("mj           120 (40%)  114 (29%)  107 (16%)  105 (13%)  103 (9%)"))
+    #expect(ending.output.contains("swiperefresh  20   20   20   20    20"))
+  }
+
+  @Test("never says why; --require and --limit exit with 1")
+  func never() {
+    let words = ["reach", "--engine", "sv", "--model", "android", "--viewport", "667"]
+    let plain = RunningBinary().run(words)
+    #expect(plain.status == 0)
+    #expect(plain.output.contains("sv on android (667 pt): android lets nothing be pulled past the top edge"))
+    #expect(RunningBinary().run(words + ["--require"]).status == 1)
+    #expect(overscroll("reach", "--engine", "swiperefresh", "--viewport", "667", "--limit", "20mm").status == 0)
+    #expect(overscroll("reach", "--engine", "swiperefresh", "--viewport", "667", "--limit", "19%").status == 1)
+  }
+
+  @Test("one JSON object with every viewport and screen")
+  func json() {
+    let ending = overscroll(
+      "reach", "--engine", "swiperefresh", "--viewport", "300..500:200", "--dpi", "254", "--json")
+    #expect(ending.output.hasPrefix(#"{"schema":"overscroll-reach/1","finger_speed_pt_s":600,"#))
+    #expect(ending.output.contains(#""viewport_pt":500"#) && ending.output.contains(#""points_per_mm":10"#))
+  }
+
+  @Test("lists and limits that are none are refused in words")
+  func mistakes() {
+    #expect(overscroll("reach", "--viewport", "300..x").messages.contains("is neither a number nor a range"))
+    #expect(overscroll("reach", "--viewport", "0").messages.contains("out of range"))
+    #expect(overscroll("reach", "--limit", "5").messages.contains("give a share as 80%"))
+  }
+}

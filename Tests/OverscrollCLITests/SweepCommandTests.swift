@@ -1,0 +1,112 @@
+import Testing
+
+@testable import OverscrollCLI
+
+@Suite("sweep")
+struct SweepCommandTests {
+  /// Drags down of so many millimetres and a lift, 10 ms a millimetre, by turns of two people.
+  private func folder(pulls: [Int], others: [Int], units: String = "mm") -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    let takes = pulls.map { ("pull", $0) } + others.map { ("scroll", $0) }
+    for (number, take) in takes.enumerated() {
+      var lines = [
+        #"{"format":"overscroll-trace","version":1,"device":{"kind":"touchscreen"},"units":"\#(units)","#
+          + #""source":{"origin":"synthetic"},"intent":"\#(take.0)","subject":"s\#(number % 2)"}"#,
+        #"{"type":"down","t":0,"slot":0,"x":30,"y":10}"#,
+      ]
+      for step in 0..<take.1 {
+        lines.append(#"{"type":"move","t":\#((step + 1) * 10_000),"slot":0,"x":30,"y":\#(11 + step)}"#)
+      }
+      let lift = take.1 * 10_000 + 200_000
+      lines.append(#"{"type":"up","t":\#(lift),"slot":0}"#)
+      lines.append(#"{"type":"end","t":\#(lift),"events":\#(lines.count - 1),"grade":"A","reasons":[]}"#)
+      folder.write(lines.joined(separator: "\n") + "\n", to: "\(number + 10).trace")
+    }
+    return folder
+  }
+
+  // Half of the finger's travel in points: a drag of n mm passes swiperefresh's threshold below 3.21·n pt.
+  @Test("counts at thresholds follow from the travel, in points and in millimetres alike")
+  func counts() {
+    let folder = folder(pulls: [30, 20, 15], others: [10, 25])
+    let points = overscroll(
+      "sweep", "--engine", "swiperefresh", "--threshold", "32.2:80.1:3", "--csv", "-", folder.path)
+    #expect(points.status == 0 && points.messages.isEmpty)
+    #expect(
+      points.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",")[3..<8].joined(separator: " ") }
+        == ["32.2 3 1 0 1", "56.15 2 1 1 1", "80.1 1 1 2 1"])
+    let lengths = overscroll(
+      "sweep", "--engine", "swiperefresh", "--threshold-mm", "10.1:25.1:3", "--csv", "-", folder.path)
+    #expect(
+      lengths.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",")[3..<8].joined(separator: " ") }
+        == ["10.1 3 1 0 1", "17.6 2 1 1 1", "25.1 1 0 2 2"])
+  }
+
+  @Test("an engine by critical thresholds and one by runs agree with report at their own threshold")
+  func agreement() {
+    let folder = folder(pulls: [30, 22, 18], others: [10, 19])
+    for engine in ["mrefresh", "chromium-overscroll", "kirigami"] {
+      let sweep = overscroll("sweep", "--engine", engine, "--json", folder.path).output
+      let report = overscroll("report", "--engine", engine, "--json", folder.path).output
+      let counts = report.firstRange(of: #""tp":"#).map { report[$0.lowerBound...] }
+      let words = counts.map { $0.split(separator: ",").prefix(4).joined(separator: ",") } ?? ""
+      #expect(sweep.contains(words), "\(engine): \(words)")
+    }
+  }
+
+  @Test("positions that are no lengths have no millimetres")
+  func noLengths() {
+    let folder = folder(pulls: [30], others: [10], units: "points")
+    let ending = overscroll("sweep", "--engine", "sv", "--threshold-mm", "5:40", folder.path)
+    #expect(ending.output.contains("its positions are no lengths"))
+  }
+
+  @Test("one or several threads, the same bytes")
+  func threads() {
+    let folder = folder(pulls: [30, 20, 15], others: [10, 25, 12])
+    let one = overscroll("sweep", "--jobs", "1", "--json", folder.path)
+    #expect(one.status == 0 && one == overscroll("sweep", "--jobs", "3", "--json", folder.path))
+  }
+
+  @Test("tuning writes a policy that judges the traces as it says")
+  func tune() {
+    let folder = folder(pulls: [30, 28, 26, 30, 28, 26], others: [10, 12, 11, 10, 12, 11])
+    let ending = overscroll(
+      "sweep", "--engine", "mrefresh", "--tune", "threshold,moment", "--within", "0.4", "-o",
+      "\(folder.path)/mine.json", folder.path)
+    #expect(ending.status == 0 && ending.messages.isEmpty)
+    #expect(ending.output.contains("people left out, of 2     100.0%     100.0%    0.0 pp"))
+    #expect(ending.output.contains("– devices: the traces name fewer than two devices"))
+    let report = overscroll("report", "--engine", "\(folder.path)/mine.json", "--json", folder.path).output
+    #expect(report.contains(#""engine":"mrefresh-tuned""#) && report.contains(#""tp":6,"fp":0,"fn":0,"tn":6"#))
+    let again = overscroll(
+      "sweep", "--engine", "mrefresh", "--tune", "threshold", "--within", "0.4", "-o", "\(folder.path)/mine.json",
+      folder.path)
+    #expect(again.status == 2 && again.messages.contains("--force"))
+  }
+
+  @Test("too few traces are refused with how many it takes")
+  func tooFew() {
+    let folder = folder(pulls: [30, 28], others: [10])
+    let ending = overscroll("sweep", "--engine", "mrefresh", "--tune", "threshold", folder.path)
+    // Wilson at one half: z·√(0.25/n + z²/4n²)/(1 + z²/n) ≤ 0.15 for n ≥ 39.
+    #expect(ending.status == 2)
+    #expect(ending.messages.contains("2 pulls and 1 others, but to know a rate to within 15 points takes 39 of each"))
+  }
+
+  @Test("a plan needs no traces")
+  func plan() {
+    let ending = overscroll("sweep", "--plan", "--json")
+    #expect(ending.status == 0 && ending.output.hasPrefix(#"{"schema":"overscroll-plan/1","difference":0.02"#))
+    #expect(overscroll("sweep", "--plan", "x").messages.contains("--plan takes no traces"))
+    #expect(overscroll("sweep").messages.contains("no TRACE given"))
+  }
+
+  @Test("options of another way of calling it are refused")
+  func mistakes() {
+    #expect(overscroll("sweep", "--power", "0.9", "x").messages.contains("--power is for --plan"))
+    #expect(overscroll("sweep", "--tune", "threshold", "x").messages.contains("one engine on one model"))
+    #expect(overscroll("sweep", "--tune", "moment", "x").messages.contains("begin with threshold"))
+    #expect(overscroll("sweep", "--threshold", "5", "x").messages.contains("is no rising range above 0"))
+  }
+}

@@ -1,0 +1,71 @@
+import GestureTraces
+import PullToRefresh
+import ReplayStatistics
+import Testing
+
+@testable import ReplayReport
+
+@Suite("Tuning")
+struct TuningTests {
+  private static let costs = ReceiverCurve.Costs(falseAccept: 1, miss: 1)
+
+  private func label(_ intent: Intent, _ subject: String?, device: String = "pad") -> TraceLabel {
+    var label = TraceLabel()
+    (label.intent, label.subject, label.device, label.origin) = (intent, subject, device, "synthetic")
+    return label
+  }
+
+  /// Pulls fire up to 80…99 pt, scrolls up to 30…49: any threshold above 49 and up to 80 is right in all.
+  private func clean(subjects: Int) -> ([TraceLabel], [Double]) {
+    let traces = (0..<40).map { label($0 % 2 == 0 ? .pull : .scroll, "s\($0 % subjects)") }
+    return (traces, (0..<40).map { $0 % 2 == 0 ? 80 + Double($0 / 2) : 30 + Double($0 / 2) })
+  }
+
+  @Test("the middle of the thresholds that judge all rightly, in few digits")
+  func separable() throws {
+    let (traces, critical) = clean(subjects: 3)
+    let policy = RefreshPolicy(threshold: .points(150))
+    let tuning = Tuning([.init(policy: policy, critical: critical)], traces: traces, costs: Self.costs)
+    let best = try #require(tuning.best)
+    // (49 + 80) / 2 = 64.5, and 65 is within.
+    #expect(best.threshold == 65 && best.score == 1)
+    #expect(best.stretch.above == 49 && best.stretch.upTo == 80)
+    #expect(tuning.score(0, threshold: 150) == 0.5)
+    #expect(tuning.people.test == 1 && tuning.people.optimism == 0 && tuning.people.folds == 3)
+    #expect(tuning.devices.test == nil)
+    #expect(tuning.devices.why == "the traces name fewer than two devices")
+  }
+
+  @Test("the first candidate wins unless another costs less")
+  func candidates() throws {
+    let (traces, critical) = clean(subjects: 2)
+    var release = RefreshPolicy(threshold: .points(1))
+    release.moment = .release
+    let worse = critical.map { $0 > 90 ? $0 - 60 : $0 }
+    func moment(_ lists: [[Double]]) throws -> Int {
+      let candidates = lists.map { Tuning.Candidate(policy: release, critical: $0) }
+      return try #require(Tuning(candidates, traces: traces, costs: Self.costs).best).candidate
+    }
+    #expect(try moment([critical, critical]) == 0)
+    #expect(try moment([worse, critical]) == 1)
+  }
+
+  // By hand: without s1 the best is 65 (s0's pulls 80, others 50), which misses both pulls of s1 at 40 and takes none of
+  // its others at 20: 2 of 4 right. Without s0 the best is 30: 4 of 4 pulls, and both others of s0 fire: 2 of 4 right.
+  @Test("people who pull differently show as optimism")
+  func optimism() throws {
+    let traces = ["s0", "s1"].flatMap { [label(.pull, $0), label(.pull, $0), label(.scroll, $0), label(.scroll, $0)] }
+    let critical: [Double] = [80, 80, 50, 50, 40, 40, 20, 20]
+    let policy = RefreshPolicy(threshold: .points(65))
+    let tuning = Tuning([.init(policy: policy, critical: critical)], traces: traces, costs: Self.costs)
+    #expect(tuning.people.training == 1 && tuning.people.test == 0.5 && tuning.people.optimism == 0.5)
+  }
+
+  @Test("where never firing costs no more there is no choice")
+  func hopeless() {
+    let traces = [label(.pull, "a"), label(.scroll, "a"), label(.scroll, "b")]
+    let tuning = Tuning(
+      [.init(policy: RefreshPolicy(threshold: .points(65)), critical: [20, 90, 90])], traces: traces, costs: Self.costs)
+    #expect(tuning.best == nil)
+  }
+}

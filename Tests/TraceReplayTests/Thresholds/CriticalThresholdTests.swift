@@ -1,0 +1,140 @@
+import GestureTraces
+import PullToRefresh
+import ScrollPhysics
+import Testing
+
+@testable import TraceReplay
+
+/// One pass against brute force: the critical threshold against a run of the engine for each threshold.
+@Suite("Critical thresholds")
+struct CriticalThresholdTests {
+  /// What the sums and differences between an offset and a threshold may round, as a share.
+  private static let rounding = 1e-12
+
+  /// One to four gestures of one to three strokes, some held, some caught in mid-bounce, some taken away.
+  static func scenario(_ random: inout SeededRandom) -> PullScenario {
+    var scenario = PullScenario(startOffset: random.unit() < 0.3 ? random.even(0, 500) : 0)
+    var time = 0
+    for _ in 0..<(1 + Int(random.unit() * 4)) {
+      var places: [(y: Double, time: Int)] = []
+      var (moment, y) = (time, 0.0)
+      for _ in 0..<(1 + Int(random.unit() * 3)) {
+        moment += 30 + Int(random.unit() * 300)
+        y += random.even(-200, 500)
+        places.append((y, moment))
+        if random.unit() < 0.5 {
+          moment += 100 + Int(random.unit() * 700)
+          places.append((y, moment))
+        }
+      }
+      let isCancelled = random.unit() < 0.25
+      scenario.script.drag(at: time, from: 0, to: places, step: 8, lift: !isCancelled)
+      if isCancelled { scenario.script.cancel(at: moment + 1) }
+      time = moment + 20 + Int(random.unit() * 900)
+    }
+    return scenario
+  }
+
+  /// Fixed thresholds, and those around the critical one.
+  private static func grid(_ critical: Double?) -> [Double] {
+    let fixed: [Double] = [2, 20, 45, 64, 90, 120, 160, 220, 320, 500]
+    guard let critical else { return fixed }
+    return fixed + [critical * (1 - rounding), critical * (1 + rounding), critical / 1.5, critical * 1.1]
+  }
+
+  private func expectAgreement(_ engine: RefreshEngine, _ replay: Replay, _ note: String) {
+    let critical = replay.criticalThreshold(of: engine)
+    for threshold in Self.grid(critical) {
+      let fires = replay.triggers(of: engine, threshold: threshold) > 0
+      #expect(fires == (threshold <= critical ?? 0), "\(note): \(threshold) of \(String(describing: critical))")
+    }
+  }
+
+  @Test("one pass finds what a run for each threshold does", arguments: RefreshSystem.all)
+  func systems(system: RefreshSystem) throws {
+    guard system != .chromiumOverscroll else { return }
+    var fired = 0
+    for seed in UInt64(1)..<31 {
+      var random = SeededRandom(seed: seed)
+      for model in [ScrollModel.uikit, .flutterIOS, .android, .flutterClamping] {
+        let scenario = Self.scenario(&random)
+        let replay = Replay(of: try scenario.script.trace(), model: model, options: scenario.options)
+        let engine = try #require(replay.engine(named: "\(system.name)"))
+        expectAgreement(engine, replay, "seed \(seed) on \(model.name)")
+        if replay.criticalThreshold(of: engine) != nil { fired += 1 }
+      }
+    }
+    #expect(fired > 3)
+  }
+
+  private static func policy(_ random: inout SeededRandom) -> RefreshPolicy {
+    let moments: [RefreshMoment] = [.crossing, .release, .bounceBack, .dwell(random.even(0.05, 0.6))]
+    var policy = RefreshPolicy(
+      threshold: .points(random.even(10, 200)), isStrict: random.unit() < 0.5,
+      moment: moments[Int(random.unit() * 4)],
+      inset: RefreshInset(height: 60, timing: .trigger, opening: 0.2, closing: 0.3))
+    if random.unit() < 0.5 { policy.hysteresis = random.even(0, 60) }
+    if random.unit() < 0.3 { policy.input = .travel(gain: random.even(0.2, 1)) }
+    policy.gates.requiresFinger = random.unit() < 0.5
+    policy.gates.startsAtEdge = random.unit() < 0.3
+    if random.unit() < 0.3 { policy.gates.cooldown = random.even(0, 0.5) }
+    if random.unit() < 0.3 { policy.gates.maximumUpwardRelease = random.even(0, 300) }
+    let rearms: [RefreshRearm] = [.atRest, .newGesture, .below(5)]
+    policy.rearm = rearms[Int(random.unit() * 3)]
+    policy.hasBusyLock = random.unit() < 0.8
+    return policy
+  }
+
+  @Test("the same for policies of every moment, gate and hysteresis")
+  func policies() throws {
+    for seed in UInt64(1)..<301 {
+      var random = SeededRandom(seed: seed)
+      let policy = Self.policy(&random)
+      let replay = try Self.scenario(&random).replay()
+      expectAgreement(replay.engine(of: policy), replay, "seed \(seed) \(policy)")
+    }
+  }
+
+  @Test("a held pull is the critical threshold at its crossing, its lift and after its dwell")
+  func byHand() throws {
+    var scenario = PullScenario()
+    scenario.pull(at: 0, to: 150, hold: 600, then: [90])
+    let replay = try scenario.replay()
+    let travel = PullScenario.travel(forPull: 150)
+    func critical(_ moment: RefreshMoment, _ input: RefreshInput = .offset) throws -> Double {
+      var policy = RefreshPolicy(threshold: .points(10), moment: moment)
+      policy.input = input
+      policy.gates.requiresFinger = true
+      return try #require(replay.criticalThreshold(of: replay.engine(of: policy)))
+    }
+    #expect(abs(try critical(.crossing) - 150) < 1e-9)
+    #expect(abs(try critical(.release) - 90) < 1e-9)
+    #expect(abs(try critical(.dwell(0.4)) - 150) < 1e-9)
+    #expect(abs(try critical(.crossing, .travel(gain: 0.5)) - travel / 2) < 1e-9)
+  }
+
+  @Test("an engine whose sum depends on its threshold is replayed, and so is any under an app that acts by itself")
+  func methods() throws {
+    var scenario = PullScenario()
+    scenario.pull(at: 0, to: 150)
+    let replay = try scenario.replay()
+    let methods = RefreshSystem.all.map { system in
+      replay.thresholdMethod(of: RefreshEngine(system, in: replay.scene, on: .uikit))
+    }
+    #expect(zip(RefreshSystem.all, methods).filter { $1 == .replay }.map(\.0) == [.chromiumOverscroll])
+    scenario.options.app.begins = [0.5]
+    let busy = try scenario.replay()
+    #expect(busy.thresholdMethod(of: RefreshEngine(.sv, in: busy.scene, on: .uikit)) == .replay)
+  }
+
+  @Test("every original has its own threshold where nothing is set, and says what varies")
+  func own() {
+    for system in RefreshSystem.all {
+      let engine = RefreshEngine(system, in: .standard, on: .uikit)
+      #expect(abs(engine.thresholdPull - engine.traits.threshold) < 1e-12, "\(system.name)")
+      #expect(engine.withThreshold(37).thresholdPull == 37)
+      #expect(abs(engine.withThreshold(37).traits.threshold - 37) < 1e-12, "\(system.name)")
+      #expect(!"\(engine.thresholdReason)".isEmpty)
+    }
+  }
+}
