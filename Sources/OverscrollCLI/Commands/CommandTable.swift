@@ -17,6 +17,8 @@ enum CommandTable {
     StressCommand.command,
     ShrinkCommand.command,
     BundleCommand.command,
+    SweepCommand.command,
+    ReachCommand.command,
     FitCommand.command,
     VerifyCommand.command,
     EnginesCommand.command,
