@@ -1,7 +1,9 @@
 /// What machines of other thresholds would do, for one whose threshold is out of reach: one that never leaves idle and pulling.
 extension RefreshMachine {
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "varies the threshold alone, in points also where the policy gives a share of the viewport" }
+  public var thresholdReason: StaticString {
+    "varies the threshold alone, in points also where the policy gives a share of the viewport"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard display == nil || !policy.hasBusyLock else { return }

@@ -93,7 +93,11 @@ extension ReceiverCurve {
     return points.last { Double($0.counts.falsePositives) <= rate * Double(unwanted) * (1 + 1e-12) }
   }
 
-  private func stretch(_ range: ClosedRange<Int>) -> Stretch {
+  /// The thresholds of neighbouring points.
+  ///
+  /// - Parameter range: Places in ``points``.
+  /// - Returns: All thresholds that belong to them.
+  public func stretch(_ range: ClosedRange<Int>) -> Stretch {
     Stretch(above: points[range.upperBound].above, upTo: points[range.lowerBound].upTo, points: range)
   }
 

@@ -10,7 +10,8 @@ struct LengthListTests {
     #expect(LengthList.numbers(["1..2:0.25"]) == [1, 1.25, 1.5, 1.75, 2])
   }
 
-  @Test("what is no list is refused", arguments: ["", "1,", "2..1", "1..2:0", "a", "1..2:3:4", "1..100000:1"])
+  @Test(
+    "what is no list is refused", arguments: ["", "1,", "2..1", "1..2:0", "a", "1..2:3:4", "1..100000:1"])
   func refused(text: String) {
     #expect(LengthList.check(0...1e9).complaint(about: text) != nil)
   }

@@ -19,8 +19,10 @@ struct ReachCommandTests {
     #expect(plain.status == 0)
     #expect(plain.output.contains("sv on android (667 pt): android lets nothing be pulled past the top edge"))
     #expect(RunningBinary().run(words + ["--require"]).status == 1)
-    #expect(overscroll("reach", "--engine", "swiperefresh", "--viewport", "667", "--limit", "20mm").status == 0)
-    #expect(overscroll("reach", "--engine", "swiperefresh", "--viewport", "667", "--limit", "19%").status == 1)
+    #expect(
+      overscroll("reach", "--engine", "swiperefresh", "--viewport", "667", "--limit", "20mm").status == 0)
+    #expect(
+      overscroll("reach", "--engine", "swiperefresh", "--viewport", "667", "--limit", "19%").status == 1)
   }
 
   @Test("one JSON object with every viewport and screen")

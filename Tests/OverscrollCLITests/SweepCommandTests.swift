@@ -33,12 +33,16 @@ struct SweepCommandTests {
       "sweep", "--engine", "swiperefresh", "--threshold", "32.2:80.1:3", "--csv", "-", folder.path)
     #expect(points.status == 0 && points.messages.isEmpty)
     #expect(
-      points.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",")[3..<8].joined(separator: " ") }
+      points.output.split(separator: "\n").dropFirst().map {
+        $0.split(separator: ",")[3..<8].joined(separator: " ")
+      }
         == ["32.2 3 1 0 1", "56.15 2 1 1 1", "80.1 1 1 2 1"])
     let lengths = overscroll(
       "sweep", "--engine", "swiperefresh", "--threshold-mm", "10.1:25.1:3", "--csv", "-", folder.path)
     #expect(
-      lengths.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",")[3..<8].joined(separator: " ") }
+      lengths.output.split(separator: "\n").dropFirst().map {
+        $0.split(separator: ",")[3..<8].joined(separator: " ")
+      }
         == ["10.1 3 1 0 1", "17.6 2 1 1 1", "25.1 1 0 2 2"])
   }
 
@@ -78,9 +82,11 @@ struct SweepCommandTests {
     #expect(ending.output.contains("people left out, of 2     100.0%     100.0%    0.0 pp"))
     #expect(ending.output.contains("– devices: the traces name fewer than two devices"))
     let report = overscroll("report", "--engine", "\(folder.path)/mine.json", "--json", folder.path).output
-    #expect(report.contains(#""engine":"mrefresh-tuned""#) && report.contains(#""tp":6,"fp":0,"fn":0,"tn":6"#))
+    #expect(
+      report.contains(#""engine":"mrefresh-tuned""#) && report.contains(#""tp":6,"fp":0,"fn":0,"tn":6"#))
     let again = overscroll(
-      "sweep", "--engine", "mrefresh", "--tune", "threshold", "--within", "0.4", "-o", "\(folder.path)/mine.json",
+      "sweep", "--engine", "mrefresh", "--tune", "threshold", "--within", "0.4", "-o",
+      "\(folder.path)/mine.json",
       folder.path)
     #expect(again.status == 2 && again.messages.contains("--force"))
   }
@@ -91,13 +97,16 @@ struct SweepCommandTests {
     let ending = overscroll("sweep", "--engine", "mrefresh", "--tune", "threshold", folder.path)
     // Wilson at one half: z·√(0.25/n + z²/4n²)/(1 + z²/n) ≤ 0.15 for n ≥ 39.
     #expect(ending.status == 2)
-    #expect(ending.messages.contains("2 pulls and 1 others, but to know a rate to within 15 points takes 39 of each"))
+    #expect(
+      ending.messages.contains(
+        "2 pulls and 1 others, but to know a rate to within 15 points takes 39 of each"))
   }
 
   @Test("a plan needs no traces")
   func plan() {
     let ending = overscroll("sweep", "--plan", "--json")
-    #expect(ending.status == 0 && ending.output.hasPrefix(#"{"schema":"overscroll-plan/1","difference":0.02"#))
+    #expect(
+      ending.status == 0 && ending.output.hasPrefix(#"{"schema":"overscroll-plan/1","difference":0.02"#))
     #expect(overscroll("sweep", "--plan", "x").messages.contains("--plan takes no traces"))
     #expect(overscroll("sweep").messages.contains("no TRACE given"))
   }

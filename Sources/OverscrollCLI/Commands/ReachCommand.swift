@@ -17,9 +17,11 @@ enum ReachCommand {
       ModelChoice.option(help: "scroll model to run it on, or 'all'"),
       .value(
         "viewport", "LIST", check: LengthList.check(1...ReplaySettings.lengthLimit),
-        byDefault: "300,390,667,800,1100", repeatable: true, help: "lengths of the viewport in pt: \(LengthList.forms)"),
+        byDefault: "300,390,667,800,1100", repeatable: true,
+        help: "lengths of the viewport in pt: \(LengthList.forms)"),
       .value(
-        "points-per-mm", "LIST", check: LengthList.check(0.001...1000), defaultInWords: "6.42", repeatable: true,
+        "points-per-mm", "LIST", check: LengthList.check(0.001...1000), defaultInWords: "6.42",
+        repeatable: true,
         help: "points to a millimetre of the screen"),
       .value(
         "dpi", "LIST", check: LengthList.check(0.1...25_400), defaultInWords: "163", repeatable: true,
@@ -54,8 +56,12 @@ enum ReachCommand {
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let csv = invocation.string("csv")
-    if invocation.flag("force"), csv == nil { throw invocation.mistake("--force is for --csv FILE; leave it out") }
-    if csv == "-", invocation.flag("json") { throw invocation.mistake("--csv - and --json both want stdout; name a file") }
+    if invocation.flag("force"), csv == nil {
+      throw invocation.mistake("--force is for --csv FILE; leave it out")
+    }
+    if csv == "-", invocation.flag("json") {
+      throw invocation.mistake("--csv - and --json both want stdout; name a file")
+    }
     let table = try table(invocation)
     if let csv { try FileIO.write(Array(table.csv.utf8), to: csv, overwrite: invocation.flag("force")) }
     let console = invocation.console

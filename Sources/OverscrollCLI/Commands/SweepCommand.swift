@@ -14,7 +14,7 @@ enum SweepCommand {
     options: thresholds + ReplaySettings.described + output,
     notes: [
       "A threshold is the pull in points at which an engine's own comparison turns true; only that is varied. With --threshold-mm it is the travel in millimetres after which a slow finger gets there, on each trace's own device and viewport; traces whose positions are no lengths are left out.",
-      "Whatever an engine sees before it first fires does not depend on its threshold, so one run of a trace tells for which thresholds it fires: up to the critical one. Where that does not hold (chromium-overscroll, whose sum a threshold bounds; an app that begins refreshes itself) there is a run for each threshold; so it is for the triggers in free traces, which count all and not the first alone. Each section says which.",
+      "Whatever an engine sees before it first fires does not depend on its threshold, so one run of a trace tells for which thresholds it fires: up to the critical one. Where that does not hold (chromium-overscroll, whose sum a threshold bounds; an app that begins refreshes itself) there is a run for each threshold; so it is for free traces, where all triggers count and not the first alone: those are run with 21 of the thresholds. Each section says which.",
       "The unit is the trace, as in a report; free traces make the exposure. Brackets hold 95 % intervals: Wilson's, for the area a bootstrap over people or devices. Origins are never mixed.",
       "--tune takes one engine on one model and writes the policy that costs least: of all thresholds, and of moments (crossing, release), dwells (100, 200, 300, 500 ms) and hystereses (0, 5, 10, 20 pt) where named. It leaves out each person and each device in turn and says how much worse the rest do.",
       AppOptions.note,
@@ -27,25 +27,38 @@ enum SweepCommand {
 
   private static let thresholds: [Option] = [
     .value(
-      "threshold", "RANGE", check: .custom(SweepGrid.complaint), defaultInWords: "1/4 to 5/2 of the engine's own",
+      "threshold", "RANGE", check: .custom(SweepGrid.complaint),
+      defaultInWords: "1/4 to 5/2 of the engine's own",
       help: "thresholds to list, in pt: FROM:TO[:COUNT]"),
     .value(
       "threshold-mm", "RANGE", check: .custom(SweepGrid.complaint), defaultInWords: "in points",
       help: "thresholds in mm of finger travel: FROM:TO[:COUNT]"),
     .value("cost-fa", "N", check: .number(0.001...1e6), byDefault: "1", help: "what a false accept costs"),
-    .value("cost-miss", "N", check: .number(0.001...1e6), byDefault: "1", help: "what a pull that does not fire costs"),
-    .value("far", "SHARE", check: .number(0...1), byDefault: "0.05", help: "name the threshold for this rate of false alarms"),
+    .value(
+      "cost-miss", "N", check: .number(0.001...1e6), byDefault: "1",
+      help: "what a pull that does not fire costs"),
+    .value(
+      "far", "SHARE", check: .number(0...1), byDefault: "0.05",
+      help: "name the threshold for this rate of false alarms"),
     .value(
       "tune", "PARTS", check: .custom(SweepTuning.complaint), defaultInWords: "nothing",
       help: "choose a policy: threshold, and after commas moment, dwell, hysteresis"),
     .value(
       "within", "SHARE", check: .number(0.01...0.45), byDefault: "0.15",
       help: "for --tune: how closely rates must be known; says how many traces that takes"),
-    .value("output", short: "o", "FILE", check: .path, help: "for --tune: write the policy, as a file for --engine"),
+    .value(
+      "output", short: "o", "FILE", check: .path, help: "for --tune: write the policy, as a file for --engine"
+    ),
     .flag("plan", help: "say how many pulls it takes to see a difference; needs no traces"),
-    .value("difference", "SHARE", check: .number(0.0001...0.5), byDefault: "0.02", help: "for --plan: the difference to see"),
-    .value("power", "SHARE", check: .number(0.01...0.999), byDefault: "0.8", help: "for --plan: the share of studies that see it"),
-    .value("recall", "SHARE", check: .number(0...0.9999), byDefault: "0.9", help: "for --plan: recall of the worse engine"),
+    .value(
+      "difference", "SHARE", check: .number(0.0001...0.5), byDefault: "0.02",
+      help: "for --plan: the difference to see"),
+    .value(
+      "power", "SHARE", check: .number(0.01...0.999), byDefault: "0.8",
+      help: "for --plan: the share of studies that see it"),
+    .value(
+      "recall", "SHARE", check: .number(0...0.9999), byDefault: "0.9",
+      help: "for --plan: recall of the worse engine"),
   ]
 
   private static let output: [Option] = [
@@ -64,16 +77,21 @@ enum SweepCommand {
   /// Options that belong to another way of calling it.
   private static func check(_ invocation: Invocation) throws {
     let (isPlan, isTuning) = (invocation.flag("plan"), invocation.isGiven("tune"))
-    if isPlan, !invocation.positionals.isEmpty { throw invocation.mistake("--plan takes no traces; leave them out") }
+    if isPlan, !invocation.positionals.isEmpty {
+      throw invocation.mistake("--plan takes no traces; leave them out")
+    }
     if isPlan, isTuning { throw invocation.mistake("--plan and --tune exclude each other; choose one") }
-    if !isPlan, invocation.positionals.isEmpty { throw invocation.mistake("no TRACE given; name files or folders, or ask for a --plan") }
+    if !isPlan, invocation.positionals.isEmpty {
+      throw invocation.mistake("no TRACE given; name files or folders, or ask for a --plan")
+    }
     for name in ["difference", "power", "recall"] where !isPlan && invocation.isGiven(name) {
       throw invocation.mistake("--\(name) is for --plan; add that, or leave it out")
     }
     for name in ["output", "within"] where !isTuning && invocation.isGiven(name) {
       throw invocation.mistake("--\(name) is for --tune; add that, or leave it out")
     }
-    for name in ["threshold", "threshold-mm", "csv", "svg"] where (isTuning || isPlan) && invocation.isGiven(name) {
+    for name in ["threshold", "threshold-mm", "csv", "svg"]
+    where (isTuning || isPlan) && invocation.isGiven(name) {
       throw invocation.mistake("--\(name) does not go with --\(isPlan ? "plan" : "tune"); leave it out")
     }
     if invocation.isGiven("threshold"), invocation.isGiven("threshold-mm") {
@@ -126,7 +144,8 @@ enum SweepCommand {
     let rows = replay.models.flatMap { model in
       replay.engines.map { engine in
         let own = engine.engine(in: scene, on: model).thresholdPull
-        return SweepSettings.Row(engine: engine, model: model, grid: given ?? SweepGrid.thresholds(around: own))
+        return SweepSettings.Row(
+          engine: engine, model: model, grid: given ?? SweepGrid.thresholds(around: own))
       }
     }
     return SweepSettings(
@@ -159,7 +178,8 @@ enum SweepCommand {
       throw invocation.mistake("--tune is for one engine on one model; name one with --engine")
     }
     guard !replay.options.app.actsByItself else {
-      throw invocation.mistake("--tune needs an app that leaves refreshes to the engine; leave --begin and --inset-change out")
+      throw invocation.mistake(
+        "--tune needs an app that leaves refreshes to the engine; leave --begin and --inset-change out")
     }
     let parts = Set((invocation.string("tune") ?? "").split(separator: ",").map(String.init))
     let tuning = SweepTuning(engine: engine, model: replay.models[0], options: replay.options, parts: parts)
@@ -191,7 +211,8 @@ enum SweepCommand {
   private static func plan(_ invocation: Invocation) throws -> ExitStatus {
     let (difference, recall) = (invocation.number("difference") ?? 0, invocation.number("recall") ?? 0)
     guard difference + recall <= 1 else {
-      throw invocation.mistake("a recall of \(recall) leaves no room for a difference of \(difference); lower one of them")
+      throw invocation.mistake(
+        "a recall of \(recall) leaves no room for a difference of \(difference); lower one of them")
     }
     let plan = StudyPlan(difference: difference, power: invocation.number("power") ?? 0.8, share: recall)
     let console = invocation.console

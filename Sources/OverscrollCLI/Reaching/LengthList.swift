@@ -49,7 +49,8 @@ enum LengthList {
   private static func part(_ word: String) -> [Double]? {
     if let number = ValueCheck.number(word) { return [number] }
     guard let dots = word.firstRange(of: "..") else { return nil }
-    let ends = word[dots.upperBound...].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let ends = word[dots.upperBound...].split(separator: ":", omittingEmptySubsequences: false).map(
+      String.init)
     guard let from = ValueCheck.number(String(word[..<dots.lowerBound])),
       let to = ends.first.flatMap(ValueCheck.number), ends.count <= 2, from <= to
     else { return nil }

@@ -13,7 +13,9 @@ enum ReachLimitText {
       ("%", { .share($0 / 100) }), ("mm", { .millimetres($0) }), ("pt", { .points($0) }),
     ]
     for kind in kinds where text.hasSuffix(kind.unit) {
-      guard let number = ValueCheck.number(String(text.dropLast(kind.unit.count))), number > 0 else { return nil }
+      guard let number = ValueCheck.number(String(text.dropLast(kind.unit.count))), number > 0 else {
+        return nil
+      }
       return kind.limit(number)
     }
     return nil

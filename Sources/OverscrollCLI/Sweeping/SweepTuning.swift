@@ -91,10 +91,12 @@ struct SweepTuning {
     }
     let tuning = Tuning(candidates, traces: counted.map(\.label), costs: costs)
     guard let best = tuning.best else {
-      throw UserError("never firing costs no more than any threshold here; raise --cost-miss or record more pulls")
+      throw UserError(
+        "never firing costs no more than any threshold here; raise --cost-miss or record more pulls")
     }
     return TuningResult(
-      tuning, best, baseThreshold: base.threshold.points(viewport: 0), name: engine.name, model: "\(model.name)")
+      tuning, best, baseThreshold: base.threshold.points(viewport: 0), name: engine.name,
+      model: "\(model.name)")
   }
 
   private func checkCount(_ rows: [Row], halfWidth: Double) throws {
@@ -104,6 +106,7 @@ struct SweepTuning {
     guard let few = kinds.first(where: { $0.1 < needed }) else { return }
     throw UserError(
       "too few traces to tune on: \(pulls) pulls and \(rows.count - pulls) others, but to know a rate to within "
-        + "\(Int((halfWidth * 100).rounded())) points takes \(needed) of each; record \(needed - few.1) more \(few.0), or widen --within")
+        + "\(Int((halfWidth * 100).rounded())) points takes \(needed) of each; record \(needed - few.1) more \(few.0), or widen --within"
+    )
   }
 }

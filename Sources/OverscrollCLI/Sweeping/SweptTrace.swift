@@ -47,6 +47,17 @@ struct SweptTrace: Sendable {
     }
   }
 
+  /// Thresholds a free trace is run with at most, beside the engine's own: each costs a replay of minutes.
+  private static let mostFreeRuns = 21
+
+  /// Places in the grid, evenly, its ends and the engine's own threshold among them.
+  private static func freeRuns(_ grid: [Double], own: Double?) -> Set<Int> {
+    let (count, parts) = (grid.count, mostFreeRuns - 1)
+    guard count > mostFreeRuns else { return Set(grid.indices) }
+    let even = (0...parts).map { ($0 * (count - 1) + parts / 2) / parts }
+    return Set(even + [own.flatMap { grid.firstIndex(of: $0) }].compactMap { $0 })
+  }
+
   private static func sweep(
     _ row: SweepSettings.Row, _ replay: Replay, scale: Double?, isFree: Bool
   ) -> SweptReplay {
@@ -62,11 +73,14 @@ struct SweptTrace: Sendable {
       ? "\(engine.thresholdReason)" : "the app begins refreshes or changes its inset by itself"
     swept.own = axis.value(of: engine.thresholdPull)
     swept.firesAtOwn =
-      critical.map { engine.thresholdPull <= $0 } ?? (replay.triggers(of: engine, threshold: engine.thresholdPull) > 0)
+      critical.map { engine.thresholdPull <= $0 }
+      ?? (replay.triggers(of: engine, threshold: engine.thresholdPull) > 0)
     swept.critical = critical.map { $0 == -.infinity ? $0 : axis.value(of: $0) ?? .infinity }
     guard isFree || critical == nil else { return swept }
-    swept.triggers = row.grid.map { value in
-      let threshold = axis.threshold(value)
+    let runs = critical == nil ? Set(row.grid.indices) : freeRuns(row.grid, own: swept.own)
+    swept.triggers = row.grid.indices.map { index in
+      guard runs.contains(index) else { return nil }
+      let threshold = axis.threshold(row.grid[index])
       // Above the critical one there is nothing to count.
       guard threshold > 0, threshold <= critical ?? .infinity else { return 0 }
       return replay.triggers(of: engine, threshold: threshold)

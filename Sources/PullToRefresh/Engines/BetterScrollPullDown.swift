@@ -138,7 +138,9 @@ extension BetterScrollPullDown: RefreshEngineBody {
 
 extension BetterScrollPullDown {
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "varies the threshold alone; autoPullDownRefresh goes where it went" }
+  public var thresholdReason: StaticString {
+    "varies the threshold alone; autoPullDownRefresh goes where it went"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .dragEnded || event == .dragCancelled, current == .moving else { return }

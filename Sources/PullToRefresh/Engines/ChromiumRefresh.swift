@@ -171,7 +171,9 @@ extension ChromiumRefresh {
   /// The threshold bounds each movement, so the sum depends on it.
   public static var thresholdMethod: ThresholdMethod { .replay }
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "a movement counts for a third of the threshold at most, so what is summed depends on it" }
+  public var thresholdReason: StaticString {
+    "a movement counts for a third of the threshold at most, so what is summed depends on it"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
   }

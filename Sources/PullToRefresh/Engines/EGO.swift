@@ -168,7 +168,9 @@ extension EGO {
     set { line = -newValue - originalTopInset }
   }
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "varies the line a lift must be beyond; the inset stays the height" }
+  public var thresholdReason: StaticString {
+    "varies the line a lift must be beyond; the inset stays the height"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .dragEnded, !isLoading else { return }

@@ -236,13 +236,16 @@ extension FlutterMaterialRefresh {
     set { fullDrag = contentOverscrolls ? newValue * Self.sizeFactorLimit : newValue }
   }
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "varies the full drag (a quarter of the viewport), and the drag that arms with it" }
+  public var thresholdReason: StaticString {
+    "varies the full drag (a quarter of the viewport), and the drag that arms with it"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     switch event {
     case .contactBegan: probeEnd(&levels)
     case .dragBegan: if current == .none { levels.disarm() }
-    case .fingerMoved: if !contentOverscrolls, isPulled { levels.arm(upTo: armedThreshold(view.fingerTravel)) }
+    case .fingerMoved:
+      if !contentOverscrolls, isPulled { levels.arm(upTo: armedThreshold(view.fingerTravel)) }
     case .offsetChanged: if isPulled { probeOffset(view, &levels) }
     case .dragEnded, .dragCancelled: if !view.isDecelerating { probeEnd(&levels) }
     default: break

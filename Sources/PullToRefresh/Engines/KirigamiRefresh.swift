@@ -129,7 +129,9 @@ extension KirigamiRefresh: RefreshEngineBody {
 
 extension KirigamiRefresh {
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "varies the pull that must last half a second; the height stays" }
+  public var thresholdReason: StaticString {
+    "varies the pull that must last half a second; the height stays"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current != .refreshing else { return }

@@ -256,7 +256,9 @@ extension MJRefresh {
   public var thresholdReason: StaticString { "varies the pull that arms; header and inset stay 54 pt" }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard event == .offsetChanged, current != .refreshing, view.contentOffset <= -view.topInset else { return }
+    guard event == .offsetChanged, current != .refreshing, view.contentOffset <= -view.topInset else {
+      return
+    }
     if view.isDragging {
       levels.set(below: -view.topInset - view.contentOffset)
     } else {

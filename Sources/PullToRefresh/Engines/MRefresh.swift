@@ -172,7 +172,9 @@ extension MRefresh {
     set { configuration.threshold = newValue }
   }
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "varies the threshold alone; the drawing goes with it, the inset does not" }
+  public var thresholdReason: StaticString {
+    "varies the threshold alone; the drawing goes with it, the inset does not"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current == .triggered, isInZone(view) else { return }

@@ -215,7 +215,9 @@ extension ODRefreshControl: RefreshEngineBody {
 
 extension ODRefreshControl {
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "varies how far the drop is stretched before it tears; the drawing stays" }
+  public var thresholdReason: StaticString {
+    "varies how far the drop is stretched before it tears; the drawing stays"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     let offset = view.contentOffset + originalTopInset

@@ -220,7 +220,9 @@ extension PullToRefreshJS: RefreshEngineBody {
 
 extension PullToRefreshJS {
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "varies distThreshold, which its resistance depends on: the critical one is solved from the distance" }
+  public var thresholdReason: StaticString {
+    "varies distThreshold, which its resistance depends on: the critical one is solved from the distance"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     let isEnd = event == .dragEnded || (event == .contactEnded && !hasEnded)

@@ -182,7 +182,9 @@ extension PullView {
     set { line = newValue + originalTopInset }
   }
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "varies the line a lift must be beyond; label and inset stay those of the height" }
+  public var thresholdReason: StaticString {
+    "varies the line a lift must be beyond; label and inset stay those of the height"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .dragEnded, !isRefreshing else { return }

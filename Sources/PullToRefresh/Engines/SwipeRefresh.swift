@@ -229,7 +229,9 @@ extension SwipeRefresh: RefreshEngineBody {
 
 extension SwipeRefresh {
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "varies the distance to trigger (setDistanceToTriggerSync); the circle stays where it is" }
+  public var thresholdReason: StaticString {
+    "varies the distance to trigger (setDistanceToTriggerSync); the circle stays where it is"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .dragEnded, isFollowing, !isRefreshing else { return }

@@ -206,7 +206,9 @@ extension UIRefreshControl {
     set { triggerHeight = newValue }
   }
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "varies the trigger height alone; the share of it below which a finger takes over a bounce stays that of the original" }
+  public var thresholdReason: StaticString {
+    "varies the trigger height alone; the share of it below which a finger takes over a bounce stays that of the original"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current == .revealing, view.isTracking else { return }

@@ -270,7 +270,9 @@ extension UltraRefresh {
     set { line = newValue }
   }
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "varies the height that refreshes (the ratio to the header); the header stays 100 px" }
+  public var thresholdReason: StaticString {
+    "varies the height that refreshes (the ratio to the header); the header stays 100 px"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     switch event {

@@ -219,7 +219,9 @@ extension Yalantis {
     set { line = newValue - firstTopInset }
   }
   /// What is varied, and why that is all.
-  public var thresholdReason: StaticString { "varies the pull that arms, with the tenth of it that must be there a callback before; the inset stays the height" }
+  public var thresholdReason: StaticString {
+    "varies the pull that arms, with the tenth of it that must be there a callback before; the inset stays the height"
+  }
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, isLooking, current == .initial || current == .releasing else { return }

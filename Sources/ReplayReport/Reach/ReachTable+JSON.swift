@@ -44,7 +44,8 @@ extension ReachTable {
   /// The table as comma-separated values: a row for each finding and screen.
   public var csv: String {
     var rows = CSVRows([
-      "engine", "model", "viewport_pt", "threshold_pt", "points_per_mm", "travel_pt", "travel_mm", "share", "why",
+      "engine", "model", "viewport_pt", "threshold_pt", "points_per_mm", "travel_pt", "travel_mm", "share",
+      "why",
     ])
     for entry in entries {
       for scale in scales {

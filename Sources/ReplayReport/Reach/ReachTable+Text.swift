@@ -19,7 +19,9 @@ extension ReachTable {
 
   private func section(of model: String, width: Int) -> String {
     let entries = entries.filter { $0.model == model }
-    let parts = [table(entries, width: width, "Finger travel to fire on \(model), pt (% of the viewport)") { $0.cell }]
+    let parts = [
+      table(entries, width: width, "Finger travel to fire on \(model), pt (% of the viewport)") { $0.cell }
+    ]
     let lengths = scales.map { scale in
       table(entries, width: width, "the same in mm, at \(JSONWriter.text(of: scale)) pt a mm") { entry in
         Figures.fixed(entry.reach.travel.map { $0 / scale }, decimals: 0)
@@ -64,7 +66,8 @@ extension ReachTable {
     guard count > 0 || !never.isEmpty else { return "All fire within \(limit.words).\n" }
     var lines = "Beyond \(limit.words): \(count); never: \(never.count); of \(entries.count)\n"
     for entry in beyond {
-      lines += "  \(entry.engine) on \(entry.model) in \(JSONWriter.text(of: entry.viewport)) pt: \(entry.cell)\n"
+      lines +=
+        "  \(entry.engine) on \(entry.model) in \(JSONWriter.text(of: entry.viewport)) pt: \(entry.cell)\n"
     }
     return lines
   }

@@ -24,8 +24,8 @@ public struct SweepGroup: Sendable {
   public private(set) var cases: [ReceiverCurve.Case] = []
   /// Traces that fire with a higher threshold but not with a lower one.
   public private(set) var uneven = 0
-  /// Triggers in `free` traces with each threshold of the grid.
-  public private(set) var freeTriggers: [Int]
+  /// Triggers in `free` traces with each threshold of the grid; nil where they were not run.
+  public private(set) var freeTriggers: [Int?]
   /// Length of all `free` traces, in seconds.
   public private(set) var exposure = 0.0
   private var countsByRun: [ConfusionCounts]
@@ -33,7 +33,7 @@ public struct SweepGroup: Sendable {
   init(like replay: SweptReplay, origin: String) {
     (engine, model, self.origin) = (replay.engine, replay.model, origin)
     (method, reason, grid) = (replay.method, replay.reason, replay.grid)
-    freeTriggers = grid.map { _ in 0 }
+    freeTriggers = Array(repeating: 0, count: replay.grid.count)
     countsByRun = grid.map { _ in ConfusionCounts() }
   }
 
@@ -52,9 +52,9 @@ public struct SweepGroup: Sendable {
     method == .replay ? countsByRun : grid.map { curve.counts(at: $0) }
   }
 
-  /// Triggers an hour of free use with each threshold of the grid.
-  public var falseAccepts: [PoissonRate] {
-    freeTriggers.map { PoissonRate(events: $0, hours: exposure / Self.secondsPerHour) }
+  /// Triggers an hour of free use with each threshold of the grid; nil where they were not run.
+  public var falseAccepts: [PoissonRate?] {
+    freeTriggers.map { $0.map { PoissonRate(events: $0, hours: exposure / Self.secondsPerHour) } }
   }
 
   private static let secondsPerHour = 3600.0
@@ -65,20 +65,23 @@ public struct SweepGroup: Sendable {
       own = own.map { min($0.lowerBound, threshold)...max($0.upperBound, threshold) } ?? threshold...threshold
     }
     guard label.intent != .free else {
-      for (index, count) in replay.triggers.enumerated() { freeTriggers[index] += count }
+      for (index, count) in replay.triggers.enumerated() {
+        freeTriggers[index] = freeTriggers[index].flatMap { sum in count.map { sum + $0 } }
+      }
       exposure += label.duration
       return
     }
     let wanted = label.intent == .pull
     ownCounts.count(wanted: wanted, fired: replay.firesAtOwn)
     if replay.critical == nil { (method, reason) = (.replay, replay.reason) }
-    let last = replay.triggers.lastIndex { $0 > 0 }
+    let fires = replay.triggers.map { $0 ?? 0 > 0 }
+    let last = fires.lastIndex(of: true)
     let critical = replay.critical ?? last.map { grid[$0] } ?? -.infinity
     cases.append(.init(critical: critical, isWanted: wanted, cluster: label.cluster))
     for index in grid.indices {
-      let fires = replay.critical.map { grid[index] <= $0 } ?? (replay.triggers[index] > 0)
-      countsByRun[index].count(wanted: wanted, fired: fires)
+      countsByRun[index].count(
+        wanted: wanted, fired: replay.critical.map { grid[index] <= $0 } ?? fires[index])
     }
-    if replay.critical == nil, let last, replay.triggers[...last].contains(0) { uneven += 1 }
+    if replay.critical == nil, let last, fires[...last].contains(false) { uneven += 1 }
   }
 }

@@ -42,9 +42,10 @@ extension Sweep {
         let free = group.falseAccepts[index]
         rows.add(
           [group.engine, group.model, group.origin, CSVRows.cell(group.grid[index])]
-            + [counts.truePositives, counts.falsePositives, counts.falseNegatives, counts.trueNegatives].map(String.init)
+            + [counts.truePositives, counts.falsePositives, counts.falseNegatives, counts.trueNegatives].map(
+              String.init)
             + [counts.recall, counts.falsePositiveRate, counts.precision].map { CSVRows.cell($0.value) }
-            + ["\(free.events)", CSVRows.cell(free.hours)])
+            + [CSVRows.cell(free.map { Double($0.events) }), CSVRows.cell(group.exposure / 3600)])
       }
     }
     return rows.text
@@ -96,10 +97,14 @@ private struct SweepGroupJSON {
           json.member("threshold_\(unit)", group.grid[index])
           write(counts, to: &json)
           let free = group.falseAccepts[index]
-          json.member("free_triggers", free.events)
-          json.member("exposure_h", free.hours)
-          json.member("false_accepts_per_hour", free.value)
-          if free.value == nil { json.member("why_no_rate", "no free trace") }
+          json.member("free_triggers", free.map { Double($0.events) })
+          json.member("exposure_h", group.exposure / 3600)
+          json.member("false_accepts_per_hour", free?.value)
+          if free == nil {
+            json.member("why_no_rate", "free traces are run for some of the thresholds")
+          } else if free?.value == nil {
+            json.member("why_no_rate", "no free trace")
+          }
         }
       }
     }
@@ -131,11 +136,14 @@ private struct SweepGroupJSON {
     write("least_cost", choice.cheapest, why: nil, to: &json)
     write("plateau", choice.plateau, why: nil, to: &json)
     write("youden", choice.youden?.stretch, j: choice.youden?.j, why: noBoth, to: &json)
-    write("at_false_alarm_rate", choice.atRate, why: curve.unwanted == 0 ? noBoth : "every threshold fires more often", to: &json)
+    write(
+      "at_false_alarm_rate", choice.atRate,
+      why: curve.unwanted == 0 ? noBoth : "every threshold fires more often", to: &json)
   }
 
   private func write(
-    _ key: String, _ stretch: ReceiverCurve.Stretch?, j: Double? = nil, why: String?, to json: inout JSONWriter
+    _ key: String, _ stretch: ReceiverCurve.Stretch?, j: Double? = nil, why: String?,
+    to json: inout JSONWriter
   ) {
     json.key(key)
     json.object { json in
@@ -158,7 +166,8 @@ private struct SweepGroupJSON {
     json.member("fn", counts.falseNegatives)
     json.member("tn", counts.trueNegatives)
     for (name, estimate) in [
-      ("recall", counts.recall), ("false_alarm_rate", counts.falsePositiveRate), ("precision", counts.precision),
+      ("recall", counts.recall), ("false_alarm_rate", counts.falsePositiveRate),
+      ("precision", counts.precision),
     ] {
       json.key(name)
       write(estimate, to: &json)

@@ -4,12 +4,12 @@ import ReplayStatistics
 /// A sweep drawn: ROC, DET and precision–recall side by side, a line for each group, its own threshold a dot.
 public struct SweepPicture {
   /// One of the three plots.
-  private struct Panel {
+  private struct Panel: Sendable {
     let title: String
     let across: String
     let up: String
     /// A point of the curve on scales from 0 to 1; nil where it has no place.
-    let place: (ConfusionCounts) -> (x: Double, y: Double)?
+    let place: @Sendable (ConfusionCounts) -> (x: Double, y: Double)?
     let ticks: [(place: Double, text: String)]
   }
 

@@ -35,7 +35,7 @@ struct SweepSection {
     let counts = group.ownCounts
     let traces = "\(counts.total) \(counts.total == 1 ? "trace" : "traces"), \(counts.wanted) of them pulls"
     let title = "\(group.engine) on \(group.model), \(group.origin): \(traces)\n"
-    return title + [method, area, ownFigures].flatMap { hanging($0, width) }.joined()
+    return title + [method, area, ownFigures, prices].flatMap { hanging($0, width) }.joined()
       + "\n" + table.text(width: width) + "\n" + points.text(width: width)
   }
 
@@ -51,15 +51,23 @@ struct SweepSection {
     let area = curve.areaUnderCurve
     let bounds = area.low.map { " (\(two($0))–\(two(area.high)))" } ?? ""
     let why = area.why.map { " (\($0))" } ?? ""
-    return "Area under the ROC: \(two(area.value))\(bounds)\(why). Average precision: \(two(curve.averagePrecision.value))."
+    return
+      "Area under the ROC: \(two(area.value))\(bounds)\(why). Average precision: \(two(curve.averagePrecision.value))."
   }
 
   private var ownFigures: String {
     guard let own = group.own else { return "The engine's own threshold has no place on this scale." }
     let figures = SignalDetection(group.ownCounts)
-    let place = own.lowerBound == own.upperBound ? number(own.lowerBound) : "\(number(own.lowerBound))–\(number(own.upperBound))"
+    let place =
+      own.lowerBound == own.upperBound
+      ? number(own.lowerBound) : "\(number(own.lowerBound))–\(number(own.upperBound))"
     let words = figures.map { "d′ \(two($0.sensitivity)), criterion \(two($0.criterion))" }
     return "At its own \(place) \(sweep.unit.rawValue): \(words ?? "no d′ without both pulls and others")."
+  }
+
+  private var prices: String {
+    let (miss, alarm) = (JSONWriter.text(of: sweep.costs.miss), JSONWriter.text(of: sweep.costs.falseAccept))
+    return "A pull that does not fire costs \(miss), a false accept \(alarm)."
   }
 
   private func hanging(_ text: String, _ width: Int) -> [String] {
@@ -79,17 +87,26 @@ struct SweepSection {
   private var table: TextTable {
     let hasFree = group.exposure > 0
     var table = TextTable(
-      [sweep.unit.rawValue, "TP", "FP", "FN", "TN", "recall", "false alarms"] + (hasFree ? ["free/h"] : []), left: [])
+      [sweep.unit.rawValue, "TP", "FP", "FN", "TN", "recall", "false alarms"] + (hasFree ? ["free/h"] : []),
+      left: [])
     let counts = group.counts(curve)
-    var rows = shownRows.map { (threshold: group.grid[$0], counts: counts[$0], free: hasFree ? group.falseAccepts[$0].value : nil, mark: "") }
+    var rows = shownRows.map {
+      (
+        threshold: group.grid[$0], counts: counts[$0], free: hasFree ? group.falseAccepts[$0]?.value : nil,
+        mark: ""
+      )
+    }
     if let own = group.own, own.lowerBound == own.upperBound {
-      let free = group.grid.firstIndex(of: own.lowerBound).flatMap { group.falseAccepts[$0].value }
+      let free = group.grid.firstIndex(of: own.lowerBound).flatMap { group.falseAccepts[$0]?.value }
       rows.removeAll { $0.threshold == own.lowerBound }
       rows.append((own.lowerBound, group.ownCounts, free, "own "))
       rows.sort { $0.threshold < $1.threshold }
     }
     for row in rows {
-      let cells = [row.counts.truePositives, row.counts.falsePositives, row.counts.falseNegatives, row.counts.trueNegatives]
+      let cells = [
+        row.counts.truePositives, row.counts.falsePositives, row.counts.falseNegatives,
+        row.counts.trueNegatives,
+      ]
       table.add(
         [row.mark + number(row.threshold)] + cells.map(String.init)
           + [Figures.share(row.counts.recall), Figures.share(row.counts.falsePositiveRate)]
@@ -110,12 +127,11 @@ struct SweepSection {
   private var points: TextTable {
     var table = TextTable(["choice", sweep.unit.rawValue, "TP", "FP", "recall", "false alarms"], left: [0])
     let best = SweepChoice(curve, sweep)
-    let costs = "miss \(JSONWriter.text(of: sweep.costs.miss)) : false accept \(JSONWriter.text(of: sweep.costs.falseAccept))"
-    add("least cost, \(costs)", best.cheapest, to: &table)
-    add("at most 1 pp dearer", best.plateau, to: &table)
-    add("greatest Youden J" + (best.youden.map { ", \(two($0.j))" } ?? ""), best.youden?.stretch, to: &table)
+    add("least cost", best.cheapest, to: &table)
+    add("≤ 1 pp dearer", best.plateau, to: &table)
+    add("greatest J" + (best.youden.map { ", \(two($0.j))" } ?? ""), best.youden?.stretch, to: &table)
     let rate = JSONWriter.text(of: sweep.falseAlarmRate * 100)
-    add("false alarms ≤ \(rate) %", best.atRate, to: &table)
+    add("alarms ≤ \(rate) %", best.atRate, to: &table)
     return table
   }
 
@@ -124,7 +140,10 @@ struct SweepSection {
     let points = stretch.points.map { curve.points[$0].counts }
     let one = points.count == 1 ? points[0] : nil
     let cells = one.map {
-      ["\($0.truePositives)", "\($0.falsePositives)", Figures.share($0.recall), Figures.share($0.falsePositiveRate)]
+      [
+        "\($0.truePositives)", "\($0.falsePositives)", Figures.share($0.recall),
+        Figures.share($0.falsePositiveRate),
+      ]
     }
     table.add([name, span(stretch)] + (cells ?? Array(repeating: "", count: 4)))
   }
@@ -158,8 +177,6 @@ struct SweepChoice {
     plateau = curve.plateau(sweep.costs)
     youden = curve.bestYouden
     let point = curve.point(falsePositiveRate: sweep.falseAlarmRate)
-    atRate = point.flatMap { point in curve.points.firstIndex(of: point) }.map {
-      ReceiverCurve.Stretch(above: curve.points[$0].above, upTo: curve.points[$0].upTo, points: $0...$0)
-    }
+    atRate = point.flatMap { curve.points.firstIndex(of: $0) }.map { curve.stretch($0...$0) }
   }
 }

@@ -15,7 +15,9 @@ public struct Tuning: Sendable {
     public var critical: [Double]
 
     /// A policy and what it makes of the traces.
-    public init(policy: RefreshPolicy, critical: [Double]) { (self.policy, self.critical) = (policy, critical) }
+    public init(policy: RefreshPolicy, critical: [Double]) {
+      (self.policy, self.critical) = (policy, critical)
+    }
   }
 
   /// What is chosen.
@@ -98,7 +100,8 @@ public struct Tuning: Sendable {
       let counts = curve.points[stretch.points.lowerBound].counts
       let score = share(counts)
       guard score > best?.score ?? -.infinity else { continue }
-      best = Choice(candidate: candidate, stretch: stretch, threshold: threshold, score: score, counts: counts)
+      best = Choice(
+        candidate: candidate, stretch: stretch, threshold: threshold, score: score, counts: counts)
     }
     return best
   }
@@ -128,7 +131,8 @@ public struct Tuning: Sendable {
       }
       guard let choice = best(on: kept) else { return without("without '\(name)' never firing is no dearer") }
       training += choice.score / Double(names.count)
-      test.add(counts(choice.candidate, threshold: choice.threshold, on: keys.indices.filter { keys[$0] == name }))
+      test.add(
+        counts(choice.candidate, threshold: choice.threshold, on: keys.indices.filter { keys[$0] == name }))
     }
     return Validation(kind: kind, folds: names.count, training: training, test: share(test), why: nil)
   }

@@ -43,22 +43,31 @@ public struct TuningResult: Sendable {
   /// - Returns: The text, ending with a line feed.
   public func text(width: Int) -> String {
     let pulls = tuning.traces.count { $0.intent == .pull }
-    var lines = ["\(name) on \(model): tuned on \(tuning.traces.count) \(origin) traces, \(pulls) of them pulls"]
+    var lines = [
+      "\(name) on \(model): tuned on \(tuning.traces.count) \(origin) traces, \(pulls) of them pulls"
+    ]
     lines.append("  moment \(Self.moment(policy.moment)), hysteresis \(number(policy.hysteresis)) pt")
     lines.append("  threshold \(number(choice.threshold)) pt, of \(span) that cost the same")
-    let costs = "a miss costs \(number(tuning.costs.miss)), a false accept \(number(tuning.costs.falseAccept))"
-    lines.append("  fires in \(choice.counts.truePositives) of \(pulls) pulls and \(choice.counts.falsePositives) others; \(costs)")
+    let costs =
+      "a miss costs \(number(tuning.costs.miss)), a false accept \(number(tuning.costs.falseAccept))"
+    lines.append(
+      "  fires in \(choice.counts.truePositives) of \(pulls) pulls and \(choice.counts.falsePositives) others; \(costs)"
+    )
     var table = TextTable(["judged right", "", "chosen on", "optimism"])
     table.add(["as it came", share(base), "", ""])
     table.add(["tuned, on the same traces", share(choice.score), "", ""])
     for validation in validations {
       table.add([
-        "\(validation.kind) left out, of \(validation.folds)", share(validation.test), share(validation.training),
+        "\(validation.kind) left out, of \(validation.folds)", share(validation.test),
+        share(validation.training),
         points(validation.optimism),
       ])
     }
-    let reasons = validations.compactMap { validation in validation.why.map { "  – \(validation.kind): \($0)\n" } }
-    return lines.joined(separator: "\n") + "\n\n" + table.text(width: max(Report.narrowest, width)) + reasons.joined()
+    let reasons = validations.compactMap { validation in
+      validation.why.map { "  – \(validation.kind): \($0)\n" }
+    }
+    return lines.joined(separator: "\n") + "\n\n" + table.text(width: max(Report.narrowest, width))
+      + reasons.joined()
   }
 
   /// The result for programs: one object, without a line feed.

@@ -46,7 +46,8 @@ struct ReachDrag {
     if case .dwell(let seconds) = engine.traits.moment { rest += seconds }
     return FingerScript(steps: [
       .down, .move(to: travel, microseconds: Self.microseconds(travel / hand.speed)),
-      .hold(microseconds: Self.microseconds(rest)), .release, .wait(microseconds: Self.microseconds(Self.wait)),
+      .hold(microseconds: Self.microseconds(rest)), .release,
+      .wait(microseconds: Self.microseconds(Self.wait)),
     ])
   }
 

@@ -20,7 +20,8 @@ struct ReachObstacle {
     } else if traits.moment == .bounceBack {
       words = "it waits for the content to come back after the lift, which it does not do on \(model)"
     } else {
-      words = "its threshold of \(LintText.points(traits.threshold)) is passed on \(model), yet it does not fire"
+      words =
+        "its threshold of \(LintText.points(traits.threshold)) is passed on \(model), yet it does not fire"
     }
   }
 }

@@ -33,6 +33,8 @@ struct ReplayRun<Engine: ReplayEngine> {
   /// long. Nil where they have set none.
   private var insetDuration: Double?
   private(set) var log: ReplayLog
+  /// Whether a finger still holds the content at the end.
+  private(set) var endsHeld = false
   /// The frames shown, and the end where a timer is the last that happens; kept only of an engine to be shown.
   private(set) var frames: [ReplayFrame] = []
   private let keepsFrames: Bool
@@ -99,6 +101,7 @@ struct ReplayRun<Engine: ReplayEngine> {
 
   private mutating func end(at time: Double) {
     log.end = time
+    endsHeld = content.isHeld
     log.isInsetConserved = abs(content.topInset - appInset) <= Self.insetRounding
     log.oracle.ended(inset: content.topInset, appInset: appInset, isHeld: content.isHeld)
   }

@@ -18,7 +18,8 @@ extension Replay {
   /// - Returns: A pull in points, above 0; nil where it fires with no threshold.
   public func criticalThreshold(of engine: RefreshEngine) -> Double? {
     precondition(
-      thresholdMethod(of: engine) == .critical, "this engine's triggers must be counted by a run for each threshold")
+      thresholdMethod(of: engine) == .critical,
+      "this engine's triggers must be counted by a run for each threshold")
     let critical = engine.accept(CriticalVisitor(replay: self))
     return critical > 0 ? critical : nil
   }
@@ -38,7 +39,8 @@ private struct CriticalVisitor: RefreshEngineVisitor {
   let replay: Replay
   func visit(_ engine: some RefreshEngineBody) -> Double {
     let run = replay.finished(ProbedEngine(engine))
-    return run.engine.critical(until: run.limit)
+    // Content that is at rest without a finger is at its edge but for the last bits: no pull is left to last.
+    return run.engine.critical(until: run.endsHeld ? run.limit : -.infinity)
   }
 }
 

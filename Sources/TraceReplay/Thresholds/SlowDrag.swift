@@ -55,9 +55,13 @@ public struct SlowDrag: Sendable {
 
   private func offset(afterTravel travel: Double) -> Double {
     let edge = extent.lowestOffset
-    guard model.mapping(in: extent) == .increments else { return model.offset(forRaw: edge - travel, in: extent) }
+    guard model.mapping(in: extent) == .increments else {
+      return model.offset(forRaw: edge - travel, in: extent)
+    }
     var offset = edge
-    for _ in 0..<Int(travel / Self.step) { offset = model.offset(from: offset, movedBy: -Self.step, in: extent) }
+    for _ in 0..<Int(travel / Self.step) {
+      offset = model.offset(from: offset, movedBy: -Self.step, in: extent)
+    }
     let rest = travel - (travel / Self.step).rounded(.down) * Self.step
     return model.offset(from: offset, movedBy: -rest, in: extent)
   }

@@ -17,8 +17,12 @@ struct TuningTests {
 
   /// Pulls fire up to 80…99 pt, scrolls up to 30…49: any threshold above 49 and up to 80 is right in all.
   private func clean(subjects: Int) -> ([TraceLabel], [Double]) {
-    let traces = (0..<40).map { label($0 % 2 == 0 ? .pull : .scroll, "s\($0 % subjects)") }
-    return (traces, (0..<40).map { $0 % 2 == 0 ? 80 + Double($0 / 2) : 30 + Double($0 / 2) })
+    let traces = (0..<40).map { number in label(number % 2 == 0 ? .pull : .scroll, "s\(number % subjects)") }
+    let critical: [Double] = (0..<40).map { number in
+      let step = Double(number / 2)
+      return number % 2 == 0 ? 80 + step : 30 + step
+    }
+    return (traces, critical)
   }
 
   @Test("the middle of the thresholds that judge all rightly, in few digits")
@@ -54,7 +58,9 @@ struct TuningTests {
   // its others at 20: 2 of 4 right. Without s0 the best is 30: 4 of 4 pulls, and both others of s0 fire: 2 of 4 right.
   @Test("people who pull differently show as optimism")
   func optimism() throws {
-    let traces = ["s0", "s1"].flatMap { [label(.pull, $0), label(.pull, $0), label(.scroll, $0), label(.scroll, $0)] }
+    let traces = ["s0", "s1"].flatMap {
+      [label(.pull, $0), label(.pull, $0), label(.scroll, $0), label(.scroll, $0)]
+    }
     let critical: [Double] = [80, 80, 50, 50, 40, 40, 20, 20]
     let policy = RefreshPolicy(threshold: .points(65))
     let tuning = Tuning([.init(policy: policy, critical: critical)], traces: traces, costs: Self.costs)
@@ -65,7 +71,8 @@ struct TuningTests {
   func hopeless() {
     let traces = [label(.pull, "a"), label(.scroll, "a"), label(.scroll, "b")]
     let tuning = Tuning(
-      [.init(policy: RefreshPolicy(threshold: .points(65)), critical: [20, 90, 90])], traces: traces, costs: Self.costs)
+      [.init(policy: RefreshPolicy(threshold: .points(65)), critical: [20, 90, 90])], traces: traces,
+      costs: Self.costs)
     #expect(tuning.best == nil)
   }
 }

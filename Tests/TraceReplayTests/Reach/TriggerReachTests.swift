@@ -44,7 +44,8 @@ struct TriggerReachTests {
     }
   }
 
-  @Test("the travel found fires, and a thousandth of a point less does not", arguments: RefreshSystem.originals)
+  @Test(
+    "the travel found fires, and a thousandth of a point less does not", arguments: RefreshSystem.originals)
   func boundary(system: RefreshSystem) throws {
     let scene = scene(667)
     let engine = RefreshEngine(system, in: scene, on: .uikit)

@@ -1,3 +1,4 @@
+import Glibc
 import GestureTraces
 import PullToRefresh
 import ScrollPhysics
@@ -8,6 +9,12 @@ import Testing
 /// One pass against brute force: the critical threshold against a run of the engine for each threshold.
 @Suite("Critical thresholds")
 struct CriticalThresholdTests {
+  /// Whether tools/prove-refresh asks for many.
+  private static let isProof = getenv("OVERSCROLL_PROVE_REFRESH") != nil
+  private static let seeds: Range<UInt64> = isProof ? 1..<201 : 1..<7
+  private static let policySeeds: Range<UInt64> = isProof ? 1..<5001 : 1..<121
+  private static let models: [ScrollModel] = [.uikit, .flutterIOS, .android, .flutterClamping]
+
   /// What the sums and differences between an offset and a threshold may round, as a share.
   private static let rounding = 1e-12
 
@@ -37,16 +44,17 @@ struct CriticalThresholdTests {
 
   /// Fixed thresholds, and those around the critical one.
   private static func grid(_ critical: Double?) -> [Double] {
-    let fixed: [Double] = [2, 20, 45, 64, 90, 120, 160, 220, 320, 500]
+    let fixed: [Double] = [2, 45, 110, 320]
     guard let critical else { return fixed }
-    return fixed + [critical * (1 - rounding), critical * (1 + rounding), critical / 1.5, critical * 1.1]
+    return fixed + [critical * (1 - rounding), critical * (1 + rounding), critical / 1.5]
   }
 
   private func expectAgreement(_ engine: RefreshEngine, _ replay: Replay, _ note: String) {
     let critical = replay.criticalThreshold(of: engine)
     for threshold in Self.grid(critical) {
       let fires = replay.triggers(of: engine, threshold: threshold) > 0
-      #expect(fires == (threshold <= critical ?? 0), "\(note): \(threshold) of \(String(describing: critical))")
+      #expect(
+        fires == (threshold <= critical ?? 0), "\(note): \(threshold) of \(String(describing: critical))")
     }
   }
 
@@ -54,17 +62,17 @@ struct CriticalThresholdTests {
   func systems(system: RefreshSystem) throws {
     guard system != .chromiumOverscroll else { return }
     var fired = 0
-    for seed in UInt64(1)..<31 {
+    for seed in Self.seeds {
       var random = SeededRandom(seed: seed)
-      for model in [ScrollModel.uikit, .flutterIOS, .android, .flutterClamping] {
-        let scenario = Self.scenario(&random)
-        let replay = Replay(of: try scenario.script.trace(), model: model, options: scenario.options)
-        let engine = try #require(replay.engine(named: "\(system.name)"))
-        expectAgreement(engine, replay, "seed \(seed) on \(model.name)")
-        if replay.criticalThreshold(of: engine) != nil { fired += 1 }
-      }
+      // Most systems need content that leaves its bounds: three seeds of four.
+      let model = seed % 2 == 0 ? ScrollModel.uikit : Self.models[Int(seed / 2 % 4)]
+      let scenario = Self.scenario(&random)
+      let replay = Replay(of: try scenario.script.trace(), model: model, options: scenario.options)
+      let engine = try #require(replay.engine(named: "\(system.name)"))
+      expectAgreement(engine, replay, "seed \(seed) on \(model.name)")
+      if replay.criticalThreshold(of: engine) != nil { fired += 1 }
     }
-    #expect(fired > 3)
+    #expect(fired > 1)
   }
 
   private static func policy(_ random: inout SeededRandom) -> RefreshPolicy {
@@ -87,7 +95,7 @@ struct CriticalThresholdTests {
 
   @Test("the same for policies of every moment, gate and hysteresis")
   func policies() throws {
-    for seed in UInt64(1)..<301 {
+    for seed in Self.policySeeds {
       var random = SeededRandom(seed: seed)
       let policy = Self.policy(&random)
       let replay = try Self.scenario(&random).replay()
@@ -113,7 +121,9 @@ struct CriticalThresholdTests {
     #expect(abs(try critical(.crossing, .travel(gain: 0.5)) - travel / 2) < 1e-9)
   }
 
-  @Test("an engine whose sum depends on its threshold is replayed, and so is any under an app that acts by itself")
+  @Test(
+    "an engine whose sum depends on its threshold is replayed, and so is any under an app that acts by itself"
+  )
   func methods() throws {
     var scenario = PullScenario()
     scenario.pull(at: 0, to: 150)

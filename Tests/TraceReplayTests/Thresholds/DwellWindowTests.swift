@@ -11,7 +11,9 @@ struct DwellWindowTests {
     var best = -Double.infinity
     for start in pulls.indices {
       var level = pulls[start]
-      for place in start..<min(start + duration, pulls.count) { level = min(level, pulls[place] + hysteresis) }
+      for place in start..<min(start + duration, pulls.count) {
+        level = min(level, pulls[place] + hysteresis)
+      }
       best = max(best, level)
     }
     return best
