@@ -19,8 +19,17 @@ struct DwellWindowTests {
     return best
   }
 
+  /// A moment as an engine shows it, to be filled.
+  private func moment() throws -> ThresholdLevels.Dwell {
+    var levels = ThresholdLevels()
+    let view = ScrollSituation(time: 0, contentOffset: -10, topInset: 0, viewportLength: 667)
+    KirigamiRefresh(originalTopInset: 0).probe(.offsetChanged, view, &levels)
+    return try #require(levels.dwell)
+  }
+
   @Test("equals the definition for random pulls, with and without hysteresis")
-  func random() {
+  func random() throws {
+    var moment = try moment()
     for seed in UInt64(1)..<200 {
       var random = SeededRandom(seed: seed)
       let pulls = (0..<60).map { _ in (random.even(0, 12)).rounded() }
@@ -28,9 +37,9 @@ struct DwellWindowTests {
       let duration = 1 + Int(random.unit() * 9)
       var window = DwellWindow()
       for (place, pull) in pulls.enumerated() {
-        window.take(
-          .init(time: Double(place), duration: Double(duration), start: pull, hold: pull + hysteresis),
-          tolerance: 1e-9)
+        (moment.time, moment.duration) = (Double(place), Double(duration))
+        (moment.start, moment.hold) = (pull, pull + hysteresis)
+        window.take(moment, tolerance: 1e-9)
       }
       window.finish(at: 1000)
       #expect(window.lasted == brute(pulls, duration: duration, hysteresis: hysteresis), "seed \(seed)")
