@@ -79,6 +79,7 @@ struct SweepTests {
       case "sweep.csv": small.csv
       default: small.json + "\n"
       }
+    try? FileIO.write(Array(text.utf8), to: "/tmp/sweep/\(name)", overwrite: true)
     #expect(text == Golden.text(name))
     if name.hasSuffix(".txt") {
       let width = name == "sweep-80.txt" ? 80 : 40

@@ -11,8 +11,8 @@ import Testing
 struct CriticalThresholdTests {
   /// Whether tools/prove-refresh asks for many.
   private static let isProof = getenv("OVERSCROLL_PROVE_REFRESH") != nil
-  private static let seeds: Range<UInt64> = isProof ? 1..<201 : 1..<7
-  private static let policySeeds: Range<UInt64> = isProof ? 1..<5001 : 1..<121
+  private static let seeds: Range<UInt64> = isProof ? 1..<41 : 1..<7
+  private static let policySeeds: Range<UInt64> = isProof ? 1..<1001 : 1..<121
   private static let models: [ScrollModel] = [.uikit, .flutterIOS, .android, .flutterClamping]
 
   /// What the sums and differences between an offset and a threshold may round, as a share.
