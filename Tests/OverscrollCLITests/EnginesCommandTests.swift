@@ -76,7 +76,9 @@ struct EnginesCommandTests {
         """
         {"schema":"overscroll-engines/1","viewport_pt":667,"engines":[{"name":"mrefresh",\
         "group":"seed","summary":"MRefresh 0.1.1 as its README configures it, with a 40 pt view.","threshold_pt":110,\
-        "strict":true,"moment":"crossing","requires_finger":false,"input":"offset",\
+        "strict":true,"threshold_method":"critical",\
+        "threshold_reason":"varies the threshold alone; the drawing goes with it, the inset does not",\
+        "moment":"crossing","requires_finger":false,"input":"offset",\
         "inset":{"height_pt":80,"at":"release","in_ms":200,"out_ms":200,"rebase":false}
         """))
     #expect(overscroll("engines", "--json").output.split(separator: "\n").count == 1)

@@ -8,8 +8,8 @@ struct ReachCommandTests {
   func table() {
     let ending = overscroll("reach", "--engine", "mj", "--engine", "swiperefresh")
     #expect(ending.status == 0 && ending.messages.isEmpty)
-    #expect(ending.output.contains("mj           120 (40%)  114 (29%)  107 (16%)  105 (13%)  103 (9%)"))
-    #expect(ending.output.contains("swiperefresh  20   20   20   20    20"))
+    #expect(ending.output.contains("mj            120 (40%)  114 (29%)  107 (16%)  105 (13%)   103 (9%)"))
+    #expect(ending.output.contains("swiperefresh   20   20   20   20    20"))
   }
 
   @Test("never says why; --require and --limit exit with 1")
