@@ -109,7 +109,9 @@ public struct Replay {
       of: index, gesture: gesture, path: path, measure: measure, crossings: path.crossings(of: measure))
     result.gesture = index + 1
     result.release = gesture.end == .lift ? gesture.ended : nil
-    result.due = figures.due(by: traits, gesture: gesture, measure: measure)
+    let due = figures.due(by: traits, gesture: gesture, measure: measure)
+    result.due = due?.time
+    result.delay = due.flatMap { delay(after: $0, gesture: index, in: result) }
     result.dwell = figures.dwell
     result.margin = figures.releasePull.map { max(0, $0) - traits.threshold }
     result.peakMargin = figures.peakPull - traits.threshold
@@ -117,6 +119,14 @@ public struct Replay {
     result.bouncePeak = figures.bouncePeak
     result.settle = figures.settle
     result.takeCrossings(figures.crossings)
+  }
+
+  /// Where the time went from `due` to the callback of a result whose trigger is known; nil without either.
+  private func delay(after due: DueMoment, gesture: Int, in result: ReplayResult) -> DelayParts? {
+    guard let trigger = result.trigger, let callback = result.callback else { return nil }
+    return DelayParts(
+      of: due, gesture: gesture, in: timeline, clock: FrameClock(rate: options.rate), trigger: trigger,
+      callback: callback)
   }
 
   /// The gesture pulled furthest under the finger, the first of equals; nil without gestures.

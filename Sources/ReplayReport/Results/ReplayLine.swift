@@ -51,6 +51,21 @@ public enum ReplayLine {
     json.member("callback_ms", milliseconds(result.callback))
     json.member("release_ms", milliseconds(result.release))
     json.member("due_ms", milliseconds(result.due))
+    json.key("delay_ms")
+    write(result.delay, &json)
+  }
+
+  /// Where the time from due to callback went, or null.
+  private static func write(_ delay: DelayParts?, _ json: inout JSONWriter) {
+    guard let delay else { return json.value(nil as Double?) }
+    json.object { json in
+      json.member("sample", delay.sample * 1000)
+      json.member("delivery", delay.delivery * 1000)
+      json.member("frame", delay.frame * 1000)
+      json.member("policy", delay.policy * 1000)
+      json.member("callback", delay.callback * 1000)
+      json.member("total", delay.total * 1000)
+    }
   }
 
   private static func writeCrossings(_ result: ReplayResult, _ json: inout JSONWriter) {

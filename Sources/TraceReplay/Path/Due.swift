@@ -1,26 +1,45 @@
 import PullToRefresh
 
+/// What makes a trigger due, and when.
+struct DueMoment: Equatable {
+  /// When the crossing or the release was, in seconds.
+  let since: Double
+  /// How long the policy waits from there, in seconds; 0 but for a dwell.
+  var dwell = 0.0
+  /// The kind of input that shows it to an engine; nil of content that moves by itself.
+  let shownBy: ReplayInput.Kind?
+
+  /// When a perfect engine would trigger, in seconds.
+  var time: Double { since + dwell }
+}
+
 extension GestureFigures {
   /// When a perfect engine of the same policy would trigger, in seconds; nil if it never would.
   ///
   /// The first crossing, the release past the threshold, or the first crossing that lasts for the dwell, and its
   /// end. Where the policy requires a finger only what happens under it counts. An armed bounce-back is due at the release.
-  func due(by traits: RefreshTraits, gesture: FingerGesture, measure: PullMeasure) -> Double? {
+  func due(by traits: RefreshTraits, gesture: FingerGesture, measure: PullMeasure) -> DueMoment? {
     let counted = crossings.filter { $0.isContact || !traits.requiresFinger }
     switch traits.moment {
-    case .crossing: return counted.first(where: \.isUp)?.time
-    case .release, .bounceBack: return releasePull.map(measure.isPast) == true ? gesture.ended : nil
+    case .crossing: return counted.first(where: \.isUp).map { Self.due($0, dwell: 0) }
+    case .release, .bounceBack:
+      guard releasePull.map(measure.isPast) == true else { return nil }
+      return DueMoment(since: gesture.ended, shownBy: .lift)
     case .dwell(let dwell):
       let last = traits.requiresFinger ? gesture.ended : .infinity
-      return Self.endOfFirst(dwell, in: counted, last: last)
+      return Self.startOfFirst(dwell, in: counted, last: last).map { Self.due($0, dwell: dwell) }
     }
   }
 
-  /// The end of the first stay past the threshold of at least `dwell` seconds.
-  private static func endOfFirst(_ dwell: Double, in crossings: [Crossing], last: Double) -> Double? {
+  private static func due(_ crossing: Crossing, dwell: Double) -> DueMoment {
+    DueMoment(since: crossing.time, dwell: dwell, shownBy: crossing.isContact ? .sample : nil)
+  }
+
+  /// The start of the first stay past the threshold of at least `dwell` seconds.
+  private static func startOfFirst(_ dwell: Double, in crossings: [Crossing], last: Double) -> Crossing? {
     for (index, crossing) in crossings.enumerated() where crossing.isUp {
       let end = index + 1 < crossings.count ? crossings[index + 1].time : last
-      if end - crossing.time >= dwell { return crossing.time + dwell }
+      if end - crossing.time >= dwell { return crossing }
     }
     return nil
   }

@@ -39,6 +39,8 @@ public struct ReplayResult: Equatable, Sendable {
   public var release: Double?
   /// When a perfect engine of the same policy would have triggered.
   public var due: Double?
+  /// Where the time went from `due` to `callback`; nil without either.
+  public var delay: DelayParts?
   /// The engine's threshold.
   public var threshold = 0.0
   /// The last up-crossing at or before the trigger, without one the first.
@@ -79,6 +81,9 @@ public struct ReplayResult: Equatable, Sendable {
   public var latency: Double? { difference(trigger, crossing) }
   /// Trigger less release: negative when it fired with the finger down.
   public var releaseLatency: Double? { difference(trigger, release) }
+
+  /// Callback less trigger; nil where the app was told before, by a refresh it began itself.
+  public var callbackDelay: Double? { difference(callback, trigger).flatMap { $0 < 0 ? nil : $0 } }
 
   private func difference(_ later: Double?, _ earlier: Double?) -> Double? {
     guard let later, let earlier else { return nil }

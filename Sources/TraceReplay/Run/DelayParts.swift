@@ -1,0 +1,85 @@
+/// Where the time went between the moment a trigger was due and the moment the app was told.
+///
+/// | part | from | to |
+/// |---|---|---|
+/// | sample | what makes it due happens on the finger's path | the first sample that shows it, or the lift |
+/// | delivery | that sample's own time | it reaches the program; 0 but with `--arrival` |
+/// | frame | it has reached the program | the first display frame at or after |
+/// | policy | that frame, and the dwell where the policy has one | the trigger |
+/// | callback | the trigger | the app is told |
+///
+/// What content in motion does needs no sample: there the first two parts are 0, but where an input that came before has not
+/// reached the program. The parts add up to callback less due, to rounding. `policy` is negative where an engine fires before
+/// it is due by its own threshold, as one that decides at the crossing of another, or that a smaller pull has armed.
+public struct DelayParts: Equatable, Sendable {
+  /// Until a sample shows it, in seconds, ≥ 0.
+  public let sample: Double
+  /// Until that sample reaches the program, in seconds, ≥ 0.
+  public let delivery: Double
+  /// Until the first frame from then on, in seconds, ≥ 0 and below one frame's time.
+  public let frame: Double
+  /// What the policy waits beyond its dwell, in seconds, signed.
+  public let policy: Double
+  /// From the trigger to the callback, in seconds, ≥ 0.
+  public let callback: Double
+  /// Callback less due, in seconds, signed.
+  public let total: Double
+
+  /// The parts in order, `total` not among them.
+  public var parts: [Double] { [sample, delivery, frame, policy, callback] }
+}
+
+extension DelayParts {
+  /// The parts of one trigger; nil where the app was told before it, by a refresh it began itself.
+  ///
+  /// - Parameters:
+  ///   - due: What made it due.
+  ///   - gesture: The gesture that `due` is of, from 0.
+  ///   - timeline: When inputs happened, and when they reached the program.
+  ///   - clock: The display's frames.
+  ///   - trigger: The first trigger, in seconds.
+  ///   - callback: The first callback, in seconds.
+  init?(
+    of due: DueMoment, gesture: Int, in timeline: ReplayTimeline, clock: FrameClock, trigger: Double,
+    callback: Double
+  ) {
+    guard callback >= trigger else { return nil }
+    let (shown, reached) = timeline.news(of: due, gesture: gesture)
+    let frame = clock.time(of: clock.index(atOrAfter: reached))
+    sample = shown - due.since
+    delivery = reached - shown
+    self.frame = frame - reached
+    policy = trigger - frame - due.dwell
+    self.callback = callback - trigger
+    total = callback - due.time
+  }
+}
+
+extension ReplayTimeline {
+  /// How far a solved crossing may lie behind the sample that made it, by rounding, in seconds.
+  private static var crossingSlack: Double { 1e-9 }
+
+  /// When an input shows what made a trigger due, and when that has reached the program, in seconds.
+  fileprivate func news(of due: DueMoment, gesture: Int) -> (shown: Double, reached: Double) {
+    let place = firstInput(from: due.since - Self.crossingSlack)
+    if let kind = due.shownBy {
+      let input = inputs[place...].first { $0.kind == kind && Int($0.gesture) == gesture }
+      guard let input else { return (due.since, due.since) }
+      let shown = max(due.since, input.time)
+      return (shown, max(shown, input.delivery))
+    }
+    // Content that moves by itself is seen as it is once all inputs before have arrived.
+    let before = inputs[..<firstInput(from: due.since + Self.crossingSlack)].last
+    return (due.since, max(due.since, before?.delivery ?? due.since))
+  }
+
+  /// The first input at or after `time`; the count where there is none.
+  private func firstInput(from time: Double) -> Int {
+    var (low, high) = (0, inputs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if inputs[middle].time < time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
