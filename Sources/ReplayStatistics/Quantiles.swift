@@ -33,4 +33,12 @@ public struct Quantiles: Equatable, Sendable {
     let next = min(index + 1, sorted.count - 1)
     return sorted[index] + (sorted[next] - sorted[index]) * (place - Double(index))
   }
+
+  /// The value of a rank: 1 is the least, the count the greatest.
+  ///
+  /// - Parameter rank: From 1.
+  /// - Returns: The value; nil for a rank the sample has not.
+  public func value(ofRank rank: Int) -> Double? {
+    sorted.indices.contains(rank - 1) ? sorted[rank - 1] : nil
+  }
 }
