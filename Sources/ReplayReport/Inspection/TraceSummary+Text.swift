@@ -10,26 +10,12 @@ extension TraceSummary {
   /// The summary for people, within `width` columns: what it is, figures, gestures, a small plot.
   public func text(width: Int) -> String {
     let paragraphs = [identity, contents] + grades
-    let lines = paragraphs.flatMap { Self.wrapped($0, width: width) }
+    let lines = paragraphs.flatMap { WrappedText.lines($0, width: width) }
     var text = ([trace.path] + lines).joined(separator: "\n") + "\n"
     let reports = LayerTable(layers)
     if !reports.isEmpty { text += "\n" + reports.table.text(width: width) }
     if !gestures.isEmpty { text += "\n" + table.text(width: width) + rest + "\n" + plot(width: width) }
     return text
-  }
-
-  /// The words of a paragraph as lines, two columns in and two more from the second line on.
-  private static func wrapped(_ paragraph: String, width: Int) -> [String] {
-    var lines: [String] = []
-    var line = " "
-    for word in paragraph.split(separator: " ") {
-      if line.count + 1 + word.count > width, line.contains(where: { $0 != " " }) {
-        lines.append(line)
-        line = "   "
-      }
-      line += " " + word
-    }
-    return lines + [line]
   }
 
   private var identity: String {

@@ -16,10 +16,32 @@ public enum Figures {
     fixed(seconds.map { $0 * 1000 }, decimals: 1)
   }
 
-  /// A share and its bounds in per cent: `80% (49–94)`.
+  /// A share in per cent: `4.2 %`.
+  public static func percent(_ share: Double?, decimals: Int) -> String {
+    share.map { "\(fixed($0 * 100, decimals: decimals)) %" } ?? none
+  }
+
+  /// A figure, and its bounds where it has them: `0.61 (0.43–0.75)`.
+  public static func bounded(_ estimate: Estimate, decimals: Int) -> String {
+    let value = fixed(estimate.value, decimals: decimals)
+    guard let low = estimate.low, let high = estimate.high else { return value }
+    return "\(value) (\(fixed(low, decimals: decimals))–\(fixed(high, decimals: decimals)))"
+  }
+
+  /// A share and its bounds in per cent: `80% (49–94)`; `80%` where it has none.
   public static func share(_ estimate: Estimate) -> String {
     guard let value = estimate.value else { return none }
-    let bounds = [estimate.low, estimate.high].map { fixed($0.map { $0 * 100 }, decimals: 0) }
-    return "\(fixed(value * 100, decimals: 0))% (\(bounds[0])–\(bounds[1]))"
+    let share = "\(fixed(value * 100, decimals: 0))%"
+    guard let low = estimate.low, let high = estimate.high else { return share }
+    return "\(share) (\(fixed(low * 100, decimals: 0))–\(fixed(high * 100, decimals: 0)))"
+  }
+
+  /// A figure of any size as short as it says enough: at most four decimals, no zeros after the last that counts.
+  public static func short(_ number: Double) -> String {
+    var text = fixed(number, decimals: 4)
+    guard text.contains(".") else { return text }
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
   }
 }

@@ -17,6 +17,10 @@ public struct Report: Equatable, Sendable {
   public private(set) var groups: [ReportGroup] = []
   /// The traces left out, each once, in the order they came.
   public private(set) var excluded: [Exclusion] = []
+  /// The counted traces of each origin, in the order they came.
+  public private(set) var traces: [String: [String]] = [:]
+  /// Where each group stands in ``groups``.
+  private var places: [ReportGroup.Key: Int] = [:]
 
   /// An empty report.
   ///
@@ -33,9 +37,26 @@ public struct Report: Equatable, Sendable {
       exclude(scored.label.trace, because: reason)
       return
     }
-    let place = groups.firstIndex { $0.isOf(scored) }
-    if place == nil { groups.append(ReportGroup(like: scored)) }
-    groups[place ?? groups.count - 1].add(scored)
+    let key = ReportGroup.Key(
+      engine: scored.result.engine, model: scored.result.model, origin: scored.label.origin)
+    let place = places[key] ?? groups.count
+    if place == groups.count {
+      groups.append(ReportGroup(key))
+      places[key] = place
+    }
+    groups[place].add(scored)
+    note(scored, in: place)
+  }
+
+  /// Writes down the verdict of the group at `place` under its trace, which may be new.
+  private mutating func note(_ scored: ScoredTrace, in place: Int) {
+    let (label, noted) = (scored.label, groups[place].verdicts.count)
+    let count = traces[label.origin]?.count ?? 0
+    // The same path again: the next engine's turn, or the file given twice.
+    let isNew = noted == count || traces[label.origin]?.last != label.trace
+    if isNew { traces[label.origin, default: []].append(label.trace) }
+    groups[place].verdicts.note(
+      label.intent, fired: scored.result.triggers > 0, at: isNew ? count : count - 1)
   }
 
   /// Lists a trace as left out; the same one again right after counts once.

@@ -1,8 +1,16 @@
 import GestureTraces
 import ReplayStatistics
+import TraceReplay
 
 /// The statistics of one engine on one model over the traces of one origin.
 public struct ReportGroup: Equatable, Sendable {
+  /// What makes a group: no figure mixes two of them.
+  struct Key: Hashable, Sendable {
+    let engine: String
+    let model: String
+    let origin: String
+  }
+
   /// The engine's name.
   public let engine: String
   /// The model's name.
@@ -17,62 +25,98 @@ public struct ReportGroup: Equatable, Sendable {
   public private(set) var byDevice: [String: ConfusionCounts] = [:]
   /// The same for each person; traces without a subject are in none.
   public private(set) var bySubject: [String: ConfusionCounts] = [:]
+  /// The same for what the fingers were on: `touchscreen`, `touchpad`, `wheel`.
+  public private(set) var bySource: [String: ConfusionCounts] = [:]
   /// Triggers in `free` traces.
   public private(set) var freeTriggers = 0
   /// Length of all `free` traces, in seconds.
   public private(set) var exposure = 0.0
-  /// What its replays found to break a rule, in the order of the traces.
-  public private(set) var violations: [ReportViolation] = []
+  /// How often it fired in one gesture.
+  public private(set) var triggersPerGesture = TriggersPerGesture()
+  /// Counted traces by the unit of their contacts.
+  public private(set) var units: [TraceUnits: Int] = [:]
+  /// One letter for each trace of the origin, in their order: what it made of it.
+  public internal(set) var verdicts = TraceVerdicts()
+  private var found = ViolationList()
   /// Counts by person, or by device where the trace names no person: what is drawn again for the bounds.
   private var clusters: [String: ConfusionCounts] = [:]
-  private var latencies: [Double] = []
-  private var releaseLatencies: [Double] = []
+  private var samples = [MetricSample](repeating: MetricSample(), count: ReplayMetric.allCases.count)
 
-  /// An empty group for replays like this one.
-  init(like scored: ScoredTrace) {
-    (engine, model, origin) = (scored.result.engine, scored.result.model, scored.label.origin)
+  /// An empty group.
+  init(_ key: Key) {
+    (engine, model, origin) = (key.engine, key.model, key.origin)
   }
 
-  /// Whether the replay belongs here.
-  func isOf(_ scored: ScoredTrace) -> Bool {
-    engine == scored.result.engine && model == scored.result.model && origin == scored.label.origin
+  // MARK: Figures
+
+  /// What its replays found to break a rule, in the order of the traces: of each rule the first thousand.
+  public var violations: [ReportViolation] { found.kept }
+  /// Violations that are counted but not in ``violations``.
+  public var violationsLeftOut: Int { found.leftOut }
+  /// The rules that were broken, in the order of ``FindingKind``.
+  public var tallies: [Tally] { found.broken }
+
+  /// The spread of a metric over all counted traces that have it; free use is in none.
+  public func summary(of metric: ReplayMetric) -> MetricSummary { sample(of: metric).summary }
+
+  private func sample(of metric: ReplayMetric) -> MetricSample {
+    samples[ReplayMetric.allCases.firstIndex(of: metric) ?? 0]
   }
 
   /// Times from crossing the threshold to the trigger, in seconds, of all counted traces that have one.
-  public var latency: Quantiles { Quantiles(latencies) }
+  public var latency: Quantiles { sample(of: .latency).spread(scaledBy: Self.secondsPerMillisecond) }
   /// Times from the release to the trigger, in seconds, of all counted traces that have one.
-  public var releaseLatency: Quantiles { Quantiles(releaseLatencies) }
+  public var releaseLatency: Quantiles {
+    sample(of: .releaseLatency).spread(scaledBy: Self.secondsPerMillisecond)
+  }
+
   /// Triggers per hour of use in which no refresh was wanted.
   public var falseAccepts: PoissonRate {
     PoissonRate(events: freeTriggers, hours: exposure / Self.secondsPerHour)
   }
 
   /// F1 of all counts; bounds by ``ClusterBootstrap`` over people, or devices where no person is named.
-  public var f1: Estimate { counts.f1.bounded(by: ClusterBootstrap.bounds(clusters) { $0.f1.value }) }
+  public var f1: Estimate { bounded(\.f1) }
   /// Matthews' correlation of all counts; bounds as for ``f1``.
-  public var mcc: Estimate { counts.mcc.bounded(by: ClusterBootstrap.bounds(clusters) { $0.mcc.value }) }
+  public var mcc: Estimate { bounded(\.mcc) }
+
+  /// Mean of recall and specificity; bounds as for ``f1``.
+  public var balancedAccuracy: Estimate { bounded(\.balancedAccuracy) }
+
+  private func bounded(_ figure: (ConfusionCounts) -> Estimate) -> Estimate {
+    figure(counts).bounded(by: ClusterBootstrap.bounds(clusters) { figure($0).value })
+  }
 
   private static let secondsPerHour = 3600.0
+  private static let secondsPerMillisecond = 1e-3
+
+  // MARK: Counting
 
   /// Counts a replay that belongs here and is not excluded.
   mutating func add(_ scored: ScoredTrace) {
     let (label, result) = (scored.label, scored.result)
     guard let intent = label.intent else { preconditionFailure("a trace without intent is excluded") }
-    violations += result.findings.map { ReportViolation(trace: label.trace, finding: $0) }
+    found.add(result.findings, of: label.trace)
+    triggersPerGesture.add(result)
+    units[label.units, default: 0] += 1
     guard intent != .free else {
       freeTriggers += result.triggers
       exposure += label.duration
       return
     }
-    let (wanted, fired) = (intent == .pull, result.triggers > 0)
+    count(label, intent, fired: result.triggers > 0)
+    for (place, metric) in ReplayMetric.allCases.enumerated() { samples[place].add(metric.value(in: result)) }
+  }
+
+  private mutating func count(_ label: TraceLabel, _ intent: Intent, fired: Bool) {
+    let wanted = intent == .pull
     counts.count(wanted: wanted, fired: fired)
     byIntent[intent, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
     byDevice[label.device, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
+    bySource[label.source, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
     if let subject = label.subject {
       bySubject[subject, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
     }
     clusters[label.cluster, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
-    if let latency = result.latency { latencies.append(latency) }
-    if let latency = result.releaseLatency { releaseLatencies.append(latency) }
   }
 }

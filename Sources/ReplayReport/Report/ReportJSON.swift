@@ -20,6 +20,13 @@ extension Report {
       json.array { json in
         for exclusion in excluded { exclusion.write(to: &json) }
       }
+      json.key("traces")
+      json.object { json in
+        for (origin, paths) in traces.sorted(by: { $0.key < $1.key }) {
+          json.key(origin)
+          json.array { json in for path in paths { json.value(path) } }
+        }
+      }
     }
     return json.text
   }
@@ -40,16 +47,28 @@ extension ReportGroup {
       json.member("engine", engine)
       json.member("model", model)
       json.member("origin", origin)
-      counts.write(to: &json, f1: f1, mcc: mcc)
+      counts.write(to: &json, f1: f1, mcc: mcc, balanced: balancedAccuracy)
       json.key("by")
       json.object { writeParts(to: &$0) }
       json.key("false_accepts_per_hour")
       falseAccepts.write(to: &json)
       json.key("latency_ms")
-      latency.write(to: &json, rate: rate)
+      summary(of: .latency).writeLatency(to: &json, of: .latency, rate: rate)
       json.key("release_latency_ms")
-      releaseLatency.write(to: &json, rate: rate)
+      summary(of: .releaseLatency).writeLatency(to: &json, of: .releaseLatency, rate: rate)
       writeViolations(to: &json)
+      writeZeros(to: &json)
+      writeTriggers(to: &json)
+      json.key("quantiles")
+      json.object { json in
+        for metric in ReplayMetric.allCases {
+          json.key(metric.rawValue)
+          summary(of: metric).write(to: &json, of: metric, rate: rate)
+        }
+      }
+      json.member("verdicts", verdicts.text)
+      json.key("notes")
+      json.array { json in for note in notes { json.value(note) } }
     }
   }
 
@@ -59,32 +78,66 @@ extension ReportGroup {
     json.member("violations", replays.values.reduce(0, +))
     json.key("violations_by")
     json.object { json in
-      for kind in FindingKind.allCases {
-        json.member(String(kind.rawValue.map { $0 == "-" ? "_" : $0 }), replays[kind] ?? 0)
-      }
+      for kind in FindingKind.allCases { json.member(kind.key, replays[kind] ?? 0) }
     }
     json.key("violations_found")
     json.array { json in
       for violation in violations { violation.write(to: &json) }
     }
+    json.member("violations_left_out", violationsLeftOut)
+  }
+
+  private func writeZeros(to json: inout JSONWriter) {
+    let zeros = NoneSeen(self)
+    json.key("zero_events")
+    json.object { json in
+      zeros.falseAlarms.write(as: "false_alarms", to: &json)
+      zeros.misses.write(as: "misses", to: &json)
+      json.key("false_accepts_per_hour")
+      guard let free = zeros.falseAccepts else { return json.value(nil as Double?) }
+      json.object { json in
+        json.member("exposure_h", free.hours)
+        json.member("high", free.mostAnHour)
+        json.member("hours_for_one", NoneSeen.Hours.forOneAnHour)
+      }
+    }
+  }
+
+  private func writeTriggers(to json: inout JSONWriter) {
+    json.key("triggers_per_gesture")
+    json.object { json in
+      json.member("mean", triggersPerGesture.mean)
+      json.member("max", triggersPerGesture.most)
+      json.member("gestures", triggersPerGesture.gestures)
+      json.member("triggers", triggersPerGesture.triggers)
+      json.member("traces_with_more", triggersPerGesture.tracesWithMore)
+      if triggersPerGesture.gestures == 0 { json.member("why", "no trace has a gesture") }
+    }
   }
 
   private func writeParts(to json: inout JSONWriter) {
-    let intents = Intent.allCases.compactMap { intent in byIntent[intent].map { (intent.rawValue, $0) } }
-    Self.write(intents, as: "intent", to: &json)
-    Self.write(byDevice.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, as: "device", to: &json)
-    Self.write(bySubject.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, as: "subject", to: &json)
-  }
-
-  private static func write(
-    _ parts: [(name: String, counts: ConfusionCounts)], as key: String, to json: inout JSONWriter
-  ) {
-    json.key(key)
-    json.object { json in
-      for part in parts {
-        json.key(part.name)
-        json.object { part.counts.write(to: &$0, f1: part.counts.f1, mcc: part.counts.mcc) }
+    for dimension in ReportPart.allCases {
+      json.key(dimension.rawValue)
+      json.object { json in
+        for part in parts(by: dimension) {
+          json.key(part.name)
+          json.object { json in
+            let counts = part.counts
+            counts.write(to: &json, f1: counts.f1, mcc: counts.mcc, balanced: counts.balancedAccuracy)
+          }
+        }
       }
+    }
+  }
+}
+
+extension NoneSeen.Trials? {
+  fileprivate func write(as key: String, to json: inout JSONWriter) {
+    json.key(key)
+    guard let self else { return json.value(nil as Double?) }
+    json.object { json in
+      json.member("n", self.count)
+      json.member("high", self.most)
     }
   }
 }
@@ -102,15 +155,24 @@ extension ReportViolation {
   }
 }
 
+extension FindingKind {
+  /// Its key in a report: `offset_jump`.
+  var key: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
+}
+
 extension ConfusionCounts {
   /// Writes the counts and their figures into the object that is open.
-  fileprivate func write(to json: inout JSONWriter, f1: Estimate, mcc: Estimate) {
+  fileprivate func write(to json: inout JSONWriter, f1: Estimate, mcc: Estimate, balanced: Estimate) {
     json.member("n", total)
     json.member("tp", truePositives)
     json.member("fp", falsePositives)
     json.member("fn", falseNegatives)
     json.member("tn", trueNegatives)
-    for (name, estimate) in [("precision", precision), ("recall", recall), ("f1", f1), ("mcc", mcc)] {
+    let figures = [
+      ("precision", precision), ("recall", recall), ("f1", f1), ("mcc", mcc), ("specificity", specificity),
+      ("balanced_accuracy", balanced),
+    ]
+    for (name, estimate) in figures {
       json.key(name)
       estimate.write(to: &json)
     }
@@ -124,6 +186,7 @@ extension Estimate {
       json.member("low", low)
       json.member("high", high)
       json.member("n", count)
+      if let why { json.member("why", why) }
     }
   }
 }
@@ -136,22 +199,7 @@ extension PoissonRate {
       json.member("high", high)
       json.member("triggers", events)
       json.member("exposure_h", hours)
-    }
-  }
-}
-
-extension Quantiles {
-  /// Writes times kept in seconds, in milliseconds.
-  fileprivate func write(to json: inout JSONWriter, rate: Double) {
-    let figures = [
-      ("min", least), ("p50", value(at: 0.5)), ("p95", value(at: 0.95)), ("p99", value(at: 0.99)),
-      ("max", greatest),
-    ]
-    json.object { json in
-      json.member("n", count)
-      for (name, seconds) in figures { json.member(name, seconds.map { $0 * 1000 }) }
-      // An engine without any work of its own waits half a frame on average.
-      json.member("frame_floor_ms", 500 / rate)
+      if value == nil { json.member("why", "no free use was recorded (intent 'free')") }
     }
   }
 }

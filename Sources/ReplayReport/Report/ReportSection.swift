@@ -7,21 +7,33 @@ struct ReportSection {
   let members: [ReportGroup]
   /// Display frames per second.
   let rate: Double
+  /// Which metrics get a table.
+  let metrics: ReportMetrics
+
+  /// More parts than this are left to JSON and CSV: the table would be as wide as a folder is long.
+  static let mostParts = 8
 
   /// The section within `width` columns.
   func text(width: Int) -> String {
     var parts = [title]
     if members.contains(where: { $0.counts.total > 0 }) {
-      parts.append("Accuracy (in brackets: 95 % interval)\n" + accuracy.text(width: width))
+      parts.append(
+        "Accuracy (in brackets: 95 % interval)\n" + accuracy.text(width: width) + reasons(width: width))
+      if members.contains(where: { !NoneSeen($0).isEmpty }) {
+        parts.append("None seen is not none (95 %)\n" + zeros.text(width: width))
+      }
       parts.append("Fired in, by intent\n" + intents.text(width: width))
+      parts += [ReportPart.source, .device, .subject].compactMap { table(by: $0, width: width) }
     }
     if members.contains(where: { $0.exposure > 0 }) {
-      parts.append("False accepts in free use\n" + falseAccepts.text(width: width))
+      parts.append("False accepts in free use\n" + falseAccepts.text(width: width) + freeZeros(width: width))
     }
-    parts += timing("Crossing to trigger, ms", width: width, of: \.latency)
-    parts += timing("Lift to trigger, ms (negative: fired before it)", width: width, of: \.releaseLatency)
-    if members.contains(where: { !$0.violations.isEmpty }) {
-      parts.append("Rules violated: in how many replays, and where most\n" + violations.text(width: width))
+    if members.contains(where: { $0.triggersPerGesture.most > 1 }) {
+      parts.append("Fired more than once in a gesture\n" + again.text(width: width))
+    }
+    parts += MetricTables(members: members, rate: rate, metrics: metrics).texts(width: width)
+    if members.contains(where: { !$0.tallies.isEmpty }) {
+      parts.append(ViolationTables(members: members).text(width: width))
     }
     return parts.joined(separator: "\n")
   }
@@ -34,17 +46,40 @@ struct ReportSection {
   }
 
   private var accuracy: TextTable {
-    var table = TextTable(["engine", "TP", "FP", "FN", "TN", "precision", "recall", "F1", "MCC"])
+    var table = TextTable([
+      "engine", "TP", "FP", "FN", "TN", "precision", "recall", "F1", "MCC", "balanced",
+    ])
     for group in members {
       let counts = group.counts
       let cells = [
         counts.truePositives, counts.falsePositives, counts.falseNegatives, counts.trueNegatives,
       ]
       table.add(
-        [group.engine] + cells.map(String.init) + [
-          Figures.share(counts.precision), Figures.share(counts.recall),
-        ]
-          + [counts.f1, counts.mcc].map { Figures.fixed($0.value, decimals: 2) })
+        [group.engine] + cells.map(String.init) + [counts.precision, counts.recall].map(Figures.share)
+          + [group.f1, group.mcc].map { Figures.bounded($0, decimals: 2) } + [
+            Figures.share(group.balancedAccuracy)
+          ])
+    }
+    return table
+  }
+
+  /// Why figures of the accuracy table are missing, and what else a reader must know; empty where there is nothing.
+  private func reasons(width: Int) -> String {
+    var lines = SectionReasons(members).lines
+    for note in members[0].notes { lines.append("Beware: \(note).") }
+    return lines.flatMap { WrappedText.lines($0, width: width) }.map { $0 + "\n" }.joined()
+  }
+
+  private var zeros: TextTable {
+    var table = TextTable(["engine", "no false alarm in", "at most", "no miss in", "at most"])
+    for group in members {
+      let zeros = NoneSeen(group)
+      guard !zeros.isEmpty else { continue }
+      table.add(
+        [group.engine]
+          + [zeros.falseAlarms, zeros.misses].flatMap { trials in
+            [trials.map { "\($0.count)" } ?? Figures.none, Figures.percent(trials?.most, decimals: 1)]
+          })
     }
     return table
   }
@@ -62,6 +97,27 @@ struct ReportSection {
     return table
   }
 
+  /// A column for each part: pulls fired in, then other traces; nil of a single part, or of too many.
+  private func table(by dimension: ReportPart, width: Int) -> String? {
+    let names = members[0].parts(by: dimension).map(\.name)
+    guard names.count > 1 else { return nil }
+    let heading = "Fired in, by \(dimension.rawValue): pulls, others\n"
+    guard names.count <= Self.mostParts else {
+      return heading + "  \(names.count) of them: --json and --csv have all\n"
+    }
+    var table = TextTable(["engine"] + names)
+    for group in members {
+      let parts = Dictionary(uniqueKeysWithValues: group.parts(by: dimension).map { ($0.name, $0.counts) })
+      let cells = names.map { name in
+        parts[name].map {
+          "\($0.truePositives)/\($0.wanted), \($0.falsePositives)/\($0.total - $0.wanted)"
+        } ?? Figures.none
+      }
+      table.add([group.engine] + cells)
+    }
+    return heading + table.text(width: width)
+  }
+
   private var falseAccepts: TextTable {
     var table = TextTable(["engine", "fired", "hours", "per hour", "95 %"])
     for group in members {
@@ -72,31 +128,24 @@ struct ReportSection {
     return table
   }
 
-  private func timing(
-    _ heading: String, width: Int, of spread: (ReportGroup) -> Quantiles
-  ) -> [String] {
-    guard members.contains(where: { spread($0).count > 0 }) else { return [] }
-    var table = TextTable(["engine", "n", "min", "p50", "p95", "p99", "max"])
-    for group in members {
-      let times = spread(group)
-      let figures = [
-        times.least, times.value(at: 0.5), times.value(at: 0.95), times.value(at: 0.99), times.greatest,
-      ]
-      table.add([group.engine, "\(times.count)"] + figures.map(Figures.milliseconds))
-    }
-    return ["\(heading)\n" + table.text(width: width)]
+  /// What a false accept that was never seen can mean; the exposure is the same for all engines.
+  private func freeZeros(width: Int) -> String {
+    guard let zero = members.lazy.compactMap({ NoneSeen($0).falseAccepts }).first else { return "" }
+    let figures = [(zero.hours, 2), (zero.mostAnHour, 1), (NoneSeen.Hours.forOneAnHour, 1)]
+    let words = figures.map { Figures.fixed($0.0, decimals: $0.1) }
+    let sentence =
+      "0 in \(words[0])\u{A0}h: at most \(words[1]) an hour (95\u{A0}%, one-sided); at most 1 an hour takes \(words[2])\u{A0}h without one."
+    return WrappedText.lines(sentence, width: width).map { $0 + "\n" }.joined()
   }
 
-  private var violations: TextTable {
-    var table = TextTable(["engine: violation", "replays", "worst", "at ms", "in"], left: [0, 4])
-    for group in members {
-      for tally in group.tallies {
-        table.add([
-          "\(group.engine): \(tally.kind.rawValue)", "\(tally.replays)",
-          FindingWords.size(tally.worst.finding),
-          Figures.milliseconds(tally.worst.finding.time), tally.worst.trace,
-        ])
-      }
+  private var again: TextTable {
+    var table = TextTable(["engine", "traces", "most", "mean", "gestures"])
+    for group in members where group.triggersPerGesture.most > 1 {
+      let triggers = group.triggersPerGesture
+      table.add([
+        group.engine, "\(triggers.tracesWithMore)", "\(triggers.most)",
+        Figures.fixed(triggers.mean, decimals: 2), "\(triggers.gestures)",
+      ])
     }
     return table
   }

@@ -6,24 +6,27 @@ extension Report {
 
   /// The report for people: a section for each model and origin, its tables aligned.
   ///
-  /// - Parameter width: Columns of the screen; fewer than ``narrowest`` count as that.
+  /// - Parameters:
+  ///   - width: Columns of the screen; fewer than ``narrowest`` count as that.
+  ///   - metrics: Which timings and shapes get a table.
   /// - Returns: The text, ending with a line feed.
-  public func table(width: Int) -> String {
+  public func table(width: Int, metrics: ReportMetrics = .key) -> String {
     let width = max(Self.narrowest, width)
     var sections: [String] = []
     for (index, group) in groups.enumerated() {
       // Groups of one section need not follow one another: it is written where the first of them stands.
       guard !groups[..<index].contains(where: { $0.isBeside(group) }) else { continue }
       let members = groups.filter { $0.isBeside(group) }
-      sections.append(ReportSection(members: members, rate: rate).text(width: width))
+      sections.append(ReportSection(members: members, rate: rate, metrics: metrics).text(width: width))
     }
     if groups.isEmpty { sections.append("No trace could be counted.\n") }
-    if !excluded.isEmpty { sections.append(exclusions) }
+    if !excluded.isEmpty { sections.append(exclusions(width: width)) }
     return sections.joined(separator: "\n")
   }
 
-  private var exclusions: String {
-    let lines = excluded.map { "  \($0.trace): \($0.reason)\n" }.joined()
+  private func exclusions(width: Int) -> String {
+    let lines = excluded.flatMap { WrappedText.lines("\($0.trace): \($0.reason)", width: width) }
+      .map { $0 + "\n" }.joined()
     return "Left out: \(excluded.count) \(excluded.count == 1 ? "trace" : "traces")\n\(lines)"
   }
 }

@@ -14,17 +14,56 @@ extension ReportGroup {
     /// Which rule.
     public let kind: FindingKind
     /// Replays in which it was broken, however often.
-    public let replays: Int
+    public internal(set) var replays: Int
     /// The violation of the greatest size, the first of equals.
-    public let worst: ReportViolation
+    public internal(set) var worst: ReportViolation
+  }
+}
+
+/// The violations of one group: all counted, the first of each rule kept.
+struct ViolationList: Equatable, Sendable {
+  /// Violations of one rule that are kept: more are counted, and the worst is known all the same.
+  static let mostKept = 1000
+  /// Those kept, in the order of the traces.
+  private(set) var kept: [ReportViolation] = []
+  /// How many more there were.
+  private(set) var leftOut = 0
+  private var counts = [Int](repeating: 0, count: FindingKind.allCases.count)
+  private var tallies: [ReportGroup.Tally?] = Array(repeating: nil, count: FindingKind.allCases.count)
+
+  /// One for each rule that was broken, in the order of ``FindingKind``.
+  var broken: [ReportGroup.Tally] { tallies.compactMap { $0 } }
+
+  /// Takes what one replay found.
+  mutating func add(_ findings: [ReplayFinding], of trace: String) {
+    guard !findings.isEmpty else { return }
+    for (place, kind) in FindingKind.allCases.enumerated() {
+      let found = findings.filter { $0.kind == kind }
+      guard let worst = FindingWords.worst(found, of: \.self) else { continue }
+      counts[place] += found.count
+      count(ReportViolation(trace: trace, finding: worst), at: place)
+    }
+    keep(findings, of: trace)
   }
 
-  /// The rules that were broken, in the order of ``FindingKind``.
-  public var tallies: [Tally] {
-    FindingKind.allCases.compactMap { kind in
-      let found = violations.filter { $0.finding.kind == kind }
-      guard let worst = FindingWords.worst(found, of: \.finding) else { return nil }
-      return Tally(kind: kind, replays: Set(found.map(\.trace)).count, worst: worst)
+  private mutating func count(_ worst: ReportViolation, at place: Int) {
+    guard var tally = tallies[place] else {
+      tallies[place] = ReportGroup.Tally(kind: worst.finding.kind, replays: 1, worst: worst)
+      return
+    }
+    tally.replays += 1
+    if abs(worst.finding.size ?? 0) > abs(tally.worst.finding.size ?? 0) { tally.worst = worst }
+    tallies[place] = tally
+  }
+
+  private mutating func keep(_ findings: [ReplayFinding], of trace: String) {
+    for finding in findings {
+      let place = FindingKind.allCases.firstIndex(of: finding.kind) ?? 0
+      if counts[place] > Self.mostKept {
+        leftOut += 1
+      } else {
+        kept.append(ReportViolation(trace: trace, finding: finding))
+      }
     }
   }
 }

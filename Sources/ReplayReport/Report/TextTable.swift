@@ -3,7 +3,7 @@
 /// Where the columns do not fit, the rest follows in further blocks, each with the first column again: nothing is left out.
 public struct TextTable: Sendable {
   /// Spaces between columns.
-  private static let gap = 2
+  static let gap = 2
   private let heads: [String]
   private let left: Set<Int>
   private var rows: [[String]] = []

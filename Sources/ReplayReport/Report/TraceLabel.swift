@@ -14,6 +14,8 @@ public struct TraceLabel: Equatable, Sendable {
   public var device = ""
   /// What the fingers were on: `touchscreen`, `touchpad` or `wheel`.
   public var source = ""
+  /// What the positions of its contacts are in.
+  public var units = TraceUnits.millimetres
   /// The person's pseudonym, if any.
   public var subject: String?
   /// The trace's grade, `A` to `F`; nil where it has none.
@@ -42,6 +44,7 @@ public struct TraceLabel: Equatable, Sendable {
     origin = header.source.origin.rawValue
     device = header.device.name ?? header.device.kind.rawValue
     source = track.sourceName
+    units = header.units
     subject = header.subject
     grade = end?.events == 0 ? "F" : end?.grade
     isTruncated = end == nil

@@ -1,0 +1,96 @@
+import ReplayStatistics
+
+/// The values of one metric over many replays: finite ones kept, others counted.
+struct MetricSample: Equatable, Sendable {
+  private var values: [Double] = []
+  private var infinite = 0
+
+  /// Takes a value; nil is none.
+  mutating func add(_ value: Double?) {
+    guard let value else { return }
+    if value.isFinite { values.append(value) } else { infinite += 1 }
+  }
+
+  /// The finite ones, times `factor`.
+  func spread(scaledBy factor: Double) -> Quantiles { Quantiles(values.map { $0 * factor }) }
+
+  /// What there is to say of them.
+  var summary: MetricSummary { MetricSummary(values, infinite: infinite) }
+}
+
+/// The spread of one metric, in its own unit; nil where it has no finite value.
+public struct MetricSummary: Equatable, Sendable {
+  /// How many finite values there are.
+  public let count: Int
+  /// How many were infinite or no number: they are in nothing else here.
+  public let infinite: Int
+  /// Their mean.
+  public let mean: Double?
+  /// The least.
+  public let least: Double?
+  /// The median.
+  public let median: Double?
+  /// Bounds of the median's 95 % interval, by ranks; nil of fewer than six values.
+  public let medianBounds: MedianInterval?
+  /// 95 % lie below.
+  public let p95: Double?
+  /// 99 % lie below.
+  public let p99: Double?
+  /// The greatest.
+  public let greatest: Double?
+
+  /// The spread of finite `values`.
+  init(_ values: [Double], infinite: Int) {
+    let spread = Quantiles(values)
+    count = spread.count
+    self.infinite = infinite
+    mean = values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+    (least, greatest) = (spread.least, spread.greatest)
+    median = spread.value(at: 0.5)
+    p95 = spread.value(at: 0.95)
+    p99 = spread.value(at: 0.99)
+    medianBounds = MedianInterval(spread)
+  }
+
+  /// A spread that was written down before.
+  init(
+    count: Int, infinite: Int, mean: Double?, least: Double?, median: Double?, medianBounds: MedianInterval?,
+    p95: Double?, p99: Double?, greatest: Double?
+  ) {
+    (self.count, self.infinite, self.mean) = (count, infinite, mean)
+    (self.least, self.median, self.medianBounds) = (least, median, medianBounds)
+    (self.p95, self.p99, self.greatest) = (p95, p99, greatest)
+  }
+
+  /// A figure of it by its key: `min`, `mean`, `p50`, `p95`, `p99`, `max`.
+  func figure(_ key: String) -> Double? {
+    switch key {
+    case "min": least
+    case "mean": mean
+    case "p50": median
+    case "p95": p95
+    case "p99": p99
+    case "max": greatest
+    default: nil
+    }
+  }
+
+  /// The keys that ``figure(_:)`` knows.
+  static let keys = ["min", "mean", "p50", "p95", "p99", "max"]
+}
+
+/// What the display itself adds to a time that ends at a frame: evenly spread over one frame's time `T`.
+public struct FrameFloor: Equatable, Sendable {
+  /// `T/2`, in milliseconds.
+  public let mean: Double
+  /// `T/√12`, in milliseconds.
+  public let deviation: Double
+
+  /// The floor of a display.
+  ///
+  /// - Parameter rate: Frames per second, above 0.
+  public init(rate: Double) {
+    mean = 500 / rate
+    deviation = 1000 / rate / (12.0).squareRoot()
+  }
+}

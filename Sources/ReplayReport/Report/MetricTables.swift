@@ -1,0 +1,94 @@
+import ReplayStatistics
+
+/// Which metrics a report for people shows; JSON and CSV have all.
+public enum ReportMetrics: Sendable {
+  /// Latencies, where a delay comes from, and the time to rest.
+  case key
+  /// Every one.
+  case all
+}
+
+/// The tables of timing and shape: a line for each engine that has the figure.
+struct MetricTables {
+  let members: [ReportGroup]
+  /// Display frames per second.
+  let rate: Double
+  let metrics: ReportMetrics
+
+  /// The tables within `width` columns; those without any value are left out.
+  func texts(width: Int) -> [String] {
+    let key: [ReplayMetric] = [.latency, .releaseLatency]
+    let rest = metrics == .key ? [.settle] : ReplayMetric.allCases.filter { !key.contains($0) }
+    return
+      (key.map { quantiles(of: $0, width: width) } + [delays(width: width)]
+      + rest.map { quantiles(of: $0, width: width) }).compactMap { $0 }
+  }
+
+  private func quantiles(of metric: ReplayMetric, width: Int) -> String? {
+    guard members.contains(where: { $0.summary(of: metric).count > 0 }) else { return nil }
+    let floor = metric.endsAtFrame ? FrameFloor(rate: rate) : nil
+    let less = floor.map { ["p50−\(Figures.fixed($0.mean, decimals: 1))"] } ?? []
+    var table = TextTable(["engine", "n", "min", "p50", "p95", "p99", "max"] + less)
+    var infinite = 0
+    for group in members {
+      let summary = group.summary(of: metric)
+      infinite += summary.infinite
+      let lessFloor = floor.map { floor in [summary.median.map { $0 - floor.mean }] } ?? []
+      let figures = ["min", "p50", "p95", "p99", "max"].map(summary.figure) + lessFloor
+      table.add([group.engine, "\(summary.count)"] + figures.map { Figures.fixed($0, decimals: 1) })
+    }
+    var lines = [heading(of: metric)]
+    if let floor { lines.append(words(floor)) }
+    if infinite > 0 { lines.append("Not finite, and not counted here: \(infinite) values.") }
+    return lines.map { wrapped($0, width: width) }.joined() + table.text(width: width)
+  }
+
+  /// Where the time from due to callback went, on average: the parts add up to the total.
+  private func delays(width: Int) -> String? {
+    guard members.contains(where: { $0.summary(of: .delayTotal).count > 0 }) else { return nil }
+    var table = TextTable(["engine", "n", "sample", "delivery", "frame", "policy", "callback", "total"])
+    for group in members {
+      let means = (ReplayMetric.delayParts + [.delayTotal]).map { group.summary(of: $0).mean }
+      table.add(
+        [group.engine, "\(group.summary(of: .delayTotal).count)"]
+          + means.map { Figures.fixed($0, decimals: 1) })
+    }
+    let heading = "Due to callback, ms: the mean of each part (policy negative: before it was due)"
+    return wrapped(heading, width: width) + table.text(width: width)
+  }
+
+  private func words(_ floor: FrameFloor) -> String {
+    let (mean, deviation) = (
+      Figures.fixed(floor.mean, decimals: 1), Figures.fixed(floor.deviation, decimals: 1)
+    )
+    return "The display's own share: \(mean) on average, standard deviation \(deviation)."
+  }
+
+  private func wrapped(_ text: String, width: Int) -> String {
+    WrappedText.lines(text, width: width, indent: 0).map { $0 + "\n" }.joined()
+  }
+
+  private func heading(of metric: ReplayMetric) -> String {
+    switch metric {
+    case .threshold: "Threshold, pt"
+    case .latency: "Crossing to trigger, ms"
+    case .releaseLatency: "Lift to trigger, ms (negative: fired before it)"
+    case .dwell: "Beyond the threshold with a finger down, ms"
+    case .margin: "Pull less threshold at the lift, pt"
+    case .peakMargin: "Pull less threshold at most under the finger, pt"
+    case .peakOverscroll: "Past the top edge at most, pt"
+    case .bouncePeak: "Past the top edge after the lift, beyond that at the lift, pt"
+    case .chatter: "Up-crossings after the first"
+    case .settle: "Lift to rest, ms"
+    case .offsetJump: "Largest jump of the offset, pt"
+    case .velocityJump: "Largest jump of the velocity, pt/s"
+    case .callbackDelay: "Trigger to callback, ms"
+    case .delaySample: "Due to callback: until a sample shows it, ms"
+    case .delayDelivery: "Due to callback: until the sample arrives, ms"
+    case .delayFrame: "Due to callback: until the next frame, ms"
+    case .delayPolicy: "Due to callback: the policy's own part, ms"
+    case .delayCallback: "Due to callback: trigger to callback, ms"
+    case .delayTotal: "Due to callback, ms"
+    }
+  }
+}

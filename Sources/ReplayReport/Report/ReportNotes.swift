@@ -1,0 +1,14 @@
+import GestureTraces
+
+extension ReportGroup {
+  /// What a reader must know before figures of this group are compared; empty where there is nothing.
+  public var notes: [String] {
+    guard units.count > 1 else { return [] }
+    let parts = TraceUnits.allCases.compactMap { unit in
+      units[unit].map { "\(unit.rawValue) (\($0) \($0 == 1 ? "trace" : "traces"))" }
+    }
+    return [
+      "mixed units: positions in \(parts.joined(separator: ", ")). How far such fingers went in points rests on different assumptions; report each by itself"
+    ]
+  }
+}

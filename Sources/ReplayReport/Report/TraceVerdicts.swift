@@ -1,0 +1,58 @@
+import GestureTraces
+
+/// What one engine made of each trace of an origin, a letter each: small enough to stand in every report, and all
+/// that a later report needs to say which traces changed.
+///
+/// | letter | meaning |
+/// |---|---|
+/// | `T` | a pull, and it fired |
+/// | `N` | a pull, and it did not |
+/// | `F` | no pull, yet it fired |
+/// | `.` | no pull, and it did not fire |
+/// | `f`, `o` | free use in which it fired, or did not |
+/// | `-` | not replayed on this engine |
+public struct TraceVerdicts: Equatable, Sendable {
+  private var letters: [UInt8] = []
+
+  /// No traces.
+  public init() {}
+
+  /// The letters of a report written before.
+  init(text: String) { letters = Array(text.utf8) }
+
+  /// The letters in a row.
+  public var text: String { String(decoding: letters, as: UTF8.self) }
+
+  /// How many traces there are.
+  var count: Int { letters.count }
+
+  /// The letter of a trace, from 0; `-` beyond the last.
+  subscript(place: Int) -> UInt8 { place < letters.count ? letters[place] : Self.missing }
+
+  /// Notes what was made of the trace at `place`; those before that were not replayed are marked.
+  mutating func note(_ intent: Intent?, fired: Bool, at place: Int) {
+    while letters.count < place { letters.append(Self.missing) }
+    switch (intent, fired) {
+    case (.free, true): letters.append(UInt8(ascii: "f"))
+    case (.free, false): letters.append(UInt8(ascii: "o"))
+    case (.pull, true): letters.append(UInt8(ascii: "T"))
+    case (.pull, false): letters.append(UInt8(ascii: "N"))
+    case (_, true): letters.append(UInt8(ascii: "F"))
+    case (_, false): letters.append(UInt8(ascii: "."))
+    }
+  }
+
+  /// Whether two letters are of traces that were meant alike: pulls, others, free use, or none.
+  static func areOfOneKind(_ left: UInt8, _ right: UInt8) -> Bool { kind(left) == kind(right) }
+
+  private static func kind(_ letter: UInt8) -> Int {
+    switch letter {
+    case UInt8(ascii: "T"), UInt8(ascii: "N"): 0
+    case UInt8(ascii: "F"), UInt8(ascii: "."): 1
+    case UInt8(ascii: "f"), UInt8(ascii: "o"): 2
+    default: 3
+    }
+  }
+
+  private static let missing = UInt8(ascii: "-")
+}

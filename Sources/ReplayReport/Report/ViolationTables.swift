@@ -1,0 +1,42 @@
+import TraceReplay
+
+/// The rules that engines broke: a table for each rule, a line for each engine.
+struct ViolationTables {
+  let members: [ReportGroup]
+  /// Columns a trace's path has at least; a longer one loses its start.
+  private static let narrowestPath = 12
+
+  /// The tables within `width` columns.
+  func text(width: Int) -> String {
+    let tables = FindingKind.allCases.compactMap { kind in
+      let tallies = members.compactMap { group in
+        group.tallies.first { $0.kind == kind }.map { (group.engine, $0) }
+      }
+      return tallies.isEmpty ? nil : "\(kind.rawValue)\n" + table(tallies, width: width).text(width: width)
+    }
+    return "Rules violated: in how many replays, and where most\n" + tables.joined(separator: "\n")
+  }
+
+  private func table(_ tallies: [(engine: String, tally: ReportGroup.Tally)], width: Int) -> TextTable {
+    var rows = tallies.map { engine, tally in
+      [
+        engine, "\(tally.replays)", FindingWords.size(tally.worst.finding),
+        Figures.milliseconds(tally.worst.finding.time),
+      ]
+    }
+    let heads = ["engine", "replays", "worst", "at ms"]
+    let columns = heads.indices.map { column in
+      ([heads] + rows).map { $0[column].count }.max() ?? 0
+    }
+    // Beside the others if it fits there, else in a block with the engine alone.
+    let beside = width - columns.reduce(0) { $0 + $1 + TextTable.gap }
+    let alone = width - columns[0] - TextTable.gap
+    let room = max(Self.narrowestPath, beside >= Self.narrowestPath * 2 ? beside : alone)
+    for (row, (_, tally)) in tallies.enumerated() {
+      rows[row].append(WrappedText.end(of: tally.worst.trace, width: room))
+    }
+    var table = TextTable(heads + ["in"], left: [0, heads.count])
+    rows.forEach { table.add($0) }
+    return table
+  }
+}

@@ -1,0 +1,101 @@
+import GestureTraces
+import Testing
+
+@testable import ReplayReport
+@testable import TraceReplay
+
+@Suite("Report group")
+struct ReportGroupTests {
+  private func group(_ lines: [ScoredTrace]) -> ReportGroup {
+    var report = Report(rate: 60)
+    for line in lines { report.add(line) }
+    return report.groups[0]
+  }
+
+  @Test("triggers a gesture: a trace with two in one gesture, one with one in each of two, one without")
+  func triggers() {
+    var twice = SampleReport.scored("a", .scroll, triggers: 2)
+    twice.result.gestures = 1
+    twice.result.findings = [ReplayFinding(.secondTrigger, at: 1, gesture: 1, size: 2)]
+    var each = SampleReport.scored("b", .free, triggers: 2)
+    each.result.gestures = 2
+    var none = SampleReport.scored("c", .pull)
+    none.result.gestures = 1
+    let triggers = group([twice, each, none]).triggersPerGesture
+    #expect(triggers.most == 2 && triggers.tracesWithMore == 1)
+    #expect(triggers.mean == 1 && triggers.gestures == 4)
+  }
+
+  @Test("of violations beyond the thousandth of a rule only the list knows nothing")
+  func manyViolations() {
+    var lines: [ScoredTrace] = []
+    for number in 0..<1500 {
+      var line = SampleReport.scored("t\(number)", .scroll)
+      line.result.findings = [
+        ReplayFinding(.offsetJump, at: 0.1, gesture: 1, size: Double(number)),
+        ReplayFinding(.insetLost, at: 0.2, gesture: 1, size: 60),
+      ]
+      lines.append(line)
+    }
+    let group = group(lines)
+    #expect(group.violations.count == 2000 && group.violationsLeftOut == 1000)
+    #expect(group.tallies.map(\.replays) == [1500, 1500])
+    #expect(group.tallies[0].worst.trace == "t1499" && group.tallies[1].worst.trace == "t0")
+  }
+
+  // metrics.md 5: no false positive in 100, 300, 1000, 3000 leaves at most 3.7, 1.26, 0.38, 0.13 %.
+  @Test(
+    "no event in n traces still allows what the specification says",
+    arguments: [(100, 0.037), (300, 0.0126), (1000, 0.0038), (3000, 0.0013)])
+  func zeros(count: Int, most: Double) throws {
+    let zeros = NoneSeen(group((0..<count).map { SampleReport.scored("t\($0)", .scroll) }))
+    let trials = try #require(zeros.falseAlarms)
+    #expect(trials.count == count && abs(trials.most - most) < 0.00005)
+    #expect(zeros.misses == nil)
+  }
+
+  // metrics.md 5: 3.0 h without a false positive are needed to claim at most one an hour.
+  @Test("so many hours without an event allow so many an hour")
+  func hours() throws {
+    // Half an hour each.
+    let zeros = NoneSeen(group((0..<6).map { SampleReport.scored("f\($0)", .free) }))
+    let hours = try #require(zeros.falseAccepts)
+    #expect(hours.hours == 3 && abs(hours.mostAnHour - 0.9986) < 0.0001)
+    #expect(NoneSeen(group([SampleReport.scored("f", .free, triggers: 1)])).falseAccepts == nil)
+  }
+
+  @Test("units that differ are said, and nothing where they do not")
+  func units() {
+    let lines = [SampleReport.scored("a", .pull), SampleReport.scored("b", .scroll)]
+    #expect(group(lines).notes.isEmpty)
+    var points = SampleReport.scored("c", .pull)
+    points.label.units = .points
+    #expect(group(lines + [points]).notes[0].contains("mm (2 traces), points (1 trace)"))
+  }
+
+  @Test("verdicts stand in the order of the traces, whichever engine came when")
+  func verdicts() {
+    var report = Report(rate: 60)
+    report.add(SampleReport.scored("a", .pull, engine: "x", triggers: 1))
+    report.add(SampleReport.scored("a", .pull, engine: "y"))
+    report.add(SampleReport.scored("b", .scroll, engine: "x", triggers: 1))
+    report.add(SampleReport.scored("b", .scroll, engine: "y"))
+    report.add(SampleReport.scored("n", nil, engine: "x"))
+    report.add(SampleReport.scored("f", .free, engine: "x", triggers: 3))
+    report.add(SampleReport.scored("f", .free, engine: "z"))
+    // The same file, named twice.
+    report.add(SampleReport.scored("f", .free, engine: "x"))
+    #expect(report.traces == ["recorded": ["a", "b", "f", "f"]])
+    #expect(report.groups.map(\.verdicts.text) == ["TFfo", "N.", "--o"])
+  }
+
+  @Test("parts by source add up to what they are part of")
+  func sources() {
+    var pad = SampleReport.scored("a", .pull, triggers: 1)
+    pad.label.source = "touchpad"
+    let group = group([pad, SampleReport.scored("b", .scroll, triggers: 1)])
+    let parts = group.parts(by: .source)
+    #expect(parts.map(\.name) == ["touchpad", "touchscreen"])
+    #expect(parts[0].counts.truePositives == 1 && parts[1].counts.falsePositives == 1)
+  }
+}
