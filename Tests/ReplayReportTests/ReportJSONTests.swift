@@ -15,18 +15,19 @@ struct ReportJSONTests {
     var report = Report(rate: 120)
     report.add(SampleReport.scored("s", .scroll))
     let json = report.json
-    #expect(json.contains(#""precision":{"value":null,"low":null,"high":null,"n":0}"#))
+    #expect(json.contains(#""precision":{"value":null,"low":null,"high":null,"n":0,"why":"nothing fired"}"#))
     #expect(json.contains(#""latency_ms":{"n":0,"min":null,"p50":null,"p95":null,"p99":null,"max":null,"#))
     #expect(
       json.contains(
-        #""false_accepts_per_hour":{"value":null,"low":null,"high":null,"triggers":0,"exposure_h":0}"#))
+        #""false_accepts_per_hour":{"value":null,"low":null,"high":null,"triggers":0,"exposure_h":0,"why":"no free use"#
+      ))
   }
 
   @Test("the frame floor is half a frame")
   func floor() {
     var report = Report(rate: 120)
     report.add(SampleReport.scored("s", .scroll))
-    #expect(report.json.contains(#""frame_floor_ms":4.166666666666667}"#))
+    #expect(report.json.contains(#""frame_floor_ms":4.166666666666667,"#))
   }
 
   @Test("names that need escapes stay whole")

@@ -10,7 +10,7 @@ struct ReportTableTests {
     #expect(SampleReport.report.table(width: columns) == Golden.text("report-\(columns).txt"))
   }
 
-  @Test("no line is wider than the screen where names and figures fit", arguments: [60, 80, 132])
+  @Test("no line is wider than the screen where names and figures fit", arguments: [40, 60, 80, 132])
   func width(columns: Int) {
     for line in SampleReport.report.table(width: columns).split(separator: "\n") {
       #expect(line.count <= columns, "\(line)")

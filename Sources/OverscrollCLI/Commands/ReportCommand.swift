@@ -8,18 +8,25 @@ enum ReportCommand {
     summary: "Say how often each engine fires when it should, when it should not, and how late.",
     positionals: .some("TRACE"),
     options: ReplaySettings.described + [
-      .json, HTMLOutput.option, .flag("force", help: "replace FILE if it is there"),
-    ],
+      .flag("metrics", help: "tables of every metric, not of the latencies alone"), .json, HTMLOutput.option,
+    ] + ReportChecking.options + ReportFiles.options,
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. A trace counts once: 'pull' is the only intent that wants a refresh, 'free' traces count for false accepts an hour alone. Traces without intent, unfinished or graded F are left out and listed.",
       "Origins (recorded, imported, synthetic) are never mixed. Brackets hold 95 % intervals: Wilson's for precision and recall, exact Poisson for rates; with --json, a bootstrap over people or devices for F1 and MCC where there are five of them.",
+      "A line of a gate file is 'engine mrefresh: recall low >= 0.95': whose (engine, model, origin, and one of intent, device, subject, source; * for any), a figure (tp, fp, fn, tn, n, precision, recall, specificity, f1, mcc, balanced_accuracy, false_accepts_per_hour, each share with value, low or high; violations; triggers_per_gesture; a metric of --json with min, mean, p50, p95, p99 or max), and what it must be. A figure that does not exist fails, and so does a line that is of nothing.",
+      "A baseline of the same traces is compared trace by trace, without chance; of other traces by intervals: worse is what they leave no doubt of. FILE may be - for stdout.",
       AppOptions.note,
     ],
-    examples: ["overscroll report traces", "overscroll report --engine mrefresh --rate 120 --json traces"],
+    examples: [
+      "overscroll report traces", "overscroll report --engine mrefresh --rate 120 --json traces",
+      "overscroll report --engine mrefresh --gate gates.txt --junit gates.xml traces",
+    ],
     run: run)
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let settings = try ReplaySettings(invocation)
+    let checking = try ReportChecking(invocation, rate: settings.options.rate)
+    let files = try ReportFiles(invocation)
     let console = invocation.console
     var report = Report(rate: settings.options.rate)
     var status = ExitStatus.done
@@ -36,10 +43,28 @@ enum ReportCommand {
       }
     }
     if status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return status }
+    let checks = checking.checks(of: report)
+    show(report, checks, isAlone: !files.usesStdout && html?.isOnStdout != true, invocation)
     try html?.write(report)
-    if html?.isOnStdout == true { return status }
-    console.write(invocation.flag("json") ? report.json + "\n" : report.table(width: console.width))
-    return status
+    try files.write(report, checks, to: console)
+    return status == .done && checks?.hold == false ? .answerIsNo : status
+  }
+
+  /// Prints what failed, then the report; where stdout is for programs, what failed goes to stderr.
+  private static func show(
+    _ report: Report, _ checks: ReportChecks?, isAlone: Bool, _ invocation: Invocation
+  ) {
+    let console = invocation.console
+    let isText = isAlone && !invocation.flag("json")
+    let notes = invocation.flag("annotations") ? checks.map { GitHubAnnotations($0).text } ?? "" : ""
+    let words = notes + (checks?.text(width: console.width) ?? "")
+    if isText {
+      console.write(words + (words.isEmpty ? "" : "\n"))
+      console.write(report.table(width: console.width, metrics: invocation.flag("metrics") ? .all : .key))
+    } else {
+      if !words.isEmpty { console.note(String(words.dropLast())) }
+      if isAlone { console.write(report.json(with: checks) + "\n") }
+    }
   }
 }
 

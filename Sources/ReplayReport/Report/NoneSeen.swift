@@ -2,8 +2,7 @@ import ReplayStatistics
 
 /// What it can mean that something was never seen: no event in n trials is not a rate of 0.
 ///
-/// Of n trials without one the rate is at most Wilson's upper bound, `z²/(n + z²)`: 3.7 % of 100, 0.38 % of 1000. Of so many hours
-/// without one it is at most `−ln 0.05 / hours`: with a higher one, 19 of 20 such spells would have shown an event.
+/// The bounds are those of `ZeroEvents` in `ReplayStatistics`.
 public struct NoneSeen: Equatable, Sendable {
   /// Nothing in so many trials, and the most the rate may be all the same (95 %).
   public struct Trials: Equatable, Sendable {
@@ -13,7 +12,7 @@ public struct NoneSeen: Equatable, Sendable {
     public let most: Double
 
     init?(events: Int, of count: Int) {
-      guard events == 0, let high = WilsonInterval(successes: 0, trials: count).high else { return nil }
+      guard events == 0, let high = ZeroEvents.highestShare(trials: count) else { return nil }
       (self.count, most) = (count, high)
     }
   }
@@ -25,15 +24,12 @@ public struct NoneSeen: Equatable, Sendable {
     /// The upper bound of events an hour.
     public let mostAnHour: Double
     /// Hours without an event that would make it one an hour at most.
-    public static let forOneAnHour = minusLogOfTail
-
-    /// −ln 0.05.
-    private static let minusLogOfTail = 2.995732273553991
+    public static let forOneAnHour = ZeroEvents.hours(toClaim: 1)
 
     init?(events: Int, hours: Double) {
-      guard events == 0, hours > 0 else { return nil }
+      guard events == 0, let rate = ZeroEvents.highestRate(hours: hours) else { return nil }
       self.hours = hours
-      mostAnHour = Self.minusLogOfTail / hours
+      mostAnHour = rate
     }
   }
 

@@ -84,7 +84,7 @@ public struct ReportGroup: Equatable, Sendable {
   public var balancedAccuracy: Estimate { bounded(\.balancedAccuracy) }
 
   private func bounded(_ figure: (ConfusionCounts) -> Estimate) -> Estimate {
-    figure(counts).bounded(by: ClusterBootstrap.bounds(clusters) { figure($0).value })
+    figure(counts).bounded(by: ClusterBootstrap.interval(clusters) { figure($0).value })
   }
 
   private static let secondsPerHour = 3600.0

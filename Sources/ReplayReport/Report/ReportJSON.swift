@@ -7,11 +7,18 @@ extension Report {
   public static let schema = "overscroll-report/1"
 
   /// The report for programs: one object of the schema `overscroll-report/1`, without a line feed.
-  public var json: String {
+  public var json: String { json(with: nil) }
+
+  /// The same, and what became of gates and baseline.
+  ///
+  /// - Parameter checks: Nil where nothing was checked.
+  /// - Returns: One object, without a line feed.
+  public func json(with checks: ReportChecks?) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", Self.schema)
       json.member("rate_hz", rate)
+      checks?.write(to: &json)
       json.key("groups")
       json.array { json in
         for group in groups { group.write(to: &json, rate: rate) }

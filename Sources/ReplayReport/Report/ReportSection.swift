@@ -15,21 +15,24 @@ struct ReportSection {
 
   /// The section within `width` columns.
   func text(width: Int) -> String {
-    var parts = [title]
+    var parts = [heading(title, width)]
     if members.contains(where: { $0.counts.total > 0 }) {
       parts.append(
-        "Accuracy (in brackets: 95 % interval)\n" + accuracy.text(width: width) + reasons(width: width))
+        heading("Accuracy (in brackets: 95 % interval)", width) + accuracy.text(width: width)
+          + reasons(width: width))
       if members.contains(where: { !NoneSeen($0).isEmpty }) {
-        parts.append("None seen is not none (95 %)\n" + zeros.text(width: width))
+        parts.append(heading("None seen is not none (95 %)", width) + zeros.text(width: width))
       }
-      parts.append("Fired in, by intent\n" + intents.text(width: width))
+      parts.append(heading("Fired in, by intent", width) + intents.text(width: width))
       parts += [ReportPart.source, .device, .subject].compactMap { table(by: $0, width: width) }
     }
     if members.contains(where: { $0.exposure > 0 }) {
-      parts.append("False accepts in free use\n" + falseAccepts.text(width: width) + freeZeros(width: width))
+      parts.append(
+        heading("False accepts in free use", width) + falseAccepts.text(width: width)
+          + freeZeros(width: width))
     }
     if members.contains(where: { $0.triggersPerGesture.most > 1 }) {
-      parts.append("Fired more than once in a gesture\n" + again.text(width: width))
+      parts.append(heading("Fired more than once in a gesture", width) + again.text(width: width))
     }
     parts += MetricTables(members: members, rate: rate, metrics: metrics).texts(width: width)
     if members.contains(where: { !$0.tallies.isEmpty }) {
@@ -42,7 +45,11 @@ struct ReportSection {
     let counts = members[0].counts
     let frames = Figures.fixed(rate, decimals: rate == rate.rounded() ? 0 : 2)
     let traces = "\(counts.total) \(counts.total == 1 ? "trace" : "traces"), \(counts.wanted) of them pulls"
-    return "\(members[0].model), \(members[0].origin): \(traces); \(frames) Hz\n"
+    return "\(members[0].model), \(members[0].origin): \(traces); \(frames) Hz"
+  }
+
+  private func heading(_ text: String, _ width: Int) -> String {
+    WrappedText.lines(text, width: width, indent: 0).map { $0 + "\n" }.joined()
   }
 
   private var accuracy: TextTable {
@@ -101,7 +108,7 @@ struct ReportSection {
   private func table(by dimension: ReportPart, width: Int) -> String? {
     let names = members[0].parts(by: dimension).map(\.name)
     guard names.count > 1 else { return nil }
-    let heading = "Fired in, by \(dimension.rawValue): pulls, others\n"
+    let heading = heading("Fired in, by \(dimension.rawValue): pulls, others", width)
     guard names.count <= Self.mostParts else {
       return heading + "  \(names.count) of them: --json and --csv have all\n"
     }

@@ -14,7 +14,9 @@ struct ViolationTables {
       }
       return tallies.isEmpty ? nil : "\(kind.rawValue)\n" + table(tallies, width: width).text(width: width)
     }
-    return "Rules violated: in how many replays, and where most\n" + tables.joined(separator: "\n")
+    let heading = WrappedText.lines(
+      "Rules violated: in how many replays, and where most", width: width, indent: 0)
+    return heading.map { $0 + "\n" }.joined() + tables.joined(separator: "\n")
   }
 
   private func table(_ tallies: [(engine: String, tally: ReportGroup.Tally)], width: Int) -> TextTable {

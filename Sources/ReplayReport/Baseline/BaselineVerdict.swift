@@ -1,0 +1,73 @@
+/// What became of a figure or a group since the baseline.
+public enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {
+  /// Nothing changed.
+  case same
+  /// It changed by less than chance, or than anybody sees.
+  case withinNoise
+  /// It changed, and nothing says that it is for the better or for the worse.
+  case changed
+  /// It is better.
+  case better
+  /// It is worse.
+  case worse
+
+  /// The word in reports.
+  public var word: String {
+    switch self {
+    case .same: "same"
+    case .withinNoise: "changed within noise"
+    case .changed: "changed"
+    case .better: "better"
+    case .worse: "worse"
+    }
+  }
+
+  /// The word in a narrow column.
+  var shortWord: String { self == .withinNoise ? "noise" : word }
+
+  /// In the order in which they are declared: a group is as bad as the worst of its figures.
+  public static func < (left: BaselineVerdict, right: BaselineVerdict) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// One figure now and in the baseline.
+public struct BaselineChange: Equatable, Sendable {
+  /// Which figure: `recall`, `latency_ms p50`.
+  public let figure: String
+  /// What became of it.
+  public let verdict: BaselineVerdict
+  /// Its value in the baseline; nil where there was none.
+  public let before: Double?
+  /// Its value now; nil where there is none.
+  public let after: Double?
+  /// What else there is to say: which traces changed, or how far chance goes. May be empty.
+  public let words: String
+
+  /// `latency_ms p50 10.0 → 60.0: …`.
+  public var line: String {
+    let values = [before, after].map { $0.map(Figures.short) ?? Figures.none }
+    return "\(figure) \(values[0]) → \(values[1])\(words.isEmpty ? "" : ": \(words)")"
+  }
+}
+
+/// A group now and in the baseline.
+public struct BaselineGroup: Equatable, Sendable {
+  /// The engine's name.
+  public let engine: String
+  /// The model's name.
+  public let model: String
+  /// Where the traces come from.
+  public let origin: String
+  /// Whether both were made of the same traces: then nothing is chance.
+  public let hasSameTraces: Bool
+  /// Traces whose verdict changed; nil of different traces.
+  public let changedTraces: Int?
+  /// What changed, the worst first.
+  public let changes: [BaselineChange]
+  /// What became of it: of the worst of its figures.
+  public let verdict: BaselineVerdict
+
+  /// `mrefresh on uikit, synthetic`.
+  public var name: String { "\(engine) on \(model), \(origin)" }
+}

@@ -1,0 +1,56 @@
+import GestureTraces
+import ReplayStatistics
+import TraceReplay
+
+/// What is kept of a group to compare it with the same group at another time.
+struct GroupRecord: Equatable, Sendable {
+  let key: ReportGroup.Key
+  let counts: ConfusionCounts
+  let falseAccepts: PoissonRate
+  /// Replays that broke each rule.
+  let violations: [FindingKind: Int]
+  let metrics: [ReplayMetric: MetricSummary]
+  let verdicts: TraceVerdicts
+
+  /// The record of a group that was just counted.
+  init(_ group: ReportGroup) {
+    key = ReportGroup.Key(engine: group.engine, model: group.model, origin: group.origin)
+    (counts, falseAccepts, verdicts) = (group.counts, group.falseAccepts, group.verdicts)
+    violations = Dictionary(uniqueKeysWithValues: group.tallies.map { ($0.kind, $0.replays) })
+    metrics = Dictionary(uniqueKeysWithValues: ReplayMetric.allCases.map { ($0, group.summary(of: $0)) })
+  }
+
+  /// The record of a group in a report; nil where its names or counts are missing.
+  init?(_ json: JSONValue) {
+    guard let engine = json["engine"]?.string, let model = json["model"]?.string,
+      let origin = json["origin"]?.string, let counts = Self.counts(json)
+    else { return nil }
+    key = ReportGroup.Key(engine: engine, model: model, origin: origin)
+    self.counts = counts
+    let free = json["false_accepts_per_hour"]
+    falseAccepts = PoissonRate(
+      events: max(0, free?["triggers"]?.integer ?? 0), hours: max(0, free?["exposure_h"]?.double ?? 0))
+    violations = Dictionary(
+      uniqueKeysWithValues: FindingKind.allCases.compactMap { kind in
+        json["violations_by"]?[kind.key]?.integer.flatMap { $0 > 0 ? (kind, $0) : nil }
+      })
+    metrics = Dictionary(
+      uniqueKeysWithValues: ReplayMetric.allCases.compactMap { metric in
+        MetricSummary(json["quantiles"]?[metric.rawValue]).map { (metric, $0) }
+      })
+    verdicts = TraceVerdicts(text: json["verdicts"]?.string ?? "")
+  }
+
+  private static func counts(_ json: JSONValue) -> ConfusionCounts? {
+    var sum = ConfusionCounts()
+    for (key, wanted, fired) in [
+      ("tp", true, true), ("fp", false, true), ("fn", true, false), ("tn", false, false),
+    ] {
+      guard let count = json[key]?.integer, count >= 0 else { return nil }
+      var one = ConfusionCounts()
+      one.count(wanted: wanted, fired: fired)
+      sum.add(one, times: count)
+    }
+    return sum
+  }
+}

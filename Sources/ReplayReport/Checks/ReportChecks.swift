@@ -1,0 +1,100 @@
+import GestureTraces
+
+/// What became of the gates and of the baseline: whether a change may go in.
+public struct ReportChecks: Equatable, Sendable {
+  /// The gates, in the order of their files and lines.
+  public let gates: [GateOutcome]
+  /// The comparison with an earlier report; nil where none was asked for.
+  public let baseline: BaselineComparison?
+
+  /// Checks that were made.
+  ///
+  /// - Parameters:
+  ///   - gates: In the order of their files and lines.
+  ///   - baseline: Nil where none was asked for.
+  public init(gates: [GateOutcome], baseline: BaselineComparison?) {
+    (self.gates, self.baseline) = (gates, baseline)
+  }
+
+  /// Whether every gate holds, and nothing is worse than the baseline.
+  public var hold: Bool { gates.allSatisfy(\.holds) && baseline?.holds ?? true }
+
+  /// Gates that failed, then those that hold.
+  var sortedGates: [GateOutcome] { gates.filter { !$0.holds } + gates.filter(\.holds) }
+}
+
+extension ReportChecks {
+  /// Writes the members `gates` and `baseline` into the object that is open.
+  func write(to json: inout JSONWriter) {
+    json.member("passed", hold)
+    json.key("gates")
+    json.array { json in for outcome in sortedGates { outcome.write(to: &json) } }
+    guard let baseline else { return }
+    json.key("baseline")
+    baseline.write(to: &json)
+  }
+}
+
+extension GateOutcome {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("file", gate.file)
+      json.member("line", gate.line)
+      json.member("gate", gate.text)
+      json.member("passed", holds)
+      if checks.isEmpty { json.member("why", failures[0]) }
+      json.key("checks")
+      json.array { json in
+        for check in checks {
+          json.object { json in
+            json.member("group", check.group)
+            json.member("passed", check.holds)
+            json.member("value", check.value)
+            if let why = check.why { json.member("why", why) }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension BaselineComparison {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("file", path)
+      json.member("verdict", verdict.word)
+      json.key("groups")
+      json.array { json in for group in groups { group.write(to: &json) } }
+      json.key("new")
+      json.array { json in for name in new { json.value(name) } }
+    }
+  }
+}
+
+extension BaselineGroup {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("engine", engine)
+      json.member("model", model)
+      json.member("origin", origin)
+      json.member("verdict", verdict.word)
+      json.member("same_traces", hasSameTraces)
+      json.member("traces_changed", changedTraces.map(Double.init))
+      if changedTraces == nil { json.member("why", "the traces are others") }
+      json.key("changes")
+      json.array { json in for change in changes { change.write(to: &json) } }
+    }
+  }
+}
+
+extension BaselineChange {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("figure", figure)
+      json.member("verdict", verdict.word)
+      json.member("before", before)
+      json.member("after", after)
+      json.member("words", words)
+    }
+  }
+}

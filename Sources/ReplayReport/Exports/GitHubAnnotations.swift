@@ -1,0 +1,60 @@
+/// What failed, as the commands with which a GitHub Actions step puts notes beside lines.
+public struct GitHubAnnotations: Sendable {
+  private let checks: ReportChecks
+
+  /// The notes of some checks.
+  ///
+  /// - Parameter checks: Gates and baseline.
+  public init(_ checks: ReportChecks) {
+    self.checks = checks
+  }
+
+  /// A line each, ending with a line feed; empty where nothing failed.
+  public var text: String { lines.map { $0 + "\n" }.joined() }
+
+  private var lines: [String] {
+    let gates = checks.gates.filter { !$0.holds }.map { outcome in
+      Self.error(
+        file: outcome.gate.file, line: outcome.gate.line, title: "Gate failed",
+        "\(outcome.gate.text)\n\(outcome.failures.joined(separator: "\n"))")
+    }
+    let worse = (checks.baseline?.groups ?? []).filter { $0.verdict == .worse }.map { group in
+      let changes = group.changes.filter { $0.verdict > .withinNoise }.map {
+        "\($0.verdict.word): \($0.line)"
+      }
+      return Self.error(
+        file: checks.baseline?.path ?? "", line: nil, title: "Worse than the baseline",
+        "\(group.name)\n\(changes.joined(separator: "\n"))")
+    }
+    return gates + worse
+  }
+
+  private static func error(file: String, line: Int?, title: String, _ message: String) -> String {
+    let place = line.map { ",line=\($0)" } ?? ""
+    return "::error file=\(property(file))\(place),title=\(property(title))::\(data(message))"
+  }
+
+  /// A message: what would end the command is written as a percent code (toolkit, command.ts, escapeData).
+  private static func data(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "%": "%25"
+      case "\r\n": "%0D%0A"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: String(character)
+      }
+    }.joined()
+  }
+
+  /// A property: what would end it too (toolkit, command.ts, escapeProperty).
+  private static func property(_ text: String) -> String {
+    data(text).map { character in
+      switch character {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,75 @@
+/// The checks as JUnit's XML, which CI systems show: a test case for each gate line and for each group of the baseline.
+public struct JUnitReport: Sendable {
+  private let checks: ReportChecks
+
+  /// The file of some checks.
+  ///
+  /// - Parameter checks: Gates and baseline.
+  public init(_ checks: ReportChecks) {
+    self.checks = checks
+  }
+
+  /// One test case.
+  private struct Case {
+    let suite: String
+    let name: String
+    /// What failed, a line each; empty where nothing did.
+    let failures: [String]
+    /// What else there is to say.
+    let notes: [String]
+  }
+
+  /// The whole file, ending with a line feed.
+  public var text: String {
+    let cases = gateCases + baselineCases
+    let suites = cases.map(\.suite).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let failed = cases.count { !$0.failures.isEmpty }
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<testsuites name="overscroll report" tests="\#(cases.count)" failures="\#(failed)">"#,
+    ]
+    for suite in suites { lines += Self.lines(of: cases.filter { $0.suite == suite }, in: suite) }
+    return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+  }
+
+  private var gateCases: [Case] {
+    checks.gates.map { outcome in
+      Case(
+        suite: "gates \(outcome.gate.file)", name: "\(outcome.gate.line): \(outcome.gate.text)",
+        failures: outcome.failures, notes: outcome.checks.filter(\.holds).map(\.words))
+    }
+  }
+
+  private var baselineCases: [Case] {
+    (checks.baseline?.groups ?? []).map { group in
+      let worse = group.changes.filter { $0.verdict == .worse }
+      let others = group.changes.filter { $0.verdict != .worse }
+      return Case(
+        suite: "baseline \(checks.baseline?.path ?? "")", name: group.name, failures: worse.map(\.line),
+        notes: others.map { "\($0.verdict.word): \($0.line)" })
+    }
+  }
+
+  private static func lines(of cases: [Case], in suite: String) -> [String] {
+    let failed = cases.count { !$0.failures.isEmpty }
+    let name = XMLText.escaped(suite)
+    var lines = [#"  <testsuite name="\#(name)" tests="\#(cases.count)" failures="\#(failed)">"#]
+    for one in cases {
+      let start = #"    <testcase classname="\#(name)" name="\#(XMLText.escaped(one.name))""#
+      guard !one.failures.isEmpty || !one.notes.isEmpty else {
+        lines.append(start + "/>")
+        continue
+      }
+      lines.append(start + ">")
+      if let first = one.failures.first {
+        let all = XMLText.escaped(one.failures.joined(separator: "\n"))
+        lines.append(#"      <failure message="\#(XMLText.escaped(first))">\#(all)</failure>"#)
+      }
+      if !one.notes.isEmpty {
+        lines.append("      <system-out>\(XMLText.escaped(one.notes.joined(separator: "\n")))</system-out>")
+      }
+      lines.append("    </testcase>")
+    }
+    return lines + ["  </testsuite>"]
+  }
+}

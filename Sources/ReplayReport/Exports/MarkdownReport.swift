@@ -1,0 +1,117 @@
+import ReplayStatistics
+
+/// A report as a comment on a pull request: the verdict, what changed, gates, then a table of all groups.
+public struct MarkdownReport: Sendable {
+  private let report: Report
+  private let checks: ReportChecks?
+
+  /// The comment.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - checks: Gates and baseline; nil where nothing was checked.
+  public init(_ report: Report, checks: ReportChecks?) {
+    (self.report, self.checks) = (report, checks)
+  }
+
+  /// The whole comment, ending with a line feed.
+  public var text: String {
+    var parts: [String] = []
+    if let checks {
+      parts.append("### Pull-to-refresh: \(checks.hold ? "passed" : "failed")")
+      if let baseline = checks.baseline { parts += changes(since: baseline) }
+      parts += gates(of: checks)
+    } else {
+      parts.append("### Pull-to-refresh")
+    }
+    parts.append(accuracy)
+    if !report.excluded.isEmpty {
+      parts.append("Left out: \(report.excluded.count) traces.")
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private func changes(since baseline: BaselineComparison) -> [String] {
+    let changed = baseline.groups.filter { $0.verdict > .withinNoise }
+    let rest = baseline.groups.count - changed.count
+    let file = Self.code(baseline.path)
+    guard !changed.isEmpty else { return ["Nothing changed since \(file) (\(rest) groups)."] }
+    var rows: [[String]] = []
+    for group in changed {
+      for change in group.changes where change.verdict > .withinNoise {
+        let verdict = change.verdict == .worse ? "**worse**" : change.verdict.word
+        let values = [change.before, change.after].map { $0.map(Figures.short) ?? Figures.none }
+        rows.append([
+          Self.escaped(group.name), verdict, Self.code(change.figure), values[0], values[1],
+          Self.escaped(change.words),
+        ])
+      }
+    }
+    return [
+      "Changed since \(file); \(rest) more groups did not:",
+      Self.table(["group", "verdict", "figure", "before", "now", ""], rows),
+    ]
+  }
+
+  private func gates(of checks: ReportChecks) -> [String] {
+    guard !checks.gates.isEmpty else { return [] }
+    let rows = checks.sortedGates.map { outcome in
+      [
+        outcome.holds ? "ok" : "**failed**", Self.code(outcome.gate.text), Self.escaped(outcome.gate.place),
+        outcome.failures.map(Self.escaped).joined(separator: "<br>"),
+      ]
+    }
+    return [Self.table(["gate", "", "where", "what failed"], rows)]
+  }
+
+  private var accuracy: String {
+    let rows = report.groups.map { group in
+      let counts = group.counts
+      let latency = group.summary(of: .latency)
+      let rate = group.falseAccepts
+      return [
+        Self.escaped("\(group.engine) on \(group.model), \(group.origin)"),
+        "\(counts.truePositives)/\(counts.wanted)",
+        "\(counts.falsePositives)/\(counts.total - counts.wanted)",
+        Figures.share(counts.precision), Figures.share(counts.recall),
+        Figures.fixed(rate.value, decimals: 1), Figures.fixed(latency.median, decimals: 1),
+        Figures.fixed(latency.p95, decimals: 1),
+      ]
+    }
+    let heads = [
+      "group", "pulls fired in", "others fired in", "precision", "recall", "false accepts/h",
+      "latency p50, ms",
+      "p95",
+    ]
+    return Self.table(heads, rows)
+  }
+
+  private static func table(_ heads: [String], _ rows: [[String]]) -> String {
+    ([heads, heads.map { _ in "---" }] + rows).map { "| \($0.joined(separator: " | ")) |" }
+      .joined(separator: "\n")
+  }
+
+  /// Text in which nothing is mark-up, on one line: what a name holds must not become a link, a mention or a tag.
+  static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "@": "&#64;"
+      case "#": "&#35;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "!": "\\\(character)"
+      case "\n", "\r", "\r\n", "\t": " "
+      default: String(character)
+      }
+    }.joined()
+  }
+
+  /// Text as code, on one line; a bar in it stays in its cell.
+  static func code(_ text: String) -> String {
+    let line = text.map { character in
+      character.isNewline || character == "`" ? " " : character == "|" ? "\\|" : String(character)
+    }.joined()
+    return "`\(line)`"
+  }
+}

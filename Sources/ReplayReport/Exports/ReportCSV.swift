@@ -1,0 +1,113 @@
+import GestureTraces
+import ReplayStatistics
+import TraceReplay
+
+/// A report as a long table: a row for each figure of each group and of each of its parts (RFC 4180).
+///
+/// | column | meaning |
+/// |---|---|
+/// | `engine, model, origin` | the group |
+/// | `by, part` | what it is divided by and the part's name; empty for the whole group |
+/// | `figure, unit` | the figure's key; `ms`, `pt`, `pt/s`, `/h`, or empty |
+/// | `n` | size of the sample |
+/// | `value, low, high` | the figure and its 95 % interval; of a metric its median |
+/// | `min, mean, p95, p99, max` | of a metric |
+/// | `why` | why a figure is missing |
+public struct ReportCSV: Sendable {
+  private let report: Report
+
+  /// The table of a report.
+  ///
+  /// - Parameter report: The report.
+  public init(_ report: Report) {
+    self.report = report
+  }
+
+  private static let columns = [
+    "engine", "model", "origin", "by", "part", "figure", "unit", "n", "value", "low", "high", "min", "mean",
+    "p95",
+    "p99", "max", "why",
+  ]
+
+  /// The whole file; lines end with CR LF, as the RFC has it.
+  public var text: String {
+    var text = Self.line(Self.columns)
+    for group in report.groups {
+      let head = [group.engine, group.model, group.origin]
+      for row in rows(of: group) { text += Self.line(head + ["", ""] + row) }
+      for dimension in ReportPart.allCases {
+        for part in group.parts(by: dimension) {
+          for row in Self.rows(of: part.counts, { $0.estimate(of: part.counts) }) {
+            text += Self.line(head + [dimension.rawValue, part.name] + row)
+          }
+        }
+      }
+    }
+    return text
+  }
+
+  private func rows(of group: ReportGroup) -> [[String]] {
+    var rows = Self.rows(of: group.counts) { $0.estimate(of: group) }
+    let rate = group.falseAccepts
+    rows.append(
+      Self.row(
+        "false_accepts_per_hour", unit: "/h", count: rate.events, [rate.value, rate.low, rate.high],
+        why: rate.value == nil ? "no free use was recorded" : nil))
+    let traces = group.verdicts.text.utf8.count { $0 != UInt8(ascii: "-") }
+    for kind in FindingKind.allCases {
+      let replays = group.tallies.first { $0.kind == kind }?.replays ?? 0
+      rows.append(Self.row("violations_\(kind.key)", unit: "", count: traces, [Double(replays)], why: nil))
+    }
+    let triggers = group.triggersPerGesture
+    rows.append(
+      Self.row(
+        "triggers_per_gesture", unit: "", count: triggers.gestures, [triggers.mean],
+        spread: [nil, triggers.mean, nil, nil, Double(triggers.most)],
+        why: triggers.mean == nil ? "no trace has a gesture" : nil))
+    for metric in ReplayMetric.allCases {
+      let summary = group.summary(of: metric)
+      rows.append(
+        Self.row(
+          metric.rawValue, unit: metric.unit, count: summary.count,
+          [summary.median, summary.medianBounds?.low, summary.medianBounds?.high],
+          spread: ["min", "mean", "p95", "p99", "max"].map(summary.figure), why: summary.why(metric)))
+    }
+    return rows
+  }
+
+  private static func rows(of counts: ConfusionCounts, _ estimate: (GateFigure.Score) -> Estimate)
+    -> [[String]]
+  {
+    GateFigure.Count.allCases.map { count in
+      row(count.rawValue, unit: "", count: counts.total, [Double(count.value(in: counts))], why: nil)
+    }
+      + GateFigure.Score.allCases.map { score in
+        let figure = estimate(score)
+        return row(
+          score.rawValue, unit: "", count: figure.count, [figure.value, figure.low, figure.high],
+          why: figure.why)
+      }
+  }
+
+  /// From the figure's name on.
+  private static func row(
+    _ figure: String, unit: String, count: Int, _ values: [Double?],
+    spread: [Double?] = Array(repeating: nil, count: 5), why: String?
+  ) -> [String] {
+    let values = values + Array(repeating: nil, count: 3 - values.count)
+    return [figure, unit, "\(count)"] + (values + spread).map(number) + [why ?? ""]
+  }
+
+  private static func number(_ value: Double?) -> String {
+    value.map { $0.isFinite ? JSONWriter.text(of: $0 + 0) : "" } ?? ""
+  }
+
+  private static func line(_ cells: [String]) -> String { cells.map(quoted).joined(separator: ",") + "\r\n" }
+
+  /// In quotes where a comma, a quote or a line break asks for it, quotes doubled (RFC 4180, 2.5 to 2.7).
+  private static func quoted(_ cell: String) -> String {
+    let special: Set<Character> = ["\"", ",", "\n", "\r", "\r\n"]
+    guard cell.contains(where: special.contains) else { return cell }
+    return "\"" + cell.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+  }
+}

@@ -1,0 +1,118 @@
+/// One line of a gate file: of whom, which figure, and what it must be.
+///
+///     engine mrefresh: recall low >= 0.95
+///     engine * model uikit intent fling: fp <= 2        # of parts, counts and shares
+///     engine *: latency p95 <= 40 ms
+public struct Gate: Equatable, Sendable {
+  /// How the figure must compare with the limit.
+  public enum Comparison: String, CaseIterable, Sendable {
+    /// At least.
+    case atLeast = ">="
+    /// At most.
+    case atMost = "<="
+    /// More than.
+    case above = ">"
+    /// Less than.
+    case below = "<"
+    /// Just that.
+    case equal = "=="
+
+    /// Whether it holds of these two.
+    func holds(_ value: Double, _ limit: Double) -> Bool {
+      switch self {
+      case .atLeast: value >= limit
+      case .atMost: value <= limit
+      case .above: value > limit
+      case .below: value < limit
+      case .equal: value == limit
+      }
+    }
+  }
+
+  /// The file it stands in, as given.
+  public let file: String
+  /// Its line, from 1.
+  public let line: Int
+  /// The line as written, without comment and the spaces around.
+  public let text: String
+  /// Engine, or nil for any.
+  let engine: String?
+  /// Model, or nil for any.
+  let model: String?
+  /// Origin, or nil for any.
+  let origin: String?
+  /// A part of the groups, by what it is divided by and its name; a nil name is each of them.
+  let part: (by: ReportPart, name: String?)?
+  let figure: GateFigure
+  let comparison: Comparison
+  let limit: Double
+
+  /// Where it stands: `gates.txt:3`.
+  public var place: String { "\(file):\(line)" }
+
+  /// Whether both are the same line.
+  public static func == (left: Gate, right: Gate) -> Bool {
+    left.place == right.place && left.text == right.text
+  }
+
+  /// What became of it in a report.
+  ///
+  /// - Parameter report: The whole report.
+  /// - Returns: A check for each group or part that it is of; none where it is of nothing.
+  public func outcome(in report: Report) -> GateOutcome {
+    let groups = report.groups.filter { group in
+      [(engine, group.engine), (model, group.model), (origin, group.origin)]
+        .allSatisfy { $0.0 == nil || $0.0 == $0.1 }
+    }
+    return GateOutcome(gate: self, checks: groups.flatMap(checks))
+  }
+
+  private func checks(of group: ReportGroup) -> [GateOutcome.Check] {
+    let name = "\(group.engine) on \(group.model), \(group.origin)"
+    guard let part else { return [check(figure.value(in: group), of: name)] }
+    return group.parts(by: part.by).filter { part.name == nil || $0.name == part.name }.map {
+      check(figure.value(in: $0.counts), of: "\(name), \(part.by.rawValue) \($0.name)")
+    }
+  }
+
+  private func check(_ value: GateValue, of name: String) -> GateOutcome.Check {
+    GateOutcome.Check(
+      group: name, value: value.number, why: value.number == nil ? value.why : nil,
+      holds: value.number.map { comparison.holds($0, limit) } ?? false)
+  }
+}
+
+/// What became of one gate.
+public struct GateOutcome: Equatable, Sendable {
+  /// The gate in one group, or one part of it.
+  public struct Check: Equatable, Sendable {
+    /// `mrefresh on uikit, synthetic`, and the part.
+    public let group: String
+    /// The figure; nil where there is none.
+    public let value: Double?
+    /// Why there is none; nil where there is one.
+    public let why: String?
+    /// Whether the gate holds here: never without a figure.
+    public let holds: Bool
+
+    /// `mrefresh on uikit, synthetic: 0.72`, or why there is no figure.
+    public var words: String {
+      "\(group): \(value.map { Figures.short($0) } ?? "no such figure: \(why ?? "")")"
+    }
+  }
+
+  /// The gate.
+  public let gate: Gate
+  /// One for each group or part that it is of.
+  public let checks: [Check]
+
+  /// Whether it is of something, and holds of all of it.
+  public var holds: Bool { !checks.isEmpty && checks.allSatisfy(\.holds) }
+
+  /// What failed, a sentence each; empty where it holds.
+  public var failures: [String] {
+    checks.isEmpty
+      ? ["nothing in the report is what it is of; check its names, or leave it out"]
+      : checks.filter { !$0.holds }.map(\.words)
+  }
+}

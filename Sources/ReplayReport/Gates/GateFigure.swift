@@ -1,0 +1,165 @@
+import ReplayStatistics
+import TraceReplay
+
+/// The figure of a group that a gate looks at.
+public enum GateFigure: Equatable, Sendable {
+  /// How many traces: all, or of one of the four kinds.
+  case count(Count)
+  /// A share or score, or a bound of its interval.
+  case estimate(Score, Bound)
+  /// Triggers an hour of free use, or a bound.
+  case falseAccepts(Bound)
+  /// Replays that broke a rule; of all rules where none is named.
+  case violations(FindingKind?)
+  /// Triggers in a gesture: the most, or the mean.
+  case triggersPerGesture(isMean: Bool)
+  /// A figure of a metric by its key: `n`, `min`, `mean`, `p50`, `p95`, `p99`, `max`.
+  case metric(ReplayMetric, String)
+
+  /// What is counted.
+  public enum Count: String, CaseIterable, Sendable {
+    /// All counted traces.
+    case total = "n"
+    /// Pulls that fired.
+    case truePositives = "tp"
+    /// Others that fired.
+    case falsePositives = "fp"
+    /// Pulls that did not fire.
+    case falseNegatives = "fn"
+    /// Others that did not fire.
+    case trueNegatives = "tn"
+
+    /// The number in some counts.
+    func value(in counts: ConfusionCounts) -> Int {
+      switch self {
+      case .total: counts.total
+      case .truePositives: counts.truePositives
+      case .falsePositives: counts.falsePositives
+      case .falseNegatives: counts.falseNegatives
+      case .trueNegatives: counts.trueNegatives
+      }
+    }
+  }
+
+  /// A share or score of the counts.
+  public enum Score: String, CaseIterable, Sendable {
+    /// See `ConfusionCounts`.
+    case precision, recall, specificity, f1, mcc
+    /// See `ConfusionCounts`.
+    case balancedAccuracy = "balanced_accuracy"
+
+    /// The score of a part, without the bounds that only a whole group has.
+    func estimate(of counts: ConfusionCounts) -> Estimate {
+      switch self {
+      case .precision: counts.precision
+      case .recall: counts.recall
+      case .specificity: counts.specificity
+      case .f1: counts.f1
+      case .mcc: counts.mcc
+      case .balancedAccuracy: counts.balancedAccuracy
+      }
+    }
+
+    /// The score of a whole group.
+    func estimate(of group: ReportGroup) -> Estimate {
+      switch self {
+      case .f1: group.f1
+      case .mcc: group.mcc
+      case .balancedAccuracy: group.balancedAccuracy
+      default: estimate(of: group.counts)
+      }
+    }
+  }
+
+  /// Which of a figure and its bounds.
+  public enum Bound: String, CaseIterable, Sendable {
+    /// The figure itself.
+    case value
+    /// The lower bound of its 95 % interval.
+    case low
+    /// The upper bound.
+    case high
+
+    /// The one that is asked for.
+    func pick(_ value: Double?, _ low: Double?, _ high: Double?) -> Double? {
+      switch self {
+      case .value: value
+      case .low: low
+      case .high: high
+      }
+    }
+  }
+
+  /// The words a gate line may write in its place.
+  static let names =
+    Count.allCases.map(\.rawValue) + Score.allCases.map(\.rawValue) + [
+      "false_accepts_per_hour", "violations", "triggers_per_gesture",
+    ] + ReplayMetric.allCases.map(\.name)
+
+  /// Whether counts of a part of a group are enough for it.
+  var isOfParts: Bool {
+    switch self {
+    case .count, .estimate: true
+    default: false
+    }
+  }
+
+  /// What may stand after the number: nothing else may.
+  var units: [String] {
+    switch self {
+    case .estimate: ["%"]
+    case .metric(let metric, _): metric.unit.isEmpty ? [] : [metric.unit]
+    default: []
+    }
+  }
+}
+
+/// A number, or why there is none.
+struct GateValue: Equatable {
+  let number: Double?
+  let why: String
+
+  init(_ number: Double?, orBecause why: String = "") {
+    (self.number, self.why) = (number, why)
+  }
+}
+
+extension GateFigure {
+  /// Its value in a whole group.
+  func value(in group: ReportGroup) -> GateValue {
+    switch self {
+    case .count(let count): return GateValue(Double(count.value(in: group.counts)))
+    case .estimate(let score, let bound): return Self.value(bound, of: score.estimate(of: group))
+    case .falseAccepts(let bound):
+      let rate = group.falseAccepts
+      return GateValue(
+        bound.pick(rate.value, rate.low, rate.high), orBecause: "no free use was recorded (intent 'free')")
+    case .violations(let kind):
+      let broken = group.tallies.filter { kind == nil || $0.kind == kind }
+      return GateValue(Double(broken.reduce(0) { $0 + $1.replays }))
+    case .triggersPerGesture(let isMean):
+      let triggers = group.triggersPerGesture
+      return GateValue(
+        isMean ? triggers.mean : Double(triggers.most), orBecause: "no trace has a gesture")
+    case .metric(let metric, let key):
+      let summary = group.summary(of: metric)
+      if key == "n" { return GateValue(Double(summary.count)) }
+      return GateValue(summary.figure(key), orBecause: summary.why(metric) ?? "")
+    }
+  }
+
+  /// Its value in a part of a group.
+  func value(in counts: ConfusionCounts) -> GateValue {
+    switch self {
+    case .count(let count): GateValue(Double(count.value(in: counts)))
+    case .estimate(let score, let bound): Self.value(bound, of: score.estimate(of: counts))
+    default: GateValue(nil, orBecause: "only whole groups have it")
+    }
+  }
+
+  private static func value(_ bound: Bound, of estimate: Estimate) -> GateValue {
+    GateValue(
+      bound.pick(estimate.value, estimate.low, estimate.high),
+      orBecause: estimate.why ?? "its bounds are computed for whole groups alone")
+  }
+}

@@ -1,0 +1,198 @@
+import TraceReplay
+
+/// Reads gate files: a gate a line, `#` begins a comment.
+///
+///     line       = selectors ":" figure [bound] comparison number [unit]
+///     selectors  = { ("engine" | "model" | "origin" | "intent" | "device" | "subject" | "source") (name | "*") }
+///     comparison = ">=" | "<=" | ">" | "<" | "=="
+///
+/// A name with spaces stands in double quotes. A share may be written in per cent: `recall >= 95 %`.
+public enum GateFile {
+  private static let example = "engine mrefresh: recall low >= 0.95"
+  private static let groupKeys = ["engine", "model", "origin"]
+  private static let quantiles = ["n"] + MetricSummary.keys
+
+  /// The gates of a file.
+  ///
+  /// - Parameters:
+  ///   - text: The whole file.
+  ///   - path: For messages.
+  /// - Returns: One or more, in the order of the lines.
+  /// - Throws: The first thing that is wrong.
+  public static func gates(of text: String, path: String) throws(GateError) -> [Gate] {
+    var gates: [Gate] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      var reader = GateLineReader(file: path, line: index + 1, end: line.count + 1)
+      switch GateWord.words(of: line) {
+      case .failure(let quote):
+        throw reader.error("a quote has no end; write \" after the name", at: quote.column)
+      case .success(let words):
+        guard !words.isEmpty else { continue }
+        reader.words = words[...]
+        gates.append(try reader.gate(text: trimmed(line)))
+      }
+    }
+    guard !gates.isEmpty else {
+      throw GateError(
+        line: 1, column: 1, problem: "the file holds no gate; write one as '\(example)'", file: path)
+    }
+    return gates
+  }
+
+  /// The line without its comment and the spaces around.
+  private static func trimmed(_ line: Substring) -> String {
+    var isQuoted = false
+    var text = line.prefix { character in
+      if character == "\"" { isQuoted.toggle() }
+      return isQuoted || character != "#"
+    }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text.drop { $0.isWhitespace })
+  }
+
+  /// Reads the words of one line.
+  private struct GateLineReader {
+    let file: String
+    let line: Int
+    /// The column after the last.
+    let end: Int
+    var words: ArraySlice<GateWord> = []
+
+    func error(_ problem: String, at column: Int) -> GateError {
+      GateError(line: line, column: column, problem: problem, file: file)
+    }
+
+    private func missing(_ what: String) -> GateError {
+      error("\(what); write as '\(example)'", at: words.first?.column ?? end)
+    }
+
+    mutating func gate(text: String) throws(GateError) -> Gate {
+      var names: [String: String?] = [:]
+      var part: (by: ReportPart, name: String?)?
+      while let key = words.first, key.kind != .colon {
+        let name = try selector()
+        if groupKeys.contains(key.text) {
+          guard names[key.text] == nil else {
+            throw error("\(key.text) stands twice; leave one out", at: key.column)
+          }
+          names[key.text] = .some(name)
+        } else if let by = ReportPart(rawValue: key.text) {
+          if let part {
+            throw error(
+              "counts are kept by \(part.by.rawValue) or by \(by.rawValue), not by both; leave one out",
+              at: key.column)
+          }
+          part = (by, name)
+        }
+      }
+      guard words.popFirst() != nil else { throw missing("a colon is missing before the figure") }
+      let place = words.first?.column ?? end
+      let figure = try figure()
+      if let part, !figure.isOfParts {
+        throw error("only whole groups have this figure; leave '\(part.by.rawValue)' out", at: place)
+      }
+      let comparison = try comparison()
+      let limit = try limit(of: figure)
+      return Gate(
+        file: file, line: line, text: text, engine: names["engine"] ?? nil, model: names["model"] ?? nil,
+        origin: names["origin"] ?? nil, part: part, figure: figure, comparison: comparison, limit: limit)
+    }
+
+    /// A key and its name; nil for `*`.
+    private mutating func selector() throws(GateError) -> String? {
+      guard let key = words.popFirst() else { throw missing("a name is missing") }
+      let keys = groupKeys + ReportPart.allCases.map(\.rawValue)
+      guard key.kind == .word, keys.contains(key.text) else {
+        throw error(
+          "'\(key.text)' says not whose figure it is; write one of \(list(keys)), and a name", at: key.column)
+      }
+      guard let name = words.first, name.kind == .word || name.kind == .quoted else {
+        throw error(
+          "the name of the \(key.text) is missing; write one, or * for any", at: words.first?.column ?? end)
+      }
+      words.removeFirst()
+      return name.kind == .word && name.text == "*" ? nil : name.text
+    }
+
+    private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+    private mutating func figure() throws(GateError) -> GateFigure {
+      guard let word = words.first, word.kind == .word else { throw missing("a figure is missing") }
+      words.removeFirst()
+      if let count = GateFigure.Count(rawValue: word.text) { return .count(count) }
+      if let score = GateFigure.Score(rawValue: word.text) { return .estimate(score, try bound()) }
+      switch word.text {
+      case "false_accepts_per_hour": return .falseAccepts(try bound())
+      case "violations": return .violations(try rule())
+      case "triggers_per_gesture":
+        return .triggersPerGesture(isMean: try choice(["max", "mean"], otherwise: "max") == "mean")
+      default: break
+      }
+      guard
+        let metric = ReplayMetric.allCases.first(where: { word.text == $0.name || word.text == $0.rawValue })
+      else {
+        throw error(
+          "there is no figure '\(word.text)'; write one of \(list(GateFigure.names))", at: word.column)
+      }
+      return .metric(metric, try choice(quantiles, otherwise: nil))
+    }
+
+    private mutating func bound() throws(GateError) -> GateFigure.Bound {
+      GateFigure.Bound(rawValue: try choice(GateFigure.Bound.allCases.map(\.rawValue), otherwise: "value"))
+        ?? .value
+    }
+
+    private mutating func rule() throws(GateError) -> FindingKind? {
+      FindingKind(rawValue: try choice(FindingKind.allCases.map(\.rawValue), otherwise: ""))
+    }
+
+    /// One of some words; what stands for none of them, or an error where something must stand.
+    private mutating func choice(_ names: [String], otherwise: String?) throws(GateError) -> String {
+      if let word = words.first, word.kind == .word {
+        guard names.contains(word.text) else {
+          throw error("'\(word.text)' is none of \(list(names)); write one of them", at: word.column)
+        }
+        words.removeFirst()
+        return word.text
+      }
+      guard let otherwise else { throw missing("one of \(list(names)) is missing after the figure") }
+      return otherwise
+    }
+
+    private mutating func comparison() throws(GateError) -> Gate.Comparison {
+      let all = Gate.Comparison.allCases.map(\.rawValue)
+      guard let word = words.first, word.kind == .comparison else {
+        throw missing("one of \(all.joined(separator: " ")) is missing")
+      }
+      guard let comparison = Gate.Comparison(rawValue: word.text) else {
+        throw error(
+          "'\(word.text)' does not compare; write one of \(all.joined(separator: " "))", at: word.column)
+      }
+      words.removeFirst()
+      return comparison
+    }
+
+    private mutating func limit(of figure: GateFigure) throws(GateError) -> Double {
+      guard let word = words.popFirst(), word.kind == .word else { throw missing("a number is missing") }
+      var text = word.text[...]
+      var unit: (text: String, column: Int)?
+      if text.last == "%" {
+        text.removeLast()
+        unit = ("%", word.column + text.count)
+      } else if let next = words.popFirst() {
+        unit = (next.text, next.column)
+      }
+      guard let number = Double(text), number.isFinite else {
+        throw error("'\(word.text)' is not a number; write one as 0.95", at: word.column)
+      }
+      if let unit, !figure.units.contains(unit.text) {
+        let units = figure.units.isEmpty ? "nothing" : list(figure.units)
+        throw error("'\(unit.text)' cannot follow the number; \(units) may", at: unit.column)
+      }
+      if let rest = words.first {
+        throw error("'\(rest.text)' is too much; one gate a line", at: rest.column)
+      }
+      return unit?.text == "%" ? number / 100 : number
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import OverscrollCLI
+
+/// Folders that lack what a statistic needs: it is null with the reason, never NaN, never a zero that means nothing.
+@Suite("report of too little")
+struct ReportBadInputTests {
+  private func folder(_ files: [String: String]) -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    for (name, text) in files { folder.write(text, to: name) }
+    return folder
+  }
+
+  private func json(_ folder: TemporaryFolder) -> String {
+    let ending = overscroll("report", "--engine", "mrefresh", "--json", folder.path)
+    #expect(ending.status == 0)
+    // JSON has neither; a bare word would be one of them.
+    #expect(!ending.output.contains("nan") && !ending.output.contains("inf,"))
+    return ending.output
+  }
+
+  private func text(_ folder: TemporaryFolder) -> String {
+    overscroll("report", "--engine", "mrefresh", folder.path).output
+  }
+
+  private func null(_ key: String, _ count: Int, _ why: String) -> String {
+    #""\#(key)":{"value":null,"low":null,"high":null,"n":\#(count),"why":"\#(why)"}"#
+  }
+
+  @Test("no positives: no recall, no correlation")
+  func noPositives() {
+    let folder = folder(["a.trace": DragTrace(millimetres: 8, intent: "scroll").text])
+    let json = json(folder)
+    #expect(json.contains(null("recall", 0, "no pull among the traces")))
+    #expect(json.contains(null("balanced_accuracy", 1, "no pull among the traces")))
+    #expect(json.contains(#""misses":null"#))
+    #expect(text(folder).contains("\n  No recall: no pull among the traces.\n"))
+  }
+
+  @Test("no negatives: no specificity, and precision says nothing of false alarms")
+  func noNegatives() {
+    let folder = folder(["a.trace": DragTrace(millimetres: 45).text])
+    let json = json(folder)
+    #expect(json.contains(null("specificity", 0, "nothing but pulls among the traces")))
+    #expect(json.contains(#""false_alarms":null,"misses":{"n":1,"high":0.79"#))
+    #expect(text(folder).contains("No MCC: nothing but pulls among the traces."))
+  }
+
+  @Test("one trace: an interval as wide as it is, and no interval of the median")
+  func one() {
+    let folder = folder(["a.trace": DragTrace(millimetres: 45).text])
+    let json = json(folder)
+    #expect(json.contains(#""recall":{"value":1,"low":0.2065"#))
+    #expect(json.contains(#""p50_low":null,"p50_high":null,"#))
+    #expect(json.contains("fewer than six values: no interval of the median by ranks"))
+    #expect(text(folder).hasPrefix("uikit, synthetic: 1 trace, 1 of them pulls; 60 Hz\n"))
+  }
+
+  @Test("no free use: no false accepts an hour")
+  func noFreeUse() {
+    let folder = folder(["a.trace": DragTrace(millimetres: 45).text])
+    #expect(
+      json(folder).contains(
+        #""triggers":0,"exposure_h":0,"why":"no free use was recorded (intent 'free')"}"#))
+    #expect(!text(folder).contains("False accepts"))
+  }
+
+  @Test("all truncated: those that have their lift count, an unfinished one is listed with why")
+  func truncated() {
+    let whole = DragTrace(millimetres: 45)
+    let cut = whole.lines.dropLast(1).map { $0 + "\n" }.joined()
+    let unfinished = whole.lines.dropLast(2).map { $0 + "\n" }.joined()
+    let both = folder(["a.trace": cut, "b.trace": unfinished])
+    #expect(json(both).contains(#""n":1,"tp":1"#))
+    #expect(json(both).contains("unfinished: the last gesture has no end in the file"))
+    let none = folder(["b.trace": unfinished])
+    #expect(json(none).contains(#""groups":[]"#))
+    #expect(text(none).hasPrefix("No trace could be counted.\n"))
+  }
+
+  @Test("unlabelled: nothing is counted, each is listed with what to do")
+  func unlabelled() {
+    let line = DragTrace(millimetres: 45).text.replacing(#","intent":"pull""#, with: "")
+    let folder = folder(["a.trace": line])
+    #expect(json(folder).contains(#""reason":"no intent; record with --intent, or add one""#))
+    #expect(text(folder).contains("no intent; record with --intent, or"))
+  }
+
+  @Test("mixed units: the figures stand, and a note says what they rest on")
+  func units() {
+    let folder = folder([
+      "a.trace": DragTrace(millimetres: 45).text,
+      "b.trace": DragTrace(millimetres: 45, header: #","units":"points""#).text,
+    ])
+    let json = json(folder)
+    #expect(json.contains(#""notes":["mixed units: positions in mm (1 trace), points (1 trace)."#))
+    #expect(text(folder).contains("Beware: mixed units: positions in mm (1 trace), points (1 trace)."))
+  }
+
+  @Test("a gate on a figure that does not exist fails with the reason")
+  func gate() {
+    let folder = folder(["a.trace": DragTrace(millimetres: 8, intent: "scroll").text])
+    folder.write("engine mrefresh: recall >= 0\n", to: "gates.txt")
+    let ending = overscroll(
+      "report", "--engine", "mrefresh", "--gate", "\(folder.path)/gates.txt", folder.path)
+    #expect(ending.status == 1)
+    #expect(
+      ending.output.contains("    mrefresh on uikit, synthetic: no such figure: no pull among the traces\n"))
+  }
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import OverscrollCLI
+
+/// Gates, baselines and what they are written to, through the binary.
+@Suite("report --gate, --baseline")
+struct ReportChecksTests {
+  /// Pulls of 38 to 54 mm and scrolls of 5 to 12 mm. mrefresh-fixed fires past 110 pt, which the rubber band shows after
+  /// 110·667/(0.55·557) = 239.5 pt of finger, 37.3 mm; past 121 pt after 268.8 pt, 41.9 mm: pulls of 38 and 40 mm tell the two apart.
+  private static func folder() -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    _ = shell("mkdir traces", in: folder)
+    for length in stride(from: 38, through: 54, by: 2) {
+      folder.write(DragTrace(millimetres: length).text, to: "traces/pull-\(length).trace")
+    }
+    for length in 5...12 {
+      folder.write(
+        DragTrace(millimetres: length, intent: "scroll").text, to: "traces/scroll-\(length).trace")
+    }
+    folder.write(
+      """
+      # What must stay true.
+      engine mrefresh-fixed: recall >= 95 %
+      engine mrefresh-fixed: fp == 0
+      engine *: delay_callback max <= 1 ms
+
+      """, to: "gates.txt")
+    _ = shell(
+      """
+      $OVERSCROLL engines --policy mrefresh-fixed > good.json
+      sed 's/"points":110/"points":121/' good.json > high.json
+      sed 's/"threshold"/"callback_delay_ms":50,"threshold"/' good.json > late.json
+      $OVERSCROLL report --engine good.json --json traces > baseline.json
+      """, in: folder)
+    return folder
+  }
+
+  private func report(_ words: [String], in folder: TemporaryFolder) -> RunningBinary.Ending {
+    overscroll(["report"] + words + ["traces"], in: folder)
+  }
+
+  @Test("the engine as it is passes its gates and is the same as the baseline")
+  func good() {
+    let folder = Self.folder()
+    let ending = report(
+      ["--engine", "good.json", "--gate", "gates.txt", "--baseline", "baseline.json"], in: folder)
+    #expect(ending.status == 0 && ending.messages.isEmpty)
+    #expect(
+      ending.output.hasPrefix("Gates: all 3 hold\nok gates.txt:2: engine mrefresh-fixed: recall >= 95 %\n"))
+    #expect(ending.output.contains("\n\nBaseline baseline.json: 1 same\n\nuikit, synthetic: 17 traces"))
+  }
+
+  @Test("a threshold raised by 10 % fails the gate, and the report says which pulls were lost and why")
+  func threshold() {
+    let folder = Self.folder()
+    let ending = report(
+      ["--engine", "high.json", "--gate", "gates.txt", "--baseline", "baseline.json"], in: folder)
+    #expect(ending.status == 1)
+    #expect(
+      ending.output.hasPrefix(
+        """
+        Gates: 1 of 3 failed
+        FAILED gates.txt:2: engine mrefresh-fixed: recall >= 95 %
+            mrefresh-fixed on uikit, synthetic: 0.7778
+        ok gates.txt:3:
+        """), "\(ending.output)")
+    #expect(
+      ending.output.contains(
+        """
+        WORSE mrefresh-fixed on uikit, synthetic (the same traces, 2 changed sides)
+            worse: recall 1 → 0.7778: 2 pulls lost (traces/pull-38.trace,
+              traces/pull-40.trace), 0 won
+            changed: threshold_pt p50 110 → 121: difference 11 (95 %: 11 to 11)
+        """), "\(ending.output)")
+  }
+
+  @Test("a callback 50 ms late fails its gate, and the report says which part of the delay grew")
+  func delay() {
+    let folder = Self.folder()
+    let ending = report(
+      ["--engine", "late.json", "--gate", "gates.txt", "--baseline", "baseline.json"], in: folder)
+    #expect(ending.status == 1)
+    #expect(
+      ending.output.hasPrefix(
+        "Gates: 1 of 3 failed\nFAILED gates.txt:4: engine *: delay_callback max <= 1 ms\n"))
+    #expect(ending.output.contains("(the same traces, 0 changed sides)"))
+    #expect(ending.output.contains("    worse: delay_callback_ms mean 0 → 50: max 0.0 → 50.0\n"))
+    #expect(!ending.output.contains("worse: latency_ms") && !ending.output.contains("recall 1 →"))
+  }
+
+  @Test("files appear whole, are not overwritten, and hold every gate and figure")
+  func files() {
+    let folder = Self.folder()
+    let words = ["--engine", "high.json", "--gate", "gates.txt", "--baseline", "baseline.json"]
+    let outputs = ["--junit", "a.xml", "--csv", "a.csv", "--markdown", "a.md"]
+    #expect(report(words + outputs, in: folder).status == 1)
+    let counts = shell("grep -c '<testcase' a.xml; grep -c mrefresh-fixed a.csv; head -1 a.md", in: folder)
+    // 11 of counts and scores for the whole, two intents, one device and one source; false accepts, 8 rules, triggers, metrics.
+    let rows: Int = 5 * 11 + 1 + 8 + 1 + 19
+    #expect(counts.output == "4\n\(rows)\n### Pull-to-refresh: failed\n")
+    let again = report(words + outputs, in: folder)
+    #expect(again.status == 2 && again.output.isEmpty)
+    #expect(again.messages == "error: a.xml: is there already; choose another file, or give --force\n")
+    #expect(report(words + outputs + ["--force"], in: folder).status == 1)
+  }
+
+  @Test("JSON holds the checks, and what failed goes to stderr, GitHub's commands first")
+  func json() {
+    let folder = Self.folder()
+    let ending = report(
+      ["--engine", "high.json", "--gate", "gates.txt", "--annotations", "--json"], in: folder)
+    #expect(ending.status == 1)
+    #expect(ending.output.contains(#""passed":false,"gates":[{"file":"gates.txt","line":2,"#))
+    #expect(
+      ending.messages.hasPrefix(
+        "::error file=gates.txt,line=2,title=Gate failed::engine mrefresh-fixed: recall >= 95 %25%0A"))
+    #expect(ending.messages.contains("\nGates: 1 of 3 failed\n"))
+  }
+
+  @Test("one result on stdout, the others in files")
+  func stdout() {
+    let folder = Self.folder()
+    let csv = report(["--engine", "good.json", "--csv", "-"], in: folder)
+    #expect(csv.status == 0 && csv.output.hasPrefix("engine,model,origin,by,part,figure,"))
+    #expect(!csv.output.contains("Accuracy"))
+    let both = report(["--csv", "-", "--json"], in: folder)
+    #expect(both.status == 2 && both.messages.contains("two results for stdout; name a file for one of them"))
+  }
+
+  @Test(
+    "a mistake in what it is held against is one line, before anything is replayed",
+    arguments: [
+      (["--gate", "bad.txt"], "bad.txt:1:11: there is no figure 'recal'"),
+      (["--gate", "none.txt"], "none.txt: no such file"),
+      (["--baseline", "gates.txt"], "gates.txt:1:1: no value begins with"),
+      (["--baseline", "baseline.json", "--rate", "120"], "made at 60 frames a second, this report at 120"),
+      (["--junit", "a.xml"], "--junit is of checks; give --gate FILE or --baseline FILE as well"),
+      (["--annotations"], "--annotations is of checks"),
+    ])
+  func mistakes(words: [String], message: String) {
+    let folder = Self.folder()
+    folder.write("engine a: recal >= 1\n", to: "bad.txt")
+    let ending = report(words, in: folder)
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    #expect(ending.messages.contains(message), "\(ending.messages)")
+    #expect(ending.messages.split(separator: "\n").count == 1)
+  }
+}

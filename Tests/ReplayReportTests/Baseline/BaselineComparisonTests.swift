@@ -1,0 +1,130 @@
+import Testing
+
+@testable import ReplayReport
+@testable import TraceReplay
+
+@Suite("Baseline comparison")
+struct BaselineComparisonTests {
+  /// Twenty pulls and twenty scrolls of one engine: which of them fired, and how late.
+  private func report(
+    pulls: Int = 20, fired: Int = 20, falseAlarms: Int = 0, latency: Double = 0.01, delay: Double = 0,
+    names: String = "", engine: String = "mrefresh"
+  ) -> Report {
+    var report = Report(rate: 60)
+    for number in 0..<pulls {
+      let fires = number < fired
+      var line = SampleReport.scored(
+        "\(names)p\(number)", .pull, engine: engine, triggers: fires ? 1 : 0,
+        latency: fires ? latency + Double(number) * 1e-4 : nil)
+      if fires { line.result.callback = line.result.trigger.map { $0 + delay } }
+      report.add(line)
+    }
+    for number in 0..<20 {
+      report.add(
+        SampleReport.scored(
+          "\(names)s\(number)", .scroll, engine: engine, triggers: number < falseAlarms ? 1 : 0))
+    }
+    return report
+  }
+
+  private func comparison(_ now: Report, _ before: Report) throws -> BaselineComparison {
+    BaselineComparison(now, with: try BaselineReport(Array(before.json.utf8), path: "b.json"))
+  }
+
+  private func changes(_ now: Report, _ before: Report) throws -> [String: BaselineVerdict] {
+    let changes = try comparison(now, before).groups[0].changes
+    return Dictionary(uniqueKeysWithValues: changes.map { ($0.figure, $0.verdict) })
+  }
+
+  @Test("the same report has not changed: everything written reads back")
+  func same() throws {
+    let whole = try comparison(SampleReport.report, SampleReport.report)
+    #expect(whole.groups.count == 4 && whole.verdict == .same && whole.holds)
+    #expect(whole.groups.allSatisfy { $0.changes.isEmpty && $0.hasSameTraces && $0.changedTraces == 0 })
+  }
+
+  @Test("of the same traces one pull lost is worse, one won better, and it is named")
+  func pulls() throws {
+    let lost = try comparison(report(fired: 19), report())
+    #expect(!lost.holds && lost.groups[0].changedTraces == 1)
+    let change = lost.groups[0].changes[0]
+    #expect(change.figure == "recall" && change.verdict == .worse)
+    #expect(change.words == "1 pull lost (p19), 0 won")
+    #expect(try comparison(report(), report(fired: 19)).verdict == .better)
+  }
+
+  @Test("a false alarm more is worse though a pull was won")
+  func mixed() throws {
+    let changes = try changes(report(falseAlarms: 1), report(fired: 19))
+    #expect(changes["recall"] == .better && changes["specificity"] == .worse)
+    #expect(try comparison(report(falseAlarms: 1), report(fired: 19)).verdict == .worse)
+  }
+
+  @Test("50 ms more until the app is told is worse, and nothing else changed")
+  func delay() throws {
+    #expect(try changes(report(delay: 0.05), report()) == ["callback_delay_ms mean": .worse])
+  }
+
+  @Test("what nobody sees is noise")
+  func unseen() throws {
+    #expect(try changes(report(latency: 0.01002), report()) == ["latency_ms mean": .withinNoise])
+    #expect(try comparison(report(latency: 0.01002), report()).holds)
+  }
+
+  // Newcombe by hand: 20 of 20 is 83.9 to 100 %, 19 of 20 is 76.4 to 99.1 %: the difference of −5 points has an interval from
+  // −23.6 to 11.6 and so may be chance. 10 of 20 is 29.9 to 70.1 %: −50 points, from −70.1 to −24.3.
+  @Test("of other traces a pull lost may be chance, ten are not")
+  func otherTraces() throws {
+    #expect(try changes(report(fired: 19, names: "x"), report())["recall"] == .withinNoise)
+    #expect(try changes(report(fired: 10, names: "x"), report())["recall"] == .worse)
+    #expect(try comparison(report(fired: 19, names: "x"), report()).groups[0].changedTraces == nil)
+  }
+
+  @Test("of other traces a median is worse where the intervals by ranks leave no doubt")
+  func otherTimes() throws {
+    #expect(try changes(report(latency: 0.02, names: "x"), report())["latency_ms p50"] == .worse)
+    #expect(try changes(report(latency: 0.0101, names: "x"), report())["latency_ms p50"] == .withinNoise)
+  }
+
+  @Test("a group that is gone is worse, a new one is named")
+  func groups() throws {
+    let other = try comparison(report(engine: "mine"), report())
+    #expect(other.groups.map(\.engine) == ["mrefresh"] && other.groups[0].verdict == .worse)
+    #expect(other.new == ["mine on uikit, recorded"])
+  }
+
+  @Test("a figure that is no more says so")
+  func gone() throws {
+    let change = try comparison(report(pulls: 0, names: "x"), report()).groups[0].changes
+      .first { $0.figure == "recall" }
+    #expect(change?.verdict == .changed && change?.after == nil)
+    #expect(change?.words == "there is none now: no pull among the traces")
+  }
+
+  @Test("a report without quantiles and verdicts is compared by its counts")
+  func old() throws {
+    let old =
+      #"{"schema":"overscroll-report/1","rate_hz":60,"groups":[{"engine":"mrefresh","model":"uikit","#
+      + #""origin":"recorded","n":40,"tp":20,"fp":0,"fn":0,"tn":20}],"excluded":[]}"#
+    let baseline = try BaselineReport(Array(old.utf8), path: "old.json")
+    let group = BaselineComparison(report(fired: 10), with: baseline).groups[0]
+    #expect(!group.hasSameTraces && group.changes.first?.figure == "recall" && group.verdict == .worse)
+  }
+
+  @Test(
+    "what is no report is said with what to give",
+    arguments: [
+      ("{", "b.json:1:2: "), (#"{"schema":"overscroll-replay/1"}"#, "b.json: its schema is "),
+      (#"{"schema":"overscroll-report/1","rate_hz":60}"#, "b.json: rate_hz or groups is missing"),
+      (#"{"schema":"overscroll-report/1","rate_hz":60,"groups":[{}]}"#, "b.json: a group lacks"),
+    ])
+  func errors(text: String, start: String) {
+    do throws(BaselineError) {
+      _ = try BaselineReport(Array(text.utf8), path: "b.json")
+      Issue.record("no error")
+    } catch {
+      #expect(error.description.hasPrefix(start), "\(error)")
+      #expect(error.description.hasSuffix("give a file written by 'overscroll report --json'"))
+    }
+  }
+}
