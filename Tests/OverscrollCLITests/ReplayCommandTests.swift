@@ -17,6 +17,7 @@ struct ReplayCommandTests {
     "schema", "trace", "intent", "engine", "model", "rate_hz", "gestures", "gesture", "unfinished",
     "truncated",
     "triggered", "triggers", "trigger_ms", "trigger_phase", "callback_ms", "release_ms", "due_ms",
+    "delay_ms",
     "threshold_pt", "crossing_ms", "crossings_ms", "latency_ms", "release_latency_ms", "dwell_ms",
     "margin_pt",
     "peak_margin_pt", "peak_overscroll_pt", "bounce_peak_pt", "chatter", "settle_ms", "end_ms",
