@@ -83,8 +83,8 @@ extension HTMLReport {
       "How far an engine sees itself pulled, in points. It fires, or may fire at the lift, beyond its threshold."
     ),
     (
-      "content, without engine",
-      "How far the content stands below its top edge, in points: as the engine's inset moved it, and as it would have moved alone."
+      "content as shown, alone",
+      "How far the content stands below its top edge, in points: with the engine's inset, and as it would have moved without the engine."
     ),
     ("–", "There is no such figure: nothing fired, or nothing of that kind was traced."),
   ]

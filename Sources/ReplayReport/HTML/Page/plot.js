@@ -86,7 +86,7 @@ function drawReplay(replay, from, to, width) {
   if (replay.isDrawn) {
     const y = drawTrack(picture, "pull", "pull, pt", tops.pull, [lines(replay.pullCurve, "pull")], [0, replay.threshold], x, from, to, width);
     drawThreshold(picture, replay, x, y, from, to, width);
-    drawLegend(picture, tops.content, [["content", "as shown"], ["free", "without engine"], ["inset", "inset"]]);
+    drawLegend(picture, tops.content, [["content", "as shown"], ["free", "alone"], ["inset", "inset"]]);
     drawTrack(picture, "content", "content, pt:", tops.content, [lines(replay.freeCurve, "free"), lines(replay.insetCurve, "inset"), lines(replay.contentCurve, "content")], [0], x, from, to, width);
   }
   drawStates(picture, replay, x, from, to, tops.state);

@@ -101,7 +101,7 @@ function wordsAt(replay, frame) {
     ["pull", points(pull)],
     ["to threshold", pull === null ? "–" : points(pull - replay.threshold)],
     ["content", points(replay.isDrawn ? valueAt(replay.contentCurve, frame) : null)],
-    ["without engine", points(replay.isDrawn ? valueAt(replay.freeCurve, frame) : null)],
+    ["content alone", points(replay.isDrawn ? valueAt(replay.freeCurve, frame) : null)],
     ["inset", points(replay.isDrawn ? valueAt(replay.insetCurve, frame) : null)],
     ["state", stateAt(replay, time)],
   ];
