@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayReport
+import ScrollPhysics
 import TraceReplay
 
 /// The page that `report --html FILE` writes: gathers what it shows while traces are replayed.
@@ -122,14 +123,21 @@ private struct ShownTrace: Sendable {
         runs: settings.engines.map { engine in
           // A run takes microseconds, and keeps no frames where they cannot be drawn.
           let alone = engine.run(on: replay).result
-          guard PageTrace.mayDraw(alone, rate: options.rate) else { return PageReplay(alone, frames: []) }
-          let (result, frames) = engine.run(on: replay, keepsFrames: true)
-          return PageReplay(result, frames: frames)
+          let isDrawn = PageTrace.mayDraw(alone, rate: options.rate)
+          let (result, frames) = isDrawn ? engine.run(on: replay, keepsFrames: true) : (alone, [])
+          return PageReplay(result, frames: frames, critical: Self.critical(of: engine, on: replay, model))
         }
       )
     }
     let label = TraceLabel(of: trace, path: path, track: models[0].replay.track)
     replayed = ReplayedTrace(label, options.warnings(of: trace), models.flatMap(\.runs).map(\.result))
     page = PageTrace(label, options: options, models: models)
+  }
+
+  /// The greatest threshold at which an engine still fires; nil where one number does not say it.
+  private static func critical(of choice: EngineChoice, on replay: Replay, _ model: ScrollModel) -> Double? {
+    let engine = choice.engine(in: replay.scene, on: model)
+    guard replay.thresholdMethod(of: engine) == .critical else { return nil }
+    return replay.criticalThreshold(of: engine) ?? -.infinity
   }
 }

@@ -4,22 +4,33 @@ extension HTMLReport {
   /// A card for each engine × model × origin: how late it fired.
   func writeTimings(_ report: Report, _ page: inout HTMLWriter) {
     page.element("section", ["id": "timing", "aria-labelledby": "timing-head"]) { page in
-      page.element("h2", ["id": "timing-head"], text: "Timing")
+      page.element("h2", ["id": "timing-head"], text: "Timing and thresholds")
       let times = report.groups.map { latencies(of: $0) }
-      guard let bins = LatencyHistogram(times.flatMap { $0 }) else {
-        return page.element("p", text: "No engine fired after a crossing, so there is nothing to time.")
+      let bins = LatencyHistogram(times.flatMap { $0 })
+      writeWords(bins, &page)
+      page.element("div", ["class": "cards"]) { page in
+        for (group, times) in zip(report.groups, times) { write(group, times, bins, &page) }
       }
+    }
+    page.endLine()
+  }
+
+  private func writeWords(_ bins: LatencyHistogram?, _ page: inout HTMLWriter) {
+    if let bins {
       let floor = Figures.fixed(500 / settings.options.rate, decimals: 1)
       page.element(
         "p",
         text:
           "From the crossing of the threshold to the trigger, in bins of \(Figures.fixed(bins.width, decimals: 0)) ms; the last bin holds everything above \(Figures.fixed(bins.high - bins.width, decimals: 0)) ms. An engine without any work of its own waits half a frame on average: \(floor) ms. Bars are scaled to each engine's own highest."
       )
-      page.element("div", ["class": "cards"]) { page in
-        for (group, times) in zip(report.groups, times) { write(group, times, bins, &page) }
-      }
+    } else {
+      page.element("p", text: "No engine fired after a crossing, so there is nothing to time.")
     }
-    page.endLine()
+    page.element(
+      "p",
+      text:
+        "The square is the receiver curve: the share of pulls that fire over that of other traces, for every threshold the engine could have, its own as a dot; the area under it, with a 95 % interval from drawing people or devices again; and the thresholds with the fewest mistakes of both kinds, counted alike, found on these very traces: on others they will do worse."
+    )
   }
 
   /// Crossing-to-trigger times of a group's counted traces, in milliseconds.
@@ -32,7 +43,7 @@ extension HTMLReport {
   }
 
   /// Where a group's replays stand among those of a trace.
-  private func place(of group: ReportGroup) -> Int? {
+  func place(of group: ReportGroup) -> Int? {
     guard let engine = settings.engines.firstIndex(of: group.engine),
       let model = settings.models.firstIndex(of: group.model)
     else { return nil }
@@ -40,23 +51,31 @@ extension HTMLReport {
   }
 
   private func write(
-    _ group: ReportGroup, _ times: [Double], _ bins: LatencyHistogram, _ page: inout HTMLWriter
+    _ group: ReportGroup, _ times: [Double], _ bins: LatencyHistogram?, _ page: inout HTMLWriter
   ) {
     page.element("figure", ["class": "card"]) { page in
       page.element("figcaption") { page in
         page.element("strong", ["class": "name"], text: group.engine)
         page.write(" on \(group.model), \(group.origin)")
       }
-      if times.isEmpty {
-        page.element("p", ["class": "none"], text: "It never fired after a crossing.")
-      } else {
+      if let bins, !times.isEmpty {
         draw(bins.counts(times), bins, &page)
+      } else {
+        page.element("p", ["class": "none"], text: "It never fired after a crossing.")
       }
       let spread = group.latency
       let words = [("p50", 0.5), ("p95", 0.95)].map {
         "\($0.0) \(Figures.milliseconds(spread.value(at: $0.1)))"
       }
       page.element("p", ["class": "small"], text: "n \(spread.count), \(words.joined(separator: ", ")) ms")
+      if let curve = receiverCurve(of: group) {
+        write(curve, of: group, &page)
+      } else if group.counts.total > 0 {
+        page.element(
+          "p", ["class": "small"],
+          text:
+            "No receiver curve: no one number for each trace tells its verdicts; 'overscroll sweep' replays.")
+      }
     }
     page.endLine()
   }

@@ -17,7 +17,8 @@ extension HTMLReport {
   }
 
   private static let sections = [
-    ("verdicts", "Verdicts"), ("intervals", "Intervals"), ("timing", "Timing"), ("traces", "Traces"),
+    ("verdicts", "Verdicts"), ("intervals", "Intervals"), ("timing", "Timing and thresholds"),
+    ("traces", "Traces"),
     ("disagreements", "Disagreements"), ("excluded", "Left out"), ("settings", "Settings"),
     ("reading", "How to read"),
   ]

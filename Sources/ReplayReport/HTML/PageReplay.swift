@@ -5,6 +5,8 @@ import TraceReplay
 public struct PageReplay: Sendable {
   /// The figures.
   public let result: ReplayResult
+  /// The greatest threshold at which it still fires; −∞ where it fires at none; nil where one number does not say it.
+  let critical: Double?
   /// The object in ``PageTrace``'s details.
   let details: [UInt8]
   /// How many frames were drawn; 0 where none were kept.
@@ -15,8 +17,11 @@ public struct PageReplay: Sendable {
   /// - Parameters:
   ///   - result: The figures.
   ///   - frames: Every frame of the run, or none: then the page has no curves of it.
-  public init(_ result: ReplayResult, frames: [ReplayFrame]) {
+  ///   - critical: The greatest threshold at which the engine still fires, in points, −∞ where it fires at none; nil where one
+  ///     number does not say it.
+  public init(_ result: ReplayResult, frames: [ReplayFrame], critical: Double? = nil) {
     self.result = result
+    self.critical = critical
     frameCount = frames.count
     var json = JSONWriter()
     json.object { json in

@@ -19,6 +19,8 @@ public struct PageTrace: Sendable {
   let findings: [Int]
   /// The crossing-to-trigger time of each replay in the same order, in seconds.
   let latencies: [Double?]
+  /// The critical threshold of each replay in the same order; nil where there is none such.
+  let criticals: [Double?]
   /// The line of JSON, without its line feed.
   private(set) var details: [UInt8]
 
@@ -39,6 +41,7 @@ public struct PageTrace: Sendable {
     triggers = runs.map(\.result.triggers)
     findings = runs.map { Set($0.result.findings.map(\.kind)).count }
     latencies = runs.map(\.result.latency)
+    criticals = runs.map(\.critical)
     var json = JSONWriter()
     json.object { json in
       json.key("fingers")

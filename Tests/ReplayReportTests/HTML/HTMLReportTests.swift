@@ -56,11 +56,26 @@ struct HTMLReportTests {
     }
   }
 
+  // The pull goes 132.3 pt far at most, the scroll 31.4 (the details say so): what lies between parts them.
+  @Test("an engine's card has its receiver curve, its own threshold's place, and the best thresholds")
+  func receiver() throws {
+    let page = try SamplePage.plain.get()
+    #expect(page.components(of: "area 1.00") == 2)
+    #expect(page.components(of: "best: 31.4–132.3 pt, 0 of 2 wrong") == 2)
+    #expect(page.components(of: "● own: 100% of pulls, 0% of others") == 1)
+    #expect(page.components(of: "● own: 0% of pulls, 0% of others") == 1)
+  }
+
   @Test("past the file's limit a trace is listed without a timeline, and the page says so")
   func limit() throws {
     let page = try SamplePage.plain.get()
     #expect(page.contains(#""drawn":2"#) && !page.contains("would make this file too large"))
   }
+}
+
+extension String {
+  /// How often `words` stand in it.
+  fileprivate func components(of words: String) -> Int { ranges(of: words).count }
 }
 
 /// Reads HTML as strictly as XML: what opens must close; scripts and styles are texts.

@@ -37,7 +37,8 @@ enum SamplePage {
         policy.inset = RefreshInset(height: 60, timing: .trigger, opening: 0.3, closing: 0.3)
         var (result, frames) = replay.run(replay.engine(of: policy), keepsFrames: true)
         result.engine = words + name
-        return PageReplay(result, frames: frames)
+        // A crossing under the finger: the furthest pull is the greatest threshold that fires.
+        return PageReplay(result, frames: frames, critical: result.peakMargin.map { threshold + $0 })
       }
       for run in runs { report.add(ScoredTrace(label, run.result)) }
       page.add(PageTrace(label, options: options, models: [(replay, runs)]))
