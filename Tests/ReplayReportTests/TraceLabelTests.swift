@@ -48,4 +48,10 @@ struct TraceLabelTests {
     #expect(label(try trace(free, Self.drag)).reasonToExclude?.hasPrefix("cut off") == true)
     #expect(label(try trace(Self.header, Self.drag)).reasonToExclude?.hasPrefix("unfinished") == true)
   }
+
+  @Test("a name is one line, whoever wrote it")
+  func names() throws {
+    let header = Self.header.replacing("\"Pad\"", with: #""Pad\n::error::no""#)
+    #expect(label(try trace(header, Self.drag)).device == "Pad\u{FFFD}::error::no")
+  }
 }

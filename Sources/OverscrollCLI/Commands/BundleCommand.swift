@@ -83,10 +83,16 @@ enum BundleCommand {
       try invocation.flag("shrink") ? shrunk(trace, path, settings, invocation) : trace, path, settings,
       invocation)
     let bytes = bundle.bytes
-    try FileIO.write(bytes, to: output, overwrite: force)
     let console = invocation.console
-    if output == "-" { return .done }
     let run = try BundleRun(Bundle(bytes, path: output), path: output, console: console)
+    guard run.isSame else {
+      console.write(run.text(width: console.width))
+      throw UserError(
+        "\(path): read back, the bundle does not show the same; nothing was written. This is a bug: report it"
+      )
+    }
+    try FileIO.write(bytes, to: output, overwrite: force)
+    if output == "-" { return .done }
     console.write(invocation.flag("json") ? run.json + "\n" : run.text(width: console.width))
     console.note(
       "wrote \(output), \(bytes.count) bytes; replay it: overscroll bundle --run \(ShellLine.text([output]))")

@@ -62,15 +62,14 @@ enum CompareCommand {
     }
     if status == .couldNot, comparison.pairs.isEmpty, comparison.excluded.isEmpty { return status }
     try write(comparison, invocation, ReplayCommandLine(invocation, engines: settings.engines))
-    return status == .done && invocation.flag("same") && !comparison.isSame ? .answerIsNo : status
+    guard status == .done, invocation.flag("same") else { return status }
+    if comparison.pairs.isEmpty { console.note("--same: nothing was compared, so nothing is the same") }
+    return comparison.isSame && !comparison.pairs.isEmpty ? .done : .answerIsNo
   }
 
   private static func check(_ names: [String], _ invocation: Invocation) throws {
     guard names.count > 1 else {
       throw invocation.mistake("only '\(names[0])' is named; give a second --engine")
-    }
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
-      throw UserError("two engines are called '\(name)'; give one of the policy files another \"name\"")
     }
   }
 

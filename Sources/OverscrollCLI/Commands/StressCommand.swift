@@ -80,7 +80,11 @@ enum StressCommand {
         status = .couldNot
       case .read(let trace):
         for warning in trace.warnings { invocation.console.warn(warning) }
-        trace.add(to: &report)
+        if let reason = trace.label.reasonNothingIsKnown {
+          invocation.console.warn("\(trace.label.trace): left out: \(reason)")
+        } else {
+          trace.add(to: &report)
+        }
       }
     }
     return (report, status)

@@ -27,7 +27,7 @@ enum EngineChoice: Sendable {
   ///
   /// - Parameter values: Checked before.
   /// - Returns: At least one.
-  /// - Throws: What is wrong with a policy file.
+  /// - Throws: What is wrong with a policy file; two engines of one name.
   static func choices(_ values: [String]) throws -> [EngineChoice] {
     var seen: Set<String> = []
     var choices: [EngineChoice] = []
@@ -36,7 +36,16 @@ enum EngineChoice: Sendable {
         choices.append(isFile(name) ? .policy(try RefreshPolicyFile(path: name)) : .builtIn(name))
       }
     }
+    try checkNames(choices)
     return choices
+  }
+
+  /// Results go by the engine's name: two of one name would be counted as one.
+  private static func checkNames(_ choices: [EngineChoice]) throws {
+    var seen: Set<String> = []
+    for choice in choices where !seen.insert(choice.name).inserted {
+      throw UserError("two engines are called '\(choice.name)'; give the policy file another \"name\"")
+    }
   }
 
   /// What results call it.

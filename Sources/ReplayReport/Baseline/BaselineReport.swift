@@ -40,7 +40,10 @@ public struct BaselineReport: Sendable {
         (member.key, (member.value.array ?? []).compactMap(\.string))
       }, uniquingKeysWith: { first, _ in first })
     guard self.groups.count == groups.count else {
-      throw BaselineError("\(path): a group lacks its names or counts; \(Self.remedy)")
+      throw BaselineError("\(path): a group lacks its names or counts, or they are no counts; \(Self.remedy)")
+    }
+    guard !groups.isEmpty else {
+      throw BaselineError("\(path): it has no group to compare with; \(Self.remedy) over traces that count")
     }
   }
 

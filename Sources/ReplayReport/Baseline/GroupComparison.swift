@@ -78,8 +78,10 @@ struct GroupComparison {
   private func share(_ name: String, _ before: Estimate, _ after: Estimate) -> BaselineChange? {
     guard before.value != nil || after.value != nil else { return nil }
     guard before.value != nil, after.value != nil else {
+      // Nobody knows any more what the baseline knew.
       return BaselineChange(
-        figure: name, verdict: .changed, before: before.value, after: after.value,
+        figure: name, verdict: after.value == nil ? .worse : .changed, before: before.value,
+        after: after.value,
         words:
           "there is none \(after.value == nil ? "now" : "in the baseline"): \((after.value == nil ? after : before).why ?? "")"
       )
@@ -112,6 +114,11 @@ struct GroupComparison {
       return BaselineChange(
         figure: name, verdict: after.events > before.events ? .worse : .better, before: before.value,
         after: after.value, words: "\(before.events) → \(after.events) triggers in the same free use")
+    }
+    if before.hours > 0, after.hours == 0 {
+      return BaselineChange(
+        figure: name, verdict: .worse, before: before.value, after: nil,
+        words: "there is none now: no free use was recorded")
     }
     guard before.hours > 0, after.hours > 0, before.events + after.events > 0 else { return nil }
     // Of all triggers, as many as its share of the hours fall on the later report, were both alike.
@@ -152,15 +159,22 @@ struct GroupComparison {
       guard let before = old.metrics[metric], let after = new.metrics[metric], before != after else {
         return nil
       }
+      if metric.isWorseWhenGreater, after.infinite > before.infinite {
+        return BaselineChange(
+          figure: "\(metric.rawValue) infinite", verdict: .worse, before: Double(before.infinite),
+          after: Double(after.infinite), words: "values without a limit")
+      }
       return hasSameVerdicts ? exact(metric, before, after) : shift(metric, before, after)
     }
   }
 
-  /// The same replays: the mean says it all, and there is no chance in it.
+  /// The same replays, without chance: the mean, or the greatest where many that stayed hide one that did not.
   private func exact(_ metric: ReplayMetric, _ before: MetricSummary, _ after: MetricSummary)
     -> BaselineChange
   {
-    let difference = (after.mean ?? 0) - (before.mean ?? 0)
+    let ofMeans = (after.mean ?? 0) - (before.mean ?? 0)
+    let ofGreatest = (after.greatest ?? 0) - (before.greatest ?? 0)
+    let difference = abs(ofMeans) >= Self.leastSeen ? ofMeans : ofGreatest
     let isSeen = abs(difference) >= Self.leastSeen || before.count != after.count
     var verdict: BaselineVerdict = isSeen ? .changed : .withinNoise
     if isSeen, metric.isWorseWhenGreater, before.count == after.count {

@@ -28,8 +28,9 @@ struct GroupRecord: Equatable, Sendable {
     key = ReportGroup.Key(engine: engine, model: model, origin: origin)
     self.counts = counts
     let free = json["false_accepts_per_hour"]
-    falseAccepts = PoissonRate(
-      events: max(0, free?["triggers"]?.integer ?? 0), hours: max(0, free?["exposure_h"]?.double ?? 0))
+    let triggers = free?["triggers"]?.integer ?? 0
+    guard 0...Self.mostEvents ~= triggers else { return nil }
+    falseAccepts = PoissonRate(events: triggers, hours: max(0, free?["exposure_h"]?.double ?? 0))
     violations = Dictionary(
       uniqueKeysWithValues: FindingKind.allCases.compactMap { kind in
         json["violations_by"]?[kind.key]?.integer.flatMap { $0 > 0 ? (kind, $0) : nil }
@@ -41,12 +42,17 @@ struct GroupRecord: Equatable, Sendable {
     verdicts = TraceVerdicts(text: json["verdicts"]?.string ?? "")
   }
 
+  /// More traces than any folder holds; four of them still add up.
+  private static let mostTraces = 1_000_000_000
+  /// More triggers than any free use has; the exact interval of so many takes no time.
+  private static let mostEvents = 1_000_000
+
   private static func counts(_ json: JSONValue) -> ConfusionCounts? {
     var sum = ConfusionCounts()
     for (key, wanted, fired) in [
       ("tp", true, true), ("fp", false, true), ("fn", true, false), ("tn", false, false),
     ] {
-      guard let count = json[key]?.integer, count >= 0 else { return nil }
+      guard let count = json[key]?.integer, 0...mostTraces ~= count else { return nil }
       var one = ConfusionCounts()
       one.count(wanted: wanted, fired: fired)
       sum.add(one, times: count)

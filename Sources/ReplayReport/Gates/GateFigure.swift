@@ -29,15 +29,24 @@ public enum GateFigure: Equatable, Sendable {
     /// Others that did not fire.
     case trueNegatives = "tn"
 
-    /// The number in some counts.
-    func value(in counts: ConfusionCounts) -> Int {
+    /// The number in some counts; of a kind of trace that is not among them there is none.
+    func value(in counts: ConfusionCounts) -> GateValue {
       switch self {
-      case .total: counts.total
-      case .truePositives: counts.truePositives
-      case .falsePositives: counts.falsePositives
-      case .falseNegatives: counts.falseNegatives
-      case .trueNegatives: counts.trueNegatives
+      case .total: GateValue(Double(counts.total))
+      case .truePositives: Self.value(counts.truePositives, ofPulls: counts)
+      case .falseNegatives: Self.value(counts.falseNegatives, ofPulls: counts)
+      case .falsePositives: Self.value(counts.falsePositives, ofOthers: counts)
+      case .trueNegatives: Self.value(counts.trueNegatives, ofOthers: counts)
       }
+    }
+
+    private static func value(_ count: Int, ofPulls counts: ConfusionCounts) -> GateValue {
+      GateValue(counts.wanted > 0 ? Double(count) : nil, orBecause: "no pull among the traces")
+    }
+
+    private static func value(_ count: Int, ofOthers counts: ConfusionCounts) -> GateValue {
+      GateValue(
+        counts.total > counts.wanted ? Double(count) : nil, orBecause: "no trace but pulls among the traces")
     }
   }
 
@@ -128,7 +137,7 @@ extension GateFigure {
   /// Its value in a whole group.
   func value(in group: ReportGroup) -> GateValue {
     switch self {
-    case .count(let count): return GateValue(Double(count.value(in: group.counts)))
+    case .count(let count): return count.value(in: group.counts)
     case .estimate(let score, let bound): return Self.value(bound, of: score.estimate(of: group))
     case .falseAccepts(let bound):
       let rate = group.falseAccepts
@@ -151,7 +160,7 @@ extension GateFigure {
   /// Its value in a part of a group.
   func value(in counts: ConfusionCounts) -> GateValue {
     switch self {
-    case .count(let count): GateValue(Double(count.value(in: counts)))
+    case .count(let count): count.value(in: counts)
     case .estimate(let score, let bound): Self.value(bound, of: score.estimate(of: counts))
     default: GateValue(nil, orBecause: "only whole groups have it")
     }

@@ -21,7 +21,9 @@ public enum GateFile {
   /// - Throws: The first thing that is wrong.
   public static func gates(of text: String, path: String) throws(GateError) -> [Gate] {
     var gates: [Gate] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
       var reader = GateLineReader(file: path, line: index + 1, end: line.count + 1)
       switch GateWord.words(of: line) {
       case .failure(let quote):

@@ -10,13 +10,13 @@ public struct TraceLabel: Equatable, Sendable {
   public var intent: Intent?
   /// `recorded`, `imported` or `synthetic`; never mixed in one figure.
   public var origin = ""
-  /// The device's name, or its kind where it has none.
+  /// The device's name, or its kind where it has none; control characters are shown as U+FFFD.
   public var device = ""
   /// What the fingers were on: `touchscreen`, `touchpad` or `wheel`.
   public var source = ""
   /// What the positions of its contacts are in.
   public var units = TraceUnits.millimetres
-  /// The person's pseudonym, if any.
+  /// The person's pseudonym, if any; control characters are shown as U+FFFD.
   public var subject: String?
   /// The trace's grade, `A` to `F`; nil where it has none.
   public var grade: String?
@@ -42,10 +42,10 @@ public struct TraceLabel: Equatable, Sendable {
     self.trace = path
     intent = header.intent
     origin = header.source.origin.rawValue
-    device = header.device.name ?? header.device.kind.rawValue
+    device = Self.line(header.device.name ?? header.device.kind.rawValue)
     source = track.sourceName
     units = header.units
-    subject = header.subject
+    subject = header.subject.map(Self.line)
     grade = end?.events == 0 ? "F" : end?.grade
     isTruncated = end == nil
     isUnfinished = track.gestures.last?.end == .unfinished
@@ -55,13 +55,30 @@ public struct TraceLabel: Equatable, Sendable {
 
   private static let microsecondsPerSecond = 1e6
 
+  /// A name as one line: tables and CI logs are read by lines, and a trace may come from anybody.
+  private static func line(_ name: String) -> String {
+    guard name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      return name
+    }
+    var line = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      line.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+    }
+    return String(line)
+  }
+
   /// Why this trace can say nothing about accuracy, and what to do; nil where it can.
   public var reasonToExclude: String? {
-    if grade == "F" { return "graded F; 'overscroll inspect' says why" }
+    if grade == "F" { return reasonNothingIsKnown }
     if intent == nil { return "no intent; record with --intent, or add one" }
     if intent == .free, isTruncated { return "cut off: how long the free use lasted is not known" }
-    if isUnfinished { return "unfinished: the last gesture has no end in the file" }
-    return nil
+    return reasonNothingIsKnown
+  }
+
+  /// Why nobody can know what an engine would do with this trace, whatever was meant; nil where one can.
+  public var reasonNothingIsKnown: String? {
+    if grade == "F" { return "graded F; 'overscroll inspect' says why" }
+    return isUnfinished ? "unfinished: the last gesture has no end in the file" : nil
   }
 
   /// What is drawn again as one in a bootstrap: the person, or the device where no person is named.

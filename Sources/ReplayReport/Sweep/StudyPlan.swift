@@ -19,18 +19,20 @@ public struct StudyPlan: Equatable, Sendable {
   /// Pulls that put a rate's interval within half the difference on each side.
   public let within: Int
 
-  /// Shares of discordant pulls a plan shows, beside the difference itself: the least possible.
+  /// Shares of discordant pulls a plan shows where the recalls allow them, beside the difference itself: the least possible.
   private static let discordant = [0.05, 0.1, 0.2]
 
   /// A plan.
   ///
   /// - Parameters:
-  ///   - difference: Above 0 and below 1 − `share`.
+  ///   - difference: Above 0 and at most 1 − `share`.
   ///   - power: Above 0 and below 1.
   ///   - share: The recall of the worse engine.
   public init(difference: Double, power: Double, share: Double) {
     (self.difference, self.power, self.share) = (difference, power, share)
-    paired = ([difference] + Self.discordant.filter { $0 > difference }).map {
+    // Pulls that one misses, and pulls that the other does: no more can differ.
+    let most = 2 * (1 - share) - difference
+    paired = ([difference] + Self.discordant.filter { $0 > difference && $0 <= most }).map {
       ($0, SampleSize.paired(difference: difference, discordant: $0, power: power))
     }
     unpaired = SampleSize.unpaired(difference: difference, from: share, power: power)

@@ -74,7 +74,7 @@ public struct Tuning: Sendable {
     SampleSize.wilson(halfWidth: halfWidth, share: 0.5)
   }
 
-  /// The best of all on all traces; nil where never firing is no dearer.
+  /// The best of all on all traces; nil where never firing is cheaper.
   public var best: Choice? { best(on: Array(traces.indices)) }
 
   /// Each person left out in turn; traces without a person are left out of it.

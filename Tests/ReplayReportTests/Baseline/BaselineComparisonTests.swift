@@ -97,7 +97,7 @@ struct BaselineComparisonTests {
   func gone() throws {
     let change = try comparison(report(pulls: 0, names: "x"), report()).groups[0].changes
       .first { $0.figure == "recall" }
-    #expect(change?.verdict == .changed && change?.after == nil)
+    #expect(change?.verdict == .worse && change?.after == nil)
     #expect(change?.words == "there is none now: no pull among the traces")
   }
 

@@ -25,6 +25,12 @@ struct GateFileTests {
     #expect(gates[1].engine == nil && gates[1].figure == .count(.total) && gates[1].comparison == .above)
   }
 
+  @Test("lines may end as on other systems, and a comment ends with its line")
+  func lineEnds() throws {
+    let gates = try gates("engine a: fp <= 100 # why\r\nengine a: recall >= 0.95\r\n")
+    #expect(gates.map(\.place) == ["g.txt:1", "g.txt:2"])
+  }
+
   @Test(
     "every kind of figure",
     arguments: [

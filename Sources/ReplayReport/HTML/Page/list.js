@@ -15,7 +15,8 @@ const list = {
 
 /** Letters of the folders that all paths share: they tell no trace from another. */
 const shared = data.traces.length < 2 ? 0 : data.traces.map((trace) => trace.path).reduce((start, path) => {
-  while (!path.startsWith(start)) start = start.slice(0, start.lastIndexOf("/", start.length - 2) + 1);
+  // A folder of one letter is the root: lastIndexOf takes a place before the first for the first.
+  while (!path.startsWith(start)) start = start.length > 1 ? start.slice(0, start.lastIndexOf("/", start.length - 2) + 1) : "";
   return start;
 }, data.traces[0].path.slice(0, data.traces[0].path.lastIndexOf("/") + 1)).length;
 
