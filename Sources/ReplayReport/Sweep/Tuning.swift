@@ -40,7 +40,7 @@ public struct Tuning: Sendable {
     public let kind: String
     /// How many of them.
     public let folds: Int
-    /// Share judged right where they were chosen on, the mean over the rounds; nil where it can't be had.
+    /// Share judged right where they were chosen on, over all rounds; nil where it can't be had.
     public let training: Double?
     /// Share judged right among those left out; nil where it can't be had.
     public let test: Double?
@@ -123,18 +123,19 @@ public struct Tuning: Sendable {
       Validation(kind: kind, folds: names.count, training: nil, test: nil, why: why)
     }
     guard names.count > 1 else { return without("the traces name fewer than two \(kind)") }
-    var (training, test) = (0.0, ConfusionCounts())
+    var (training, test) = (ConfusionCounts(), ConfusionCounts())
     for name in names {
       let kept = keys.indices.filter { keys[$0] != nil && keys[$0] != name }
       guard Set(kept.map(isWanted)).count == 2 else {
         return without("without '\(name)' there are not both pulls and others")
       }
       guard let choice = best(on: kept) else { return without("without '\(name)' never firing is no dearer") }
-      training += choice.score / Double(names.count)
+      // Over all rounds every trace is chosen on equally often, as it is left out once: both shares weigh traces alike.
+      training.add(choice.counts)
       test.add(
         counts(choice.candidate, threshold: choice.threshold, on: keys.indices.filter { keys[$0] == name }))
     }
-    return Validation(kind: kind, folds: names.count, training: training, test: share(test), why: nil)
+    return Validation(kind: kind, folds: names.count, training: share(training), test: share(test), why: nil)
   }
 
   private func isWanted(_ place: Int) -> Bool { traces[place].intent == .pull }

@@ -74,7 +74,7 @@ public struct StressCondition: Equatable, Sendable {
     switch change {
     case .nothing: "nothing; a control"
     case .samples(let rate): "the finger's path sampled anew at \(Int(rate)) Hz"
-    case .jitter(let time): "samples up to \(Int(time)) ms early or late"
+    case .jitter(let time): "samples up to \(Int(time)) ms early or late, at most half way to the next"
     case .droppedSamples(let share): "\(Int(share * 100)) % of the samples gone"
     case .lostStretch(let time): "the samples of \(Int(time)) ms in each gesture gone"
     case .lateEvents(let time): "events arrive up to \(Int(time)) ms late"
