@@ -79,7 +79,10 @@ public struct ReportCSV: Sendable {
     -> [[String]]
   {
     GateFigure.Count.allCases.map { count in
-      row(count.rawValue, unit: "", count: counts.total, [Double(count.value(in: counts))], why: nil)
+      let value = count.value(in: counts)
+      return row(
+        count.rawValue, unit: "", count: counts.total, [value.number],
+        why: value.number == nil ? value.why : nil)
     }
       + GateFigure.Score.allCases.map { score in
         let figure = estimate(score)
