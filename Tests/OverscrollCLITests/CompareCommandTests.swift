@@ -109,6 +109,28 @@ struct CompareCommandTests {
     #expect(run(words + ["--force"]).status == 0)
   }
 
+  @Test("on stdout the rows stand alone")
+  func csvOnStdout() {
+    let folder = takes
+    let ending = run(["compare"] + engines + ["--csv", "-", folder.path])
+    let lines = ending.output.split(separator: "\n")
+    let columns = lines.first?.split(separator: ",").count ?? 0
+    #expect(ending.status == 0 && columns > 3)
+    #expect(lines.allSatisfy { $0.count(where: { $0 == "," }) >= columns - 1 })
+    #expect(run(["compare", "--json"] + engines + ["--csv", "-", folder.path]).status == 2)
+  }
+
+  @Test("nothing compared is not the same")
+  func nothing() {
+    let folder = takes
+    folder.write(
+      #"{"format":"overscroll-trace","version":1,"device":{"kind":"touchscreen"},"source":{"origin":"imported"}}"#
+        + "\n"
+        + #"{"type":"end","t":0,"events":0}"# + "\n", to: "none/a.trace")
+    let ending = run(["compare", "--same"] + engines + ["\(folder.path)/none/a.trace"])
+    #expect(ending.status == 1 && ending.messages.contains("nothing was compared"))
+  }
+
   @Test("a file that is no trace is one line and status 2, and the others are compared")
   func broken() {
     let folder = takes

@@ -40,6 +40,9 @@ enum CompareCommand {
       throw invocation.mistake(
         "give two engines or more: --engine NAME --engine NAME TRACE…")
     }
+    if invocation.string("csv") == "-", invocation.flag("json") {
+      throw invocation.mistake("--csv - and --json both write to stdout; give one of them a file")
+    }
     let settings = try ReplaySettings(invocation)
     try check(settings.engines.map(\.name), invocation)
     let console = invocation.console
@@ -78,6 +81,8 @@ enum CompareCommand {
   ) throws {
     if let path = invocation.string("csv") {
       try FileIO.write(Array(comparison.csv.utf8), to: path, overwrite: invocation.flag("force"))
+      // One document at a time: whoever wants the rows on stdout wants nothing else there.
+      if path == "-" { return }
     }
     let most = invocation.integer("show") ?? 0
     let replay = { (pair: PairComparison, member: Disagreement) in
