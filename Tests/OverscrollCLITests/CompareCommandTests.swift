@@ -126,8 +126,8 @@ struct CompareCommandTests {
     folder.write(
       #"{"format":"overscroll-trace","version":1,"device":{"kind":"touchscreen"},"source":{"origin":"imported"}}"#
         + "\n"
-        + #"{"type":"end","t":0,"events":0}"# + "\n", to: "none/a.trace")
-    let ending = run(["compare", "--same"] + engines + ["\(folder.path)/none/a.trace"])
+        + #"{"type":"end","t":0,"events":0}"# + "\n", to: "none.trace")
+    let ending = run(["compare", "--same"] + engines + ["\(folder.path)/none.trace"])
     #expect(ending.status == 1 && ending.messages.contains("nothing was compared"))
   }
 
