@@ -1,5 +1,6 @@
 """The figures of `overscroll-replay/1`: product.md, "JSON"."""
 import math
+from itertools import count
 
 from oracle.bisection import bisect
 from oracle.content import Content
@@ -89,13 +90,16 @@ def figures(reader, options, name, trace, truncated, free=None):
     out["gesture"] = None if chosen is None else chosen + 1
     out.update(of_gesture(gestures[chosen], starts[chosen + 1], engine, free, measure, fired) if chosen is not None else
                dict.fromkeys(GESTURE_KEYS) | {"crossings_ms": [], "chatter": 0})
+    moment = out.pop("moment")
+    out["due_ms"] = None if moment is None else ms(sum(moment[:2]))
+    out["delay_ms"] = delay(reader, options, moment, gestures[chosen], fired, run.callback_time) if moment else None
     if fired is not None:
         out["latency_ms"] = None if out["crossing_ms"] is None else ms(fired) - out["crossing_ms"]
         out["release_latency_ms"] = None if out["release_ms"] is None else ms(fired) - out["release_ms"]
     return out
 
 
-GESTURE_KEYS = ["release_ms", "due_ms", "crossing_ms", "crossings_ms", "latency_ms", "release_latency_ms", "dwell_ms",
+GESTURE_KEYS = ["release_ms", "moment", "crossing_ms", "crossings_ms", "latency_ms", "release_latency_ms", "dwell_ms",
                 "margin_pt", "peak_margin_pt", "peak_overscroll_pt", "bounce_peak_pt", "chatter", "settle_ms"]
 
 
@@ -118,14 +122,36 @@ def choose(gestures, starts, fired, measure):
 
 
 def due(engine, everything, lift, past_at_lift, released):
-    """When a perfect engine of the same policy would trigger."""
+    """What would have a perfect engine of the same policy trigger: (when, its dwell, what shows it)."""
     if engine.moment == "release":
-        return lift if released and past_at_lift else None
+        return (lift, 0.0, "release") if released and past_at_lift else None
     counted = [(t, up) for t, up in everything if t <= lift or not engine.needs_finger]
-    if engine.moment == "crossing":
-        return next((t for t, up in counted if up), None)
     ends = [t for t, _ in counted[1:]] + [lift if engine.needs_finger else math.inf]
-    return next((t + engine.dwell for (t, up), end in zip(counted, ends) if up and end - t >= engine.dwell), None)
+    dwell = 0.0 if engine.moment == "crossing" else engine.dwell
+    return next(((t, dwell, "sample" if t <= lift else None) for (t, up), end in zip(counted, ends)
+                 if up and (engine.moment == "crossing" or end - t >= dwell)), None)
+
+
+NEAR = 1e-9                                           # of a second: a searched crossing may miss the sample that made it
+
+
+def delay(reader, options, moment, gesture, fired, told):
+    """`delay_ms`: from due to callback as waits for the sample, the program, the frame, the policy and the app."""
+    if fired is None or told is None or told < fired:
+        return None
+    since, dwell, shown_by = moment
+    inputs = Run.engine_inputs(reader)
+    if shown_by:
+        own, arrival = next((i[-1], i[0]) for i in inputs if i[1] == shown_by and i[2] is gesture and i[-1] >= since - NEAR)
+    else:
+        own, arrival = since, max([i[0] for i in inputs if i[-1] < since + NEAR], default=since)
+    shown = max(own, since)
+    reached = max(arrival, shown)
+    rate = options["rate"]
+    frame = next(k / rate for k in count(max(0, int(reached * rate) - 1)) if k / rate >= reached)
+    parts = {"sample": shown - since, "delivery": reached - shown, "frame": frame - reached,
+             "policy": fired - frame - dwell, "callback": told - fired, "total": told - since - dwell}
+    return {name: ms(part) for name, part in parts.items()}
 
 
 def of_gesture(g, following, engine, free, measure, fired):
@@ -147,7 +173,7 @@ def of_gesture(g, following, engine, free, measure, fired):
            "chatter": max(0, len(ups) - 1), "dwell_ms": ms(dwell), "peak_margin_pt": max(0.0, under) - engine.threshold,
            "peak_overscroll_pt": max(0.0, offset.greatest(start, following)), "latency_ms": None, "release_latency_ms": None,
            "margin_pt": max(0.0, at_lift) - engine.threshold if released else None, "bounce_peak_pt": None,
-           "settle_ms": None, "due_ms": ms(due(engine, everything, lift, beyond(at_lift), released))}
+           "settle_ms": None, "moment": due(engine, everything, lift, beyond(at_lift), released)}
     if released:
         motion = next(s for k, s in free.pieces if k == lift and s.name == "motion")
         out["bounce_peak_pt"] = max(0.0, offset.greatest(lift, following)) - max(0.0, offset.at(lift))

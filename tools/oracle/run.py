@@ -37,9 +37,9 @@ class Run:
             if g.end is not None:
                 out.append((g.end / 1e6, g.arrivals["end"], g.ending, g, None))
         told, latest = [], 0.0
-        for _, arrival, *what in sorted(out, key=lambda e: e[0]):
+        for own, arrival, *what in sorted(out, key=lambda e: e[0]):
             latest = max(latest, arrival)
-            told.append((latest, *what))
+            told.append((latest, *what, own))
         return told
 
     def log(self, state):
@@ -108,7 +108,7 @@ class Run:
 
     def deliver(self, until):
         while self.inputs and self.inputs[0][0] <= until:
-            _, what, gesture, sample = self.inputs.pop(0)
+            _, what, gesture, sample, _ = self.inputs.pop(0)
             if what == "down":
                 self.contact, self.newest, self.gesture = gesture, None, gesture
                 self.engine.down()
