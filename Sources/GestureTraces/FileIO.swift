@@ -97,6 +97,26 @@ public enum FileIO {
   /// Whether a regular file is at this path, or a link to one: something that can be read twice.
   public static func isFile(_ path: String) -> Bool { type(of: path, followingLinks: true) == S_IFREG }
 
+  /// What tells a file from every other, under whatever name it is reached: the numbers of its device and its inode.
+  public struct Identity: Hashable, Sendable {
+    private let device: UInt64
+    private let inode: UInt64
+
+    fileprivate init(_ status: stat) {
+      (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino))
+    }
+  }
+
+  /// The identity of the regular file at `path`, or of one that a link there leads to.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: nil where no such file is, or nothing can be found out about it.
+  public static func identity(of path: String) -> Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Identity(status)
+  }
+
   /// Whether anything is at this path.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

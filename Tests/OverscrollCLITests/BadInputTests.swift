@@ -165,16 +165,20 @@ struct BadInputTests {
     ).status == 0
 
   @Test(
-    "a line feed or an escape in a file's name stays within its line",
-    arguments: ["replay", "inspect", "report"])
+    "a file's name with a line feed or an escape is refused, in one line",
+    arguments: ["replay", "inspect", "report", "compare"])
   func names(command: String) {
-    let ending = overscroll(command, "/nonexistent/a\nb\u{1B}[2J")
-    #expect(
-      ending.messages == "error: /nonexistent/a\\nb\\u{1B}[2J: no such file; check the path\n")
-    folder.write(Self.drag.lines[0] + "\n", to: "a\nb.trace")
-    let warned = overscroll([command, "a\nb.trace"], in: folder)
-    #expect(
-      warned.messages == "warning: a\\nb.trace: cut off after line 1; using the 0 events before\n")
+    let engines = command == "compare" ? ["--engine", "mrefresh", "--engine", "sv"] : []
+    folder.write(Self.drag.lines[0] + "\n", to: "a\nb\u{1B}[2J.trace")
+    for words in [["a\nb\u{1B}[2J.trace"], ["."]] {
+      let ending = overscroll([command] + engines + words, in: folder)
+      let place = words == ["."] ? "./" : ""
+      #expect(ending.status == 2 && ending.output.isEmpty)
+      #expect(
+        ending.messages
+          == "error: \(place)a\\nb\\u{1B}[2J.trace: a control character in a file's name would break tables and logs; "
+          + "rename the file\n")
+    }
   }
 
   // MARK: Output

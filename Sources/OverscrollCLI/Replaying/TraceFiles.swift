@@ -2,12 +2,17 @@ import GestureTraces
 
 /// The trace files a command line names.
 enum TraceFiles {
-  /// The files in the order given; a folder stands for the traces under it, in order of path.
+  /// The files in the order given, each once; a folder stands for the traces under it, in order of path.
   ///
-  /// - Parameter words: Paths, or `-` for stdin.
+  /// A trace is one observation however often it is named: counted twice, it would make every interval too narrow. What
+  /// is a regular file is known by its device and inode, so a link and a second spelling of its path count as it does.
+  ///
+  /// - Parameters:
+  ///   - words: Paths, or `-` for stdin.
+  ///   - warn: Takes a line about what was named twice.
   /// - Returns: At least one path.
-  /// - Throws: A folder that can't be read or holds no trace, or stdin named twice.
-  static func expand(_ words: [String]) throws -> [String] {
+  /// - Throws: A folder that can't be read or holds no trace, a name that would break lines, or stdin named twice.
+  static func expand(_ words: [String], warn: (String) -> Void = Console.standard.warn) throws -> [String] {
     guard words.count(where: { $0 == "-" }) < 2 else {
       throw UserError("stdin: '-' is named twice, but a stream can be read once; name it once")
     }
@@ -23,6 +28,33 @@ enum TraceFiles {
       }
       paths += inside
     }
-    return paths
+    if let name = paths.first(where: breaksLines) {
+      throw UserError("\(name): a control character in a file's name would break tables and logs; rename the file")
+    }
+    return once(paths, warn)
+  }
+
+  /// Whether a name holds what ends a line or steers a terminal.
+  private static func breaksLines(_ name: String) -> Bool {
+    name.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }
+      && name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
+  /// The paths without those that lead to a file named before.
+  private static func once(_ paths: [String], _ warn: (String) -> Void) -> [String] {
+    var seen: [FileIO.Identity: String] = [:]
+    var again: [(path: String, first: String)] = []
+    let different = paths.filter { path in
+      guard path != "-", let file = FileIO.identity(of: path) else { return true }
+      guard let first = seen.updateValue(path, forKey: file) else { return true }
+      seen[file] = first
+      again.append((path, first))
+      return false
+    }
+    if let (path, first) = again.first {
+      let count = again.count == 1 ? "a trace is" : "\(again.count) traces are"
+      warn("\(path): the same file as \(first); \(count) named more than once and taken once")
+    }
+    return different
   }
 }

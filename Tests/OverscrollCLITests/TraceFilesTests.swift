@@ -1,0 +1,70 @@
+import Glibc
+import Testing
+
+@testable import OverscrollCLI
+
+@Suite("trace files")
+struct TraceFilesTests {
+  /// A folder with traces of these names, which hold nothing.
+  private func folder(_ names: String...) -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    for name in names { folder.write("", to: name) }
+    return folder
+  }
+
+  private func expand(_ words: [String]) throws -> (paths: [String], warnings: [String]) {
+    var warnings: [String] = []
+    let paths = try TraceFiles.expand(words) { warnings.append($0) }
+    return (paths, warnings)
+  }
+
+  @Test("a folder stands for its traces, in order of path, and says nothing")
+  func folders() throws {
+    let folder = folder("b.trace", "a.trace", "notes.txt")
+    let found = try expand([folder.path])
+    #expect(found.paths == ["\(folder.path)/a.trace", "\(folder.path)/b.trace"] && found.warnings.isEmpty)
+  }
+
+  // The same bytes drawn twice are one observation: with both, a Wilson interval of 10 in 20 would be taken of 20 in 40.
+  @Test("a trace named by itself and by its folder, by another spelling or by a link is taken once, and a warning says so")
+  func twice() throws {
+    let folder = folder("a.trace", "b.trace")
+    let (a, b) = ("\(folder.path)/a.trace", "\(folder.path)/b.trace")
+    #expect(try expand([a, folder.path]).paths == [a, b])
+    #expect(try expand([folder.path, "\(folder.path)/./b.trace"]).paths == [a, b])
+    let once = "named more than once and taken once"
+    #expect(try expand([a, folder.path]).warnings == ["\(a): the same file as \(a); a trace is \(once)"])
+    #expect(
+      try expand([folder.path, folder.path]).warnings
+        == ["\(a): the same file as \(a); 2 traces are \(once)"])
+    let link = "\(folder.path)/c.trace"
+    try #require(symlink(a, link) == 0)
+    #expect(try expand([folder.path]).paths == [a, b])
+    #expect(try expand([folder.path]).warnings == ["\(link): the same file as \(a); a trace is \(once)"])
+  }
+
+  @Test("two files with the same bytes are two traces")
+  func copies() throws {
+    let folder = folder("a.trace", "b.trace")
+    #expect(try expand(["\(folder.path)/a.trace", "\(folder.path)/b.trace"]).paths.count == 2)
+  }
+
+  @Test("a file that is not there is left for its reader to complain of, as often as it is named")
+  func missing() throws {
+    let found = try expand(["/nowhere/x.trace", "/nowhere/x.trace"])
+    #expect(found.paths.count == 2 && found.warnings.isEmpty)
+  }
+
+  // A line of GitHub's commands begins with '::'; a file of this name would forge one in a CI log.
+  @Test("a name that would begin a line of its own is refused", arguments: ["a\n::error::b.trace", "a\u{9B}2J.trace"])
+  func lines(name: String) {
+    let folder = TemporaryFolder()
+    #expect(throws: UserError.self) { try expand(["\(folder.path)/\(name)"]) }
+    #expect(throws: UserError.self) { try expand([folder.path, "\(folder.path)/\(name)"]) }
+  }
+
+  @Test("letters of any script are names")
+  func scripts() throws {
+    #expect(try expand(["/nowhere/Züge â.trace"]).paths == ["/nowhere/Züge â.trace"])
+  }
+}
