@@ -8,9 +8,16 @@ struct FrameClock {
   var timing = FrameTiming()
 
   /// The time of frame `index`, in seconds; times grow with the index.
+  @inline(__always)
   func time(of index: Int) -> Double {
-    let late = timing.late > 0 ? timing.late * chance(of: index, salt: Self.lateSalt) : 0
+    let late = timing.late > 0 ? lateness(of: index) : 0
     return (Double(index) + timing.phase + late) / rate
+  }
+
+  /// How much later than evenly frame `index` is shown, as a share of a frame's time.
+  @inline(never)
+  private func lateness(of index: Int) -> Double {
+    timing.late * chance(of: index, salt: Self.lateSalt)
   }
 
   /// The first frame shown at or after `time` seconds.

@@ -38,12 +38,12 @@ struct RecordingLinesTests {
   }
 
   @Test(
-    "both ways agree on 2,000 texts with bytes changed, added and taken away: result or error, to the letter")
+    "both ways agree on 600 texts with bytes changed, added and taken away: result or error, to the letter")
   func noise() {
     var random = SeededRandom(seed: 20_261_121)
     let marks = Array("0123456789abcdefABCDEF -+,.[]#:\n\r\t\u{7f}EB/".utf8) + [0, 0xff, 0xfa]
     var refused = 0
-    for number in 0..<2000 {
+    for number in 0..<600 {
       let isEvemu = number.isMultiple(of: 2)
       var text = isEvemu ? Self.evemuText : Self.libinputText
       // Most changes strike where the events are.
@@ -63,7 +63,7 @@ struct RecordingLinesTests {
       if case .refused = short { refused += 1 }
     }
     // Both outcomes must be plenty, or the noise tests nothing.
-    #expect(refused > 200 && refused < 1800, "\(refused)")
+    #expect(refused > 60 && refused < 540, "\(refused)")
   }
 
   @Test("a text in pieces of any size is the text at once", arguments: [1, 2, 7, 64, 1000])
