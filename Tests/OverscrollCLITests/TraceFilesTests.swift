@@ -26,7 +26,7 @@ struct TraceFilesTests {
   }
 
   // The same bytes drawn twice are one observation: with both, a Wilson interval of 10 in 20 would be taken of 20 in 40.
-  @Test("a trace named by itself and by its folder, by another spelling or by a link is taken once, and a warning says so")
+  @Test("a trace named by itself and by its folder, by another spelling or by a link is one, with a warning")
   func twice() throws {
     let folder = folder("a.trace", "b.trace")
     let (a, b) = ("\(folder.path)/a.trace", "\(folder.path)/b.trace")
@@ -56,7 +56,9 @@ struct TraceFilesTests {
   }
 
   // A line of GitHub's commands begins with '::'; a file of this name would forge one in a CI log.
-  @Test("a name that would begin a line of its own is refused", arguments: ["a\n::error::b.trace", "a\u{9B}2J.trace"])
+  @Test(
+    "a name that would begin a line of its own is refused",
+    arguments: ["a\n::error::b.trace", "a\u{9B}2J.trace"])
   func lines(name: String) {
     let folder = TemporaryFolder()
     #expect(throws: UserError.self) { try expand(["\(folder.path)/\(name)"]) }

@@ -29,7 +29,8 @@ enum TraceFiles {
       paths += inside
     }
     if let name = paths.first(where: breaksLines) {
-      throw UserError("\(name): a control character in a file's name would break tables and logs; rename the file")
+      throw UserError(
+        "\(name): a control character in a file's name would break tables and logs; rename the file")
     }
     return once(paths, warn)
   }
