@@ -95,7 +95,8 @@ enum BundleCommand {
     if output == "-" { return .done }
     console.write(invocation.flag("json") ? run.json + "\n" : run.text(width: console.width))
     console.note(
-      "wrote \(output), \(bytes.count) bytes; replay it: overscroll bundle --run \(ShellLine.text([output]))")
+      "wrote \(output), \(bytes.count) bytes; replay it: overscroll bundle --run \(ShellLine.text([ShellLine.path(output)]))"
+    )
     return .done
   }
 

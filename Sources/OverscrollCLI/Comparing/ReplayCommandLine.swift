@@ -40,17 +40,6 @@ struct ReplayCommandLine {
     for name in names { words += ["--engine", engines[name] ?? name] }
     if model != "uikit" { words += ["--model", model] }
     words += options
-    // A path that starts with a dash would be taken for an option.
-    words.append(trace.hasPrefix("-") && trace != "-" ? "./\(trace)" : trace)
-    return words.map(Self.quoted).joined(separator: " ")
-  }
-
-  private static func quoted(_ word: String) -> String {
-    let plain = word.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        || "-_./,:=+@%".unicodeScalars.contains(scalar)
-    }
-    guard !plain || word.isEmpty else { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    return ShellLine.text(words + [ShellLine.path(trace)])
   }
 }
