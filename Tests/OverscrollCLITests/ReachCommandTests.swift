@@ -25,6 +25,25 @@ struct ReachCommandTests {
       overscroll("reach", "--engine", "swiperefresh", "--viewport", "667", "--limit", "19%").status == 1)
   }
 
+  // flutter-material arms at a sixth of the viewport; gtk shows 100 pt at most.
+  @Test("a reason with numbers is of one viewport; one that holds in several stands once; lines fit")
+  func reasons() {
+    var binary = RunningBinary()
+    binary.environment = ["COLUMNS": "60"]
+    let output = binary.run([
+      "reach", "--engine", "flutter-material", "--engine", "sv", "--model", "gtk", "--model", "android",
+      "--viewport", "720,1200",
+    ]).output
+    let text = output.replacing("\n    ", with: " ")
+    for (viewport, threshold) in [(720, 120), (1200, 200)] {
+      let start = "flutter-material on gtk (\(viewport) pt): no pull on gtk is greater than 100 pt"
+      #expect(text.contains(start))
+      #expect(text.contains("finger travel; the threshold is \(threshold) pt\n"))
+    }
+    #expect(text.contains("sv on android (720, 1200 pt): android lets nothing be pulled"))
+    for line in output.split(separator: "\n") { #expect(line.count <= 60, "\(line)") }
+  }
+
   @Test("one JSON object with every viewport and screen")
   func json() {
     let ending = overscroll(

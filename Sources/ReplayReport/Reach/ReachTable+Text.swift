@@ -12,8 +12,8 @@ extension ReachTable {
     for model in entries.map(\.model) where seen.insert(model).inserted {
       sections.append(section(of: model, width: width))
     }
-    if !never.isEmpty { sections.append(obstacles) }
-    if let limit { sections.append(verdict(limit)) }
+    if !never.isEmpty { sections.append(obstacles(width: width)) }
+    if let limit { sections.append(verdict(limit, width: width)) }
     return sections.joined(separator: "\n")
   }
 
@@ -41,7 +41,7 @@ extension ReachTable {
       }
       table.add([engine] + cells)
     }
-    return title + "\n" + table.text(width: width)
+    return WrappedText.text(title, width: width, indent: 0) + table.text(width: width)
   }
 
   private func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
@@ -49,25 +49,30 @@ extension ReachTable {
     return values.filter { seen.insert($0).inserted }
   }
 
-  /// A line for each engine on each model that never fires somewhere, with the first reason.
-  private var obstacles: String {
+  /// A line for each engine on each model that never fires somewhere and each reason: its numbers are a viewport's.
+  private func obstacles(width: Int) -> String {
     var lines = "Never fires\n"
-    var seen: Set<String> = []
-    for entry in never where seen.insert("\(entry.engine) on \(entry.model)").inserted {
-      let places = never.filter { $0.engine == entry.engine && $0.model == entry.model }
+    var seen: Set<[String]> = []
+    for entry in never where seen.insert([entry.engine, entry.model, entry.reach.obstacle ?? ""]).inserted {
+      let places = never.filter {
+        $0.engine == entry.engine && $0.model == entry.model && $0.reach.obstacle == entry.reach.obstacle
+      }
       let viewports = places.map { JSONWriter.text(of: $0.viewport) }.joined(separator: ", ")
-      lines += "  \(entry.engine) on \(entry.model) (\(viewports) pt): \(entry.reach.obstacle ?? "")\n"
+      lines += WrappedText.text(
+        "\(entry.engine) on \(entry.model) (\(viewports) pt): \(entry.reach.obstacle ?? "")", width: width,
+        indent: 2)
     }
     return lines
   }
 
-  private func verdict(_ limit: ReachLimit) -> String {
+  private func verdict(_ limit: ReachLimit, width: Int) -> String {
     let count = beyond.count
     guard count > 0 || !never.isEmpty else { return "All fire within \(limit.words).\n" }
-    var lines = "Beyond \(limit.words): \(count); never: \(never.count); of \(entries.count)\n"
+    var lines = WrappedText.text(
+      "Beyond \(limit.words): \(count); never: \(never.count); of \(entries.count)", width: width, indent: 0)
     for entry in beyond {
-      lines +=
-        "  \(entry.engine) on \(entry.model) in \(JSONWriter.text(of: entry.viewport)) pt: \(entry.cell)\n"
+      let place = "\(entry.engine) on \(entry.model) in \(JSONWriter.text(of: entry.viewport)) pt"
+      lines += WrappedText.text("\(place): \(entry.cell)", width: width, indent: 2)
     }
     return lines
   }

@@ -22,6 +22,17 @@ enum WrappedText {
     return lines + [line]
   }
 
+  /// The same as one text.
+  ///
+  /// - Parameters:
+  ///   - paragraph: Words with spaces between; a word longer than a line stands out.
+  ///   - width: Columns of a line.
+  ///   - indent: Columns before the first line.
+  /// - Returns: At least one line, each with its line feed.
+  static func text(_ paragraph: String, width: Int, indent: Int) -> String {
+    lines(paragraph, width: width, indent: indent).map { $0 + "\n" }.joined()
+  }
+
   /// The end of a path that fits, with a sign that something is missing.
   ///
   /// - Parameters:
