@@ -11,6 +11,8 @@ public struct SweepPicture {
     /// A point of the curve on scales from 0 to 1; nil where it has no place.
     let place: @Sendable (ConfusionCounts) -> (x: Double, y: Double)?
     let ticks: [(place: Double, text: String)]
+    /// Where the curve would end if a threshold fired in every trace, on the same scales; nil where it ends with the thresholds.
+    var end: (x: Double, y: Double)?
   }
 
   private let sweep: Sweep
@@ -31,7 +33,9 @@ public struct SweepPicture {
       width: Self.width, height: Self.height, title: "What every threshold does", style: Self.style)
     drawing.rectangle("paper", x: 0, y: 0, width: Self.width, height: Self.height)
     drawing.label("title", "What every threshold does", x: Self.left, y: 28)
-    drawing.label("small", "a line for each engine; dot: its own threshold", x: Self.left, y: 48)
+    drawing.label(
+      "small", "a line for each engine; dot: its own threshold; dashed: no threshold fires so often",
+      x: Self.left, y: 48)
     for (index, panel) in Self.panels.enumerated() {
       draw(panel, at: Self.left + Double(index) * (Self.side + Self.gap), in: &drawing)
     }
@@ -49,12 +53,24 @@ public struct SweepPicture {
       drawing.label("small", tick.text, x: x, y: bottom + 15, anchor: .middle)
       drawing.label("small", tick.text, x: left - 6, y: y + 4, anchor: .end)
     }
-    drawing.label("small", panel.across, x: left + side / 2, y: bottom + 31, anchor: .middle)
-    drawing.label("small", panel.up, x: left + side, y: Self.top - 8, anchor: .end)
+    drawing.label("small", panel.across + " →", x: left + side / 2, y: bottom + 31, anchor: .middle)
+    drawing.label("small", "↑ " + panel.up, x: left + side, y: Self.top - 8, anchor: .end)
+    drawCurves(of: panel, at: left, in: &drawing)
+  }
+
+  private func drawCurves(of panel: Panel, at left: Double, in drawing: inout SVGDocument) {
+    let (side, bottom) = (Self.side, Self.top + Self.side)
     for (index, group) in sweep.groups.enumerated() {
       let name = "line\(index % Self.colours)"
       let points = group.curve.points.compactMap { panel.place($0.counts) }
       drawing.polyline(name, points.map { (left + $0.x * side, bottom - $0.y * side) })
+      // The area counts traces that fire at no threshold as ties: straight to the end.
+      if let last = points.last, let end = panel.end, last != end {
+        drawing.polyline("\(name) rest", [last, end].map { (left + $0.x * side, bottom - $0.y * side) })
+      }
+    }
+    // No line covers a dot.
+    for (index, group) in sweep.groups.enumerated() {
       guard let own = panel.place(group.ownCounts) else { continue }
       drawing.dot("dot\(index % Self.colours)", x: left + own.x * side, y: bottom - own.y * side, radius: 4)
     }
@@ -77,7 +93,8 @@ public struct SweepPicture {
   private static let panels: [Panel] = [
     Panel(
       title: "ROC", across: "false alarms", up: "recall",
-      place: { counts in pair(counts.falsePositiveRate.value, counts.recall.value) }, ticks: shares),
+      place: { counts in pair(counts.falsePositiveRate.value, counts.recall.value) }, ticks: shares,
+      end: (1, 1)),
     Panel(
       title: "DET", across: "false alarms", up: "misses",
       place: { counts in
@@ -110,10 +127,11 @@ public struct SweepPicture {
 
   private static let style = """
     text{font:12.5px system-ui,sans-serif;fill:#1c1e21}.title{font-size:17px;font-weight:600}.name{font-size:14px;font-weight:600}\
-    .small{fill:#5a6069}.paper{fill:#fff}.grid{stroke:#e9ebee}polyline{fill:none;stroke-width:2;stroke-linejoin:round}\
+    .small{fill:#5a6069}.paper{fill:#fff}.grid{stroke:#e9ebee}circle{stroke:#fff;stroke-width:1.5}polyline{fill:none;stroke-width:2;stroke-linejoin:round}.rest{stroke-dasharray:2 5}\
     .line0{stroke:#1668c7}.line1{stroke:#c05a1c}.line2{stroke:#2a8a4a}.line3{stroke:#8b3fb5}.line4{stroke:#b02a4c}.line5{stroke:#5b6470}\
     .dot0{fill:#1668c7}.dot1{fill:#c05a1c}.dot2{fill:#2a8a4a}.dot3{fill:#8b3fb5}.dot4{fill:#b02a4c}.dot5{fill:#5b6470}\
-    @media(prefers-color-scheme:dark){text{fill:#e6e8eb}.small{fill:#a4abb6}.paper{fill:#16181c}.grid{stroke:#272a30}\
-    .line0{stroke:#6fb1ff}.dot0{fill:#6fb1ff}.line1{stroke:#e59a6a}.dot1{fill:#e59a6a}.line2{stroke:#6cc98b}.dot2{fill:#6cc98b}}
+    @media(prefers-color-scheme:dark){text{fill:#e6e8eb}.small{fill:#a4abb6}.paper{fill:#16181c}.grid{stroke:#272a30}circle{stroke:#16181c}\
+    .line0{stroke:#6fb1ff}.dot0{fill:#6fb1ff}.line1{stroke:#e59a6a}.dot1{fill:#e59a6a}.line2{stroke:#6cc98b}.dot2{fill:#6cc98b}\
+    .line3{stroke:#c58be6}.dot3{fill:#c58be6}.line4{stroke:#ec7d98}.dot4{fill:#ec7d98}.line5{stroke:#a9b1bd}.dot5{fill:#a9b1bd}}
     """
 }

@@ -85,6 +85,18 @@ struct SweepTests {
     }
   }
 
+  // In `small` every pull fires at some threshold, and three of the four scrolls: from (¾, 1) straight to (1, 1). The plot's
+  // square begins 58 to the right and 78 down, and is 270 wide.
+  @Test("the ROC goes to where everything fires, dashed where no threshold does")
+  func end() {
+    let svg = SweepPicture(small).svg
+    #expect(svg.contains(#"class="line0 rest" points="260.50,78 328,78""#))
+    var all = sweep()
+    all.add([replay(critical: 90)], label(.pull))
+    all.add([replay(critical: 60)], label(.scroll))
+    #expect(!SweepPicture(all).svg.contains(#"class="line0 rest""#))
+  }
+
   @Test("nothing but pulls: what cannot be had is null with the reason, and never NaN")
   func onlyPulls() {
     var sweep = sweep()
