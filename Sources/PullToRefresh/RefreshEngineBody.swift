@@ -20,8 +20,8 @@ public protocol RefreshEngineBody: Sendable {
   var isIdle: Bool { get }
   /// Whether the app ends the refresh within its handler.
   var endsInsideCallback: Bool { get set }
-  /// The pull at which its comparison turns true, in points, above 0. Set before the first event; what is drawn, insets and
-  /// times do not follow it.
+  /// The pull at which its comparison turns true, in points; 0 or less only where it forgets an inset. Set before the first
+  /// event; what is drawn, insets and times do not follow it.
   var thresholdPull: Double { get set }
   /// How it is found for which thresholds it fires.
   static var thresholdMethod: ThresholdMethod { get }

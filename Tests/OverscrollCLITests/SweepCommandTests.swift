@@ -1,3 +1,4 @@
+import GestureTraces
 import Testing
 
 @testable import OverscrollCLI
@@ -66,6 +67,40 @@ struct SweepCommandTests {
   }
 
   @Test("one or several threads, the same bytes")
+  // EGO's line is 65 pt below a contentOffset of 0: under an inset of 70 pt content at rest is 5 pt beyond it.
+  @Test("an own threshold below 0 is counted as report counts it, beside rising thresholds above 0")
+  func belowZero() throws {
+    let folder = folder(pulls: [30, 20], others: [1, 25])
+    let words = ["--engine", "ego", "--inset-top", "70"]
+    let ending = overscroll(["sweep", "--json"] + words + ["."], in: folder)
+    let own = try #require(try group(ending)["own"]?.object)
+    #expect(own["least_pt"]?.double == -5 && own["greatest_pt"]?.double == -5)
+    let report = try group(overscroll(["report", "--json"] + words + ["."], in: folder))
+    for count in ["tp", "fp", "fn", "tn"] { #expect(own[count] == report[count], "\(count)") }
+    #expect(report["tp"]?.integer == 2)
+    let grid = try (group(ending)["thresholds"]?.array ?? []).compactMap { $0["threshold_pt"]?.double }
+    // 65/16 pt from one to the next, from a quarter of 65.
+    #expect(grid == (4...40).map { 65 * (Double($0) / 16) })
+    let text = overscroll(["sweep"] + words + ["."], in: folder).output
+    #expect(text.contains("At its own -5.0 pt, not above 0 (content at rest is"))
+    let lengths = overscroll(["sweep", "--threshold-mm", "5:20:4"] + words + ["."], in: folder)
+    #expect(lengths.output.contains("At its own 0.0 mm, not above 0 (content at rest is"))
+  }
+
+  /// The first group of a sweep or report.
+  private func group(_ ending: RunningBinary.Ending) throws -> JSONObject {
+    let json = try JSONReader.value(of: Array(ending.output.utf8))
+    return try #require(json["groups"]?.array?.first?.object, "\(ending.messages)")
+  }
+
+  @Test("a small threshold that an inset leaves does not narrow what is listed to it")
+  func grid() {
+    #expect(SweepGrid.thresholds(around: 80, withoutInset: 60).first == 20)
+    #expect(SweepGrid.thresholds(around: 15, withoutInset: 60).last == 37.5)
+    #expect(SweepGrid.thresholds(around: 14, withoutInset: 60).last == 150)
+    #expect(SweepGrid.thresholds(around: 0, withoutInset: 60).first == 15)
+  }
+
   func threads() {
     let folder = folder(pulls: [30, 20, 15], others: [10, 25, 12])
     let one = overscroll("sweep", "--jobs", "1", "--json", folder.path)

@@ -13,7 +13,7 @@ enum SweepCommand {
     positionals: .any("TRACE"),
     options: thresholds + ReplaySettings.described + output,
     notes: [
-      "A threshold is the pull in points at which an engine's own comparison turns true; only that is varied. With --threshold-mm it is the travel in millimetres after which a slow finger gets there, on each trace's own device and viewport; traces whose positions are no lengths are left out.",
+      "A threshold is the pull in points at which an engine's own comparison turns true; only that is varied. An engine that forgets the top inset has one smaller by it: where that leaves less than a quarter, the thresholds listed are those around its own without the inset. With --threshold-mm it is the travel in millimetres after which a slow finger gets there, on each trace's own device and viewport; traces whose positions are no lengths are left out.",
       "Whatever an engine sees before it first fires does not depend on its threshold, so one run of a trace tells for which thresholds it fires: up to the critical one. Where that does not hold (chromium-overscroll, whose sum a threshold bounds; an app that begins refreshes itself) there is a run for each threshold; so it is for free traces, where all triggers count and not the first alone: those are run with 21 of the thresholds. Each section says which.",
       "The unit is the trace, as in a report; free traces make the exposure. Brackets hold 95 % intervals: Wilson's, for the area a bootstrap over people or devices. Origins are never mixed.",
       "--tune takes one engine on one model and writes the policy that costs least: of all thresholds, and of moments (crossing, release), dwells (100, 200, 300, 500 ms) and hystereses (0, 5, 10, 20 pt) where named. It leaves out each person and each device in turn and says how much worse the rest do.",
@@ -141,11 +141,14 @@ enum SweepCommand {
     let text = invocation.string("threshold-mm") ?? invocation.string("threshold")
     let given = text.flatMap(SweepGrid.thresholds)
     let scene = Scene(scenario: nil, overrides: replay.options.scene)
+    var bare = scene
+    bare.topInset = 0
     let rows = replay.models.flatMap { model in
       replay.engines.map { engine in
-        let own = engine.engine(in: scene, on: model).thresholdPull
+        let (own, free) = (engine.engine(in: scene, on: model), engine.engine(in: bare, on: model))
         return SweepSettings.Row(
-          engine: engine, model: model, grid: given ?? SweepGrid.thresholds(around: own))
+          engine: engine, model: model,
+          grid: given ?? SweepGrid.thresholds(around: own.thresholdPull, withoutInset: free.thresholdPull))
       }
     }
     return SweepSettings(

@@ -58,6 +58,13 @@ struct SweptTrace: Sendable {
     return Set(even + [own.flatMap { grid.firstIndex(of: $0) }].compactMap { $0 })
   }
 
+  /// Whether an engine fires with its own threshold; one run tells that of thresholds above 0 alone.
+  private static func fires(_ engine: RefreshEngine, critical: Double?, _ replay: Replay) -> Bool {
+    let own = engine.thresholdPull
+    if let critical, own > 0 { return own <= critical }
+    return replay.triggers(of: engine, threshold: own) > 0
+  }
+
   private static func sweep(
     _ row: SweepSettings.Row, _ replay: Replay, scale: Double?, isFree: Bool
   ) -> SweptReplay {
@@ -72,9 +79,7 @@ struct SweptTrace: Sendable {
       method == engine.thresholdMethod
       ? "\(engine.thresholdReason)" : "the app begins refreshes or changes its inset by itself"
     swept.own = axis.value(of: engine.thresholdPull)
-    swept.firesAtOwn =
-      critical.map { engine.thresholdPull <= $0 }
-      ?? (replay.triggers(of: engine, threshold: engine.thresholdPull) > 0)
+    swept.firesAtOwn = fires(engine, critical: critical, replay)
     swept.critical = critical.map { $0 == -.infinity ? $0 : axis.value(of: $0) ?? .infinity }
     guard isFree || critical == nil else { return swept }
     let runs = critical == nil ? Set(row.grid.indices) : freeRuns(row.grid, own: swept.own)

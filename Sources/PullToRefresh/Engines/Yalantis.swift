@@ -228,9 +228,16 @@ extension Yalantis {
     // It looks at the offset of the callback before.
     let offset = previousOffset + defaultTopInset
     if offset == 0 { levels.disarm() }
-    guard offset < 0, offset >= Self.furthestOffset else { return }
+    guard offset != 0, offset >= Self.furthestOffset else { return }
     let pull = firstTopInset - offset
-    if !view.isDragging { levels.fire(upTo: levels.armed < pull ? levels.armed : pull.nextDown) }
-    levels.set(upTo: firstTopInset - offset / Self.leastProgress)
+    // Just at a line past the doubled inset it is still on its way; a line before that counts once it is reached.
+    let passed = offset < 0 ? pull.nextDown : pull
+    if !view.isDragging { levels.fire(upTo: levels.armed < passed ? levels.armed : passed) }
+    // Before the doubled inset there is no tenth to fall below: what is armed stays.
+    if offset < 0 {
+      levels.set(upTo: firstTopInset - offset / Self.leastProgress)
+    } else {
+      levels.arm(upTo: pull)
+    }
   }
 }

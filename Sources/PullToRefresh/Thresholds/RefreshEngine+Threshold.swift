@@ -1,5 +1,6 @@
 extension RefreshEngine {
-  /// The pull at which its comparison turns true, in points.
+  /// The pull at which its comparison turns true, in points; 0 or less where it forgets an inset as high as that or higher,
+  /// so that content at rest is there already.
   public var thresholdPull: Double { accept(ThresholdPull()) }
   /// How it is found for which thresholds it fires.
   public var thresholdMethod: ThresholdMethod { accept(Method()) }
@@ -8,7 +9,7 @@ extension RefreshEngine {
 
   /// The same engine with another threshold; its heights, insets and times stay what they are.
   ///
-  /// - Parameter points: The pull at which its comparison is to turn true, in points, above 0.
+  /// - Parameter points: The pull at which its comparison is to turn true, in points; above 0, or its own.
   /// - Returns: The engine, in the state it is in.
   public func withThreshold(_ points: Double) -> RefreshEngine {
     var engine = self

@@ -27,6 +27,8 @@ struct SweepSection {
   /// Rows of the table at most, beside that of the engine's own threshold.
   private static let mostRows = 11
 
+  /// What a threshold of 0 or less means.
+  private static let atRest = "not above 0 (content at rest is that far: the inset is forgotten)"
   init(_ group: SweepGroup, _ sweep: Sweep) {
     (self.group, self.sweep, curve) = (group, sweep, group.curve)
   }
@@ -62,7 +64,10 @@ struct SweepSection {
       own.lowerBound == own.upperBound
       ? number(own.lowerBound) : "\(number(own.lowerBound))–\(number(own.upperBound))"
     let words = figures.map { "d′ \(two($0.sensitivity)), criterion \(two($0.criterion))" }
-    return "At its own \(place) \(sweep.unit.rawValue): \(words ?? "no d′ without both pulls and others")."
+    let forgotten =
+      own.lowerBound > 0 ? "" : own.upperBound > 0 ? ", in part \(Self.atRest)" : ", \(Self.atRest)"
+    return
+      "At its own \(place) \(sweep.unit.rawValue)\(forgotten): \(words ?? "no d′ without both pulls and others")."
   }
 
   private var prices: String {

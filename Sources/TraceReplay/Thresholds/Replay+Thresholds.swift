@@ -15,7 +15,8 @@ extension Replay {
   /// One run finds it. It says when there is a first trigger, not how many there are: a trigger changes what comes after.
   ///
   /// - Parameter engine: As it is before the replay; its own threshold is of no account. ``thresholdMethod(of:)`` is `.critical`.
-  /// - Returns: A pull in points, above 0; nil where it fires with no threshold.
+  /// - Returns: A pull in points, above 0; nil where it fires with no threshold above 0. Whether it does with one of 0 or
+  ///   less, which an inset can leave an engine, only ``triggers(of:threshold:)`` says.
   public func criticalThreshold(of engine: RefreshEngine) -> Double? {
     precondition(
       thresholdMethod(of: engine) == .critical,
@@ -28,7 +29,7 @@ extension Replay {
   ///
   /// - Parameters:
   ///   - engine: As it is before the replay.
-  ///   - threshold: A pull in points, above 0.
+  ///   - threshold: A pull in points; 0 or less is where content at rest is.
   /// - Returns: How many triggers there are.
   public func triggers(of engine: RefreshEngine, threshold: Double) -> Int {
     course(of: engine.withThreshold(threshold)).triggers

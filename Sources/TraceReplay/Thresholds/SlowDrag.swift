@@ -42,8 +42,9 @@ public struct SlowDrag: Sendable {
   /// The least travel after which a threshold is reached, in points.
   ///
   /// - Parameter threshold: A pull in points.
-  /// - Returns: Finger travel; nil where ten viewports do not reach it.
+  /// - Returns: Finger travel; 0 for one of 0 or less, nil where ten viewports do not reach it.
   public func travel(toThreshold threshold: Double) -> Double? {
+    guard threshold > 0 else { return 0 }
     var (low, high) = (0.0, Self.furthest * extent.viewportLength)
     guard self.threshold(afterTravel: high) >= threshold else { return nil }
     while high - low > 1e-9 * high {
