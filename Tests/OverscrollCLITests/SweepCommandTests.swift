@@ -5,20 +5,28 @@ import Testing
 
 @Suite("sweep")
 struct SweepCommandTests {
-  /// Drags down of so many millimetres and a lift, 10 ms a millimetre, by turns of two people.
-  private func folder(pulls: [Int], others: [Int], units: String = "mm") -> TemporaryFolder {
+  /// Drags down of so many millimetres and a lift, 10 ms a millimetre, by turns of two people; those in `back` all the way
+  /// back before.
+  private func folder(
+    pulls: [Int], others: [Int], back: [Int] = [], units: String = "mm", header: String = ""
+  ) -> TemporaryFolder {
     let folder = TemporaryFolder()
-    let takes = pulls.map { ("pull", $0) } + others.map { ("scroll", $0) }
+    let takes =
+      pulls.map { ("pull", $0, 0) } + others.map { ("scroll", $0, 0) } + back.map { ("pull-cancel", $0, $0) }
     for (number, take) in takes.enumerated() {
       var lines = [
         #"{"format":"overscroll-trace","version":1,"device":{"kind":"touchscreen"},"units":"\#(units)","#
-          + #""source":{"origin":"synthetic"},"intent":"\#(take.0)","subject":"s\#(number % 2)"}"#,
+          + #""source":{"origin":"synthetic"},"intent":"\#(take.0)","subject":"s\#(number % 2)"\#(header)}"#,
         #"{"type":"down","t":0,"slot":0,"x":30,"y":10}"#,
       ]
       for step in 0..<take.1 {
         lines.append(#"{"type":"move","t":\#((step + 1) * 10_000),"slot":0,"x":30,"y":\#(11 + step)}"#)
       }
-      let lift = take.1 * 10_000 + 200_000
+      for step in 0..<take.2 {
+        let time = (take.1 + step + 1) * 10_000
+        lines.append(#"{"type":"move","t":\#(time),"slot":0,"x":30,"y":\#(9 + take.1 - step)}"#)
+      }
+      let lift = (take.1 + take.2) * 10_000 + 200_000
       lines.append(#"{"type":"up","t":\#(lift),"slot":0}"#)
       lines.append(#"{"type":"end","t":\#(lift),"events":\#(lines.count - 1),"grade":"A","reasons":[]}"#)
       folder.write(lines.joined(separator: "\n") + "\n", to: "\(number + 10).trace")
@@ -59,14 +67,6 @@ struct SweepCommandTests {
     }
   }
 
-  @Test("positions that are no lengths have no millimetres")
-  func noLengths() {
-    let folder = folder(pulls: [30], others: [10], units: "points")
-    let ending = overscroll("sweep", "--engine", "sv", "--threshold-mm", "5:40", folder.path)
-    #expect(ending.output.contains("its positions are no lengths"))
-  }
-
-  @Test("one or several threads, the same bytes")
   // EGO's line is 65 pt below a contentOffset of 0: under an inset of 70 pt content at rest is 5 pt beyond it.
   @Test("an own threshold below 0 is counted as report counts it, beside rising thresholds above 0")
   func belowZero() throws {
@@ -101,6 +101,14 @@ struct SweepCommandTests {
     #expect(SweepGrid.thresholds(around: 0, withoutInset: 60).first == 15)
   }
 
+  @Test("positions that are no lengths have no millimetres")
+  func noLengths() {
+    let folder = folder(pulls: [30], others: [10], units: "points")
+    let ending = overscroll("sweep", "--engine", "sv", "--threshold-mm", "5:40", folder.path)
+    #expect(ending.output.contains("its positions are no lengths"))
+  }
+
+  @Test("one or several threads, the same bytes")
   func threads() {
     let folder = folder(pulls: [30, 20, 15], others: [10, 25, 12])
     let one = overscroll("sweep", "--jobs", "1", "--json", folder.path)
@@ -124,6 +132,26 @@ struct SweepCommandTests {
       "\(folder.path)/mine.json",
       folder.path)
     #expect(again.status == 2 && again.messages.contains("--force"))
+  }
+
+  // What an engine does is not all in its policy, and a threshold that is a share of the viewport is another in each scene.
+  @Test(
+    "as it came an engine is judged as report judges it, in each trace's own scene",
+    arguments: ["flutter-material", "uirefreshcontrol", "ionic", "chromium-overscroll"])
+  func asItCame(engine: String) throws {
+    let folder = folder(
+      pulls: [30, 20, 16, 14, 12, 10], others: [8, 12, 11, 1], back: [25, 18],
+      header: #","scenario":{"viewport":300}"#)
+    let tuned = overscroll(
+      ["sweep", "--engine", engine, "--tune", "threshold", "--within", "0.4", "--json", "."], in: folder)
+    let report = try group(overscroll(["report", "--engine", engine, "--json", "."], in: folder))
+    let right = try #require(report["tp"]?.integer) + #require(report["tn"]?.integer)
+    let scores = try JSONReader.value(of: Array(tuned.output.utf8))
+    // One less a quotient, beside a quotient.
+    let score = try #require(scores["score_before"]?.double, "\(tuned.messages)")
+    #expect(abs(score - Double(right) / 12) < 1e-12)
+    // It fires though the finger went back, as no policy does that fires at the lift.
+    #expect((scores["score_before_as_policy"]?.double != score) == (engine == "ionic"))
   }
 
   @Test("too few traces are refused with how many it takes")

@@ -28,17 +28,17 @@ struct SweepTuning {
     return words.contains("threshold") ? nil : "'\(text)' leaves the threshold alone; begin with threshold"
   }
 
-  /// The policy to better, with the engine's own threshold in the scene of the options.
-  var base: RefreshPolicy {
-    let scene = Scene(scenario: nil, overrides: options.scene)
+  /// What a policy can say of the engine, with its own threshold in a scene.
+  private func base(in scene: Scene) -> RefreshPolicy {
     let engine = engine.engine(in: scene, on: model)
     var policy = engine.policy
     policy.threshold = .points(engine.traits.threshold)
     return policy
   }
 
-  /// The policies to choose from, the one to better first.
-  var policies: [RefreshPolicy] {
+  /// The policies to choose from in a scene, as many in every one; what the engine is as a policy comes first.
+  private func policies(in scene: Scene) -> [RefreshPolicy] {
+    let base = base(in: scene)
     var moments = [base.moment]
     if parts.contains("moment") { moments += [.crossing, .release] }
     if parts.contains("dwell") { moments += Self.dwells.map { .dwell($0) } }
@@ -60,15 +60,24 @@ struct SweepTuning {
   struct Row: Sendable {
     let label: TraceLabel
     let warnings: [String]
+    /// The greatest threshold each policy fires with; −∞ for none.
     let critical: [Double]
+    /// Whether the engine itself fires, as in a replay.
+    let fires: Bool
+    /// Whether its policy does, with the threshold it has in the trace's scene.
+    let firesAsPolicy: Bool
   }
 
   /// What every policy makes of a trace.
   func row(of trace: Trace, path: String) -> Row {
     let replay = Replay(of: trace, model: model, options: options)
     let label = TraceLabel(of: trace, path: path, track: replay.track)
+    let policies = policies(in: replay.scene)
     let critical = policies.map { replay.criticalThreshold(of: replay.engine(of: $0)) ?? -.infinity }
-    return Row(label: label, warnings: options.warnings(of: trace), critical: critical)
+    return Row(
+      label: label, warnings: options.warnings(of: trace), critical: critical,
+      fires: engine.course(on: replay).triggers > 0,
+      firesAsPolicy: replay.course(of: replay.engine(of: policies[0])).triggers > 0)
   }
 
   /// The best policy for these traces.
@@ -86,6 +95,7 @@ struct SweepTuning {
       throw UserError("the traces are \(origins.joined(separator: " and ")); give those of one origin")
     }
     try checkCount(counted, halfWidth: halfWidth)
+    let policies = policies(in: Scene(scenario: nil, overrides: options.scene))
     let candidates = policies.indices.map { index in
       Tuning.Candidate(policy: policies[index], critical: counted.map { $0.critical[index] })
     }
@@ -95,8 +105,8 @@ struct SweepTuning {
         "never firing costs no more than any threshold here; raise --cost-miss or record more pulls")
     }
     return TuningResult(
-      tuning, best, baseThreshold: base.threshold.points(viewport: 0), name: engine.name,
-      model: "\(model.name)")
+      tuning, best, asItCame: counted.map(\.fires), asPolicy: counted.map(\.firesAsPolicy),
+      name: engine.name, model: "\(model.name)")
   }
 
   private func checkCount(_ rows: [Row], halfWidth: Double) throws {

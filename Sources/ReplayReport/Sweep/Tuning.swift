@@ -53,7 +53,7 @@ public struct Tuning: Sendable {
 
   /// The traces, in the order of every candidate's list.
   public let traces: [TraceLabel]
-  /// The policies there are to choose from; the first is the one to better.
+  /// The policies there are to choose from; the first is what the engine to better is as a policy.
   public let candidates: [Candidate]
   /// What mistakes cost.
   public let costs: ReceiverCurve.Costs
@@ -83,9 +83,15 @@ public struct Tuning: Sendable {
   /// Each device left out in turn.
   public var devices: Validation { validation("devices") { $0.device } }
 
-  /// The share judged right with a candidate and threshold.
-  public func score(_ candidate: Int, threshold: Double) -> Double {
-    share(counts(candidate, threshold: threshold, on: Array(traces.indices)))
+  /// The share judged right by whatever fires in these traces, 0…1.
+  ///
+  /// - Parameter fires: One for each of ``traces``.
+  /// - Returns: One less what the mistakes cost as a share of what it would cost to be wrong in all.
+  public func score(fires: [Bool]) -> Double {
+    precondition(fires.count == traces.count, "a verdict for every trace")
+    var counts = ConfusionCounts()
+    for place in traces.indices { counts.count(wanted: isWanted(place), fired: fires[place]) }
+    return share(counts)
   }
 
   private func best(on places: [Int]) -> Choice? {

@@ -10,7 +10,8 @@ public struct TuningResult: Sendable {
   private let tuning: Tuning
   private let choice: Tuning.Choice
   private let validations: [Tuning.Validation]
-  private let base: Double
+  private let asItCame: Double
+  private let asPolicy: Double
   private let name: String
   private let model: String
   private let origin: String
@@ -18,15 +19,18 @@ public struct TuningResult: Sendable {
   /// The result of a tuning.
   ///
   /// - Parameters:
-  ///   - tuning: Whose first candidate is the policy to better.
+  ///   - tuning: Whose first candidate is what the engine to better is as a policy.
   ///   - choice: Its best.
-  ///   - baseThreshold: The threshold that policy came with, in points.
-  ///   - name: What the policy to better is called.
+  ///   - asItCame: Whether the engine itself fires in each trace.
+  ///   - asPolicy: Whether that policy does, with the engine's own threshold in the trace's scene.
+  ///   - name: What the engine is called.
   ///   - model: The scroll model's name.
-  public init(_ tuning: Tuning, _ choice: Tuning.Choice, baseThreshold: Double, name: String, model: String) {
+  public init(
+    _ tuning: Tuning, _ choice: Tuning.Choice, asItCame: [Bool], asPolicy: [Bool], name: String, model: String
+  ) {
     (self.tuning, self.choice, self.name, self.model) = (tuning, choice, name, model)
     origin = tuning.traces.first?.origin ?? ""
-    base = tuning.score(0, threshold: baseThreshold)
+    (self.asItCame, self.asPolicy) = (tuning.score(fires: asItCame), tuning.score(fires: asPolicy))
     validations = [tuning.people, tuning.devices]
   }
 
@@ -42,19 +46,34 @@ public struct TuningResult: Sendable {
   /// - Parameter width: Columns of the screen.
   /// - Returns: The text, ending with a line feed.
   public func text(width: Int) -> String {
+    let width = max(Report.narrowest, width)
+    let reasons = validations.compactMap { validation in
+      validation.why.map { WrappedText.text("– \(validation.kind): \($0)", width: width, indent: 2) }
+    }
+    return sentences(width: width) + "\n" + table.text(width: width) + reasons.joined()
+  }
+
+  private func sentences(width: Int) -> String {
     let pulls = tuning.traces.count { $0.intent == .pull }
-    var lines = [
-      "\(name) on \(model): tuned on \(tuning.traces.count) \(origin) traces, \(pulls) of them pulls"
-    ]
-    lines.append("  moment \(Self.moment(policy.moment)), hysteresis \(number(policy.hysteresis)) pt")
-    lines.append("  threshold \(number(choice.threshold)) pt, of \(span) that cost the same")
+    let (hits, alarms) = (choice.counts.truePositives, choice.counts.falsePositives)
+    let traces = "\(tuning.traces.count) \(origin) traces, \(pulls) of them pulls"
+    let title = "\(name) on \(model): tuned on \(traces)"
     let costs =
       "a miss costs \(number(tuning.costs.miss)), a false accept \(number(tuning.costs.falseAccept))"
-    lines.append(
-      "  fires in \(choice.counts.truePositives) of \(pulls) pulls and \(choice.counts.falsePositives) others; \(costs)"
-    )
+    let lines = [
+      "moment \(Self.moment(policy.moment)), hysteresis \(number(policy.hysteresis)) pt",
+      "threshold \(number(choice.threshold)) pt, of \(span) that cost the same",
+      "fires in \(hits) of \(pulls) pulls and \(alarms) others; \(costs)",
+    ]
+    return WrappedText.text(title, width: width, indent: 0)
+      + lines.map { WrappedText.text($0, width: width, indent: 2) }.joined()
+  }
+
+  private var table: TextTable {
     var table = TextTable(["judged right", "", "chosen on", "optimism"])
-    table.add(["as it came", share(base), "", ""])
+    table.add(["as it came", share(asItCame), "", ""])
+    // Not every engine is all that a policy can say.
+    if asPolicy != asItCame { table.add(["as it came, as a policy", share(asPolicy), "", ""]) }
     table.add(["tuned, on the same traces", share(choice.score), "", ""])
     for validation in validations {
       table.add([
@@ -63,11 +82,7 @@ public struct TuningResult: Sendable {
         points(validation.optimism),
       ])
     }
-    let reasons = validations.compactMap { validation in
-      validation.why.map { "  – \(validation.kind): \($0)\n" }
-    }
-    return lines.joined(separator: "\n") + "\n\n" + table.text(width: max(Report.narrowest, width))
-      + reasons.joined()
+    return table
   }
 
   /// The result for programs: one object, without a line feed.
@@ -90,7 +105,8 @@ public struct TuningResult: Sendable {
       json.member("hysteresis_pt", policy.hysteresis)
       json.member("tp", choice.counts.truePositives)
       json.member("fp", choice.counts.falsePositives)
-      json.member("score_before", base)
+      json.member("score_before", asItCame)
+      json.member("score_before_as_policy", asPolicy)
       json.member("score", choice.score)
       json.key("validations")
       json.array { json in

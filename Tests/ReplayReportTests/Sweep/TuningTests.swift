@@ -34,10 +34,32 @@ struct TuningTests {
     // (49 + 80) / 2 = 64.5, and 65 is within.
     #expect(best.threshold == 65 && best.score == 1)
     #expect(best.stretch.above == 49 && best.stretch.upTo == 80)
-    #expect(tuning.score(0, threshold: 150) == 0.5)
+    #expect(tuning.score(fires: critical.map { 150 <= $0 }) == 0.5)
     #expect(tuning.people.test == 1 && tuning.people.optimism == 0 && tuning.people.folds == 3)
     #expect(tuning.devices.test == nil)
     #expect(tuning.devices.why == "the traces name fewer than two devices")
+  }
+
+  // The engine fires in 30 of the 40, its policy in none: 20 pulls and 10 others, and 20 others that it leaves alone.
+  @Test("as it came is the engine's own score, its policy's beside it; lines fit")
+  func result() throws {
+    let (traces, critical) = clean(subjects: 3)
+    let tuning = Tuning(
+      [.init(policy: RefreshPolicy(threshold: .points(150)), critical: critical)], traces: traces,
+      costs: Self.costs)
+    let fires = traces.indices.map { $0 % 4 != 3 }
+    let result = TuningResult(
+      tuning, try #require(tuning.best), asItCame: fires, asPolicy: traces.map { _ in false }, name: "mine",
+      model: "uikit")
+    let json = result.json
+    #expect(json.contains(#""score_before":0.75,"score_before_as_policy":0.5,"score":1"#))
+    let text = result.text(width: 44)
+    #expect(text.contains("as it came                  75.0%"))
+    #expect(text.contains("as it came, as a policy     50.0%"))
+    for line in text.split(separator: "\n") { #expect(line.count <= 44, "\(line)") }
+    let same = TuningResult(
+      tuning, try #require(tuning.best), asItCame: fires, asPolicy: fires, name: "mine", model: "uikit")
+    #expect(!same.text(width: 80).contains("as a policy"))
   }
 
   @Test("the first candidate wins unless another costs less")
