@@ -54,8 +54,10 @@ public struct StudyPlan: Equatable, Sendable {
     }
     table.add(["different pulls, from \(percent(share)) %, each", "\(unpaired)"])
     table.add(["one recall near \(percent(share)) %, to ± \(percent(difference / 2))", "\(within)"])
-    return table.text(width: max(Report.narrowest, width))
-      + "Two-sided at 5 %, seen in \(chance) of 100 studies. As many for\nother intents, to see a difference of false alarms.\n"
+    let width = max(Report.narrowest, width)
+    let note =
+      "Two-sided at 5 %, seen in \(chance) of 100 studies. As many for other intents, to see a difference of false alarms."
+    return table.text(width: width) + WrappedText.text(note, width: width, indent: 0)
   }
 
   /// The plan for programs: one object, without a line feed.

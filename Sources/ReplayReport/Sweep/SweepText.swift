@@ -11,8 +11,9 @@ extension Sweep {
     var sections = groups.map { SweepSection($0, self).text(width: width) }
     if groups.isEmpty { sections.append("No trace could be counted.\n") }
     if !excluded.isEmpty {
-      let lines = excluded.map { "  \($0.trace): \($0.reason)\n" }.joined()
-      sections.append("Left out: \(excluded.count) \(excluded.count == 1 ? "trace" : "traces")\n" + lines)
+      let lines = excluded.map { WrappedText.text("\($0.trace): \($0.reason)", width: width, indent: 2) }
+      let count = "\(excluded.count) \(excluded.count == 1 ? "trace" : "traces")"
+      sections.append("Left out: \(count)\n" + lines.joined())
     }
     return sections.joined(separator: "\n")
   }
@@ -26,9 +27,9 @@ struct SweepSection {
 
   /// Rows of the table at most, beside that of the engine's own threshold.
   private static let mostRows = 11
-
   /// What a threshold of 0 or less means.
   private static let atRest = "not above 0 (content at rest is that far: the inset is forgotten)"
+
   init(_ group: SweepGroup, _ sweep: Sweep) {
     (self.group, self.sweep, curve) = (group, sweep, group.curve)
   }
@@ -36,8 +37,9 @@ struct SweepSection {
   func text(width: Int) -> String {
     let counts = group.ownCounts
     let traces = "\(counts.total) \(counts.total == 1 ? "trace" : "traces"), \(counts.wanted) of them pulls"
-    let title = "\(group.engine) on \(group.model), \(group.origin): \(traces)\n"
-    return title + [method, area, ownFigures, prices].flatMap { hanging($0, width) }.joined()
+    let title = "\(group.engine) on \(group.model), \(group.origin): \(traces)"
+    let sentences = [method, area, ownFigures, prices].map { WrappedText.text($0, width: width, indent: 2) }
+    return WrappedText.text(title, width: width, indent: 0) + sentences.joined()
       + "\n" + table.text(width: width) + "\n" + points.text(width: width)
   }
 
@@ -73,18 +75,6 @@ struct SweepSection {
   private var prices: String {
     let (miss, alarm) = (JSONWriter.text(of: sweep.costs.miss), JSONWriter.text(of: sweep.costs.falseAccept))
     return "A pull that does not fire costs \(miss), a false accept \(alarm)."
-  }
-
-  private func hanging(_ text: String, _ width: Int) -> [String] {
-    var (lines, line) = ([String](), "  ")
-    for word in text.split(separator: " ") {
-      if line.count + word.count + 1 > width, line.contains(where: { $0 != " " }) {
-        lines.append(line)
-        line = "    "
-      }
-      line += (line.last == " " ? "" : " ") + word
-    }
-    return (lines + [line]).map { $0 + "\n" }
   }
 
   // MARK: Thresholds

@@ -14,5 +14,6 @@ struct StudyPlanTests {
     #expect((2005...2015).contains(ten))
     #expect((3205...3220).contains(plan.unpaired))
     #expect(plan.text(width: 80).contains("Two-sided at 5 %, seen in 80 of 100 studies."))
+    for line in plan.text(width: 44).split(separator: "\n") { #expect(line.count <= 44, "\(line)") }
   }
 }

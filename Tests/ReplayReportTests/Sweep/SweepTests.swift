@@ -80,8 +80,8 @@ struct SweepTests {
       default: small.json + "\n"
       }
     #expect(text == Golden.text(name))
-    if name == "sweep-80.txt" {
-      for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    if let width = ["sweep-80.txt": 80, "sweep-40.txt": 40][name] {
+      for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
     }
   }
 
