@@ -35,6 +35,17 @@ struct TraceLabelTests {
     #expect(label.reasonToExclude == nil)
   }
 
+  @Test("what a program made of a trace is no new take: it has an origin of its own")
+  func remade() throws {
+    let header = Self.header.replacing(
+      #""origin":"imported""#, with: #""origin":"imported","remade_by":"overscroll shrink""#)
+    let lines = [Self.drag, #"{"type":"up","t":600000,"slot":0}"#]
+    #expect(label(try trace(header, lines[0], lines[1])).origin == "imported-remade")
+    // Whatever a key of that name holds.
+    let odd = header.replacing("\"overscroll shrink\"", with: "7")
+    #expect(label(try trace(odd, lines[0], lines[1])).origin == "imported-remade")
+  }
+
   @Test("a trace that was cut off lasts until its last event; one without events is an F")
   func cut() throws {
     #expect(label(try trace(Self.header, Self.drag)).duration == 0.5)

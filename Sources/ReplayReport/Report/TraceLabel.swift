@@ -8,7 +8,8 @@ public struct TraceLabel: Equatable, Sendable {
   public var trace = ""
   /// What the person meant; nil where the trace does not say.
   public var intent: Intent?
-  /// `recorded`, `imported` or `synthetic`; never mixed in one figure.
+  /// `recorded`, `imported` or `synthetic`, or one of these with `-remade`: a program made the trace of another, and its
+  /// person and device did not do once more what they did. Never mixed in one figure.
   public var origin = ""
   /// The device's name, or its kind where it has none; control characters are shown as U+FFFD.
   public var device = ""
@@ -41,7 +42,7 @@ public struct TraceLabel: Equatable, Sendable {
     let (header, end) = (trace.header, trace.end)
     self.trace = path
     intent = header.intent
-    origin = header.source.origin.rawValue
+    origin = header.source.origin.rawValue + (header.source.others[Trace.remadeKey] == nil ? "" : Self.remade)
     device = Self.line(header.device.name ?? header.device.kind.rawValue)
     source = track.sourceName
     units = header.units
@@ -54,6 +55,8 @@ public struct TraceLabel: Equatable, Sendable {
   }
 
   private static let microsecondsPerSecond = 1e6
+  /// What is added to the origin of a trace that `shrink`, `stress --save` or `bundle` made of another.
+  private static let remade = "-remade"
 
   /// A name as one line: tables and CI logs are read by lines, and a trace may come from anybody.
   private static func line(_ name: String) -> String {
