@@ -60,6 +60,70 @@ struct ShrinkCommandTests {
     #expect(ending.output.contains("mine on uikit does not fire"))
   }
 
+  /// 25 mm down and 24 up again, in 10 ms a millimetre, then a lift.
+  private var takenBack: String {
+    var lines = DragTrace(intent: "pull-cancel").lines.dropLast(2)
+    for step in 1...24 {
+      let time = 250_000 + step * 10_000
+      lines.append(#"{"type":"move","t":\#(time),"slot":0,"x":30,"y":\#(35 - step)}"#)
+    }
+    lines.append(#"{"type":"up","t":500000,"slot":0}"#)
+    return lines.joined(separator: "\n") + "\n"
+      + #"{"type":"end","t":500000,"events":\#(lines.count - 1),"grade":"A","reasons":[]}"# + "\n"
+  }
+
+  // 25 mm are 160.5 pt of finger and show 78 pt: past 60 pt, as 3 events would be without the way back.
+  @Test("a false accept of a pull that was taken back is still taken back when it is small")
+  func intent() throws {
+    folder.write(
+      #"{"schema":"overscroll-policy/1","name":"mine","input":"offset","threshold":{"points":60},"moment":"crossing"}"#,
+      to: "mine.json")
+    folder.write(takenBack, to: "back.trace")
+    let ending = run("--engine", "mine.json", "back.trace")
+    #expect(ending.output.hasPrefix("back.trace: keeps fired and the look of its intent, pull-cancel\n"))
+    let small = try TraceReader.trace(at: "\(folder.path)/back.small.trace")
+    #expect(small.header.intent == .pullCancel)
+    let places = small.events.compactMap { event -> Double? in
+      switch event.kind {
+      case .down(_, _, let y), .move(_, _, let y): y
+      default: nil
+      }
+    }
+    let (first, last, furthest) = (places.first ?? 0, places.last ?? 0, places.max() ?? 0)
+    #expect(places.count == 3 && furthest > first && last - first < (furthest - first) / 2)
+    let data = try JSONReader.value(
+      of: Array(run("--engine", "mine.json", "--json", "--force", "back.trace").output.utf8))
+    #expect(data["intent"]?.string == "pull-cancel" && data["why_no_intent"] == nil)
+  }
+
+  @Test("an intent that the fingers do not show is left out of the smaller trace, with why")
+  func noIntent() throws {
+    folder.write(DragTrace(intent: "tap").text, to: "tap.trace")
+    folder.write(DragTrace(intent: "free").text, to: "free.trace")
+    let tap = run("--engine", "pullview", "tap.trace")
+    // Wrapped at 80 columns.
+    #expect(
+      tap.output.replacing("\n  ", with: " ").contains(
+        "keeps fired; its intent, tap, is left out: moved 25 mm, a tap stays in place"))
+    #expect(try TraceReader.trace(at: "\(folder.path)/tap.small.trace").header.intent == nil)
+    let free = try JSONReader.value(
+      of: Array(run("--engine", "pullview", "--json", "free.trace").output.utf8))
+    #expect(free["intent"] == .null && free["why_no_intent"]?.string == "free use has no look of its own")
+  }
+
+  @Test("a trace from standard input has that for its name")
+  func stdin() throws {
+    let ending = shell("$OVERSCROLL shrink --engine pullview - < pull.trace", in: folder)
+    #expect(ending.status == 0 && ending.output.hasPrefix("stdin: keeps fired"))
+    let small = try TraceReader.trace(at: "\(folder.path)/stdin.small.trace")
+    #expect(
+      small.header.source.others["remade_by"]
+        == .string("overscroll shrink of stdin, keeps fired of pullview on uikit"))
+    // A report takes it for no take of a person, or of a hand that was made up.
+    let report = overscroll(["report", "--json", "--engine", "pullview", "stdin.small.trace"], in: folder)
+    #expect(report.output.contains(#""origin":"synthetic-remade""#))
+  }
+
   @Test("mistakes say what to do, and nothing is overwritten")
   func mistakes() {
     #expect(run("pull.trace").messages.contains("name the engine that shows it"))

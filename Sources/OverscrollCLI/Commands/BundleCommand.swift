@@ -117,7 +117,7 @@ enum BundleCommand {
     let job = try ShrinkJob(trace, path: path, settings, keep: invocation.string("keep"))
     let outcome = try job.run(limit: invocation.integer("replays") ?? TraceShrinker.usualLimit)
     invocation.console.note(
-      "shrunk, keeps \(job.goal.name): \(outcome.before.events) events to \(outcome.after.events), \(outcome.replays) replays"
+      "shrunk, keeps \(job.goal.name)\(job.intent.words): \(outcome.before.events) events to \(outcome.after.events), \(outcome.replays) replays"
     )
     return outcome.trace
   }

@@ -19,6 +19,7 @@ enum ShrinkCommand {
     notes: [
       "Smaller is: fewer events, then shorter, then straighter, then fewer bytes. Gestures, contacts and samples are taken away, times shortened, ways made straight and numbers round, each step kept only where a replay still shows it. The same trace gives the same result.",
       "--keep: 'fired' (for the same cause: in contact, released or settling), 'silent' (the finger goes as far and the engine stays silent), 'differs' (of two engines the same one fires), or a rule that replay says is broken. Name one engine, or two for differs; one model.",
+      "The trace's intent is kept as far as fingers show it: a pull that stands at the lift, one taken back before it, a fling that lifts in motion and reaches the top, as record --protocol looks at a take. Where they do not, or use was free, the smaller trace has no intent and a line says why.",
     ],
     examples: [
       "overscroll shrink --engine mrefresh traces/pull-cancel/touchpad-01.trace",
@@ -50,16 +51,17 @@ enum ShrinkCommand {
     let job = try ShrinkJob(trace, path: path, settings, keep: invocation.string("keep"))
     let outcome = try job.run(limit: invocation.integer("replays") ?? TraceShrinker.usualLimit)
     try FileIO.write(outcome.bytes, to: output, overwrite: force)
-    show(outcome, job, path, output, invocation)
+    show(outcome, job, output, invocation)
     return .done
   }
 
   private static func show(
-    _ outcome: ShrinkOutcome, _ job: ShrinkJob, _ path: String, _ output: String, _ invocation: Invocation
+    _ outcome: ShrinkOutcome, _ job: ShrinkJob, _ output: String, _ invocation: Invocation
   ) {
     let console = invocation.console
     let summary = ShrinkSummary(
-      trace: path, output: output, goal: job.goal, results: job.results(of: outcome.trace),
+      trace: job.path, output: output, goal: job.goal, intent: job.intent,
+      results: job.results(of: outcome.trace),
       before: outcome.before, after: outcome.after, replays: outcome.replays,
       isCutShort: outcome.isCutShort)
     let text = invocation.flag("json") ? summary.json + "\n" : summary.text(width: console.width)

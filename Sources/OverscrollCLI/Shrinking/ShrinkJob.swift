@@ -1,9 +1,12 @@
 import GestureTraces
+import PromptedCapture
 import ReplayReport
 import ScrollPhysics
 import TraceReplay
 
 /// One trace to make smaller, for the engines and on the model that show something of it.
+///
+/// A verdict against an intent is evidence only while the fingers look like that intent: what is kept is both.
 struct ShrinkJob {
   /// One engine, or the two that differ.
   let engines: [EngineChoice]
@@ -11,8 +14,11 @@ struct ShrinkJob {
   let options: ReplayOptions
   /// What is kept.
   let goal: ShrinkGoal
+  /// What becomes of the trace's intent.
+  let intent: ShrunkIntent
   private let trace: Trace
-  private let path: String
+  /// What messages call it.
+  let path: String
 
   /// A job.
   ///
@@ -23,7 +29,8 @@ struct ShrinkJob {
   ///   - keep: One of ``ShrinkGoal/names``; nil takes what the trace shows.
   /// - Throws: What is not shown by the trace, in one line.
   init(_ trace: Trace, path: String, _ settings: ReplaySettings, keep: String?) throws {
-    (self.trace, self.path) = (trace, path)
+    (self.trace, self.path) = (trace, path == "-" ? "stdin" : path)
+    intent = Self.intent(of: trace, on: settings.models[0], settings.options)
     (engines, model, options) = (settings.engines, settings.models[0], settings.options)
     let replay = Replay(of: trace, model: model, options: options)
     let logs = settings.engines.map { $0.course(on: replay) }
@@ -33,7 +40,7 @@ struct ShrinkJob {
       return
     }
     guard let goal = ShrinkGoal(named: name, shownBy: logs, replay.track) else {
-      throw UserError("\(path): \(Self.complaint(name, logs, settings))")
+      throw UserError("\(self.path): \(Self.complaint(name, logs, settings))")
     }
     self.goal = goal
   }
@@ -57,10 +64,32 @@ struct ShrinkJob {
     return "overscroll shrink of \(file), keeps \(goal.name) of \(who) on \(model.name)"
   }
 
-  /// Whether a trace shows it.
+  /// The intent where fingers show it, as `record --protocol` looks at a take.
+  ///
+  /// The look is that of the layer that is replayed, which is all that a smaller trace has.
+  private static func intent(of trace: Trace, on model: ScrollModel, _ options: ReplayOptions) -> ShrunkIntent
+  {
+    guard let intent = trace.header.intent else { return .none }
+    guard intent != .free else { return .leftOut(intent, "free use has no look of its own") }
+    let layer = trace.keeping(trace.replayedLayer(options))
+    return complaints(layer, Replay(of: layer, model: model, options: options), options, intent).first.map {
+      .leftOut(intent, $0)
+    } ?? .kept(intent)
+  }
+
+  /// Why fingers do not show an intent; nothing where they do.
+  private static func complaints(
+    _ trace: Trace, _ replay: Replay, _ options: ReplayOptions, _ intent: Intent
+  ) -> [String] {
+    TakeCheck.complaints(
+      TakeShape(of: trace, options: options), for: Prompt(intent), reachesTop: replay.path.reachesTop)
+  }
+
+  /// Whether a trace shows it, and the look of the intent.
   func shows(_ trace: Trace) -> Bool {
     let replay = Replay(of: trace, model: model, options: options)
-    return goal.isReached(engines.map { $0.course(on: replay) }, replay.track)
+    guard goal.isReached(engines.map { $0.course(on: replay) }, replay.track) else { return false }
+    return intent.intent.map { Self.complaints(trace, replay, options, $0).isEmpty } ?? true
   }
 
   /// The smaller trace, written and read again, and how it was found.
@@ -69,8 +98,10 @@ struct ShrinkJob {
   /// - Returns: The trace, the bytes of its file, and how many replays it took.
   /// - Throws: A result that its own file does not show: no trace may be handed out that does not.
   func run(limit: Int) throws -> ShrinkOutcome {
+    var start = trace
+    start.header.intent = intent.intent
     let (small, shrinker) = TraceShrinker.shrink(
-      trace, options: options, by: maker, limit: limit, while: shows)
+      start, options: options, by: maker, limit: limit, while: shows)
     let bytes = TraceWriter.bytes(of: small)
     let again = try TraceReader.trace(of: bytes, path: path)
     guard shows(again) else {

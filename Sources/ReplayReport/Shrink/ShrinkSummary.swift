@@ -9,6 +9,8 @@ public struct ShrinkSummary: Sendable {
   public var output: String
   /// What was kept.
   public var goal: ShrinkGoal
+  /// What became of the intent.
+  public var intent: ShrunkIntent
   /// The figures of the smaller trace: one for each engine.
   public var results: [ReplayResult]
   /// The file before and after.
@@ -22,10 +24,11 @@ public struct ShrinkSummary: Sendable {
 
   /// A summary of its parts.
   public init(
-    trace: String, output: String, goal: ShrinkGoal, results: [ReplayResult], before: ShrinkSize,
-    after: ShrinkSize, replays: Int, isCutShort: Bool
+    trace: String, output: String, goal: ShrinkGoal, intent: ShrunkIntent, results: [ReplayResult],
+    before: ShrinkSize, after: ShrinkSize, replays: Int, isCutShort: Bool
   ) {
-    (self.trace, self.output, self.goal, self.results) = (trace, output, goal, results)
+    (self.trace, self.output, self.goal, self.intent) = (trace, output, goal, intent)
+    self.results = results
     (self.before, self.after, self.replays, self.isCutShort) = (before, after, replays, isCutShort)
   }
 
@@ -37,6 +40,8 @@ public struct ShrinkSummary: Sendable {
       json.member("trace", trace)
       json.member("output", output)
       json.member("kept", goal.name)
+      json.member("intent", intent.intent?.rawValue)
+      if case .leftOut(_, let why) = intent { json.member("why_no_intent", why) }
       json.key("before")
       before.write(&json)
       json.key("after")
@@ -63,8 +68,10 @@ public struct ShrinkSummary: Sendable {
     ])
     table.add(["bytes", "\(before.bytes)", "\(after.bytes)"])
     let end = isCutShort ? "then the limit came; --replays takes more" : "then nothing smaller was found"
-    let verdicts = results.map { "\($0.engine) on \($0.model) \(VerdictWords.words($0))\n" }.joined()
-    return "\(trace): keeps \(goal.name)\n" + table.text(width: width) + verdicts
-      + "\(replays) replay\(replays == 1 ? "" : "s"), \(end)\n"
+    let verdicts = results.map { "\($0.engine) on \($0.model) \(VerdictWords.words($0))" }
+    let count = "\(replays) replay\(replays == 1 ? "" : "s")"
+    func wrapped(_ line: String) -> String { WrappedText.text(line, width: width, indent: 0) }
+    return wrapped("\(trace): keeps \(goal.name)\(intent.words)") + table.text(width: width)
+      + verdicts.map(wrapped).joined() + wrapped("\(count), \(end)")
   }
 }
