@@ -83,6 +83,42 @@ struct BundleCommandTests {
     #expect(run.status == 0 && run.messages.isEmpty, "\(run.messages)")
   }
 
+  @Test("all bundles of a thread are replayed, each named by its line; one exit code for all")
+  func thread() throws {
+    let plain = text("--engine", "pullview", "pull.trace")
+    let count = plain.split(separator: "\n").count
+    let other = text("--engine", "sv", "--engine", "mrefresh", "pull.trace")
+    let changed = plain.replacing("\"triggers\":1", with: "\"triggers\":2")
+    let quoted = other.split(separator: "\n").map { "> \($0)\n" }.joined()
+    folder.write("Hello\n```\n" + plain + "```\n" + quoted + "and\n" + changed + "{\"bye\":1}\n", to: "t.txt")
+    let ending = run("--run", "t.txt")
+    #expect(ending.status == 1 && ending.messages.isEmpty, "\(ending.messages)")
+    // Two lines before the first; a fence before the second; "and" before the third.
+    let heads = [3, 3 + count + 1, 3 + count + 1 + other.split(separator: "\n").count + 1]
+    for head in heads { #expect(ending.output.contains("t.txt:\(head): pull, made by"), "\(head)") }
+    let lines = ending.output.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("same: ") } == 3 && lines.count { $0.hasPrefix("differs: ") } == 1)
+    let json = overscroll(["bundle", "--run", "--json", "t.txt"], in: folder).output.split(separator: "\n")
+    let verdicts = try json.map { try JSONReader.value(of: Array($0.utf8)) }
+    #expect(verdicts.map { $0["same"]?.bool } == [true, true, false])
+    #expect(verdicts.map { $0["bundle"]?.string } == heads.map { "t.txt:\($0)" })
+  }
+
+  @Test("a bundle of a thread that cannot be read is an error with its place; the others are replayed")
+  func brokenThread() {
+    let plain = text("--engine", "pullview", "pull.trace")
+    let short = plain.split(separator: "\n").dropLast(2).map { "\($0)\n" }.joined()
+    let broken = plain.replacing("\"version\":1,\"read_me\"", with: "\"version\":1 \"read_me\"")
+    folder.write(short + plain + broken, to: "t.txt")
+    let ending = run("--run", "t.txt")
+    #expect(ending.status == 2)
+    #expect(ending.output.split(separator: "\n").count { $0.hasPrefix("same: ") } == 1)
+    let messages = ending.messages.split(separator: "\n")
+    #expect(messages.count == 2 && messages[0].contains("cut off; the bundle has"))
+    let head = short.split(separator: "\n").count + plain.split(separator: "\n").count + 1
+    #expect(messages[1].hasPrefix("error: t.txt:\(head):"), "\(messages[1])")
+  }
+
   @Test("a verdict that is another now is status 1, with what differs")
   func differs() {
     let plain = text("--engine", "pullview", "pull.trace")

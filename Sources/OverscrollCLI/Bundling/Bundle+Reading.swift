@@ -9,23 +9,24 @@ extension Bundle {
   /// Most policies and verdicts.
   private static let most = 1000
 
-  /// Reads a text that holds a bundle. Nothing in it is trusted: every name, number and option is checked.
-  ///
-  /// - Parameter path: A path, or `-` for stdin.
-  /// - Throws: Where the text is wrong, what, and what to do.
-  init(path: String) throws {
-    let name = path == "-" ? "stdin" : path
-    try self.init(try FileIO.contents(of: path, limit: BundleText.largest), path: name)
-  }
-
-  /// Reads the bundle that these bytes hold.
+  /// Reads the bundle that these bytes hold; the first, where they hold several.
   ///
   /// - Parameters:
   ///   - bytes: A text.
   ///   - path: How messages call it.
   /// - Throws: Where the text is wrong, what, and what to do.
   init(_ bytes: [UInt8], path: String) throws {
-    var text = BundleText(bytes, path: path)
+    try self.init(BundleText(bytes, path: path), path: path)
+  }
+
+  /// Reads the bundle of a text. Nothing in it is trusted: every name, number and option is checked.
+  ///
+  /// - Parameters:
+  ///   - text: Its lines, with whatever is around them.
+  ///   - path: How messages call it.
+  /// - Throws: Where the text is wrong, what, and what to do.
+  init(_ text: BundleText, path: String) throws {
+    var text = text
     let (number, head) = try text.head()
     let place = "\(path):\(number)"
     try Self.checkVersion(head["version"], place)

@@ -19,6 +19,40 @@ struct BundleText {
   private let path: String
   private var lines: [Line] = []
 
+  /// The texts of all bundles in these bytes: each from its first line up to that of the next, the first from the start.
+  ///
+  /// - Parameters:
+  ///   - bytes: A text.
+  ///   - path: How messages call it.
+  /// - Returns: At least one, which may hold no bundle; reading it says so.
+  static func all(in bytes: [UInt8], path: String) -> [BundleText] {
+    var rest = BundleText(bytes, path: path)
+    let heads = rest.lines.indices.filter { isHead(rest.lines[$0]) }
+    var texts: [BundleText] = []
+    for head in heads.dropFirst().reversed() {
+      var text = rest
+      text.lines = Array(rest.lines[head...])
+      rest.lines.removeSubrange(head...)
+      texts.append(text)
+    }
+    return [rest] + texts.reversed()
+  }
+
+  /// Number of the line a bundle's text begins with, where it is that of a bundle.
+  var headLine: Int? { lines.first(where: Self.isHead)?.number }
+
+  /// Whether a line is the first of a bundle, or was before it was damaged.
+  private static func isHead(_ line: Line) -> Bool {
+    if line.bytes.starts(with: start) { return true }
+    guard line.bytes.first == UInt8(ascii: "{"), line.bytes.contains(name),
+      let object = try? JSONReader.value(of: line.bytes).object
+    else { return false }
+    return object["format"]?.string == Bundle.format
+  }
+
+  private static let name = Array(Bundle.format.utf8)
+  private static let start = Array("{\"format\":\"\(Bundle.format)\"".utf8)
+
   init(_ bytes: [UInt8], path: String) {
     self.path = path
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

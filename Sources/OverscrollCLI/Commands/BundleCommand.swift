@@ -12,7 +12,7 @@ enum BundleCommand {
     options: own + ReplaySettings.ofOneTrace + [.json],
     notes: [
       "Without --run, FILE is a trace; the text holds it, the options given here, policies whole, and each engine's verdict: triggers, their time and cause, the callback, the rules broken. It has at most 20 kB, to be pasted into a thread as code or attached; a subject and a device named in the trace's header are in it.",
-      "With --run, each FILE is such a text, also with the rest of the message around it, quoted, in a code block or with other line ends. Its trace is replayed and compared with what is expected: exit 0 where all is the same, 1 where something differs.",
+      "With --run, each FILE is such a text, also with the rest of the message around it, quoted, in a code block or with other line ends; a thread may hold several. Every trace is replayed and compared with what is expected: exit 0 where all is the same, 1 where something differs, 2 where a bundle could not be read.",
     ],
     examples: [
       "overscroll bundle --engine mrefresh traces/tap/touchscreen-01.trace",
@@ -47,24 +47,46 @@ enum BundleCommand {
     }) {
       throw invocation.mistake("--\(other.name) is for making a bundle; --run takes what the bundle says")
     }
-    var status = ExitStatus.done
-    for (index, path) in invocation.positionals.enumerated() {
-      do {
-        let bundle = try Bundle(path: path)
-        for warning in bundle.trace.warnings { invocation.console.warn(warning) }
-        let run = try BundleRun(bundle, path: path == "-" ? "stdin" : path, console: invocation.console)
-        if invocation.flag("json") {
-          invocation.console.print(run.json)
-        } else {
-          invocation.console.write((index == 0 ? "" : "\n") + run.text(width: invocation.console.width))
-        }
-        if !run.isSame, status == .done { status = .answerIsNo }
-      } catch {
+    var (status, isFirst) = (ExitStatus.done, true)
+    func attempt(_ work: () throws -> Void) {
+      do { try work() } catch {
         Program.complain(error, console: invocation.console)
         status = .couldNot
       }
     }
+    for file in invocation.positionals {
+      attempt {
+        let path = file == "-" ? "stdin" : file
+        let texts = BundleText.all(in: try FileIO.contents(of: file, limit: BundleText.largest), path: path)
+        for text in texts {
+          attempt {
+            // One of several is named by the line it begins in.
+            let name = texts.count > 1 ? text.headLine.map { "\(path):\($0)" } : nil
+            let isSame = try replay(text, path: path, name: name ?? path, isFirst: isFirst, invocation)
+            isFirst = false
+            if !isSame, status == .done { status = .answerIsNo }
+          }
+        }
+      }
+    }
     return status
+  }
+
+  /// Replays one bundle and says what came of it.
+  ///
+  /// - Returns: Whether all is as expected.
+  private static func replay(
+    _ text: BundleText, path: String, name: String, isFirst: Bool, _ invocation: Invocation
+  ) throws -> Bool {
+    let (bundle, console) = (try Bundle(text, path: path), invocation.console)
+    for warning in bundle.trace.warnings { console.warn(warning) }
+    let run = try BundleRun(bundle, path: name, console: console)
+    if invocation.flag("json") {
+      console.print(run.json)
+    } else {
+      console.write((isFirst ? "" : "\n") + run.text(width: console.width))
+    }
+    return run.isSame
   }
 
   // MARK: Making
