@@ -1,21 +1,17 @@
 /// A share of successes with its exact 95 % interval (Clopper and Pearson 1934): never covers less than 95 %, mostly more.
 ///
 /// The bounds solve `P(X ≥ k; p) = 0.025` and `P(X ≤ k; p) = 0.025`; the lower is 0 without successes, the upper 1 without failures.
-public struct ClopperPearsonInterval: Equatable, Sendable {
-  /// Successes over trials; nil without trials.
+public struct ClopperPearsonInterval: ShareInterval {
+  /// See ``ShareInterval/value``.
   public let value: Double?
-  /// Lower bound; nil without trials.
+  /// See ``ShareInterval/low``.
   public let low: Double?
-  /// Upper bound; nil without trials.
+  /// See ``ShareInterval/high``.
   public let high: Double?
-  /// Trials.
+  /// See ``ShareInterval/count``.
   public let count: Int
 
-  /// The interval for `successes` out of `trials`.
-  ///
-  /// - Parameters:
-  ///   - successes: From 0 to `trials`.
-  ///   - trials: 0 or more.
+  /// See ``ShareInterval/init(successes:trials:)``.
   public init(successes: Int, trials: Int) {
     precondition(successes >= 0 && successes <= trials, "successes must be between 0 and trials")
     count = trials

@@ -23,12 +23,12 @@ public struct Estimate: Equatable, Sendable {
     (self.value, self.low, self.high, self.count, self.why) = (value, low, high, count, why)
   }
 
-  /// A share with its Wilson interval.
+  /// A share with its interval.
   ///
   /// - Parameters:
   ///   - interval: The interval to show.
   ///   - reason: Why there is none where it has no trials, in words.
-  public init(_ interval: WilsonInterval, orBecause reason: String? = nil) {
+  public init(_ interval: some ShareInterval, orBecause reason: String? = nil) {
     self.init(
       value: interval.value, low: interval.low, high: interval.high, count: interval.count,
       why: interval.value == nil ? reason : nil)

@@ -1,21 +1,18 @@
-/// A share of successes with its Wilson 95 % interval.
-public struct WilsonInterval: Equatable, Sendable {
-  /// Successes over trials; nil without trials.
+/// A share of successes with its interval by Wilson's score method (Wilson 1927).
+///
+/// `(p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n)`, `z` the normal quantile at 97.5 %; the lower bound is 0 without
+/// successes, the upper 1 without failures.
+public struct WilsonInterval: ShareInterval {
+  /// See ``ShareInterval/value``.
   public let value: Double?
-  /// Lower bound; nil without trials.
+  /// See ``ShareInterval/low``.
   public let low: Double?
-  /// Upper bound; nil without trials.
+  /// See ``ShareInterval/high``.
   public let high: Double?
-  /// Trials.
+  /// See ``ShareInterval/count``.
   public let count: Int
 
-  /// The interval for `successes` out of `trials`, by Wilson's score method (Wilson 1927).
-  ///
-  /// `(p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n)`, `z` the normal quantile at 97.5 %.
-  ///
-  /// - Parameters:
-  ///   - successes: From 0 to `trials`.
-  ///   - trials: 0 or more.
+  /// See ``ShareInterval/init(successes:trials:)``.
   public init(successes: Int, trials: Int) {
     precondition(successes >= 0 && successes <= trials, "successes must be between 0 and trials")
     count = trials
