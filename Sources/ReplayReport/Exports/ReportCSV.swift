@@ -1,4 +1,3 @@
-import GestureTraces
 import ReplayStatistics
 import TraceReplay
 
@@ -31,19 +30,19 @@ public struct ReportCSV: Sendable {
 
   /// The whole file; lines end with CR LF, as the RFC has it.
   public var text: String {
-    var text = Self.line(Self.columns)
+    var table = CSVRows(Self.columns, lineEnd: "\r\n")
     for group in report.groups {
       let head = [group.engine, group.model, group.origin]
-      for row in rows(of: group) { text += Self.line(head + ["", ""] + row) }
+      for row in rows(of: group) { table.add(head + ["", ""] + row) }
       for dimension in ReportPart.allCases {
         for part in group.parts(by: dimension) {
           for row in Self.rows(of: part.counts, { $0.estimate(of: part.counts) }) {
-            text += Self.line(head + [dimension.rawValue, part.name] + row)
+            table.add(head + [dimension.rawValue, part.name] + row)
           }
         }
       }
     }
-    return text
+    return table.text
   }
 
   private func rows(of group: ReportGroup) -> [[String]] {
@@ -98,19 +97,6 @@ public struct ReportCSV: Sendable {
     spread: [Double?] = Array(repeating: nil, count: 5), why: String?
   ) -> [String] {
     let values = values + Array(repeating: nil, count: 3 - values.count)
-    return [figure, unit, "\(count)"] + (values + spread).map(number) + [why ?? ""]
-  }
-
-  private static func number(_ value: Double?) -> String {
-    value.map { $0.isFinite ? JSONWriter.text(of: $0 + 0) : "" } ?? ""
-  }
-
-  private static func line(_ cells: [String]) -> String { cells.map(quoted).joined(separator: ",") + "\r\n" }
-
-  /// In quotes where a comma, a quote or a line break asks for it, quotes doubled (RFC 4180, 2.5 to 2.7).
-  private static func quoted(_ cell: String) -> String {
-    let special: Set<Character> = ["\"", ",", "\n", "\r", "\r\n"]
-    guard cell.contains(where: special.contains) else { return cell }
-    return "\"" + cell.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+    return [figure, unit, "\(count)"] + (values + spread).map(CSVRows.cell) + [why ?? ""]
   }
 }

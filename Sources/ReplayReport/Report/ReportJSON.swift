@@ -186,18 +186,6 @@ extension ConfusionCounts {
   }
 }
 
-extension Estimate {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("value", value)
-      json.member("low", low)
-      json.member("high", high)
-      json.member("n", count)
-      if let why { json.member("why", why) }
-    }
-  }
-}
-
 extension PoissonRate {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in

@@ -51,13 +51,7 @@ extension StressReport {
     json.member("flipped", tally.flipped)
     json.member("flipped_runs", tally.flippedRuns)
     json.key("flip_rate")
-    let rate = tally.flipRate
-    json.object { json in
-      json.member("value", rate.value)
-      json.member("low", rate.low)
-      json.member("high", rate.high)
-      json.member("n", rate.count)
-    }
+    tally.flipRate.write(to: &json)
     json.member("gained_runs", tally.gained)
     json.member("lost_runs", tally.lost)
     json.member("extra_trigger_runs", tally.extraTriggers)

@@ -48,7 +48,9 @@ public struct StressTally: Equatable, Sendable {
   /// Runs whose verdict changed.
   public var flippedRuns: Int { gained + lost }
   /// The share of traces whose verdict changed, with its Wilson interval.
-  public var flipRate: Estimate { Estimate(WilsonInterval(successes: flipped, trials: traces)) }
+  public var flipRate: Estimate {
+    Estimate(WilsonInterval(successes: flipped, trials: traces), orBecause: "no trace to stress")
+  }
   /// Runs that newly broke some rule, a rule counted for itself.
   public var newlyBrokenCount: Int { newlyBroken.values.reduce(0, +) }
   /// How much later the first trigger came, in seconds.
