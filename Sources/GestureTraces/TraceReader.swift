@@ -39,14 +39,18 @@ public struct TraceReader {
   /// A file without an end line was cut off: its whole lines are used and the trace is marked `truncated`; only the
   /// last line may be broken. Unknown keys and event types are kept, the latter with one warning.
   ///
-  /// - Parameter path: A path, or `-` for stdin.
+  /// - Parameters:
+  ///   - path: A path, or `-` for stdin.
+  ///   - hashing: Whether the trace gets the hash of its bytes.
   /// - Returns: The trace.
   /// - Throws: `FileError` where the file can't be read, `TraceError` where it is no good trace.
-  public static func trace(at path: String) throws -> Trace {
+  public static func trace(at path: String, hashing: Bool = false) throws -> Trace {
     let name = path == "-" ? "stdin" : path
     var reader = TraceReader(path: name)
     var splitter = LineSplitter(longest: longestLine)
+    var hash = ContentHash()
     try FileIO.read(path) { chunk in
+      if hashing { hash.add(chunk) }
       reader.makeRoom(for: chunk)
       try splitter.split(chunk, skipping: { try reader.readEvents($0, from: $1) }) { line in
         try reader.read(line)
@@ -57,7 +61,9 @@ public struct TraceReader {
       reader.isOpen = true
       try reader.read(rest.span)
     }
-    return try reader.finish()
+    var trace = try reader.finish()
+    if hashing { trace.contentHash = hash.value }
+    return trace
   }
 
   /// The trace that these bytes hold.
