@@ -109,6 +109,7 @@ public struct Replay {
       of: index, gesture: gesture, path: path, measure: measure, crossings: path.crossings(of: measure))
     result.gesture = index + 1
     result.release = gesture.end == .lift ? gesture.ended : nil
+    if trigger != nil { result.timeToTrigger = result.trigger.map { $0 - gesture.began } }
     let due = figures.due(by: traits, gesture: gesture, measure: measure)
     result.due = due?.time
     result.delay = due.flatMap { delay(after: $0, gesture: index, in: result) }

@@ -73,6 +73,7 @@ struct MetricTables {
     case .threshold: "Threshold, pt"
     case .latency: "Crossing to trigger, ms"
     case .releaseLatency: "Lift to trigger, ms (negative: fired before it)"
+    case .timeToTrigger: "Start of the gesture to trigger, ms"
     case .dwell: "Beyond the threshold with a finger down, ms"
     case .margin: "Pull less threshold at the lift, pt"
     case .peakMargin: "Pull less threshold at most under the finger, pt"

@@ -8,6 +8,8 @@ public enum ReplayMetric: String, CaseIterable, Sendable {
   case latency = "latency_ms"
   /// Trigger less release, negative where it fired with the finger down.
   case releaseLatency = "release_latency_ms"
+  /// First contact of the gesture to its trigger: how soon it fires for whoever pulls.
+  case timeToTrigger = "time_to_trigger_ms"
   /// Time beyond the threshold with a finger down.
   case dwell = "dwell_ms"
   /// Pull less threshold at the release.
@@ -65,7 +67,7 @@ public enum ReplayMetric: String, CaseIterable, Sendable {
   /// Whether it ends at a display frame: half a frame of it, on average, is the display's own.
   public var endsAtFrame: Bool {
     switch self {
-    case .latency, .releaseLatency, .delayFrame, .delayTotal: true
+    case .latency, .releaseLatency, .timeToTrigger, .delayFrame, .delayTotal: true
     default: false
     }
   }
@@ -73,12 +75,26 @@ public enum ReplayMetric: String, CaseIterable, Sendable {
   /// Whether more of it is worse for whoever pulls; nothing is said of the others.
   public var isWorseWhenGreater: Bool {
     switch self {
-    case .latency, .releaseLatency, .chatter, .settle, .offsetJump, .velocityJump, .callbackDelay,
+    case .latency, .releaseLatency, .timeToTrigger, .chatter, .settle, .offsetJump, .velocityJump,
+      .callbackDelay,
       .delayPolicy, .delayCallback, .delayTotal:
       true
     default: false
     }
   }
+
+  /// Whether only a replay that fired has it.
+  public var isOfTrigger: Bool {
+    switch self {
+    case .latency, .releaseLatency, .timeToTrigger, .callbackDelay, .delaySample, .delayDelivery, .delayFrame,
+      .delayPolicy, .delayCallback, .delayTotal:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is as much of the hand as of the engine: of other traces it says nothing about the engine.
+  var isOfHand: Bool { self == .timeToTrigger }
 
   /// Its value in a replay, in its unit; nil where the replay has none.
   ///
@@ -89,6 +105,7 @@ public enum ReplayMetric: String, CaseIterable, Sendable {
     case .threshold: result.threshold
     case .latency: milliseconds(result.latency)
     case .releaseLatency: milliseconds(result.releaseLatency)
+    case .timeToTrigger: milliseconds(result.timeToTrigger)
     case .dwell: milliseconds(result.dwell)
     case .margin: result.margin
     case .peakMargin: result.peakMargin
@@ -115,6 +132,7 @@ public enum ReplayMetric: String, CaseIterable, Sendable {
     switch self {
     case .latency: "no trace in which it fired crossed the threshold"
     case .releaseLatency: "no trace in which it fired has a lift"
+    case .timeToTrigger: "no gesture made it fire"
     case .callbackDelay: "it told the app in none"
     case .delaySample, .delayDelivery, .delayFrame, .delayPolicy, .delayCallback, .delayTotal:
       "in none was a trigger due and the app told"

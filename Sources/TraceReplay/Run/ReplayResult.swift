@@ -33,6 +33,8 @@ public struct ReplayResult: Equatable, Sendable {
   public var trigger: Double?
   /// What caused the first trigger.
   public var triggerPhase: TriggerPhase?
+  /// From the start of the gesture with the first trigger to that trigger; nil without either.
+  public var timeToTrigger: Double?
   /// The first time the app was told.
   public var callback: Double?
   /// The release of the gesture.
