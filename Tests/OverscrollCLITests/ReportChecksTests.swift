@@ -65,7 +65,7 @@ struct ReportChecksTests {
         ok gates.txt:3:
         """), "\(ending.output)")
     #expect(
-      ending.output.contains("\n    changed: threshold_pt p50 110 → 121: difference 11 (95 %: 11 to 11)\n"))
+      ending.output.contains("\n    changed: threshold_pt mean 110 → 121: max 110.0 → 121.0\n"))
     #expect(
       ending.output.contains(
         """
@@ -85,8 +85,65 @@ struct ReportChecksTests {
       ending.output.hasPrefix(
         "Gates: 1 of 3 failed\nFAILED gates.txt:4: engine *: delay_callback max <= 1 ms\n"))
     #expect(ending.output.contains("(the same traces, 0 changed sides)"))
-    #expect(ending.output.contains("    worse: delay_callback_ms mean 0 → 50: max 0.0 → 50.0\n"))
+    #expect(
+      ending.output.contains(
+        """
+            worse: delay_callback_ms mean 0 → 50: greater in 9 of 9 traces that fired
+              both times, by 50 at most
+        """), "\(ending.output)")
     #expect(!ending.output.contains("worse: latency_ms") && !ending.output.contains("recall 1 →"))
+  }
+
+  // A sample each 10 ms and mm. Past 37.3 mm is the sample at 380 ms, which the frame at 23/60 s brings; past 41.9 mm that at
+  // 420 ms, at 26/60 s: 50 ms later.
+  @Test(
+    "a raised threshold that changes no verdict is seen by its later triggers, from wherever the traces are read"
+  )
+  func laterTriggers() {
+    let folder = Self.folder()
+    _ = shell(
+      "mkdir long; mv traces/pull-4[4-8].trace long; $OVERSCROLL report --engine good.json --json long > long.json",
+      in: folder)
+    _ = shell("mv long moved", in: folder)
+    let ending = overscroll(
+      ["report", "--engine", "high.json", "--baseline", "long.json", "moved"], in: folder)
+    #expect(ending.status == 1)
+    #expect(ending.output.hasPrefix("Baseline long.json: 1 worse\n"))
+    #expect(ending.output.contains(" (the same traces, 0 changed sides)\n"))
+    #expect(
+      ending.output.contains(
+        """
+
+            worse: time_to_trigger_ms mean 383.333 → 433.333: greater in 3 of 3 traces
+              that fired both times, by 50 at most
+
+        """), "\(ending.output)")
+  }
+
+  @Test("a trace that holds something else under the same path is not paired, and named")
+  func otherContents() {
+    let folder = Self.folder()
+    folder.write(DragTrace(millimetres: 39).text, to: "traces/pull-38.trace")
+    let ending = report(["--engine", "high.json", "--baseline", "baseline.json"], in: folder)
+    #expect(
+      ending.output.contains(
+        """
+        (other traces: traces/pull-38.trace
+          holds something else than then)
+        """), "\(ending.output)")
+  }
+
+  @Test(
+    "a baseline from before settings and contents were noted is used, with a warning of what it does not say")
+  func olderBaseline() {
+    let folder = Self.folder()
+    _ = shell(
+      #"sed -i -E 's/"settings":\{[^}]*\},//; s/,"trace_hashes":\{[^}]*\}//' baseline.json"#, in: folder)
+    let ending = report(["--engine", "good.json", "--baseline", "baseline.json", "--slop", "1"], in: folder)
+    #expect(ending.messages.split(separator: "\n").count == 2)
+    #expect(ending.messages.contains("frame rate alone is compared; make a new baseline"))
+    #expect(ending.messages.contains("so they go by their paths; make a new baseline"))
+    #expect(ending.output.contains("(the same traces, "))
   }
 
   @Test("files appear whole, are not overwritten, and hold every gate and figure")
@@ -97,7 +154,7 @@ struct ReportChecksTests {
     #expect(report(words + outputs, in: folder).status == 1)
     let counts = shell("grep -c '<testcase' a.xml; grep -c mrefresh-fixed a.csv; head -1 a.md", in: folder)
     // 11 of counts and scores for the whole, two intents, one device and one source; false accepts, 8 rules, triggers, metrics.
-    let rows: Int = 5 * 11 + 1 + 8 + 1 + 19
+    let rows: Int = 5 * 11 + 1 + 8 + 1 + 20
     #expect(counts.output == "4\n\(rows)\n### Pull-to-refresh: failed\n")
     let again = report(words + outputs, in: folder)
     #expect(again.status == 2 && again.output.isEmpty)
@@ -134,7 +191,9 @@ struct ReportChecksTests {
       (["--gate", "bad.txt"], "bad.txt:1:11: there is no figure 'recal'"),
       (["--gate", "none.txt"], "none.txt: no such file"),
       (["--baseline", "gates.txt"], "gates.txt:1:1: no value begins with"),
-      (["--baseline", "baseline.json", "--rate", "120"], "made at 60 frames a second, this report at 120"),
+      (["--baseline", "baseline.json", "--rate", "120"], "(rate_hz was 60, is 120); give the same options"),
+      (["--baseline", "baseline.json", "--slop", "8"], "(slop_pt was 0, is 8)"),
+      (["--baseline", "baseline.json", "--work", "never"], #"(work_ms was [2000], is "never")"#),
       (["--junit", "a.xml"], "--junit is of checks; give --gate FILE or --baseline FILE as well"),
       (["--annotations"], "--annotations is of checks"),
     ])

@@ -14,7 +14,7 @@ enum ReportCommand {
       "A folder stands for the *.trace files under it; - is stdin. A trace counts once: 'pull' is the only intent that wants a refresh, 'free' traces count for false accepts an hour alone. Traces without intent, unfinished or graded F are left out and listed.",
       "Origins (recorded, imported, synthetic; with -remade where shrink or stress made the trace of another) are never mixed. Brackets hold 95 % intervals: Wilson's for precision and recall, exact Poisson for rates, a bootstrap over people or devices for F1, MCC and balanced accuracy where there are five of them.",
       "A line of a gate file is 'engine mrefresh: recall low >= 0.95': whose (engine, model, origin, and one of intent, device, subject, source; * for any), a figure (tp, fp, fn, tn, n, precision, recall, specificity, f1, mcc, balanced_accuracy, false_accepts_per_hour, each share with value, low or high; violations; triggers_per_gesture; a metric of --json with min, mean, p50, p95, p99 or max), and what it must be. A figure that does not exist fails, and so does a line that is of nothing.",
-      "A baseline of the same traces is compared trace by trace, without chance; of other traces by intervals: worse is what they leave no doubt of. FILE may be - for stdout.",
+      "A baseline of the same traces, by what the files hold, is compared trace by trace, without chance; of other traces by intervals: worse is what they leave no doubt of. One of other settings is refused. FILE may be - for stdout.",
       AppOptions.note,
     ],
     examples: [
@@ -25,13 +25,17 @@ enum ReportCommand {
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let settings = try ReplaySettings(invocation)
-    let checking = try ReportChecking(invocation, rate: settings.options.rate)
+    let checking = try ReportChecking(invocation, settings.options)
     let files = try ReportFiles(invocation)
     let console = invocation.console
-    var report = Report(rate: settings.options.rate)
+    var report = Report(options: settings.options)
     var status = ExitStatus.done
     var html = try HTMLOutput(invocation, settings)
-    ReplayBatch.run(try TraceFiles.expand(invocation.positionals), settings, showing: &html) { outcome in
+    // Only what is written down, or held against such a report, must say what the files held.
+    let hashing = invocation.flag("json") || invocation.isGiven("baseline")
+    ReplayBatch.run(
+      try TraceFiles.expand(invocation.positionals), settings, hashing: hashing, showing: &html
+    ) { outcome in
       switch outcome {
       case .failed(let message):
         console.fail(message)

@@ -38,12 +38,14 @@ enum ReplayBatch {
   /// - Parameters:
   ///   - paths: Files, or `-`.
   ///   - settings: Engines, models and options.
+  ///   - hashing: Whether each trace gets the hash of its bytes.
   ///   - body: Takes each outcome.
   /// - Throws: What `body` throws.
   static func run(
-    _ paths: [String], _ settings: ReplaySettings, _ body: (TraceOutcome<ReplayedTrace>) throws -> Void
+    _ paths: [String], _ settings: ReplaySettings, hashing: Bool = false,
+    _ body: (TraceOutcome<ReplayedTrace>) throws -> Void
   ) rethrows {
     try TraceBatch.run(
-      paths, jobs: settings.jobs, work: { ReplayedTrace(of: $0, path: $1, settings) }, body)
+      paths, jobs: settings.jobs, hashing: hashing, work: { ReplayedTrace(of: $0, path: $1, settings) }, body)
   }
 }

@@ -18,18 +18,20 @@ enum TraceBatch {
   /// - Parameters:
   ///   - paths: Files, or `-`.
   ///   - jobs: Traces worked on at once.
+  ///   - hashing: Whether each trace gets the hash of its bytes.
   ///   - work: Makes something of a trace and its path, on any thread.
   ///   - body: Takes each outcome.
   /// - Throws: What `body` throws.
   static func run<Value: Sendable>(
-    _ paths: [String], jobs: Int, work: @escaping @Sendable (Trace, String) -> Value,
+    _ paths: [String], jobs: Int, hashing: Bool = false, work: @escaping @Sendable (Trace, String) -> Value,
     _ body: (TraceOutcome<Value>) throws -> Void
   ) rethrows {
     for start in stride(from: 0, to: paths.count, by: stretch) {
       let part = Array(paths[start..<min(start + stretch, paths.count)])
       let outcomes = ParallelMap.run(part.count, jobs: jobs) { index in
         do {
-          return TraceOutcome.read(work(try TraceReader.trace(at: part[index]), part[index]))
+          return TraceOutcome.read(
+            work(try TraceReader.trace(at: part[index], hashing: hashing), part[index]))
         } catch {
           return .failed("\(error)")
         }

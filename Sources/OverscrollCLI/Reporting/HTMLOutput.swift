@@ -89,16 +89,18 @@ extension ReplayBatch {
   /// - Parameters:
   ///   - paths: Files, or `-`.
   ///   - settings: Engines, models and options.
+  ///   - hashing: Whether each trace gets the hash of its bytes.
   ///   - html: Gets every trace; nil costs nothing.
   ///   - body: Takes each outcome.
   /// - Throws: What `body` throws.
   static func run(
-    _ paths: [String], _ settings: ReplaySettings, showing html: inout HTMLOutput?,
+    _ paths: [String], _ settings: ReplaySettings, hashing: Bool, showing html: inout HTMLOutput?,
     _ body: (TraceOutcome<ReplayedTrace>) throws -> Void
   ) rethrows {
-    guard html != nil else { return try run(paths, settings, body) }
-    try TraceBatch.run(paths, jobs: settings.jobs, work: { ShownTrace(of: $0, path: $1, settings) }) {
-      outcome in
+    guard html != nil else { return try run(paths, settings, hashing: hashing, body) }
+    try TraceBatch.run(
+      paths, jobs: settings.jobs, hashing: hashing, work: { ShownTrace(of: $0, path: $1, settings) }
+    ) { outcome in
       switch outcome {
       case .failed(let message): try body(.failed(message))
       case .read(let trace):

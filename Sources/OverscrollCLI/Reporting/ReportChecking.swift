@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayReport
+import TraceReplay
 
 /// What a report is held against: gate files and an earlier report, read before anything is replayed.
 struct ReportChecking {
@@ -20,21 +21,23 @@ struct ReportChecking {
   ///
   /// - Parameters:
   ///   - invocation: A call of a command with ``options``.
-  ///   - rate: Display frames per second of the report to come.
-  /// - Throws: What is wrong with a file, or a baseline of another frame rate.
-  init(_ invocation: Invocation, rate: Double) throws {
+  ///   - options: How the traces of the report to come are replayed.
+  /// - Throws: What is wrong with a file, or a baseline of other settings.
+  init(_ invocation: Invocation, _ options: ReplayOptions) throws {
     gates = try invocation.strings("gate").flatMap { path in
       try GateFile.gates(of: String(decoding: try FileIO.contents(of: path), as: UTF8.self), path: path)
     }
     baseline = try invocation.string("baseline").map {
       try BaselineReport(try FileIO.contents(of: $0), path: $0)
     }
-    if let baseline, baseline.rate != rate {
-      let (then, now) = (JSONWriter.text(of: baseline.rate), JSONWriter.text(of: rate))
+    guard let baseline else { return }
+    let changes = baseline.changes(to: options)
+    guard changes.isEmpty else {
       throw UserError(
-        "\(baseline.path): made at \(then) frames a second, this report at \(now); give --rate \(then), or make a new baseline"
+        "\(baseline.path): made with other settings (\(changes.joined(separator: "; "))); give the same options, or make a new baseline"
       )
     }
+    for note in baseline.notes { invocation.console.warn("\(baseline.path): \(note)") }
   }
 
   /// What becomes of it in a report; nil where nothing is to be checked.

@@ -5,9 +5,11 @@
 /// | recall, specificity | every trace that changed sides counts | Newcombe's interval of the difference |
 /// | false accepts | every trigger counts | Wilson's interval of the share of triggers, beside the share of hours |
 /// | violations | every replay counts | Newcombe's interval of the difference |
-/// | timing and shape | the mean, if no verdict changed; else as beside | the medians' intervals by ranks, joined as Newcombe does |
+/// | what a trigger times | every trace that fired both times counts | the medians' intervals by ranks, joined as Newcombe does |
+/// | other timing and shape | the mean of all | as above |
 ///
-/// A replay is deterministic: with the same traces, what changed is the engine or the options.
+/// Traces are the same if they hold the same bytes, whatever their paths and order (``GestureTraces/ContentHash``). A replay is
+/// deterministic: with the same traces, what changed is the engine.
 public struct BaselineComparison: Equatable, Sendable {
   /// The baseline's path as given.
   public let path: String
@@ -20,7 +22,7 @@ public struct BaselineComparison: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - report: The report now.
-  ///   - baseline: The earlier one, of the same frame rate.
+  ///   - baseline: The earlier one, of the same settings.
   public init(_ report: Report, with baseline: BaselineReport) {
     path = baseline.path
     let now = report.groups.map(GroupRecord.init)
@@ -31,8 +33,10 @@ public struct BaselineComparison: Equatable, Sendable {
       before[record.key].map { old in
         let origin = record.key.origin
         return GroupComparison(
-          old: old, new: record, oldTraces: baseline.traces[origin] ?? [],
-          newTraces: report.traces[origin] ?? []
+          old: old, new: record,
+          oldTraces: baseline.traces[origin] ?? TracePairing.Side(paths: [], hashes: []),
+          newTraces: TracePairing.Side(
+            paths: report.traces[origin] ?? [], hashes: report.contentHashes[origin] ?? [])
         ).group
       }
     }
@@ -48,7 +52,8 @@ public struct BaselineComparison: Equatable, Sendable {
       figure: "n", verdict: .worse, before: Double(old.counts.total), after: nil,
       words: "the baseline has this group, the report has not; replay it too, or make a new baseline")
     return BaselineGroup(
-      engine: old.key.engine, model: old.key.model, origin: old.key.origin, hasSameTraces: false,
+      engine: old.key.engine, model: old.key.model, origin: old.key.origin,
+      whyOtherTraces: "there are none now",
       changedTraces: nil, changes: [change], verdict: .worse)
   }
 

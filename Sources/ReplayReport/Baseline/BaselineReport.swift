@@ -6,10 +6,12 @@ import TraceReplay
 public struct BaselineReport: Sendable {
   /// Its path as given.
   public let path: String
-  /// Display frames per second of its replays.
-  public let rate: Double
+  /// How its traces were replayed; of reports older than this key the frame rate alone.
+  private let settings: RecordedSettings
+  /// What a reader must know of an older report that says less; empty of one as it is written now.
+  public let notes: [String]
   /// The counted traces of each origin; empty in reports older than this key.
-  let traces: [String: [String]]
+  let traces: [String: TracePairing.Side]
   /// Its groups, in their order.
   let groups: [GroupRecord]
 
@@ -33,18 +35,48 @@ public struct BaselineReport: Sendable {
     guard let rate = json["rate_hz"]?.double, rate > 0, let groups = json["groups"]?.array else {
       throw BaselineError("\(path): rate_hz or groups is missing; \(Self.remedy)")
     }
-    (self.path, self.rate) = (path, rate)
+    self.path = path
     self.groups = groups.compactMap(GroupRecord.init)
-    traces = Dictionary(
-      (json["traces"]?.object?.members ?? []).map { member in
-        (member.key, (member.value.array ?? []).compactMap(\.string))
-      }, uniquingKeysWith: { first, _ in first })
+    traces = Self.traces(json)
+    let (settings, rateAlone) = (RecordedSettings(json["settings"]), RecordedSettings(rate: rate))
+    self.settings = settings ?? rateAlone
+    notes = Self.notes(
+      isOld: settings == nil, hasHashes: traces.values.allSatisfy { $0.known != nil })
     guard self.groups.count == groups.count else {
       throw BaselineError("\(path): a group lacks its names or counts, or they are no counts; \(Self.remedy)")
     }
     guard !groups.isEmpty else {
       throw BaselineError("\(path): it has no group to compare with; \(Self.remedy) over traces that count")
     }
+  }
+
+  /// What is another in a report to come, a phrase each.
+  ///
+  /// - Parameter options: How its traces are replayed.
+  /// - Returns: `slop_pt was 0, is 8`; nothing where all is the same.
+  public func changes(to options: ReplayOptions) -> [String] {
+    RecordedSettings(options).changes(since: settings)
+  }
+
+  private static func traces(_ json: JSONValue) -> [String: TracePairing.Side] {
+    let members = json["traces"]?.object?.members ?? []
+    let sides = members.map { member in
+      let paths = (member.value.array ?? []).compactMap(\.string)
+      let hashes = (json["trace_hashes"]?[member.key]?.array ?? []).map {
+        $0.string.flatMap { UInt64($0, radix: 16) }
+      }
+      return (member.key, TracePairing.Side(paths: paths, hashes: hashes))
+    }
+    return Dictionary(sides, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func notes(isOld: Bool, hasHashes: Bool) -> [String] {
+    var notes: [String] = []
+    if isOld {
+      notes.append("does not say how its traces were replayed, so the frame rate alone is compared")
+    }
+    if !hasHashes { notes.append("does not say what its traces held, so they go by their paths") }
+    return notes.map { "\($0); make a new baseline" }
   }
 
   private static let remedy = "give a file written by 'overscroll report --json'"

@@ -59,8 +59,8 @@ public struct BaselineGroup: Equatable, Sendable {
   public let model: String
   /// Where the traces come from.
   public let origin: String
-  /// Whether both were made of the same traces: then nothing is chance.
-  public let hasSameTraces: Bool
+  /// Why the two are not of the same traces; nil where they are: then nothing is chance.
+  public let whyOtherTraces: String?
   /// Traces whose verdict changed; nil of different traces.
   public let changedTraces: Int?
   /// What changed, the worst first.
@@ -68,6 +68,8 @@ public struct BaselineGroup: Equatable, Sendable {
   /// What became of it: of the worst of its figures.
   public let verdict: BaselineVerdict
 
+  /// Whether both were made of the same traces.
+  public var hasSameTraces: Bool { whyOtherTraces == nil }
   /// `mrefresh on uikit, synthetic`.
   public var name: String { "\(engine) on \(model), \(origin)" }
 }

@@ -5,13 +5,36 @@ import TraceReplay
 struct GroupComparison {
   let old: GroupRecord
   let new: GroupRecord
-  let oldTraces: [String]
-  let newTraces: [String]
+  /// Paths of the traces now.
+  private let newTraces: [String]
+  /// Where each trace now stands in the baseline; nil where the two are not of the same traces, meant alike.
+  let places: [Int]?
+  /// Why they are not; nil where they are.
+  private let why: String?
+  /// The baseline's verdicts in the order of the traces now; its own where those are others.
+  private let oldVerdicts: TraceVerdicts
 
-  /// Less than this nobody sees: half of the last digit that tables show, in milliseconds, points, points a second.
-  static let leastSeen = 0.05
   /// Traces that are named; the rest is counted.
   private static let mostNamed = 3
+
+  /// A group at two times.
+  ///
+  /// - Parameters:
+  ///   - old: As the baseline has it.
+  ///   - new: As it is now.
+  ///   - oldTraces: The traces of the baseline's origin.
+  ///   - newTraces: Those of the report now.
+  init(old: GroupRecord, new: GroupRecord, oldTraces: TracePairing.Side, newTraces: TracePairing.Side) {
+    (self.old, self.new, self.newTraces) = (old, new, newTraces.paths)
+    let pairing = TracePairing(old: oldTraces, new: newTraces)
+    let verdicts = old.verdicts.reordered(pairing.places ?? [])
+    let isSame =
+      pairing.places?.indices.allSatisfy { TraceVerdicts.areOfOneKind(verdicts[$0], new.verdicts[$0]) }
+      ?? false
+    places = isSame ? pairing.places : nil
+    oldVerdicts = isSame ? verdicts : old.verdicts
+    why = isSame ? nil : pairing.why ?? "the same traces, but meant otherwise"
+  }
 
   /// What became of the group.
   var group: BaselineGroup {
@@ -21,24 +44,17 @@ struct GroupComparison {
       ($1.element.verdict, $0.offset) < ($0.element.verdict, $1.offset)
     }.map(\.element)
     return BaselineGroup(
-      engine: new.key.engine, model: new.key.model, origin: new.key.origin, hasSameTraces: isSame,
-      changedTraces: isSame ? places { $0 != $1 }.count : nil, changes: sorted,
+      engine: new.key.engine, model: new.key.model, origin: new.key.origin, whyOtherTraces: why,
+      changedTraces: isSame ? traces { $0 != $1 }.count : nil, changes: sorted,
       verdict: sorted.first?.verdict ?? .same)
   }
 
-  /// Whether both are of the same traces, in the same order, meant alike.
-  private var isSame: Bool {
-    !newTraces.isEmpty && oldTraces == newTraces && old.verdicts.count == new.verdicts.count
-      && (0..<new.verdicts.count).allSatisfy {
-        TraceVerdicts.areOfOneKind(old.verdicts[$0], new.verdicts[$0])
-      }
-  }
-
-  private var hasSameVerdicts: Bool { isSame && old.verdicts == new.verdicts }
+  /// Whether both are of the same traces, meant alike.
+  var isSame: Bool { places != nil }
 
   /// The traces whose letters before and now are so.
-  private func places(_ matches: (UInt8, UInt8) -> Bool) -> [Int] {
-    (0..<new.verdicts.count).filter { matches(old.verdicts[$0], new.verdicts[$0]) }
+  private func traces(_ matches: (UInt8, UInt8) -> Bool) -> [Int] {
+    newTraces.indices.filter { matches(oldVerdicts[$0], new.verdicts[$0]) }
   }
 
   // MARK: Accuracy
@@ -58,7 +74,7 @@ struct GroupComparison {
   ) -> BaselineChange? {
     let (before, after) = (figure(old.counts), figure(new.counts))
     guard isSame else { return share(name, before, after) }
-    let (lost, won) = (places { $0 == right && $1 == wrong }, places { $0 == wrong && $1 == right })
+    let (lost, won) = (traces { $0 == right && $1 == wrong }, traces { $0 == wrong && $1 == right })
     guard !lost.isEmpty || !won.isEmpty else { return nil }
     let verdict: BaselineVerdict =
       lost.count > won.count ? .worse : lost.count < won.count ? .better : .changed
@@ -150,92 +166,5 @@ struct GroupComparison {
   private static func share(_ count: Int, of record: GroupRecord) -> Estimate {
     let trials = max(count, record.verdicts.count > 0 ? record.verdicts.count : record.counts.total)
     return Estimate(WilsonInterval(successes: count, trials: trials))
-  }
-
-  // MARK: Timing and shape
-
-  private var metrics: [BaselineChange?] {
-    ReplayMetric.allCases.map { metric in
-      guard let before = old.metrics[metric], let after = new.metrics[metric], before != after else {
-        return nil
-      }
-      if metric.isWorseWhenGreater, after.infinite > before.infinite {
-        return BaselineChange(
-          figure: "\(metric.rawValue) infinite", verdict: .worse, before: Double(before.infinite),
-          after: Double(after.infinite), words: "values without a limit")
-      }
-      return hasSameVerdicts ? exact(metric, before, after) : shift(metric, before, after)
-    }
-  }
-
-  /// The same replays, without chance: the mean, or the greatest where many that stayed hide one that did not.
-  private func exact(_ metric: ReplayMetric, _ before: MetricSummary, _ after: MetricSummary)
-    -> BaselineChange
-  {
-    let ofMeans = (after.mean ?? 0) - (before.mean ?? 0)
-    let ofGreatest = (after.greatest ?? 0) - (before.greatest ?? 0)
-    let difference = abs(ofMeans) >= Self.leastSeen ? ofMeans : ofGreatest
-    let isSeen = abs(difference) >= Self.leastSeen || before.count != after.count
-    var verdict: BaselineVerdict = isSeen ? .changed : .withinNoise
-    if isSeen, metric.isWorseWhenGreater, before.count == after.count {
-      verdict = difference > 0 ? .worse : .better
-    }
-    let counts = before.count == after.count ? "" : "; of \(before.count) → \(after.count) values"
-    return BaselineChange(
-      figure: "\(metric.rawValue) mean", verdict: verdict, before: before.mean, after: after.mean,
-      words:
-        "max \(Figures.fixed(before.greatest, decimals: 1)) → \(Figures.fixed(after.greatest, decimals: 1))\(counts)"
-    )
-  }
-
-  private func shift(_ metric: ReplayMetric, _ before: MetricSummary, _ after: MetricSummary)
-    -> BaselineChange?
-  {
-    let name = "\(metric.rawValue) p50"
-    guard let from = before.median, let to = after.median else {
-      return BaselineChange(
-        figure: name, verdict: .changed, before: before.median, after: after.median,
-        words: "of \(before.count) → \(after.count) values")
-    }
-    guard let old = before.medianBounds, let new = after.medianBounds else {
-      return BaselineChange(
-        figure: name, verdict: .withinNoise, before: from, after: to,
-        words: "fewer than six values, so no interval")
-    }
-    let shift = MedianShift(before: (from, old.low, old.high), after: (to, new.low, new.high))
-    var verdict = shift.verdict(isWorseWhenGreater: metric.isWorseWhenGreater, least: Self.leastSeen)
-    if !metric.isWorseWhenGreater, verdict > .changed { verdict = .changed }
-    return BaselineChange(figure: name, verdict: verdict, before: from, after: to, words: shift.words)
-  }
-}
-
-/// The difference of two figures with intervals, and its own: `d ∓ √((v₂ − e₂)² + (e₁ − v₁)²)` with the ends `e` that lie on
-/// that side (Zou and Donner 2008), of two shares with Wilson's intervals just Newcombe's for independent samples.
-struct MedianShift {
-  private let difference: Double
-  private let low: Double
-  private let high: Double
-
-  init(
-    before: (value: Double, low: Double, high: Double), after: (value: Double, low: Double, high: Double)
-  ) {
-    difference = after.value - before.value
-    low = difference - Self.length(after.value - after.low, before.high - before.value)
-    high = difference + Self.length(after.high - after.value, before.value - before.low)
-  }
-
-  private static func length(_ one: Double, _ other: Double) -> Double {
-    (one * one + other * other).squareRoot()
-  }
-
-  /// Better or worse where the interval leaves 0 out and the difference is seen.
-  func verdict(isWorseWhenGreater: Bool, least: Double) -> BaselineVerdict {
-    guard abs(difference) >= least, low > 0 || high < 0 else { return .withinNoise }
-    return (difference > 0) == isWorseWhenGreater ? .worse : .better
-  }
-
-  /// The difference and its interval.
-  var words: String {
-    "difference \(Figures.short(difference)) (95 %: \(Figures.short(low)) to \(Figures.short(high)))"
   }
 }

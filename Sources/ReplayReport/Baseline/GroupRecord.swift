@@ -11,11 +11,14 @@ struct GroupRecord: Equatable, Sendable {
   let violations: [FindingKind: Int]
   let metrics: [ReplayMetric: MetricSummary]
   let verdicts: TraceVerdicts
+  /// The times of each trace in which it fired; nil in reports older than this key.
+  let fired: FiredTimes?
 
   /// The record of a group that was just counted.
   init(_ group: ReportGroup) {
     key = ReportGroup.Key(engine: group.engine, model: group.model, origin: group.origin)
     (counts, falseAccepts, verdicts) = (group.counts, group.falseAccepts, group.verdicts)
+    fired = group.fired
     violations = Dictionary(uniqueKeysWithValues: group.tallies.map { ($0.kind, $0.replays) })
     metrics = Dictionary(uniqueKeysWithValues: ReplayMetric.allCases.map { ($0, group.summary(of: $0)) })
   }
@@ -39,7 +42,9 @@ struct GroupRecord: Equatable, Sendable {
       uniqueKeysWithValues: ReplayMetric.allCases.compactMap { metric in
         MetricSummary(json["quantiles"]?[metric.rawValue]).map { (metric, $0) }
       })
-    verdicts = TraceVerdicts(text: json["verdicts"]?.string ?? "")
+    let verdicts = TraceVerdicts(text: json["verdicts"]?.string ?? "")
+    self.verdicts = verdicts
+    fired = FiredTimes(json["fired"], rows: verdicts.firedRows.count { $0 != nil })
   }
 
   /// More traces than any folder holds; four of them still add up.

@@ -39,8 +39,7 @@ extension BaselineComparison {
       width: width, indent: 0)
     for group in groups where group.verdict != .same {
       let traces =
-        group.hasSameTraces
-        ? "the same traces, \(group.changedTraces ?? 0) changed sides" : "other traces"
+        group.whyOtherTraces ?? "the same traces, \(group.changedTraces ?? 0) changed sides"
       lines += WrappedText.lines(
         "\(group.verdict.word.uppercased()) \(group.name) (\(traces))", width: width, indent: 0)
       for change in group.changes where change.verdict != .withinNoise {

@@ -80,7 +80,7 @@ extension BaselineGroup {
       json.member("verdict", verdict.word)
       json.member("same_traces", hasSameTraces)
       json.member("traces_changed", changedTraces.map(Double.init))
-      if changedTraces == nil { json.member("why", "the traces are others") }
+      if let whyOtherTraces { json.member("why", whyOtherTraces) }
       json.key("changes")
       json.array { json in for change in changes { change.write(to: &json) } }
     }

@@ -3,6 +3,8 @@ import ReplayStatistics
 
 /// Figures as a table shows them; `–` where there is none.
 public enum Figures {
+  /// Less than this nobody sees: half of the last digit that tables show, in milliseconds, points, points a second.
+  public static let leastSeen = 0.05
   /// What stands for a figure that does not exist.
   public static let none = "–"
 

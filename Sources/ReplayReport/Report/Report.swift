@@ -1,3 +1,5 @@
+import TraceReplay
+
 /// The statistics over a set of traces: `overscroll-report/1`.
 ///
 /// The unit is the trace. It is positive if its intent is `pull`, fired if the engine triggered in it. `free` traces stay out of the
@@ -11,22 +13,35 @@ public struct Report: Equatable, Sendable {
     public let reason: String
   }
 
+  /// How every trace in it was replayed.
+  public let options: ReplayOptions
   /// Display frames per second of every replay in it.
-  public let rate: Double
+  public var rate: Double { options.rate }
   /// One for each engine × model × origin, in the order they first appear.
   public private(set) var groups: [ReportGroup] = []
   /// The traces left out, each once, in the order they came.
   public private(set) var excluded: [Exclusion] = []
   /// The counted traces of each origin, in the order they came.
   public private(set) var traces: [String: [String]] = [:]
+  /// What those held, as ``GestureTraces/ContentHash`` has it; nil where nobody noted it.
+  public private(set) var contentHashes: [String: [UInt64?]] = [:]
   /// Where each group stands in ``groups``.
   private var places: [ReportGroup.Key: Int] = [:]
 
   /// An empty report.
   ///
+  /// - Parameter options: How every trace is replayed.
+  public init(options: ReplayOptions) {
+    self.options = options
+  }
+
+  /// An empty report of replays that are as usual but for the frame rate.
+  ///
   /// - Parameter rate: Display frames per second, above 0.
   public init(rate: Double) {
-    self.rate = rate
+    var options = ReplayOptions()
+    options.rate = rate
+    self.init(options: options)
   }
 
   /// Counts what one engine on one model made of one trace.
@@ -54,7 +69,10 @@ public struct Report: Equatable, Sendable {
     let count = traces[label.origin]?.count ?? 0
     // The same path again: the next engine's turn, or the file given twice.
     let isNew = noted == count || traces[label.origin]?.last != label.trace
-    if isNew { traces[label.origin, default: []].append(label.trace) }
+    if isNew {
+      traces[label.origin, default: []].append(label.trace)
+      contentHashes[label.origin, default: []].append(label.contentHash)
+    }
     groups[place].verdicts.note(
       label.intent, fired: scored.result.triggers > 0, at: isNew ? count : count - 1)
   }

@@ -37,6 +37,8 @@ public struct ReportGroup: Equatable, Sendable {
   public private(set) var units: [TraceUnits: Int] = [:]
   /// One letter for each trace of the origin, in their order: what it made of it.
   public internal(set) var verdicts = TraceVerdicts()
+  /// The times of each counted trace in which it fired.
+  private(set) var fired = FiredTimes()
   private var found = ViolationList()
   /// Counts by person, or by device where the trace names no person: what is drawn again for the bounds.
   private var clusters: [String: ConfusionCounts] = [:]
@@ -105,6 +107,7 @@ public struct ReportGroup: Equatable, Sendable {
       return
     }
     count(label, intent, fired: result.triggers > 0)
+    if result.triggers > 0 { fired.add(result) }
     for (place, metric) in ReplayMetric.allCases.enumerated() { samples[place].add(metric.value(in: result)) }
   }
 

@@ -18,6 +18,8 @@ extension Report {
     json.object { json in
       json.member("schema", Self.schema)
       json.member("rate_hz", rate)
+      json.key("settings")
+      RecordedSettings(options).write(to: &json)
       checks?.write(to: &json)
       json.key("groups")
       json.array { json in
@@ -32,6 +34,13 @@ extension Report {
         for (origin, paths) in traces.sorted(by: { $0.key < $1.key }) {
           json.key(origin)
           json.array { json in for path in paths { json.value(path) } }
+        }
+      }
+      json.key("trace_hashes")
+      json.object { json in
+        for (origin, hashes) in contentHashes.sorted(by: { $0.key < $1.key }) {
+          json.key(origin)
+          json.array { json in for hash in hashes { json.value(hash.map(ContentHash.text(of:))) } }
         }
       }
     }
@@ -74,6 +83,8 @@ extension ReportGroup {
         }
       }
       json.member("verdicts", verdicts.text)
+      json.key("fired")
+      fired.write(to: &json)
       json.key("notes")
       json.array { json in for note in notes { json.value(note) } }
     }

@@ -28,6 +28,9 @@ public struct TraceLabel: Equatable, Sendable {
   /// From 0 to the end of the recording, in seconds.
   public var duration = 0.0
 
+  /// Of the file's bytes, where somebody asked for it while it was read.
+  public var contentHash: UInt64?
+
   /// Nothing known yet.
   public init() {}
 
@@ -47,6 +50,7 @@ public struct TraceLabel: Equatable, Sendable {
     source = track.sourceName
     units = header.units
     subject = header.subject.map(Self.line)
+    contentHash = trace.contentHash
     grade = end?.events == 0 ? "F" : end?.grade
     isTruncated = end == nil
     isUnfinished = track.gestures.last?.end == .unfinished

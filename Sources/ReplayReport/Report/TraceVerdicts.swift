@@ -23,8 +23,27 @@ public struct TraceVerdicts: Equatable, Sendable {
   /// The letters in a row.
   public var text: String { String(decoding: letters, as: UTF8.self) }
 
+  /// How many traces are of free use.
+  var freeCount: Int { letters.count { $0 == UInt8(ascii: "f") || $0 == UInt8(ascii: "o") } }
   /// How many traces there are.
   var count: Int { letters.count }
+
+  /// For each trace its row among those in which a counted trace fired (`T`, `F`); nil of all others.
+  var firedRows: [Int?] {
+    var count = 0
+    return letters.map { letter in
+      guard letter == UInt8(ascii: "T") || letter == UInt8(ascii: "F") else { return nil }
+      defer { count += 1 }
+      return count
+    }
+  }
+
+  /// The letters of the traces at `places`, in that order.
+  func reordered(_ places: [Int]) -> TraceVerdicts {
+    var verdicts = TraceVerdicts()
+    verdicts.letters = places.map { self[$0] }
+    return verdicts
+  }
 
   /// The letter of a trace, from 0; `-` beyond the last.
   subscript(place: Int) -> UInt8 { place < letters.count ? letters[place] : Self.missing }

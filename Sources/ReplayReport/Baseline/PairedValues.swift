@@ -1,0 +1,46 @@
+/// One figure of the traces in which an engine fired at two times, trace beside trace.
+struct PairedValues {
+  private var pairs: [(before: Double, after: Double)] = []
+  private var lost = 0
+  private var gained = 0
+
+  /// Adds a trace; what neither time has counts for nothing.
+  mutating func add(_ before: Double?, _ after: Double?) {
+    switch (before, after) {
+    case (let before?, let after?): pairs.append((before, after))
+    case (_?, nil): lost += 1
+    case (nil, _?): gained += 1
+    case (nil, nil): break
+    }
+  }
+
+  /// The mean of the values before, of traces that have one at both times; nil without any.
+  var meanBefore: Double? { mean(\.before) }
+  /// The mean of the values now, of the same traces.
+  var meanAfter: Double? { mean(\.after) }
+  /// Whether anything is another.
+  var isChanged: Bool { lost + gained > 0 || pairs.contains { $0.before != $0.after } }
+  /// Whether anybody sees it.
+  var isSeen: Bool { lost + gained > 0 || !seen.isEmpty }
+  /// The change of the trace that changed most, signed; 0 where nobody sees one.
+  var greatestChange: Double { seen.max { abs($0) < abs($1) } ?? 0 }
+
+  /// In how many traces it is greater or less, and by how much at most.
+  var words: String {
+    let (greater, less) = (seen.count { $0 > 0 }, seen.count { $0 < 0 })
+    let traces = "of \(pairs.count) \(pairs.count == 1 ? "trace" : "traces") that fired both times"
+    var parts = [("greater", greater), ("less", less)].filter { $0.1 > 0 }.map { "\($0.0) in \($0.1)" }
+    if parts.isEmpty { parts.append("in none") }
+    var words = "\(parts.joined(separator: ", ")) \(traces)"
+    if greatestChange != 0 { words += ", by \(Figures.short(greatestChange)) at most" }
+    if lost > 0 { words += "; \(lost) more lost it" }
+    if gained > 0 { words += "; \(gained) more gained it" }
+    return words
+  }
+
+  private var seen: [Double] { pairs.map { $0.after - $0.before }.filter { abs($0) >= Figures.leastSeen } }
+
+  private func mean(_ value: ((before: Double, after: Double)) -> Double) -> Double? {
+    pairs.isEmpty ? nil : pairs.reduce(0) { $0 + value($1) } / Double(pairs.count)
+  }
+}
