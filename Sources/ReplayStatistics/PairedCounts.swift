@@ -58,4 +58,12 @@ public struct PairedCounts: Equatable, Sendable {
     guard expected < 1 else { return nil }
     return (Double(both + neither) / n - expected) / (1 - expected)
   }
+
+  /// Why there is no ``kappa``; nil where there is one.
+  public var whyNoKappa: String? {
+    guard kappa == nil else { return nil }
+    return total == 0
+      ? NewcombeDifference.noTraces
+      : "no kappa: \(both > 0 ? "both are right" : "neither is right") in every trace, so that chance alone agrees always"
+  }
 }

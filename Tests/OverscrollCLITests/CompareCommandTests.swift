@@ -66,6 +66,29 @@ struct CompareCommandTests {
     #expect(run(["compare", "--same"] + engines + ["\(folder.path)/p10.trace"]).status == 0)
   }
 
+  // The four taken back fire in both: four people are too few for bounds. 50 ms is what the policy says.
+  @Test("an engine that only tells the app later fires alike, is not the same, and it is said by how much")
+  func callbacks() {
+    let folder = takes
+    _ = shell(
+      """
+      $OVERSCROLL engines mrefresh-fixed --policy > mine.json
+      sed -i 's/"name":"mrefresh-fixed"/"name":"mine"/; s/"threshold"/"callback_delay_ms":50,"threshold"/' mine.json
+      """, in: folder)
+    let call = ["compare", "--engine", "mrefresh-fixed", "--engine", "\(folder.path)/mine.json"]
+    let ending = run(call + ["--same", folder.path])
+    #expect(ending.status == 1)
+    let times = ending.output.split(separator: "\n").filter {
+      $0.hasPrefix("trigger ") || $0.hasPrefix("callback ")
+    }
+    #expect(times.count == 2 && times[0].contains("   0.0 (–)    0.0 (–)"), "\(ending.output)")
+    #expect(times[1].contains("  +50.0 (–)  +50.0 (–)"), "\(ending.output)")
+    let words =
+      "They fire in the same traces, but B tells the app later in 4 of 4 traces: median\n  +50.0 ms\n"
+    #expect(ending.output.hasSuffix(words), "\(ending.output)")
+    #expect(run(call + ["--json", folder.path]).output.contains(#""same":false,"#))
+  }
+
   @Test("less than two engines, twice the same or two of one name are said to be so")
   func mistakes() {
     let folder = takes

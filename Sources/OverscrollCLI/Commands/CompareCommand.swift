@@ -14,15 +14,16 @@ enum CompareCommand {
       .value(
         "show", "N", check: .integer(0...1_000_000), byDefault: "2",
         help: "traces shown for each reason to differ"),
-      .flag("same", help: "exit 1 where they do not fire in the same traces"),
+      .flag("same", help: "exit 1 where a verdict, a trigger's time or a callback's differs"),
       .value(
-        "csv", "FILE", defaultInWords: "none", help: "write the counts, differences and p values as a table"),
+        "csv", "FILE", defaultInWords: "none",
+        help: "write the counts, differences, p values and times as a table"),
       .flag("force", help: "replace a file that is there"), .json,
     ],
     notes: [
       "Give --engine twice or more: the first is the one the others are measured against. A trace counts once, as in report: right is fired where the intent is 'pull', still elsewhere; 'free' traces count for triggers an hour alone. Origins and models are never mixed.",
       "Only traces in which the two differ say which is better: p is McNemar's exact one, beside it the same adjusted by Holm's method for all tests of the run. Intervals of differences are Newcombe's for pairs; those of times and of triggers an hour come from a bootstrap of people, or devices where no person is named, and need five of them.",
-      "Below stand the traces they make something else of, by reason, those furthest apart first. Times count as different from 100 ms on.",
+      "Below stand the traces they make something else of, by reason, those furthest apart first. Times count as different there from 100 ms on; the same are engines whose triggers and callbacks are less than 0.05 ms apart.",
       AppOptions.note,
     ],
     examples: [
@@ -66,8 +67,11 @@ enum CompareCommand {
     if status == .couldNot, comparison.pairs.isEmpty, comparison.excluded.isEmpty { return status }
     try write(comparison, invocation, ReplayCommandLine(invocation, engines: settings.engines))
     guard status == .done, invocation.flag("same") else { return status }
-    if comparison.pairs.isEmpty { console.note("--same: nothing was compared, so nothing is the same") }
-    return comparison.isSame && !comparison.pairs.isEmpty ? .done : .answerIsNo
+    guard let isSame = comparison.isSame else {
+      console.note("--same: nothing was compared, so nothing is the same")
+      return .answerIsNo
+    }
+    return isSame ? .done : .answerIsNo
   }
 
   private static func check(_ names: [String], _ invocation: Invocation) throws {

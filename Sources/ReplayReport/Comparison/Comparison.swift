@@ -55,8 +55,8 @@ public struct Comparison: Equatable, Sendable {
     return pairs.count - 1
   }
 
-  /// Whether every pair fired in the same traces, and equally often in free use.
-  public var isSame: Bool { pairs.allSatisfy(\.isSame) }
+  /// Whether nobody sees a difference in any pair; nil where nothing was compared.
+  public var isSame: Bool? { pairs.isEmpty ? nil : pairs.allSatisfy(\.isSame) }
 
   /// The tests of all pairs, each adjusted for all the others by Holm's method.
   public var tests: [PairTests] {

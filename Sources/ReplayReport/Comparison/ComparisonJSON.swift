@@ -16,7 +16,12 @@ extension Comparison {
     json.object { json in
       json.member("schema", Self.schema)
       json.member("rate_hz", rate)
-      json.member("same", isSame)
+      if let isSame {
+        json.member("same", isSame)
+      } else {
+        json.member("same", nil as Double?)
+        json.member("why", "no trace could be compared")
+      }
       json.key("pairs")
       json.array { json in
         for (pair, tests) in zip(pairs, tests) {
@@ -52,12 +57,15 @@ extension PairComparison {
       pulls.write(to: &json, difference: recallDifference, test: tests.pulls)
       json.key("others")
       others.write(to: &json, difference: falsePositiveDifference, test: tests.others)
-      for (name, values) in [
-        ("trigger_ms", triggerTimes), ("latency_ms", latencies), ("release_latency_ms", releaseLatencies),
-      ] {
-        json.key(name)
+      for (key, values) in times {
+        json.key(key + "_ms")
         values.writeMilliseconds(to: &json)
       }
+      json.key("trigger_order")
+      triggerOrder.write(to: &json)
+      json.key("callback_order")
+      callbackOrder.write(to: &json)
+      json.member("free_times_same", freeTimesAlike)
       json.key("free")
       free.write(to: &json)
       json.member("disagreements", disagreements.count)
@@ -80,24 +88,26 @@ extension PairedCounts {
       json.member("only_second_right", onlySecond)
       json.member("both_wrong", neither)
       json.key("fired_difference")
-      difference.writeComparison(to: &json)
+      difference.write(to: &json)
       json.member("p", test?.p)
       json.member("p_mid", test?.midP)
       json.member("p_holm", test?.adjusted)
       json.member("kappa", kappa)
+      // Without traces nothing of it exists; with some only kappa may be missing.
+      if let why = difference.why ?? whyNoKappa { json.member("why", why) }
     }
   }
 }
 
-extension Estimate {
-  /// The figure in a unit of its own: each number times `scale`.
-  fileprivate func writeComparison(to json: inout JSONWriter, scale: Double = 1) {
+extension PairedOrder {
+  fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
-      json.member("value", value.map { $0 * scale })
-      json.member("low", low.map { $0 * scale })
-      json.member("high", high.map { $0 * scale })
-      json.member("n", count)
-      if let why { json.member("why", why) }
+      json.member("n", total)
+      json.member("same", same)
+      json.member("second_later", later)
+      json.member("second_earlier", earlier)
+      json.member("only_first", onlyFirst)
+      json.member("only_second", onlySecond)
     }
   }
 }
@@ -108,9 +118,9 @@ extension ClusteredValues {
       json.member("n", count)
       json.member("clusters", clusters)
       json.key("median")
-      median.writeComparison(to: &json, scale: 1000)
+      median.write(to: &json, scale: 1000)
       json.key("mean")
-      mean.writeComparison(to: &json, scale: 1000)
+      mean.write(to: &json, scale: 1000)
     }
   }
 }
@@ -122,7 +132,7 @@ extension PairedExposure {
       json.member("second_triggers", second)
       json.member("exposure_h", hours)
       json.key("difference_per_hour")
-      difference.writeComparison(to: &json)
+      difference.write(to: &json)
     }
   }
 }

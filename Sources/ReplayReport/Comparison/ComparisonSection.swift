@@ -12,7 +12,9 @@ struct ComparisonSection {
   func text(showing most: Int, replay: (Disagreement) -> String) -> String {
     var parts = [title]
     if pair.total > 0 {
-      parts.append(wrapped("Right: fired in pulls, kept still in the others") + right.text(width: width))
+      parts.append(
+        wrapped("Right: fired in pulls, kept still in the others") + right.text(width: width)
+          + (missingRow.map { wrapped($0) } ?? ""))
       parts.append(
         wrapped("Fired, B less A in percentage points (95 % interval); \(tested)")
           + fired.text(width: width))
@@ -24,7 +26,9 @@ struct ComparisonSection {
   }
 
   private var title: String {
-    let traces = "\(pair.total) \(pair.total == 1 ? "trace" : "traces"), \(pair.pulls.total) of them pulls"
+    let traces = TraceCount(
+      confusion: pair.total, pulls: pair.pulls.total, free: pair.free.traces, hours: pair.free.hours
+    ).words
     return wrapped("A \(pair.first), B \(pair.second); \(pair.model), \(pair.origin): \(traces)")
   }
 
@@ -37,6 +41,13 @@ struct ComparisonSection {
       ("pulls", pair.pulls, pair.recallDifference, tests.pulls),
       ("others", pair.others, pair.falsePositiveDifference, tests.others),
     ].filter { $0.1.total > 0 }
+  }
+
+  /// Why the table has no row of one kind; nil where it has both.
+  private var missingRow: String? {
+    if pair.pulls.total == 0 { return "No pull among the traces: which of them misses more is not known." }
+    return pair.others.total == 0
+      ? "Nothing but pulls among the traces: which of them fires wrongly is not known." : nil
   }
 
   private var right: TextTable {
@@ -69,18 +80,18 @@ struct ComparisonSection {
   private var timing: String {
     var table = TextTable(["ms", "n", "median", "mean"])
     var missing: String?
-    for (name, values) in [
-      ("trigger", pair.triggerTimes), ("latency", pair.latencies),
-      ("after lift", pair.releaseLatencies),
-    ] where values.count > 0 {
+    for (key, values) in pair.times where values.count > 0 {
       let (median, mean) = (values.median, values.mean)
       missing = missing ?? median.why ?? mean.why
       table.add(
-        [name, "\(values.count)"] + [median, mean].map { Self.signed($0, scale: 1000, decimals: 1) })
+        [Self.name(of: key), "\(values.count)"]
+          + [median, mean].map { Self.signed($0, scale: 1000, decimals: 1) })
     }
     let heading = wrapped("Where both fired: B less A, ms (95 % interval)")
     return heading + table.text(width: width) + (missing.map { wrapped("\(Figures.none): \($0)") } ?? "")
   }
+
+  private static func name(of time: String) -> String { time == "release_latency" ? "after lift" : time }
 
   private var free: String {
     let (use, difference) = (pair.free, pair.free.difference)
@@ -92,8 +103,12 @@ struct ComparisonSection {
 
   private func disagreements(showing most: Int, replay: (Disagreement) -> String) -> String {
     let count = pair.disagreements.count
-    guard count > 0 else { return "They do the same in every trace.\n" }
-    var text = "They differ in \(count) \(count == 1 ? "trace" : "traces")\n"
+    guard count > 0 else {
+      return wrapped(
+        later.map { "They fire in the same traces, but \($0)" } ?? "They do the same in every trace.")
+    }
+    let times = later.map { "; where both fire, \($0)" } ?? ""
+    var text = wrapped("They differ in \(count) \(count == 1 ? "trace" : "traces")\(times)")
     for group in pair.groups {
       text += wrapped("\(group.members.count)  \(group.words(first: "A", second: "B"))", indent: 4)
       guard most > 0 else { continue }
@@ -109,6 +124,19 @@ struct ComparisonSection {
     return text
   }
 
+  /// Who tells the app later, or fires later where that is all; nil where nobody sees a difference.
+  private var later: String? {
+    for (order, verb, times) in [
+      (pair.callbackOrder, "tells the app", pair.callbackTimes),
+      (pair.triggerOrder, "fires", pair.triggerTimes),
+    ] {
+      guard let words = order.words(first: "A", second: "B", verb) else { continue }
+      let median = times.median.value.map { ": median \(Self.signed($0, scale: 1000, decimals: 1)) ms" }
+      return words + (median ?? "")
+    }
+    return pair.freeTimesAlike ? nil : "not at the same times in free use"
+  }
+
   private static func words(_ side: Disagreement.Side) -> String {
     guard let trigger = side.trigger else { return "did not: \(side.why)" }
     let times = side.triggers > 1 ? ", \(side.triggers) times" : ""
@@ -117,13 +145,16 @@ struct ComparisonSection {
 
   /// A difference with its sign and bounds: `-14 (-24 to -6)`.
   static func signed(_ estimate: Estimate, scale: Double, decimals: Int) -> String {
-    let numbers = [estimate.value, estimate.low, estimate.high].map { number in
-      let text = Figures.fixed(number.map { $0 * scale }, decimals: decimals)
-      return (number.map { $0 * scale } ?? 0) > 0 && text.contains { ("1"..."9").contains($0) }
-        ? "+\(text)" : text
+    let numbers = [estimate.value, estimate.low, estimate.high].map {
+      signed($0, scale: scale, decimals: decimals)
     }
     guard estimate.low != nil else { return "\(numbers[0]) (\(Figures.none))" }
     return "\(numbers[0]) (\(numbers[1]) to \(numbers[2]))"
+  }
+
+  private static func signed(_ number: Double?, scale: Double, decimals: Int) -> String {
+    let text = Figures.fixed(number.map { $0 * scale }, decimals: decimals)
+    return (number ?? 0) > 0 && text.contains { ("1"..."9").contains($0) } ? "+\(text)" : text
   }
 
   /// A p value to three decimals; smaller ones as a bound.

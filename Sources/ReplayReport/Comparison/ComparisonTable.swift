@@ -20,7 +20,8 @@ extension Comparison {
     if pairs.isEmpty { sections.append("No trace could be compared.\n") }
     if !excluded.isEmpty {
       let lines = excluded.map {
-        HangingText.wrapped("  \($0.trace): \($0.reason)", width: width, indent: 4)
+        let path = WrappedText.end(of: $0.trace, width: width - Report.roomForPath)
+        return HangingText.wrapped("  \(path): \($0.reason)", width: width, indent: 4)
       }.joined()
       sections.append("Left out: \(excluded.count) \(excluded.count == 1 ? "trace" : "traces")\n\(lines)")
     }

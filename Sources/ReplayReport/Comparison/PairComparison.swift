@@ -21,12 +21,22 @@ public struct PairComparison: Equatable, Sendable {
   public private(set) var latencies = ClusteredValues()
   /// Lift to trigger, second less first, where both have it; in seconds.
   public private(set) var releaseLatencies = ClusteredValues()
+  /// Time from the start until the app is told of the first trigger, second less first, where both tell it; in seconds.
+  public private(set) var callbackTimes = ClusteredValues()
+  /// Who fires later, over the traces in which both fired, without free use.
+  public private(set) var triggerOrder = PairedOrder()
+  /// Who tells the app later, over the same traces.
+  public private(set) var callbackOrder = PairedOrder()
+  /// Whether nobody sees a difference of times in the free use in which both fired.
+  public private(set) var freeTimesAlike = true
   /// Triggers of both in `free` traces, and how long those were.
   public private(set) var free = PairedExposure()
   /// The traces of which they make something else, in the order they came.
   public private(set) var disagreements: [Disagreement] = []
-  /// Whether both fired equally often in every trace counted.
-  public private(set) var isSame = true
+  /// Whether both fired in the same traces, and equally often in free use.
+  public private(set) var firesAlike = true
+  /// Whether nobody sees a difference: both fire alike, at the same time, and tell the app at the same time.
+  public var isSame: Bool { firesAlike && triggerOrder.isSame && callbackOrder.isSame && freeTimesAlike }
 
   /// Nothing compared yet.
   init(first: String, second: String, model: String, origin: String) {
@@ -36,27 +46,44 @@ public struct PairComparison: Equatable, Sendable {
   /// Compares what both made of one trace that may be counted.
   mutating func add(_ label: TraceLabel, _ one: ComparedResult, _ two: ComparedResult) {
     guard let intent = label.intent else { preconditionFailure("a trace without intent is excluded") }
-    isSame = isSame && one.fired == two.fired
+    firesAlike = firesAlike && one.fired == two.fired
     if let disagreement = Disagreement(label, one, two) { disagreements.append(disagreement) }
     switch intent {
     case .free:
       free.add(
         first: one.result.triggers, second: two.result.triggers, seconds: label.duration,
         cluster: label.cluster)
-      isSame = isSame && one.result.triggers == two.result.triggers
+      firesAlike = firesAlike && one.result.triggers == two.result.triggers
+      if one.fired, two.fired {
+        var order = PairedOrder()
+        order.add(one.result.trigger, two.result.trigger)
+        order.add(one.told, two.told)
+        freeTimesAlike = freeTimesAlike && order.isSame
+      }
       return
     case .pull: pulls.count(first: one.fired, second: two.fired)
     default: others.count(first: !one.fired, second: !two.fired)
     }
     guard one.fired, two.fired else { return }
+    triggerOrder.add(one.result.trigger, two.result.trigger)
+    callbackOrder.add(one.told, two.told)
     let pairs: [(WritableKeyPath<PairComparison, ClusteredValues>, Double?, Double?)] = [
       (\.triggerTimes, one.result.trigger, two.result.trigger),
       (\.latencies, one.result.latency, two.result.latency),
       (\.releaseLatencies, one.result.releaseLatency, two.result.releaseLatency),
+      (\.callbackTimes, one.told, two.told),
     ]
     for (path, from, to) in pairs {
       if let from, let to { self[keyPath: path].add(to - from, cluster: label.cluster) }
     }
+  }
+
+  /// The differences of times in the order of every output, by their key without the unit.
+  public var times: [(key: String, values: ClusteredValues)] {
+    [
+      ("trigger", triggerTimes), ("latency", latencies), ("release_latency", releaseLatencies),
+      ("callback", callbackTimes),
+    ]
   }
 
   /// Traces counted, without free use.

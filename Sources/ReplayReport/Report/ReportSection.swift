@@ -44,7 +44,10 @@ struct ReportSection {
   private var title: String {
     let counts = members[0].counts
     let frames = Figures.fixed(rate, decimals: rate == rate.rounded() ? 0 : 2)
-    let traces = "\(counts.total) \(counts.total == 1 ? "trace" : "traces"), \(counts.wanted) of them pulls"
+    let traces = TraceCount(
+      confusion: counts.total, pulls: counts.wanted, free: members[0].verdicts.freeCount,
+      hours: members[0].falseAccepts.hours
+    ).words
     return "\(members[0].model), \(members[0].origin): \(traces); \(frames) Hz"
   }
 

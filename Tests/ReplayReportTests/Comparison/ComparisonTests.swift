@@ -45,7 +45,8 @@ struct ComparisonTests {
     let label = SampleComparison.label("x", .pull, origin: "synthetic")
     comparison.add(label, SampleComparison.drag(peak: 150, atLift: 150))
     #expect(comparison.pairs.map(\.origin) == ["recorded", "synthetic"])
-    #expect(comparison.pairs[1].pulls.total == 1 && !comparison.isSame && comparison.pairs[1].isSame)
+    #expect(comparison.pairs[1].pulls.total == 1 && comparison.isSame == false)
+    #expect(comparison.pairs[1].firesAlike && !comparison.pairs[1].isSame)
     #expect(comparison.tests.count == 2 && comparison.tests[1].others == nil)
   }
 
@@ -68,11 +69,95 @@ struct ComparisonTests {
       let one = SampleComparison.drag(peak: 80 + 20 * Double(index), atLift: 20)[0]
       comparison.add(SampleComparison.label("t\(index)", intent), [one, one])
     }
-    #expect(comparison.isSame && comparison.pairs[0].disagreements.isEmpty)
+    #expect(comparison.isSame == true && comparison.pairs[0].disagreements.isEmpty)
     #expect(comparison.tests[0].pulls?.p == 1)
     #expect(
       comparison.table(width: 80, showing: 3, replay: SampleComparison.replay).contains(
         "They do the same in every trace.\n"))
+  }
+
+  /// Two engines that fire at the same moments in six pulls; the second tells the app so many seconds later, in the pulls in order.
+  private func told(_ delays: [Double?], trigger: Double = 0) -> Comparison {
+    var comparison = Comparison(engines: ["a", "b"], rate: 60, comparesAll: false)
+    for (index, delay) in delays.enumerated() {
+      var one = SampleComparison.drag(peak: 150, atLift: 150)[0]
+      one.result.callback = one.result.trigger.map { $0 + 0.1 }
+      var other = one
+      other.result.trigger = one.result.trigger.map { $0 + trigger }
+      other.result.callback = delay.flatMap { delay in one.result.callback.map { $0 + delay } }
+      comparison.add(SampleComparison.label("t\(index)", .pull, subject: "s\(index)"), [one, other])
+    }
+    return comparison
+  }
+
+  private func lastLine(_ comparison: Comparison) -> Substring {
+    comparison.table(width: 200, showing: 3, replay: SampleComparison.replay).split(separator: "\n").last
+      ?? ""
+  }
+
+  @Test("an app that is told later is told so, though both fire at the same moments")
+  func callbacks() throws {
+    let later = told([0.05, 0.05, 0.05, 0.05, 0.05, 0.05])
+    #expect(later.isSame == false && later.pairs[0].firesAlike && later.pairs[0].disagreements.isEmpty)
+    #expect(abs(try #require(later.pairs[0].callbackTimes.median.value) - 0.05) < 1e-12)
+    #expect(later.pairs[0].triggerTimes.median.value == 0)
+    #expect(
+      lastLine(later)
+        == "They fire in the same traces, but B tells the app later in 6 of 6 traces: median +50.0 ms")
+    #expect(
+      lastLine(told([0.05, 0, 0, -0.02, 0.01]))
+        == "They fire in the same traces, but B tells the app later in 2 and earlier in 1 of 5 traces: median 0.0 ms"
+    )
+    #expect(
+      lastLine(told([nil]))
+        == "They fire in the same traces, but only A tells the app in 1 of 1 trace")
+  }
+
+  @Test(
+    "less than anybody sees is the same; another moment of the trigger is not, though the app is told at the same"
+  )
+  func unseen() {
+    #expect(told([0.00004, -0.00004]).isSame == true)
+    #expect(told([0.00006]).isSame == false)
+    let sooner = told([0, 0], trigger: -0.05)
+    #expect(sooner.isSame == false)
+    #expect(
+      lastLine(sooner)
+        == "They fire in the same traces, but B fires earlier in 2 of 2 traces: median -50.0 ms")
+  }
+
+  @Test("free use in which both fire counts for the same, and is no pair of times")
+  func freeTimes() {
+    var free = told([0, 0])
+    var other = SampleComparison.drag(peak: 150, atLift: 150)[0]
+    let one = other
+    other.result.callback = one.result.callback.map { $0 + 0.01 }
+    free.add(SampleComparison.label("f", .free), [one, one])
+    #expect(free.isSame == true)
+    free.add(SampleComparison.label("g", .free), [one, other])
+    #expect(free.isSame == false && free.pairs[0].callbackOrder.total == 2)
+    #expect(lastLine(free) == "They fire in the same traces, but not at the same times in free use")
+  }
+
+  @Test("a kind of trace that is not there is said to be missing, and free use alone is named in the title")
+  func missingKinds() {
+    let table = told([0]).table(width: 200, showing: 0, replay: SampleComparison.replay)
+    #expect(
+      table.contains("\nNothing but pulls among the traces: which of them fires wrongly is not known.\n"))
+    var quiet = Comparison(engines: ["a", "b"], rate: 60, comparesAll: false)
+    quiet.add(SampleComparison.label("s", .scroll), SampleComparison.drag(peak: 50, atLift: 50))
+    #expect(
+      quiet.table(width: 200, showing: 0, replay: SampleComparison.replay)
+        .contains("\nNo pull among the traces: which of them misses more is not known.\n"))
+    let json = quiet.json(showing: 0, replay: SampleComparison.replay)
+    #expect(
+      json.contains(
+        #""kappa":null,"why":"no kappa: both are right in every trace, so that chance alone agrees always""#))
+    var free = Comparison(engines: ["a", "b"], rate: 60, comparesAll: false)
+    free.add(SampleComparison.label("f", .free), SampleComparison.drag(peak: 50, atLift: 50))
+    #expect(
+      free.table(width: 200, showing: 0, replay: SampleComparison.replay)
+        .hasPrefix("A a, B b; uikit, recorded: 1 trace of free use, 0.50 h\n"))
   }
 
   @Test("the whole table, on a usual and on a narrow screen", arguments: [80, 40])
@@ -96,12 +181,16 @@ struct ComparisonTests {
     let empty = Comparison(engines: ["a", "b"], rate: 60, comparesAll: true)
     #expect(
       empty.table(width: 80, showing: 1, replay: SampleComparison.replay) == "No trace could be compared.\n")
-    #expect(empty.isSame && empty.tests.isEmpty)
+    #expect(empty.isSame == nil && empty.tests.isEmpty)
+    #expect(
+      empty.json(showing: 1, replay: SampleComparison.replay)
+        == #"{"schema":"overscroll-compare/1","rate_hz":60,"same":null,"why":"no trace could be compared","pairs":[],"excluded":[]}"#
+    )
     var onlyFree = empty
     let one = SampleComparison.drag(peak: 50, atLift: 20)
     onlyFree.add(SampleComparison.label("f", .free), one)
     let json = onlyFree.json(showing: 1, replay: SampleComparison.replay)
-    #expect(json.contains(#""p":null,"p_mid":null,"p_holm":null,"kappa":null"#))
+    #expect(json.contains(#""p":null,"p_mid":null,"p_holm":null,"kappa":null,"why":"no traces to compare""#))
     #expect(json.contains(#"{"value":null,"low":null,"high":null,"n":0,"why":"no traces to compare"}"#))
     #expect(json.contains(#""why":"no trace has one"}"#))
   }

@@ -18,7 +18,7 @@ enum SampleComparison {
   /// A result of an engine that saw a pull of `peak` points at most, and of `margin` beyond its threshold at the lift.
   static func result(
     _ engine: String, threshold: Double, moment: RefreshMoment, peak: Double?, atLift: Double? = nil,
-    firedAt: [Double] = [], phase: TriggerPhase = .contact, due: Double? = nil
+    firedAt: [Double] = [], phase: TriggerPhase = .contact, due: Double? = nil, toldAfter: Double? = 0
   ) -> ComparedResult {
     var result = ReplayResult()
     (result.engine, result.model, result.threshold) = (engine, "uikit", threshold)
@@ -26,6 +26,7 @@ enum SampleComparison {
     (result.peakMargin, result.margin) = (peak.map { $0 - threshold }, atLift.map { $0 - threshold })
     (result.peakOverscroll, result.due) = (peak, due)
     (result.triggers, result.trigger) = (firedAt.count, firedAt.first)
+    if let toldAfter { result.callback = firedAt.first.map { $0 + toldAfter } }
     result.triggerPhase = firedAt.isEmpty ? nil : phase
     result.release = atLift == nil ? nil : 1
     if !firedAt.isEmpty { result.crossing = 0.3 }
@@ -34,7 +35,7 @@ enum SampleComparison {
     return ComparedResult(result, traits: RefreshTraits(policy, viewport: 667))
   }
 
-  /// `early` and `late` on one drag that goes `peak` points far and is let go at `atLift`.
+  /// `early` and `late`, which takes 50 ms to tell the app, on one drag that goes `peak` points far and is let go at `atLift`.
   static func drag(peak: Double, atLift: Double) -> [ComparedResult] {
     [
       result(
@@ -42,7 +43,7 @@ enum SampleComparison {
       ),
       result(
         "late", threshold: 120, moment: .release, peak: peak, atLift: atLift,
-        firedAt: atLift > 120 ? [1 + peak / 1e4] : [], phase: .released),
+        firedAt: atLift > 120 ? [1 + peak / 1e4] : [], phase: .released, toldAfter: 0.05),
     ]
   }
 

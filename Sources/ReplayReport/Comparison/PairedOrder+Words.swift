@@ -1,0 +1,22 @@
+extension PairedOrder {
+  /// Who is later and how often, with `first` and `second` as names; nil where nobody sees a difference.
+  ///
+  ///     B tells the app later in 7 and earlier in 2 of 12 traces
+  ///
+  /// - Parameters:
+  ///   - first: What to call the first engine.
+  ///   - second: What to call the second.
+  ///   - verb: What it does: `fires`, `tells the app`.
+  /// - Returns: A clause without full stop.
+  func words(first: String, second: String, _ verb: String) -> String? {
+    guard !isSame else { return nil }
+    let parts = [("later", later), ("earlier", earlier)].filter { $0.1 > 0 }
+      .map { "\($0.0) in \($0.1)" }.joined(separator: " and ")
+    let compared = parts.isEmpty ? nil : "\(second) \(verb) \(parts) of \(Self.traces(total))"
+    let alone = [(first, onlyFirst), (second, onlySecond)].filter { $0.1 > 0 }
+      .map { "only \($0.0) \(verb) in \($0.1) of \(Self.traces(total))" }
+    return ([compared].compactMap { $0 } + alone).joined(separator: ", ")
+  }
+
+  private static func traces(_ count: Int) -> String { "\(count) \(count == 1 ? "trace" : "traces")" }
+}

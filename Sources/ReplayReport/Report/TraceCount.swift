@@ -1,0 +1,20 @@
+/// What a section of a report is of, in its title.
+struct TraceCount {
+  /// Traces in which a refresh was wanted or not.
+  let confusion: Int
+  /// Pulls among them.
+  let pulls: Int
+  /// Traces of free use beside.
+  let free: Int
+  /// How long those last, in hours.
+  let hours: Double
+
+  /// `80 traces, 10 of them pulls`; of free use alone `2 traces of free use, 0.18 h`.
+  var words: String {
+    confusion == 0 && free > 0
+      ? "\(Self.traces(free)) of free use, \(Figures.fixed(hours, decimals: 2)) h"
+      : "\(Self.traces(confusion)), \(pulls) of them pulls"
+  }
+
+  private static func traces(_ count: Int) -> String { "\(count) \(count == 1 ? "trace" : "traces")" }
+}
