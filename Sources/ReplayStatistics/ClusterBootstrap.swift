@@ -11,8 +11,13 @@ public enum ClusterBootstrap {
   /// If fewer than this share of the samples define the figure there are no bounds.
   static let leastDefined = 0.95
 
+  /// Bounds of a score of counts that are nearer to each other differ by rounding alone.
+  static let leastWidth = 1e-9
+
   /// Why there are no bounds with fewer clusters than ``leastClusters``.
   public static let tooFew = "fewer than \(leastClusters) people or devices, no bootstrap"
+  /// Why there are no bounds where the clusters give the same figure however they are drawn.
+  public static let allAlike = "people or devices are all alike, so drawing them again says nothing"
   /// Why there are no bounds where the figure is seldom defined.
   public static let seldomDefined = "too many samples of the bootstrap do not define it"
 
@@ -66,11 +71,14 @@ public enum ClusterBootstrap {
   public static func interval(
     _ clusters: [String: ConfusionCounts], of figure: (ConfusionCounts) -> Double?
   ) -> BootstrapInterval {
-    interval(clusters) { samples, times in
+    let interval = interval(clusters) { samples, times in
       var sum = ConfusionCounts()
       for index in samples.indices { sum.add(samples[index], times: times[index]) }
       return figure(sum)
     }
+    // Bounds without width would claim that nothing is left to chance.
+    guard let low = interval.low, let high = interval.high, high - low < leastWidth else { return interval }
+    return BootstrapInterval(clusters: interval.clusters, why: allAlike)
   }
 
   /// The bounds of a figure of the counts; nil where they were not to be had.

@@ -49,6 +49,20 @@ struct ClusterBootstrapTests {
     #expect(f1.bounded(by: few).value == f1.value && f1.bounded(by: few).why == few.why)
   }
 
+  @Test("clusters that are all alike have no bounds: an interval without width would claim to know it all")
+  func alike() {
+    for cells in [[9, 1, 1, 20], [5, 0, 0, 20]] {
+      let alike = Dictionary(uniqueKeysWithValues: (0..<8).map { ("s\($0)", counts(cells)) })
+      // MCC of a multiple of the same counts differs in its last bits.
+      for interval in [
+        ClusterBootstrap.interval(alike) { $0.f1.value }, ClusterBootstrap.interval(alike) { $0.mcc.value },
+      ] {
+        #expect(interval.low == nil && interval.high == nil && interval.clusters == 8)
+        #expect(interval.why == "people or devices are all alike, so drawing them again says nothing")
+      }
+    }
+  }
+
   @Test("another seed gives other bounds nearby; the same one the same to the bit")
   func seeds() throws {
     let figure = { (samples: [Int], times: [Int]) -> Double? in

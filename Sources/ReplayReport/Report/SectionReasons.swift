@@ -1,6 +1,6 @@
 import ReplayStatistics
 
-/// Why figures of a section's accuracy table do not exist: each reason once, with the engines it is of.
+/// Why figures of a section's accuracy table, or their intervals, do not exist: each reason once, with the engines it is of.
 struct SectionReasons {
   private var reasons: [(text: String, engines: [String])] = []
   private let engines: Int
@@ -10,13 +10,32 @@ struct SectionReasons {
     for group in members {
       let counts = group.counts
       let figures = [
-        ("precision", counts.precision), ("recall", counts.recall), ("F1", counts.f1), ("MCC", counts.mcc),
-        ("balanced accuracy", counts.balancedAccuracy),
+        ("precision", counts.precision), ("recall", counts.recall), ("F1", group.f1), ("MCC", group.mcc),
+        ("balanced accuracy", group.balancedAccuracy),
       ]
       for (name, estimate) in figures where estimate.value == nil {
         add("No \(name): \(estimate.why ?? "nothing to count").", of: group.engine)
       }
+      for (why, names) in Self.missingBounds(figures) {
+        add("No interval of \(names.joined(separator: ", ")): \(why).", of: group.engine)
+      }
     }
+  }
+
+  /// The figures that are there without bounds, by the reason.
+  private static func missingBounds(
+    _ figures: [(name: String, estimate: Estimate)]
+  ) -> [(why: String, names: [String])] {
+    var missing: [(why: String, names: [String])] = []
+    for (name, estimate) in figures where estimate.value != nil && estimate.low == nil {
+      guard let why = estimate.why else { continue }
+      if let place = missing.firstIndex(where: { $0.why == why }) {
+        missing[place].names.append(name)
+      } else {
+        missing.append((why, [name]))
+      }
+    }
+    return missing
   }
 
   private mutating func add(_ text: String, of engine: String) {
