@@ -11,6 +11,7 @@ extension HTMLReport {
       page.element("div", ["class": "cards"]) { page in
         for (group, times) in zip(report.groups, times) { write(group, times, bins, &page) }
       }
+      writeDelays(report, &page)
     }
     page.endLine()
   }
@@ -31,6 +32,28 @@ extension HTMLReport {
       text:
         "The square is the receiver curve: the share of pulls that fire over that of other traces, for every threshold the engine could have, its own as a dot; the area under it, with a 95 % interval from drawing people or devices again; and the thresholds with the fewest mistakes of both kinds, counted alike, found on these very traces: on others they will do worse."
     )
+  }
+
+  /// Where the time from due to callback went, on average: the parts add up to the total.
+  private func writeDelays(_ report: Report, _ page: inout HTMLWriter) {
+    let groups = report.groups.filter { $0.summary(of: .delayTotal).count > 0 }
+    guard !groups.isEmpty else { return }
+    HTMLTable(
+      caption:
+        "From the moment a trigger was due until the app was told, in ms: the mean of each part. Policy is negative where an engine fires before it is due.",
+      heads: [
+        "engine", "model", "origin", "n", "sample", "delivery", "frame", "policy", "callback", "total",
+      ],
+      rows: groups.map { group in
+        [
+          .name(group.engine), .name(group.model), .name(group.origin),
+          .count(group.summary(of: .delayTotal).count),
+        ]
+          + (ReplayMetric.delayParts + [.delayTotal]).map {
+            .figure(group.summary(of: $0).mean, decimals: 1)
+          }
+      }
+    ).write(to: &page, id: "delay-table")
   }
 
   /// Crossing-to-trigger times of a group's counted traces, in milliseconds.

@@ -44,7 +44,7 @@ extension HTMLReport {
           "How often each engine fired when it should, when it should not, and how late. Brackets hold 95 % intervals; a count leads to its traces.",
         heads: [
           "engine", "model", "origin", "n", "TP", "FP", "FN", "TN", "precision", "recall", "F1", "MCC",
-          "false accepts/h", "late p50 ms", "late p95 ms",
+          "balanced", "false accepts/h", "late p50 ms", "late p95 ms",
         ],
         rows: report.groups.map { verdict(of: $0) }
       ).write(to: &page, id: "verdict-table")
@@ -65,7 +65,8 @@ extension HTMLReport {
       count(counts.falseNegatives, "fn"),
       count(counts.trueNegatives, "tn"), Self.share(counts.precision), Self.share(counts.recall),
       .figure(counts.f1.value, decimals: 2), .figure(counts.mcc.value, decimals: 2),
-      Self.rate(group.falseAccepts), .figure(group.latency.value(at: 0.5).map { $0 * 1000 }, decimals: 1),
+      Self.share(counts.balancedAccuracy), Self.rate(group.falseAccepts),
+      .figure(group.latency.value(at: 0.5).map { $0 * 1000 }, decimals: 1),
       .figure(group.latency.value(at: 0.95).map { $0 * 1000 }, decimals: 1),
     ]
   }

@@ -56,6 +56,23 @@ struct HTMLReportTests {
     }
   }
 
+  @Test(
+    "balanced accuracy is beside F1, and a table shows where the time until the app was told went: its parts add up"
+  )
+  func figures() throws {
+    let page = try SamplePage.plain.get()
+    // One pull fired in, one scroll kept still: both shares are whole.
+    #expect(page.contains(">balanced</button>") && page.contains(">100%</td>"))
+    let table = try #require(page.firstRange(of: "id=\"delay-table\""))
+    let body = page[table.upperBound...]
+    let row = try #require(body.firstRange(of: "<tr><th scope=\"row\""))
+    let end = try #require(body[row.upperBound...].firstRange(of: "</tr>"))
+    let cells = body[row.upperBound..<end.lowerBound].split(separator: "data-v=\"").dropFirst()
+      .compactMap { Double($0.prefix { $0 != "\"" }) }
+    #expect(cells.count == 7 && cells[0] == 1)
+    #expect(abs(cells[1..<6].reduce(0, +) - cells[6]) < 1e-9)
+  }
+
   // The pull goes 132.3 pt far at most, the scroll 31.4 (the details say so): what lies between parts them.
   @Test("an engine's card has its receiver curve, its own threshold's place, and the best thresholds")
   func receiver() throws {
