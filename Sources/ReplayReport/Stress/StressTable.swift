@@ -21,7 +21,8 @@ public enum StressTable {
         "\(tally.newlyBrokenCount)", mostHarmful(of: group) ?? Figures.none,
       ])
     }
-    return table.text(width: width)
+    let hasNone = groups.contains { mostHarmful(of: $0) == nil }
+    return table.text(width: width) + (hasNone ? dash("it flips under no condition", width) : "")
   }
 
   /// A row for each condition of a group, and one for all of them.
@@ -36,7 +37,14 @@ public enum StressTable {
     ])
     for (condition, tally) in zip(group.conditions, group.tallies) { table.add(row(condition.name, tally)) }
     if group.conditions.count > 1 { table.add(row("any of them", group.overall)) }
+    let hasNone = group.tallies.contains { $0.delay.count == 0 }
     return table.text(width: width)
+      + (hasNone ? dash("no run fires both as it is and under the condition", width) : "")
+  }
+
+  /// What the dash in a table means.
+  private static func dash(_ meaning: String, _ width: Int) -> String {
+    WrappedText.lines("\(Figures.none): \(meaning)", width: width, indent: 0).map { $0 + "\n" }.joined()
   }
 
   private static func row(_ name: String, _ tally: StressTally) -> [String] {

@@ -45,6 +45,20 @@ struct StressReportTests {
     return report
   }
 
+  @Test("a dash in a table is explained beneath it")
+  func dashes() throws {
+    let conditions = Array(StressCondition.all.filter { $0.name == "frame-phase" })
+    var quiet = StressReport(conditions: conditions, seed: 1)
+    quiet.add(
+      StressRuns(usual: verdict(0), stressed: [[verdict(0)]]), engine: "a", model: "uikit", label: label("x"))
+    let overview = StressTable.overview(of: quiet.groups, width: 80)
+    #expect(overview.hasSuffix("–\n–: it flips under no condition\n"))
+    let table = StressTable.conditions(of: quiet.groups[0], width: 80)
+    #expect(table.hasSuffix("–\n–: no run fires both as it is and under the condition\n"))
+    let group = try #require(report().groups.first)
+    #expect(!StressTable.overview(of: [group], width: 80).contains("–:"))
+  }
+
   @Test("traces that flip are counted once each, runs for what they do")
   func counts() throws {
     let group = try #require(report().groups.first)
