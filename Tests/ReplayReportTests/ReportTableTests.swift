@@ -17,6 +17,23 @@ struct ReportTableTests {
     }
   }
 
+  @Test("a path left out that is longer than a line loses its start")
+  func longPath() {
+    var report = Report(rate: 60)
+    report.exclude("traces/of/somebody/who/likes/folders/pull-1.trace", because: "no intent; add one")
+    let lines = report.table(width: 40).split(separator: "\n")
+    #expect(lines.suffix(2) == ["  …ebody/who/likes/folders/pull-1.trace:", "    no intent; add one"])
+    #expect(report.json.contains("traces/of/somebody/who/likes/folders/pull-1.trace"))
+  }
+
+  @Test("a section of free use alone says how many traces and hours it is of")
+  func freeUse() {
+    var report = Report(rate: 60)
+    for name in ["f1", "f2"] { report.add(SampleReport.scored(name, .free)) }
+    // Each half an hour.
+    #expect(report.table(width: 80).hasPrefix("uikit, recorded: 2 traces of free use, 1.00 h; 60 Hz\n"))
+  }
+
   @Test("an empty report says so")
   func empty() {
     #expect(Report(rate: 60).table(width: 80) == "No trace could be counted.\n")

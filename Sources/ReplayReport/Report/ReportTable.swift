@@ -24,9 +24,15 @@ extension Report {
     return sections.joined(separator: "\n")
   }
 
+  /// Columns of a line that a path cannot have: the indent and the colon.
+  static let roomForPath = 3
+
   private func exclusions(width: Int) -> String {
-    let lines = excluded.flatMap { WrappedText.lines("\($0.trace): \($0.reason)", width: width) }
-      .map { $0 + "\n" }.joined()
+    let lines = excluded.flatMap { exclusion in
+      // A path has no place to break at: its end says most, and JSON has all of it.
+      let path = WrappedText.end(of: exclusion.trace, width: width - Self.roomForPath)
+      return WrappedText.lines("\(path): \(exclusion.reason)", width: width)
+    }.map { $0 + "\n" }.joined()
     return "Left out: \(excluded.count) \(excluded.count == 1 ? "trace" : "traces")\n\(lines)"
   }
 }
