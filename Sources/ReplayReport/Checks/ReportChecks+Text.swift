@@ -29,6 +29,14 @@ extension ReportChecks {
 }
 
 extension BaselineComparison {
+  /// Groups whose figures are the same though their traces are not: each reason once, with how many there are.
+  private var sameOfOtherTraces: [String] {
+    let reasons = groups.filter { $0.verdict == .same }.compactMap(\.whyOtherTraces)
+    return Set(reasons).sorted().map { why in
+      "\(reasons.count { $0 == why }) with the same figures, but of \(why)"
+    }
+  }
+
   fileprivate func text(width: Int) -> String {
     let counts = BaselineVerdict.allCases.reversed().compactMap { verdict in
       let count = groups.count { $0.verdict == verdict }
@@ -51,6 +59,7 @@ extension BaselineComparison {
           "changed within noise: \(noise) \(noise == 1 ? "figure" : "figures")", width: width, indent: 4)
       }
     }
+    for line in sameOfOtherTraces { lines += WrappedText.lines(line, width: width, indent: 0) }
     if !new.isEmpty {
       lines += WrappedText.lines(
         "Not in the baseline: \(new.joined(separator: "; "))", width: width, indent: 0)

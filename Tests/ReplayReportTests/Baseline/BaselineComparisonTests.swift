@@ -119,6 +119,15 @@ struct BaselineComparisonTests {
       !group.hasSameTraces && group.whyOtherTraces == "other traces: p99 holds something else than then")
   }
 
+  @Test("the same figures of files that hold something else are said to be that")
+  func sameFigures() throws {
+    let checks = ReportChecks(gates: [], baseline: try comparison(report(contents: 1000), report()))
+    #expect(
+      checks.text(width: 200)
+        == "Baseline b.json: 1 same\n1 with the same figures, but of other traces: p0, p1, p2 and 37 more hold something else than then\n"
+    )
+  }
+
   @Test("other settings are told before anything is compared; an older report says that it cannot")
   func settings() throws {
     var options = ReplayOptions()
