@@ -7,10 +7,11 @@ extension ConfusionCounts {
   static let noTraces = "no traces"
 
   /// How often a refresh was wanted when the engine fired: `TP / (TP + FP)`, with Wilson's interval.
+  ///
+  /// Nil without pulls: it would be 0 whatever the engine does.
   public var precision: Estimate {
-    Estimate(
-      WilsonInterval(successes: truePositives, trials: fired),
-      orBecause: total == 0 ? Self.noTraces : Self.nothingFired)
+    guard wanted > 0 else { return Estimate(value: nil, count: fired, orBecause: reasonWithoutPulls) }
+    return Estimate(WilsonInterval(successes: truePositives, trials: fired), orBecause: Self.nothingFired)
   }
 
   /// How often the engine fired when a refresh was wanted: `TP / (TP + FN)`, with Wilson's interval.
@@ -37,12 +38,11 @@ extension ConfusionCounts {
     return Estimate(value: (recall + specificity) / 2, count: total)
   }
 
-  /// The harmonic mean of precision and recall: `2·TP / (2·TP + FP + FN)`; nil where nothing was wanted and nothing fired.
+  /// The harmonic mean of precision and recall: `2·TP / (2·TP + FP + FN)`; nil without pulls, where it could only be 0.
   public var f1: Estimate {
-    let places = fired + wanted
-    return Estimate(
-      value: places == 0 ? nil : Double(2 * truePositives) / Double(places), count: total,
-      orBecause: total == 0 ? Self.noTraces : "\(Self.noPull), and \(Self.nothingFired)")
+    Estimate(
+      value: wanted == 0 ? nil : Double(2 * truePositives) / Double(fired + wanted), count: total,
+      orBecause: reasonWithoutPulls)
   }
 
   /// Matthews' correlation of wanted and fired, −1…1: `(TP·TN − FP·FN) / √((TP+FP)(TP+FN)(TN+FP)(TN+FN))`.

@@ -34,7 +34,11 @@ struct ReportBadInputTests {
     #expect(json.contains(null("recall", 0, "no pull among the traces")))
     #expect(json.contains(null("balanced_accuracy", 1, "no pull among the traces")))
     #expect(json.contains(#""misses":null"#))
-    #expect(text(folder).contains("\n  No recall: no pull among the traces.\n"))
+    #expect(json.contains(null("precision", 0, "no pull among the traces")))
+    #expect(json.contains(null("f1", 1, "no pull among the traces")))
+    #expect(
+      text(folder).contains(
+        "\n  No precision, recall, F1, MCC, balanced accuracy: no pull among the traces.\n"))
   }
 
   @Test("no negatives: no specificity, and precision says nothing of false alarms")
@@ -43,7 +47,7 @@ struct ReportBadInputTests {
     let json = json(folder)
     #expect(json.contains(null("specificity", 0, "nothing but pulls among the traces")))
     #expect(json.contains(#""false_alarms":null,"misses":{"n":1,"high":0.79"#))
-    #expect(text(folder).contains("No MCC: nothing but pulls among the traces."))
+    #expect(text(folder).contains("No MCC, balanced accuracy: nothing but pulls among the traces."))
   }
 
   @Test("one trace: an interval as wide as it is, and no interval of the median")

@@ -39,6 +39,9 @@ struct ConfusionCountsTests {
     #expect(counts(0, 0, 0, 0).f1.value == nil)
     #expect(counts(0, 0, 3, 2).precision.value == nil)
     #expect(counts(0, 2, 0, 2).recall.value == nil)
+    // Without pulls both could only be 0, whatever fired.
+    #expect(counts(0, 2, 0, 2).precision.value == nil)
+    #expect(counts(0, 2, 0, 2).f1.value == nil)
     #expect(counts(5, 0, 0, 0).mcc.value == nil)
     #expect(counts(5, 0, 0, 0).f1.value == 1)
   }
@@ -68,7 +71,8 @@ struct ConfusionCountsTests {
     #expect(counts(0, 0, 1, 2).precision.why == "nothing fired")
     #expect(counts(0, 0, 1, 2).mcc.why == "nothing fired")
     #expect(counts(2, 3, 0, 0).mcc.why == "all of them fired")
-    #expect(counts(0, 0, 0, 5).f1.why == "no pull among the traces, and nothing fired")
+    #expect(counts(0, 0, 0, 5).f1.why == "no pull among the traces")
+    #expect(counts(0, 3, 0, 5).precision.why == "no pull among the traces")
     #expect(counts(3, 1, 1, 5).mcc.why == nil)
   }
 

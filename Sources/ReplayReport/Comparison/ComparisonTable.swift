@@ -18,13 +18,7 @@ extension Comparison {
         .text(showing: most) { replay(pair, $0) }
     }
     if pairs.isEmpty { sections.append("No trace could be compared.\n") }
-    if !excluded.isEmpty {
-      let lines = excluded.map {
-        let path = WrappedText.end(of: $0.trace, width: width - Report.roomForPath)
-        return HangingText.wrapped("  \(path): \($0.reason)", width: width, indent: 4)
-      }.joined()
-      sections.append("Left out: \(excluded.count) \(excluded.count == 1 ? "trace" : "traces")\n\(lines)")
-    }
+    if !excluded.isEmpty { sections.append(ExclusionText.section(excluded, width: width)) }
     return sections.joined(separator: "\n")
   }
 }

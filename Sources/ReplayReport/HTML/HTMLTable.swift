@@ -21,8 +21,19 @@ struct HTMLTable {
   /// A cell for every column in each; the first names the row.
   let rows: [[Cell]]
 
+  /// Columns that say what the page's first lines say too, where all rows say the same.
+  private static let context: Set<String> = ["model", "origin"]
+
+  /// The columns to show: all but those of ``context`` that tell no row from another.
+  private var columns: [Int] {
+    heads.indices.filter { index in
+      !Self.context.contains(heads[index]) || Set(rows.map { $0[index].text }).count > 1
+    }
+  }
+
   /// Writes the table in a frame that scrolls where it is wider than the screen.
   func write(to page: inout HTMLWriter, id: String) {
+    let columns = columns
     page.element(
       "div", ["class": "wide", "tabindex": "0", "role": "region", "aria-labelledby": "\(id)-caption"]
     ) {
@@ -30,13 +41,13 @@ struct HTMLTable {
       page.element("table", ["class": "sortable", "id": id]) { page in
         page.element("caption", ["id": "\(id)-caption"], text: caption)
         page.element("thead") { page in
-          page.element("tr") { page in for (index, head) in heads.enumerated() { write(head, index, &page) } }
+          page.element("tr") { page in for index in columns { writeHead(index, &page) } }
         }
         page.endLine()
         page.element("tbody") { page in
           for row in rows {
             page.element("tr") { page in
-              for (index, cell) in row.enumerated() { cell.write(to: &page, isHead: index == 0) }
+              for index in columns { row[index].write(to: &page, isHead: index == 0) }
             }
             page.endLine()
           }
@@ -46,10 +57,10 @@ struct HTMLTable {
     page.endLine()
   }
 
-  private func write(_ head: String, _ index: Int, _ page: inout HTMLWriter) {
+  private func writeHead(_ index: Int, _ page: inout HTMLWriter) {
     let isNumber = rows.first.map { $0[index].isNumber } ?? false
     page.element("th", ["scope": "col", "class": isNumber ? "number" : nil, "aria-sort": "none"]) {
-      $0.element("button", ["type": "button"], text: head)
+      $0.element("button", ["type": "button"], text: heads[index])
     }
   }
 }

@@ -20,20 +20,8 @@ extension Report {
       sections.append(ReportSection(members: members, rate: rate, metrics: metrics).text(width: width))
     }
     if groups.isEmpty { sections.append("No trace could be counted.\n") }
-    if !excluded.isEmpty { sections.append(exclusions(width: width)) }
+    if !excluded.isEmpty { sections.append(ExclusionText.section(excluded, width: width)) }
     return sections.joined(separator: "\n")
-  }
-
-  /// Columns of a line that a path cannot have: the indent and the colon.
-  static let roomForPath = 3
-
-  private func exclusions(width: Int) -> String {
-    let lines = excluded.flatMap { exclusion in
-      // A path has no place to break at: its end says most, and JSON has all of it.
-      let path = WrappedText.end(of: exclusion.trace, width: width - Self.roomForPath)
-      return WrappedText.lines("\(path): \(exclusion.reason)", width: width)
-    }.map { $0 + "\n" }.joined()
-    return "Left out: \(excluded.count) \(excluded.count == 1 ? "trace" : "traces")\n\(lines)"
   }
 }
 

@@ -13,29 +13,28 @@ struct SectionReasons {
         ("precision", counts.precision), ("recall", counts.recall), ("F1", group.f1), ("MCC", group.mcc),
         ("balanced accuracy", group.balancedAccuracy),
       ]
-      for (name, estimate) in figures where estimate.value == nil {
-        add("No \(name): \(estimate.why ?? "nothing to count").", of: group.engine)
+      let absent = figures.filter { $0.1.value == nil }.map { ($0.0, $0.1.why ?? "nothing to count") }
+      for (why, names) in Self.grouped(absent) {
+        add("No \(names.joined(separator: ", ")): \(why).", of: group.engine)
       }
-      for (why, names) in Self.missingBounds(figures) {
+      let unbounded = figures.filter { $0.1.value != nil && $0.1.low == nil }
+      for (why, names) in Self.grouped(unbounded.compactMap { figure in figure.1.why.map { (figure.0, $0) } }) {
         add("No interval of \(names.joined(separator: ", ")): \(why).", of: group.engine)
       }
     }
   }
 
-  /// The figures that are there without bounds, by the reason.
-  private static func missingBounds(
-    _ figures: [(name: String, estimate: Estimate)]
-  ) -> [(why: String, names: [String])] {
-    var missing: [(why: String, names: [String])] = []
-    for (name, estimate) in figures where estimate.value != nil && estimate.low == nil {
-      guard let why = estimate.why else { continue }
-      if let place = missing.firstIndex(where: { $0.why == why }) {
-        missing[place].names.append(name)
+  /// Names with the same reason together, in the order first met.
+  private static func grouped(_ figures: [(name: String, why: String)]) -> [(why: String, names: [String])] {
+    var grouped: [(why: String, names: [String])] = []
+    for (name, why) in figures {
+      if let place = grouped.firstIndex(where: { $0.why == why }) {
+        grouped[place].names.append(name)
       } else {
-        missing.append((why, [name]))
+        grouped.append((why, [name]))
       }
     }
-    return missing
+    return grouped
   }
 
   private mutating func add(_ text: String, of engine: String) {

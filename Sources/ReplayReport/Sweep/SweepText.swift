@@ -10,11 +10,7 @@ extension Sweep {
     let width = max(Report.narrowest, width)
     var sections = groups.map { SweepSection($0, self).text(width: width) }
     if groups.isEmpty { sections.append("No trace could be counted.\n") }
-    if !excluded.isEmpty {
-      let lines = excluded.map { WrappedText.text("\($0.trace): \($0.reason)", width: width, indent: 2) }
-      let count = "\(excluded.count) \(excluded.count == 1 ? "trace" : "traces")"
-      sections.append("Left out: \(count)\n" + lines.joined())
-    }
+    if !excluded.isEmpty { sections.append(ExclusionText.section(excluded, width: width)) }
     return sections.joined(separator: "\n")
   }
 }
