@@ -11,8 +11,8 @@ struct ExclusionTextTests {
   @Test("a reason that one trace has stands behind it, one that several have stands once, before them")
   func grouped() {
     let text = ExclusionText.section(
-      excluded(2, because: "no intent; add one") + [Report.Exclusion(trace: "u", reason: "unfinished")], width: 80
-    )
+      excluded(2, because: "no intent; add one") + [Report.Exclusion(trace: "u", reason: "unfinished")],
+      width: 80)
     #expect(
       text == """
         Left out: 3 traces

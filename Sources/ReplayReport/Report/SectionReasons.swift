@@ -18,7 +18,8 @@ struct SectionReasons {
         add("No \(names.joined(separator: ", ")): \(why).", of: group.engine)
       }
       let unbounded = figures.filter { $0.1.value != nil && $0.1.low == nil }
-      for (why, names) in Self.grouped(unbounded.compactMap { figure in figure.1.why.map { (figure.0, $0) } }) {
+      for (why, names) in Self.grouped(unbounded.compactMap { figure in figure.1.why.map { (figure.0, $0) } })
+      {
         add("No interval of \(names.joined(separator: ", ")): \(why).", of: group.engine)
       }
     }
