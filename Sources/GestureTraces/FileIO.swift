@@ -117,6 +117,16 @@ public enum FileIO {
     return Identity(status)
   }
 
+  /// The folder that a file at `path` is in or would be in; nil where there is none.
+  ///
+  /// - Parameter path: A path, not the root.
+  /// - Returns: What tells the folder from every other.
+  public static func folderIdentity(of path: String) -> Identity? {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    var status = stat()
+    return stat(folder, &status) == 0 ? Identity(status) : nil
+  }
+
   /// Whether anything is at this path.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

@@ -65,6 +65,8 @@ enum Program {
       console.write(HelpText.page(for: command))
       return .done
     }
-    return try command.run(ArgumentParser.parse(words, for: command, console: console))
+    let invocation = try ArgumentParser.parse(words, for: command, console: console)
+    try OutputCheck.check(invocation)
+    return try command.run(invocation)
   }
 }

@@ -4,6 +4,9 @@ enum ValueCheck: Sendable {
   case text
   /// A path or other text that must not be empty.
   case path
+  /// A path where a result is written: never a file that the call reads, see ``OutputCheck``;
+  /// the closure, if any, answers what is wrong with it beside.
+  case output((@Sendable (String) -> String?)? = nil)
   /// What a person says of a trace: not empty, and short enough for its first line.
   case words
   /// A finite decimal number in the range.
@@ -22,7 +25,8 @@ enum ValueCheck: Sendable {
   func complaint(about value: String) -> String? {
     switch self {
     case .text: nil
-    case .path: value.isEmpty ? "the value is empty; give a path" : nil
+    case .path: Self.complaint(path: value)
+    case .output(let complaint): Self.complaint(path: value) ?? complaint?(value)
     case .words: Self.complaint(words: value)
     case .number(let range): Self.complaint(number: value, range: range)
     case .integer(let range): Self.complaint(integer: value, range: range)
@@ -30,6 +34,10 @@ enum ValueCheck: Sendable {
       names.contains(value) ? nil : Suggestion.complaint(kind: kind, name: value, names: names, list: list)
     case .custom(let complaint): complaint(value)
     }
+  }
+
+  private static func complaint(path: String) -> String? {
+    path.isEmpty ? "the value is empty; give a path" : nil
   }
 
   /// Characters of a subject or a note at most; a line of a trace may have 64 KiB.

@@ -23,7 +23,7 @@ enum BundleCommand {
   private static let own: [Option] = [
     .flag("run", help: "replay bundles in place of making one"),
     .value(
-      "output", short: "o", "FILE", check: .path, defaultInWords: "the trace's name, .bundle.txt, here",
+      "output", short: "o", "FILE", check: .output(), defaultInWords: "the trace's name, .bundle.txt, here",
       help: "write the bundle there"),
     .flag("force", help: "replace a file that is there"),
     .flag("shrink", help: "make the trace as small as shrink does first"),

@@ -16,7 +16,7 @@ enum CompareCommand {
         help: "traces shown for each reason to differ"),
       .flag("same", help: "exit 1 where a verdict, a trigger's time or a callback's differs"),
       .value(
-        "csv", "FILE", defaultInWords: "none",
+        "csv", "FILE", check: .output(), defaultInWords: "none",
         help: "write the counts, differences, p values and times as a table"),
       .flag("force", help: "replace a file that is there"), .json,
     ],

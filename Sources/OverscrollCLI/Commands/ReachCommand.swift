@@ -38,7 +38,7 @@ enum ReachCommand {
         "limit", "LENGTH", check: .custom(ReachLimitText.complaint), defaultInWords: "none",
         help: "exit with 1 where one needs more than this, or never fires: 80%, 60mm or 300pt"),
       .flag("require", help: "exit with 1 where one never fires"),
-      .value("csv", "FILE", check: .path, help: "write the figures as comma-separated values"),
+      .value("csv", "FILE", check: .output(), help: "write the figures as comma-separated values"),
       .flag("force", help: "replace FILE if it is there"),
       .json,
     ],

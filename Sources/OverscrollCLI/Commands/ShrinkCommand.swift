@@ -12,7 +12,7 @@ enum ShrinkCommand {
     options: [
       keep,
       .value(
-        "output", short: "o", "FILE", check: .path, defaultInWords: "TRACE's name, .small.trace, here",
+        "output", short: "o", "FILE", check: .output(), defaultInWords: "TRACE's name, .small.trace, here",
         help: "write the smaller trace there"),
       .flag("force", help: "replace a file that is there"), replays,
     ] + ReplaySettings.ofOneTrace + [.json],

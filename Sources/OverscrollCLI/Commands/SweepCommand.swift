@@ -47,7 +47,7 @@ enum SweepCommand {
       "within", "SHARE", check: .number(0.01...0.45), byDefault: "0.15",
       help: "for --tune: how closely rates must be known; says how many traces that takes"),
     .value(
-      "output", short: "o", "FILE", check: .path, help: "for --tune: write the policy, as a file for --engine"
+      "output", short: "o", "FILE", check: .output(), help: "for --tune: write the policy, as a file for --engine"
     ),
     .flag("plan", help: "say how many pulls it takes to see a difference; needs no traces"),
     .value(
@@ -62,8 +62,8 @@ enum SweepCommand {
   ]
 
   private static let output: [Option] = [
-    .value("csv", "FILE", check: .path, help: "write the counts as comma-separated values; - is stdout"),
-    .value("svg", "FILE", check: .path, help: "draw ROC, DET and precision-recall; - is stdout"),
+    .value("csv", "FILE", check: .output(), help: "write the counts as comma-separated values; - is stdout"),
+    .value("svg", "FILE", check: .output(), help: "draw ROC, DET and precision-recall; - is stdout"),
     .flag("force", help: "replace a FILE that is there"),
     .json,
   ]

@@ -34,7 +34,7 @@ struct RenderOutput {
   /// The options.
   static let options: [Option] = [
     .value(
-      "output", short: "o", "FILE", check: .custom(complaint(file:)),
+      "output", short: "o", "FILE", check: .output(complaint(file:)),
       help: "write there: *.svg, *.png or *.webp; - is stdout, as SVG"),
     .flag("force", help: "replace FILE if it is there"),
     .value("at", "MS", check: .number(0...1e9), help: "draw the frame on screen then, alone"),

@@ -7,7 +7,7 @@ import TraceReplay
 struct HTMLOutput {
   /// The option; `--force` is the command's own.
   static let option = Option.value(
-    "html", "FILE", check: .path, help: "write the report as a page that any browser opens; - is stdout")
+    "html", "FILE", check: .output(), help: "write the report as a page that any browser opens; - is stdout")
 
   private let path: String
   private let force: Bool

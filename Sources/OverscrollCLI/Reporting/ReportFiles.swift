@@ -6,12 +6,12 @@ struct ReportFiles {
   /// The options of all of them.
   static let options: [Option] = [
     .value(
-      "junit", "FILE", check: .path, defaultInWords: "none",
+      "junit", "FILE", check: .output(), defaultInWords: "none",
       help: "write gates and baseline as JUnit XML"),
     .value(
-      "csv", "FILE", check: .path, defaultInWords: "none", help: "write every figure, a row each"),
+      "csv", "FILE", check: .output(), defaultInWords: "none", help: "write every figure, a row each"),
     .value(
-      "markdown", "FILE", check: .path, defaultInWords: "none",
+      "markdown", "FILE", check: .output(), defaultInWords: "none",
       help: "write a comment for a pull request"),
     .flag("annotations", help: "print failures as GitHub Actions commands"),
     .flag("force", help: "replace files that are there"),

@@ -9,7 +9,7 @@ struct SimulationOutput {
     .json,
     .flag("plot", help: "draw in the terminal in place of printing rows"),
     .value(
-      "svg", "FILE", check: .path, help: "draw a picture, and print a table of its figures; - is stdout"),
+      "svg", "FILE", check: .output(), help: "draw a picture, and print a table of its figures; - is stdout"),
     .flag("force", help: "replace FILE if it is there"),
   ]
 

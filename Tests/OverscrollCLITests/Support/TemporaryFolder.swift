@@ -29,4 +29,13 @@ final class TemporaryFolder {
     fwrite(bytes, 1, bytes.count, file)
     fclose(file)
   }
+
+  /// The text of a file in it; nil where there is none.
+  func text(of name: String) -> String? {
+    guard let file = fopen("\(path)/\(name)", "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

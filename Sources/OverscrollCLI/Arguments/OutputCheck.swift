@@ -1,0 +1,59 @@
+import GestureTraces
+
+/// Keeps what a call writes apart from what it reads, and its results from one another: `--force` is for results of an
+/// earlier run, and a recording cannot be made again.
+enum OutputCheck {
+  /// Checks the files a call names; done before the command begins, which may take long.
+  ///
+  /// - Parameter invocation: The call.
+  /// - Throws: An output that is an input too, under whatever name, and a file that two results would go to.
+  static func check(_ invocation: Invocation) throws {
+    let outputs = outputs(of: invocation)
+    guard !outputs.isEmpty else { return }
+    for (index, output) in outputs.enumerated() {
+      if let other = outputs[..<index].first(where: { isSame($0.path, output.path) }) {
+        throw invocation.mistake(
+          "--\(other.name) and --\(output.name) would both write \(output.path); name a file for each")
+      }
+    }
+    let existing = outputs.compactMap { output in FileIO.identity(of: output.path).map { (output, $0) } }
+    guard !existing.isEmpty else { return }
+    for input in inputs(of: invocation) {
+      guard let file = FileIO.identity(of: input) else { continue }
+      if let (output, _) = existing.first(where: { $0.1 == file }) {
+        throw UserError(
+          "\(output.path): is what this reads, and --\(output.name) would write over it; name another file")
+      }
+    }
+  }
+
+  private static func outputs(of invocation: Invocation) -> [(name: String, path: String)] {
+    invocation.command.options.compactMap { option in
+      guard case .value(_, .output, _) = option.argument, invocation.isGiven(option.name) else { return nil }
+      guard let path = invocation.string(option.name), path != "-", !FileIO.isFolder(path) else { return nil }
+      return (option.name, path)
+    }
+  }
+
+  /// Everything else that was named and may be a file; a folder stands for the traces in it.
+  private static func inputs(of invocation: Invocation) -> [String] {
+    var inputs: [String] = []
+    for word in invocation.positionals where word != "-" {
+      inputs += FileIO.isFolder(word) ? (try? FileIO.traces(under: word)) ?? [] : [word]
+    }
+    for option in invocation.command.options where invocation.isGiven(option.name) {
+      switch option.argument {
+      case .flag, .value(_, .output, _): continue
+      case .value: inputs += invocation.strings(option.name)
+      }
+    }
+    return inputs
+  }
+
+  /// Whether two paths lead to one file, whether it is there or not.
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    if let file = FileIO.identity(of: one) { return file == FileIO.identity(of: other) }
+    func name(_ path: String) -> Substring? { path.split(separator: "/").last }
+    return name(one) == name(other) && FileIO.folderIdentity(of: one) == FileIO.folderIdentity(of: other)
+  }
+}
