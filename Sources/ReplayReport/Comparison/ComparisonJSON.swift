@@ -57,17 +57,12 @@ extension PairComparison {
       pulls.write(to: &json, difference: recallDifference, test: tests.pulls)
       json.key("others")
       others.write(to: &json, difference: falsePositiveDifference, test: tests.others)
-      for (key, values) in times {
-        json.key(key + "_ms")
-        values.writeMilliseconds(to: &json)
-      }
-      json.key("trigger_order")
-      triggerOrder.write(to: &json)
-      json.key("callback_order")
-      callbackOrder.write(to: &json)
-      json.member("free_times_same", freeTimesAlike)
+      times.writeMembers(to: &json)
       json.key("free")
-      free.write(to: &json)
+      json.object { json in
+        free.writeMembers(to: &json)
+        freeTimes.writeMembers(to: &json)
+      }
       json.member("disagreements", disagreements.count)
       json.key("reasons")
       json.array { json in
@@ -126,14 +121,25 @@ extension ClusteredValues {
 }
 
 extension PairedExposure {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("first_triggers", first)
-      json.member("second_triggers", second)
-      json.member("exposure_h", hours)
-      json.key("difference_per_hour")
-      difference.write(to: &json)
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    json.member("first_triggers", first)
+    json.member("second_triggers", second)
+    json.member("exposure_h", hours)
+    json.key("difference_per_hour")
+    difference.write(to: &json)
+  }
+}
+
+extension PairedTimes {
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    for (key, values) in all {
+      json.key(key + "_ms")
+      values.writeMilliseconds(to: &json)
     }
+    json.key("trigger_order")
+    triggerOrder.write(to: &json)
+    json.key("callback_order")
+    callbackOrder.write(to: &json)
   }
 }
 

@@ -19,7 +19,7 @@ struct ComparisonSection {
         wrapped("Fired, B less A in percentage points (95 % interval); \(tested)")
           + fired.text(width: width))
     }
-    if pair.triggerTimes.count > 0 { parts.append(timing) }
+    if pair.times.trigger.count > 0 { parts.append(timing) }
     if pair.free.traces > 0 { parts.append(free) }
     parts.append(disagreements(showing: most, replay: replay))
     return parts.joined(separator: "\n")
@@ -80,7 +80,7 @@ struct ComparisonSection {
   private var timing: String {
     var table = TextTable(["ms", "n", "median", "mean"])
     var missing: String?
-    for (key, values) in pair.times where values.count > 0 {
+    for (key, values) in pair.times.all where values.count > 0 {
       let (median, mean) = (values.median, values.mean)
       missing = missing ?? median.why ?? mean.why
       table.add(
@@ -105,7 +105,8 @@ struct ComparisonSection {
     let count = pair.disagreements.count
     guard count > 0 else {
       return wrapped(
-        later.map { "They fire in the same traces, but \($0)" } ?? "They do the same in every trace.")
+        later.map { "They fire in the same traces, but \($0)" }
+          ?? "They fire and call back at the same times in every trace.")
     }
     let times = later.map { "; where both fire, \($0)" } ?? ""
     var text = wrapped("They differ in \(count) \(count == 1 ? "trace" : "traces")\(times)")
@@ -126,15 +127,20 @@ struct ComparisonSection {
 
   /// Who tells the app later, or fires later where that is all; nil where nobody sees a difference.
   private var later: String? {
-    for (order, verb, times) in [
-      (pair.callbackOrder, "tells the app", pair.callbackTimes),
-      (pair.triggerOrder, "fires", pair.triggerTimes),
+    let parts = [Self.later(pair.times), Self.later(pair.freeTimes).map { "in free use \($0)" }]
+    let said = parts.compactMap(\.self)
+    return said.isEmpty ? nil : said.joined(separator: "; ")
+  }
+
+  private static func later(_ times: PairedTimes) -> String? {
+    for (order, verb, values) in [
+      (times.callbackOrder, "tells the app", times.callback), (times.triggerOrder, "fires", times.trigger),
     ] {
       guard let words = order.words(first: "A", second: "B", verb) else { continue }
-      let median = times.median.value.map { ": median \(Self.signed($0, scale: 1000, decimals: 1)) ms" }
+      let median = values.median.value.map { ": median \(signed($0, scale: 1000, decimals: 1)) ms" }
       return words + (median ?? "")
     }
-    return pair.freeTimesAlike ? nil : "not at the same times in free use"
+    return nil
   }
 
   private static func words(_ side: Disagreement.Side) -> String {

@@ -15,20 +15,10 @@ public struct PairComparison: Equatable, Sendable {
   public private(set) var pulls = PairedCounts()
   /// Who was right, over the traces in which none was: right is still.
   public private(set) var others = PairedCounts()
-  /// Time from the start to the first trigger, second less first, of the traces in which both fired; in seconds.
-  public private(set) var triggerTimes = ClusteredValues()
-  /// Crossing to trigger, each of its own threshold, second less first, where both have it; in seconds.
-  public private(set) var latencies = ClusteredValues()
-  /// Lift to trigger, second less first, where both have it; in seconds.
-  public private(set) var releaseLatencies = ClusteredValues()
-  /// Time from the start until the app is told of the first trigger, second less first, where both tell it; in seconds.
-  public private(set) var callbackTimes = ClusteredValues()
-  /// Who fires later, over the traces in which both fired, without free use.
-  public private(set) var triggerOrder = PairedOrder()
-  /// Who tells the app later, over the same traces.
-  public private(set) var callbackOrder = PairedOrder()
-  /// Whether nobody sees a difference of times in the free use in which both fired.
-  public private(set) var freeTimesAlike = true
+  /// When they fired, without free use.
+  public private(set) var times = PairedTimes()
+  /// When they fired in free use.
+  public private(set) var freeTimes = PairedTimes()
   /// Triggers of both in `free` traces, and how long those were.
   public private(set) var free = PairedExposure()
   /// The traces of which they make something else, in the order they came.
@@ -36,7 +26,7 @@ public struct PairComparison: Equatable, Sendable {
   /// Whether both fired in the same traces, and equally often in free use.
   public private(set) var firesAlike = true
   /// Whether nobody sees a difference: both fire alike, at the same time, and tell the app at the same time.
-  public var isSame: Bool { firesAlike && triggerOrder.isSame && callbackOrder.isSame && freeTimesAlike }
+  public var isSame: Bool { firesAlike && times.isSame && freeTimes.isSame }
 
   /// Nothing compared yet.
   init(first: String, second: String, model: String, origin: String) {
@@ -54,36 +44,12 @@ public struct PairComparison: Equatable, Sendable {
         first: one.result.triggers, second: two.result.triggers, seconds: label.duration,
         cluster: label.cluster)
       firesAlike = firesAlike && one.result.triggers == two.result.triggers
-      if one.fired, two.fired {
-        var order = PairedOrder()
-        order.add(one.result.trigger, two.result.trigger)
-        order.add(one.told, two.told)
-        freeTimesAlike = freeTimesAlike && order.isSame
-      }
+      if one.fired, two.fired { freeTimes.add(one, two, cluster: label.cluster) }
       return
     case .pull: pulls.count(first: one.fired, second: two.fired)
     default: others.count(first: !one.fired, second: !two.fired)
     }
-    guard one.fired, two.fired else { return }
-    triggerOrder.add(one.result.trigger, two.result.trigger)
-    callbackOrder.add(one.told, two.told)
-    let pairs: [(WritableKeyPath<PairComparison, ClusteredValues>, Double?, Double?)] = [
-      (\.triggerTimes, one.result.trigger, two.result.trigger),
-      (\.latencies, one.result.latency, two.result.latency),
-      (\.releaseLatencies, one.result.releaseLatency, two.result.releaseLatency),
-      (\.callbackTimes, one.told, two.told),
-    ]
-    for (path, from, to) in pairs {
-      if let from, let to { self[keyPath: path].add(to - from, cluster: label.cluster) }
-    }
-  }
-
-  /// The differences of times in the order of every output, by their key without the unit.
-  public var times: [(key: String, values: ClusteredValues)] {
-    [
-      ("trigger", triggerTimes), ("latency", latencies), ("release_latency", releaseLatencies),
-      ("callback", callbackTimes),
-    ]
+    if one.fired, two.fired { times.add(one, two, cluster: label.cluster) }
   }
 
   /// Traces counted, without free use.

@@ -31,11 +31,11 @@ struct ComparisonTests {
 
   @Test("times are differences of the traces in which both fired, with bounds by people")
   func times() throws {
-    #expect(pair.triggerTimes.count == 7 && pair.triggerTimes.clusters == 5)
+    #expect(pair.times.trigger.count == 7 && pair.times.trigger.clusters == 5)
     // late fires at 1 + peak / 10⁴, early at 0.4: from 0.6132 to 0.6138, the middle one 0.6135.
-    #expect(abs(try #require(pair.triggerTimes.median.value) - 0.6135) < 1e-12)
-    #expect(try #require(pair.triggerTimes.mean.low) >= 0.613)
-    #expect(try #require(pair.triggerTimes.mean.high) <= 0.614)
+    #expect(abs(try #require(pair.times.trigger.median.value) - 0.6135) < 1e-12)
+    #expect(try #require(pair.times.trigger.mean.low) >= 0.613)
+    #expect(try #require(pair.times.trigger.mean.high) <= 0.614)
   }
 
   @Test("what cannot be counted is left out with its reason, and origins are pairs of their own")
@@ -73,7 +73,7 @@ struct ComparisonTests {
     #expect(comparison.tests[0].pulls?.p == 1)
     #expect(
       comparison.table(width: 80, showing: 3, replay: SampleComparison.replay).contains(
-        "They do the same in every trace.\n"))
+        "They fire and call back at the same times in every trace.\n"))
   }
 
   /// Two engines that fire at the same moments in six pulls; the second tells the app so many seconds later, in the pulls in order.
@@ -99,8 +99,8 @@ struct ComparisonTests {
   func callbacks() throws {
     let later = told([0.05, 0.05, 0.05, 0.05, 0.05, 0.05])
     #expect(later.isSame == false && later.pairs[0].firesAlike && later.pairs[0].disagreements.isEmpty)
-    #expect(abs(try #require(later.pairs[0].callbackTimes.median.value) - 0.05) < 1e-12)
-    #expect(later.pairs[0].triggerTimes.median.value == 0)
+    #expect(abs(try #require(later.pairs[0].times.callback.median.value) - 0.05) < 1e-12)
+    #expect(later.pairs[0].times.trigger.median.value == 0)
     #expect(
       lastLine(later)
         == "They fire in the same traces, but B tells the app later in 6 of 6 traces: median +50.0 ms")
@@ -126,7 +126,7 @@ struct ComparisonTests {
         == "They fire in the same traces, but B fires earlier in 2 of 2 traces: median -50.0 ms")
   }
 
-  @Test("free use in which both fire counts for the same, and is no pair of times")
+  @Test("free use in which both fire counts for the same, and its times stand apart")
   func freeTimes() {
     var free = told([0, 0])
     var other = SampleComparison.drag(peak: 150, atLift: 150)[0]
@@ -135,8 +135,15 @@ struct ComparisonTests {
     free.add(SampleComparison.label("f", .free), [one, one])
     #expect(free.isSame == true)
     free.add(SampleComparison.label("g", .free), [one, other])
-    #expect(free.isSame == false && free.pairs[0].callbackOrder.total == 2)
-    #expect(lastLine(free) == "They fire in the same traces, but not at the same times in free use")
+    #expect(free.isSame == false && free.pairs[0].times.callbackOrder.total == 2)
+    #expect(
+      lastLine(free)
+        == "They fire in the same traces, but in free use B tells the app later in 1 of 2 traces: median +5.0 ms"
+    )
+    let csv = free.csv.split(separator: "\n").map(String.init)
+    #expect(csv.contains { $0.hasPrefix("a,b,uikit,recorded,free,2,") && $0.contains(",2,2,") })
+    #expect(
+      csv.contains { $0.hasPrefix("a,b,uikit,recorded,free_both_fired,2,") && $0.contains(",callback_ms,") })
   }
 
   @Test("a kind of trace that is not there is said to be missing, and free use alone is named in the title")

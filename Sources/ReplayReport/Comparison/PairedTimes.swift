@@ -1,0 +1,46 @@
+import ReplayStatistics
+
+/// When two engines fired and told the app, over the traces in which both fired; differences are the second less the first.
+public struct PairedTimes: Equatable, Sendable {
+  /// From the trace's zero to the first trigger, in seconds.
+  public private(set) var trigger = ClusteredValues()
+  /// Crossing to trigger, each of its own threshold, where both have it; in seconds.
+  public private(set) var latency = ClusteredValues()
+  /// Lift to trigger, where both have it; in seconds.
+  public private(set) var releaseLatency = ClusteredValues()
+  /// From the trace's zero until the app is told of the first trigger, where both tell it; in seconds.
+  public private(set) var callback = ClusteredValues()
+  /// Who fires later.
+  public private(set) var triggerOrder = PairedOrder()
+  /// Who tells the app later.
+  public private(set) var callbackOrder = PairedOrder()
+
+  /// No trace yet.
+  init() {}
+
+  /// Adds a trace in which both fired.
+  mutating func add(_ one: ComparedResult, _ two: ComparedResult, cluster: String) {
+    triggerOrder.add(one.result.trigger, two.result.trigger)
+    callbackOrder.add(one.told, two.told)
+    let pairs: [(WritableKeyPath<PairedTimes, ClusteredValues>, Double?, Double?)] = [
+      (\.trigger, one.result.trigger, two.result.trigger),
+      (\.latency, one.result.latency, two.result.latency),
+      (\.releaseLatency, one.result.releaseLatency, two.result.releaseLatency),
+      (\.callback, one.told, two.told),
+    ]
+    for (path, from, to) in pairs {
+      if let from, let to { self[keyPath: path].add(to - from, cluster: cluster) }
+    }
+  }
+
+  /// Whether nobody sees a difference in any of them.
+  public var isSame: Bool { triggerOrder.isSame && callbackOrder.isSame }
+
+  /// The differences in the order of every output, by their key without the unit.
+  public var all: [(key: String, values: ClusteredValues)] {
+    [
+      ("trigger", trigger), ("latency", latency), ("release_latency", releaseLatency),
+      ("callback", callback),
+    ]
+  }
+}
