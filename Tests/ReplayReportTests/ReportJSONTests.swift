@@ -15,7 +15,9 @@ struct ReportJSONTests {
     var report = Report(rate: 120)
     report.add(SampleReport.scored("s", .scroll))
     let json = report.json
-    #expect(json.contains(#""precision":{"value":null,"low":null,"high":null,"n":0,"why":"nothing fired"}"#))
+    #expect(
+      json.contains(
+        #""precision":{"value":null,"low":null,"high":null,"n":0,"why":"no pull among the traces"}"#))
     #expect(json.contains(#""latency_ms":{"n":0,"min":null,"p50":null,"p95":null,"p99":null,"max":null,"#))
     #expect(
       json.contains(

@@ -29,7 +29,7 @@ enum ReportCommand {
     let files = try ReportFiles(invocation)
     let console = invocation.console
     var report = Report(options: settings.options)
-    var status = ExitStatus.done
+    var (status, unreadable) = (ExitStatus.done, [String]())
     var html = try HTMLOutput(invocation, settings)
     // Only what is written down, or held against such a report, must say what the files held.
     let hashing = invocation.flag("json") || invocation.isGiven("baseline")
@@ -39,6 +39,7 @@ enum ReportCommand {
       switch outcome {
       case .failed(let message):
         console.fail(message)
+        unreadable.append(message)
         // The others are counted all the same; the status says that the report is not whole.
         status = .couldNot
       case .read(let trace):
@@ -48,19 +49,21 @@ enum ReportCommand {
     }
     if status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return status }
     let checks = checking.checks(of: report)
-    show(report, checks, isAlone: !files.usesStdout && html?.isOnStdout != true, invocation)
+    let notes = checks.map { GitHubAnnotations($0, unreadable: unreadable).text }
+    show(
+      report, checks, notes: invocation.flag("annotations") ? notes ?? "" : "",
+      isAlone: !files.usesStdout && html?.isOnStdout != true, invocation)
     try html?.write(report)
-    try files.write(report, checks, to: console)
+    try files.write(report, checks, unreadable: unreadable, to: console)
     return status == .done && checks?.hold == false ? .answerIsNo : status
   }
 
   /// Prints what failed, then the report; where stdout is for programs, what failed goes to stderr.
   private static func show(
-    _ report: Report, _ checks: ReportChecks?, isAlone: Bool, _ invocation: Invocation
+    _ report: Report, _ checks: ReportChecks?, notes: String, isAlone: Bool, _ invocation: Invocation
   ) {
     let console = invocation.console
     let isText = isAlone && !invocation.flag("json")
-    let notes = invocation.flag("annotations") ? checks.map { GitHubAnnotations($0).text } ?? "" : ""
     let words = notes + (checks?.text(width: console.width) ?? "")
     if isText {
       console.write(words + (words.isEmpty ? "" : "\n"))

@@ -54,16 +54,19 @@ struct ReportFiles {
   /// - Parameters:
   ///   - report: The report.
   ///   - checks: What was checked, if anything.
+  ///   - unreadable: What was wrong with each trace that could not be read.
   ///   - console: Where `-` goes.
   /// - Throws: `FileError`.
-  func write(_ report: Report, _ checks: ReportChecks?, to console: Console) throws {
+  func write(
+    _ report: Report, _ checks: ReportChecks?, unreadable: [String], to console: Console
+  ) throws {
     for name in Self.names {
       guard let path = paths[name] else { continue }
       let text =
         switch name {
-        case "junit": checks.map { JUnitReport($0).text } ?? ""
+        case "junit": checks.map { JUnitReport($0, unreadable: unreadable).text } ?? ""
         case "csv": ReportCSV(report).text
-        default: MarkdownReport(report, checks: checks).text
+        default: MarkdownReport(report, checks: checks, unreadable: unreadable).text
         }
       if path == "-" { console.flush() }
       try FileIO.write(Array(text.utf8), to: path, overwrite: overwrites)

@@ -1,12 +1,15 @@
 /// What failed, as the commands with which a GitHub Actions step puts notes beside lines.
 public struct GitHubAnnotations: Sendable {
   private let checks: ReportChecks
+  private let unreadable: [String]
 
   /// The notes of some checks.
   ///
-  /// - Parameter checks: Gates and baseline.
-  public init(_ checks: ReportChecks) {
-    self.checks = checks
+  /// - Parameters:
+  ///   - checks: Gates and baseline.
+  ///   - unreadable: What was wrong with each trace that could not be read.
+  public init(_ checks: ReportChecks, unreadable: [String] = []) {
+    (self.checks, self.unreadable) = (checks, unreadable)
   }
 
   /// A line each, ending with a line feed; empty where nothing failed.
@@ -26,7 +29,7 @@ public struct GitHubAnnotations: Sendable {
         file: checks.baseline?.path ?? "", line: nil, title: "Worse than the baseline",
         "\(group.name)\n\(changes.joined(separator: "\n"))")
     }
-    return gates + worse
+    return unreadable.map { "::error title=Trace not read::\(Self.data($0))" } + gates + worse
   }
 
   private static func error(file: String, line: Int?, title: String, _ message: String) -> String {

@@ -1,12 +1,15 @@
 /// The checks as JUnit's XML, which CI systems show: a test case for each gate line and for each group of the baseline.
 public struct JUnitReport: Sendable {
   private let checks: ReportChecks
+  private let unreadable: [String]
 
   /// The file of some checks.
   ///
-  /// - Parameter checks: Gates and baseline.
-  public init(_ checks: ReportChecks) {
-    self.checks = checks
+  /// - Parameters:
+  ///   - checks: Gates and baseline.
+  ///   - unreadable: What was wrong with each trace that could not be read: an error each, as what was checked lacks them.
+  public init(_ checks: ReportChecks, unreadable: [String] = []) {
+    (self.checks, self.unreadable) = (checks, unreadable)
   }
 
   /// One test case.
@@ -17,19 +20,25 @@ public struct JUnitReport: Sendable {
     let failures: [String]
     /// What else there is to say.
     let notes: [String]
+    /// What kept it from being checked; nil where nothing did.
+    var error: String?
   }
 
   /// The whole file, ending with a line feed.
   public var text: String {
-    let cases = gateCases + baselineCases
+    let cases = errorCases + gateCases + baselineCases
     let suites = cases.map(\.suite).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let failed = cases.count { !$0.failures.isEmpty }
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      #"<testsuites name="overscroll report" tests="\#(cases.count)" failures="\#(failed)">"#,
+      #"<testsuites name="overscroll report" tests="\#(cases.count)" failures="\#(failed)" errors="\#(unreadable.count)">"#,
     ]
     for suite in suites { lines += Self.lines(of: cases.filter { $0.suite == suite }, in: suite) }
     return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+  }
+
+  private var errorCases: [Case] {
+    unreadable.map { Case(suite: "traces", name: $0, failures: [], notes: [], error: $0) }
   }
 
   private var gateCases: [Case] {
@@ -51,16 +60,19 @@ public struct JUnitReport: Sendable {
   }
 
   private static func lines(of cases: [Case], in suite: String) -> [String] {
-    let failed = cases.count { !$0.failures.isEmpty }
+    let (failed, broken) = (cases.count { !$0.failures.isEmpty }, cases.count { $0.error != nil })
     let name = XMLText.escaped(suite)
-    var lines = [#"  <testsuite name="\#(name)" tests="\#(cases.count)" failures="\#(failed)">"#]
+    var lines = [
+      #"  <testsuite name="\#(name)" tests="\#(cases.count)" failures="\#(failed)" errors="\#(broken)">"#
+    ]
     for one in cases {
       let start = #"    <testcase classname="\#(name)" name="\#(XMLText.escaped(one.name))""#
-      guard !one.failures.isEmpty || !one.notes.isEmpty else {
+      guard !one.failures.isEmpty || !one.notes.isEmpty || one.error != nil else {
         lines.append(start + "/>")
         continue
       }
       lines.append(start + ">")
+      if let error = one.error { lines.append(#"      <error message="\#(XMLText.escaped(error))"/>"#) }
       if let first = one.failures.first {
         let all = XMLText.escaped(one.failures.joined(separator: "\n"))
         lines.append(#"      <failure message="\#(XMLText.escaped(first))">\#(all)</failure>"#)

@@ -4,25 +4,32 @@ import ReplayStatistics
 public struct MarkdownReport: Sendable {
   private let report: Report
   private let checks: ReportChecks?
+  private let unreadable: [String]
 
   /// The comment.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - checks: Gates and baseline; nil where nothing was checked.
-  public init(_ report: Report, checks: ReportChecks?) {
-    (self.report, self.checks) = (report, checks)
+  ///   - unreadable: What was wrong with each trace that could not be read.
+  public init(_ report: Report, checks: ReportChecks?, unreadable: [String] = []) {
+    (self.report, self.checks, self.unreadable) = (report, checks, unreadable)
   }
 
   /// The whole comment, ending with a line feed.
   public var text: String {
     var parts: [String] = []
     if let checks {
-      parts.append("### Pull-to-refresh: \(checks.hold ? "passed" : "failed")")
+      parts.append("### Pull-to-refresh: \(checks.hold && unreadable.isEmpty ? "passed" : "failed")")
       if let baseline = checks.baseline { parts += changes(since: baseline) }
       parts += gates(of: checks)
     } else {
       parts.append("### Pull-to-refresh")
+    }
+    if !unreadable.isEmpty {
+      parts.append(
+        "**Not read, and missing below:**\n\n"
+          + unreadable.map { "- \(Self.escaped($0))" }.joined(separator: "\n"))
     }
     parts.append(accuracy)
     if !report.excluded.isEmpty {

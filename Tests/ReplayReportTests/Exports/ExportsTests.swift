@@ -41,9 +41,26 @@ struct ExportsTests {
   func junit() throws {
     let xml = JUnitReport(try Self.checks()).text
     #expect(Self.isWellFormed(xml))
-    #expect(xml.contains(#"<testsuites name="overscroll report" tests="3" failures="2">"#))
+    #expect(xml.contains(#"<testsuites name="overscroll report" tests="3" failures="2" errors="0">"#))
     #expect(xml.contains("a&quot;b&lt;c&gt;&amp;&#39;|`\u{FFFD},:%&#10;]]&gt;::error"))
     #expect(xml.split(separator: "<testcase ").count == 4)
+  }
+
+  @Test("a trace that could not be read is an error, a failure of the whole, and a note")
+  func unreadable() throws {
+    let lines = ["bad.trace: not a <trace>"]
+    let xml = JUnitReport(try Self.checks(), unreadable: lines).text
+    #expect(Self.isWellFormed(xml))
+    #expect(xml.contains(#"tests="4" failures="2" errors="1">"#))
+    #expect(xml.contains(#"<testsuite name="traces" tests="1" failures="0" errors="1">"#))
+    #expect(xml.contains(#"<error message="bad.trace: not a &lt;trace&gt;"/>"#))
+    let none = ReportChecks(gates: [], baseline: nil)
+    #expect(
+      GitHubAnnotations(none, unreadable: lines).text
+        == "::error title=Trace not read::bad.trace: not a <trace>\n")
+    let words = MarkdownReport(Report(rate: 60), checks: none, unreadable: lines).text
+    #expect(
+      words.hasPrefix("### Pull-to-refresh: failed\n") && words.contains("**Not read, and missing below:**"))
   }
 
   @Test("annotations: one line for each failure, nothing in it ends the command")
