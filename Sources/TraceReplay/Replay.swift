@@ -126,7 +126,8 @@ public struct Replay {
   private func delay(after due: DueMoment, gesture: Int, in result: ReplayResult) -> DelayParts? {
     guard let trigger = result.trigger, let callback = result.callback else { return nil }
     return DelayParts(
-      of: due, gesture: gesture, in: timeline, clock: FrameClock(rate: options.rate), trigger: trigger,
+      of: due, gesture: gesture, in: timeline, clock: FrameClock(rate: options.rate, timing: timing),
+      trigger: trigger,
       callback: callback)
   }
 

@@ -36,6 +36,16 @@ struct DelayPartsTests {
     try expect(result(pull, "mrefresh").delay, [240 - travel, 0, 10, 0, 0], "mrefresh")
   }
 
+  // Half a frame later than the even ones, the first at or after 240 ms is 14.5 / 60 s.
+  @Test("the frame's part is that of the display the replay has")
+  func phase() throws {
+    var options = ReplayOptions()
+    options.frames.phase = 0.5
+    let travel = 110.0 * 667 / (0.55 * (667 - 110))
+    try expect(
+      result(pull, "mrefresh", options).delay, [240 - travel, 0, 14_500.0 / 60 - 240, 0, 0], "mrefresh")
+  }
+
   // The lift at 601 ms is itself the news; frame 37 is at 616.67 ms. A swiperefresh tells the app 200 ms after.
   @Test("a release waits for a frame alone, and a delayed callback stands apart")
   func release() throws {
