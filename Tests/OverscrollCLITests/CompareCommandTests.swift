@@ -89,7 +89,9 @@ struct CompareCommandTests {
     #expect(run(call + ["--json", folder.path]).output.contains(#""same":false,"#))
   }
 
-  @Test("less than two engines, twice the same or two of one name are said to be so")
+  @Test(
+    "less than two engines, or twice the same, are said to be so; a policy of another's name is told apart by its file"
+  )
   func mistakes() {
     let folder = takes
     for words in [[], ["--engine", "sv"]] {
@@ -102,8 +104,23 @@ struct CompareCommandTests {
       #"{"schema":"overscroll-policy/1","name":"sv","input":"offset","threshold":{"points":80},"#
       + #""moment":"crossing"}"#
     folder.write(policy, to: "mine.json")
-    let named = overscroll("compare", "--engine", "sv", "--engine", "\(folder.path)/mine.json", folder.path)
-    #expect(named.status == 2 && named.messages.contains("two engines are called 'sv'"))
+    folder.write(policy, to: "other.json")
+    let two = overscroll(
+      [
+        "compare", "--engine", "sv", "--engine", "mine.json", "--all-pairs", "--engine", "other.json",
+        "p10.trace",
+      ],
+      in: folder)
+    #expect(two.status == 0 && two.messages.isEmpty)
+    for pair in [
+      "A sv, B sv (mine.json);", "A sv, B sv (other.json);", "A sv (mine.json), B sv (other.json);",
+    ] {
+      #expect(two.output.contains(pair))
+    }
+    #expect(!two.output.contains("replay --why") || two.output.contains("--engine mine.json"))
+    // Alone it keeps its name: a baseline of the engine it was made of is about it.
+    let alone = overscroll(["replay", "--json", "--engine", "mine.json", "p10.trace"], in: folder)
+    #expect(alone.output.contains(#""engine":"sv","#))
   }
 
   @Test("a policy file stands in the replay command by its path, options given beside it, quoted")

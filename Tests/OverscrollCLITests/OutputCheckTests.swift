@@ -26,9 +26,14 @@ struct OutputCheckTests {
       (["report", "--csv", "a.trace", "--force", "a.trace"], "a.trace", "csv"),
       (["report", "--html", "./a.trace", "--force", "."], "./a.trace", "html"),
       (["report", "--gate", "g.txt", "--junit", "link", "--force", "a.trace"], "link", "junit"),
-      (["report", "--baseline", "b.json", "--markdown", "b.json", "--force", "a.trace"], "b.json", "markdown"),
+      (
+        ["report", "--baseline", "b.json", "--markdown", "b.json", "--force", "a.trace"], "b.json", "markdown"
+      ),
       (["report", "--engine", "m.json", "--csv", "m.json", "--force", "a.trace"], "m.json", "csv"),
-      (["compare", "--engine", "sv", "--engine", "mj", "--csv", "a.trace", "--force", "a.trace"], "a.trace", "csv"),
+      (
+        ["compare", "--engine", "sv", "--engine", "mj", "--csv", "a.trace", "--force", "a.trace"], "a.trace",
+        "csv"
+      ),
       (["shrink", "--engine", "sv", "-o", "a.trace", "--force", "a.trace"], "a.trace", "output"),
     ])
   func inputs(words: [String], path: String, option: String) throws {

@@ -11,7 +11,8 @@ enum RecordCommand {
     summary: "Record drags from touchpads and touchscreens until Ctrl-C, or play a recording in their place.",
     options: [
       .value(
-        "output", short: "o", "FILE|DIR", check: .output(), defaultInWords: "a new file here, named by the time",
+        "output", short: "o", "FILE|DIR", check: .output(),
+        defaultInWords: "a new file here, named by the time",
         help: "a trace of one device, '-' for stdout, or a folder for a trace of each"),
       .value("device", "NODE", check: .path, help: "record this node (overscroll devices), of any kind"),
       .value("seat", "SEAT", check: .path, byDefault: "seat0", help: "record the devices of this seat"),

@@ -47,7 +47,8 @@ enum SweepCommand {
       "within", "SHARE", check: .number(0.01...0.45), byDefault: "0.15",
       help: "for --tune: how closely rates must be known; says how many traces that takes"),
     .value(
-      "output", short: "o", "FILE", check: .output(), help: "for --tune: write the policy, as a file for --engine"
+      "output", short: "o", "FILE", check: .output(),
+      help: "for --tune: write the policy, as a file for --engine"
     ),
     .flag("plan", help: "say how many pulls it takes to see a difference; needs no traces"),
     .value(

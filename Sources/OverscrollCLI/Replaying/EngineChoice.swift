@@ -27,25 +27,28 @@ enum EngineChoice: Sendable {
   ///
   /// - Parameter values: Checked before.
   /// - Returns: At least one.
-  /// - Throws: What is wrong with a policy file; two engines of one name.
+  /// - Throws: What is wrong with a policy file.
   static func choices(_ values: [String]) throws -> [EngineChoice] {
     var seen: Set<String> = []
-    var choices: [EngineChoice] = []
+    var (choices, paths) = ([EngineChoice](), [String]())
     for value in values.isEmpty ? ["all"] : values {
       for name in value == "all" ? names : [value] where seen.insert(name).inserted {
         choices.append(isFile(name) ? .policy(try RefreshPolicyFile(path: name)) : .builtIn(name))
+        paths.append(name)
       }
     }
-    try checkNames(choices)
-    return choices
+    return zip(choices, paths).map { told($0, apartFrom: choices, by: $1) }
   }
 
-  /// Results go by the engine's name: two of one name would be counted as one.
-  private static func checkNames(_ choices: [EngineChoice]) throws {
-    var seen: Set<String> = []
-    for choice in choices where !seen.insert(choice.name).inserted {
-      throw UserError("two engines are called '\(choice.name)'; give the policy file another \"name\"")
+  /// Results go by the engine's name, so a policy whose name another engine of the call has too gets the file's behind it:
+  /// what `engines --policy` wrote keeps its name when a number in it is changed.
+  private static func told(
+    _ choice: EngineChoice, apartFrom choices: [EngineChoice], by path: String
+  ) -> EngineChoice {
+    guard case .policy(let file) = choice, choices.count(where: { $0.name == file.name }) > 1 else {
+      return choice
     }
+    return .policy(RefreshPolicyFile(name: "\(file.name) (\(path))", policy: file.policy))
   }
 
   /// What results call it.
