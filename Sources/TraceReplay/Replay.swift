@@ -112,7 +112,10 @@ public struct Replay {
     if trigger != nil { result.timeToTrigger = result.trigger.map { $0 - gesture.began } }
     let due = figures.due(by: traits, gesture: gesture, measure: measure)
     result.due = due?.time
-    result.delay = due.flatMap { delay(after: $0, gesture: index, in: result) }
+    if let due {
+      result.delay = delay(after: due, gesture: index, in: result)
+      result.isDueUnseen = timeline.isUnseen(due, gesture: index, clock: clock)
+    }
     result.dwell = figures.dwell
     result.margin = figures.releasePull.map { max(0, $0) - traits.threshold }
     result.peakMargin = figures.peakPull - traits.threshold
@@ -126,10 +129,11 @@ public struct Replay {
   private func delay(after due: DueMoment, gesture: Int, in result: ReplayResult) -> DelayParts? {
     guard let trigger = result.trigger, let callback = result.callback else { return nil }
     return DelayParts(
-      of: due, gesture: gesture, in: timeline, clock: FrameClock(rate: options.rate, timing: timing),
-      trigger: trigger,
-      callback: callback)
+      of: due, gesture: gesture, in: timeline, clock: clock, trigger: trigger, callback: callback)
   }
+
+  /// The display's frames.
+  private var clock: FrameClock { FrameClock(rate: options.rate, timing: timing) }
 
   /// The gesture pulled furthest under the finger, the first of equals; nil without gestures.
   private func furthestPull(_ measure: PullMeasure) -> Int? {

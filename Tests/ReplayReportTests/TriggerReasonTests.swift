@@ -38,6 +38,10 @@ struct TriggerReasonTests {
     #expect(
       TriggerReason.words(result(peak: 90, lift: 70))
         == "let go at 70.0 of 60.0 pt; another of its rules forbids it")
+    var unseen = result(peak: 90, lift: 70)
+    unseen.isDueUnseen = true
+    #expect(
+      TriggerReason.words(unseen) == "let go at 70.0 of 60.0 pt; passed after the last frame before the lift")
     #expect(TriggerReason.words(result(peak: 0, lift: 0)) == "not pulled")
     #expect(TriggerReason.words(result(peak: nil)) == "not pulled")
     #expect(TriggerReason.words(result(gesture: nil)) == "no finger")

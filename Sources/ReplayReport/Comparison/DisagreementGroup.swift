@@ -26,6 +26,7 @@ public struct DisagreementGroup: Equatable, Sendable {
     case .cancel: return "the touch was cancelled: \(fires) fires all the same, \(quiet) wants a lift"
     case .dwell: return "\(quiet) waits longer beyond its threshold than the pull lasted"
     case .calledOff: return "taken back before the lift: \(fires) had fired, \(quiet) decides at the lift"
+    case .unseen: return "\(quiet) was past its threshold after the last frame before the lift, unseen"
     case .rule: return "past both thresholds; another rule of \(quiet) forbids it"
     case .repeats: return "both fire, \(mostOften(first, second)) more often"
     case .moment: return "both fire, at other stages of the gesture"

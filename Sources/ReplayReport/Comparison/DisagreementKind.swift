@@ -14,6 +14,7 @@ import TraceReplay
 /// | saw its threshold, the touch was cancelled | `cancel` |
 /// | waits beyond its threshold, and not so long | `dwell` |
 /// | saw its threshold, was below it at the lift | `calledOff` |
+/// | passed it after the last display frame before the lift, and looks at frames | `unseen` |
 /// | was beyond it when it counts, and yet kept still: a gate forbids it | `rule` |
 ///
 /// Where both fired: `repeats` if one fired more often, `moment` if at another stage of the gesture, else `delay`.
@@ -32,6 +33,8 @@ public enum DisagreementKind: String, CaseIterable, Sendable {
   case dwell
   /// One decides at the lift, and the pull had been taken back.
   case calledOff = "called-off"
+  /// One passed its threshold between the last display frame and the lift, where nothing looks.
+  case unseen
   /// One was due by its threshold, and another of its rules forbade it.
   case rule
   /// Both fired, one more often.
@@ -66,7 +69,7 @@ public enum DisagreementKind: String, CaseIterable, Sendable {
       if fired.result.triggerPhase == .settling { return ofMomentum(fired.result, quiet.traits) }
       return pull >= fired.result.threshold ? .threshold : .resistance
     }
-    if result.due != nil { return .rule }
+    if result.due != nil { return result.isDueUnseen ? .unseen : .rule }
     if case .dwell = quiet.traits.moment { return .dwell }
     return result.release == nil ? .cancel : .calledOff
   }

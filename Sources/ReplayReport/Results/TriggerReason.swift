@@ -28,7 +28,10 @@ public enum TriggerReason {
     guard peakMargin >= 0 else { return "\(place(peakMargin, result)) of \(threshold) at most" }
     guard let margin = result.margin else { return "past \(threshold), and never let go" }
     let words = "let go at \(place(margin, result)) of \(threshold)"
-    return margin < 0 ? words : words + "; another of its rules forbids it"
+    if margin < 0 { return words }
+    return words
+      + (result.isDueUnseen
+        ? "; passed after the last frame before the lift" : "; another of its rules forbids it")
   }
 
   private static func place(_ margin: Double, _ result: ReplayResult) -> String {

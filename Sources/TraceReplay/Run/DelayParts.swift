@@ -56,6 +56,22 @@ extension DelayParts {
 }
 
 extension ReplayTimeline {
+  /// Whether the end of the gesture has reached the program by the frame that would show what made a trigger due.
+  ///
+  /// - Parameters:
+  ///   - due: What made it due.
+  ///   - gesture: The gesture that `due` is of, from 0.
+  ///   - clock: The display's frames.
+  /// - Returns: False for a release, which ends it itself, and for what momentum does.
+  func isUnseen(_ due: DueMoment, gesture: Int, clock: FrameClock) -> Bool {
+    guard due.shownBy == .sample else { return false }
+    let (_, reached) = news(of: due, gesture: gesture)
+    let frame = clock.time(of: clock.index(atOrAfter: reached))
+    return inputs.contains {
+      ($0.kind == .lift || $0.kind == .cancel) && Int($0.gesture) == gesture && $0.delivery <= frame
+    }
+  }
+
   /// How far a solved crossing may lie behind the sample that made it, by rounding, in seconds.
   private static var crossingSlack: Double { 1e-9 }
 

@@ -29,9 +29,16 @@ struct FrameClock {
   }
 
   /// The first frame shown after frame `index`; -1 stands before the first.
+  @inline(__always)
   func next(after index: Int) -> Int {
-    var next = index + 1
-    while timing.dropped > 0, chance(of: next, salt: Self.dropSalt) < timing.dropped { next += 1 }
+    timing.dropped > 0 ? nextShown(from: index + 1) : index + 1
+  }
+
+  /// The first frame from `index` on that is not dropped.
+  @inline(never)
+  private func nextShown(from index: Int) -> Int {
+    var next = index
+    while chance(of: next, salt: Self.dropSalt) < timing.dropped { next += 1 }
     return next
   }
 

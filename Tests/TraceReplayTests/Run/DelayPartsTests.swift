@@ -46,6 +46,21 @@ struct DelayPartsTests {
       result(pull, "mrefresh", options).delay, [240 - travel, 0, 14_500.0 / 60 - 240, 0, 0], "mrefresh")
   }
 
+  // A flick of 500 pt in 10 ms between the frames at 100 and 116.67 ms, let go at 113: the band shows 194.7 pt, and
+  // uirefreshcontrol wants 132.1 under a finger. A frame every 2 ms sees it.
+  @Test("what passes the threshold after the last frame before the lift is due, and seen by no frame")
+  func unseen() throws {
+    var script = ScriptedTrace()
+    script.drag(at: 102, from: 0, to: [(500, 112)], step: 2)
+    let slow = try result(script, "uirefreshcontrol")
+    #expect(slow.due != nil && slow.trigger == nil && slow.isDueUnseen)
+    var options = ReplayOptions()
+    options.rate = 500
+    let fast = try result(script, "uirefreshcontrol", options)
+    #expect(fast.trigger != nil && !fast.isDueUnseen)
+    #expect(try !result(pull, "mrefresh").isDueUnseen && !result(pull, "pullview").isDueUnseen)
+  }
+
   // The lift at 601 ms is itself the news; frame 37 is at 616.67 ms. A swiperefresh tells the app 200 ms after.
   @Test("a release waits for a frame alone, and a delayed callback stands apart")
   func release() throws {
