@@ -147,7 +147,7 @@ public struct Trace: Equatable, Sendable {
   public var end: TraceEnd?
   /// What a person should know about how it was read.
   public var warnings: [String] = []
-  /// ``ContentHash`` of the file's bytes; nil where nobody asked for it.
+  /// ``hashOfContents``, taken when it was read; nil where nobody asked for it.
   public var contentHash: UInt64?
 
   /// A trace of its parts.

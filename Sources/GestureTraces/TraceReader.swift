@@ -41,16 +41,14 @@ public struct TraceReader {
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdin.
-  ///   - hashing: Whether the trace gets the hash of its bytes.
+  ///   - hashing: Whether the trace gets the hash of its contents.
   /// - Returns: The trace.
   /// - Throws: `FileError` where the file can't be read, `TraceError` where it is no good trace.
   public static func trace(at path: String, hashing: Bool = false) throws -> Trace {
     let name = path == "-" ? "stdin" : path
     var reader = TraceReader(path: name)
     var splitter = LineSplitter(longest: longestLine)
-    var hash = ContentHash()
     try FileIO.read(path) { chunk in
-      if hashing { hash.add(chunk) }
       reader.makeRoom(for: chunk)
       try splitter.split(chunk, skipping: { try reader.readEvents($0, from: $1) }) { line in
         try reader.read(line)
@@ -62,7 +60,7 @@ public struct TraceReader {
       try reader.read(rest.span)
     }
     var trace = try reader.finish()
-    if hashing { trace.contentHash = hash.value }
+    if hashing { trace.contentHash = trace.hashOfContents }
     return trace
   }
 

@@ -38,7 +38,7 @@ enum ReplayBatch {
   /// - Parameters:
   ///   - paths: Files, or `-`.
   ///   - settings: Engines, models and options.
-  ///   - hashing: Whether each trace gets the hash of its bytes.
+  ///   - hashing: Whether each trace gets the hash of its contents.
   ///   - body: Takes each outcome.
   /// - Throws: What `body` throws.
   static func run(

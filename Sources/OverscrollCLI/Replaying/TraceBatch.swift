@@ -18,7 +18,7 @@ enum TraceBatch {
   /// - Parameters:
   ///   - paths: Files, or `-`.
   ///   - jobs: Traces worked on at once.
-  ///   - hashing: Whether each trace gets the hash of its bytes.
+  ///   - hashing: Whether each trace gets the hash of its contents.
   ///   - work: Makes something of a trace and its path, on any thread.
   ///   - body: Takes each outcome.
   /// - Throws: What `body` throws.

@@ -89,7 +89,7 @@ extension ReplayBatch {
   /// - Parameters:
   ///   - paths: Files, or `-`.
   ///   - settings: Engines, models and options.
-  ///   - hashing: Whether each trace gets the hash of its bytes.
+  ///   - hashing: Whether each trace gets the hash of its contents.
   ///   - html: Gets every trace; nil costs nothing.
   ///   - body: Takes each outcome.
   /// - Throws: What `body` throws.

@@ -28,7 +28,7 @@ public struct TraceLabel: Equatable, Sendable {
   /// From 0 to the end of the recording, in seconds.
   public var duration = 0.0
 
-  /// Of the file's bytes, where somebody asked for it while it was read.
+  /// Of what replays read of it (`Trace.hashOfContents`), where somebody asked for it while it was read.
   public var contentHash: UInt64?
 
   /// Nothing known yet.

@@ -1,0 +1,129 @@
+extension Trace {
+  /// ``ContentHash`` of all that a replay and a report read of it: of other spelling, line ends, notes, unknown keys, dates and
+  /// versions of programs it is the same.
+  ///
+  /// Taken are the device's name, kind and size, units, origin, layers, settings, intent, subject and scenario; time, arrival, layer
+  /// and figures of every event that this program knows; time, grade and number of events of the last line, or that there is none.
+  /// It is as fast as the events are walked through, and the same on every platform.
+  public var hashOfContents: UInt64 {
+    var words = HashedWords()
+    words.add(header)
+    for event in events { words.add(event) }
+    words.add(end)
+    return words.value
+  }
+}
+
+/// Figures and texts in a row of 64-bit words, a length before each text: no two rows of parts give the same words.
+private struct HashedWords {
+  /// Bytes that are hashed at once.
+  private static let most = 32 * 1024
+  /// What stands where there is nothing; no time and no figure of a trace is that.
+  private static let nothing = UInt64(bitPattern: Int64.min)
+
+  private var hash = ContentHash()
+  private var bytes: [UInt8] = []
+
+  var value: UInt64 {
+    var hash = hash
+    hash.add(bytes)
+    return hash.value
+  }
+
+  /// The least byte first.
+  private mutating func add(_ word: UInt64) {
+    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+    guard bytes.count >= Self.most else { return }
+    hash.add(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func add(_ number: Int64?) { add(number.map(UInt64.init(bitPattern:)) ?? Self.nothing) }
+
+  /// Adding zero makes one of both zeros.
+  private mutating func add(_ number: Double?) { add(number.map { ($0 + 0).bitPattern } ?? Self.nothing) }
+
+  private mutating func add(_ text: String?) {
+    guard let text else { return add(Self.nothing) }
+    add(UInt64(text.utf8.count))
+    var (word, shift) = (UInt64(0), UInt64(0))
+    for byte in text.utf8 {
+      word |= UInt64(byte) << shift
+      shift += 8
+      guard shift == 64 else { continue }
+      add(word)
+      (word, shift) = (0, 0)
+    }
+    if shift > 0 { add(word) }
+  }
+
+  mutating func add(_ header: TraceHeader) {
+    add(header.device.name)
+    add(header.device.kind.rawValue)
+    if case .millimetres(let width, let height) = header.device.size {
+      add(width)
+      add(height)
+    } else {
+      add(Self.nothing)
+    }
+    add(header.units.rawValue)
+    add(header.source.origin.rawValue)
+    // Which of a program's own keys are there: what is remade says so in one.
+    for member in header.source.others.members { add(member.key) }
+    add(header.layers.map(\.rawValue).joined(separator: " "))
+    add(header.settings?.naturalScroll.map { $0 ? 1 : 0 } as Int64?)
+    add(header.settings?.scrollMethod)
+    add(header.settings?.scrollUnitsPerMillimetre)
+    add(header.intent?.rawValue)
+    add(header.subject)
+    for length in [
+      header.scenario?.startOffset, header.scenario?.viewport, header.scenario?.content,
+      header.scenario?.topInset,
+    ] { add(length) }
+  }
+
+  mutating func add(_ end: TraceEnd?) {
+    guard let end else { return add(Self.nothing) }
+    add(end.timeMicroseconds)
+    add(Int64(end.events))
+    add(end.grade)
+  }
+
+  mutating func add(_ event: TraceEvent) {
+    if case .unknown = event.kind { return }
+    add(event.timeMicroseconds)
+    add(event.arrivalMicroseconds)
+    let layer: UInt64 = event.layer == .libinput ? 0 : 256
+    switch event.kind {
+    case .down(let slot, let x, let y): add(layer + 1, slot, x, y)
+    case .move(let slot, let x, let y): add(layer + 2, slot, x, y)
+    case .up(let slot): add(layer + 3, slot)
+    case .cancel(let slot): add(layer + 4, slot)
+    case .scroll(let scroll): add(scroll, layer + 5)
+    case .stop: add(layer + 6)
+    case .hold(let fingers): add(layer + 7, fingers)
+    case .unhold(let fingers, let cancelled): add(layer + (cancelled ? 8 : 9), fingers)
+    case .gap(let reason):
+      add(layer + 10)
+      add(reason.word)
+    case .unknown: break
+    }
+  }
+
+  private mutating func add(_ kind: UInt64, _ number: Int) {
+    add(kind)
+    add(Int64(number))
+  }
+
+  private mutating func add(_ kind: UInt64, _ slot: Int, _ x: Double, _ y: Double) {
+    add(kind, slot)
+    add(x)
+    add(y)
+  }
+
+  private mutating func add(_ scroll: TraceScroll, _ kind: UInt64) {
+    add(kind)
+    add(scroll.source.rawValue)
+    for figure in [scroll.dx, scroll.dy, scroll.v120x, scroll.v120y] { add(figure) }
+  }
+}
