@@ -65,7 +65,7 @@ struct ReportChecksTests {
         ok gates.txt:3:
         """), "\(ending.output)")
     #expect(
-      ending.output.contains("\n    changed: threshold_pt mean 110 → 121: max 110.0 → 121.0\n"))
+      ending.output.contains("\n    changed: threshold_pt mean 110 → 121: max 110 → 121\n"))
     #expect(
       ending.output.contains(
         """
@@ -120,17 +120,77 @@ struct ReportChecksTests {
         """), "\(ending.output)")
   }
 
-  @Test("a trace that holds something else under the same path is not paired, and named")
+  @Test("a trace that holds something else under the same path is named, and the others are compared")
   func otherContents() {
     let folder = Self.folder()
     folder.write(DragTrace(millimetres: 39).text, to: "traces/pull-38.trace")
     let ending = report(["--engine", "high.json", "--baseline", "baseline.json"], in: folder)
+    #expect(ending.status == 1)
+    #expect(
+      ending.output.hasPrefix(
+        """
+        Baseline baseline.json: 1 worse
+        synthetic: 17 → 17 traces, 16 of them the same; changed:
+          traces/pull-38.trace
+        WORSE mrefresh-fixed on uikit, synthetic (16 traces of both, 2 changed sides)
+            worse: recall 1 → 0.75: 2 pulls lost (traces/pull-40.trace,
+              traces/pull-42.trace), 0 won
+        """), "\(ending.output)")
+    let good = report(["--engine", "good.json", "--baseline", "baseline.json"], in: folder)
+    #expect(good.status == 0 && good.output.contains("\n1 the same in the traces that both have\n"))
+  }
+
+  @Test("notes and line ends make no other traces")
+  func spelling() {
+    let folder = Self.folder()
+    _ = shell(
+      #"sed -i '1s/}$/,"note":"new"}/' traces/pull-*.trace; sed -i 's/$/\r/' traces/scroll-*.trace"#,
+      in: folder)
+    let ending = report(["--engine", "good.json", "--baseline", "baseline.json"], in: folder)
+    #expect(ending.output.hasPrefix("Baseline baseline.json: 1 same\n\n"), "\(ending.output)")
+  }
+
+  @Test("a baseline of groups that are not replayed now: said of some, a failure of all")
+  func fewerEngines() {
+    let folder = Self.folder()
+    _ = shell(
+      "$OVERSCROLL report --engine good.json --engine mrefresh --json traces > both.json", in: folder)
+    let one = report(["--engine", "good.json", "--baseline", "both.json"], in: folder)
+    #expect(one.status == 0)
+    #expect(
+      one.output.hasPrefix(
+        """
+        Baseline both.json: 1 same
+        Not replayed now: 1 of 2 groups of the baseline (mrefresh on uikit, synthetic);
+          replay them too, or make a new baseline
+
+        """), "\(one.output)")
+    let none = report(
+      ["--engine", "uirefreshcontrol", "--baseline", "both.json", "--junit", "-", "--annotations"], in: folder
+    )
+    #expect(none.status == 1)
+    #expect(
+      none.output.contains(#"<failure message="none of its 2 groups was replayed now (mrefresh-fixed on"#))
+    #expect(none.messages.contains("title=Nothing compared::none of its 2 groups"))
+  }
+
+  @Test("a folder of which no trace counts says so to gates and baseline")
+  func nothingCounts() {
+    let folder = Self.folder()
+    _ = shell(
+      "mkdir none; for f in traces/*; do sed '1s/,\"intent\":\"[a-z]*\"//' $f > none/${f##*/}; done",
+      in: folder)
+    let ending = overscroll(
+      ["report", "--engine", "good.json", "--gate", "gates.txt", "--baseline", "baseline.json", "none"],
+      in: folder)
+    #expect(ending.status == 1)
     #expect(
       ending.output.contains(
-        """
-        (other traces: traces/pull-38.trace
-          holds something else than then)
-        """), "\(ending.output)")
+        "    no trace could be counted: 17 left out (no intent)\n"), "\(ending.output)")
+    #expect(
+      ending.output.contains(
+        "FAILED Baseline baseline.json: no trace could be counted: 17 left out (no\n  intent)\n"),
+      "\(ending.output)")
   }
 
   @Test(
@@ -138,7 +198,7 @@ struct ReportChecksTests {
   func olderBaseline() {
     let folder = Self.folder()
     _ = shell(
-      #"sed -i -E 's/"settings":\{[^}]*\},//; s/,"trace_hashes":\{[^}]*\}//' baseline.json"#, in: folder)
+      #"sed -i -E 's/"settings":\{[^}]*\},//; s/,"content_hashes":\{[^}]*\}//' baseline.json"#, in: folder)
     let ending = report(["--engine", "good.json", "--baseline", "baseline.json", "--slop", "1"], in: folder)
     #expect(ending.messages.split(separator: "\n").count == 2)
     #expect(ending.messages.contains("frame rate alone is compared; make a new baseline"))

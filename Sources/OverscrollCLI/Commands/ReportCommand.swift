@@ -14,7 +14,7 @@ enum ReportCommand {
       "A folder stands for the *.trace files under it; - is stdin. A trace counts once: 'pull' is the only intent that wants a refresh, 'free' traces count for false accepts an hour alone. Traces without intent, unfinished or graded F are left out and listed.",
       "Origins (recorded, imported, synthetic; with -remade where shrink or stress made the trace of another) are never mixed. Brackets hold 95 % intervals: Wilson's for precision and recall, exact Poisson for rates, a bootstrap over people or devices for F1, MCC and balanced accuracy where there are five of them.",
       "A line of a gate file is 'engine mrefresh: recall low >= 0.95': whose (engine, model, origin, and one of intent, device, subject, source; * for any), a figure (tp, fp, fn, tn, n, precision, recall, specificity, f1, mcc, balanced_accuracy, false_accepts_per_hour, each share with value, low or high; violations; triggers_per_gesture; a metric of --json with min, mean, p50, p95, p99 or max), and what it must be. A figure that does not exist fails, and so does a line that is of nothing.",
-      "A baseline of the same traces, by what the files hold, is compared trace by trace, without chance; of other traces by intervals: worse is what they leave no doubt of. One of other settings is refused. FILE may be - for stdout.",
+      "A baseline is compared trace by trace, without chance: those that both have, by what they hold, whatever their paths; others are counted and named. Where both have none, intervals decide: worse is what they leave no doubt of. Groups of the baseline that are not replayed now are named; with none left to compare, exit 1. One of other settings is refused. FILE may be - for stdout.",
       AppOptions.note,
     ],
     examples: [

@@ -1,22 +1,36 @@
 /// A report beside an earlier one: what changed in each group, and whether chance may have done it.
 ///
-/// | | the same traces | different traces |
+/// | | all or some traces the same | no trace the same |
 /// |---|---|---|
 /// | recall, specificity | every trace that changed sides counts | Newcombe's interval of the difference |
 /// | false accepts | every trigger counts | Wilson's interval of the share of triggers, beside the share of hours |
 /// | violations | every replay counts | Newcombe's interval of the difference |
 /// | what a trigger times | every trace that fired both times counts | the medians' intervals by ranks, joined as Newcombe does |
-/// | other timing and shape | the mean of all | as above |
+/// | other timing and shape | the mean of all, where all are the same; else not compared | as above |
 ///
-/// Traces are the same if they hold the same bytes, whatever their paths and order (``GestureTraces/ContentHash``). A replay is
-/// deterministic: with the same traces, what changed is the engine.
+/// Traces are the same if they hold the same, whatever their paths and order (`Trace.hashOfContents`): those that only one has are
+/// counted, named, and in no figure. A replay is deterministic: with the same traces, what changed is the engine.
 public struct BaselineComparison: Equatable, Sendable {
+  /// The traces of one origin then and now.
+  public struct Traces: Equatable, Sendable {
+    /// The origin.
+    public let origin: String
+    /// Which of them are the same.
+    public let overlap: TraceOverlap
+  }
+
   /// The baseline's path as given.
   public let path: String
-  /// A group each that stands in both, or in the baseline alone; the worst first, else in the report's order.
+  /// A group each that stands in both; the worst first, else in the report's order.
   public let groups: [BaselineGroup]
   /// Groups that the baseline does not have.
   public let new: [String]
+  /// Groups of the baseline that were not replayed now: nothing is known of them.
+  public let missing: [String]
+  /// The origins of ``groups`` whose traces are not all the same, in the report's order.
+  public let otherTraces: [Traces]
+  /// Why there is nothing in the report; nil where there is something.
+  private let whyNothing: String?
 
   /// Compares.
   ///
@@ -25,40 +39,58 @@ public struct BaselineComparison: Equatable, Sendable {
   ///   - baseline: The earlier one, of the same settings.
   public init(_ report: Report, with baseline: BaselineReport) {
     path = baseline.path
+    whyNothing = report.whyNothingCounts
     let now = report.groups.map(GroupRecord.init)
     let before = Dictionary(baseline.groups.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    new = now.filter { before[$0.key] == nil }.map { "\($0.key.engine) on \($0.key.model), \($0.key.origin)" }
     let known = Set(now.map(\.key))
-    var groups = now.compactMap { record in
+    new = now.filter { before[$0.key] == nil }.map(\.key.words)
+    missing = baseline.groups.filter { !known.contains($0.key) }.map(\.key.words)
+    let sides = { (origin: String) in
+      (
+        old: baseline.traces[origin] ?? TracePairing.Side(paths: [], hashes: []),
+        new: TracePairing.Side(
+          paths: report.traces[origin] ?? [], hashes: report.contentHashes[origin] ?? [])
+      )
+    }
+    let groups = now.compactMap { record in
       before[record.key].map { old in
-        let origin = record.key.origin
-        return GroupComparison(
-          old: old, new: record,
-          oldTraces: baseline.traces[origin] ?? TracePairing.Side(paths: [], hashes: []),
-          newTraces: TracePairing.Side(
-            paths: report.traces[origin] ?? [], hashes: report.contentHashes[origin] ?? [])
-        ).group
+        let (oldTraces, newTraces) = sides(record.key.origin)
+        return GroupComparison(old: old, new: record, oldTraces: oldTraces, newTraces: newTraces).group
       }
     }
-    groups += baseline.groups.filter { !known.contains($0.key) }.map(Self.gone)
     self.groups = groups.enumerated().sorted {
       ($1.element.verdict, $0.offset) < ($0.element.verdict, $1.offset)
     }.map(\.element)
+    var origins: [String] = []
+    for group in groups where !origins.contains(group.origin) { origins.append(group.origin) }
+    otherTraces = origins.map { origin in
+      let (old, new) = sides(origin)
+      return Traces(origin: origin, overlap: TracePairing(old: old, new: new).overlap)
+    }.filter { !$0.overlap.isWhole }
   }
 
-  /// A group that only the baseline has: nobody knows any more.
-  private static func gone(_ old: GroupRecord) -> BaselineGroup {
-    let change = BaselineChange(
-      figure: "n", verdict: .worse, before: Double(old.counts.total), after: nil,
-      words: "the baseline has this group, the report has not; replay it too, or make a new baseline")
-    return BaselineGroup(
-      engine: old.key.engine, model: old.key.model, origin: old.key.origin,
-      whyOtherTraces: "there are none now",
-      changedTraces: nil, changes: [change], verdict: .worse)
+  /// Why nothing could be compared, and what to do; nil where something was.
+  public var whyNothingCompared: String? {
+    guard groups.isEmpty else { return nil }
+    if let whyNothing { return whyNothing }
+    return
+      "none of its \(missing.count) groups was replayed now (\(TraceOverlap.names(missing))); give the same engines and models, and traces of the same origin, or make a new baseline"
   }
 
-  /// Whether nothing is worse.
-  public var holds: Bool { groups.allSatisfy { $0.verdict != .worse } }
-  /// What became of the whole: of its worst group.
-  public var verdict: BaselineVerdict { groups.map(\.verdict).max() ?? .same }
+  /// Which groups nobody compared; nil where every group of the baseline was, or none.
+  var whatIsMissing: String? {
+    guard !missing.isEmpty, !groups.isEmpty else { return nil }
+    return
+      "Not replayed now: \(missing.count) of \(missing.count + groups.count) groups of the baseline (\(TraceOverlap.names(missing))); replay them too, or make a new baseline"
+  }
+
+  /// Whether something was compared and nothing is worse.
+  public var holds: Bool { !groups.isEmpty && groups.allSatisfy { $0.verdict != .worse } }
+  /// What became of the whole: of its worst group; nil where nothing was compared.
+  public var verdict: BaselineVerdict? { groups.map(\.verdict).max() }
+}
+
+extension ReportGroup.Key {
+  /// `mrefresh on uikit, synthetic`.
+  fileprivate var words: String { "\(engine) on \(model), \(origin)" }
 }

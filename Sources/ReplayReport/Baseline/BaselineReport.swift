@@ -24,12 +24,12 @@ public struct BaselineReport: Sendable {
   public init(_ bytes: [UInt8], path: String) throws(BaselineError) {
     let json: JSONValue
     do throws(JSONError) {
-      json = try JSONReader.value(of: bytes)
+      json = try JSONReader.value(of: Self.withoutMark(bytes))
     } catch {
       throw BaselineError("\(path):\(error.line):\(error.column): \(error.problem); \(Self.remedy)")
     }
     guard json["schema"]?.string == Report.schema else {
-      let schema = json["schema"]?.kindName ?? "nothing"
+      let schema = json["schema"].map { $0.string.map(QuotedWord.text) ?? $0.kindName } ?? "nothing"
       throw BaselineError("\(path): its schema is \(schema), not \(Report.schema); \(Self.remedy)")
     }
     guard let rate = json["rate_hz"]?.double, rate > 0, let groups = json["groups"]?.array else {
@@ -58,11 +58,16 @@ public struct BaselineReport: Sendable {
     RecordedSettings(options).changes(since: settings)
   }
 
+  /// The bytes after a byte order mark, which some editors and shells put before a text.
+  private static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
   private static func traces(_ json: JSONValue) -> [String: TracePairing.Side] {
     let members = json["traces"]?.object?.members ?? []
     let sides = members.map { member in
       let paths = (member.value.array ?? []).compactMap(\.string)
-      let hashes = (json["trace_hashes"]?[member.key]?.array ?? []).map {
+      let hashes = (json["content_hashes"]?[member.key]?.array ?? []).map {
         $0.string.flatMap { UInt64($0, radix: 16) }
       }
       return (member.key, TracePairing.Side(paths: paths, hashes: hashes))

@@ -46,8 +46,11 @@ public struct BaselineChange: Equatable, Sendable {
 
   /// `latency_ms p50 10.0 → 60.0: …`.
   public var line: String {
-    let values = [before, after].map { $0.map(Figures.short) ?? Figures.none }
-    return "\(figure) \(values[0]) → \(values[1])\(words.isEmpty ? "" : ": \(words)")"
+    var values = (
+      before.map { Figures.short($0) } ?? Figures.none, after.map { Figures.short($0) } ?? Figures.none
+    )
+    if let before, let after { values = Figures.apart(before, after) }
+    return "\(figure) \(values.0) → \(values.1)\(words.isEmpty ? "" : ": \(words)")"
   }
 }
 
@@ -59,10 +62,14 @@ public struct BaselineGroup: Equatable, Sendable {
   public let model: String
   /// Where the traces come from.
   public let origin: String
-  /// Why the two are not of the same traces; nil where they are: then nothing is chance.
+  /// Why not all traces of the two are the same; nil where they are.
   public let whyOtherTraces: String?
-  /// Traces whose verdict changed; nil of different traces.
+  /// Traces that both have and that were compared, without chance; nil where there are none.
+  public let comparedTraces: Int?
+  /// Those whose verdict changed; nil where there are none to compare.
   public let changedTraces: Int?
+  /// Figures that only a whole folder has, where the two are not of the same traces but of some.
+  public let notCompared: [String]
   /// What changed, the worst first.
   public let changes: [BaselineChange]
   /// What became of it: of the worst of its figures.

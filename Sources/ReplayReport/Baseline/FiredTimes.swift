@@ -1,55 +1,53 @@
 import GestureTraces
 import TraceReplay
 
-/// The times of every trace in which an engine fired, so that a later report can put trace beside trace.
+/// What a trigger times in each of some traces, so that a later report can put trace beside trace.
 ///
-/// A row for each `T` and `F` of the group's ``TraceVerdicts``, in their order; in milliseconds to a microsecond, nil where
-/// the replay has none.
+/// A row for each trace in which it fired, in their order; in milliseconds to a microsecond, and the threshold in points as it is;
+/// nil where the replay has none.
 struct FiredTimes: Equatable, Sendable {
   /// What a row holds.
-  static let metrics = ReplayMetric.allCases.filter(\.isOfTrigger)
+  static let metrics = ReplayMetric.allCases.filter { $0.isOfTrigger || $0 == .threshold }
 
-  private(set) var columns: [[Double?]] = metrics.map { _ in [] }
+  /// By metric; one that an older report does not have is missing.
+  private var columns: [ReplayMetric: [Double?]] = [:]
 
   /// No rows yet.
-  init() {}
-
-  /// How many there are.
-  var count: Int { columns[0].count }
+  init() {
+    for metric in Self.metrics { columns[metric] = [] }
+  }
 
   /// Adds the row of a replay that fired.
   mutating func add(_ result: ReplayResult) {
-    for (place, metric) in Self.metrics.enumerated() {
-      columns[place].append(metric.value(in: result).flatMap(Self.rounded))
+    for metric in Self.metrics {
+      columns[metric]?.append(metric.value(in: result).flatMap { Self.kept($0, of: metric) })
     }
   }
 
-  /// The column of a metric; empty of one that it does not hold.
-  subscript(metric: ReplayMetric) -> [Double?] {
-    Self.metrics.firstIndex(of: metric).map { columns[$0] } ?? []
-  }
+  /// The column of a metric; nil of one that it does not hold.
+  subscript(metric: ReplayMetric) -> [Double?]? { columns[metric] }
 
-  private static func rounded(_ value: Double) -> Double? {
-    value.isFinite ? (value * 1000).rounded() / 1000 + 0 : nil
+  private static func kept(_ value: Double, of metric: ReplayMetric) -> Double? {
+    guard value.isFinite else { return nil }
+    return metric == .threshold ? value : (value * 1000).rounded() / 1000 + 0
   }
 }
 
 extension FiredTimes {
-  /// Writes the object `fired`: a list under each metric's key.
+  /// Writes a list under each metric's key into the object that is open.
   func write(to json: inout JSONWriter) {
-    json.object { json in
-      for (metric, column) in zip(Self.metrics, columns) {
-        json.key(metric.rawValue)
-        json.array { json in for value in column { json.value(value) } }
-      }
+    for metric in Self.metrics {
+      json.key(metric.rawValue)
+      json.array { json in for value in columns[metric] ?? [] { json.value(value) } }
     }
   }
 
-  /// What was written; nil where a list is missing, or has not `rows` numbers.
+  /// What was written; nil without any list that has `rows` numbers.
   init?(_ json: JSONValue?, rows: Int) {
-    columns = Self.metrics.compactMap { metric in
-      json?[metric.rawValue]?.array.flatMap { $0.count == rows ? $0.map(\.double) : nil }
+    for metric in Self.metrics {
+      guard let list = json?[metric.rawValue]?.array, list.count == rows else { continue }
+      columns[metric] = list.map(\.double)
     }
-    guard columns.count == Self.metrics.count else { return nil }
+    if columns.isEmpty { return nil }
   }
 }

@@ -6,43 +6,98 @@ extension GroupComparison {
   var metrics: [BaselineChange?] {
     ReplayMetric.allCases.map { metric in
       guard let before = old.metrics[metric], let after = new.metrics[metric] else { return nil }
-      if metric.isWorseWhenGreater, after.infinite > before.infinite {
-        return BaselineChange(
-          figure: "\(metric.rawValue) infinite", verdict: .worse, before: Double(before.infinite),
-          after: Double(after.infinite), words: "values without a limit")
-      }
-      if metric.isOfTrigger, let pairs = pairs(of: metric) { return paired(metric, pairs) }
-      guard before != after else { return nil }
+      if metric == .threshold { return threshold(before, after) }
+      if let values = values(of: metric) { return paired(metric, values) }
       // What does not depend on the trigger exists in the same replays at both times.
-      let isExact = isSame && (!metric.isOfTrigger || before.count == after.count)
-      return isExact ? exact(metric, before, after) : shift(metric, before, after)
+      switch basis {
+      case .same:
+        if metric.isWorseWhenGreater, after.infinite > before.infinite {
+          return infinite(metric, before, after)
+        }
+        if before.isLike(after) { return nil }
+        let isExact = !metric.isOfTrigger || before.count == after.count
+        return isExact ? exact(metric, before, after) : shift(metric, before, after)
+      case .common: return nil
+      case .others: return before.isLike(after) ? nil : shift(metric, before, after)
+      }
     }
   }
 
-  /// The values of the traces in which it fired at both times; nil where the traces are others, or the baseline is older.
-  private func pairs(of metric: ReplayMetric) -> PairedValues? {
-    guard let places, let then = old.fired?[metric], let now = new.fired?[metric] else { return nil }
-    let (oldRows, newRows) = (old.verdicts.firedRows, new.verdicts.firedRows)
-    var pairs = PairedValues()
-    for (trace, place) in places.enumerated() where trace < newRows.count && place < oldRows.count {
-      guard let row = oldRows[place], let newRow = newRows[trace] else { continue }
-      pairs.add(then[row], now[newRow])
-    }
-    return pairs
+  /// Metrics of which only the whole folder's figures are known.
+  var metricsNotCompared: [String] {
+    ReplayMetric.allCases.filter { metric in
+      let count = max(old.metrics[metric]?.count ?? 0, new.metrics[metric]?.count ?? 0)
+      return count > 0 && values(of: metric) == nil
+    }.map(\.rawValue)
   }
+
+  /// The values of the traces in which it fired at both times; nil where no trace is in both, or the baseline does not say.
+  private func values(of metric: ReplayMetric) -> PairedValues? {
+    guard basis != .others, let then = old.fired?[metric], let now = new.fired?[metric] else { return nil }
+    let (oldRows, newRows) = (old.verdicts.rows(of: "TF"), new.verdicts.rows(of: "TF"))
+    var values = PairedValues()
+    for pair in pairs {
+      guard let row = oldRows[pair.before], let newRow = newRows[pair.now] else { continue }
+      values.add(then[row], now[newRow])
+    }
+    return values
+  }
+
+  // MARK: The threshold
+
+  /// Whether the threshold is another: then all that counts from its crossing is of another moment.
+  private var hasOtherThreshold: Bool {
+    guard let before = old.metrics[.threshold], let after = new.metrics[.threshold] else { return false }
+    return threshold(before, after)?.verdict == .changed
+  }
+
+  /// A configured value has no noise: whatever changed is told. Of other traces it may be the scenes that differ, unless it is
+  /// the same in all.
+  private func threshold(_ before: MetricSummary, _ after: MetricSummary) -> BaselineChange? {
+    switch basis {
+    case .same where !before.isLike(after): return changed(before.mean, after.mean, Self.most(before, after))
+    case .same, .common:
+      guard let values = values(of: .threshold), values.isChanged else { return nil }
+      return changed(values.meanBefore, values.meanAfter, "of the traces in which it fired both times")
+    case .others:
+      guard !before.isLike(after) else { return nil }
+      guard let then = before.only, let now = after.only else { return shift(.threshold, before, after) }
+      return Likeness.areAlike(then, now) ? nil : changed(then, now, "in every trace")
+    }
+  }
+
+  private func changed(_ before: Double?, _ after: Double?, _ words: String) -> BaselineChange {
+    BaselineChange(
+      figure: "\(ReplayMetric.threshold.rawValue) mean", verdict: .changed, before: before, after: after,
+      words: words)
+  }
+
+  private static func most(_ before: MetricSummary, _ after: MetricSummary) -> String {
+    guard let then = before.greatest, let now = after.greatest else { return "" }
+    let (one, other) = Figures.apart(then, now)
+    return "max \(one) → \(other)"
+  }
+
+  // MARK: Of the same replays
 
   /// Trace beside trace, without chance: the mean, or the greatest change where many that stayed hide one that did not.
-  private func paired(_ metric: ReplayMetric, _ pairs: PairedValues) -> BaselineChange? {
-    guard pairs.isChanged else { return nil }
-    let mean = pairs.meanAfter.flatMap { after in pairs.meanBefore.map { after - $0 } } ?? 0
-    let change = abs(mean) >= Figures.leastSeen ? mean : pairs.greatestChange
+  ///
+  /// - Parameters:
+  ///   - metric: Which figure.
+  ///   - values: Of the traces in which it fired both times.
+  ///   - use: What stands before its name.
+  func paired(_ metric: ReplayMetric, _ values: PairedValues, of use: String = "") -> BaselineChange? {
+    guard values.isChanged else { return nil }
+    let mean = values.meanAfter.flatMap { after in values.meanBefore.map { after - $0 } } ?? 0
+    let change = abs(mean) >= Figures.leastSeen ? mean : values.greatestChange
     var verdict = BaselineVerdict.withinNoise
-    if pairs.isSeen {
+    if values.isSeen {
       verdict = change != 0 && metric.isWorseWhenGreater ? (change > 0 ? .worse : .better) : .changed
     }
-    return BaselineChange(
-      figure: "\(metric.rawValue) mean", verdict: verdict, before: pairs.meanBefore, after: pairs.meanAfter,
-      words: pairs.words)
+    return judged(
+      BaselineChange(
+        figure: "\(use)\(metric.rawValue) mean", verdict: verdict, before: values.meanBefore,
+        after: values.meanAfter, words: values.words), metric)
   }
 
   /// The same replays, without chance: the mean, or the greatest where many that stayed hide one that did not.
@@ -58,12 +113,29 @@ extension GroupComparison {
       verdict = difference > 0 ? .worse : .better
     }
     let counts = before.count == after.count ? "" : "; of \(before.count) → \(after.count) values"
-    return BaselineChange(
-      figure: "\(metric.rawValue) mean", verdict: verdict, before: before.mean, after: after.mean,
-      words:
-        "max \(Figures.fixed(before.greatest, decimals: 1)) → \(Figures.fixed(after.greatest, decimals: 1))\(counts)"
-    )
+    return judged(
+      BaselineChange(
+        figure: "\(metric.rawValue) mean", verdict: verdict, before: before.mean, after: after.mean,
+        words: Self.most(before, after) + counts), metric)
   }
+
+  private func infinite(_ metric: ReplayMetric, _ before: MetricSummary, _ after: MetricSummary)
+    -> BaselineChange
+  {
+    BaselineChange(
+      figure: "\(metric.rawValue) infinite", verdict: .worse, before: Double(before.infinite),
+      after: Double(after.infinite), words: "values without a limit")
+  }
+
+  /// From another crossing nothing is sooner or later: the trigger's own time says that.
+  private func judged(_ change: BaselineChange, _ metric: ReplayMetric) -> BaselineChange {
+    guard metric.isFromThreshold, change.verdict > .changed, hasOtherThreshold else { return change }
+    return BaselineChange(
+      figure: change.figure, verdict: .changed, before: change.before, after: change.after,
+      words: "\(change.words); from another threshold")
+  }
+
+  // MARK: Of other traces
 
   private func shift(_ metric: ReplayMetric, _ before: MetricSummary, _ after: MetricSummary)
     -> BaselineChange?
@@ -82,6 +154,7 @@ extension GroupComparison {
     let shift = MedianShift(before: (from, old.low, old.high), after: (to, new.low, new.high))
     var verdict = shift.verdict(isWorseWhenGreater: metric.isWorseWhenGreater, least: Figures.leastSeen)
     if !metric.isWorseWhenGreater || metric.isOfHand, verdict > .changed { verdict = .changed }
-    return BaselineChange(figure: name, verdict: verdict, before: from, after: to, words: shift.words)
+    let change = BaselineChange(figure: name, verdict: verdict, before: from, after: to, words: shift.words)
+    return metric == .threshold ? change : judged(change, metric)
   }
 }

@@ -3,19 +3,26 @@ import TraceReplay
 
 /// One group at two times.
 struct GroupComparison {
+  /// What can be compared of it.
+  enum Basis: Equatable {
+    /// Both are of the same traces: everything, without chance.
+    case same
+    /// Some traces are in both: of those what is known of each, without chance.
+    case common
+    /// None is in both: figures of the whole, by intervals.
+    case others
+  }
+
   let old: GroupRecord
   let new: GroupRecord
-  /// Paths of the traces now.
-  private let newTraces: [String]
-  /// Where each trace now stands in the baseline; nil where the two are not of the same traces, meant alike.
-  let places: [Int]?
-  /// Why they are not; nil where they are.
+  /// Paths of the traces then and now.
+  let paths: (old: [String], new: [String])
+  /// The traces that both have, meant alike and replayed both times.
+  let pairs: [TracePairing.Pair]
+  let basis: Basis
+  /// Why not all traces are the same; nil where they are.
   private let why: String?
-  /// The baseline's verdicts in the order of the traces now; its own where those are others.
-  private let oldVerdicts: TraceVerdicts
-
-  /// Traces that are named; the rest is counted.
-  private static let mostNamed = 3
+  private let overlap: TraceOverlap
 
   /// A group at two times.
   ///
@@ -25,36 +32,48 @@ struct GroupComparison {
   ///   - oldTraces: The traces of the baseline's origin.
   ///   - newTraces: Those of the report now.
   init(old: GroupRecord, new: GroupRecord, oldTraces: TracePairing.Side, newTraces: TracePairing.Side) {
-    (self.old, self.new, self.newTraces) = (old, new, newTraces.paths)
+    (self.old, self.new, paths) = (old, new, (oldTraces.paths, newTraces.paths))
     let pairing = TracePairing(old: oldTraces, new: newTraces)
-    let verdicts = old.verdicts.reordered(pairing.places ?? [])
-    let isSame =
-      pairing.places?.indices.allSatisfy { TraceVerdicts.areOfOneKind(verdicts[$0], new.verdicts[$0]) }
-      ?? false
-    places = isSame ? pairing.places : nil
-    oldVerdicts = isSame ? verdicts : old.verdicts
-    why = isSame ? nil : pairing.why ?? "the same traces, but meant otherwise"
+    let alike = pairing.pairs.filter {
+      TraceVerdicts.areOfOneKind(old.verdicts[$0.before], new.verdicts[$0.now])
+    }
+    pairs = alike.filter { new.verdicts.hasReplay(at: $0.now) }
+    overlap = pairing.overlap
+    let areAlike = alike.count == pairing.pairs.count
+    basis = pairs.isEmpty ? .others : overlap.isWhole && areAlike ? .same : .common
+    why =
+      basis == .same
+      ? nil
+      : overlap.isWhole
+        ? "the same traces, but \(overlap.same - alike.count) of them meant otherwise" : overlap.words
   }
 
   /// What became of the group.
   var group: BaselineGroup {
-    let changes = ([recall, specificity, falseAccepts] + violations + metrics).compactMap { $0 }
+    let changes = ([recall, specificity, falseAccepts] + violations + metrics + freeTimes).compactMap { $0 }
       .filter { $0.verdict != .same }
     let sorted = changes.enumerated().sorted {
       ($1.element.verdict, $0.offset) < ($0.element.verdict, $1.offset)
     }.map(\.element)
     return BaselineGroup(
       engine: new.key.engine, model: new.key.model, origin: new.key.origin, whyOtherTraces: why,
-      changedTraces: isSame ? traces { $0 != $1 }.count : nil, changes: sorted,
-      verdict: sorted.first?.verdict ?? .same)
+      comparedTraces: basis == .others ? nil : pairs.count,
+      changedTraces: basis == .others ? nil : traces { $0 != $1 }.count,
+      notCompared: notCompared, changes: sorted, verdict: sorted.first?.verdict ?? .same)
   }
 
-  /// Whether both are of the same traces, meant alike.
-  var isSame: Bool { places != nil }
+  /// Figures that are of the whole folder, which is another one.
+  private var notCompared: [String] {
+    guard basis == .common else { return [] }
+    var figures: [String] = []
+    if freePairs == nil { figures.append("false_accepts_per_hour") }
+    if brokenBefore == nil || brokenNow == nil { figures.append("violations") }
+    return figures + metricsNotCompared
+  }
 
-  /// The traces whose letters before and now are so.
+  /// The traces whose letters before and now are so, by where they stand now.
   private func traces(_ matches: (UInt8, UInt8) -> Bool) -> [Int] {
-    newTraces.indices.filter { matches(oldVerdicts[$0], new.verdicts[$0]) }
+    pairs.filter { matches(old.verdicts[$0.before], new.verdicts[$0.now]) }.map(\.now)
   }
 
   // MARK: Accuracy
@@ -72,23 +91,20 @@ struct GroupComparison {
   private func share(
     _ name: String, of figure: (ConfusionCounts) -> Estimate, right: UInt8, wrong: UInt8, unit: String
   ) -> BaselineChange? {
-    let (before, after) = (figure(old.counts), figure(new.counts))
-    guard isSame else { return share(name, before, after) }
+    guard basis != .others else { return share(name, figure(old.counts), figure(new.counts)) }
     let (lost, won) = (traces { $0 == right && $1 == wrong }, traces { $0 == wrong && $1 == right })
     guard !lost.isEmpty || !won.isEmpty else { return nil }
     let verdict: BaselineVerdict =
       lost.count > won.count ? .worse : lost.count < won.count ? .better : .changed
     let units = "\(unit)\(lost.count == 1 ? "" : "s")"
     return BaselineChange(
-      figure: name, verdict: verdict, before: before.value, after: after.value,
+      figure: name, verdict: verdict, before: figure(old.verdicts.counts(at: pairs.map(\.before))).value,
+      after: figure(new.verdicts.counts(at: pairs.map(\.now))).value,
       words: "\(lost.count) \(units) lost\(names(lost)), \(won.count) won\(names(won))")
   }
 
   private func names(_ places: [Int]) -> String {
-    guard !places.isEmpty else { return "" }
-    let shown = places.prefix(Self.mostNamed).map { newTraces[$0] }
-    let rest = places.count - shown.count
-    return " (\(shown.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : ""))"
+    places.isEmpty ? "" : " (\(TraceOverlap.names(places.map { paths.new[$0] })))"
   }
 
   private func share(_ name: String, _ before: Estimate, _ after: Estimate) -> BaselineChange? {
@@ -106,7 +122,7 @@ struct GroupComparison {
   }
 
   /// A share of different traces: a change only where Newcombe's interval of the difference leaves 0 out.
-  private func change(_ name: String, _ before: Estimate, _ after: Estimate, isWorseWhenGreater: Bool)
+  func change(_ name: String, _ before: Estimate, _ after: Estimate, isWorseWhenGreater: Bool)
     -> BaselineChange?
   {
     guard let from = before.value, let to = after.value, from != to || before.count != after.count else {
@@ -117,54 +133,5 @@ struct GroupComparison {
     return BaselineChange(
       figure: name, verdict: difference.verdict(isWorseWhenGreater: isWorseWhenGreater, least: 0),
       before: from, after: to, words: "other traces; \(difference.words)")
-  }
-
-  // MARK: Counts
-
-  private var falseAccepts: BaselineChange? {
-    let (before, after) = (old.falseAccepts, new.falseAccepts)
-    guard before.events != after.events || before.hours != after.hours else { return nil }
-    let name = "false_accepts_per_hour"
-    guard !isSame else {
-      guard before.events != after.events else { return nil }
-      return BaselineChange(
-        figure: name, verdict: after.events > before.events ? .worse : .better, before: before.value,
-        after: after.value, words: "\(before.events) → \(after.events) triggers in the same free use")
-    }
-    if before.hours > 0, after.hours == 0 {
-      return BaselineChange(
-        figure: name, verdict: .worse, before: before.value, after: nil,
-        words: "there is none now: no free use was recorded")
-    }
-    guard before.hours > 0, after.hours > 0, before.events + after.events > 0 else { return nil }
-    // Of all triggers, as many as its share of the hours fall on the later report, were both alike.
-    let share = after.hours / (before.hours + after.hours)
-    let interval = WilsonInterval(successes: after.events, trials: before.events + after.events)
-    let verdict: BaselineVerdict =
-      (interval.low ?? 0) > share ? .worse : (interval.high ?? 1) < share ? .better : .withinNoise
-    return BaselineChange(
-      figure: name, verdict: verdict, before: before.value, after: after.value, words: "other free use")
-  }
-
-  private var violations: [BaselineChange?] {
-    FindingKind.allCases.map { kind in
-      let (before, after) = (old.violations[kind] ?? 0, new.violations[kind] ?? 0)
-      let name = "violations \(kind.rawValue)"
-      if isSame {
-        guard before != after else { return nil }
-        return BaselineChange(
-          figure: name, verdict: after > before ? .worse : .better, before: Double(before),
-          after: Double(after),
-          words: "replays")
-      }
-      return change(
-        name, Self.share(before, of: old), Self.share(after, of: new), isWorseWhenGreater: true)
-    }
-  }
-
-  /// Replays out of all of a record; an older report does not say how many were of free use.
-  private static func share(_ count: Int, of record: GroupRecord) -> Estimate {
-    let trials = max(count, record.verdicts.count > 0 ? record.verdicts.count : record.counts.total)
-    return Estimate(WilsonInterval(successes: count, trials: trials))
   }
 }

@@ -13,12 +13,19 @@ struct GroupRecord: Equatable, Sendable {
   let verdicts: TraceVerdicts
   /// The times of each trace in which it fired; nil in reports older than this key.
   let fired: FiredTimes?
+  /// The triggers of each trace of free use; nil in reports older than this key.
+  let freeUse: FreeUse?
+  /// The paths of the traces in which each rule was broken; nil where not all were written down.
+  let broken: [FindingKind: Set<String>]?
 
   /// The record of a group that was just counted.
   init(_ group: ReportGroup) {
     key = ReportGroup.Key(engine: group.engine, model: group.model, origin: group.origin)
     (counts, falseAccepts, verdicts) = (group.counts, group.falseAccepts, group.verdicts)
-    fired = group.fired
+    (fired, freeUse) = (group.fired, group.freeUse)
+    broken =
+      group.violationsLeftOut > 0
+      ? nil : Self.broken(group.violations.map { ($0.finding.kind, $0.trace) })
     violations = Dictionary(uniqueKeysWithValues: group.tallies.map { ($0.kind, $0.replays) })
     metrics = Dictionary(uniqueKeysWithValues: ReplayMetric.allCases.map { ($0, group.summary(of: $0)) })
   }
@@ -44,13 +51,33 @@ struct GroupRecord: Equatable, Sendable {
       })
     let verdicts = TraceVerdicts(text: json["verdicts"]?.string ?? "")
     self.verdicts = verdicts
-    fired = FiredTimes(json["fired"], rows: verdicts.firedRows.count { $0 != nil })
+    fired = FiredTimes(json["fired"], rows: verdicts.rows(of: "TF").count { $0 != nil })
+    freeUse = FreeUse(json["fired_free"], rows: verdicts.rows(of: "f").count { $0 != nil })
+    broken = json["violations_left_out"]?.integer == 0 ? Self.broken(json["violations_found"]) : nil
+  }
+
+  private static func broken(_ found: [(FindingKind, String)]) -> [FindingKind: Set<String>] {
+    var broken = Dictionary(uniqueKeysWithValues: FindingKind.allCases.map { ($0, Set<String>()) })
+    for (kind, trace) in found { broken[kind]?.insert(trace) }
+    return broken
+  }
+
+  /// What a report lists; nil where an entry does not say what and where.
+  private static func broken(_ json: JSONValue?) -> [FindingKind: Set<String>]? {
+    guard let list = json?.array else { return nil }
+    let found = list.compactMap { one -> (FindingKind, String)? in
+      guard let kind = one["what"]?.string.flatMap(FindingKind.init), let trace = one["trace"]?.string else {
+        return nil
+      }
+      return (kind, trace)
+    }
+    return found.count == list.count ? broken(found) : nil
   }
 
   /// More traces than any folder holds; four of them still add up.
   private static let mostTraces = 1_000_000_000
   /// More triggers than any free use has; the exact interval of so many takes no time.
-  private static let mostEvents = 1_000_000
+  static let mostEvents = 1_000_000
 
   private static func counts(_ json: JSONValue) -> ConfusionCounts? {
     var sum = ConfusionCounts()

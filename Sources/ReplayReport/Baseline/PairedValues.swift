@@ -19,7 +19,7 @@ struct PairedValues {
   /// The mean of the values now, of the same traces.
   var meanAfter: Double? { mean(\.after) }
   /// Whether anything is another.
-  var isChanged: Bool { lost + gained > 0 || pairs.contains { $0.before != $0.after } }
+  var isChanged: Bool { lost + gained > 0 || pairs.contains { !Likeness.areAlike($0.before, $0.after) } }
   /// Whether anybody sees it.
   var isSeen: Bool { lost + gained > 0 || !seen.isEmpty }
   /// The change of the trace that changed most, signed; 0 where nobody sees one.
@@ -32,7 +32,7 @@ struct PairedValues {
     var parts = [("greater", greater), ("less", less)].filter { $0.1 > 0 }.map { "\($0.0) in \($0.1)" }
     if parts.isEmpty { parts.append("in none") }
     var words = "\(parts.joined(separator: ", ")) \(traces)"
-    if greatestChange != 0 { words += ", by \(Figures.short(greatestChange)) at most" }
+    if greatestChange != 0 { words += ", by \(Figures.short(abs(greatestChange))) at most" }
     if lost > 0 { words += "; \(lost) more lost it" }
     if gained > 0 { words += "; \(gained) more gained it" }
     return words

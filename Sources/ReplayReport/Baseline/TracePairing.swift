@@ -1,9 +1,15 @@
+import GestureTraces
+import TraceReplay
+
 /// Which trace of a baseline is which trace of a report now: by what the files hold, else by their paths.
 struct TracePairing {
-  /// For each trace now, where it stands in the baseline; nil where the two are not of the same traces.
-  let places: [Int]?
-  /// Why they are not of the same traces; nil where they are.
-  let why: String?
+  /// A trace that both have.
+  struct Pair: Equatable {
+    /// Where it stands now.
+    let now: Int
+    /// Where it stood in the baseline.
+    let before: Int
+  }
 
   /// The traces of one origin.
   struct Side {
@@ -17,48 +23,37 @@ struct TracePairing {
     }
   }
 
-  /// Traces that are named; the rest is counted.
-  private static let mostNamed = 3
+  /// The traces that both have, in their order now.
+  let pairs: [Pair]
+  /// What is in one of them alone.
+  let overlap: TraceOverlap
 
   /// Pairs the traces of a baseline with those of a report.
   init(old: Side, new: Side) {
-    guard let before = old.known, let now = new.known else {
-      // The same paths in the same order are all there is to go by; who reads the baseline says so.
-      let isSame = !new.paths.isEmpty && old.paths == new.paths
-      self.init(places: isSame ? Array(new.paths.indices) : nil, why: isSame ? nil : Self.others)
-      return
-    }
-    if let places = Self.places(of: now, in: before) {
-      self.init(places: places, why: nil)
+    if let before = old.known, let now = new.known {
+      pairs = Self.pairs(now, before)
     } else {
-      self.init(places: nil, why: Self.why(old.paths, before, new.paths, now))
+      // The paths are all there is to go by; who reads the baseline says so.
+      pairs = Self.pairs(new.paths, old.paths)
+    }
+    overlap = Self.overlap(old.paths, new.paths, pairs)
+  }
+
+  /// Equal ones in their order.
+  private static func pairs<Key: Hashable>(_ now: [Key], _ before: [Key]) -> [Pair] {
+    var free = Dictionary(grouping: before.indices.reversed()) { before[$0] }
+    return now.indices.compactMap { place in
+      free[now[place]]?.popLast().map { Pair(now: place, before: $0) }
     }
   }
 
-  private init(places: [Int]?, why: String?) {
-    (self.places, self.why) = (places, why)
-  }
-
-  private static let others = "other traces"
-
-  /// Where each of `now` stands in `before`, equal ones in their order; nil where they do not hold the same.
-  private static func places(of now: [UInt64], in before: [UInt64]) -> [Int]? {
-    guard !now.isEmpty, now.count == before.count else { return nil }
-    var free = Dictionary(grouping: before.indices.reversed()) { before[$0] }
-    let places = now.compactMap { free[$0]?.popLast() }
-    return places.count == now.count ? places : nil
-  }
-
-  /// That they are others; and which of the same path hold something else.
-  private static func why(
-    _ oldPaths: [String], _ before: [UInt64], _ newPaths: [String], _ now: [UInt64]
-  ) -> String {
-    let known = Dictionary(zip(oldPaths, before), uniquingKeysWith: { first, _ in first })
-    let changed = zip(newPaths, now).filter { path, hash in known[path].map { $0 != hash } ?? false }
-      .map(\.0)
-    guard !changed.isEmpty else { return others }
-    let rest = changed.count - mostNamed
-    let names = changed.prefix(mostNamed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    return "\(others): \(names) \(changed.count == 1 ? "holds" : "hold") something else than then"
+  private static func overlap(_ old: [String], _ new: [String], _ pairs: [Pair]) -> TraceOverlap {
+    let (known, still) = (Set(pairs.map(\.before)), Set(pairs.map(\.now)))
+    let gone = old.indices.filter { !known.contains($0) }.map { old[$0] }
+    let come = new.indices.filter { !still.contains($0) }.map { new[$0] }
+    let changed = Set(gone).intersection(come)
+    return TraceOverlap(
+      before: old.count, now: new.count, same: pairs.count, changed: come.filter(changed.contains),
+      missing: gone.filter { !changed.contains($0) }, new: come.filter { !changed.contains($0) })
   }
 }

@@ -29,41 +29,59 @@ extension ReportChecks {
 }
 
 extension BaselineComparison {
-  /// Groups whose figures are the same though their traces are not: each reason once, with how many there are.
+  /// Groups in which nothing changed though their traces are not all the same: each kind once, with how many there are.
   private var sameOfOtherTraces: [String] {
-    let reasons = groups.filter { $0.verdict == .same }.compactMap(\.whyOtherTraces)
-    return Set(reasons).sorted().map { why in
-      "\(reasons.count { $0 == why }) with the same figures, but of \(why)"
-    }
+    let groups = groups.filter { $0.verdict == .same && !$0.hasSameTraces }
+    let common = groups.count { $0.comparedTraces != nil }
+    return [
+      common > 0 ? "\(common) the same in the traces that both have" : nil,
+      common < groups.count ? "\(groups.count - common) with the same figures, but of other traces" : nil,
+    ].compactMap(\.self)
   }
 
   fileprivate func text(width: Int) -> String {
+    lines.flatMap { WrappedText.lines($0.text, width: width, indent: $0.indent) }.joined(separator: "\n")
+      + "\n"
+  }
+
+  private var lines: [(text: String, indent: Int)] {
+    if let whyNothingCompared { return [("FAILED Baseline \(path): \(whyNothingCompared)", 0)] }
     let counts = BaselineVerdict.allCases.reversed().compactMap { verdict in
       let count = groups.count { $0.verdict == verdict }
       return count == 0 ? nil : "\(count) \(verdict.word)"
     }
-    var lines = WrappedText.lines(
-      "Baseline \(path): \(counts.isEmpty ? "nothing in common" : counts.joined(separator: ", "))",
-      width: width, indent: 0)
-    for group in groups where group.verdict != .same {
-      let traces =
-        group.whyOtherTraces ?? "the same traces, \(group.changedTraces ?? 0) changed sides"
-      lines += WrappedText.lines(
-        "\(group.verdict.word.uppercased()) \(group.name) (\(traces))", width: width, indent: 0)
-      for change in group.changes where change.verdict != .withinNoise {
-        lines += WrappedText.lines("\(change.verdict.word): \(change.line)", width: width, indent: 4)
-      }
-      let noise = group.changes.count { $0.verdict == .withinNoise }
-      if noise > 0 {
-        lines += WrappedText.lines(
-          "changed within noise: \(noise) \(noise == 1 ? "figure" : "figures")", width: width, indent: 4)
-      }
+    var lines = [("Baseline \(path): \(counts.joined(separator: ", "))", 0)]
+    if let whatIsMissing { lines.append((whatIsMissing, 0)) }
+    lines += otherTraces.map { ("\($0.origin): \($0.overlap.words)", 0) }
+    for group in groups where group.verdict != .same { lines += group.lines }
+    lines += sameOfOtherTraces.map { ($0, 0) }
+    if let notCompared { lines.append((notCompared, 0)) }
+    if !new.isEmpty { lines.append(("Not in the baseline: \(new.joined(separator: "; "))", 0)) }
+    return lines
+  }
+
+  /// What nobody compared in groups of which some traces are the same.
+  private var notCompared: String? {
+    var figures: [String] = []
+    for figure in groups.flatMap(\.notCompared) where !figures.contains(figure) { figures.append(figure) }
+    guard !figures.isEmpty else { return nil }
+    return "Not compared, as a report has them of all its traces together: \(figures.joined(separator: ", "))"
+  }
+}
+
+extension BaselineGroup {
+  fileprivate var lines: [(text: String, indent: Int)] {
+    let changed = "\(changedTraces ?? 0) changed sides"
+    let traces =
+      hasSameTraces
+      ? "the same traces, \(changed)"
+      : comparedTraces.map { "\($0) traces of both, \(changed)" } ?? "other traces"
+    var lines = [("\(verdict.word.uppercased()) \(name) (\(traces))", 0)]
+    for change in changes where change.verdict != .withinNoise {
+      lines.append(("\(change.verdict.word): \(change.line)", 4))
     }
-    for line in sameOfOtherTraces { lines += WrappedText.lines(line, width: width, indent: 0) }
-    if !new.isEmpty {
-      lines += WrappedText.lines(
-        "Not in the baseline: \(new.joined(separator: "; "))", width: width, indent: 0)
-    }
-    return lines.joined(separator: "\n") + "\n"
+    let noise = changes.count { $0.verdict == .withinNoise }
+    if noise > 0 { lines.append(("changed within noise: \(noise) \(noise == 1 ? "figure" : "figures")", 4)) }
+    return lines
   }
 }

@@ -62,12 +62,40 @@ extension BaselineComparison {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("file", path)
-      json.member("verdict", verdict.word)
+      json.member("verdict", verdict?.word)
+      if let whyNothingCompared { json.member("why", whyNothingCompared) }
       json.key("groups")
       json.array { json in for group in groups { group.write(to: &json) } }
-      json.key("new")
-      json.array { json in for name in new { json.value(name) } }
+      json.key("traces")
+      json.object { json in
+        for one in otherTraces {
+          json.key(one.origin)
+          one.overlap.write(to: &json)
+        }
+      }
+      json.list("new", new)
+      json.list("missing", missing)
     }
+  }
+}
+
+extension TraceOverlap {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("before", before)
+      json.member("now", now)
+      json.member("same", same)
+      json.list("changed", changed)
+      json.list("missing", missing)
+      json.list("new", new)
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func list(_ key: String, _ texts: [String]) {
+    self.key(key)
+    array { json in for text in texts { json.value(text) } }
   }
 }
 
@@ -79,8 +107,10 @@ extension BaselineGroup {
       json.member("origin", origin)
       json.member("verdict", verdict.word)
       json.member("same_traces", hasSameTraces)
+      json.member("traces_compared", comparedTraces.map(Double.init))
       json.member("traces_changed", changedTraces.map(Double.init))
       if let whyOtherTraces { json.member("why", whyOtherTraces) }
+      if !notCompared.isEmpty { json.list("not_compared", notCompared) }
       json.key("changes")
       json.array { json in for change in changes { change.write(to: &json) } }
     }

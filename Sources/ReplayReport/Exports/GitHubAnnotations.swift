@@ -29,7 +29,11 @@ public struct GitHubAnnotations: Sendable {
         file: checks.baseline?.path ?? "", line: nil, title: "Worse than the baseline",
         "\(group.name)\n\(changes.joined(separator: "\n"))")
     }
+    let nothing = checks.baseline?.whyNothingCompared.map {
+      Self.error(file: checks.baseline?.path ?? "", line: nil, title: "Nothing compared", $0)
+    }
     return unreadable.map { "::error title=Trace not read::\(Self.data($0))" } + gates + worse
+      + [nothing].compactMap(\.self)
   }
 
   private static func error(file: String, line: Int?, title: String, _ message: String) -> String {

@@ -50,7 +50,12 @@ public struct JUnitReport: Sendable {
   }
 
   private var baselineCases: [Case] {
-    (checks.baseline?.groups ?? []).map { group in
+    if let why = checks.baseline?.whyNothingCompared {
+      return [
+        Case(suite: "baseline \(checks.baseline?.path ?? "")", name: "all groups", failures: [why], notes: [])
+      ]
+    }
+    return (checks.baseline?.groups ?? []).map { group in
       let worse = group.changes.filter { $0.verdict == .worse }
       let others = group.changes.filter { $0.verdict != .worse }
       return Case(

@@ -42,6 +42,9 @@ public struct MarkdownReport: Sendable {
     let changed = baseline.groups.filter { $0.verdict > .withinNoise }
     let rest = baseline.groups.count - changed.count
     let file = Self.code(baseline.path)
+    if let why = baseline.whyNothingCompared {
+      return ["Nothing compared with \(file): \(Self.escaped(why))"]
+    }
     guard !changed.isEmpty else { return ["Nothing changed since \(file) (\(rest) groups)."] }
     var rows: [[String]] = []
     for group in changed {

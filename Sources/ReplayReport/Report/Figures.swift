@@ -39,8 +39,23 @@ public enum Figures {
   }
 
   /// A figure of any size as short as it says enough: at most four decimals, no zeros after the last that counts.
-  public static func short(_ number: Double) -> String {
-    var text = fixed(number, decimals: 4)
+  public static func short(_ number: Double) -> String { short(number, decimals: usualDecimals) }
+
+  /// Two figures as ``short(_:)``, with as many decimals more as tell them apart.
+  static func apart(_ one: Double, _ other: Double) -> (String, String) {
+    for decimals in usualDecimals...mostDecimals {
+      let texts = (short(one, decimals: decimals), short(other, decimals: decimals))
+      if texts.0 != texts.1 || one == other { return texts }
+    }
+    return ("\(one)", "\(other)")
+  }
+
+  private static let usualDecimals = 4
+  private static let mostDecimals = 12
+
+  /// The same with at most so many decimals.
+  static func short(_ number: Double, decimals: Int) -> String {
+    var text = fixed(number, decimals: decimals)
     guard text.contains(".") else { return text }
     while text.last == "0" { text.removeLast() }
     if text.last == "." { text.removeLast() }

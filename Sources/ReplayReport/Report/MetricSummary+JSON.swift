@@ -3,18 +3,18 @@ import ReplayStatistics
 
 extension MetricSummary {
   /// Writes the quantiles as `latency_ms` has them since the first version.
-  func writeLatency(to json: inout JSONWriter, of metric: ReplayMetric, rate: Double) {
+  func writeLatency(to json: inout JSONWriter, rate: Double, why: String?) {
     json.object { json in
       json.member("n", count)
       writeQuantiles(to: &json)
       // An engine without any work of its own waits half a frame on average.
       json.member("frame_floor_ms", FrameFloor(rate: rate).mean)
-      writeReason(to: &json, of: metric)
+      if let why { json.member("why", why) }
     }
   }
 
   /// Writes all there is to say of a metric.
-  func write(to json: inout JSONWriter, of metric: ReplayMetric, rate: Double) {
+  func write(to json: inout JSONWriter, of metric: ReplayMetric, rate: Double, why: String?) {
     json.object { json in
       json.member("n", count)
       json.member("infinite", infinite)
@@ -29,16 +29,12 @@ extension MetricSummary {
         json.member("mean_less_floor", mean.map { $0 - floor.mean })
         json.member("p50_less_floor", median.map { $0 - floor.mean })
       }
-      writeReason(to: &json, of: metric)
+      if let why { json.member("why", why) }
     }
   }
 
   private func writeQuantiles(to json: inout JSONWriter) {
     for key in ["min", "p50", "p95", "p99", "max"] { json.member(key, figure(key)) }
-  }
-
-  private func writeReason(to json: inout JSONWriter, of metric: ReplayMetric) {
-    if let why = why(metric) { json.member("why", why) }
   }
 
   /// Why figures are missing; nil where none is.

@@ -93,6 +93,14 @@ public enum ReplayMetric: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it counts from a crossing of the threshold, or counts crossings: of another threshold it is of another moment.
+  var isFromThreshold: Bool {
+    switch self {
+    case .latency, .chatter, .delaySample, .delayDelivery, .delayFrame, .delayPolicy, .delayTotal: true
+    default: false
+    }
+  }
+
   /// Whether it is as much of the hand as of the engine: of other traces it says nothing about the engine.
   var isOfHand: Bool { self == .timeToTrigger }
 

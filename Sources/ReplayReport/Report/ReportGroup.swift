@@ -39,6 +39,8 @@ public struct ReportGroup: Equatable, Sendable {
   public internal(set) var verdicts = TraceVerdicts()
   /// The times of each counted trace in which it fired.
   private(set) var fired = FiredTimes()
+  /// The traces of free use in which it fired.
+  private(set) var freeUse = FreeUse()
   private var found = ViolationList()
   /// Counts by person, or by device where the trace names no person: what is drawn again for the bounds.
   private var clusters: [String: ConfusionCounts] = [:]
@@ -60,6 +62,12 @@ public struct ReportGroup: Equatable, Sendable {
 
   /// The spread of a metric over all counted traces that have it; free use is in none.
   public func summary(of metric: ReplayMetric) -> MetricSummary { sample(of: metric).summary }
+
+  /// Why figures of a metric are missing; nil where none is.
+  func why(_ metric: ReplayMetric) -> String? {
+    counts.total == 0 && exposure > 0
+      ? "only free use was recorded, whose times are in no figure" : summary(of: metric).why(metric)
+  }
 
   private func sample(of metric: ReplayMetric) -> MetricSample {
     samples[ReplayMetric.allCases.firstIndex(of: metric) ?? 0]
@@ -104,6 +112,7 @@ public struct ReportGroup: Equatable, Sendable {
     guard intent != .free else {
       freeTriggers += result.triggers
       exposure += label.duration
+      if result.triggers > 0 { freeUse.add(result) }
       return
     }
     count(label, intent, fired: result.triggers > 0)

@@ -36,7 +36,7 @@ extension Report {
           json.array { json in for path in paths { json.value(path) } }
         }
       }
-      json.key("trace_hashes")
+      json.key("content_hashes")
       json.object { json in
         for (origin, hashes) in contentHashes.sorted(by: { $0.key < $1.key }) {
           json.key(origin)
@@ -69,9 +69,9 @@ extension ReportGroup {
       json.key("false_accepts_per_hour")
       falseAccepts.write(to: &json)
       json.key("latency_ms")
-      summary(of: .latency).writeLatency(to: &json, of: .latency, rate: rate)
+      summary(of: .latency).writeLatency(to: &json, rate: rate, why: why(.latency))
       json.key("release_latency_ms")
-      summary(of: .releaseLatency).writeLatency(to: &json, of: .releaseLatency, rate: rate)
+      summary(of: .releaseLatency).writeLatency(to: &json, rate: rate, why: why(.releaseLatency))
       writeViolations(to: &json)
       writeZeros(to: &json)
       writeTriggers(to: &json)
@@ -79,12 +79,14 @@ extension ReportGroup {
       json.object { json in
         for metric in ReplayMetric.allCases {
           json.key(metric.rawValue)
-          summary(of: metric).write(to: &json, of: metric, rate: rate)
+          summary(of: metric).write(to: &json, of: metric, rate: rate, why: why(metric))
         }
       }
       json.member("verdicts", verdicts.text)
       json.key("fired")
-      fired.write(to: &json)
+      json.object { fired.write(to: &$0) }
+      json.key("fired_free")
+      freeUse.write(to: &json)
       json.key("notes")
       json.array { json in for note in notes { json.value(note) } }
     }

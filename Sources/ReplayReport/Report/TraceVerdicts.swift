@@ -1,4 +1,5 @@
 import GestureTraces
+import ReplayStatistics
 
 /// What one engine made of each trace of an origin, a letter each: small enough to stand in every report, and all
 /// that a later report needs to say which traces changed.
@@ -28,25 +29,39 @@ public struct TraceVerdicts: Equatable, Sendable {
   /// How many traces there are.
   var count: Int { letters.count }
 
-  /// For each trace its row among those in which a counted trace fired (`T`, `F`); nil of all others.
-  var firedRows: [Int?] {
+  /// For each trace its row among those with one of some letters; nil of all others.
+  ///
+  /// - Parameter wanted: Letters, as `TF` for the counted traces in which it fired.
+  func rows(of wanted: String) -> [Int?] {
+    let wanted = Array(wanted.utf8)
     var count = 0
     return letters.map { letter in
-      guard letter == UInt8(ascii: "T") || letter == UInt8(ascii: "F") else { return nil }
+      guard wanted.contains(letter) else { return nil }
       defer { count += 1 }
       return count
     }
   }
 
-  /// The letters of the traces at `places`, in that order.
-  func reordered(_ places: [Int]) -> TraceVerdicts {
-    var verdicts = TraceVerdicts()
-    verdicts.letters = places.map { self[$0] }
-    return verdicts
+  /// How often it fired and should have in the traces at `places`, of which those of free use count for nothing.
+  func counts(at places: [Int]) -> ConfusionCounts {
+    var counts = ConfusionCounts()
+    for place in places {
+      switch self[place] {
+      case UInt8(ascii: "T"): counts.count(wanted: true, fired: true)
+      case UInt8(ascii: "N"): counts.count(wanted: true, fired: false)
+      case UInt8(ascii: "F"): counts.count(wanted: false, fired: true)
+      case UInt8(ascii: "."): counts.count(wanted: false, fired: false)
+      default: break
+      }
+    }
+    return counts
   }
 
   /// The letter of a trace, from 0; `-` beyond the last.
   subscript(place: Int) -> UInt8 { place < letters.count ? letters[place] : Self.missing }
+
+  /// Whether the trace at `place` was replayed.
+  func hasReplay(at place: Int) -> Bool { self[place] != Self.missing }
 
   /// Notes what was made of the trace at `place`; those before that were not replayed are marked.
   mutating func note(_ intent: Intent?, fired: Bool, at place: Int) {

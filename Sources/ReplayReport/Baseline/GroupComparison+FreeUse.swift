@@ -1,0 +1,74 @@
+import ReplayStatistics
+import TraceReplay
+
+extension GroupComparison {
+  /// The rows of the free use that both have; nil where the baseline does not say how often it fired in which.
+  var freePairs: [(before: Int?, now: Int?)]? {
+    guard let before = old.freeUse, let now = new.freeUse else { return nil }
+    let (rows, newRows) = (old.verdicts.rows(of: "f"), new.verdicts.rows(of: "f"))
+    guard rows.compactMap(\.self).count == before.triggers.count,
+      newRows.compactMap(\.self).count == now.triggers.count
+    else { return nil }
+    return pairs.map { (rows[$0.before], newRows[$0.now]) }.filter { $0.before != nil || $0.now != nil }
+  }
+
+  /// What became of the triggers in free use.
+  var falseAccepts: BaselineChange? {
+    switch basis {
+    case .same: inSameUse(old.falseAccepts.events, new.falseAccepts.events, asRate: true)
+    case .common: ofCommonUse
+    case .others: ofOtherUse
+    }
+  }
+
+  /// The first triggers in free use, trace beside trace.
+  var freeTimes: [BaselineChange?] {
+    guard basis != .others, let rows = freePairs, let then = old.freeUse?.times, let now = new.freeUse?.times
+    else { return [] }
+    return ReplayMetric.allCases.map { metric in
+      guard metric.isOfTrigger, let before = then[metric], let after = now[metric] else { return nil }
+      var values = PairedValues()
+      for row in rows {
+        if let place = row.before, let newPlace = row.now { values.add(before[place], after[newPlace]) }
+      }
+      return paired(metric, values, of: "free use ")
+    }
+  }
+
+  private var ofCommonUse: BaselineChange? {
+    guard let rows = freePairs, let before = old.freeUse, let after = new.freeUse else { return nil }
+    return inSameUse(
+      rows.reduce(0) { sum, row in sum + (row.before.map { before.triggers[$0] } ?? 0) },
+      rows.reduce(0) { sum, row in sum + (row.now.map { after.triggers[$0] } ?? 0) }, asRate: false)
+  }
+
+  /// Triggers of the same time: as a rate where all of it is in both, else as they were counted.
+  private func inSameUse(_ before: Int, _ after: Int, asRate: Bool) -> BaselineChange? {
+    guard before != after else { return nil }
+    return BaselineChange(
+      figure: asRate ? "false_accepts_per_hour" : "free use triggers",
+      verdict: after > before ? .worse : .better,
+      before: asRate ? old.falseAccepts.value : Double(before),
+      after: asRate ? new.falseAccepts.value : Double(after),
+      words: asRate ? "\(before) → \(after) triggers in the same free use" : "in the same free use")
+  }
+
+  private var ofOtherUse: BaselineChange? {
+    let (before, after) = (old.falseAccepts, new.falseAccepts)
+    let name = "false_accepts_per_hour"
+    guard before.events != after.events || before.hours != after.hours else { return nil }
+    if before.hours > 0, after.hours == 0 {
+      return BaselineChange(
+        figure: name, verdict: .worse, before: before.value, after: nil,
+        words: "there is none now: no free use was recorded")
+    }
+    guard before.hours > 0, after.hours > 0, before.events + after.events > 0 else { return nil }
+    // Of all triggers, as many as its share of the hours fall on the later report, were both alike.
+    let share = after.hours / (before.hours + after.hours)
+    let interval = WilsonInterval(successes: after.events, trials: before.events + after.events)
+    let verdict: BaselineVerdict =
+      (interval.low ?? 0) > share ? .worse : (interval.high ?? 1) < share ? .better : .withinNoise
+    return BaselineChange(
+      figure: name, verdict: verdict, before: before.value, after: after.value, words: "other free use")
+  }
+}

@@ -1,0 +1,40 @@
+import ReplayStatistics
+import TraceReplay
+
+extension GroupComparison {
+  /// What became of the rules that replays broke.
+  var violations: [BaselineChange?] {
+    FindingKind.allCases.map { kind in
+      switch basis {
+      case .same: return counted(kind, old.violations[kind] ?? 0, new.violations[kind] ?? 0)
+      case .common:
+        guard let then = brokenBefore?[kind], let now = brokenNow?[kind] else { return nil }
+        return counted(
+          kind, pairs.count { then.contains(paths.old[$0.before]) },
+          pairs.count { now.contains(paths.new[$0.now]) })
+      case .others:
+        return change(
+          "violations \(kind.rawValue)", Self.share(old.violations[kind] ?? 0, of: old),
+          Self.share(new.violations[kind] ?? 0, of: new), isWorseWhenGreater: true)
+      }
+    }
+  }
+
+  /// The traces in which each rule was broken then; nil where not all were written down.
+  var brokenBefore: [FindingKind: Set<String>]? { old.broken }
+  /// The same now.
+  var brokenNow: [FindingKind: Set<String>]? { new.broken }
+
+  private func counted(_ kind: FindingKind, _ before: Int, _ after: Int) -> BaselineChange? {
+    guard before != after else { return nil }
+    return BaselineChange(
+      figure: "violations \(kind.rawValue)", verdict: after > before ? .worse : .better,
+      before: Double(before), after: Double(after), words: "replays")
+  }
+
+  /// Replays out of all of a record; an older report does not say how many were of free use.
+  private static func share(_ count: Int, of record: GroupRecord) -> Estimate {
+    let trials = max(count, record.verdicts.count > 0 ? record.verdicts.count : record.counts.total)
+    return Estimate(WilsonInterval(successes: count, trials: trials))
+  }
+}

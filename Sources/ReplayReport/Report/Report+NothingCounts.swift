@@ -1,0 +1,16 @@
+extension Report {
+  /// Why there is no group: which traces were left out, by reason; nil where there is one.
+  ///
+  ///     no trace could be counted: 10 left out (9 no intent, 1 unfinished)
+  var whyNothingCounts: String? {
+    guard groups.isEmpty else { return nil }
+    guard !excluded.isEmpty else { return "no trace could be counted: none was read" }
+    let reasons = excluded.map { String($0.reason.prefix { $0 != ";" && $0 != ":" }) }
+    var kinds: [String] = []
+    for reason in reasons where !kinds.contains(reason) { kinds.append(reason) }
+    let parts = kinds.map { kind in
+      kinds.count == 1 ? kind : "\(reasons.count { $0 == kind }) \(kind)"
+    }
+    return "no trace could be counted: \(excluded.count) left out (\(parts.joined(separator: ", ")))"
+  }
+}
