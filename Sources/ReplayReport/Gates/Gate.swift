@@ -17,14 +17,15 @@ public struct Gate: Equatable, Sendable {
     /// Just that.
     case equal = "=="
 
-    /// Whether it holds of these two.
-    func holds(_ value: Double, _ limit: Double) -> Bool {
-      switch self {
-      case .atLeast: value >= limit
-      case .atMost: value <= limit
-      case .above: value > limit
-      case .below: value < limit
-      case .equal: value == limit
+    /// Whether it holds of these two, which are equal where they are no more than `tolerance` apart.
+    func holds(_ value: Double, _ limit: Double, tolerance: Double = 0) -> Bool {
+      let areEqual = value == limit || abs(value - limit) <= tolerance
+      return switch self {
+      case .atLeast: areEqual || value > limit
+      case .atMost: areEqual || value < limit
+      case .above: !areEqual && value > limit
+      case .below: !areEqual && value < limit
+      case .equal: areEqual
       }
     }
   }
@@ -64,7 +65,8 @@ public struct Gate: Equatable, Sendable {
       [(engine, group.engine), (model, group.model), (origin, group.origin)]
         .allSatisfy { $0.0 == nil || $0.0 == $0.1 }
     }
-    return GateOutcome(gate: self, checks: groups.flatMap(checks))
+    return GateOutcome(
+      gate: self, checks: groups.flatMap(checks), whyNothing: report.whyNothingCounts)
   }
 
   private func checks(of group: ReportGroup) -> [GateOutcome.Check] {
@@ -78,7 +80,23 @@ public struct Gate: Equatable, Sendable {
   private func check(_ value: GateValue, of name: String) -> GateOutcome.Check {
     GateOutcome.Check(
       group: name, value: value.number, why: value.number == nil ? value.why : nil,
-      holds: value.number.map { comparison.holds($0, limit) } ?? false)
+      holds: value.number.map { comparison.holds($0, limit, tolerance: figure.tolerance) } ?? false,
+      text: value.number.map(text(of:)))
+  }
+}
+
+extension Gate {
+  /// Decimals of a figure in words, and the most where so few do not show on which side of the limit it is.
+  private static let decimals = 4...15
+
+  /// The figure as short as it shows on which side of the limit it is.
+  private func text(of value: Double) -> String {
+    let holds = comparison.holds(value, limit, tolerance: figure.tolerance)
+    for decimals in Self.decimals {
+      let text = Figures.short(value, decimals: decimals)
+      guard let shown = Double(text), comparison.holds(shown, limit) != holds else { return text }
+    }
+    return Figures.short(value)
   }
 }
 
@@ -94,17 +112,19 @@ public struct GateOutcome: Equatable, Sendable {
     public let why: String?
     /// Whether the gate holds here: never without a figure.
     public let holds: Bool
+    /// The figure in words; nil where there is none.
+    let text: String?
 
     /// `mrefresh on uikit, synthetic: 0.72`, or why there is no figure.
-    public var words: String {
-      "\(group): \(value.map { Figures.short($0) } ?? "no such figure: \(why ?? "")")"
-    }
+    public var words: String { "\(group): \(text ?? "no such figure: \(why ?? "")")" }
   }
 
   /// The gate.
   public let gate: Gate
   /// One for each group or part that it is of.
   public let checks: [Check]
+  /// Why the report has no group at all; nil where it has one.
+  let whyNothing: String?
 
   /// Whether it is of something, and holds of all of it.
   public var holds: Bool { !checks.isEmpty && checks.allSatisfy(\.holds) }
@@ -112,7 +132,7 @@ public struct GateOutcome: Equatable, Sendable {
   /// What failed, a sentence each; empty where it holds.
   public var failures: [String] {
     checks.isEmpty
-      ? ["nothing in the report is what it is of; check its names, or leave it out"]
+      ? [whyNothing ?? "nothing in the report is what it is of; check its names, or leave it out"]
       : checks.filter { !$0.holds }.map(\.words)
   }
 }

@@ -113,6 +113,16 @@ public enum GateFigure: Equatable, Sendable {
     }
   }
 
+  /// How far from the limit it is still the limit: a nanosecond of a time, and what sums of shares in another order differ by.
+  var tolerance: Double {
+    if case .metric = self { 1e-6 } else { 1e-12 }
+  }
+
+  /// Whether it lies between −1 and 1.
+  var isShare: Bool {
+    if case .estimate = self { true } else { false }
+  }
+
   /// What may stand after the number: nothing else may.
   var units: [String] {
     switch self {
@@ -153,7 +163,7 @@ extension GateFigure {
     case .metric(let metric, let key):
       let summary = group.summary(of: metric)
       if key == "n" { return GateValue(Double(summary.count)) }
-      return GateValue(summary.figure(key), orBecause: summary.why(metric) ?? "")
+      return GateValue(summary.figure(key), orBecause: group.why(metric) ?? "")
     }
   }
 

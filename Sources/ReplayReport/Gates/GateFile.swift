@@ -6,7 +6,9 @@ import TraceReplay
 ///     selectors  = { ("engine" | "model" | "origin" | "intent" | "device" | "subject" | "source") (name | "*") }
 ///     comparison = ">=" | "<=" | ">" | "<" | "=="
 ///
-/// A name with spaces stands in double quotes. A share may be written in per cent: `recall >= 95 %`.
+/// A name with spaces or a comma at its end stands in double quotes; commas between names are passed over. A share may be written in
+/// per cent: `recall >= 95 %`. A time that is no further than a nanosecond from its limit is the limit. A byte order mark is
+/// passed over.
 public enum GateFile {
   private static let example = "engine mrefresh: recall low >= 0.95"
   private static let groupKeys = ["engine", "model", "origin"]
@@ -21,9 +23,10 @@ public enum GateFile {
   /// - Throws: The first thing that is wrong.
   public static func gates(of text: String, path: String) throws(GateError) -> [Gate] {
     var gates: [Gate] = []
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
+    for (index, line) in text.drop(while: { $0 == "\u{FEFF}" }).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    )
+    .enumerated() {
       var reader = GateLineReader(file: path, line: index + 1, end: line.count + 1)
       switch GateWord.words(of: line) {
       case .failure(let quote):
@@ -72,6 +75,10 @@ public enum GateFile {
       var names: [String: String?] = [:]
       var part: (by: ReportPart, name: String?)?
       while let key = words.first, key.kind != .colon {
+        if key.kind == .word, key.text == "," {
+          words.removeFirst()
+          continue
+        }
         let name = try selector()
         if groupKeys.contains(key.text) {
           guard names[key.text] == nil else {
@@ -106,14 +113,20 @@ public enum GateFile {
       let keys = groupKeys + ReportPart.allCases.map(\.rawValue)
       guard key.kind == .word, keys.contains(key.text) else {
         throw error(
-          "'\(key.text)' says not whose figure it is; write one of \(list(keys)), and a name", at: key.column)
+          "\(QuotedWord.text(key.text)) says not whose figure it is; write one of \(list(keys)), and a name",
+          at: key.column)
       }
       guard let name = words.first, name.kind == .word || name.kind == .quoted else {
         throw error(
           "the name of the \(key.text) is missing; write one, or * for any", at: words.first?.column ?? end)
       }
       words.removeFirst()
-      return name.kind == .word && name.text == "*" ? nil : name.text
+      guard name.kind == .word else { return name.text }
+      let bare = name.text.last == "," ? String(name.text.dropLast()) : name.text
+      guard !bare.isEmpty else {
+        throw error("the name of the \(key.text) is missing; write one, or * for any", at: name.column)
+      }
+      return bare == "*" ? nil : bare
     }
 
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
@@ -134,7 +147,8 @@ public enum GateFile {
         let metric = ReplayMetric.allCases.first(where: { word.text == $0.name || word.text == $0.rawValue })
       else {
         throw error(
-          "there is no figure '\(word.text)'; write one of \(list(GateFigure.names))", at: word.column)
+          "there is no figure \(QuotedWord.text(word.text)); write one of \(list(GateFigure.names))",
+          at: word.column)
       }
       return .metric(metric, try choice(quantiles, otherwise: nil))
     }
@@ -152,7 +166,8 @@ public enum GateFile {
     private mutating func choice(_ names: [String], otherwise: String?) throws(GateError) -> String {
       if let word = words.first, word.kind == .word {
         guard names.contains(word.text) else {
-          throw error("'\(word.text)' is none of \(list(names)); write one of them", at: word.column)
+          throw error(
+            "\(QuotedWord.text(word.text)) is none of \(list(names)); write one of them", at: word.column)
         }
         words.removeFirst()
         return word.text
@@ -168,7 +183,8 @@ public enum GateFile {
       }
       guard let comparison = Gate.Comparison(rawValue: word.text) else {
         throw error(
-          "'\(word.text)' does not compare; write one of \(all.joined(separator: " "))", at: word.column)
+          "\(QuotedWord.text(word.text)) does not compare; write one of \(all.joined(separator: " "))",
+          at: word.column)
       }
       words.removeFirst()
       return comparison
@@ -185,16 +201,21 @@ public enum GateFile {
         unit = (next.text, next.column)
       }
       guard let number = Double(text), number.isFinite else {
-        throw error("'\(word.text)' is not a number; write one as 0.95", at: word.column)
+        throw error("\(QuotedWord.text(word.text)) is not a number; write one as 0.95", at: word.column)
       }
       if let unit, !figure.units.contains(unit.text) {
         let units = figure.units.isEmpty ? "nothing" : list(figure.units)
-        throw error("'\(unit.text)' cannot follow the number; \(units) may", at: unit.column)
+        throw error("\(QuotedWord.text(unit.text)) cannot follow the number; \(units) may", at: unit.column)
       }
       if let rest = words.first {
-        throw error("'\(rest.text)' is too much; one gate a line", at: rest.column)
+        throw error("\(QuotedWord.text(rest.text)) is too much; one gate a line", at: rest.column)
       }
-      return unit?.text == "%" ? number / 100 : number
+      let limit = unit?.text == "%" ? number / 100 : number
+      if figure.isShare, abs(limit) > 1 {
+        let remedy = unit == nil ? "write \(QuotedWord.text(text + " %"))" : "write at most 100 %"
+        throw error("\(QuotedWord.text(word.text)) is more than a share can be; \(remedy)", at: word.column)
+      }
+      return limit
     }
   }
 }

@@ -41,9 +41,9 @@ struct GateWord: Equatable {
         place = end + 1
         continue
       }
-      let kind = kind(of: first)
+      let kind = kind(at: place, of: characters)
       place += 1
-      while place < characters.count, kind != .colon, self.kind(of: characters[place]) == kind,
+      while place < characters.count, kind != .colon, self.kind(at: place, of: characters) == kind,
         !characters[place].isWhitespace, characters[place] != "#", characters[place] != "\""
       {
         place += 1
@@ -58,10 +58,12 @@ struct GateWord: Equatable {
     let column: Int
   }
 
-  private static func kind(of character: Character) -> Kind {
-    switch character {
+  private static func kind(at place: Int, of characters: [Character]) -> Kind {
+    switch characters[place] {
     case ":": .colon
-    case ">", "<", "=": .comparison
+    case ">", "<", "=", "≥", "≤", "≠": .comparison
+    // What other languages write, so that the message can say what to write here.
+    case "!" where place + 1 < characters.count && characters[place + 1] == "=": .comparison
     default: .word
     }
   }

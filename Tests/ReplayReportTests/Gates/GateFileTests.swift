@@ -43,7 +43,7 @@ struct GateFileTests {
       ("triggers_per_gesture mean", .triggersPerGesture(isMean: true)), ("fp", .count(.falsePositives)),
     ])
   func figures(text: String, figure: GateFigure) throws {
-    #expect(try gates("engine *: \(text) <= 3")[0].figure == figure)
+    #expect(try gates("engine *: \(text) <= 1")[0].figure == figure)
   }
 
   @Test("a share may be in per cent, a time in ms, a name in quotes")
@@ -55,6 +55,21 @@ struct GateFileTests {
     #expect(gate.part?.by == .device && gate.part?.name == "Pad #1: left" && gate.origin == "recorded")
   }
 
+  @Test("commas between names, and a byte order mark, are passed over")
+  func commas() throws {
+    let gate = try gates("\u{FEFF}engine *, intent scroll , origin recorded: fp == 0")[0]
+    #expect(gate.engine == nil && gate.part?.name == "scroll" && gate.origin == "recorded")
+    let named = try gates(#"engine a,b device "Pad,": fp == 0"#)[0]
+    #expect(named.engine == "a,b" && named.part?.name == "Pad,")
+  }
+
+  @Test("a long word is cut, and what no terminal should get is shown as a mark")
+  func longWords() {
+    let message = error("engine a: " + String(repeating: "\0", count: 300_000))
+    #expect(message.hasPrefix("g.txt:1:11: there is no figure '\u{FFFD}") && message.count < 1000)
+    #expect(message.contains("\u{FFFD}…'; write"))
+  }
+
   @Test(
     "what is wrong is said with its place",
     arguments: [
@@ -64,6 +79,11 @@ struct GateFileTests {
         "g.txt:2:10: 'recall' says not whose figure it is; write one of engine, model,"
       ),
       ("engine a: recall => 1", "g.txt:1:18: '=>' does not compare; write one of >= <= > < =="),
+      ("engine a: recall != 1", "g.txt:1:18: '!=' does not compare; write one of >= <= > < =="),
+      ("engine a: recall ≥ 1", "g.txt:1:18: '≥' does not compare; write one of >= <= > < =="),
+      ("engine a: recall >= 95", "g.txt:1:21: '95' is more than a share can be; write '95 %'"),
+      ("engine a: recall >= 150 %", "g.txt:1:21: '150' is more than a share can be; write at most 100 %"),
+      ("engine , intent pull: n > 1", "g.txt:1:8: the name of the engine is missing"),
       ("engine a: recall >= much", "g.txt:1:21: 'much' is not a number; write one as 0.95"),
       ("engine a: recall >= 1 ms", "g.txt:1:23: 'ms' cannot follow the number; % may"),
       ("engine a: n >= 1 %", "g.txt:1:18: '%' cannot follow the number; nothing may"),

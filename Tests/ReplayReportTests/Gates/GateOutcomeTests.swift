@@ -1,6 +1,8 @@
+import GestureTraces
 import Testing
 
 @testable import ReplayReport
+@testable import TraceReplay
 
 /// Gates over the sample report: recall 3 of 4, by Wilson 30.1 to 95.4 %; latencies 10, 20, 30, 50 ms.
 @Suite("Gate outcomes")
@@ -52,5 +54,53 @@ struct GateOutcomeTests {
   func nothing(line: String) throws {
     let failed = try outcome(line)
     #expect(!failed.holds && failed.failures[0].hasPrefix("nothing in the report is what it is of"))
+  }
+
+  @Test("where no trace counts, that is said instead of what the line is of")
+  func nothingCounts() throws {
+    var report = Report(rate: 60)
+    report.exclude("a", because: "no intent; record with --intent, or add one")
+    let gate = try GateFile.gates(of: "engine *: n >= 0", path: "g.txt")[0].outcome(in: report)
+    #expect(!gate.holds && gate.failures == ["no trace could be counted: 1 left out (no intent)"])
+  }
+
+  /// A report of one pull, told so late.
+  private func told(after delay: Double, intent: Intent = .pull) -> Report {
+    var report = Report(rate: 60)
+    var line = SampleReport.scored("p", intent, triggers: 1, latency: 1.7)
+    line.result.callback = 1.7 + delay
+    report.add(line)
+    return report
+  }
+
+  // 1.75 − 1.7 is 0.05 and 4.4e-17 more.
+  @Test(
+    "a time that is the limit but for the last digits is the limit",
+    arguments: [("<= 50", true), (">= 50", true), ("== 50", true), ("< 50", false), ("> 50", false)])
+  func dust(bound: String, holds: Bool) throws {
+    let report = told(after: 0.05)
+    #expect(report.groups[0].summary(of: .callbackDelay).greatest != 50)
+    let gate = try GateFile.gates(of: "engine *: callback_delay max \(bound)", path: "g.txt")[0]
+    #expect(gate.outcome(in: report).holds == holds)
+  }
+
+  @Test(
+    "a figure that fails never looks as if it did not",
+    arguments: [
+      ("<= 50", 0.05000004, "50.00004"), (">= 50", 0.04999998, "49.99998"), ("== 50", 0.05000002, "50.00002"),
+      ("<= 49", 0.05000002, "50"),
+    ])
+  func digits(bound: String, delay: Double, shown: String) throws {
+    let gate = try GateFile.gates(of: "engine *: callback_delay max \(bound)", path: "g.txt")[0]
+    #expect(gate.outcome(in: told(after: delay)).failures == ["mrefresh on uikit, recorded: \(shown)"])
+  }
+
+  @Test("of free use alone it is said that its times are not counted")
+  func freeUse() throws {
+    let gate = try GateFile.gates(of: "engine *: callback_delay max <= 1", path: "g.txt")[0]
+    #expect(
+      gate.outcome(in: told(after: 0.05, intent: .free)).failures == [
+        "mrefresh on uikit, recorded: no such figure: only free use was recorded, whose times are in no figure"
+      ])
   }
 }
