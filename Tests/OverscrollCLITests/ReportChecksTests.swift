@@ -130,8 +130,7 @@ struct ReportChecksTests {
       ending.output.hasPrefix(
         """
         Baseline baseline.json: 1 worse
-        synthetic: 17 → 17 traces, 16 of them the same; changed:
-          traces/pull-38.trace
+        synthetic: 17 → 17 traces, 16 of them the same; changed: traces/pull-38.trace
         WORSE mrefresh-fixed on uikit, synthetic (16 traces of both, 2 changed sides)
             worse: recall 1 → 0.75: 2 pulls lost (traces/pull-40.trace,
               traces/pull-42.trace), 0 won

@@ -77,11 +77,16 @@ public struct BaselineComparison: Equatable, Sendable {
       "none of its \(missing.count) groups was replayed now (\(TraceOverlap.names(missing))); give the same engines and models, and traces of the same origin, or make a new baseline"
   }
 
-  /// Which groups nobody compared; nil where every group of the baseline was, or none.
-  var whatIsMissing: String? {
+  /// Groups that nobody compared; nil where every group of the baseline was, or none.
+  private var whatIsMissing: String? {
     guard !missing.isEmpty, !groups.isEmpty else { return nil }
     return
       "Not replayed now: \(missing.count) of \(missing.count + groups.count) groups of the baseline (\(TraceOverlap.names(missing))); replay them too, or make a new baseline"
+  }
+
+  /// What of the two is not in both, a line each: groups that were not replayed now, and traces of each origin.
+  var coverage: [String] {
+    [whatIsMissing].compactMap(\.self) + otherTraces.map { "\($0.origin): \($0.overlap.words)" }
   }
 
   /// Whether something was compared and nothing is worse.

@@ -44,13 +44,17 @@ public struct BaselineChange: Equatable, Sendable {
   /// What else there is to say: which traces changed, or how far chance goes. May be empty.
   public let words: String
 
-  /// `latency_ms p50 10.0 → 60.0: …`.
-  public var line: String {
-    var values = (
+  /// Both values as they are shown, with as many digits as tell them apart.
+  var values: (before: String, after: String) {
+    if let before, let after { return Figures.apart(before, after) }
+    return (
       before.map { Figures.short($0) } ?? Figures.none, after.map { Figures.short($0) } ?? Figures.none
     )
-    if let before, let after { values = Figures.apart(before, after) }
-    return "\(figure) \(values.0) → \(values.1)\(words.isEmpty ? "" : ": \(words)")"
+  }
+
+  /// `latency_ms p50 10.0 → 60.0: …`.
+  public var line: String {
+    "\(figure) \(values.before) → \(values.after)\(words.isEmpty ? "" : ": \(words)")"
   }
 }
 

@@ -51,8 +51,7 @@ extension BaselineComparison {
       return count == 0 ? nil : "\(count) \(verdict.word)"
     }
     var lines = [("Baseline \(path): \(counts.joined(separator: ", "))", 0)]
-    if let whatIsMissing { lines.append((whatIsMissing, 0)) }
-    lines += otherTraces.map { ("\($0.origin): \($0.overlap.words)", 0) }
+    lines += coverage.map { ($0, 0) }
     for group in groups where group.verdict != .same { lines += group.lines }
     lines += sameOfOtherTraces.map { ($0, 0) }
     if let notCompared { lines.append((notCompared, 0)) }

@@ -45,14 +45,15 @@ public struct MarkdownReport: Sendable {
     if let why = baseline.whyNothingCompared {
       return ["Nothing compared with \(file): \(Self.escaped(why))"]
     }
-    guard !changed.isEmpty else { return ["Nothing changed since \(file) (\(rest) groups)."] }
+    let coverage = baseline.coverage.map { Self.escaped($0) }
+    guard !changed.isEmpty else { return ["Nothing changed since \(file) (\(rest) groups)."] + coverage }
     var rows: [[String]] = []
     for group in changed {
       for change in group.changes where change.verdict > .withinNoise {
         let verdict = change.verdict == .worse ? "**worse**" : change.verdict.word
-        let values = [change.before, change.after].map { $0.map(Figures.short) ?? Figures.none }
         rows.append([
-          Self.escaped(group.name), verdict, Self.code(change.figure), values[0], values[1],
+          Self.escaped(group.name), verdict, Self.code(change.figure), change.values.before,
+          change.values.after,
           Self.escaped(change.words),
         ])
       }
@@ -60,7 +61,7 @@ public struct MarkdownReport: Sendable {
     return [
       "Changed since \(file); \(rest) more groups did not:",
       Self.table(["group", "verdict", "figure", "before", "now", ""], rows),
-    ]
+    ] + coverage
   }
 
   private func gates(of checks: ReportChecks) -> [String] {
