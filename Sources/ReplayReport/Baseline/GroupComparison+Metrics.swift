@@ -86,6 +86,7 @@ extension GroupComparison {
   ///   - metric: Which figure.
   ///   - values: Of the traces in which it fired both times.
   ///   - use: What stands before its name.
+  /// - Returns: The change; nil where there is none.
   func paired(_ metric: ReplayMetric, _ values: PairedValues, of use: String = "") -> BaselineChange? {
     guard values.isChanged else { return nil }
     let mean = values.meanAfter.flatMap { after in values.meanBefore.map { after - $0 } } ?? 0

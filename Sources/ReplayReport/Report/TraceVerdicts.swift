@@ -32,6 +32,7 @@ public struct TraceVerdicts: Equatable, Sendable {
   /// For each trace its row among those with one of some letters; nil of all others.
   ///
   /// - Parameter wanted: Letters, as `TF` for the counted traces in which it fired.
+  /// - Returns: A place for each trace, from 0.
   func rows(of wanted: String) -> [Int?] {
     let wanted = Array(wanted.utf8)
     var count = 0
