@@ -17,18 +17,19 @@ extension ReceiverCurve {
 
   /// The average precision: precision at every gain of recall, weighted by that gain, `Σ (Rᵢ − Rᵢ₋₁)·Pᵢ`; without interpolation.
   ///
-  /// Nil without pulls. Pulls that fire at no threshold add nothing.
+  /// Pulls that fire at no threshold come last, with everything else that fires at none, as for the area: a score that is least for
+  /// all of them, which is how scikit-learn takes ties. Nil without pulls, and with nothing else, where it is 1 whatever an engine does.
   public var averagePrecision: Estimate {
-    guard wanted > 0 else {
-      return Estimate(value: nil, count: sorted.count, orBecause: points[0].counts.recall.why)
+    guard wanted > 0, unwanted > 0 else {
+      return Estimate(value: nil, count: sorted.count, orBecause: points[0].counts.balancedAccuracy.why)
     }
-    var (sum, before) = (0.0, 0)
-    for point in points {
-      let gain = point.counts.truePositives - before
-      if gain > 0, let precision = point.counts.precision.value {
-        sum += Double(gain) / Double(wanted) * precision
-      }
-      before = point.counts.truePositives
+    var (sum, hits, before) = (0.0, 0, 0)
+    for (index, one) in sorted.enumerated() {
+      if one.isWanted { hits += 1 }
+      guard index == sorted.count - 1 || sorted[index + 1].critical != one.critical else { continue }
+      // All of the same critical threshold are gained at once.
+      sum += Double(hits - before) / Double(wanted) * (Double(hits) / Double(index + 1))
+      before = hits
     }
     return Estimate(value: sum, count: sorted.count)
   }

@@ -27,15 +27,28 @@ extension ReceiverCurve {
     public let upTo: Double?
     /// The points that make it.
     public let points: ClosedRange<Int>
+    /// The least and the greatest threshold of runs; nil where all between the ends are known.
+    public let runs: ClosedRange<Double>?
+    /// The middle one of those runs.
+    private let run: Double?
 
-    /// How wide it is; nil where an end is open.
+    fileprivate init(_ points: ClosedRange<Int>, of all: [Point]) {
+      let (strict, lenient) = (all[points.lowerBound], all[points.upperBound])
+      (self.points, above, upTo) = (points, lenient.above, strict.upTo)
+      runs = lenient.run.flatMap { least in strict.run.map { least...$0 } }
+      run = all[(points.lowerBound + points.upperBound) / 2].run
+    }
+
+    /// How wide it is; nil where an end is open. Of runs from the least to the greatest.
     public var width: Double? {
+      if let runs { return runs.upperBound - runs.lowerBound }
       guard let above, let upTo else { return nil }
       return upTo - above
     }
 
-    /// A threshold that stands for it: its middle, or the end it has; nil where it has no upper end.
+    /// A threshold that stands for it: its middle, or the end it has; nil where it has no upper end. Of runs the middle one.
     public var threshold: Double? {
+      if let run { return run }
       guard let upTo else { return nil }
       guard let above else { return upTo }
       return above + (upTo - above) / 2
@@ -98,7 +111,7 @@ extension ReceiverCurve {
   /// - Parameter range: Places in ``points``.
   /// - Returns: All thresholds that belong to them.
   public func stretch(_ range: ClosedRange<Int>) -> Stretch {
-    Stretch(above: points[range.upperBound].above, upTo: points[range.lowerBound].upTo, points: range)
+    Stretch(range, of: points)
   }
 
   /// The widest run of points that `belong`; runs with an end only where there is no other.

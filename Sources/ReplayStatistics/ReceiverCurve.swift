@@ -24,14 +24,29 @@ public struct ReceiverCurve: Equatable, Sendable {
     }
   }
 
-  /// What a stretch of thresholds makes of the traces: every one in it gives the same counts.
+  /// What a stretch of thresholds makes of the traces: every one in it gives the same counts. Of runs, what one threshold does.
   public struct Point: Equatable, Sendable {
-    /// The thresholds are above this; nil where every lower one does the same.
+    /// The thresholds are above this; nil where every lower one does the same, and of runs.
     public let above: Double?
-    /// And at most this; nil where every higher one does the same.
+    /// And at most this; nil where every higher one does the same, and of runs.
     public let upTo: Double?
     /// What they make of the traces.
     public let counts: ConfusionCounts
+    /// The one threshold it was run with, where nothing is known beside it; nil for a stretch.
+    public let run: Double?
+  }
+
+  /// What a run of all traces with one threshold came to.
+  public struct Run: Equatable, Sendable {
+    /// The threshold, finite.
+    public var threshold: Double
+    /// All traces, counted.
+    public var counts: ConfusionCounts
+
+    /// A run with these.
+    public init(threshold: Double, counts: ConfusionCounts) {
+      (self.threshold, self.counts) = (threshold, counts)
+    }
   }
 
   /// All the points, from the strictest thresholds to the most lenient; at least one.
@@ -46,16 +61,37 @@ public struct ReceiverCurve: Equatable, Sendable {
   ///
   /// - Parameter cases: In any order: equal sets give equal curves.
   public init(_ cases: [Case]) {
+    sorted = Self.sort(cases)
+    points = Self.points(of: sorted)
+  }
+
+  /// The curve of runs with some thresholds, of an engine whose traces have no critical one: between two runs nothing is known, so
+  /// a point is one threshold, and a choice is one that was run.
+  ///
+  /// - Parameters:
+  ///   - runs: One or more, each threshold once, in any order.
+  ///   - cases: The traces; `critical` is the greatest threshold run with which it fires. For the area and the average precision.
+  public init(runs: [Run], _ cases: [Case]) {
+    precondition(!runs.isEmpty, "a curve of runs needs one")
+    sorted = Self.sort(cases)
+    points = runs.sorted { $0.threshold > $1.threshold }.map {
+      Point(above: nil, upTo: nil, counts: $0.counts, run: $0.threshold)
+    }
+  }
+
+  private static func sort(_ cases: [Case]) -> [Case] {
     precondition(!cases.contains { $0.critical.isNaN }, "a critical threshold must not be NaN")
-    sorted = cases.sorted {
+    return cases.sorted {
       if $0.critical != $1.critical { return $0.critical > $1.critical }
       if $0.isWanted != $1.isWanted { return $0.isWanted }
       return $0.cluster < $1.cluster
     }
-    points = Self.points(of: sorted)
   }
 
-  /// The counts of every trace at one threshold; found by halving.
+  /// Whether it is of runs with some thresholds alone.
+  public var isOfRuns: Bool { points[0].run != nil }
+
+  /// The counts of every trace at one threshold; found by halving. Not of runs.
   ///
   /// - Parameter threshold: A finite number.
   /// - Returns: All traces, counted.
@@ -63,13 +99,14 @@ public struct ReceiverCurve: Equatable, Sendable {
     points[index(at: threshold)].counts
   }
 
-  /// The place in ``points`` of a threshold.
+  /// The place in ``points`` of a threshold. Not of runs.
   ///
   /// - Parameter threshold: A finite number.
   /// - Returns: An index of ``points``.
   public func index(at threshold: Double) -> Int {
+    precondition(!isOfRuns, "runs tell nothing of the thresholds between them")
     // The last point whose thresholds reach up to this one.
-    Bisection.least(above: -1, to: points.count - 1) { index in
+    return Bisection.least(above: -1, to: points.count - 1) { index in
       points[index].above.map { threshold > $0 } ?? true
     }
   }
@@ -98,7 +135,7 @@ public struct ReceiverCurve: Equatable, Sendable {
       let counts = ConfusionCounts(
         truePositives: hits, falsePositives: alarms, falseNegatives: wanted - hits,
         trueNegatives: sorted.count - wanted - alarms)
-      points.append(Point(above: next == -.infinity ? nil : next, upTo: top, counts: counts))
+      points.append(Point(above: next == -.infinity ? nil : next, upTo: top, counts: counts, run: nil))
       guard next > -.infinity else { return points }
       takeEquals()
       top = next
@@ -108,7 +145,9 @@ public struct ReceiverCurve: Equatable, Sendable {
 
 extension ReceiverCurve.Point {
   /// A threshold that stands for the stretch: its middle, or its upper end where it reaches down without end; nil where it has no upper end.
+  /// Of a run its own.
   public var threshold: Double? {
+    if let run { return run }
     guard let upTo else { return nil }
     guard let above else { return upTo }
     return above + (upTo - above) / 2

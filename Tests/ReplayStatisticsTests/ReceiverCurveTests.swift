@@ -85,6 +85,35 @@ struct ReceiverCurveTests {
     #expect(small.areaUnderCurve.value == 10.0 / 12)
   }
 
+  // By hand: 1 of 2 pulls with precision 1, the other with all four traces: ½·1 + ½·2/4.
+  @Test("pulls that never fire come last, tied with others that do not")
+  func neverFires() {
+    let curve = ReceiverCurve(
+      [(90, true), (-.infinity, true), (-.infinity, false), (-.infinity, false)].map {
+        Case(critical: $0, isWanted: $1, cluster: "a")
+      })
+    #expect(curve.averagePrecision.value == 0.75 && curve.areaUnderCurve.value == 0.75)
+  }
+
+  // By hand: mistakes 2, 0, 0, 2 from 150 down to 50; J 0, 1, 1, 0.
+  @Test("of runs a choice is one of them, never a threshold between")
+  func runs() throws {
+    let runs = [(100.0, 2, 0), (50, 2, 2), (150, 1, 1), (120, 2, 0)].map { threshold, hits, alarms in
+      ReceiverCurve.Run(
+        threshold: threshold,
+        counts: ConfusionCounts(
+          truePositives: hits, falsePositives: alarms, falseNegatives: 2 - hits, trueNegatives: 2 - alarms))
+    }
+    let curve = ReceiverCurve(runs: runs, [])
+    #expect(curve.points.map(\.run) == [150, 120, 100, 50] && curve.isOfRuns && !small.isOfRuns)
+    let best = curve.optimum(.init(falseAccept: 1, miss: 1))
+    #expect(best.runs == 100...120 && best.threshold == 120 && best.width == 20)
+    #expect(best.above == nil && best.upTo == nil)
+    #expect(try #require(curve.bestYouden).stretch == best && curve.bestYouden?.j == 1)
+    #expect(curve.point(falsePositiveRate: 0)?.threshold == 100)
+    #expect(curve.plateau(.init(falseAccept: 1, miss: 1), tolerance: 0.5).runs == 50...150)
+  }
+
   @Test("DET deviates: 0 at a rate of a half, none at 0 and 1")
   func deviates() {
     let points = small.points
@@ -101,6 +130,7 @@ struct ReceiverCurveTests {
     #expect(others.averagePrecision.value == nil && others.bestYouden == nil)
     let pulls = ReceiverCurve([Case(critical: 50, isWanted: true, cluster: "a")])
     #expect(pulls.areaUnderCurve.why == "nothing but pulls among the traces")
+    #expect(pulls.averagePrecision.value == nil && pulls.averagePrecision.why == pulls.areaUnderCurve.why)
     #expect(pulls.point(falsePositiveRate: 1) == nil)
     let none = ReceiverCurve([])
     #expect(none.points.count == 1 && none.counts(at: 3).total == 0)

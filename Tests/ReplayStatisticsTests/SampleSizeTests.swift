@@ -4,7 +4,7 @@ import Testing
 @Suite("Sample size")
 struct SampleSizeTests {
   @Test(
-    "for paired engines: Connor's formula by SciPy's quantiles (tools/prove-statistics, which also simulates the power)"
+    "for paired engines: the least n at which SciPy's binomials reach the power (tools/prove-statistics, which also simulates it)"
   )
   func paired() {
     for row in References.of("size-paired") {
@@ -28,6 +28,21 @@ struct SampleSizeTests {
       #expect(
         Double(SampleSize.wilson(halfWidth: row.inputs[0], share: row.inputs[1])) == row.values[0], "\(row)")
     }
+  }
+
+  // A difference in one direction alone is found from 6 traces on, 2·2⁻⁶ = 0.031: P(Bin(394, 0.02) ≥ 6) = 0.8003. And where
+  // engines differ in all traces, 5 of 5 show nothing, 2·2⁻⁵ = 0.0625.
+  @Test("where all go one way, six must differ")
+  func oneWay() {
+    #expect(SampleSize.paired(difference: 0.02, discordant: 0.02) == 394)
+    #expect(SampleSize.paired(difference: 1, discordant: 1, power: 0.99) == 6)
+  }
+
+  @Test("the smallest difference of a plan has a size too")
+  func large() {
+    // (1.96 + 0.8416)²·ψ/d² = 1.5698e8 with ψ = 0.2: the normal formula, which is near where so many differ.
+    let size = Double(SampleSize.paired(difference: 0.0001, discordant: 0.2))
+    #expect(abs(size / 1.5698e8 - 1) < 0.001)
   }
 
   @Test("smaller differences and narrower intervals never ask for fewer")

@@ -3,7 +3,7 @@
     references.py            compares the file with what comes out now; exit 1 if a value differs by more than 1e-9 of itself
     references.py --write    writes it
 
-Where no package has a method (Newcombe's paired interval, mid-p, Connor's sample size) it is written out here from its paper, over the
+Where no package has a method (Newcombe's paired interval, mid-p, the sizes of samples) it is written out here from its paper, over the
 package's own Wilson bounds or distribution; what is known of it from print is asserted beside.
 """
 import math
@@ -50,9 +50,22 @@ def mcnemar(b, c):
     return [exact, min(1, mid)]
 
 
-def connor(d, psi, power):
-    z, zb = stats.norm.ppf(0.975), stats.norm.ppf(power)
-    return math.ceil((z * math.sqrt(psi) + zb * math.sqrt(psi - d * d)) ** 2 / d ** 2 + 1 / d)
+def paired_size(d, psi, power):
+    """By search: the least n at which the exact test finds the difference, on its side, in so many studies."""
+    rejected = []
+
+    def reached(n):
+        weights = stats.binom.pmf(np.arange(n + 1), n, psi)
+        last = np.nonzero(weights > 1e-18)[0][-1]
+        for m in range(len(rejected), last + 1):
+            counts = np.arange(m + 1)
+            found = counts[np.minimum(1, 2 * stats.binom.cdf(counts, m, 0.5)) <= 0.05]
+            rejected.append(stats.binom.cdf(found[-1], m, (psi - d) / (2 * psi)) if len(found) else 0.0)
+        return weights[:last + 1] @ np.array(rejected[:last + 1])
+    n = 1
+    while reached(n) < power:
+        n += 1
+    return n
 
 
 def fleiss(d, p, power):
@@ -95,11 +108,10 @@ def area(critical, wanted, weight=None):
 
 
 def average_precision(critical, wanted):
+    """As scikit-learn's, of scores with ties: what fires at no threshold has the least score, and counts last."""
     total, before = 0.0, 0.0
     for threshold in sorted(set(critical), reverse=True):
         fires = critical >= threshold
-        if threshold == -9999:
-            break                                        # fires at no threshold
         recall, precision = (fires & wanted).sum() / wanted.sum(), (fires & wanted).sum() / fires.sum()
         total, before = total + (recall - before) * precision, recall
     return total
@@ -149,8 +161,8 @@ def references():
         add("signal-detection", [tp, fp, fn, tn], [hits - alarms, -(hits + alarms) / 2])
         balanced = (tp / (tp + fn) + tn / (fp + tn)) / 2
         add("rates", [tp, fp, fn, tn], [balanced, *wilson(tn, fp + tn), *wilson(fp, fp + tn)])
-    for d, psi, power in ((0.02, 0.1, 0.8), (0.05, 0.2, 0.8), (0.1, 0.1, 0.9), (0.02, 0.02, 0.8)):
-        add("size-paired", [d, psi, power], [connor(d, psi, power)])
+    for d, psi, power in ((0.02, 0.1, 0.8), (0.05, 0.2, 0.8), (0.1, 0.1, 0.9), (0.02, 0.02, 0.8), (0.3, 0.6, 0.95)):
+        add("size-paired", [d, psi, power], [paired_size(d, psi, power)])
     for d, p, power in ((0.02, 0.9, 0.8), (0.1, 0.5, 0.9), (0.05, 0.0, 0.8), (0.1, 0.9, 0.8)):
         add("size-unpaired", [d, p, power], [fleiss(d, p, power)])
     for half, p in ((0.02, 0.5), (0.02, 0.95), (0.05, 0.9), (0.01, 0.99), (0.4, 0.5)):

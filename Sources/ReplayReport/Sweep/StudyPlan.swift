@@ -56,7 +56,7 @@ public struct StudyPlan: Equatable, Sendable {
     table.add(["one recall near \(percent(share)) %, to ± \(percent(difference / 2))", "\(within)"])
     let width = max(Report.narrowest, width)
     let note =
-      "Two-sided at 5 %, seen in \(chance) of 100 studies. As many for other intents, to see a difference of false alarms."
+      "Two-sided at 5 %, seen in \(chance) of 100 studies; of the same pulls by the exact test of compare. As many for other intents, to see a difference of false alarms."
     return table.text(width: width) + WrappedText.text(note, width: width, indent: 0)
   }
 

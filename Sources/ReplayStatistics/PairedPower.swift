@@ -1,0 +1,95 @@
+/// How often ``McNemarTest`` finds that one engine is better, before anybody knows how many traces they differ in.
+///
+/// Of n traces m differ, m binomial with n and ψ; the worse engine alone is right in X of them, X binomial with m and
+/// `(ψ − d)/2ψ`. The test finds it if X is at most `k(m)`, the greatest count with `2·P(X ≤ k) ≤ 0.05` at ½. The power is
+/// `Σ P(m)·P(X ≤ k(m))`: the exact unconditional one, less the studies that find the wrong engine better.
+struct PairedPower {
+  /// The difference, above 0.
+  let difference: Double
+  /// The share of traces in which the engines differ, from `difference` to 1.
+  let discordant: Double
+
+  /// The level of the test.
+  private static let level = 0.05
+  /// The fewest differences that may show anything: `2·2⁻⁶ = 0.031`.
+  private static let fewest = 6
+  /// Beyond so many deviations, and a few for small means, no number of differences matters: less than 1e-17 in all.
+  private static let (deviations, few) = (9.0, 20.0)
+
+  /// The power of a study.
+  ///
+  /// - Parameter traces: How many both engines are replayed on, 1 or more.
+  /// - Returns: From 0 to 1.
+  func power(traces: Int) -> Double {
+    let mean = Double(traces) * discordant
+    let spread = Self.deviations * (mean * (1 - discordant)).squareRoot()
+    let first = max(Self.fewest, Int(mean - spread))
+    let last = min(traces, Int(mean + spread + Self.few))
+    guard first <= last else { return 0 }
+    let count = Self.greatestCount(of: first)
+    let worse = max(0, (discordant - difference) / (2 * discordant))
+    var null = GrowingTail(count, of: first, probability: 0.5)
+    var alternative = GrowingTail(count, of: first, probability: worse)
+    guard discordant < 1 else { return alternative.atMost }
+    var weight = BinomialTails(first, of: traces, probability: discordant).exactly
+    var sum = 0.0
+    for differing in first...last {
+      sum += weight * alternative.atMost
+      weight *= Double(traces - differing) / Double(differing + 1) * (discordant / (1 - discordant))
+      null.addTrial()
+      alternative.addTrial()
+      while 2 * null.withNextCount <= Self.level {
+        null.raiseCount()
+        alternative.raiseCount()
+      }
+    }
+    return sum
+  }
+
+  /// `k(m)`, found by halving.
+  private static func greatestCount(of differing: Int) -> Int {
+    Bisection.least(above: 0, to: differing) { count in
+      2 * BinomialTails(count, of: differing, probability: 0.5).atMost > level
+    } - 1
+  }
+}
+
+/// P(X ≤ count) as trials and count grow by one, each from the last: a product and a sum.
+private struct GrowingTail {
+  let probability: Double
+  private(set) var atMost: Double
+  private var trials: Int
+  private var count: Int
+  private var exactly: Double
+
+  /// The tail at a count from 0 to `trials`, of a probability from 0 to below 1.
+  init(_ count: Int, of trials: Int, probability: Double) {
+    (self.count, self.trials, self.probability) = (count, trials, probability)
+    guard probability > 0 else {
+      (atMost, exactly) = (1, count == 0 ? 1 : 0)
+      return
+    }
+    let tails = BinomialTails(count, of: trials, probability: probability)
+    (atMost, exactly) = (tails.atMost, tails.exactly)
+  }
+
+  /// P(X = count + 1).
+  private var next: Double {
+    exactly * (Double(trials - count) / Double(count + 1)) * (probability / (1 - probability))
+  }
+
+  /// P(X ≤ count + 1).
+  var withNextCount: Double { atMost + next }
+
+  mutating func raiseCount() {
+    exactly = next
+    atMost += exactly
+    count += 1
+  }
+
+  mutating func addTrial() {
+    atMost -= probability * exactly
+    trials += 1
+    exactly *= Double(trials) / Double(trials - count) * (1 - probability)
+  }
+}
