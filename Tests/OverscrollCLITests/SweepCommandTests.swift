@@ -45,14 +45,73 @@ struct SweepCommandTests {
       points.output.split(separator: "\n").dropFirst().map {
         $0.split(separator: ",")[3..<8].joined(separator: " ")
       }
-        == ["32.2 3 1 0 1", "56.15 2 1 1 1", "80.1 1 1 2 1"])
+        == ["32.2 3 1 0 1", "56.15 2 1 1 1", "80.1 1 1 2 1", "64 2 1 1 1"])
     let lengths = overscroll(
       "sweep", "--engine", "swiperefresh", "--threshold-mm", "10.1:25.1:3", "--csv", "-", folder.path)
-    #expect(
-      lengths.output.split(separator: "\n").dropFirst().map {
-        $0.split(separator: ",")[3..<8].joined(separator: " ")
+    let rows = lengths.output.split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",")[3..<8].joined(separator: " ")
+    }
+    #expect(rows.dropLast() == ["10.1 3 1 0 1", "17.6 2 1 1 1", "25.1 1 0 2 2"])
+    // Its own: 128 pt of finger at 6.42 a millimetre, 19.9377.
+    #expect(rows.last?.hasPrefix("19.9376") == true && rows.last?.hasSuffix(" 2 1 1 1") == true)
+  }
+
+  // Of an engine that is run for each threshold nothing is known between them.
+  @Test("choices of runs are thresholds that were run, and the engine's own is one")
+  func runs() throws {
+    let folder = folder(pulls: [30, 24, 18], others: [10, 16, 21])
+    for words in [["chromium-overscroll"], ["sv", "--begin", "5000"]] {
+      let ending = overscroll(
+        ["sweep", "--threshold", "11:201:3", "--json", "--engine"] + words + ["."], in: folder)
+      let group = try group(ending)
+      #expect(group["method"]?.string == "replay" && group["thresholds_run"]?.integer == 4)
+      let own = try #require(group["own"]?["least_pt"]?.double)
+      let run = [11, 106, 201, own]
+      for key in ["least_cost", "plateau", "youden", "at_false_alarm_rate"] {
+        for end in ["threshold_pt", "from_pt", "to_pt"] {
+          #expect(group[key]?[end]?.double.map(run.contains) != false, "\(words) \(key) \(end)")
+        }
       }
-        == ["10.1 3 1 0 1", "17.6 2 1 1 1", "25.1 1 0 2 2"])
+      #expect(try run.contains(#require(group["least_cost"]?["threshold_pt"]?.double)))
+    }
+  }
+
+  // A finger that trembles comes back but for the last bits: 1.5e-17 pt in two of these taps.
+  @Test("traces that end where they began offer no threshold")
+  func resting() throws {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let group = try group(overscroll("sweep", "--engine", "sv", "--json", "/\(root)/traces/tap"))
+    for key in ["least_cost", "plateau", "youden", "at_false_alarm_rate"] {
+      #expect(group[key]?["threshold_pt"] == .null)
+      #expect(group[key]?["why"]?.string == "nothing fires, whatever the threshold")
+    }
+  }
+
+  @Test("its own threshold has false accepts an hour, as report counts them, whatever is listed")
+  func ownFree() throws {
+    let folder = folder(pulls: [30], others: [10, 30])
+    #expect(shell("sed -i 's/\"scroll\"/\"free\"/' 12.trace", in: folder).status == 0)
+    for engine in ["sv", "chromium-overscroll"] {
+      let own = try group(
+        overscroll(["sweep", "--threshold", "11:201:3", "--json", "--engine", engine, "."], in: folder))[
+          "own"]
+      let report = overscroll(["report", "--json", "--engine", engine, "."], in: folder)
+      let rate = try #require(try group(report)["false_accepts_per_hour"]?["value"]?.double)
+      #expect(rate > 0 && own?["false_accepts_per_hour"]?.double == rate, "\(engine)")
+      #expect(own?["free_triggers"]?.integer == 1)
+    }
+  }
+
+  @Test("a file that is there stops all results before the work")
+  func taken() {
+    let folder = folder(pulls: [30], others: [10])
+    folder.write("mine", to: "a.svg")
+    let ending = overscroll(
+      ["sweep", "--engine", "sv", "--csv", "a.csv", "--svg", "a.svg", "."], in: folder)
+    #expect(ending.status == 2 && ending.messages.contains("a.svg: is there already"))
+    #expect(!FileIO.exists(folder.path + "/a.csv"))
+    let nowhere = overscroll(["sweep", "--engine", "sv", "--csv", "none/a.csv", "."], in: folder)
+    #expect(nowhere.messages.contains("none/a.csv: no such folder"))
   }
 
   @Test("an engine by critical thresholds and one by runs agree with report at their own threshold")
@@ -163,6 +222,7 @@ struct SweepCommandTests {
     #expect(
       ending.messages.contains(
         "2 pulls and 1 others, but to know a rate to within 15 points takes 39 of each"))
+    #expect(ending.messages.contains("; record 37 more pulls and 38 more others, or widen --within"))
   }
 
   @Test("a plan needs no traces")
@@ -180,5 +240,17 @@ struct SweepCommandTests {
     #expect(overscroll("sweep", "--tune", "threshold", "x").messages.contains("one engine on one model"))
     #expect(overscroll("sweep", "--tune", "moment", "x").messages.contains("begin with threshold"))
     #expect(overscroll("sweep", "--threshold", "5", "x").messages.contains("is no rising range above 0"))
+    let many = overscroll("sweep", "--threshold", "10:100:10000000", "x").messages
+    #expect(many.contains("asks for 10000000 thresholds; COUNT is a whole number from 2 to 100000"))
+    #expect(
+      overscroll("sweep", "--threshold", "1:1e9", "x").messages.contains("the greatest threshold is 100000"))
+    #expect(overscroll("sweep", "--far", "500%", "x").messages.contains("500% is out of range"))
+  }
+
+  @Test("a share may be given in per cent")
+  func shares() {
+    let share = overscroll("sweep", "--plan", "--difference", "0.05", "--power", "0.9", "--json")
+    #expect(share.status == 0)
+    #expect(share == overscroll("sweep", "--plan", "--difference", "5%", "--power", "90%", "--json"))
   }
 }

@@ -75,6 +75,19 @@ struct Invocation: Sendable {
     }
   }
 
+  /// The share an option holds, within the range of its check.
+  ///
+  /// - Parameter name: The option's long name; its check is a share.
+  /// - Returns: What was given, 0.05 for `5%`, else the default; nil without either.
+  func share(_ name: String) -> Double? {
+    string(name).map { text in
+      guard let share = ValueCheck.share(text) else {
+        preconditionFailure("--\(name) is not checked as a share")
+      }
+      return share
+    }
+  }
+
   /// The whole number an option holds, within the range of its check.
   ///
   /// - Parameter name: The option's long name; its check is an integer.

@@ -27,6 +27,21 @@ enum OutputCheck {
     }
   }
 
+  /// Checks that results can be written, before the work begins; who writes them asks again.
+  ///
+  /// - Parameters:
+  ///   - paths: Where; `-` and what is no regular file, as a pipe, are always free.
+  ///   - force: Whether files that are there may be replaced.
+  /// - Throws: The first that cannot be written, with what to do.
+  static func requireFree(_ paths: [String], force: Bool) throws {
+    for path in paths where path != "-" {
+      if FileIO.isFolder(path) { throw UserError("\(path): this is a folder; name a file in it") }
+      if FileIO.folderIdentity(of: path) == nil { throw UserError("\(path): no such folder; make it first") }
+      guard !force, FileIO.isFile(path) else { continue }
+      throw UserError("\(path): is there already; choose another name, or give --force to replace it")
+    }
+  }
+
   private static func outputs(of invocation: Invocation) -> [(name: String, path: String)] {
     invocation.command.options.compactMap { option in
       guard case .value(_, .output, _) = option.argument, invocation.isGiven(option.name) else { return nil }

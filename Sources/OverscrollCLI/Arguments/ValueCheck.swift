@@ -11,6 +11,8 @@ enum ValueCheck: Sendable {
   case words
   /// A finite decimal number in the range.
   case number(ClosedRange<Double>)
+  /// A finite decimal number in the range, or as many per cent: `0.05`, `5%`.
+  case share(ClosedRange<Double>)
   /// A whole number in the range.
   case integer(ClosedRange<Int>)
   /// One of the names; `kind` says what they are (`model`), `list` which command lists them, if any.
@@ -29,6 +31,7 @@ enum ValueCheck: Sendable {
     case .output(let complaint): Self.complaint(path: value) ?? complaint?(value)
     case .words: Self.complaint(words: value)
     case .number(let range): Self.complaint(number: value, range: range)
+    case .share(let range): Self.complaint(share: value, range: range)
     case .integer(let range): Self.complaint(integer: value, range: range)
     case .name(let kind, let names, let list):
       names.contains(value) ? nil : Suggestion.complaint(kind: kind, name: value, names: names, list: list)
@@ -54,6 +57,19 @@ enum ValueCheck: Sendable {
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
     guard let number = Double(text), number.isFinite else { return nil }
     return number
+  }
+
+  /// The share `text` spells, as a number or in per cent, or nil.
+  static func share(_ text: String) -> Double? {
+    text.hasSuffix("%") ? number(String(text.dropLast())).map { $0 / 100 } : number(text)
+  }
+
+  private static func complaint(share text: String, range: ClosedRange<Double>) -> String? {
+    guard let share = share(text) else {
+      return "'\(text)' is not a share; give a number \(phrase(range)), or per cent, as 5%"
+    }
+    return range.contains(share)
+      ? nil : "\(text) is out of range; give a number \(phrase(range)), or as many per cent"
   }
 
   private static func complaint(number text: String, range: ClosedRange<Double>) -> String? {

@@ -35,7 +35,7 @@ enum StressCommand {
       help: "write the worst trace of each engine there, as it was changed"),
     .flag("force", help: "with --save, replace files that are there"),
     .value(
-      "max-flips", "SHARE", check: .number(0...1), defaultInWords: "any",
+      "max-flips", "SHARE", check: .share(0...1), defaultInWords: "any",
       help: "exit 1 where a greater share of the traces flips"),
     .flag("csv", help: "print a line for each engine and condition, as CSV"),
   ]
@@ -111,7 +111,7 @@ enum StressCommand {
 
   /// Whether no group flips more than was allowed; those that do are said.
   private static func gate(_ report: StressReport, _ invocation: Invocation) -> ExitStatus {
-    guard let most = invocation.number("max-flips") else { return .done }
+    guard let most = invocation.share("max-flips") else { return .done }
     let over = report.groups(flippingMoreThan: most)
     for group in over {
       invocation.console.note(

@@ -38,13 +38,13 @@ enum SweepCommand {
       "cost-miss", "N", check: .number(0.001...1e6), byDefault: "1",
       help: "what a pull that does not fire costs"),
     .value(
-      "far", "SHARE", check: .number(0...1), byDefault: "0.05",
+      "far", "SHARE", check: .share(0...1), byDefault: "0.05",
       help: "name the threshold for this rate of false alarms"),
     .value(
       "tune", "PARTS", check: .custom(SweepTuning.complaint), defaultInWords: "nothing",
       help: "choose a policy: threshold, and after commas moment, dwell, hysteresis"),
     .value(
-      "within", "SHARE", check: .number(0.01...0.45), byDefault: "0.15",
+      "within", "SHARE", check: .share(0.01...0.45), byDefault: "0.15",
       help: "for --tune: how closely rates must be known; says how many traces that takes"),
     .value(
       "output", short: "o", "FILE", check: .output(),
@@ -52,13 +52,13 @@ enum SweepCommand {
     ),
     .flag("plan", help: "say how many pulls it takes to see a difference; needs no traces"),
     .value(
-      "difference", "SHARE", check: .number(0.0001...0.5), byDefault: "0.02",
+      "difference", "SHARE", check: .share(0.0001...0.5), byDefault: "0.02",
       help: "for --plan: the difference to see"),
     .value(
-      "power", "SHARE", check: .number(0.01...0.999), byDefault: "0.8",
+      "power", "SHARE", check: .share(0.01...0.999), byDefault: "0.8",
       help: "for --plan: the share of studies that see it"),
     .value(
-      "recall", "SHARE", check: .number(0...0.9999), byDefault: "0.9",
+      "recall", "SHARE", check: .share(0...0.9999), byDefault: "0.9",
       help: "for --plan: recall of the worse engine"),
   ]
 
@@ -71,6 +71,8 @@ enum SweepCommand {
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     try check(invocation)
+    try OutputCheck.requireFree(
+      ["csv", "svg", "output"].compactMap(invocation.string), force: invocation.flag("force"))
     if invocation.flag("plan") { return try plan(invocation) }
     return invocation.string("tune") == nil ? try sweep(invocation) : try tune(invocation)
   }
@@ -113,7 +115,7 @@ enum SweepCommand {
     let settings = settings(replay, invocation)
     var sweep = Sweep(
       unit: settings.isMillimetres ? .millimetres : .points, costs: costs(invocation),
-      falseAlarmRate: invocation.number("far") ?? 0)
+      falseAlarmRate: invocation.share("far") ?? 0)
     var status = ExitStatus.done
     let console = invocation.console
     try TraceBatch.run(
@@ -202,7 +204,7 @@ enum SweepCommand {
       }
     }
     let result = try tuning.result(
-      rows, costs: costs(invocation), halfWidth: invocation.number("within") ?? 0.15)
+      rows, costs: costs(invocation), halfWidth: invocation.share("within") ?? 0.15)
     if let path = invocation.string("output") {
       let file = RefreshPolicyFile(name: "\(engine.name)-tuned", policy: result.policy)
       try FileIO.write(Array(file.text.utf8), to: path, overwrite: invocation.flag("force"))
@@ -213,12 +215,12 @@ enum SweepCommand {
   }
 
   private static func plan(_ invocation: Invocation) throws -> ExitStatus {
-    let (difference, recall) = (invocation.number("difference") ?? 0, invocation.number("recall") ?? 0)
+    let (difference, recall) = (invocation.share("difference") ?? 0, invocation.share("recall") ?? 0)
     guard difference + recall <= 1 else {
       throw invocation.mistake(
         "a recall of \(recall) leaves no room for a difference of \(difference); lower one of them")
     }
-    let plan = StudyPlan(difference: difference, power: invocation.number("power") ?? 0.8, share: recall)
+    let plan = StudyPlan(difference: difference, power: invocation.share("power") ?? 0.8, share: recall)
     let console = invocation.console
     console.write(invocation.flag("json") ? plan.json + "\n" : plan.text(width: console.width))
     return .done

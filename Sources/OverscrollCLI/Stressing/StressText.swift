@@ -43,8 +43,9 @@ struct StressText {
   private func heading(_ origin: String, _ group: StressGroup, width: Int) -> String {
     let count = group.overall.traces
     let each = count == 1 ? "" : " each"
+    let runs = count == 0 ? 0 : group.overall.runs / count
     return lines(
-      "\(origin): \(count) trace\(count == 1 ? "" : "s"), \(count == 0 ? 0 : group.overall.runs / count) runs\(each), seed \(report.seed)",
+      "\(origin): \(count) trace\(count == 1 ? "" : "s"), \(runs) run\(runs == 1 ? "" : "s")\(each), seed \(report.seed)",
       width)
   }
 

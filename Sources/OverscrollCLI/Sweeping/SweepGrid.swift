@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// The value of `--threshold` and `--threshold-mm`: `FROM:TO[:COUNT]`.
 enum SweepGrid {
   /// Thresholds where the value names no count.
@@ -11,8 +13,15 @@ enum SweepGrid {
 
   /// What is wrong with `text`, or nil.
   static func complaint(_ text: String) -> String? {
-    thresholds(text) == nil
-      ? "'\(text)' is no rising range above 0; give FROM:TO or FROM:TO:COUNT, as 40:160:25" : nil
+    guard thresholds(text) == nil else { return nil }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 3, ValueCheck.number(parts[2]) != nil, thresholds("\(parts[0]):\(parts[1])") != nil {
+      return "'\(text)' asks for \(parts[2]) thresholds; COUNT is a whole number from 2 to \(mostCount)"
+    }
+    if parts.prefix(2).contains(where: { ValueCheck.number($0) ?? 0 > greatest }) {
+      return "'\(text)' goes too far; the greatest threshold is \(JSONWriter.text(of: greatest))"
+    }
+    return "'\(text)' is no rising range above 0; give FROM:TO or FROM:TO:COUNT, as 40:160:25"
   }
 
   /// The thresholds of a text, evenly from one end to the other; nil where it is none.

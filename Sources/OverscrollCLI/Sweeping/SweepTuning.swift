@@ -73,7 +73,7 @@ struct SweepTuning {
     let replay = Replay(of: trace, model: model, options: options)
     let label = TraceLabel(of: trace, path: path, track: replay.track)
     let policies = policies(in: replay.scene)
-    let critical = policies.map { replay.criticalThreshold(of: replay.engine(of: $0)) ?? -.infinity }
+    let critical = policies.map { replay.settableThreshold(of: replay.engine(of: $0)) }
     return Row(
       label: label, warnings: options.warnings(of: trace), critical: critical,
       fires: engine.course(on: replay).triggers > 0,
@@ -113,10 +113,11 @@ struct SweepTuning {
     let needed = Tuning.traces(within: halfWidth)
     let pulls = rows.count { $0.label.intent == .pull }
     let kinds = [("pulls", pulls), ("others", rows.count - pulls)]
-    guard let few = kinds.first(where: { $0.1 < needed }) else { return }
+    let few = kinds.filter { $0.1 < needed }.map { "\(needed - $0.1) more \($0.0)" }
+    guard !few.isEmpty else { return }
     throw UserError(
       "too few traces to tune on: \(pulls) pulls and \(rows.count - pulls) others, but to know a rate to within "
-        + "\(Int((halfWidth * 100).rounded())) points takes \(needed) of each; record \(needed - few.1) more \(few.0), or widen --within"
+        + "\(Int((halfWidth * 100).rounded())) points takes \(needed) of each; record \(few.joined(separator: " and ")), or widen --within"
     )
   }
 }

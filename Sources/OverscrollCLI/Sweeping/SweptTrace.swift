@@ -71,7 +71,7 @@ struct SweptTrace: Sendable {
     let engine = row.engine.engine(in: replay.scene, on: row.model)
     let axis = ThresholdAxis(engine, replay, scale: scale)
     let method = replay.thresholdMethod(of: engine)
-    let critical = method == .critical ? replay.criticalThreshold(of: engine) ?? -.infinity : nil
+    let critical = method == .critical ? replay.settableThreshold(of: engine) : nil
     var swept = SweptReplay()
     (swept.engine, swept.model, swept.grid) = (row.engine.name, "\(row.model.name)", row.grid)
     swept.method = method
@@ -79,18 +79,30 @@ struct SweptTrace: Sendable {
       method == engine.thresholdMethod
       ? "\(engine.thresholdReason)" : "the app begins refreshes or changes its inset by itself"
     swept.own = axis.value(of: engine.thresholdPull)
-    swept.firesAtOwn = fires(engine, critical: critical, replay)
     swept.critical = critical.map { $0 == -.infinity ? $0 : axis.value(of: $0) ?? .infinity }
-    guard isFree || critical == nil else { return swept }
+    guard isFree || critical == nil else {
+      swept.firesAtOwn = fires(engine, critical: critical, replay)
+      return swept
+    }
     let runs = critical == nil ? Set(row.grid.indices) : freeRuns(row.grid, own: swept.own)
-    swept.triggers = row.grid.indices.map { index in
+    swept.triggers = row.grid.indices.map { index -> Int? in
       guard runs.contains(index) else { return nil }
       let threshold = axis.threshold(row.grid[index])
-      // Above the critical one there is nothing to count.
-      guard threshold > 0, threshold <= critical ?? .infinity else { return 0 }
-      return replay.triggers(of: engine, threshold: threshold)
+      return threshold > 0 ? count(engine, threshold, critical: critical, replay) : 0
     }
+    let place = swept.own.flatMap { row.grid.firstIndex(of: $0) }
+    let listed = place.flatMap { swept.triggers[$0] }
+    let triggers = listed ?? count(engine, engine.thresholdPull, critical: critical, replay)
+    (swept.triggersAtOwn, swept.firesAtOwn) = (triggers, triggers > 0)
     return swept
+  }
+
+  /// How often an engine fires with a threshold: above the critical one there is nothing to count.
+  private static func count(
+    _ engine: RefreshEngine, _ threshold: Double, critical: Double?, _ replay: Replay
+  ) -> Int {
+    if let critical, threshold > 0, threshold > critical { return 0 }
+    return replay.triggers(of: engine, threshold: threshold)
   }
 }
 

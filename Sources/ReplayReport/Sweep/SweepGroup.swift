@@ -20,44 +20,97 @@ public struct SweepGroup: Sendable {
   public private(set) var own: ClosedRange<Double>?
   /// The counts with each trace's own threshold.
   public private(set) var ownCounts = ConfusionCounts()
-  /// One number from each trace.
-  public private(set) var cases: [ReceiverCurve.Case] = []
-  /// Traces that fire with a higher threshold but not with a lower one.
-  public private(set) var uneven = 0
+  /// Triggers in `free` traces with each one's own threshold.
+  public private(set) var ownFreeTriggers = 0
   /// Triggers in `free` traces with each threshold of the grid; nil where they were not run.
   public private(set) var freeTriggers: [Int?]
   /// Length of all `free` traces, in seconds.
   public private(set) var exposure = 0.0
-  private var countsByRun: [ConfusionCounts]
+  private var traces: [SweptCase] = []
 
   init(like replay: SweptReplay, origin: String) {
     (engine, model, self.origin) = (replay.engine, replay.model, origin)
     (method, reason, grid) = (replay.method, replay.reason, replay.grid)
     freeTriggers = Array(repeating: 0, count: replay.grid.count)
-    countsByRun = grid.map { _ in ConfusionCounts() }
   }
 
   func isOf(_ replay: SweptReplay, origin: String) -> Bool {
     engine == replay.engine && model == replay.model && self.origin == origin
   }
 
-  /// All thresholds at once; of runs, as far as those of the grid tell.
-  public var curve: ReceiverCurve { ReceiverCurve(cases) }
+  // MARK: What thresholds do
+
+  /// A threshold all traces were run with: one of the grid, or the engine's own where it has no place there.
+  private struct Run {
+    let threshold: Double
+    let place: Int?
+  }
+
+  /// The thresholds run, rising. An engine's own is one if it is the same in all traces, and above 0.
+  private var runs: [Run] {
+    var runs = grid.enumerated().map { Run(threshold: $1, place: $0) }
+    if let own, own.lowerBound == own.upperBound, own.lowerBound > 0, !grid.contains(own.lowerBound) {
+      runs.append(Run(threshold: own.lowerBound, place: nil))
+    }
+    return runs.sorted { $0.threshold < $1.threshold }
+  }
+
+  /// All thresholds at once; where only runs tell, those that were run and the engine's own.
+  public var curve: ReceiverCurve {
+    guard method == .replay else {
+      return ReceiverCurve(traces.map { $0.curveCase(critical: $0.critical ?? -.infinity) })
+    }
+    let runs = runs
+    let counted = runs.map { run in
+      var counts = ConfusionCounts()
+      for trace in traces { counts.count(wanted: trace.isWanted, fired: fires(trace, run)) }
+      return ReceiverCurve.Run(threshold: run.threshold, counts: counts)
+    }
+    return ReceiverCurve(
+      runs: counted,
+      traces.map { trace in
+        trace.curveCase(critical: runs.last { fires(trace, $0) }?.threshold ?? -.infinity)
+      })
+  }
+
+  private func fires(_ trace: SweptCase, _ run: Run) -> Bool {
+    guard let place = run.place else { return trace.firesAtOwn }
+    return trace.critical.map { run.threshold <= $0 } ?? trace.fires[place]
+  }
+
+  /// Traces that fire with a higher threshold but not with a lower one, of those run.
+  public var uneven: Int {
+    guard method == .replay else { return 0 }
+    let runs = runs
+    return traces.count { trace in
+      let fired = runs.map { fires(trace, $0) }
+      return fired.lastIndex(of: true).map { fired[...$0].contains(false) } ?? false
+    }
+  }
 
   /// The counts with each threshold of the grid.
   ///
   /// - Parameter curve: ``curve``.
   /// - Returns: One for each.
   public func counts(_ curve: ReceiverCurve) -> [ConfusionCounts] {
-    method == .replay ? countsByRun : grid.map { curve.counts(at: $0) }
+    guard curve.isOfRuns else { return grid.map { curve.counts(at: $0) } }
+    let counts = Dictionary(uniqueKeysWithValues: curve.points.map { ($0.run, $0.counts) })
+    return grid.map { counts[$0] ?? ConfusionCounts() }
   }
 
   /// Triggers an hour of free use with each threshold of the grid; nil where they were not run.
-  public var falseAccepts: [PoissonRate?] {
-    freeTriggers.map { $0.map { PoissonRate(events: $0, hours: exposure / Self.secondsPerHour) } }
+  public var falseAccepts: [PoissonRate?] { freeTriggers.map { $0.map(rate) } }
+
+  /// Triggers an hour of free use with each trace's own threshold.
+  public var ownFalseAccepts: PoissonRate { rate(ownFreeTriggers) }
+
+  private func rate(_ triggers: Int) -> PoissonRate {
+    PoissonRate(events: triggers, hours: exposure / Self.secondsPerHour)
   }
 
   private static let secondsPerHour = 3600.0
+
+  // MARK: Counting
 
   /// Takes what the thresholds make of a trace that belongs here and is not excluded.
   mutating func add(_ replay: SweptReplay, _ label: TraceLabel) {
@@ -68,20 +121,34 @@ public struct SweepGroup: Sendable {
       for (index, count) in replay.triggers.enumerated() {
         freeTriggers[index] = freeTriggers[index].flatMap { sum in count.map { sum + $0 } }
       }
+      ownFreeTriggers += replay.triggersAtOwn ?? 0
       exposure += label.duration
       return
     }
-    let wanted = label.intent == .pull
-    ownCounts.count(wanted: wanted, fired: replay.firesAtOwn)
+    let trace = SweptCase(replay, isWanted: label.intent == .pull, cluster: label.cluster)
+    ownCounts.count(wanted: trace.isWanted, fired: trace.firesAtOwn)
     if replay.critical == nil { (method, reason) = (.replay, replay.reason) }
-    let fires = replay.triggers.map { $0 ?? 0 > 0 }
-    let last = fires.lastIndex(of: true)
-    let critical = replay.critical ?? last.map { grid[$0] } ?? -.infinity
-    cases.append(.init(critical: critical, isWanted: wanted, cluster: label.cluster))
-    for index in grid.indices {
-      countsByRun[index].count(
-        wanted: wanted, fired: replay.critical.map { grid[index] <= $0 } ?? fires[index])
-    }
-    if replay.critical == nil, let last, fires[...last].contains(false) { uneven += 1 }
+    traces.append(trace)
+  }
+}
+
+/// What a group keeps of a trace.
+private struct SweptCase: Sendable {
+  let isWanted: Bool
+  let cluster: String
+  /// The greatest threshold with which it fires; nil where only runs tell.
+  let critical: Double?
+  /// Whether it fires with each threshold of the grid; empty where ``critical`` says it.
+  let fires: [Bool]
+  let firesAtOwn: Bool
+
+  init(_ replay: SweptReplay, isWanted: Bool, cluster: String) {
+    (self.isWanted, self.cluster) = (isWanted, cluster)
+    (critical, firesAtOwn) = (replay.critical, replay.firesAtOwn)
+    fires = critical == nil ? replay.triggers.map { $0 ?? 0 > 0 } : []
+  }
+
+  func curveCase(critical: Double) -> ReceiverCurve.Case {
+    .init(critical: critical, isWanted: isWanted, cluster: cluster)
   }
 }

@@ -35,20 +35,27 @@ extension Sweep {
   public var csv: String {
     var rows = CSVRows([
       "engine", "model", "origin", "threshold_\(unit.rawValue)", "tp", "fp", "fn", "tn", "recall",
-      "false_alarm_rate", "precision", "free_triggers", "exposure_h",
+      "false_alarm_rate", "precision", "free_triggers", "exposure_h", "own",
     ])
     for group in groups {
       for (index, counts) in group.counts(group.curve).enumerated() {
-        let free = group.falseAccepts[index]
-        rows.add(
-          [group.engine, group.model, group.origin, CSVRows.cell(group.grid[index])]
-            + [counts.truePositives, counts.falsePositives, counts.falseNegatives, counts.trueNegatives].map(
-              String.init)
-            + [counts.recall, counts.falsePositiveRate, counts.precision].map { CSVRows.cell($0.value) }
-            + [CSVRows.cell(free.map { Double($0.events) }), CSVRows.cell(group.exposure / 3600)])
+        rows.add(Self.cells(group, at: group.grid[index], counts, group.freeTriggers[index], isOwn: false))
       }
+      // With several of its own it has no one place.
+      let own = group.own.flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil }
+      rows.add(Self.cells(group, at: own, group.ownCounts, group.ownFreeTriggers, isOwn: true))
     }
     return rows.text
+  }
+
+  private static func cells(
+    _ group: SweepGroup, at threshold: Double?, _ counts: ConfusionCounts, _ free: Int?, isOwn: Bool
+  ) -> [String] {
+    [group.engine, group.model, group.origin, CSVRows.cell(threshold)]
+      + [counts.truePositives, counts.falsePositives, counts.falseNegatives, counts.trueNegatives].map(
+        String.init)
+      + [counts.recall, counts.falsePositiveRate, counts.precision].map { CSVRows.cell($0.value) }
+      + [CSVRows.cell(free.map(Double.init)), CSVRows.cell(group.exposure / 3600), isOwn ? "yes" : "no"]
   }
 }
 
@@ -73,6 +80,7 @@ private struct SweepGroupJSON {
       json.member("n", group.ownCounts.total)
       json.member("pulls", group.ownCounts.wanted)
       json.member("uneven", group.uneven)
+      if curve.isOfRuns { json.member("thresholds_run", curve.points.count) }
       json.key("auc")
       write(curve.areaUnderCurve, to: &json)
       json.key("average_precision")
@@ -82,6 +90,7 @@ private struct SweepGroupJSON {
         json.member("least_\(unit)", group.own?.lowerBound)
         json.member("greatest_\(unit)", group.own?.upperBound)
         write(group.ownCounts, to: &json)
+        write(group.ownFalseAccepts, to: &json)
       }
       writeThresholds(to: &json)
       writeCurve(to: &json)
@@ -96,17 +105,20 @@ private struct SweepGroupJSON {
         json.object { json in
           json.member("threshold_\(unit)", group.grid[index])
           write(counts, to: &json)
-          let free = group.falseAccepts[index]
-          json.member("free_triggers", free.map { Double($0.events) })
-          json.member("exposure_h", group.exposure / 3600)
-          json.member("false_accepts_per_hour", free?.value)
-          if free == nil {
-            json.member("why_no_rate", "free traces are run for some of the thresholds")
-          } else if free?.value == nil {
-            json.member("why_no_rate", "no free trace")
-          }
+          write(group.falseAccepts[index], to: &json)
         }
       }
+    }
+  }
+
+  private func write(_ free: PoissonRate?, to json: inout JSONWriter) {
+    json.member("free_triggers", free.map { Double($0.events) })
+    json.member("exposure_h", group.exposure / 3600)
+    json.member("false_accepts_per_hour", free?.value)
+    if free == nil {
+      json.member("why_no_rate", "free traces are run for some of the thresholds")
+    } else if free?.value == nil {
+      json.member("why_no_rate", "no free trace")
     }
   }
 
@@ -116,8 +128,12 @@ private struct SweepGroupJSON {
     json.array { json in
       for point in curve.points {
         json.object { json in
-          json.member("above_\(unit)", point.above)
-          json.member("up_to_\(unit)", point.upTo)
+          if let run = point.run {
+            json.member("threshold_\(unit)", run)
+          } else {
+            json.member("above_\(unit)", point.above)
+            json.member("up_to_\(unit)", point.upTo)
+          }
           json.member("tp", point.counts.truePositives)
           json.member("fp", point.counts.falsePositives)
           json.member("recall", point.counts.recall.value)
@@ -132,32 +148,32 @@ private struct SweepGroupJSON {
 
   private func writeChoices(to json: inout JSONWriter) {
     let choice = SweepChoice(curve, sweep)
-    let noBoth = "not both pulls and others among the traces"
-    write("least_cost", choice.cheapest, why: nil, to: &json)
-    write("plateau", choice.plateau, why: nil, to: &json)
-    write("youden", choice.youden?.stretch, j: choice.youden?.j, why: noBoth, to: &json)
-    write(
-      "at_false_alarm_rate", choice.atRate,
-      why: curve.unwanted == 0 ? noBoth : "every threshold fires more often", to: &json)
+    for (key, pick) in [
+      ("least_cost", choice.cheapest), ("plateau", choice.plateau), ("youden", choice.youden),
+      ("at_false_alarm_rate", choice.atRate),
+    ] {
+      json.key(key)
+      json.object { write(pick, to: &$0) }
+    }
   }
 
-  private func write(
-    _ key: String, _ stretch: ReceiverCurve.Stretch?, j: Double? = nil, why: String?,
-    to json: inout JSONWriter
-  ) {
-    json.key(key)
-    json.object { json in
+  private func write(_ pick: SweepChoice.Pick, to json: inout JSONWriter) {
+    let stretch = pick.stretch
+    if let runs = stretch?.runs {
+      json.member("from_\(unit)", runs.lowerBound)
+      json.member("to_\(unit)", runs.upperBound)
+      json.member("runs", stretch?.points.count ?? 0)
+    } else {
       json.member("above_\(unit)", stretch?.above)
       json.member("up_to_\(unit)", stretch?.upTo)
-      json.member("threshold_\(unit)", stretch?.threshold)
-      json.member("width_\(unit)", stretch?.width)
-      if let j { json.member("j", j) }
-      guard let stretch else { return json.member("why", why) }
-      guard stretch.points.count == 1 else { return }
-      let counts = curve.points[stretch.points.lowerBound].counts
-      json.member("cost", sweep.costs.of(counts))
-      write(counts, to: &json)
     }
+    json.member("threshold_\(unit)", stretch?.threshold)
+    json.member("width_\(unit)", stretch?.width)
+    if let j = pick.j { json.member("j", j) }
+    guard let stretch else { return json.member("why", pick.why) }
+    guard let counts = curve.counts(of: stretch) else { return }
+    json.member("cost", sweep.costs.of(counts))
+    write(counts, to: &json)
   }
 
   private func write(_ counts: ConfusionCounts, to json: inout JSONWriter) {

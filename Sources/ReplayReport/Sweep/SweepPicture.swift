@@ -17,21 +17,23 @@ public struct SweepPicture {
 
   private let sweep: Sweep
 
-  private static let (width, height) = (1000.0, 430.0)
+  private static let (width, leastHeight) = (1000.0, 430.0)
   private static let (left, top, side, gap) = (58.0, 78.0, 270.0, 56.0)
-  /// Lines that colours tell apart; more share them.
+  /// Lines that colours tell apart: the first ones have a colour and a name, the others are thin and grey.
   private static let colours = 6
-  /// Names below the plots at most, and how many stand in a row.
-  private static let (mostNames, namesInRow) = (9, 3)
+  /// Where the first name below the plots stands, how many there are in a row, from row to row, and below the last.
+  private static let (nameTop, namesInRow, rowHeight, margin) = (400.0, 3, 16.0, 14.0)
 
   /// The picture of a sweep.
   public init(_ sweep: Sweep) { self.sweep = sweep }
 
   /// The picture as an SVG document.
   public var svg: String {
+    let rows = (names.count + Self.namesInRow - 1) / Self.namesInRow
+    let height = max(Self.leastHeight, Self.nameTop + Double(rows - 1) * Self.rowHeight + Self.margin)
     var drawing = SVGDocument(
-      width: Self.width, height: Self.height, title: "What every threshold does", style: Self.style)
-    drawing.rectangle("paper", x: 0, y: 0, width: Self.width, height: Self.height)
+      width: Self.width, height: height, title: "What every threshold does", style: Self.style)
+    drawing.rectangle("paper", x: 0, y: 0, width: Self.width, height: height)
     drawing.label("title", "What every threshold does", x: Self.left, y: 28)
     drawing.label(
       "small", "a line for each engine; dot: its own threshold; dashed: no threshold fires so often",
@@ -60,8 +62,9 @@ public struct SweepPicture {
 
   private func drawCurves(of panel: Panel, at left: Double, in drawing: inout SVGDocument) {
     let (side, bottom) = (Self.side, Self.top + Self.side)
-    for (index, group) in sweep.groups.enumerated() {
-      let name = "line\(index % Self.colours)"
+    // No grey line covers a colour.
+    for (index, group) in sweep.groups.enumerated().reversed() {
+      let name = index < Self.colours ? "line\(index)" : "other"
       let points = group.curve.points.compactMap { panel.place($0.counts) }
       drawing.polyline(name, points.map { (left + $0.x * side, bottom - $0.y * side) })
       // The area counts traces that fire at no threshold as ties: straight to the end.
@@ -72,19 +75,30 @@ public struct SweepPicture {
     // No line covers a dot.
     for (index, group) in sweep.groups.enumerated() {
       guard let own = panel.place(group.ownCounts) else { continue }
-      drawing.dot("dot\(index % Self.colours)", x: left + own.x * side, y: bottom - own.y * side, radius: 4)
+      let (x, y) = (left + own.x * side, bottom - own.y * side)
+      if index < Self.colours {
+        drawing.dot("dot\(index)", x: x, y: y, radius: 4)
+      } else {
+        drawing.dot("others", x: x, y: y, radius: 2.5)
+      }
     }
   }
 
+  /// What stands below the plots: the class of a dot, and words.
+  private var names: [(dot: String, text: String)] {
+    let named = sweep.groups.prefix(Self.colours).enumerated().map { index, group in
+      ("dot\(index)", "\(group.engine) on \(group.model), \(group.origin)")
+    }
+    let others = sweep.groups.count - named.count
+    return named + (others > 0 ? [("others", "thin and grey: \(others) more; sweep fewer to name them")] : [])
+  }
+
   private func drawNames(in drawing: inout SVGDocument) {
-    let shown = sweep.groups.prefix(Self.mostNames)
-    for (index, group) in shown.enumerated() {
+    for (index, name) in names.enumerated() {
       let x = Self.left + Double(index % Self.namesInRow) * (Self.side + Self.gap)
-      let y = Self.top + Self.side + 52 + Double(index / Self.namesInRow) * 16
-      drawing.dot("dot\(index % Self.colours)", x: x + 4, y: y - 4, radius: 4)
-      let isLast = index == Self.mostNames - 1 && sweep.groups.count > Self.mostNames
-      let name = "\(group.engine) on \(group.model), \(group.origin)"
-      drawing.label("small", isLast ? "and \(sweep.groups.count - index) more" : name, x: x + 14, y: y)
+      let y = Self.nameTop + Double(index / Self.namesInRow) * Self.rowHeight
+      drawing.dot(name.dot, x: x + 4, y: y - 4, radius: 4)
+      drawing.label("small", name.text, x: x + 14, y: y)
     }
   }
 
@@ -128,6 +142,7 @@ public struct SweepPicture {
   private static let style = """
     text{font:12.5px system-ui,sans-serif;fill:#1c1e21}.title{font-size:17px;font-weight:600}.name{font-size:14px;font-weight:600}\
     .small{fill:#5a6069}.paper{fill:#fff}.grid{stroke:#e9ebee}circle{stroke:#fff;stroke-width:1.5}polyline{fill:none;stroke-width:2;stroke-linejoin:round}.rest{stroke-dasharray:2 5}\
+    .other{stroke:#9aa1ab;stroke-width:0.75}.others{fill:#9aa1ab}\
     .line0{stroke:#1668c7}.line1{stroke:#c05a1c}.line2{stroke:#2a8a4a}.line3{stroke:#8b3fb5}.line4{stroke:#b02a4c}.line5{stroke:#5b6470}\
     .dot0{fill:#1668c7}.dot1{fill:#c05a1c}.dot2{fill:#2a8a4a}.dot3{fill:#8b3fb5}.dot4{fill:#b02a4c}.dot5{fill:#5b6470}\
     @media(prefers-color-scheme:dark){text{fill:#e6e8eb}.small{fill:#a4abb6}.paper{fill:#16181c}.grid{stroke:#272a30}circle{stroke:#16181c}\

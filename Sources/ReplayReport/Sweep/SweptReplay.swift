@@ -20,6 +20,8 @@ public struct SweptReplay: Equatable, Sendable {
   public var firesAtOwn = false
   /// The greatest threshold with which it fires; −∞ for none. Nil where only runs tell.
   public var critical: Double?
+  /// How often it fires with its own threshold; nil where ``critical`` alone says whether.
+  public var triggersAtOwn: Int?
   /// How often it fires with each threshold of the grid; empty where ``critical`` says whether, nil where it was not run.
   public var triggers: [Int?] = []
 

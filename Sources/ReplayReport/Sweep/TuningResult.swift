@@ -62,7 +62,7 @@ public struct TuningResult: Sendable {
       "a miss costs \(number(tuning.costs.miss)), a false accept \(number(tuning.costs.falseAccept))"
     let lines = [
       "moment \(Self.moment(policy.moment)), hysteresis \(number(policy.hysteresis)) pt",
-      "threshold \(number(choice.threshold)) pt, of \(span) that cost the same",
+      "threshold \(number(choice.threshold)) pt, of \(ThresholdSpan(choice.stretch).text) that cost the same",
       "fires in \(hits) of \(pulls) pulls and \(alarms) others; \(costs)",
     ]
     return WrappedText.text(title, width: width, indent: 0)
@@ -132,11 +132,6 @@ public struct TuningResult: Sendable {
     case .bounceBack: "bounce-back"
     case .dwell(let seconds): "dwell \(JSONWriter.text(of: (seconds * 1000).rounded())) ms"
     }
-  }
-
-  private var span: String {
-    let upTo = choice.stretch.upTo.map { Figures.fixed($0, decimals: 1) } ?? Figures.none
-    return choice.stretch.above.map { "\(Figures.fixed($0, decimals: 1))–\(upTo)" } ?? "≤ \(upTo)"
   }
 
   private func number(_ value: Double) -> String { JSONWriter.text(of: value) }

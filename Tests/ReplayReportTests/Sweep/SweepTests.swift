@@ -18,6 +18,7 @@ struct SweepTests {
     var replay = SweptReplay()
     (replay.engine, replay.model, replay.reason) = ("mine", "uikit", "varies the threshold alone")
     (replay.grid, replay.own, replay.critical, replay.triggers) = ([50, 100, 150], 100, critical, triggers)
+    replay.triggersAtOwn = triggers.isEmpty ? nil : triggers[1]
     replay.firesAtOwn = critical.map { 100 <= $0 } ?? (triggers[1] ?? 0 > 0)
     if critical == nil { replay.method = .replay }
     return replay
@@ -47,6 +48,8 @@ struct SweepTests {
     #expect(counts.map(\.falsePositives) == [2, 1, 0])
     #expect(group.ownCounts == counts[1])
     #expect(group.freeTriggers == [3, 1, 0] && group.falseAccepts[0]?.value == 6)
+    // One trigger at its own in half an hour.
+    #expect(group.ownFreeTriggers == 1 && group.ownFalseAccepts.value == 2)
   }
 
   @Test("runs count as they came out, and one that fires only higher up is told")
@@ -58,6 +61,60 @@ struct SweepTests {
     let counts = group.counts(group.curve)
     #expect(counts.map(\.truePositives) == [1, 0, 0] && counts.map(\.falsePositives) == [0, 1, 0])
     #expect(group.uneven == 1 && group.method == .replay)
+  }
+
+  // By hand. With 150 pt one of two pulls fires and one other: 2 mistakes. With 120, its own and not listed, both pulls: none;
+  // with 100 the same; with 50 all four fire: 2.
+  @Test("of runs a choice is a threshold that was run, the engine's own among them")
+  func runChoices() throws {
+    var sweep = sweep()
+    for (intent, triggers, atOwn) in [
+      (Intent.pull, [1, 1, 0], 1), (.pull, [1, 2, 1], 1), (.scroll, [1, 0, 0], 0), (.scroll, [2, 0, 1], 0),
+    ] {
+      var replay = replay(critical: nil, triggers: triggers)
+      (replay.own, replay.triggersAtOwn, replay.firesAtOwn) = (120, atOwn, atOwn > 0)
+      sweep.add([replay], label(intent))
+    }
+    let json = try JSONReader.value(of: Array(sweep.json.utf8))
+    let group = try #require(json["groups"]?.array?.first)
+    #expect(group["thresholds_run"]?.integer == 4 && group["uneven"]?.integer == 1)
+    let best = try #require(group["least_cost"])
+    #expect(best["from_pt"]?.double == 100 && best["to_pt"]?.double == 120 && best["runs"]?.integer == 2)
+    #expect(best["threshold_pt"]?.double == 120 && best["cost"]?.double == 0 && best["tp"]?.integer == 2)
+    #expect(best["above_pt"] == nil && best["up_to_pt"] == nil)
+    #expect(group["at_false_alarm_rate"]?["threshold_pt"]?.double == 100)
+    // Two pulls at 120 and 150 pt, others at 50 and 150: of four pairs two and a half are in order.
+    #expect(group["auc"]?["value"]?.double == 2.5 / 4)
+    let text = sweep.text(width: 80).replacing("\n    ", with: " ")
+    #expect(text.contains("Area and choices rest on the 4 thresholds run; nothing is known between them."))
+    #expect(text.contains("least cost        100.0–120.0     2   2   0"))
+    for point in group["curve"]?.array ?? [] { #expect(point["threshold_pt"]?.double != nil) }
+  }
+
+  private func text(_ traces: [(Intent, Double)]) -> String {
+    var sweep = sweep()
+    for (intent, critical) in traces { sweep.add([replay(critical: critical)], label(intent)) }
+    return sweep.text(width: 80)
+  }
+
+  @Test("a narrow choice has the digits that tell its ends apart, and its width")
+  func narrow() {
+    let narrow = text([(.pull, 142.944), (.scroll, 142.912)])
+    #expect(narrow.contains("least cost        142.91–142.94  0.03   1   0"), "\(narrow)")
+    #expect(text([(.pull, 0.034), (.pull, 90), (.scroll, 91)]).contains("≤ 0.03 "))
+  }
+
+  @Test("where nothing fires nothing is offered, and why; never firing is said to be that")
+  func nothing() {
+    let none = text([(.pull, -.infinity), (.scroll, -.infinity)])
+    #expect(none.contains("least cost      –     –   –   –       –             –\n"), "\(none)")
+    let why = "– least cost; ≤ 1 pp dearer; greatest J; alarms ≤ 5 %: nothing fires, whatever"
+    #expect(none.contains(why))
+    let pulls = text([(.pull, 90)])
+    #expect(pulls.contains("greatest J; alarms ≤ 5 %: not both pulls and others among the traces"))
+    let area = "ROC: – (nothing but pulls among the traces). Average precision: –."
+    #expect(pulls.replacing("\n    ", with: " ").contains(area))
+    #expect(text([(.pull, 50), (.scroll, 90), (.scroll, 91)]).contains("– least cost; ≤ 1 pp dearer"))
   }
 
   @Test("origins are groups of their own")
@@ -97,6 +154,25 @@ struct SweepTests {
     #expect(!SweepPicture(all).svg.contains(#"class="line0 rest""#))
   }
 
+  // Names stand 400 down, 16 from row to row, three in a row; 14 are left below the last.
+  @Test("six lines have a colour and a name, the others are grey; the picture holds all names")
+  func manyLines() {
+    for (engines, height) in [(6, 430), (9, 446)] {
+      var sweep = sweep()
+      for number in 0..<engines {
+        var replay = replay(critical: 90)
+        replay.engine = "e\(number)"
+        sweep.add([replay], label(.pull))
+        sweep.add([replay], label(.scroll))
+      }
+      let svg = SweepPicture(sweep).svg
+      #expect(svg.contains("viewBox=\"0 0 1000 \(height)\""), "\(svg.prefix(200))")
+      #expect(svg.contains(">e5 on uikit, synthetic<") && !svg.contains(">e6 on uikit"))
+      #expect(svg.contains("thin and grey: 3 more") == (engines == 9))
+      #expect(svg.contains("class=\"other\"") == (engines == 9))
+    }
+  }
+
   @Test("nothing but pulls: what cannot be had is null with the reason, and never NaN")
   func onlyPulls() {
     var sweep = sweep()
@@ -104,6 +180,9 @@ struct SweepTests {
     let json = sweep.json
     #expect(json.contains(#""auc":{"value":null"#) && json.contains("nothing but pulls among the traces"))
     #expect(json.contains(#""why_no_rate":"no free trace""#))
+    let precision =
+      #""average_precision":{"value":null,"low":null,"high":null,"n":1,"why":"nothing but pulls"#
+    #expect(json.contains(precision))
     #expect(!json.contains("nan") && !json.contains("inf"))
     #expect(sweep.text(width: 80).contains("–"))
     #expect(!SweepPicture(sweep).svg.contains("nan"))
