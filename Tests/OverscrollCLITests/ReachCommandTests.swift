@@ -57,5 +57,25 @@ struct ReachCommandTests {
     #expect(overscroll("reach", "--viewport", "300..x").messages.contains("is neither a number nor a range"))
     #expect(overscroll("reach", "--viewport", "0").messages.contains("out of range"))
     #expect(overscroll("reach", "--limit", "5").messages.contains("give a share as 80%"))
+    let many = overscroll("reach", "--viewport", "300..100000:1").messages
+    #expect(many.contains("comes to more than 1000 numbers; give a longer step"))
+  }
+
+  // 128 pt: at 6.42 a millimetre 19.9 mm of screen, at 10.5165 (product.md, libinput's units) 12.2 mm of touchpad.
+  @Test("on a touchpad a millimetre is libinput's units, for the table and for --limit")
+  func touchpad() {
+    let words = ["reach", "--engine", "swiperefresh", "--viewport", "667", "--limit", "15mm"]
+    #expect(RunningBinary().run(words).status == 1)
+    let pad = RunningBinary().run(words + ["--source", "touchpad"])
+    #expect(pad.status == 0 && pad.output.contains("at 10.52 pt a mm\n"), "\(pad.output)")
+    #expect(pad.output.contains("swiperefresh   12\n"))
+    // Two points to a unit: half the way.
+    let fast = RunningBinary().run(words + ["--source", "touchpad", "--points-per-unit", "2"])
+    #expect(fast.output.contains("swiperefresh    6\n"))
+    #expect(
+      RunningBinary().run(words + ["--source", "touchpad", "--dpi", "96"]).messages.contains("of a screen"))
+    #expect(
+      RunningBinary().run(words + ["--points-per-unit", "2"]).messages.contains("is for --source touchpad"))
+    #expect(RunningBinary().run(words + ["--dpi", "160"]).output.contains("at 6.30 pt a mm\n"))
   }
 }

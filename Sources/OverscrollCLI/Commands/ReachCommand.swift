@@ -26,6 +26,7 @@ enum ReachCommand {
       .value(
         "dpi", "LIST", check: LengthList.check(0.1...25_400), defaultInWords: "163", repeatable: true,
         help: "the same, in points to an inch"),
+      ReplaySettings.pointsPerUnit,
       .value(
         "speed", "PT/S", check: .number(1...100_000), byDefault: "600", help: "the finger's speed"),
       .value(
@@ -44,7 +45,7 @@ enum ReachCommand {
     ],
     notes: [
       "A finger comes down with the content at the top, goes down evenly, rests, and lifts: the engine itself runs on it, as in a replay, and the least travel that fires is found to a ten-thousandth of a point. No slop. An engine that counts movements (chromium-overscroll) or cuts each to whole pixels (ultra-ptr) needs more of a finger that reports in smaller steps: see --speed and --finger-rate.",
-      "'never' is where ten viewports of travel do not fire; the reason stands below. Points to an inch: 163 on most iPhones, 160 on Android (dp), 132 on iPads, 96 in CSS.",
+      "'never' is where ten viewports of travel do not fire; the reason stands below. Points to an inch: 163 on most iPhones, 160 on Android (dp), 132 on iPads, 96 in CSS. On a touchpad a millimetre of finger is 10.5165 scroll units, as replay and sweep take it, whatever the screen.",
     ],
     examples: [
       "overscroll reach --engine mj --engine swiperefresh",
@@ -56,12 +57,14 @@ enum ReachCommand {
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let csv = invocation.string("csv")
+    try check(invocation)
     if invocation.flag("force"), csv == nil {
       throw invocation.mistake("--force is for --csv FILE; leave it out")
     }
     if csv == "-", invocation.flag("json") {
       throw invocation.mistake("--csv - and --json both want stdout; name a file")
     }
+    try OutputCheck.requireFree(csv.map { [$0] } ?? [], force: invocation.flag("force"))
     let table = try table(invocation)
     if let csv { try FileIO.write(Array(table.csv.utf8), to: csv, overwrite: invocation.flag("force")) }
     let console = invocation.console
@@ -101,8 +104,25 @@ enum ReachCommand {
     return hand
   }
 
-  /// Points to a millimetre of every screen asked for; the standard one where none is.
+  /// Options of the other source.
+  private static func check(_ invocation: Invocation) throws {
+    let isTouchpad = invocation.string("source") == "touchpad"
+    for name in ["points-per-mm", "dpi"] where isTouchpad && invocation.isGiven(name) {
+      throw invocation.mistake(
+        "--\(name) is of a screen; a touchpad's finger moves content by its own units: --points-per-unit")
+    }
+    if !isTouchpad, invocation.isGiven("points-per-unit") {
+      throw invocation.mistake("--points-per-unit is for --source touchpad; add that, or leave it out")
+    }
+  }
+
+  /// Points to a millimetre of every screen asked for; the standard one where none is. Of a touchpad those of a replay.
   private static func scales(_ invocation: Invocation) -> [Double] {
+    if invocation.string("source") == "touchpad" {
+      var options = ReplayOptions()
+      options.pointsPerUnit = invocation.number("points-per-unit") ?? options.pointsPerUnit
+      return [options.touchpadPointsPerMillimetre()]
+    }
     let scales =
       LengthList.numbers(invocation.strings("points-per-mm"))
       + LengthList.numbers(invocation.strings("dpi")).map { $0 / millimetresPerInch }

@@ -38,16 +38,27 @@ enum LengthList {
       guard let part = part(word) else {
         return .failure(Fault(words: "'\(word)' is neither a number nor a range; give \(forms)"))
       }
-      numbers += part
-    }
-    if numbers.count > most {
-      return .failure(Fault(words: "'\(text)' comes to more than \(most) numbers; give a longer step"))
+      // Told before they are made: a range may be of any length.
+      guard Double(numbers.count) + part.count <= Double(most) else {
+        return .failure(Fault(words: "'\(text)' comes to more than \(most) numbers; give a longer step"))
+      }
+      numbers += part.numbers
     }
     return .success(numbers)
   }
 
-  private static func part(_ word: String) -> [Double]? {
-    if let number = ValueCheck.number(word) { return [number] }
+  /// A number or a range, not yet written out.
+  private struct Part {
+    let from: Double
+    let step: Double
+    /// How many numbers it has, whole.
+    let count: Double
+
+    var numbers: [Double] { (0..<Int(count)).map { from + Double($0) * step } }
+  }
+
+  private static func part(_ word: String) -> Part? {
+    if let number = ValueCheck.number(word) { return Part(from: number, step: 0, count: 1) }
     guard let dots = word.firstRange(of: "..") else { return nil }
     let ends = word[dots.upperBound...].split(separator: ":", omittingEmptySubsequences: false).map(
       String.init)
@@ -55,7 +66,7 @@ enum LengthList {
       let to = ends.first.flatMap(ValueCheck.number), ends.count <= 2, from <= to
     else { return nil }
     let step = ends.count == 2 ? ValueCheck.number(ends[1]) : standardStep
-    guard let step, step > 0, (to - from) / step <= Double(most) else { return nil }
-    return (0...Int(((to - from) / step + 1e-9).rounded(.down))).map { from + Double($0) * step }
+    guard let step, step > 0 else { return nil }
+    return Part(from: from, step: step, count: ((to - from) / step + 1e-9).rounded(.down) + 1)
   }
 }

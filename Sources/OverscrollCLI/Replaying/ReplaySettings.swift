@@ -42,8 +42,7 @@ struct ReplaySettings {
     .value("slop", "PT", check: length, byDefault: "0", help: "finger travel that moves nothing"),
     .value(
       "points-per-mm", "N", check: scale, byDefault: "6.42", help: "points for a millimetre on a touchscreen"),
-    .value(
-      "points-per-unit", "N", check: scale, byDefault: "1", help: "points for a scroll unit of a touchpad"),
+    pointsPerUnit,
     .value("wheel-step", "PT", check: length, byDefault: "53", help: "points for a click of a wheel"),
     .value(
       "layer", "NAME", check: .name(kind: "layer", among: TraceLayer.allCases.map(\.rawValue)),
@@ -64,6 +63,10 @@ struct ReplaySettings {
       "start-offset", "PT", check: length, defaultInWords: "the trace's, else 0",
       help: "how far the content is scrolled down at the start"),
   ]
+
+  /// How far content goes for a touchpad's own unit.
+  static let pointsPerUnit = Option.value(
+    "points-per-unit", "N", check: scale, byDefault: "1", help: "points for a scroll unit of a touchpad")
 
   private static let work: [Option] = [
     .value(

@@ -23,7 +23,8 @@ extension ReachTable {
       table(entries, width: width, "Finger travel to fire on \(model), pt (% of the viewport)") { $0.cell }
     ]
     let lengths = scales.map { scale in
-      table(entries, width: width, "the same in mm, at \(JSONWriter.text(of: scale)) pt a mm") { entry in
+      table(entries, width: width, "the same in mm, at \(Figures.fixed(scale, decimals: 2)) pt a mm") {
+        entry in
         Figures.fixed(entry.reach.travel.map { $0 / scale }, decimals: 0)
       }
     }

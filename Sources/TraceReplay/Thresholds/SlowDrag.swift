@@ -88,6 +88,14 @@ extension ReplayOptions {
   public func pointsPerMillimetre(of header: TraceHeader) -> Double? {
     guard header.units == .millimetres, header.device.kind != .wheel else { return nil }
     guard header.device.kind == .touchpad else { return pointsPerMillimetre }
-    return pointsPerUnit * (header.settings?.scrollUnitsPerMillimetre ?? FingerScale.scrollUnitsPerMillimetre)
+    return touchpadPointsPerMillimetre(units: header.settings?.scrollUnitsPerMillimetre)
+  }
+
+  /// Points for a millimetre of a finger's own travel on a touchpad.
+  ///
+  /// - Parameter units: Scroll units to a millimetre; nil takes libinput's 10.5165.
+  /// - Returns: Points, above 0.
+  public func touchpadPointsPerMillimetre(units: Double? = nil) -> Double {
+    pointsPerUnit * (units ?? FingerScale.scrollUnitsPerMillimetre)
   }
 }
