@@ -124,10 +124,51 @@ struct ShrinkCommandTests {
     #expect(report.output.contains(#""origin":"synthetic-remade""#))
   }
 
+  // 15 mm are 96.3 pt of finger: under no inset 52 pt of pull, less than pullview's 60; ego's line is 65 pt below an offset
+  // of 0, so that an inset of 40 pt brings it near. A frame rate is no length.
+  @Test("what its replay was told is in the smaller trace, and in the line that shows it")
+  func told() throws {
+    let plain = overscroll(["replay", "--engine", "ego", "--json", "short.trace"], in: folder).output
+    #expect(plain.contains(#""triggers":0"#))
+    let words = [
+      "--engine", "ego", "--keep", "fired", "--rate", "120", "--inset-top", "40", "--viewport", "800",
+    ]
+    let ending = overscroll(["shrink"] + words + ["short.trace"], in: folder)
+    #expect(ending.status == 0 && ending.output.contains("keeps fired"), "\(ending.messages)")
+    #expect(
+      ending.output.hasSuffix(
+        "\nsee it: overscroll replay --engine ego --rate 120 --viewport 800 --inset-top 40 short.small.trace\n"
+      ))
+    let header = try TraceReader.trace(at: "\(folder.path)/short.small.trace").header
+    #expect(header.scenario?.topInset == 40 && header.scenario?.viewport == 800)
+    #expect(header.scenario?.content == nil)
+    #expect(
+      header.source.others["remade_by"]?.string?.hasSuffix(
+        "of ego on uikit, replayed with --rate 120 --viewport 800 --inset-top 40") == true)
+    let small = overscroll(
+      ["replay", "--engine", "ego", "--rate", "120", "--json", "short.small.trace"], in: folder)
+    #expect(small.output.contains(#""triggers":1"#))
+  }
+
+  @Test("a trace that cannot be made smaller is not written again: exit 1")
+  func already() throws {
+    #expect(run("--engine", "pullview", "pull.trace").status == 0)
+    let ending = run("--engine", "pullview", "pull.small.trace")
+    #expect(ending.status == 1)
+    #expect(ending.output.hasPrefix("pull.small.trace: nothing became smaller, 3 events in"))
+    #expect(!FileIO.exists(folder.path + "/pull.small.small.trace"))
+    let json = try JSONReader.value(
+      of: Array(run("--engine", "pullview", "--json", "pull.small.trace").output.utf8))
+    #expect(json["output"] == .null)
+  }
+
   @Test("mistakes say what to do, and nothing is overwritten")
   func mistakes() {
     #expect(run("pull.trace").messages.contains("name the engine that shows it"))
-    #expect(run("--engine", "all", "pull.trace").messages.contains("one engine shows it, two differ"))
+    let all = run("--engine", "all", "pull.trace").messages
+    #expect(all.contains("engines; give the one that shows it, or two that differ"))
+    let one = run("--engine", "sv", "--keep", "differs", "pull.trace").messages
+    #expect(one.contains("--engine names 1 engine; give the two that differ"))
     #expect(run("--engine", "sv", "--model", "all", "pull.trace").messages.contains("give one"))
     #expect(run("--engine", "sv", "--keep", "fire", "pull.trace").messages.contains("did you mean 'fired'?"))
     let kept = run("--engine", "pullview", "--keep", "second-trigger", "pull.trace")

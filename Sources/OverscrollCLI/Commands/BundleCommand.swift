@@ -92,13 +92,11 @@ enum BundleCommand {
   // MARK: Making
 
   private static func make(_ invocation: Invocation, _ path: String) throws -> ExitStatus {
+    try refuseBundle(path)
     let settings = try settings(invocation)
     let output = invocation.string("output") ?? name(of: path)
     let force = invocation.flag("force")
-    if !force, output != "-", FileIO.exists(output) {
-      throw UserError(
-        "\(output): is there already; choose another name with -o, or give --force to replace it")
-    }
+    try OutputCheck.requireFree([output], force: force)
     let trace = try TraceReader.trace(at: path)
     for warning in settings.options.warnings(of: trace) { invocation.console.warn(warning) }
     let bundle = try fitting(
@@ -122,6 +120,15 @@ enum BundleCommand {
     return .done
   }
 
+  /// A file that can be read twice is looked at first: who forgets --run has no trace to name.
+  private static func refuseBundle(_ path: String) throws {
+    guard FileIO.isFile(path), let bytes = try? FileIO.contents(of: path, limit: BundleText.largest),
+      BundleText(bytes, path: path).headLine != nil
+    else { return }
+    let line = ShellLine.text(["overscroll", "bundle", "--run", ShellLine.path(path)])
+    throw UserError("\(path): this is a bundle; replay it with \(line)")
+  }
+
   private static func settings(_ invocation: Invocation) throws -> ReplaySettings {
     if invocation.flag("shrink") { return try ShrinkCommand.settings(invocation) }
     for name in ["keep", "replays"] where invocation.isGiven(name) {
@@ -136,10 +143,17 @@ enum BundleCommand {
   private static func shrunk(
     _ trace: Trace, _ path: String, _ settings: ReplaySettings, _ invocation: Invocation
   ) throws -> Trace {
-    let job = try ShrinkJob(trace, path: path, settings, keep: invocation.string("keep"))
+    let job = try ShrinkJob(
+      trace, path: path, settings, keep: invocation.string("keep"),
+      words: invocation.words(of: Bundle.options))
     let outcome = try job.run(limit: invocation.integer("replays") ?? TraceShrinker.usualLimit)
+    guard outcome.isSmaller else {
+      invocation.console.note(
+        "nothing became smaller in \(outcome.replaysInWords); the trace is packed as it is")
+      return trace
+    }
     invocation.console.note(
-      "shrunk, keeps \(job.goal.name)\(job.intent.words): \(outcome.before.events) events to \(outcome.after.events), \(outcome.replays) replays"
+      "shrunk, keeps \(job.goal.name)\(job.intent.words): \(outcome.before.events) events to \(outcome.after.events), \(outcome.replaysInWords)"
     )
     return outcome.trace
   }

@@ -17,7 +17,8 @@ enum ShrinkCommand {
       .flag("force", help: "replace a file that is there"), replays,
     ] + ReplaySettings.ofOneTrace + [.json],
     notes: [
-      "Smaller is: fewer events, then shorter, then straighter, then fewer bytes. Gestures, contacts and samples are taken away, times shortened, ways made straight and numbers round, each step kept only where a replay still shows it. The same trace gives the same result.",
+      "Smaller is: fewer events, then shorter, then straighter, then fewer bytes. Gestures, contacts and samples are taken away, times shortened, ways made straight and numbers round, each step kept only where a replay still shows it. The same trace gives the same result. Where nothing becomes smaller nothing is written, and the exit code is 1.",
+      "The smaller trace has the viewport, content, inset and start given here in its header, and says there with which options it was replayed; 'see it' is the line that shows it.",
       "--keep: 'fired' (for the same cause: in contact, released or settling), 'silent' (the finger goes as far and the engine stays silent), 'differs' (of two engines the same one fires), or a rule that replay says is broken. Name one engine, or two for differs; one model.",
       "The trace's intent is kept as far as fingers show it: a pull that stands at the lift, one taken back before it, a fling that lifts in motion and reaches the top, as record --protocol looks at a take. Where they do not, or use was free, the smaller trace has no intent and a line says why.",
     ],
@@ -42,21 +43,24 @@ enum ShrinkCommand {
     let (settings, path) = (try settings(invocation), invocation.positionals[0])
     let output = invocation.string("output") ?? name(of: path)
     let force = invocation.flag("force")
-    if !force, output != "-", FileIO.exists(output) {
-      throw UserError(
-        "\(output): is there already; choose another name with -o, or give --force to replace it")
-    }
+    try OutputCheck.requireFree([output], force: force)
     let trace = try TraceReader.trace(at: path)
     for warning in settings.options.warnings(of: trace) { invocation.console.warn(warning) }
-    let job = try ShrinkJob(trace, path: path, settings, keep: invocation.string("keep"))
+    let job = try ShrinkJob(
+      trace, path: path, settings, keep: invocation.string("keep"),
+      words: invocation.words(of: Bundle.options))
     let outcome = try job.run(limit: invocation.integer("replays") ?? TraceShrinker.usualLimit)
+    guard outcome.isSmaller else {
+      show(outcome, job, nil, invocation)
+      return .answerIsNo
+    }
     try FileIO.write(outcome.bytes, to: output, overwrite: force)
     show(outcome, job, output, invocation)
     return .done
   }
 
   private static func show(
-    _ outcome: ShrinkOutcome, _ job: ShrinkJob, _ output: String, _ invocation: Invocation
+    _ outcome: ShrinkOutcome, _ job: ShrinkJob, _ output: String?, _ invocation: Invocation
   ) {
     let console = invocation.console
     let summary = ShrinkSummary(
@@ -64,10 +68,19 @@ enum ShrinkCommand {
       results: job.results(of: outcome.trace),
       before: outcome.before, after: outcome.after, replays: outcome.replays,
       isCutShort: outcome.isCutShort)
-    let text = invocation.flag("json") ? summary.json + "\n" : summary.text(width: console.width)
-    if output == "-" { return console.note(String(text.dropLast())) }
-    console.write(text)
+    let isJSON = invocation.flag("json")
+    let text = isJSON ? summary.json + "\n" : summary.text(width: console.width)
+    if invocation.string("output") == "-" { return console.note(String(text.dropLast())) }
+    guard let output else { return console.write(text) }
+    // A command line to copy is not broken.
+    console.write(text + (isJSON ? "" : "see it: \(line(output, invocation))\n"))
     console.note("wrote \(output)")
+  }
+
+  /// The command line that shows what the smaller trace shows.
+  private static func line(_ output: String, _ invocation: Invocation) -> String {
+    ShellLine.text(
+      ["overscroll", "replay"] + invocation.words(of: ReplaySettings.ofOneTrace) + [ShellLine.path(output)])
   }
 
   /// Settings with as many engines and models as can be shown by one trace.
@@ -87,8 +100,9 @@ enum ShrinkCommand {
     let keep = invocation.string("keep")
     let wanted = keep == "differs" || (keep == nil && settings.engines.count == 2) ? 2 : 1
     guard settings.engines.count == wanted else {
-      let how = wanted == 2 ? "'differs' is about two engines" : "one engine shows it, two differ"
-      throw invocation.mistake("--engine names \(settings.engines.count) engines; \(how)")
+      let how = wanted == 2 ? "give the two that differ" : "give the one that shows it, or two that differ"
+      let count = settings.engines.count
+      throw invocation.mistake("--engine names \(count) engine\(count == 1 ? "" : "s"); \(how)")
     }
     return settings
   }

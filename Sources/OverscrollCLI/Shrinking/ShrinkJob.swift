@@ -19,6 +19,8 @@ struct ShrinkJob {
   private let trace: Trace
   /// What messages call it.
   let path: String
+  /// The options of its replays, as they were given, but for engine and model.
+  private let words: [String]
 
   /// A job.
   ///
@@ -27,9 +29,10 @@ struct ShrinkJob {
   ///   - path: Its path as given.
   ///   - settings: One engine, or two for `differs`, and one model.
   ///   - keep: One of ``ShrinkGoal/names``; nil takes what the trace shows.
+  ///   - words: The options of its replays, as on a command line, but for engine and model.
   /// - Throws: What is not shown by the trace, in one line.
-  init(_ trace: Trace, path: String, _ settings: ReplaySettings, keep: String?) throws {
-    (self.trace, self.path) = (trace, path == "-" ? "stdin" : path)
+  init(_ trace: Trace, path: String, _ settings: ReplaySettings, keep: String?, words: [String]) throws {
+    (self.trace, self.path, self.words) = (trace, path == "-" ? "stdin" : path, words)
     intent = Self.intent(of: trace, on: settings.models[0], settings.options)
     (engines, model, options) = (settings.engines, settings.models[0], settings.options)
     let replay = Replay(of: trace, model: model, options: options)
@@ -61,7 +64,8 @@ struct ShrinkJob {
   private var maker: String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let who = engines.map(\.name).joined(separator: " and ")
-    return "overscroll shrink of \(file), keeps \(goal.name) of \(who) on \(model.name)"
+    let how = words.isEmpty ? "" : ", replayed with \(ShellLine.text(words))"
+    return "overscroll shrink of \(file), keeps \(goal.name) of \(who) on \(model.name)\(how)"
   }
 
   /// The intent where fingers show it, as `record --protocol` looks at a take.
@@ -85,6 +89,17 @@ struct ShrinkJob {
       TakeShape(of: trace, options: options), for: Prompt(intent), reachesTop: replay.path.reachesTop)
   }
 
+  /// Where the smaller trace says it takes place: with the lengths given, it shows the same without them.
+  private var scenario: TraceScenario? {
+    let given = options.scene
+    var scenario = trace.header.scenario ?? TraceScenario()
+    scenario.viewport = given.viewport ?? scenario.viewport
+    scenario.content = given.content ?? scenario.content
+    scenario.topInset = given.topInset ?? scenario.topInset
+    scenario.startOffset = given.startOffset ?? scenario.startOffset
+    return scenario == TraceScenario() ? trace.header.scenario : scenario
+  }
+
   /// Whether a trace shows it, and the look of the intent.
   func shows(_ trace: Trace) -> Bool {
     let replay = Replay(of: trace, model: model, options: options)
@@ -100,6 +115,7 @@ struct ShrinkJob {
   func run(limit: Int) throws -> ShrinkOutcome {
     var start = trace
     start.header.intent = intent.intent
+    start.header.scenario = scenario
     let (small, shrinker) = TraceShrinker.shrink(
       start, options: options, by: maker, limit: limit, while: shows)
     let bytes = TraceWriter.bytes(of: small)
@@ -108,10 +124,18 @@ struct ShrinkJob {
       throw UserError(
         "\(path): what was found does not show it when it is read again; please report this trace")
     }
+    let (before, after) = (size(of: trace), ShrinkSize(of: again, bytes: bytes.count))
+    var bare = trace
+    (bare.header, bare.end) = (again.header, again.end)
     return ShrinkOutcome(
-      trace: again, bytes: bytes, replays: shrinker.replays, isCutShort: shrinker.isCutShort,
-      before: ShrinkSize(of: trace, bytes: TraceWriter.bytes(of: trace).count),
-      after: ShrinkSize(of: again, bytes: bytes.count))
+      trace: again, bytes: bytes, replays: shrinker.replays, isCutShort: shrinker.isCutShort, before: before,
+      after: after,
+      isSmaller: after.events < before.events || after.milliseconds < before.milliseconds
+        || after.bytes < size(of: bare).bytes)
+  }
+
+  private func size(of trace: Trace) -> ShrinkSize {
+    ShrinkSize(of: trace, bytes: TraceWriter.bytes(of: trace).count)
   }
 
   /// What each engine makes of a trace.
@@ -132,4 +156,10 @@ struct ShrinkOutcome {
   let isCutShort: Bool
   let before: ShrinkSize
   let after: ShrinkSize
+
+  /// Whether anything of it is less than before; what the header says of how it was made counts for nothing.
+  let isSmaller: Bool
+
+  /// `1 replay`, `109 replays`.
+  var replaysInWords: String { "\(replays) replay\(replays == 1 ? "" : "s")" }
 }

@@ -5,8 +5,8 @@ import TraceReplay
 public struct ShrinkSummary: Sendable {
   /// Path of the trace as given.
   public var trace: String
-  /// Where the smaller one was written.
-  public var output: String
+  /// Where the smaller one was written; nil where nothing became smaller, and nothing was.
+  public var output: String?
   /// What was kept.
   public var goal: ShrinkGoal
   /// What became of the intent.
@@ -24,7 +24,7 @@ public struct ShrinkSummary: Sendable {
 
   /// A summary of its parts.
   public init(
-    trace: String, output: String, goal: ShrinkGoal, intent: ShrunkIntent, results: [ReplayResult],
+    trace: String, output: String?, goal: ShrinkGoal, intent: ShrunkIntent, results: [ReplayResult],
     before: ShrinkSize, after: ShrinkSize, replays: Int, isCutShort: Bool
   ) {
     (self.trace, self.output, self.goal, self.intent) = (trace, output, goal, intent)
@@ -71,6 +71,11 @@ public struct ShrinkSummary: Sendable {
     let verdicts = results.map { "\($0.engine) on \($0.model) \(VerdictWords.words($0))" }
     let count = "\(replays) replay\(replays == 1 ? "" : "s")"
     func wrapped(_ line: String) -> String { WrappedText.text(line, width: width, indent: 0) }
+    guard output != nil else {
+      let events = "\(before.events) event\(before.events == 1 ? "" : "s")"
+      let why = isCutShort ? "the limit came first; --replays takes more" : "nothing was written"
+      return wrapped("\(trace): nothing became smaller, \(events) in \(count); \(why)")
+    }
     return wrapped("\(trace): keeps \(goal.name)\(intent.words)") + table.text(width: width)
       + verdicts.map(wrapped).joined() + wrapped("\(count), \(end)")
   }
