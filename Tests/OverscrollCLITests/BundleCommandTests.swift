@@ -64,7 +64,7 @@ struct BundleCommandTests {
     #expect(run.output.split(separator: "\n").count { $0.hasPrefix("same") } == 4)
   }
 
-  @Test("what a thread does to a text is put right", arguments: 0..<7)
+  @Test("what a thread does to a text is put right", arguments: 0..<9)
   func pasted(way: Int) {
     let plain = text("--engine", "pullview", "pull.trace")
     let lines = plain.split(separator: "\n").map(String.init)
@@ -76,6 +76,8 @@ struct BundleCommandTests {
         lines.map { "    \($0)   " }.joined(separator: "\n\n"),
         "Hello,\nthis fires twice:\n\n~~~\n" + plain + "~~~\nThanks!\n",
         lines.map { "> \($0)" }.joined(separator: "\n"),
+        "My policy:\n```json\n{\"schema\":\"overscroll-policy/1\"}\n```\nand the case:\n" + plain,
+        "{ this is prose\n{}\n" + plain + "{\n",
         "On Sunday somebody wrote:\n" + lines.map { "> > \($0)\u{A0}" }.joined(separator: "\r\n") + "\n> me",
       ][way]
     folder.write(pasted, to: "b.txt")
@@ -228,6 +230,13 @@ struct BundleCommandTests {
   @Test("mistakes say what to do, and nothing is overwritten")
   func mistakes() {
     #expect(run("pull.trace").messages.contains("name the engine it is about"))
+    folder.write("Hello\n" + text("--engine", "sv", "pull.trace"), to: "b.txt")
+    for words in [["b.txt"], ["--engine", "sv", "b.txt"]] {
+      let ending = overscroll(["bundle"] + words, in: folder)
+      #expect(ending.status == 2)
+      #expect(
+        ending.messages.contains("b.txt: this is a bundle; replay it with overscroll bundle --run b.txt"))
+    }
     #expect(run("--engine", "sv", "pull.trace", "pull.trace").messages.contains("a bundle holds one trace"))
     #expect(run("--run", "--rate", "120", "b.txt").messages.contains("--rate is for making a bundle"))
     #expect(

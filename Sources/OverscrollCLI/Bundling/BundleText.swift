@@ -68,6 +68,8 @@ struct BundleText {
   /// - Returns: The line's number and object; what is before it is forgotten.
   /// - Throws: A text without a bundle.
   mutating func head() throws -> (number: Int, object: JSONObject) {
+    // A message may hold other objects before it: a policy, a line of --json.
+    if let head = lines.firstIndex(where: Self.isHead) { lines.removeSubrange(..<head) }
     while let line = lines.first {
       lines.removeFirst()
       guard line.bytes.first == UInt8(ascii: "{") else { continue }
