@@ -11,8 +11,8 @@ import Testing
 struct CriticalThresholdTests {
   /// Whether tools/prove-refresh asks for many.
   private static let isProof = getenv("OVERSCROLL_PROVE_REFRESH") != nil
-  private static let seeds: Range<UInt64> = isProof ? 1..<41 : 1..<7
-  private static let policySeeds: Range<UInt64> = isProof ? 1..<1001 : 1..<121
+  private static let seeds: Range<UInt64> = isProof ? 1..<21 : 1..<7
+  private static let policySeeds: Range<UInt64> = isProof ? 1..<401 : 1..<121
   /// None; a navigation bar's with its status bar (44 and 20 pt); more than the height of the systems that forget an inset.
   private static let insets: [Double] = [0, 64, 110]
   private static let models: [ScrollModel] = [.uikit, .flutterIOS, .android, .flutterClamping]
