@@ -139,6 +139,11 @@ public enum FileIO {
     try files(under: folder).filter { $0.hasSuffix(".trace") }
   }
 
+  /// What an entry of a listing is, as `S_IFREG` and its like: most file systems say it there, the others are asked.
+  private static func type(listed: UInt8, _ path: String) -> mode_t {
+    Int(listed) == DT_UNKNOWN ? type(of: path, followingLinks: false) : mode_t(listed) << 12
+  }
+
   /// What is at a path, as `S_IFREG` and its like; 0 where nothing is.
   private static func type(of path: String, followingLinks: Bool) -> mode_t {
     var status = stat()
@@ -157,7 +162,7 @@ public enum FileIO {
         pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
       if name == "." || name == ".." { continue }
-      switch type(of: base + name, followingLinks: false) {
+      switch type(listed: entry.pointee.d_type, base + name) {
       case S_IFDIR: paths += try files(under: base + name)
       case S_IFREG: paths.append(base + name)
       // A pipe or a device in a folder would wait for ever.

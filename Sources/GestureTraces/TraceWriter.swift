@@ -22,8 +22,7 @@ public enum TraceWriter {
       write(header.source, &json)
       if let started = header.started { json.member("started", started) }
       if let layers = header.statedLayers {
-        json.key("layers")
-        json.array { json in for layer in layers { json.value(layer.rawValue) } }
+        json.list("layers", layers) { json, layer in json.value(layer.rawValue) }
       }
       if let settings = header.settings { write(settings, &json) }
       if let intent = header.intent { json.member("intent", intent.rawValue) }
@@ -62,8 +61,7 @@ public enum TraceWriter {
       json.member("events", end.events)
       if let grade = end.grade { json.member("grade", grade) }
       if let reasons = end.reasons {
-        json.key("reasons")
-        json.array { json in for reason in reasons { json.value(reason) } }
+        json.list("reasons", reasons)
       }
       json.members(of: end.others)
     }
@@ -109,8 +107,7 @@ public enum TraceWriter {
   }
 
   private static func write(_ settings: TraceSettings, _ json: inout JSONWriter) {
-    json.key("settings")
-    json.object { json in
+    json.object("settings") { json in
       if let natural = settings.naturalScroll { json.member("natural_scroll", natural) }
       if let method = settings.scrollMethod { json.member("scroll_method", method) }
       if let units = settings.scrollUnitsPerMillimetre { json.member("scroll_units_per_mm", units) }
@@ -119,8 +116,7 @@ public enum TraceWriter {
   }
 
   private static func write(_ scenario: TraceScenario, _ json: inout JSONWriter) {
-    json.key("scenario")
-    json.object { json in
+    json.object("scenario") { json in
       if let offset = scenario.startOffset { json.member("start_offset", offset) }
       if let viewport = scenario.viewport { json.member("viewport", viewport) }
       if let content = scenario.content { json.member("content", content) }

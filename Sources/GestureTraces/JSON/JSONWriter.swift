@@ -127,6 +127,50 @@ public struct JSONWriter {
     value(number)
   }
 
+  /// Writes a member that is an object, whose members `body` writes.
+  public mutating func object<Failure>(
+    _ name: String, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    key(name)
+    try object(body)
+  }
+
+  /// Writes a member that is a list, whose values `body` writes one by one.
+  public mutating func list<Element, Failure>(
+    _ name: String, _ elements: some Sequence<Element>,
+    _ body: (inout JSONWriter, Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    key(name)
+    try array { json throws(Failure) in
+      for element in elements { try body(&json, element) }
+    }
+  }
+
+  /// Writes a member that is a list of objects, whose members `body` writes one by one.
+  public mutating func objects<Element, Failure>(
+    _ name: String, _ elements: some Sequence<Element>,
+    _ body: (inout JSONWriter, Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    try list(name, elements) { json, element throws(Failure) in
+      try json.object { json throws(Failure) in try body(&json, element) }
+    }
+  }
+
+  /// Writes a member that is a list of texts.
+  public mutating func list(_ name: String, _ texts: some Sequence<String>) {
+    list(name, texts) { json, text in json.value(text) }
+  }
+
+  /// Writes a member that is a list of whole numbers.
+  public mutating func list(_ name: String, _ numbers: some Sequence<Int>) {
+    list(name, numbers) { json, number in json.value(number) }
+  }
+
+  /// Writes a member that is a list of numbers, null for those that are none.
+  public mutating func list(_ name: String, _ numbers: some Sequence<Double?>) {
+    list(name, numbers) { json, number in json.value(number) }
+  }
+
   /// Writes all members of an object into the one that is open.
   public mutating func members(of object: JSONObject) {
     for member in object.members { self.member(member.key, member.value) }

@@ -41,10 +41,8 @@ struct Bundle {
       json.member("read_me", Self.readMe)
       json.member("tool", tool)
       json.member("lines", lines)
-      json.key("replay")
-      json.array { json in for word in words { json.value(word) } }
-      json.key("policies")
-      json.array { json in for policy in policies { json.value(.object(policy.json)) } }
+      json.list("replay", words)
+      json.list("policies", policies) { json, policy in json.value(.object(policy.json)) }
     }
     json.endLine()
     return json.bytes + rest.joined()

@@ -75,19 +75,13 @@ struct BundleRun {
       json.member("bundle", path)
       json.member("tool", tool)
       json.member("same", isSame)
-      json.key("verdicts")
-      json.array { json in
-        for line in lines {
-          json.object { json in
-            json.member("same", line.differences.isEmpty)
-            json.key("expected")
-            line.expected.write(&json)
-            json.key("actual")
-            line.actual.write(&json)
-            json.key("differences")
-            json.array { json in for difference in line.differences { json.value(difference) } }
-          }
-        }
+      json.objects("verdicts", lines) { json, line in
+        json.member("same", line.differences.isEmpty)
+        json.key("expected")
+        line.expected.write(&json)
+        json.key("actual")
+        line.actual.write(&json)
+        json.list("differences", line.differences)
       }
     }
     return json.text

@@ -12,10 +12,7 @@ enum CertificateJSON {
       json.member("content_pt", CertificateScene.content)
       json.member("finger_rate_hz", CertificateScene.fingerRate)
       json.member("rate_hz", CertificateScene.frameRate)
-      json.key("models")
-      json.array { json in
-        for certificate in certificates { json.object { write(certificate, to: &$0) } }
-      }
+      json.objects("models", certificates) { json, certificate in write(certificate, to: &json) }
     }
     return json.text
   }
@@ -23,17 +20,12 @@ enum CertificateJSON {
   private static func write(_ certificate: Certificate, to json: inout JSONWriter) {
     json.member("name", "\(certificate.model.name)")
     json.member("keeps_promises", certificate.brokenPromises.isEmpty)
-    json.key("measures")
-    json.object { json in
+    json.object("measures") { json in
       for measure in CertificateMeasure.allCases {
-        json.key(measure.rawValue)
-        json.object { json in
+        json.object(measure.rawValue) { json in
           json.member("pass", certificate.failure(of: measure) == nil)
-          json.key("properties")
-          json.array { json in
-            for finding in certificate.findings(of: measure) {
-              json.object { write(finding, of: certificate, to: &$0) }
-            }
+          json.objects("properties", certificate.findings(of: measure)) { json, finding in
+            write(finding, of: certificate, to: &json)
           }
         }
       }

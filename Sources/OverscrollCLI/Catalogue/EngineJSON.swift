@@ -9,10 +9,7 @@ enum EngineJSON {
     json.object { json in
       json.member("schema", "overscroll-engines/1")
       json.member("viewport_pt", viewport)
-      json.key("engines")
-      json.array { json in
-        for entry in entries { json.object { write(entry, to: &$0) } }
-      }
+      json.objects("engines", entries) { json, entry in write(entry, to: &json) }
     }
     return json.text
   }
@@ -30,21 +27,14 @@ enum EngineJSON {
     json.member("requires_finger", traits.requiresFinger)
     json.member("input", entry.input)
     if case .travel(let gain) = traits.input { json.member("gain", gain) }
-    json.key("inset")
-    json.object { write(entry.engine.traits.inset, at: entry.insetTiming, to: &$0) }
+    json.object("inset") { write(entry.engine.traits.inset, at: entry.insetTiming, to: &$0) }
     json.member("callback_delay_ms", traits.callbackDelay * 1000)
     json.member("min_display_ms", traits.minimumDisplay * 1000)
     json.member("close_delay_ms", traits.closeDelay * 1000)
-    json.key("states")
-    json.array { json in
-      for state in entry.states { json.value(state) }
-    }
+    json.list("states", entry.states)
     json.member("source", entry.source)
     json.member("fidelity", entry.fidelity)
-    json.key("quirks")
-    json.array { json in
-      for quirk in entry.quirks { json.value(quirk) }
-    }
+    json.list("quirks", entry.quirks)
   }
 
   private static func write(_ inset: RefreshInset, at timing: String, to json: inout JSONWriter) {

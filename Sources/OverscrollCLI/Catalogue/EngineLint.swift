@@ -56,10 +56,7 @@ struct EngineLint {
       json.member("engine", name)
       json.member("model", "\(model.name)")
       json.member("viewport_pt", viewport)
-      json.key("findings")
-      json.array { json in
-        for finding in findings { json.object { Self.write(finding, to: &$0) } }
-      }
+      json.objects("findings", findings) { json, finding in Self.write(finding, to: &json) }
     }
     return json.text
   }
@@ -70,9 +67,6 @@ struct EngineLint {
     json.member("problem", finding.problem)
     json.member("advice", finding.advice)
     json.member("travel_pt", finding.travel)
-    json.key("trigger_ms")
-    json.array { json in
-      for time in finding.times { json.value(time * 1000) }
-    }
+    json.list("trigger_ms", finding.times) { json, time in json.value(time * 1000) }
   }
 }

@@ -7,10 +7,7 @@ enum ModelJSON {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-models/1")
-      json.key("models")
-      json.array { json in
-        for entry in entries { json.object { write(entry, to: &$0) } }
-      }
+      json.objects("models", entries) { json, entry in write(entry, to: &json) }
     }
     return json.text
   }
@@ -18,12 +15,10 @@ enum ModelJSON {
   private static func write(_ entry: ModelEntry, to json: inout JSONWriter) {
     json.member("name", entry.name)
     json.member("summary", entry.summary)
-    json.key("constants")
-    json.object { json in
+    json.object("constants") { json in
       for constant in entry.constants { json.member(constant.key, constant.value) }
     }
-    json.key("sources")
-    json.object { json in
+    json.object("sources") { json in
       for constant in entry.constants { json.member(constant.key, constant.source) }
     }
     json.member("velocity", entry.velocity)
@@ -38,14 +33,9 @@ enum ModelJSON {
   }
 
   private static func write(_ key: String, _ quirks: [ModelFacts.Quirk], to json: inout JSONWriter) {
-    json.key(key)
-    json.array { json in
-      for quirk in quirks {
-        json.object { json in
-          json.member("name", quirk.name)
-          json.member("text", quirk.text)
-        }
-      }
+    json.objects(key, quirks) { json, quirk in
+      json.member("name", quirk.name)
+      json.member("text", quirk.text)
     }
   }
 

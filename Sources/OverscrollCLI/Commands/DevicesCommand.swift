@@ -55,8 +55,7 @@ enum DevicesCommand {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-devices/1")
-      json.key("devices")
-      json.array { json in for entry in entries { write(entry, &json) } }
+      json.list("devices", entries) { json, entry in write(entry, &json) }
     }
     return json.text
   }

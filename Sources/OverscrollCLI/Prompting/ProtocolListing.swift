@@ -59,17 +59,12 @@ enum ProtocolListing {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-protocols/1")
-      json.key("protocols")
-      json.array { json in
-        for entry in protocols {
-          json.object { json in
-            json.member("name", entry.name)
-            for kind in [TraceDevice.Kind.touchscreen, .touchpad] {
-              let plan = entry.plan(on: kind, seed: 0)
-              json.member("\(kind.rawValue)_takes", plan.count)
-              json.member("\(kind.rawValue)_expected_ms", (plan.expectedSeconds * 1000).rounded())
-            }
-          }
+      json.objects("protocols", protocols) { json, entry in
+        json.member("name", entry.name)
+        for kind in [TraceDevice.Kind.touchscreen, .touchpad] {
+          let plan = entry.plan(on: kind, seed: 0)
+          json.member("\(kind.rawValue)_takes", plan.count)
+          json.member("\(kind.rawValue)_expected_ms", (plan.expectedSeconds * 1000).rounded())
         }
       }
     }

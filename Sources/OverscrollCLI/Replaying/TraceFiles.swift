@@ -28,17 +28,11 @@ enum TraceFiles {
       }
       paths += inside
     }
-    if let name = paths.first(where: breaksLines) {
+    if let name = paths.first(where: \.holdsControlCharacter) {
       throw UserError(
         "\(name): a control character in a file's name would break tables and logs; rename the file")
     }
     return once(paths, warn)
-  }
-
-  /// Whether a name holds what ends a line or steers a terminal.
-  private static func breaksLines(_ name: String) -> Bool {
-    name.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }
-      && name.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
   /// The paths without those that lead to a file named before.

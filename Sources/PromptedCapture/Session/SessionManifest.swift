@@ -59,8 +59,7 @@ extension SessionManifest {
       json.key("seed")
       json.value(.number(JSONNumber(seed)))
       json.member("subject", subject)
-      json.key("device")
-      json.object { json in
+      json.object("device") { json in
         json.member("name", device.name)
         json.member("kind", device.kind.rawValue)
         json.member("bus", device.bus)
@@ -82,23 +81,17 @@ extension SessionManifest {
       json.member("grade", take.grade)
       Self.write(take.reasons, &json)
       json.member("started", take.started)
-      json.key("rejected")
-      json.array { json in
-        for rejected in take.rejected {
-          json.object { json in
-            json.member("file", rejected.file)
-            json.member("grade", rejected.grade)
-            Self.write(rejected.reasons, &json)
-            json.member("started", rejected.started)
-          }
-        }
+      json.objects("rejected", take.rejected) { json, rejected in
+        json.member("file", rejected.file)
+        json.member("grade", rejected.grade)
+        Self.write(rejected.reasons, &json)
+        json.member("started", rejected.started)
       }
     }
   }
 
   private static func write(_ reasons: [String], _ json: inout JSONWriter) {
-    json.key("reasons")
-    json.array { json in for reason in reasons { json.value(reason) } }
+    json.list("reasons", reasons)
   }
 
   private func text(_ members: (inout JSONWriter) -> Void) -> String {

@@ -37,8 +37,7 @@ extension FiredTimes {
   /// Writes a list under each metric's key into the object that is open.
   func write(to json: inout JSONWriter) {
     for metric in Self.metrics {
-      json.key(metric.rawValue)
-      json.array { json in for value in columns[metric] ?? [] { json.value(value) } }
+      json.list(metric.rawValue, columns[metric] ?? [])
     }
   }
 

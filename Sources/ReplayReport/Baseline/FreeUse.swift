@@ -24,8 +24,7 @@ struct FreeUse: Equatable, Sendable {
   /// Writes the object `fired_free`.
   func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key(Self.key)
-      json.array { json in for count in triggers { json.value(Double(count)) } }
+      json.list(Self.key, triggers)
       times.write(to: &json)
     }
   }

@@ -53,15 +53,10 @@ public struct BundleVerdict: Equatable, Sendable {
       json.member("trigger_ms", trigger)
       json.member("trigger_phase", phase)
       json.member("callback_ms", callback)
-      json.key("findings")
-      json.array { json in
-        for finding in findings {
-          json.object { json in
-            json.member("what", finding.kind.rawValue)
-            json.member("time_ms", finding.time)
-            json.member("size", finding.size)
-          }
-        }
+      json.objects("findings", findings) { json, finding in
+        json.member("what", finding.kind.rawValue)
+        json.member("time_ms", finding.time)
+        json.member("size", finding.size)
       }
     }
   }

@@ -27,8 +27,7 @@ extension ReportChecks {
   /// Writes the members `gates` and `baseline` into the object that is open.
   func write(to json: inout JSONWriter) {
     json.member("passed", hold)
-    json.key("gates")
-    json.array { json in for outcome in sortedGates { outcome.write(to: &json) } }
+    json.list("gates", sortedGates) { json, outcome in outcome.write(to: &json) }
     guard let baseline else { return }
     json.key("baseline")
     baseline.write(to: &json)
@@ -43,16 +42,11 @@ extension GateOutcome {
       json.member("gate", gate.text)
       json.member("passed", holds)
       if checks.isEmpty { json.member("why", failures[0]) }
-      json.key("checks")
-      json.array { json in
-        for check in checks {
-          json.object { json in
-            json.member("group", check.group)
-            json.member("passed", check.holds)
-            json.member("value", check.value)
-            if let why = check.why { json.member("why", why) }
-          }
-        }
+      json.objects("checks", checks) { json, check in
+        json.member("group", check.group)
+        json.member("passed", check.holds)
+        json.member("value", check.value)
+        if let why = check.why { json.member("why", why) }
       }
     }
   }
@@ -64,10 +58,8 @@ extension BaselineComparison {
       json.member("file", path)
       json.member("verdict", verdict?.word)
       if let whyNothingCompared { json.member("why", whyNothingCompared) }
-      json.key("groups")
-      json.array { json in for group in groups { group.write(to: &json) } }
-      json.key("traces")
-      json.object { json in
+      json.list("groups", groups) { json, group in group.write(to: &json) }
+      json.object("traces") { json in
         for one in otherTraces {
           json.key(one.origin)
           one.overlap.write(to: &json)
@@ -92,13 +84,6 @@ extension TraceOverlap {
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func list(_ key: String, _ texts: [String]) {
-    self.key(key)
-    array { json in for text in texts { json.value(text) } }
-  }
-}
-
 extension BaselineGroup {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
@@ -111,8 +96,7 @@ extension BaselineGroup {
       json.member("traces_changed", changedTraces.map(Double.init))
       if let whyOtherTraces { json.member("why", whyOtherTraces) }
       if !notCompared.isEmpty { json.list("not_compared", notCompared) }
-      json.key("changes")
-      json.array { json in for change in changes { change.write(to: &json) } }
+      json.list("changes", changes) { json, change in change.write(to: &json) }
     }
   }
 }

@@ -22,21 +22,11 @@ extension Comparison {
         json.member("same", nil as Double?)
         json.member("why", "no trace could be compared")
       }
-      json.key("pairs")
-      json.array { json in
-        for (pair, tests) in zip(pairs, tests) {
-          pair.write(to: &json, tests: tests, showing: most) { replay(pair, $0) }
-        }
+      json.list("pairs", zip(pairs, tests)) { json, paired in
+        let (pair, tests) = paired
+        pair.write(to: &json, tests: tests, showing: most) { replay(pair, $0) }
       }
-      json.key("excluded")
-      json.array { json in
-        for exclusion in excluded {
-          json.object { json in
-            json.member("trace", exclusion.trace)
-            json.member("reason", exclusion.reason)
-          }
-        }
-      }
+      json.list("excluded", excluded) { json, exclusion in exclusion.write(to: &json) }
     }
     return json.text
   }
@@ -58,17 +48,13 @@ extension PairComparison {
       json.key("others")
       others.write(to: &json, difference: falsePositiveDifference, test: tests.others)
       times.writeMembers(to: &json)
-      json.key("free")
-      json.object { json in
+      json.object("free") { json in
         free.writeMembers(to: &json)
         freeTimes.writeMembers(to: &json)
       }
       json.member("disagreements", disagreements.count)
-      json.key("reasons")
-      json.array { json in
-        for group in groups {
-          group.write(to: &json, first: first, second: second, showing: most, replay: replay)
-        }
+      json.list("reasons", groups) { json, group in
+        group.write(to: &json, first: first, second: second, showing: most, replay: replay)
       }
     }
   }
@@ -153,9 +139,8 @@ extension DisagreementGroup {
       json.member("fired", who.rawValue)
       json.member("words", words(first: first, second: second))
       json.member("n", members.count)
-      json.key("traces")
-      json.array { json in
-        for member in members.prefix(most) { member.write(to: &json, replay: replay(member)) }
+      json.list("traces", members.prefix(most)) { json, member in
+        member.write(to: &json, replay: replay(member))
       }
     }
   }
@@ -167,8 +152,7 @@ extension Disagreement {
       json.member("trace", trace)
       json.member("intent", intent?.rawValue)
       for (name, side) in [("first", first), ("second", second)] {
-        json.key(name)
-        json.object { json in
+        json.object(name) { json in
           json.member("triggers", side.triggers)
           json.member("trigger_ms", side.trigger.map { $0 * 1000 })
           json.member("trigger_phase", side.phase.map(ReplayLine.word))

@@ -19,22 +19,15 @@ public enum FitJSON {
       json.member("log", place)
       json.member("rows", fit.rows)
       json.member("duration_ms", fit.duration * 1000)
-      json.key("best")
-      json.array { json in for model in fit.best { json.value(model.name) } }
+      json.list("best", fit.best) { json, model in json.value(model.name) }
       json.member("explained", fit.isExplained)
-      json.key("models")
-      json.array { json in
-        for model in fit.models { json.object { write(model, of: fit, to: &$0) } }
-      }
-      json.key("parts")
-      json.object { json in
+      json.objects("models", fit.models) { json, model in write(model, of: fit, to: &json) }
+      json.object("parts") { json in
         for part in fit.parts {
-          json.key(part.part.rawValue)
-          json.object { write(part, to: &$0) }
+          json.object(part.part.rawValue) { write(part, to: &$0) }
         }
       }
-      json.key("unknown")
-      json.array { json in for unknown in fit.unknown { json.object { write(unknown, to: &$0) } } }
+      json.objects("unknown", fit.unknown) { json, unknown in write(unknown, to: &json) }
     }
     return json.text
   }
@@ -43,11 +36,9 @@ public enum FitJSON {
     json.member("model", model.name)
     json.member("behind", model.criterion - fit.models[0].criterion)
     json.member("shortfall", fit.shortfall(of: model))
-    json.key("parts")
-    json.object { json in
+    json.object("parts") { json in
       for part in model.parts {
-        json.key(part.part.rawValue)
-        json.object { write(part, to: &$0) }
+        json.object(part.part.rawValue) { write(part, to: &$0) }
       }
     }
   }
@@ -55,11 +46,9 @@ public enum FitJSON {
   private static func write(_ part: ModelFit.Part, to json: inout JSONWriter) {
     json.member("rule", part.fit.rule.key)
     json.member("nominal_rms_pt", part.nominal.rms)
-    json.key("constants")
-    json.object { json in
+    json.object("constants") { json in
       for (index, constant) in part.fit.rule.constants.enumerated() {
-        json.key(constant.key)
-        json.object { json in
+        json.object(constant.key) { json in
           write(part.fit.constants[index], part.fit.halfWidths[index], to: &json)
           json.member("nominal", part.nominal.constants[index])
           json.member("nominal_inside", part.isInside[index])
@@ -74,31 +63,22 @@ public enum FitJSON {
     json.member("stretches_left_out", part.leftOut.stretches)
     json.member("rows_left_out", part.leftOut.rows)
     json.member("step_pt", part.step)
-    json.key("rules")
-    json.array { json in
-      for fit in part.fits { json.object { write(fit, behind: part.fits[0].criterion, to: &$0) } }
-    }
+    json.objects("rules", part.fits) { json, fit in write(fit, behind: part.fits[0].criterion, to: &json) }
   }
 
   private static func write(_ fit: RuleFit, behind best: Double, to json: inout JSONWriter) {
     json.member("rule", fit.rule.key)
     json.member("behind", fit.criterion - best)
-    json.key("constants")
-    json.object { json in
+    json.object("constants") { json in
       for (index, constant) in fit.rule.constants.enumerated() {
-        json.key(constant.key)
-        json.object { write(fit.constants[index], fit.halfWidths[index], to: &$0) }
+        json.object(constant.key) { write(fit.constants[index], fit.halfWidths[index], to: &$0) }
       }
       if let derived = fit.derived, let rule = fit.rule.derived {
-        json.key(rule.constant.key)
-        json.object { write(derived.value, derived.halfWidth, to: &$0) }
+        json.object(rule.constant.key) { write(derived.value, derived.halfWidth, to: &$0) }
       }
     }
-    json.key("start_velocities_pt_s")
-    json.array { json in
-      for velocity in fit.startVelocities {
-        json.object { write(velocity.value, velocity.halfWidth, to: &$0) }
-      }
+    json.objects("start_velocities_pt_s", fit.startVelocities) { json, velocity in
+      write(velocity.value, velocity.halfWidth, to: &json)
     }
     json.member("rms_pt", fit.rms)
     json.member("greatest_pt", fit.greatest.residual)

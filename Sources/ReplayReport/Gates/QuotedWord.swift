@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// A word of somebody's file as a message shows it: in quotes, on one line, not too long.
 enum QuotedWord {
   /// Characters that are shown: more nobody reads to know which word is meant.
@@ -5,9 +7,7 @@ enum QuotedWord {
 
   /// `'recal'`; of a longer one its beginning.
   static func text(_ word: some StringProtocol) -> String {
-    let shown = word.prefix(most).unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control ? "\u{FFFD}" : Character(scalar)
-    }
-    return "'\(String(shown))\(word.dropFirst(most).isEmpty ? "" : "…")'"
+    let shown = String(word.prefix(most)).withoutControlCharacters
+    return "'\(shown)\(word.dropFirst(most).isEmpty ? "" : "…")'"
   }
 }

@@ -125,12 +125,9 @@ public struct HTMLReport: Sendable {
     json.object { json in
       json.member("rate", settings.options.rate)
       json.member("drawn", drawn)
-      json.key("engines")
-      json.array { json in for name in settings.engines { json.value(name) } }
-      json.key("models")
-      json.array { json in for name in settings.models { json.value(name) } }
-      json.key("traces")
-      json.array { json in for trace in traces { trace.write(to: &json) } }
+      json.list("engines", settings.engines)
+      json.list("models", settings.models)
+      json.list("traces", traces) { json, trace in trace.write(to: &json) }
     }
     return json.bytes
   }

@@ -42,17 +42,12 @@ public struct PageReplay: Sendable {
     for (name, time) in times { json.member(name, microseconds(time)) }
     json.member("margin", result.margin.flatMap(points))
     json.member("end", microseconds(result.end))
-    json.key("crossings")
-    json.array { json in for time in result.crossings { json.value(microseconds(time)) } }
-    json.key("states")
-    json.array { json in
-      for entry in result.states {
-        json.value(microseconds(entry.time))
-        json.value(entry.name)
-      }
+    json.list("crossings", result.crossings) { json, time in json.value(microseconds(time)) }
+    json.list("states", result.states) { json, entry in
+      json.value(microseconds(entry.time))
+      json.value(entry.name)
     }
-    json.key("rules")
-    json.array { json in for line in FindingWords.lines(result.findings) { json.value(line) } }
+    json.list("rules", FindingWords.lines(result.findings))
   }
 
   private static func write(_ frames: [ReplayFrame], _ json: inout JSONWriter) {

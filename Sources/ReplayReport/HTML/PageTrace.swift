@@ -44,13 +44,11 @@ public struct PageTrace: Sendable {
     criticals = runs.map(\.critical)
     var json = JSONWriter()
     json.object { json in
-      json.key("fingers")
-      json.array { json in
-        for gesture in models[0].replay.track.gestures { Self.write(gesture, slop: options.slop, &json) }
+      json.list("fingers", models[0].replay.track.gestures) { json, gesture in
+        Self.write(gesture, slop: options.slop, &json)
       }
-      json.key("paths")
-      json.array { json in
-        for model in models { json.value(Self.path(of: model.replay, model.runs, rate: options.rate)) }
+      json.list("paths", models) { json, model in
+        json.value(Self.path(of: model.replay, model.runs, rate: options.rate))
       }
     }
     details = Self.joined(json.bytes, runs.map(\.details))
@@ -81,8 +79,7 @@ public struct PageTrace: Sendable {
       json.member("grade", label.grade)
       json.member("excluded", label.reasonToExclude)
       for (name, numbers) in [("triggers", triggers), ("rules", findings)] {
-        json.key(name)
-        json.array { json in for number in numbers { json.value(number) } }
+        json.list(name, numbers)
       }
     }
   }

@@ -22,24 +22,19 @@ extension TraceSummary {
       json.member("duration_ms", duration * 1000)
       json.member("truncated", trace.isTruncated)
       json.member("grade", trace.end?.grade)
-      json.key("reasons")
-      json.array { json in for reason in trace.end?.reasons ?? [] { json.value(reason) } }
+      json.list("reasons", trace.end?.reasons ?? [])
       json.member("grade_of_events", grade.letter.rawValue)
-      json.key("reasons_of_events")
-      json.array { json in for reason in grade.reasons { json.value(reason) } }
+      json.list("reasons_of_events", grade.reasons)
       writeRate(&json)
-      json.key("layers")
-      json.array { json in for layer in layers { layer.write(&json) } }
+      json.list("layers", layers) { json, layer in layer.write(&json) }
       json.member("wheel_moves", wheelMoves)
-      json.key("gestures")
-      json.array { json in for gesture in gestures { gesture.write(&json) } }
+      json.list("gestures", gestures) { json, gesture in gesture.write(&json) }
     }
     return json.text
   }
 
   private func writeRate(_ json: inout JSONWriter) {
-    json.key("interval_ms")
-    json.object { json in
+    json.object("interval_ms") { json in
       json.member("n", intervals.count)
       for (key, level) in [("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("max", 1)] {
         json.member(key, intervals.value(at: level).map { $0 * 1000 })
@@ -48,8 +43,7 @@ extension TraceSummary {
     json.member("jitter_ms", jitter.map { $0 * 1000 })
     json.member("gaps", longGaps)
     json.member("losses", losses)
-    json.key("delay_ms")
-    json.object { json in
+    json.object("delay_ms") { json in
       json.member("p50", delays.value(at: 0.5).map { $0 * 1000 })
       json.member("max", delays.greatest.map { $0 * 1000 })
     }
@@ -63,8 +57,7 @@ extension LayerFigures {
       json.member("reports", reports)
       json.member("rate_hz", rate)
       json.member("moving", isMoving)
-      json.key("interval_ms")
-      json.object { json in
+      json.object("interval_ms") { json in
         json.member("n", intervals)
         for (key, value) in [("p50", median), ("p95", p95), ("p99", p99), ("max", longest)] {
           json.member(key, value.map { $0 / 1000 })
@@ -84,8 +77,7 @@ extension LayerFigures {
   private func writeDelays(_ json: inout JSONWriter) {
     json.member("arrivals", arrivals)
     json.member("late", late)
-    json.key("delay_ms")
-    json.object { json in
+    json.object("delay_ms") { json in
       for (key, value) in [("p50", medianDelay), ("p99", p99Delay), ("max", longestDelay)] {
         json.member(key, value.map { $0 / 1000 })
       }

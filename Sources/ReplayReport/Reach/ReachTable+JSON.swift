@@ -13,10 +13,7 @@ extension ReachTable {
       json.member("finger_rate_hz", hand.rate)
       json.member("source", hand.source == .touchpad ? "touchpad" : "touchscreen")
       json.member("limit", limit?.words)
-      json.key("reaches")
-      json.array { json in
-        for entry in entries { json.object { write(entry, to: &$0) } }
-      }
+      json.objects("reaches", entries) { json, entry in write(entry, to: &json) }
     }
     return json.text
   }
@@ -28,14 +25,9 @@ extension ReachTable {
     json.member("threshold_pt", entry.reach.threshold)
     json.member("travel_pt", entry.reach.travel)
     json.member("share", entry.share)
-    json.key("screens")
-    json.array { json in
-      for scale in scales {
-        json.object { json in
-          json.member("points_per_mm", scale)
-          json.member("travel_mm", entry.reach.travel.map { $0 / scale })
-        }
-      }
+    json.objects("screens", scales) { json, scale in
+      json.member("points_per_mm", scale)
+      json.member("travel_mm", entry.reach.travel.map { $0 / scale })
     }
     if let isWithin = isWithin(entry) { json.member("within_limit", isWithin) }
     if let obstacle = entry.reach.obstacle { json.member("why", obstacle) }

@@ -21,26 +21,16 @@ extension Report {
       json.key("settings")
       RecordedSettings(options).write(to: &json)
       checks?.write(to: &json)
-      json.key("groups")
-      json.array { json in
-        for group in groups { group.write(to: &json, rate: rate) }
-      }
-      json.key("excluded")
-      json.array { json in
-        for exclusion in excluded { exclusion.write(to: &json) }
-      }
-      json.key("traces")
-      json.object { json in
+      json.list("groups", groups) { json, group in group.write(to: &json, rate: rate) }
+      json.list("excluded", excluded) { json, exclusion in exclusion.write(to: &json) }
+      json.object("traces") { json in
         for (origin, paths) in traces.sorted(by: { $0.key < $1.key }) {
-          json.key(origin)
-          json.array { json in for path in paths { json.value(path) } }
+          json.list(origin, paths)
         }
       }
-      json.key("content_hashes")
-      json.object { json in
+      json.object("content_hashes") { json in
         for (origin, hashes) in contentHashes.sorted(by: { $0.key < $1.key }) {
-          json.key(origin)
-          json.array { json in for hash in hashes { json.value(hash.map(ContentHash.text(of:))) } }
+          json.list(origin, hashes) { json, hash in json.value(hash.map(ContentHash.text(of:))) }
         }
       }
     }
@@ -49,7 +39,8 @@ extension Report {
 }
 
 extension Report.Exclusion {
-  fileprivate func write(to json: inout JSONWriter) {
+  /// Writes it as an object.
+  func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("trace", trace)
       json.member("reason", reason)
@@ -64,8 +55,7 @@ extension ReportGroup {
       json.member("model", model)
       json.member("origin", origin)
       counts.write(to: &json, f1: f1, mcc: mcc, balanced: balancedAccuracy)
-      json.key("by")
-      json.object { writeParts(to: &$0) }
+      json.object("by") { writeParts(to: &$0) }
       json.key("false_accepts_per_hour")
       falseAccepts.write(to: &json)
       json.key("latency_ms")
@@ -75,20 +65,17 @@ extension ReportGroup {
       writeViolations(to: &json)
       writeZeros(to: &json)
       writeTriggers(to: &json)
-      json.key("quantiles")
-      json.object { json in
+      json.object("quantiles") { json in
         for metric in ReplayMetric.allCases {
           json.key(metric.rawValue)
           summary(of: metric).write(to: &json, of: metric, rate: rate, why: why(metric))
         }
       }
       json.member("verdicts", verdicts.text)
-      json.key("fired")
-      json.object { fired.write(to: &$0) }
+      json.object("fired") { fired.write(to: &$0) }
       json.key("fired_free")
       freeUse.write(to: &json)
-      json.key("notes")
-      json.array { json in for note in notes { json.value(note) } }
+      json.list("notes", notes)
     }
   }
 
@@ -96,21 +83,16 @@ extension ReportGroup {
   private func writeViolations(to json: inout JSONWriter) {
     let replays = Dictionary(uniqueKeysWithValues: tallies.map { ($0.kind, $0.replays) })
     json.member("violations", replays.values.reduce(0, +))
-    json.key("violations_by")
-    json.object { json in
+    json.object("violations_by") { json in
       for kind in FindingKind.allCases { json.member(kind.key, replays[kind] ?? 0) }
     }
-    json.key("violations_found")
-    json.array { json in
-      for violation in violations { violation.write(to: &json) }
-    }
+    json.list("violations_found", violations) { json, violation in violation.write(to: &json) }
     json.member("violations_left_out", violationsLeftOut)
   }
 
   private func writeZeros(to json: inout JSONWriter) {
     let zeros = NoneSeen(self)
-    json.key("zero_events")
-    json.object { json in
+    json.object("zero_events") { json in
       zeros.falseAlarms.write(as: "false_alarms", to: &json)
       zeros.misses.write(as: "misses", to: &json)
       json.key("false_accepts_per_hour")
@@ -124,8 +106,7 @@ extension ReportGroup {
   }
 
   private func writeTriggers(to json: inout JSONWriter) {
-    json.key("triggers_per_gesture")
-    json.object { json in
+    json.object("triggers_per_gesture") { json in
       json.member("mean", triggersPerGesture.mean)
       json.member("max", triggersPerGesture.most)
       json.member("gestures", triggersPerGesture.gestures)
@@ -137,11 +118,9 @@ extension ReportGroup {
 
   private func writeParts(to json: inout JSONWriter) {
     for dimension in ReportPart.allCases {
-      json.key(dimension.rawValue)
-      json.object { json in
+      json.object(dimension.rawValue) { json in
         for part in parts(by: dimension) {
-          json.key(part.name)
-          json.object { json in
+          json.object(part.name) { json in
             let counts = part.counts
             counts.write(to: &json, f1: counts.f1, mcc: counts.mcc, balanced: counts.balancedAccuracy)
           }

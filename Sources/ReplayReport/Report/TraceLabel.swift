@@ -46,10 +46,10 @@ public struct TraceLabel: Equatable, Sendable {
     self.trace = path
     intent = header.intent
     origin = header.source.origin.rawValue + (header.source.others[Trace.remadeKey] == nil ? "" : Self.remade)
-    device = Self.line(header.device.name ?? header.device.kind.rawValue)
+    device = (header.device.name ?? header.device.kind.rawValue).withoutControlCharacters
     source = track.sourceName
     units = header.units
-    subject = header.subject.map(Self.line)
+    subject = header.subject?.withoutControlCharacters
     contentHash = trace.contentHash
     grade = end?.events == 0 ? "F" : end?.grade
     isTruncated = end == nil
@@ -61,18 +61,6 @@ public struct TraceLabel: Equatable, Sendable {
   private static let microsecondsPerSecond = 1e6
   /// What is added to the origin of a trace that `shrink`, `stress --save` or `bundle` made of another.
   private static let remade = "-remade"
-
-  /// A name as one line: tables and CI logs are read by lines, and a trace may come from anybody.
-  private static func line(_ name: String) -> String {
-    guard name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      return name
-    }
-    var line = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars {
-      line.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
-    }
-    return String(line)
-  }
 
   /// Why this trace can say nothing about accuracy, and what to do; nil where it can.
   public var reasonToExclude: String? {

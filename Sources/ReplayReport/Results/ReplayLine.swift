@@ -71,8 +71,7 @@ public enum ReplayLine {
   private static func writeCrossings(_ result: ReplayResult, _ json: inout JSONWriter) {
     json.member("threshold_pt", result.threshold)
     json.member("crossing_ms", milliseconds(result.crossing))
-    json.key("crossings_ms")
-    json.array { json in for crossing in result.crossings { json.value(crossing * 1000) } }
+    json.list("crossings_ms", result.crossings) { json, crossing in json.value(crossing * 1000) }
     json.member("latency_ms", milliseconds(result.latency))
     json.member("release_latency_ms", milliseconds(result.releaseLatency))
     json.member("dwell_ms", milliseconds(result.dwell))
@@ -103,18 +102,12 @@ public enum ReplayLine {
   }
 
   private static func writeCourse(_ result: ReplayResult, _ json: inout JSONWriter) {
-    json.key("states")
-    json.array { json in
-      for entry in result.states {
-        json.array { json in
-          json.value(entry.time * 1000)
-          json.value(entry.name)
-        }
+    json.list("states", result.states) { json, entry in
+      json.array { json in
+        json.value(entry.time * 1000)
+        json.value(entry.name)
       }
     }
-    json.key("findings")
-    json.array { json in
-      for finding in result.findings { write(finding, &json) }
-    }
+    json.list("findings", result.findings) { json, finding in write(finding, &json) }
   }
 }

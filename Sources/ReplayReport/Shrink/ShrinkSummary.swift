@@ -48,10 +48,7 @@ public struct ShrinkSummary: Sendable {
       after.write(&json)
       json.member("replays", replays)
       json.member("cut_short", isCutShort)
-      json.key("verdicts")
-      json.array { json in
-        for result in results { VerdictWords.write(result, &json) }
-      }
+      json.list("verdicts", results) { json, result in VerdictWords.write(result, &json) }
     }
     return json.text
   }

@@ -29,9 +29,8 @@ public enum VerdictWords {
       json.member("triggers", result.triggers)
       json.member("trigger_ms", result.trigger.map { $0 * 1000 })
       json.member("trigger_phase", result.triggerPhase.map(ReplayLine.word))
-      json.key("findings")
-      json.array { json in
-        for kind in Set(result.findings.map(\.kind)).sorted() { json.value(kind.rawValue) }
+      json.list("findings", Set(result.findings.map(\.kind)).sorted()) { json, kind in
+        json.value(kind.rawValue)
       }
     }
   }

@@ -18,12 +18,8 @@ extension Simulation {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-simulate/1")
-      json.key("settings")
-      json.object { writeSettings(source, to: &$0) }
-      json.key("models")
-      json.array { json in
-        for path in paths { json.object { write(path, to: &$0) } }
-      }
+      json.object("settings") { writeSettings(source, to: &$0) }
+      json.objects("models", paths) { json, path in write(path, to: &json) }
     }
     return json.text
   }
@@ -54,10 +50,7 @@ extension Simulation {
     json.member("tick_bound", path.model.isTickBound)
     json.member("peak_overscroll_pt", path.peakOverscroll)
     json.member("settle_ms", path.settle.map { $0 * 1000 })
-    json.key("rows")
-    json.array { json in
-      for index in 0..<rowCount { json.object { write(row(index, of: path), to: &$0) } }
-    }
+    json.objects("rows", 0..<rowCount) { json, index in write(row(index, of: path), to: &json) }
   }
 
   private func write(_ row: SimulationRow, to json: inout JSONWriter) {

@@ -9,18 +9,12 @@ extension StressReport {
     json.object { json in
       json.member("schema", "overscroll-stress/1")
       json.member("seed", .number(JSONNumber(seed)))
-      json.key("conditions")
-      json.array { json in
-        for condition in conditions {
-          json.object { json in
-            json.member("name", condition.name)
-            json.member("words", condition.words)
-            json.member("repeats", condition.repeats)
-          }
-        }
+      json.objects("conditions", conditions) { json, condition in
+        json.member("name", condition.name)
+        json.member("words", condition.words)
+        json.member("repeats", condition.repeats)
       }
-      json.key("groups")
-      json.array { json in for group in groups { Self.write(group, &json) } }
+      json.list("groups", groups) { json, group in Self.write(group, &json) }
     }
     return json.text
   }
@@ -30,13 +24,10 @@ extension StressReport {
       json.member("engine", group.engine)
       json.member("model", group.model)
       json.member("origin", group.origin)
-      json.key("overall")
-      json.object { json in write(group.overall, &json) }
-      json.key("by_condition")
-      json.object { json in
+      json.object("overall") { json in write(group.overall, &json) }
+      json.object("by_condition") { json in
         for (condition, tally) in zip(group.conditions, group.tallies) {
-          json.key(condition.name)
-          json.object { json in write(tally, &json) }
+          json.object(condition.name) { json in write(tally, &json) }
         }
       }
       json.key("worst")
@@ -56,8 +47,7 @@ extension StressReport {
     json.member("lost_runs", tally.lost)
     json.member("extra_trigger_runs", tally.extraTriggers)
     json.member("other_phase_runs", tally.otherPhase)
-    json.key("newly_broken")
-    json.object { json in
+    json.object("newly_broken") { json in
       for (kind, count) in tally.newlyBroken.sorted(by: { $0.key < $1.key }) {
         json.member(kind.rawValue, count)
       }
@@ -66,8 +56,7 @@ extension StressReport {
   }
 
   private static func write(_ delay: Quantiles, _ json: inout JSONWriter) {
-    json.key("later_ms")
-    json.object { json in
+    json.object("later_ms") { json in
       json.member("n", delay.count)
       json.member("min", delay.least.map { $0 * 1000 })
       json.member("p50", delay.value(at: 0.5).map { $0 * 1000 })

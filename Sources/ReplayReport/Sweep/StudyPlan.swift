@@ -68,14 +68,9 @@ public struct StudyPlan: Equatable, Sendable {
       json.member("difference", difference)
       json.member("power", power)
       json.member("recall", share)
-      json.key("paired")
-      json.array { json in
-        for row in paired {
-          json.object { json in
-            json.member("discordant", row.discordant)
-            json.member("pulls", row.pulls)
-          }
-        }
+      json.objects("paired", paired) { json, row in
+        json.member("discordant", row.discordant)
+        json.member("pulls", row.pulls)
       }
       json.member("unpaired_pulls_each", unpaired)
       json.member("pulls_for_half_width", within)

@@ -14,19 +14,8 @@ extension Sweep {
       json.member("cost_false_accept", costs.falseAccept)
       json.member("cost_miss", costs.miss)
       json.member("false_alarm_rate", falseAlarmRate)
-      json.key("groups")
-      json.array { json in
-        for group in groups { SweepGroupJSON(group, self).write(to: &json) }
-      }
-      json.key("excluded")
-      json.array { json in
-        for exclusion in excluded {
-          json.object { json in
-            json.member("trace", exclusion.trace)
-            json.member("reason", exclusion.reason)
-          }
-        }
-      }
+      json.list("groups", groups) { json, group in SweepGroupJSON(group, self).write(to: &json) }
+      json.list("excluded", excluded) { json, exclusion in exclusion.write(to: &json) }
     }
     return json.text
   }
@@ -82,11 +71,10 @@ private struct SweepGroupJSON {
       json.member("uneven", group.uneven)
       if curve.isOfRuns { json.member("thresholds_run", curve.points.count) }
       json.key("auc")
-      write(curve.areaUnderCurve, to: &json)
+      curve.areaUnderCurve.write(to: &json)
       json.key("average_precision")
-      write(curve.averagePrecision, to: &json)
-      json.key("own")
-      json.object { json in
+      curve.averagePrecision.write(to: &json)
+      json.object("own") { json in
         json.member("least_\(unit)", group.own?.lowerBound)
         json.member("greatest_\(unit)", group.own?.upperBound)
         write(group.ownCounts, to: &json)
@@ -99,15 +87,10 @@ private struct SweepGroupJSON {
   }
 
   private func writeThresholds(to json: inout JSONWriter) {
-    json.key("thresholds")
-    json.array { json in
-      for (index, counts) in group.counts(curve).enumerated() {
-        json.object { json in
-          json.member("threshold_\(unit)", group.grid[index])
-          write(counts, to: &json)
-          write(group.falseAccepts[index], to: &json)
-        }
-      }
+    json.objects("thresholds", group.counts(curve).enumerated()) { json, entry in
+      json.member("threshold_\(unit)", group.grid[entry.offset])
+      write(entry.element, to: &json)
+      write(group.falseAccepts[entry.offset], to: &json)
     }
   }
 
@@ -124,25 +107,20 @@ private struct SweepGroupJSON {
 
   /// Every point of ROC, DET and precision–recall, from the strictest to the most lenient.
   private func writeCurve(to json: inout JSONWriter) {
-    json.key("curve")
-    json.array { json in
-      for point in curve.points {
-        json.object { json in
-          if let run = point.run {
-            json.member("threshold_\(unit)", run)
-          } else {
-            json.member("above_\(unit)", point.above)
-            json.member("up_to_\(unit)", point.upTo)
-          }
-          json.member("tp", point.counts.truePositives)
-          json.member("fp", point.counts.falsePositives)
-          json.member("recall", point.counts.recall.value)
-          json.member("false_alarm_rate", point.counts.falsePositiveRate.value)
-          json.member("precision", point.counts.precision.value)
-          json.member("deviate_false_alarm", point.deviates.falseAlarm)
-          json.member("deviate_miss", point.deviates.miss)
-        }
+    json.objects("curve", curve.points) { json, point in
+      if let run = point.run {
+        json.member("threshold_\(unit)", run)
+      } else {
+        json.member("above_\(unit)", point.above)
+        json.member("up_to_\(unit)", point.upTo)
       }
+      json.member("tp", point.counts.truePositives)
+      json.member("fp", point.counts.falsePositives)
+      json.member("recall", point.counts.recall.value)
+      json.member("false_alarm_rate", point.counts.falsePositiveRate.value)
+      json.member("precision", point.counts.precision.value)
+      json.member("deviate_false_alarm", point.deviates.falseAlarm)
+      json.member("deviate_miss", point.deviates.miss)
     }
   }
 
@@ -152,8 +130,7 @@ private struct SweepGroupJSON {
       ("least_cost", choice.cheapest), ("plateau", choice.plateau), ("youden", choice.youden),
       ("at_false_alarm_rate", choice.atRate),
     ] {
-      json.key(key)
-      json.object { write(pick, to: &$0) }
+      json.object(key) { write(pick, to: &$0) }
     }
   }
 
@@ -186,21 +163,11 @@ private struct SweepGroupJSON {
       ("precision", counts.precision),
     ] {
       json.key(name)
-      write(estimate, to: &json)
+      estimate.write(to: &json)
     }
     let detection = SignalDetection(counts)
     json.member("d_prime", detection?.sensitivity)
     json.member("criterion", detection?.criterion)
     if detection == nil { json.member("why_no_d_prime", "not both pulls and others among the traces") }
-  }
-
-  private func write(_ estimate: Estimate, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("value", estimate.value)
-      json.member("low", estimate.low)
-      json.member("high", estimate.high)
-      json.member("n", estimate.count)
-      if let why = estimate.why { json.member("why", why) }
-    }
   }
 }

@@ -108,10 +108,7 @@ public struct TuningResult: Sendable {
       json.member("score_before", asItCame)
       json.member("score_before_as_policy", asPolicy)
       json.member("score", choice.score)
-      json.key("validations")
-      json.array { json in
-        for validation in validations { json.object { Self.write(validation, to: &$0) } }
-      }
+      json.objects("validations", validations) { json, validation in Self.write(validation, to: &json) }
     }
     return json.text
   }

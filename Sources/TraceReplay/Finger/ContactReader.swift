@@ -22,7 +22,7 @@ struct ContactReader {
     self.scale = scale
   }
 
-  mutating func read(_ events: [TraceEvent]) {
+  mutating func read(_ events: Span<TraceEvent>) {
     var next = 0
     while next < events.count { next = read(events, from: next) }
   }
@@ -46,7 +46,7 @@ struct ContactReader {
 
   /// Reads a sample as far as the moment at which no contact is left: what follows is another gesture's. Gives the
   /// place of the first event that was not read.
-  private mutating func read(_ events: [TraceEvent], from first: Int) -> Int {
+  private mutating func read(_ events: Span<TraceEvent>, from first: Int) -> Int {
     contacts.removeAll { !$0.isDown }
     for index in contacts.indices { contacts[index].beginSample() }
     var changes = Changes(most: downCount)

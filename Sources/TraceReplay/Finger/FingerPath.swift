@@ -39,7 +39,9 @@ public struct FingerPath: Equatable, Sendable {
   }
 
   private static func corners(of gesture: FingerGesture) -> [Knot] {
-    var knots = [Knot(time: gesture.began, travel: 0)]
+    var knots: [Knot] = []
+    knots.reserveCapacity(gesture.samples.count + 1)
+    knots.append(Knot(time: gesture.began, travel: 0))
     var lastTime = gesture.beganMicroseconds
     for (index, sample) in gesture.samples.enumerated() {
       let travel = knots[knots.count - 1].travel

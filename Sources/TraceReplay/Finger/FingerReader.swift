@@ -4,6 +4,7 @@ import GestureTraces
 struct FingerReader {
   private var contacts: ContactReader
   private var scrolls: ScrollReader
+  /// The events of one time that have come one by one.
   private var sample: [TraceEvent] = []
   private(set) var lastEvent = 0.0
 
@@ -46,6 +47,18 @@ struct FingerReader {
 
   var wheels: [WheelMove] { scrolls.wheels }
 
+  /// Reads all events of the layer, in order of time.
+  mutating func read(_ events: [TraceEvent]) {
+    var first = 0
+    while first < events.count {
+      var end = first + 1
+      while end < events.count, events[end].timeMicroseconds == events[first].timeMicroseconds { end += 1 }
+      read(sample: events.span.extracting(first..<end))
+      first = end
+    }
+  }
+
+  /// Reads the next event of the layer; those of one time count once the next time comes, or at `flush`.
   mutating func read(_ event: TraceEvent) {
     if let first = sample.first, first.timeMicroseconds != event.timeMicroseconds { flush() }
     sample.append(event)
@@ -59,10 +72,18 @@ struct FingerReader {
 
   /// Takes the events of one time for a whole sample.
   mutating func flush() {
-    guard let first = sample.first else { return }
-    lastEvent = Double(first.timeMicroseconds) / 1e6
+    guard !sample.isEmpty else { return }
+    // Taken out and put back, so that its room is kept.
+    var events: [TraceEvent] = []
+    swap(&events, &sample)
+    read(sample: events.span)
+    events.removeAll(keepingCapacity: true)
+    swap(&events, &sample)
+  }
+
+  private mutating func read(sample: Span<TraceEvent>) {
+    lastEvent = Double(sample[0].timeMicroseconds) / 1e6
     contacts.read(sample)
     scrolls.read(sample)
-    sample.removeAll(keepingCapacity: true)
   }
 }

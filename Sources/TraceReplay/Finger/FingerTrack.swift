@@ -21,12 +21,13 @@ public struct FingerTrack: Equatable, Sendable {
     layer = options.layer ?? Self.layer(of: trace)
     isTruncated = trace.isTruncated
     // Finger scrolls come from touchpads alone, whatever a header leaves open.
-    let scrolls = trace.events.contains {
-      if case .scroll(let scroll) = $0.kind { scroll.source == .finger } else { false }
-    }
-    source = trace.header.device.kind == .touchpad || scrolls ? .touchpad : .touchscreen
+    let isTouchpad =
+      trace.header.device.kind == .touchpad || trace.events.contains(where: \.isFingerScroll)
+    source = isTouchpad ? .touchpad : .touchscreen
     var reader = FingerReader(header: trace.header, layer: layer, options: options, viewport: viewport)
-    for event in trace.events where event.layer == layer { reader.read(event) }
+    // Most traces have one layer, and nothing of them is copied.
+    let isOnly = trace.events.allSatisfy { $0.layer == layer }
+    reader.read(isOnly ? trace.events : trace.events.filter { $0.layer == layer })
     reader.finish()
     gestures = reader.gestures
     wheels = reader.wheels

@@ -28,23 +28,26 @@ struct ScrollReader {
     self.wheelStep = wheelStep
   }
 
-  mutating func read(_ events: [TraceEvent]) {
-    for (index, event) in events.enumerated() {
-      switch event.kind {
-      case .scroll(let scroll): read(scroll, of: event)
-      case .stop: end(.lift, event)
-      case .hold(let fingers): if fingers == Self.scrollingFingers { hold(event) }
+  mutating func read(_ events: Span<TraceEvent>) {
+    for index in events.indices {
+      switch events[index].kind {
+      case .scroll(let scroll): read(scroll, of: events[index])
+      case .stop: end(.lift, events[index])
+      case .hold(let fingers): if fingers == Self.scrollingFingers { hold(events[index]) }
       case .unhold(let fingers, let cancelled):
         guard fingers == Self.scrollingFingers, isHolding else { continue }
         isHolding = false
-        if !events[(index + 1)...].contains(where: \.isFingerScroll) {
-          end(cancelled ? .cancel : .lift, event)
-        }
+        if !Self.hasFingerScroll(events, after: index) { end(cancelled ? .cancel : .lift, events[index]) }
       case .gap(let reason):
-        if reason == .dropped { gesture?.lostEvents = true } else { end(.cancel, event) }
+        if reason == .dropped { gesture?.lostEvents = true } else { end(.cancel, events[index]) }
       default: break
       }
     }
+  }
+
+  private static func hasFingerScroll(_ events: Span<TraceEvent>, after index: Int) -> Bool {
+    for later in index + 1..<events.count where events[later].isFingerScroll { return true }
+    return false
   }
 
   mutating func finish() {
@@ -110,7 +113,8 @@ extension TraceEvent {
   /// When it reached the recorder, in microseconds; its stamp where the trace does not say.
   var arrival: Int64 { arrivalMicroseconds ?? timeMicroseconds }
 
-  fileprivate var isFingerScroll: Bool {
+  /// Whether fingers on a touchpad scroll.
+  var isFingerScroll: Bool {
     if case .scroll(let scroll) = kind { scroll.source == .finger } else { false }
   }
 }

@@ -27,11 +27,21 @@ public struct ContentPath {
     of track: FingerTrack, scene: Scene, model: ScrollModel, slop: Double, rate: Double,
     framePhase: Double = 0
   ) {
+    let fingers = track.gestures.map { FingerPath(of: $0, slop: slop) }
+    self.init(
+      of: track, fingers: fingers, scene: scene, model: model, slop: slop, rate: rate, framePhase: framePhase)
+  }
+
+  /// The same where the way of each gesture's finger is known.
+  init(
+    of track: FingerTrack, fingers: [FingerPath], scene: Scene, model: ScrollModel, slop: Double,
+    rate: Double, framePhase: Double
+  ) {
     self.model = model
     extent = scene.extent
     var builder = ContentPathBuilder(
       scene: scene, model: model, slop: slop, rate: rate, framePhase: framePhase)
-    builder.follow(track)
+    builder.follow(track, fingers)
     segments = builder.segments
     motions = builder.motions
     restTimes = builder.restTimes
@@ -90,11 +100,13 @@ struct ContentPathBuilder {
       framePhase: framePhase)
   }
 
-  mutating func follow(_ track: FingerTrack) {
+  mutating func follow(_ track: FingerTrack, _ fingers: [FingerPath]) {
+    // A stretch a corner, and beside them those between gestures and wheel moves.
+    segments.reserveCapacity(fingers.reduce(2 * track.wheels.count + 2) { $0 + $1.knots.count + 1 })
     var wheels = track.wheels[...]
     for index in track.gestures.indices {
       turn(&wheels, before: track.gestures[index].beganMicroseconds)
-      follow(track.gestures[index], index: index)
+      follow(track.gestures[index], along: fingers[index], index: index)
       // The content belongs to the finger: a wheel turned meanwhile moves nothing.
       wheels = wheels.drop { $0.timeMicroseconds < track.gestures[index].endedMicroseconds }
     }
@@ -112,7 +124,7 @@ struct ContentPathBuilder {
     }
   }
 
-  private mutating func follow(_ finger: FingerGesture, index: Int) {
+  private mutating func follow(_ finger: FingerGesture, along path: FingerPath, index: Int) {
     keepFreeStretch(until: finger.began)
     gesture = index
     firstSegments.append(segments.count)
@@ -127,7 +139,7 @@ struct ContentPathBuilder {
       }
       if isIncremental { raws.append(scroller.raw) }
     }
-    keepContact(finger, origin: origin, raws: raws)
+    keepContact(finger, along: path, origin: origin, raws: raws)
     time = finger.ended
     switch finger.end {
     case .lift: scroller.endContact(at: finger.ended)
@@ -136,8 +148,10 @@ struct ContentPathBuilder {
     }
   }
 
-  private mutating func keepContact(_ finger: FingerGesture, origin: Double, raws: [Double]) {
-    let knots = FingerPath(of: finger, slop: slop).knots
+  private mutating func keepContact(
+    _ finger: FingerGesture, along path: FingerPath, origin: Double, raws: [Double]
+  ) {
+    let knots = path.knots
     var last = DragPoint(travel: knots[0].travel, raw: origin - knots[0].travel)
     for (knot, next) in zip(knots, knots.dropFirst()) {
       let raw = isIncremental ? next.sample.map { raws[$0] } ?? last.raw : origin - next.travel

@@ -29,6 +29,8 @@ private struct CrossingSolver {
   let measure: PullMeasure
   private(set) var crossings: [Crossing] = []
   private var isPast: Bool
+  /// Where the finger of the stretch before ended.
+  private var last: (origin: Double, point: DragPoint)?
 
   init(motions: [ScrollTrajectory], measure: PullMeasure, isPast: Bool) {
     self.motions = motions
@@ -39,13 +41,19 @@ private struct CrossingSolver {
   mutating func pass(_ segment: PathSegment) {
     switch segment.shape {
     case .still(let offset):
+      last = nil
       note(measure.isPast(measure.pull(atOffset: offset)), at: segment.start, in: segment)
     case .drag(let from, let to, let origin):
-      note(measure.isPast(measure.pull(at: from, origin: origin)), at: segment.start, in: segment)
+      // Nearly every stretch begins where the one before has ended, and is known there.
+      if last.map({ $0.origin != origin || $0.point != from }) ?? true {
+        note(measure.isPast(measure.pull(at: from, origin: origin)), at: segment.start, in: segment)
+      }
+      last = (origin, to)
       guard measure.isPast(measure.pull(at: to, origin: origin)) != isPast else { return }
       let share = measure.share(from: from, to: to, origin: origin)
       note(!isPast, at: segment.time(atShare: share), in: segment)
     case .motion(let index, let since):
+      last = nil
       pass(motions[index], since: since, in: segment)
     }
   }

@@ -24,16 +24,16 @@ struct GestureFigures {
   init(of index: Int, gesture: FingerGesture, path: ContentPath, measure: PullMeasure, crossings: [Crossing])
   {
     let own = path.segments(of: index)
-    let contact = own.filter(\.isContact)
-    let free = own.filter { !$0.isContact }
+    let contact = own.prefix(while: \.isContact)
+    let free = own[contact.endIndex...]
     self.crossings = crossings.filter { $0.gesture == index }
     let isReleased = gesture.end == .lift
-    peakPull = Self.peakPull(of: index, path: path, measure: measure)
+    let reach = DragReach(of: contact)
+    peakPull = reach?.peakPull(measure) ?? 0
     let lastRaw = contact.last?.finger(at: .infinity)?.raw
     releasePull = isReleased ? contact.last?.pull(at: .infinity, measure) : nil
-    let contactPeak = contact.map { $0.peakOverscroll(path) }.max() ?? 0
-    let freePeak = free.map { $0.peakOverscroll(path) }.max() ?? 0
-    peakOverscroll = max(contactPeak, freePeak)
+    let freePeak = free.reduce(0) { max($0, path.overscroll(at: $1.lowestOffset(path))) }
+    peakOverscroll = max(reach.map { path.overscroll(at: $0.lowestOffset(path)) } ?? 0, freePeak)
     if isReleased, let lastRaw {
       let atRelease = path.overscroll(at: path.model.offset(forRaw: lastRaw, in: path.extent))
       bouncePeak = max(0, freePeak - atRelease)
@@ -46,11 +46,11 @@ struct GestureFigures {
 
   /// Greatest pull under the finger of one gesture, in points.
   static func peakPull(of index: Int, path: ContentPath, measure: PullMeasure) -> Double {
-    path.segments(of: index).reduce(0) { max($0, $1.peakPull(measure)) }
+    DragReach(of: path.segments(of: index).prefix(while: \.isContact))?.peakPull(measure) ?? 0
   }
 
   private static func dwell(
-    gesture: FingerGesture, contact: [PathSegment], crossings: [Crossing], measure: PullMeasure
+    gesture: FingerGesture, contact: ArraySlice<PathSegment>, crossings: [Crossing], measure: PullMeasure
   ) -> Double {
     guard let first = contact.first?.pull(at: -.infinity, measure) else { return 0 }
     var since = measure.isPast(first) ? gesture.began : nil
@@ -68,6 +68,34 @@ struct GestureFigures {
   }
 }
 
+/// How far the finger of one gesture got: offsets and pulls grow with it, so that one question each gives their extremes.
+private struct DragReach {
+  /// The raw position at which it took hold, in points.
+  private let origin: Double
+  /// The furthest it went: greatest travel and lowest raw position, which need not be of one moment.
+  private let furthest: DragPoint
+
+  /// The reach within the stretches of one finger, nil without any.
+  init?(of contact: ArraySlice<PathSegment>) {
+    guard case .drag(let first, _, let origin)? = contact.first?.shape else { return nil }
+    var (travel, raw) = (first.travel, first.raw)
+    for stretch in contact {
+      guard case .drag(_, let to, _) = stretch.shape else { continue }
+      (travel, raw) = (max(travel, to.travel), min(raw, to.raw))
+    }
+    self.origin = origin
+    furthest = DragPoint(travel: travel, raw: raw)
+  }
+
+  /// Greatest pull, in points, ≥ 0.
+  func peakPull(_ measure: PullMeasure) -> Double { max(0, measure.pull(at: furthest, origin: origin)) }
+
+  /// Lowest offset of the content, in points.
+  func lowestOffset(_ path: ContentPath) -> Double {
+    path.model.offset(forRaw: furthest.raw, in: path.extent)
+  }
+}
+
 extension ContentPath {
   /// Distance of `offset` past the top edge, in points, ≥ 0.
   func overscroll(at offset: Double) -> Double { max(0, extent.lowestOffset - offset) }
@@ -77,19 +105,11 @@ extension ContentPath {
 }
 
 extension PathSegment {
-  /// Greatest pull within a stretch under a finger; it is at one of the ends.
-  fileprivate func peakPull(_ measure: PullMeasure) -> Double {
-    max(pull(at: -.infinity, measure) ?? 0, pull(at: .infinity, measure) ?? 0)
-  }
-
   /// The pull at `time` under a finger, in points; nil without one.
   fileprivate func pull(at time: Double, _ measure: PullMeasure) -> Double? {
     guard case .drag(_, _, let origin) = shape, let finger = finger(at: time) else { return nil }
     return measure.pull(at: finger, origin: origin)
   }
-
-  /// Greatest distance past the top edge within the stretch, in points.
-  fileprivate func peakOverscroll(_ path: ContentPath) -> Double { path.overscroll(at: lowestOffset(path)) }
 
   /// The lowest content offset within the stretch, in points.
   func lowestOffset(_ path: ContentPath) -> Double {

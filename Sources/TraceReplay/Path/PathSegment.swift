@@ -1,7 +1,7 @@
 import ScrollPhysics
 
 /// Where a finger is in a stretch of a content path.
-struct DragPoint {
+struct DragPoint: Equatable {
   /// Finger travel since the gesture began, in points, slop taken off.
   let travel: Double
   /// The raw position, in points; for a model of increments the offset.

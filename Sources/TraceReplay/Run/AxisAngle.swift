@@ -14,9 +14,18 @@ func axisAngle(across: Double, along: Double) -> Double {
   guard large > 0 else { return 0 }
   var share = small / large
   for _ in 0..<3 { share /= 1 + (1 + share * share).squareRoot() }
-  let square = share * share
-  var sum = 0.0
-  for term in stride(from: 17.0, through: 1, by: -2) { sum = 1 / term - square * sum }
-  let degrees = 8 * share * sum * (180 / Double.pi)
+  let degrees = 8 * share * arcTangentSeries(ofSquare: share * share) * (180 / Double.pi)
   return abs(across) > abs(along) ? 90 - degrees : degrees
+}
+
+/// `1 − s/3 + s²/5 − … + s⁸/17`: the arc tangent of `x` divided by `x`, for `s = x²`, in steps of constants.
+private func arcTangentSeries(ofSquare square: Double) -> Double {
+  var sum = 1.0 / 15 - square * (1.0 / 17)
+  sum = 1.0 / 13 - square * sum
+  sum = 1.0 / 11 - square * sum
+  sum = 1.0 / 9 - square * sum
+  sum = 1.0 / 7 - square * sum
+  sum = 1.0 / 5 - square * sum
+  sum = 1.0 / 3 - square * sum
+  return 1 - square * sum
 }

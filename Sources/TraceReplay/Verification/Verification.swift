@@ -95,15 +95,12 @@ public struct Verification: Equatable, Sendable {
     writer.object { json in
       json.member("schema", "overscroll-verify/1")
       Self.write(counts, to: &json)
-      json.key("by_model")
-      json.object { json in
+      json.object("by_model") { json in
         for (model, counts) in byModel {
-          json.key(model)
-          json.object { Self.write(counts, to: &$0) }
+          json.object(model) { Self.write(counts, to: &$0) }
         }
       }
-      json.key("failures")
-      json.array { json in for failure in failures { Self.write(failure, to: &json) } }
+      json.list("failures", failures) { json, failure in Self.write(failure, to: &json) }
     }
     return writer.text
   }
