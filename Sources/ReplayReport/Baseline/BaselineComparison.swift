@@ -10,6 +10,9 @@
 ///
 /// Traces are the same if they hold the same, whatever their paths and order (`Trace.hashOfContents`): those that only one has are
 /// counted, named, and in no figure. A replay is deterministic: with the same traces, what changed is the engine.
+///
+/// Recall, specificity or false accepts an hour that the baseline had and that are none now, as where no pull is left, are worse:
+/// nobody knows any more what the baseline knew.
 public struct BaselineComparison: Equatable, Sendable {
   /// The traces of one origin then and now.
   public struct Traces: Equatable, Sendable {
@@ -45,28 +48,32 @@ public struct BaselineComparison: Equatable, Sendable {
     let known = Set(now.map(\.key))
     new = now.filter { before[$0.key] == nil }.map(\.key.words)
     missing = baseline.groups.filter { !known.contains($0.key) }.map(\.key.words)
-    let sides = { (origin: String) in
-      (
-        old: baseline.traces[origin] ?? TracePairing.Side(paths: [], hashes: []),
-        new: TracePairing.Side(
-          paths: report.traces[origin] ?? [], hashes: report.contentHashes[origin] ?? [])
-      )
-    }
-    let groups = now.compactMap { record in
-      before[record.key].map { old in
-        let (oldTraces, newTraces) = sides(record.key.origin)
-        return GroupComparison(old: old, new: record, oldTraces: oldTraces, newTraces: newTraces).group
+    var groups: [BaselineGroup] = []
+    var pairings: [String: TracePairing] = [:]
+    var traces: [Traces] = []
+    for record in now {
+      guard let old = before[record.key] else { continue }
+      let origin = record.key.origin
+      // All engines and models of an origin replay the same traces: one pairing serves them.
+      let pairing = pairings[origin] ?? Self.pairing(of: origin, report, baseline)
+      if pairings.updateValue(pairing, forKey: origin) == nil {
+        traces.append(Traces(origin: origin, overlap: pairing.overlap))
       }
+      groups.append(GroupComparison(old: old, new: record, traces: pairing).group)
     }
     self.groups = groups.enumerated().sorted {
       ($1.element.verdict, $0.offset) < ($0.element.verdict, $1.offset)
     }.map(\.element)
-    var origins: [String] = []
-    for group in groups where !origins.contains(group.origin) { origins.append(group.origin) }
-    otherTraces = origins.map { origin in
-      let (old, new) = sides(origin)
-      return Traces(origin: origin, overlap: TracePairing(old: old, new: new).overlap)
-    }.filter { !$0.overlap.isWhole }
+    otherTraces = traces.filter { !$0.overlap.isWhole }
+  }
+
+  private static func pairing(of origin: String, _ report: Report, _ baseline: BaselineReport)
+    -> TracePairing
+  {
+    TracePairing(
+      old: baseline.traces[origin] ?? TracePairing.Side(paths: [], hashes: []),
+      new: TracePairing.Side(
+        paths: report.traces[origin] ?? [], hashes: report.contentHashes[origin] ?? []))
   }
 
   /// Why nothing could be compared, and what to do; nil where something was.

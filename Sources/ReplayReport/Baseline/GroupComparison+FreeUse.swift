@@ -2,8 +2,10 @@ import ReplayStatistics
 import TraceReplay
 
 extension GroupComparison {
-  /// The rows of the free use that both have; nil where the baseline does not say how often it fired in which.
-  var freePairs: [(before: Int?, now: Int?)]? {
+  /// What becomes ``freePairs``.
+  static func freePairs(_ old: GroupRecord, _ new: GroupRecord, _ pairs: [TracePairing.Pair])
+    -> [(before: Int?, now: Int?)]?
+  {
     guard let before = old.freeUse, let now = new.freeUse else { return nil }
     let (rows, newRows) = (old.verdicts.rows(of: "f"), new.verdicts.rows(of: "f"))
     guard rows.compactMap(\.self).count == before.triggers.count,
@@ -14,10 +16,11 @@ extension GroupComparison {
 
   /// What became of the triggers in free use.
   var falseAccepts: BaselineChange? {
+    guard old.falseAccepts.hours == 0 || new.falseAccepts.hours > 0 else { return noUseNow }
     switch basis {
-    case .same: inSameUse(old.falseAccepts.events, new.falseAccepts.events, asRate: true)
-    case .common: ofCommonUse
-    case .others: ofOtherUse
+    case .same: return inSameUse(old.falseAccepts.events, new.falseAccepts.events, asRate: true)
+    case .common: return ofCommonUse
+    case .others: return ofOtherUse
     }
   }
 
@@ -53,15 +56,16 @@ extension GroupComparison {
       words: asRate ? "\(before) → \(after) triggers in the same free use" : "in the same free use")
   }
 
+  /// Nobody knows any more what the baseline knew.
+  private var noUseNow: BaselineChange {
+    BaselineChange(
+      figure: "false_accepts_per_hour", verdict: .worse, before: old.falseAccepts.value, after: nil,
+      words: "there is none now: no free use was recorded")
+  }
+
   private var ofOtherUse: BaselineChange? {
     let (before, after) = (old.falseAccepts, new.falseAccepts)
-    let name = "false_accepts_per_hour"
     guard before.events != after.events || before.hours != after.hours else { return nil }
-    if before.hours > 0, after.hours == 0 {
-      return BaselineChange(
-        figure: name, verdict: .worse, before: before.value, after: nil,
-        words: "there is none now: no free use was recorded")
-    }
     guard before.hours > 0, after.hours > 0, before.events + after.events > 0 else { return nil }
     // Of all triggers, as many as its share of the hours fall on the later report, were both alike.
     let share = after.hours / (before.hours + after.hours)
@@ -69,6 +73,7 @@ extension GroupComparison {
     let verdict: BaselineVerdict =
       (interval.low ?? 0) > share ? .worse : (interval.high ?? 1) < share ? .better : .withinNoise
     return BaselineChange(
-      figure: name, verdict: verdict, before: before.value, after: after.value, words: "other free use")
+      figure: "false_accepts_per_hour", verdict: verdict, before: before.value, after: after.value,
+      words: "other free use")
   }
 }

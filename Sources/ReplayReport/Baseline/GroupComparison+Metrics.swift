@@ -6,7 +6,7 @@ extension GroupComparison {
   var metrics: [BaselineChange?] {
     ReplayMetric.allCases.map { metric in
       guard let before = old.metrics[metric], let after = new.metrics[metric] else { return nil }
-      if metric == .threshold { return threshold(before, after) }
+      if metric == .threshold { return threshold }
       if let values = values(of: metric) { return paired(metric, values) }
       // What does not depend on the trigger exists in the same replays at both times.
       switch basis {
@@ -15,7 +15,7 @@ extension GroupComparison {
           return infinite(metric, before, after)
         }
         if before.isLike(after) { return nil }
-        let isExact = !metric.isOfTrigger || before.count == after.count
+        let isExact = !metric.isOfTrigger || before.count == after.count && firesInTheSame
         return isExact ? exact(metric, before, after) : shift(metric, before, after)
       case .common: return nil
       case .others: return before.isLike(after) ? nil : shift(metric, before, after)
@@ -27,33 +27,41 @@ extension GroupComparison {
   var metricsNotCompared: [String] {
     ReplayMetric.allCases.filter { metric in
       let count = max(old.metrics[metric]?.count ?? 0, new.metrics[metric]?.count ?? 0)
-      return count > 0 && values(of: metric) == nil
+      return count > 0 && !hasValues(of: metric)
     }.map(\.rawValue)
   }
 
   /// The values of the traces in which it fired at both times; nil where no trace is in both, or the baseline does not say.
   private func values(of metric: ReplayMetric) -> PairedValues? {
     guard basis != .others, let then = old.fired?[metric], let now = new.fired?[metric] else { return nil }
-    let (oldRows, newRows) = (old.verdicts.rows(of: "TF"), new.verdicts.rows(of: "TF"))
     var values = PairedValues()
     for pair in pairs {
-      guard let row = oldRows[pair.before], let newRow = newRows[pair.now] else { continue }
+      guard let row = rows.old[pair.before], let newRow = rows.new[pair.now] else { continue }
       values.add(then[row], now[newRow])
     }
     return values
   }
 
+  private func hasValues(of metric: ReplayMetric) -> Bool {
+    basis != .others && old.fired?[metric] != nil && new.fired?[metric] != nil
+  }
+
+  /// Whether it fired in the same traces both times: as many may be others, whose means are not of one thing.
+  private var firesInTheSame: Bool {
+    pairs.allSatisfy { (rows.old[$0.before] == nil) == (rows.new[$0.now] == nil) }
+  }
+
   // MARK: The threshold
 
   /// Whether the threshold is another: then all that counts from its crossing is of another moment.
-  private var hasOtherThreshold: Bool {
-    guard let before = old.metrics[.threshold], let after = new.metrics[.threshold] else { return false }
-    return threshold(before, after)?.verdict == .changed
-  }
+  private var hasOtherThreshold: Bool { threshold?.verdict == .changed }
 
+  /// What becomes ``threshold``.
+  ///
   /// A configured value has no noise: whatever changed is told. Of other traces it may be the scenes that differ, unless it is
   /// the same in all.
-  private func threshold(_ before: MetricSummary, _ after: MetricSummary) -> BaselineChange? {
+  var changeOfThreshold: BaselineChange? {
+    guard let before = old.metrics[.threshold], let after = new.metrics[.threshold] else { return nil }
     switch basis {
     case .same where !before.isLike(after): return changed(before.mean, after.mean, Self.most(before, after))
     case .same, .common:
@@ -82,6 +90,8 @@ extension GroupComparison {
 
   /// Trace beside trace, without chance: the mean, or the greatest change where many that stayed hide one that did not.
   ///
+  /// Where some are greater, others less, and nobody sees the mean move, it changed for neither better nor worse.
+  ///
   /// - Parameters:
   ///   - metric: Which figure.
   ///   - values: Of the traces in which it fired both times.
@@ -89,8 +99,7 @@ extension GroupComparison {
   /// - Returns: The change; nil where there is none.
   func paired(_ metric: ReplayMetric, _ values: PairedValues, of use: String = "") -> BaselineChange? {
     guard values.isChanged else { return nil }
-    let mean = values.meanAfter.flatMap { after in values.meanBefore.map { after - $0 } } ?? 0
-    let change = abs(mean) >= Figures.leastSeen ? mean : values.greatestChange
+    let change = values.change
     var verdict = BaselineVerdict.withinNoise
     if values.isSeen {
       verdict = change != 0 && metric.isWorseWhenGreater ? (change > 0 ? .worse : .better) : .changed

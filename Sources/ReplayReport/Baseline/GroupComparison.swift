@@ -20,32 +20,38 @@ struct GroupComparison {
   /// The traces that both have, meant alike and replayed both times.
   let pairs: [TracePairing.Pair]
   let basis: Basis
+  /// For each trace then and now its row among those in which it fired; nil where it did not, or where nothing counts.
+  let rows: (old: [Int?], new: [Int?])
+  /// The rows of the free use that both have; nil where the baseline does not say how often it fired in which.
+  let freePairs: [(before: Int?, now: Int?)]?
+  /// What became of the threshold; nil where it is the same.
+  private(set) var threshold: BaselineChange?
   /// Why not all traces are the same; nil where they are.
   private let why: String?
-  private let overlap: TraceOverlap
 
   /// A group at two times.
   ///
   /// - Parameters:
   ///   - old: As the baseline has it.
   ///   - new: As it is now.
-  ///   - oldTraces: The traces of the baseline's origin.
-  ///   - newTraces: Those of the report now.
-  init(old: GroupRecord, new: GroupRecord, oldTraces: TracePairing.Side, newTraces: TracePairing.Side) {
-    (self.old, self.new, paths) = (old, new, (oldTraces.paths, newTraces.paths))
-    let pairing = TracePairing(old: oldTraces, new: newTraces)
-    let alike = pairing.pairs.filter {
+  ///   - traces: Those of their origin, then and now.
+  init(old: GroupRecord, new: GroupRecord, traces: TracePairing) {
+    (self.old, self.new, paths) = (old, new, traces.paths)
+    let alike = traces.pairs.filter {
       TraceVerdicts.areOfOneKind(old.verdicts[$0.before], new.verdicts[$0.now])
     }
     pairs = alike.filter { new.verdicts.hasReplay(at: $0.now) }
-    overlap = pairing.overlap
-    let areAlike = alike.count == pairing.pairs.count
+    rows = (old.verdicts.rows(of: "TF"), new.verdicts.rows(of: "TF"))
+    freePairs = Self.freePairs(old, new, pairs)
+    let overlap = traces.overlap
+    let areAlike = alike.count == traces.pairs.count
     basis = pairs.isEmpty ? .others : overlap.isWhole && areAlike ? .same : .common
     why =
       basis == .same
       ? nil
       : overlap.isWhole
         ? "the same traces, but \(overlap.same - alike.count) of them meant otherwise" : overlap.words
+    threshold = changeOfThreshold
   }
 
   /// What became of the group.
@@ -91,7 +97,9 @@ struct GroupComparison {
   private func share(
     _ name: String, of figure: (ConfusionCounts) -> Estimate, right: UInt8, wrong: UInt8, unit: String
   ) -> BaselineChange? {
-    guard basis != .others else { return share(name, figure(old.counts), figure(new.counts)) }
+    let (before, after) = (figure(old.counts), figure(new.counts))
+    let isGone = before.value != nil && after.value == nil
+    guard basis != .others, !isGone else { return share(name, before, after) }
     let (lost, won) = (traces { $0 == right && $1 == wrong }, traces { $0 == wrong && $1 == right })
     guard !lost.isEmpty || !won.isEmpty else { return nil }
     let verdict: BaselineVerdict =

@@ -22,23 +22,36 @@ struct PairedValues {
   var isChanged: Bool { lost + gained > 0 || pairs.contains { !Likeness.areAlike($0.before, $0.after) } }
   /// Whether anybody sees it.
   var isSeen: Bool { lost + gained > 0 || !seen.isEmpty }
-  /// The change of the trace that changed most, signed; 0 where nobody sees one.
-  var greatestChange: Double { seen.max { abs($0) < abs($1) } ?? 0 }
+  /// By how much it is another, signed: the change of the mean, or of the trace that changed most where many that stayed
+  /// hide it; 0 where changes of both signs cancel, or nobody sees one.
+  var change: Double {
+    let ofMeans = (meanAfter ?? 0) - (meanBefore ?? 0)
+    if abs(ofMeans) >= Figures.leastSeen { return ofMeans }
+    let seen = seen
+    return seen.contains { $0 > 0 } && seen.contains { $0 < 0 } ? 0 : Self.greatest(of: seen)
+  }
 
   /// In how many traces it is greater or less, and by how much at most.
   var words: String {
+    let seen = seen
     let (greater, less) = (seen.count { $0 > 0 }, seen.count { $0 < 0 })
     let traces = "of \(pairs.count) \(pairs.count == 1 ? "trace" : "traces") that fired both times"
     var parts = [("greater", greater), ("less", less)].filter { $0.1 > 0 }.map { "\($0.0) in \($0.1)" }
     if parts.isEmpty { parts.append("in none") }
     var words = "\(parts.joined(separator: ", ")) \(traces)"
-    if greatestChange != 0 { words += ", by \(Figures.short(abs(greatestChange))) at most" }
+    let most = abs(Self.greatest(of: seen))
+    if most > 0 { words += ", by \(Figures.short(most)) at most" }
     if lost > 0 { words += "; \(lost) more lost it" }
     if gained > 0 { words += "; \(gained) more gained it" }
     return words
   }
 
   private var seen: [Double] { pairs.map { $0.after - $0.before }.filter { abs($0) >= Figures.leastSeen } }
+
+  /// The one farthest from 0; of equals with both signs either.
+  private static func greatest(of changes: [Double]) -> Double {
+    changes.max { abs($0) < abs($1) } ?? 0
+  }
 
   private func mean(_ value: ((before: Double, after: Double)) -> Double) -> Double? {
     pairs.isEmpty ? nil : pairs.reduce(0) { $0 + value($1) } / Double(pairs.count)

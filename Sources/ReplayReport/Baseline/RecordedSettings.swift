@@ -59,7 +59,7 @@ struct RecordedSettings: Equatable, Sendable {
     members["end_again_ms"] = Self.milliseconds(app.endsAgainAfter)
     members["begin_ms"] = .array(app.begins.sorted().map(Self.milliseconds))
     members["inset_change_ms_pt"] = .array(
-      app.insetChanges.map { .array([Self.milliseconds($0.time), JSONValue($0.points)]) })
+      Self.inOrder(app.insetChanges).map { .array([Self.milliseconds($0.time), JSONValue($0.points)]) })
   }
 
   private mutating func add(_ scene: SceneOverrides) {
@@ -67,6 +67,13 @@ struct RecordedSettings: Equatable, Sendable {
       ("viewport_pt", scene.viewport), ("content_pt", scene.content), ("inset_top_pt", scene.topInset),
       ("inset_bottom_pt", scene.bottomInset), ("start_offset_pt", scene.startOffset),
     ] { members[key] = length.map { JSONValue($0) } ?? .null }
+  }
+
+  /// In the order of time; of one time the last given is what stays, so a stable sort.
+  private static func inOrder(_ changes: [AppInsetChange]) -> [AppInsetChange] {
+    changes.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
   }
 
   private static func value(of work: WorkTime) -> JSONValue {

@@ -23,6 +23,8 @@ struct TracePairing {
     }
   }
 
+  /// The paths of all traces then and now.
+  let paths: (old: [String], new: [String])
   /// The traces that both have, in their order now.
   let pairs: [Pair]
   /// What is in one of them alone.
@@ -30,6 +32,7 @@ struct TracePairing {
 
   /// Pairs the traces of a baseline with those of a report.
   init(old: Side, new: Side) {
+    paths = (old.paths, new.paths)
     if let before = old.known, let now = new.known {
       pairs = Self.pairs(now, before)
     } else {

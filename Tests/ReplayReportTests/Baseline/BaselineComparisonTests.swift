@@ -32,12 +32,31 @@ struct BaselineComparisonTests {
     return report
   }
 
+  /// Pulls by how late after the crossing each fired; nil did not.
+  private func pulls(_ latencies: [Double?]) -> Report {
+    var report = Report(rate: 60)
+    for (number, latency) in latencies.enumerated() {
+      var line = SampleReport.scored(
+        "p\(number)", .pull, triggers: latency == nil ? 0 : 1, latency: latency)
+      line.label.contentHash = UInt64(number)
+      report.add(line)
+    }
+    return report
+  }
+
   private func comparison(_ now: Report, _ before: Report) throws -> BaselineComparison {
     BaselineComparison(now, with: try BaselineReport(Array(before.json.utf8), path: "b.json"))
   }
 
   private func changes(_ now: Report, _ before: Report) throws -> [String: BaselineVerdict] {
     let changes = try comparison(now, before).groups[0].changes
+    return Dictionary(uniqueKeysWithValues: changes.map { ($0.figure, $0.verdict) })
+  }
+
+  private func changes(_ now: Report, olderThanTimes before: Report) throws -> [String: BaselineVerdict] {
+    let json = before.json.replacing("\"fired\"", with: "\"-\"")
+    let baseline = try BaselineReport(Array(json.utf8), path: "b.json")
+    let changes = BaselineComparison(now, with: baseline).groups[0].changes
     return Dictionary(uniqueKeysWithValues: changes.map { ($0.figure, $0.verdict) })
   }
 
@@ -102,6 +121,43 @@ struct BaselineComparisonTests {
     let change = try #require(comparison(now, before).groups[0].changes.first)
     #expect(change.figure == "callback_delay_ms mean" && change.verdict == .changed)
     #expect(change.words == "in none of 5 traces that fired both times; 1 more lost it")
+  }
+
+  // The mean of 50 times 600 and 50 times 400 ms is 500 ms, which all had.
+  @Test("changes that cancel are neither better nor worse, in whatever order the traces stand")
+  func cancelling() throws {
+    let late = [Double](repeating: 0.6, count: 50)
+    let early = [Double](repeating: 0.4, count: 50)
+    let before = pulls([Double](repeating: 0.5, count: 100))
+    for latencies in [late + early, early + late] {
+      let now = pulls(latencies)
+      #expect(try changes(now, before) == ["latency_ms mean": .changed])
+      let change = try #require(comparison(now, before).groups[0].changes.first)
+      #expect(
+        change.words == "greater in 50, less in 50 of 100 traces that fired both times, by 100 at most")
+    }
+  }
+
+  // 0.06 ms in one of two traces are 0.03 ms of the mean, and less than 0.05 ms is not seen; 0.3 ms later and 0.06 ms sooner are
+  // 0.12 ms of the mean.
+  @Test("a change that the mean hides counts where all that is seen goes one way, else the mean does")
+  func hidden() throws {
+    let before = pulls([0.5, 0.5])
+    #expect(try changes(pulls([0.5, 0.50006]), before) == ["latency_ms mean": .worse])
+    #expect(try changes(pulls([0.5, 0.49994]), before) == ["latency_ms mean": .better])
+    #expect(try changes(pulls([0.50006, 0.49994]), before) == ["latency_ms mean": .changed])
+    #expect(try changes(pulls([0.49994, 0.5003]), before) == ["latency_ms mean": .worse])
+  }
+
+  // Nine latencies each time, but of other traces: their means are 10 and (100 + 8 · 10) / 9 = 20 ms, both medians 10.
+  @Test("an older baseline without the times of each trace: means are compared where the same traces fired")
+  func olderTimes() throws {
+    let rest = [Double?](repeating: 0.01, count: 8)
+    let (lost, won) = (pulls([0.1, nil] + rest), pulls([nil, 0.01] + rest))
+    #expect(
+      try changes(lost, olderThanTimes: won) == ["recall": .changed, "latency_ms p50": .withinNoise])
+    let later = [Double?](repeating: 0.02, count: 8)
+    #expect(try changes(pulls([nil, 0.02] + later), olderThanTimes: won) == ["latency_ms mean": .worse])
   }
 
   @Test("what the files hold makes them the same traces, not their names")

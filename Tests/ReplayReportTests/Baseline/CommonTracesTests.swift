@@ -60,6 +60,18 @@ struct CommonTracesTests {
     return line
   }
 
+  /// Pulls of two engines, recorded where the path begins with `r`, else synthetic.
+  private func ofTwoEngines(_ paths: [String]) -> Report {
+    var report = Report(rate: 60)
+    for path in paths {
+      let origin = path.hasPrefix("r") ? "recorded" : "synthetic"
+      for engine in ["mrefresh", "mine"] {
+        report.add(SampleReport.scored(path, .pull, engine: engine, origin: origin, triggers: 1))
+      }
+    }
+    return report
+  }
+
   private func group(_ now: Report, _ before: Report) throws -> BaselineGroup {
     BaselineComparison(now, with: try BaselineReport(Array(before.json.utf8), path: "b.json")).groups[0]
   }
@@ -76,7 +88,7 @@ struct CommonTracesTests {
   @Test("an engine as it was is the same whatever traces come or go, and whichever mix of intents is left")
   func unchanged() throws {
     for now in [
-      report(pulls: Array(0..<7)), report(pulls: Array(0..<13)), report(scrolls: []), report(pulls: [3]),
+      report(pulls: Array(0..<7)), report(pulls: Array(0..<13)), report(scrolls: [4]), report(pulls: [3]),
       report(pulls: Array(20..<90) + [0], free: [1]),
     ] {
       for (one, other) in [(now, report()), (report(), now)] {
@@ -120,6 +132,59 @@ struct CommonTracesTests {
         Not compared, as a report has them of all its traces together: chatter, settle_ms, offset_jump_pt, velocity_jump_pt_s
 
         """)
+  }
+
+  // Ten of ten pulls fired, and it fired once in two traces of half an hour; five scrolls are left.
+  @Test("a figure that the baseline had and none can have now is worse; one that it had not is nothing")
+  func gone() throws {
+    let (before, now) = (report(), report(pulls: [], scrolls: Array(0..<5), free: []))
+    let group = try group(now, before)
+    #expect(group.verdict == .worse && group.comparedTraces == 5 && group.changedTraces == 0)
+    #expect(
+      group.changes.map(\.line) == [
+        "recall 1 → –: there is none now: no pull among the traces",
+        "false_accepts_per_hour 1 → –: there is none now: no free use was recorded",
+      ])
+    #expect(
+      try self.group(report(scrolls: []), before).changes.map(\.line)
+        == ["specificity 1 → –: there is none now: nothing but pulls among the traces"])
+    for unknown in [now, report(scrolls: []), report(free: [])] {
+      #expect(try self.group(unknown, unknown).changes.isEmpty)
+      #expect(try self.group(before, unknown).changes.isEmpty)
+    }
+  }
+
+  @Test("a figure that is no more fails the check in every output")
+  func goneOutputs() throws {
+    let now = report(pulls: [], scrolls: Array(0..<5), free: [])
+    let baseline = try BaselineReport(Array(report().json.utf8), path: "b.json")
+    let checks = ReportChecks(gates: [], baseline: BaselineComparison(now, with: baseline))
+    #expect(!checks.hold)
+    let line = "recall 1 → –: there is none now: no pull among the traces"
+    #expect(checks.text(width: 200).contains("\n    worse: \(line)\n"))
+    #expect(JUnitReport(checks).text.contains(line))
+    #expect(GitHubAnnotations(checks).text.contains("worse: \(line)"))
+    #expect(
+      MarkdownReport(now, checks: checks).text.contains(
+        "| **worse** | `recall` | 1 | – | there is none now: no pull among the traces |"))
+    #expect(
+      now.json(with: checks).contains(
+        #""figure":"recall","verdict":"worse","before":1,"after":null,"words":"there is none now: no pull"#))
+  }
+
+  @Test("traces of each origin are paired for all engines, and told once")
+  func origins() throws {
+    let before = ofTwoEngines(["s0", "r0", "r1"])
+    let baseline = try BaselineReport(Array(before.json.utf8), path: "b.json")
+    let whole = BaselineComparison(ofTwoEngines(["s0", "r1", "r2"]), with: baseline)
+    #expect(
+      whole.groups.map(\.name) == [
+        "mrefresh on uikit, synthetic", "mine on uikit, synthetic", "mrefresh on uikit, recorded",
+        "mine on uikit, recorded",
+      ])
+    #expect(whole.groups.allSatisfy { $0.comparedTraces == 1 && $0.changes.isEmpty })
+    #expect(whole.otherTraces.map(\.origin) == ["recorded"])
+    #expect(whole.otherTraces[0].overlap.missing == ["r0"] && whole.otherTraces[0].overlap.new == ["r2"])
   }
 
   @Test("a callback late in free use alone is worse")

@@ -49,6 +49,22 @@ struct RecordedSettingsTests {
     #expect(RecordedSettings(options).changes(since: try written(options)).isEmpty)
   }
 
+  @Test("inset changes are the same in whatever order they are given, but for those of one time")
+  func insetChanges() {
+    let settings = { (changes: [AppInsetChange]) -> RecordedSettings in
+      var options = ReplayOptions()
+      options.app.insetChanges = changes
+      return RecordedSettings(options)
+    }
+    let (early, late) = (AppInsetChange(time: 0.5, points: 64), AppInsetChange(time: 1.5, points: 44))
+    #expect(settings([late, early]).changes(since: settings([early, late])).isEmpty)
+    // Of one time the last given stays.
+    let other = AppInsetChange(time: 0.5, points: 20)
+    #expect(
+      settings([other, early]).changes(since: settings([early, other]))
+        == ["inset_change_ms_pt was [[500,64],[500,20]], is [[500,20],[500,64]]"])
+  }
+
   @Test("a seed counts where something is drawn")
   func seeds() throws {
     var options = ReplayOptions()
