@@ -58,12 +58,13 @@ public struct ContentHash: Sendable {
     let bytes = rest.span.bytes
     var index = 0
     while index + 8 <= rest.count {
-      hash ^= Self.round(0, bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+      hash ^= Self.round(0, Self.word(bytes, at: index))
       hash = Self.turned(hash, 27) &* Self.primes[0] &+ Self.primes[3]
       index += 8
     }
     if index + 4 <= rest.count {
-      let word = UInt64(bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self))
+      let word = UInt64(
+        UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self)))
       hash = Self.turned(hash ^ word &* Self.primes[0], 23) &* Self.primes[1] &+ Self.primes[2]
       index += 4
     }
@@ -87,9 +88,13 @@ public struct ContentHash: Sendable {
 
   private static func take(_ bytes: RawSpan, at start: Int, into lanes: inout InlineArray<4, UInt64>) {
     for index in lanes.indices {
-      let word = bytes.unsafeLoadUnaligned(fromByteOffset: start + 8 * index, as: UInt64.self)
-      lanes[index] = round(lanes[index], word)
+      lanes[index] = round(lanes[index], word(bytes, at: start + 8 * index))
     }
+  }
+
+  /// The eight bytes at `start`, the least first on every machine.
+  private static func word(_ bytes: RawSpan, at start: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
   }
 
   private static func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {

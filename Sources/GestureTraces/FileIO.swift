@@ -141,7 +141,10 @@ public enum FileIO {
 
   /// What an entry of a listing is, as `S_IFREG` and its like: most file systems say it there, the others are asked.
   private static func type(listed: UInt8, _ path: String) -> mode_t {
-    Int(listed) == DT_UNKNOWN ? type(of: path, followingLinks: false) : mode_t(listed) << 12
+    guard Int(listed) == DT_UNKNOWN else { return mode_t(listed) << 12 }
+    let type = type(of: path, followingLinks: false)
+    // One that cannot even be asked is no folder; reading it says why.
+    return type == 0 ? S_IFREG : type
   }
 
   /// What is at a path, as `S_IFREG` and its like; 0 where nothing is.
@@ -210,6 +213,7 @@ public enum FileIO {
     let advice: String
     switch code {
     case ENOENT where operation == .write: advice = "no such folder; make it first"
+    case ENOENT where path.contains("\u{FFFD}"): advice = "its name is no UTF-8 text; rename it"
     case ENOENT: advice = "no such file; check the path"
     case EACCES, EPERM: advice = "permission denied; check who may \(operation.rawValue) it"
     case EISDIR where operation == .write: advice = "this is a folder; name a file in it"

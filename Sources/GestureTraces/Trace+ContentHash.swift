@@ -14,7 +14,7 @@ extension Trace {
   }
 }
 
-/// Figures and texts in a row of 64-bit words, a length before each text: no two rows of parts give the same words.
+/// Figures and texts in a row of 64-bit words, a length before each text and each list.
 private struct HashedWords {
   /// Bytes that are hashed at once.
   private static let most = 32 * 1024
@@ -69,6 +69,7 @@ private struct HashedWords {
     add(header.units.rawValue)
     add(header.source.origin.rawValue)
     // Which of a program's own keys are there: what is remade says so in one.
+    add(Int64(header.source.others.members.count))
     for member in header.source.others.members { add(member.key) }
     add(header.layers.map(\.rawValue).joined(separator: " "))
     add(header.settings?.naturalScroll.map { $0 ? 1 : 0 } as Int64?)

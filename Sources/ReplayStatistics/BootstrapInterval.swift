@@ -16,4 +16,11 @@ public struct BootstrapInterval: Equatable, Sendable {
   init(clusters: Int, why: String) {
     (low, high, self.clusters, self.why) = (nil, nil, clusters, why)
   }
+
+  /// The same as of a score of right and wrong, where bounds without width would claim that nothing is left to chance:
+  /// people who are all right, or all alike, say so however they are drawn. (A time may be one frame in all of them.)
+  var ofScore: BootstrapInterval {
+    guard let low, let high, high - low < ClusterBootstrap.leastWidth else { return self }
+    return BootstrapInterval(clusters: clusters, why: ClusterBootstrap.allAlike)
+  }
 }

@@ -11,7 +11,7 @@ public enum ClusterBootstrap {
   /// If fewer than this share of the samples define the figure there are no bounds.
   static let leastDefined = 0.95
 
-  /// Bounds of a score of counts that are nearer to each other differ by rounding alone.
+  /// Bounds of a score that are nearer to each other differ by rounding alone.
   static let leastWidth = 1e-9
 
   /// Why there are no bounds with fewer clusters than ``leastClusters``.
@@ -49,36 +49,64 @@ public enum ClusterBootstrap {
     names: [String], seed: UInt64 = 0, of figure: (_ times: [Int]) -> Double?
   ) -> BootstrapInterval {
     guard names.count >= leastClusters else { return BootstrapInterval(clusters: names.count, why: tooFew) }
+    var figures: [Double] = []
+    forEachSample(of: names, seed: seed) { times in if let value = figure(times) { figures.append(value) } }
+    return bounds(of: figures, clusters: names.count)
+  }
+
+  /// Hands `body` how often each cluster counts, sample by sample.
+  private static func forEachSample(of names: [String], seed: UInt64, _ body: (_ times: [Int]) -> Void) {
     let draws = ClusterDraws(names, seed: seed)
     var times = Array(repeating: 0, count: names.count)
-    let figures = (0..<replicates).compactMap { sample in
+    for sample in 0..<replicates {
       draws.draw(sample, into: &times)
-      return figure(times)
+      body(times)
     }
+  }
+
+  /// The bounds of a figure, from its values in the samples that define it.
+  private static func bounds(of figures: [Double], clusters: Int) -> BootstrapInterval {
     let spread = Quantiles(figures)
     guard Double(figures.count) >= leastDefined * Double(replicates), let low = spread.value(at: 0.025),
       let high = spread.value(at: 0.975)
-    else { return BootstrapInterval(clusters: names.count, why: seldomDefined) }
-    return BootstrapInterval(low: low, high: high, clusters: names.count)
+    else { return BootstrapInterval(clusters: clusters, why: seldomDefined) }
+    return BootstrapInterval(low: low, high: high, clusters: clusters)
   }
 
-  /// The bounds of a figure of the counts, or why there are none.
+  /// The bounds of scores of the counts, or why there are none; all from the same samples, drawn once.
   ///
   /// - Parameters:
   ///   - clusters: The counts of each person or device, by name.
-  ///   - figure: What to compute from the counts of a sample; nil where they do not define it.
+  ///   - scores: What to compute from the counts of a sample; nil where they do not define it.
+  /// - Returns: Lower and upper bound of each 95 % interval, or why there are none, in the order of `scores`.
+  public static func intervals(
+    _ clusters: [String: ConfusionCounts], of scores: [(ConfusionCounts) -> Double?]
+  ) -> [BootstrapInterval] {
+    guard clusters.count >= leastClusters else {
+      return scores.map { _ in BootstrapInterval(clusters: clusters.count, why: tooFew) }
+    }
+    let sorted = clusters.sorted { $0.key < $1.key }
+    var values = scores.map { _ in [Double]() }
+    forEachSample(of: sorted.map(\.key), seed: 0) { times in
+      var sum = ConfusionCounts()
+      for index in sorted.indices { sum.add(sorted[index].value, times: times[index]) }
+      for (place, score) in scores.enumerated() {
+        if let value = score(sum) { values[place].append(value) }
+      }
+    }
+    return values.map { bounds(of: $0, clusters: clusters.count).ofScore }
+  }
+
+  /// The bounds of a score of the counts, or why there are none.
+  ///
+  /// - Parameters:
+  ///   - clusters: The counts of each person or device, by name.
+  ///   - score: What to compute from the counts of a sample; nil where they do not define it.
   /// - Returns: Lower and upper bound of the 95 % interval, or why there are none.
   public static func interval(
-    _ clusters: [String: ConfusionCounts], of figure: (ConfusionCounts) -> Double?
+    _ clusters: [String: ConfusionCounts], of score: (ConfusionCounts) -> Double?
   ) -> BootstrapInterval {
-    let interval = interval(clusters) { samples, times in
-      var sum = ConfusionCounts()
-      for index in samples.indices { sum.add(samples[index], times: times[index]) }
-      return figure(sum)
-    }
-    // Bounds without width would claim that nothing is left to chance.
-    guard let low = interval.low, let high = interval.high, high - low < leastWidth else { return interval }
-    return BootstrapInterval(clusters: interval.clusters, why: allAlike)
+    withoutActuallyEscaping(score) { intervals(clusters, of: [$0])[0] }
   }
 
   /// The bounds of a figure of the counts; nil where they were not to be had.

@@ -44,6 +44,14 @@ public struct Estimate: Equatable, Sendable {
     self.init(value: value, low: nil, high: nil, count: count, why: value == nil ? reason : nil)
   }
 
+  /// The same figure with why it has no bounds.
+  ///
+  /// - Parameter reason: In words.
+  /// - Returns: The figure with it; one without a value stays as it is.
+  public func unbounded(because reason: String) -> Estimate {
+    value == nil ? self : Estimate(value: value, low: nil, high: nil, count: count, why: reason)
+  }
+
   /// The same figure with bounds found another way.
   ///
   /// - Parameter bounds: Lower and upper bound; nil leaves it as it is.

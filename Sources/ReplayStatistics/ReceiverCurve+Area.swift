@@ -12,7 +12,7 @@ extension ReceiverCurve {
       return Estimate(value: nil, count: sorted.count, orBecause: counts.balancedAccuracy.why)
     }
     return Estimate(value: area, count: sorted.count)
-      .bounded(by: ClusterBootstrap.interval(names: names) { ranked.area(times: $0) })
+      .bounded(by: ClusterBootstrap.interval(names: names) { ranked.area(times: $0) }.ofScore)
   }
 
   /// The average precision: precision at every gain of recall, weighted by that gain, `Σ (Rᵢ − Rᵢ₋₁)·Pᵢ`; without interpolation.

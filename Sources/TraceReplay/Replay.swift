@@ -114,7 +114,8 @@ public struct Replay {
     result.due = due?.time
     if let due {
       result.delay = delay(after: due, gesture: index, in: result)
-      result.isDueUnseen = timeline.isUnseen(due, gesture: index, clock: clock)
+      // Only of an engine that kept still does anybody ask why.
+      if trigger == nil { result.isDueUnseen = timeline.isUnseen(due, gesture: index, clock: clock) }
     }
     result.dwell = figures.dwell
     result.margin = figures.releasePull.map { max(0, $0) - traits.threshold }

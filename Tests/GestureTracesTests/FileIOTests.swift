@@ -138,6 +138,21 @@ struct FileIOTests {
     #expect(FileIO.isFolder(folder.path) && !FileIO.isFolder(folder.path + "/a.trace"))
   }
 
+  @Test("a file whose name is no UTF-8 is listed, so that reading it says why, and is never passed over")
+  func nameWithoutUTF8() throws {
+    let folder = Folder()
+    // b\xFF.trace
+    let name = folder.path.utf8CString.dropLast() + [0x2F, 0x62, -1, 0x2E, 0x74, 0x72, 0x61, 0x63, 0x65, 0]
+    let descriptor = name.withUnsafeBufferPointer { open($0.baseAddress!, O_CREAT | O_WRONLY, 0o600) }
+    #expect(descriptor >= 0)
+    close(descriptor)
+    defer { _ = name.withUnsafeBufferPointer { unlink($0.baseAddress!) } }
+    let listed = try FileIO.traces(under: folder.path)
+    #expect(listed == ["\(folder.path)/b\u{FFFD}.trace"])
+    let failure = Self.code { try FileIO.read(listed[0]) { _ in } }
+    #expect(failure?.1 == "\(listed[0]): its name is no UTF-8 text; rename it")
+  }
+
   @Test("a private file is its owner's alone")
   func privacy() throws {
     let folder = Folder()

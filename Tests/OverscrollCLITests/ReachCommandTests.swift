@@ -56,7 +56,12 @@ struct ReachCommandTests {
   func mistakes() {
     #expect(overscroll("reach", "--viewport", "300..x").messages.contains("is neither a number nor a range"))
     #expect(overscroll("reach", "--viewport", "0").messages.contains("out of range"))
-    #expect(overscroll("reach", "--limit", "5").messages.contains("give a share as 80%"))
+    let bare = overscroll("reach", "--limit", "60").messages
+    #expect(bare.contains("'60' has no unit; give a share as 80%, or 60mm, or 300pt"))
+    for limit in ["0", "-5", "0mm", "far", ""] {
+      let complaint = ReachLimitText.complaint(limit)
+      #expect(complaint == "'\(limit)' is no length above 0; give a share as 80%, or 60mm, or 300pt")
+    }
     let many = overscroll("reach", "--viewport", "300..100000:1").messages
     #expect(many.contains("comes to more than 1000 numbers; give a longer step"))
   }

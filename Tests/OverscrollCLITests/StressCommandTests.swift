@@ -62,6 +62,33 @@ struct StressCommandTests {
     #expect(again.status == 2 && again.messages.contains("give --force"))
   }
 
+  // A policy that fires at a lift past 60 pt flips where pullview does.
+  @Test("a policy with a built-in engine's name is named by its file, the engine by its own name")
+  func sameName() {
+    folder.write(
+      #"{"schema":"overscroll-policy/1","name":"pullview","input":"offset","threshold":{"points":60},"#
+        + #""moment":"release"}"#, to: "mine.json")
+    let words = ["--condition", "samples-30hz", "close.trace"]
+    let ending = overscroll(["stress", "--engine", "mine.json", "--engine", "pullview"] + words, in: folder)
+    let lines = ending.output.split(separator: "\n").filter { $0.hasPrefix("see it: ") }
+    let rest = "--condition samples-30hz --save stressed close.trace"
+    #expect(
+      lines == [
+        "see it: overscroll stress --engine mine.json \(rest)",
+        "see it: overscroll stress --engine pullview \(rest)",
+      ])
+  }
+
+  @Test("nothing but traces that were cut off is an error with a line of its own")
+  func cutOff() {
+    folder.write(DragTrace().lines.dropLast(2).joined(separator: "\n") + "\n", to: "cut.trace")
+    let ending = run("--engine", "pullview", "cut.trace")
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    #expect(ending.messages.contains("warning: cut.trace: left out: unfinished"))
+    let error = "error: no trace could be run; each was left out for the reason above: name others, or"
+    #expect(ending.messages.split(separator: "\n").last?.hasPrefix(error) == true)
+  }
+
   @Test("where frames are the cause, the line names them, and the options that were given")
   func framesShown() throws {
     let ending = run(

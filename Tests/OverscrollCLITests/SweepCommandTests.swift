@@ -160,6 +160,17 @@ struct SweepCommandTests {
     #expect(SweepGrid.thresholds(around: 0, withoutInset: 60).first == 15)
   }
 
+  // From 100 on doubles are 2⁻⁴⁶ apart, 1.4e-14.
+  @Test("each threshold of a range is there once, and greater than the one before", arguments: [2, 3])
+  func narrow(count: Int) throws {
+    let range = "100:100.00000000000003"
+    let grid = try #require(SweepGrid.thresholds("\(range):\(count)"))
+    #expect(grid.count == count && grid.first == 100 && grid.last == 100.00000000000003)
+    #expect(Set(grid).count == count && grid == grid.sorted())
+    #expect(SweepGrid.thresholds(range) == nil && SweepGrid.thresholds("\(range):4") == nil)
+    #expect(SweepGrid.complaint("\(range):4")?.contains("too narrow for 4 different thresholds") == true)
+  }
+
   @Test("positions that are no lengths have no millimetres")
   func noLengths() {
     let folder = folder(pulls: [30], others: [10], units: "points")
@@ -213,6 +224,32 @@ struct SweepCommandTests {
     #expect((scores["score_before_as_policy"]?.double != score) == (engine == "ionic"))
   }
 
+  // All six pulls are shorter than the eight others: any threshold that they reach fires in all others too.
+  @Test("where never firing costs less than any threshold nothing is chosen, and it is said")
+  func hopeless() {
+    let folder = folder(
+      pulls: Array(repeating: 10, count: 6), others: Array(repeating: 30, count: 8))
+    let ending = overscroll(
+      "sweep", "--engine", "mrefresh", "--tune", "threshold", "--within", "0.4", folder.path)
+    #expect(ending.status == 2)
+    #expect(ending.messages.contains("never firing costs less than any threshold here; raise --cost-miss"))
+  }
+
+  @Test("free traces and those without an intent change nothing in a tuning")
+  func uncounted() {
+    let folder = folder(pulls: [30, 28, 26, 30, 28, 26], others: [10, 12, 11, 10, 12, 11])
+    let words = [
+      "sweep", "--engine", "mrefresh", "--tune", "threshold,moment", "--within", "0.4", "--json", ".",
+    ]
+    let before = overscroll(words, in: folder)
+    #expect(before.status == 0 && before.output.contains(#""n":12,"pulls":6,"#))
+    let copies = shell(
+      "sed 's/\"scroll\"/\"free\"/' 16.trace > 30.trace; sed 's/\"intent\":\"scroll\",//' 16.trace > 31.trace",
+      in: folder)
+    #expect(copies.status == 0)
+    #expect(overscroll(words, in: folder).output == before.output)
+  }
+
   @Test("too few traces are refused with how many it takes")
   func tooFew() {
     let folder = folder(pulls: [30, 28], others: [10])
@@ -244,6 +281,8 @@ struct SweepCommandTests {
     #expect(many.contains("asks for 10000000 thresholds; COUNT is a whole number from 2 to 100000"))
     #expect(
       overscroll("sweep", "--threshold", "1:1e9", "x").messages.contains("the greatest threshold is 100000"))
+    let narrow = overscroll("sweep", "--threshold", "100:100.00000000000003", "x").messages
+    #expect(narrow.contains("is too narrow for 41 different thresholds; widen it, or give a smaller COUNT"))
     #expect(overscroll("sweep", "--far", "500%", "x").messages.contains("500% is out of range"))
   }
 

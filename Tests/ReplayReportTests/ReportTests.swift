@@ -71,7 +71,7 @@ struct ReportTests {
         }
       }
     }
-    let f1 = report.groups[0].f1
+    let f1 = report.groups[0].scores.f1
     let (low, value, high) = (try #require(f1.low), try #require(f1.value), try #require(f1.high))
     #expect(low < value && value < high)
     // By hand: 96 hits, 18 false alarms, 36 misses.

@@ -56,3 +56,12 @@ enum SampleReport {
     return report
   }()
 }
+
+extension Report {
+  /// An empty report of replays that are as usual but for the frame rate, in frames per second.
+  init(rate: Double) {
+    var options = ReplayOptions()
+    options.rate = rate
+    self.init(options: options)
+  }
+}

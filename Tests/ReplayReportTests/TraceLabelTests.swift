@@ -53,6 +53,23 @@ struct TraceLabelTests {
     #expect(label(empty).reasonToExclude?.hasPrefix("graded F") == true)
   }
 
+  @Test("a file that ends with its header is an F too: nothing was observed")
+  func headerAlone() throws {
+    #expect(label(try trace(Self.header)).reasonToExclude?.hasPrefix("graded F") == true)
+  }
+
+  @Test("a trace without the layer that is read is left out: no engine saw anything")
+  func otherLayer() throws {
+    let trace = try trace(Self.header, Self.drag, #"{"type":"up","t":600000,"slot":0}"#)
+    var options = ReplayOptions()
+    options.layer = .evdev
+    let label = TraceLabel(
+      of: trace, path: "a", track: FingerTrack(of: trace, options: options, viewport: 667))
+    #expect(label.reasonToExclude == "nothing in its evdev layer, the one that is read (--layer)")
+    #expect(label.reasonNothingIsKnown == label.reasonToExclude)
+    #expect(self.label(trace).missingLayer == nil)
+  }
+
   @Test("free use that was cut off is left out: nobody knows how long it lasted")
   func cutFreeUse() throws {
     let free = Self.header.replacing(#""intent":"pull""#, with: #""intent":"free""#)

@@ -63,6 +63,15 @@ struct ClusterBootstrapTests {
     }
   }
 
+  @Test("scores drawn together have the bounds each has by itself")
+  func together() {
+    let scores: [(ConfusionCounts) -> Double?] = [{ $0.f1.value }, { $0.mcc.value }, { _ in nil }]
+    #expect(
+      ClusterBootstrap.intervals(clusters(12), of: scores)
+        == scores.map { ClusterBootstrap.interval(clusters(12), of: $0) })
+    #expect(ClusterBootstrap.intervals(clusters(4), of: scores).map(\.low) == [nil, nil, nil])
+  }
+
   @Test("another seed gives other bounds nearby; the same one the same to the bit")
   func seeds() throws {
     let figure = { (samples: [Int], times: [Int]) -> Double? in

@@ -121,6 +121,16 @@ struct ReceiverCurveTests {
     #expect(points[2].deviates.miss == 0 && points[2].counts.recall.value == 0.5)
   }
 
+  @Test("people who are all alike: an area without bounds, and why")
+  func alike() {
+    let curve = ReceiverCurve(
+      (0..<6).flatMap { person in
+        [(90.0, true), (10, false)].map { Case(critical: $0, isWanted: $1, cluster: "p\(person)") }
+      })
+    #expect(curve.areaUnderCurve.value == 1 && curve.areaUnderCurve.low == nil)
+    #expect(curve.areaUnderCurve.why == ClusterBootstrap.allAlike)
+  }
+
   @Test("few clusters: an area without bounds, and why; without pulls no area, and why")
   func missing() {
     #expect(small.areaUnderCurve.low == nil)

@@ -69,6 +69,9 @@ enum OutputCheck {
   private static func isSame(_ one: String, _ other: String) -> Bool {
     if let file = FileIO.identity(of: one) { return file == FileIO.identity(of: other) }
     func name(_ path: String) -> Substring? { path.split(separator: "/").last }
-    return name(one) == name(other) && FileIO.folderIdentity(of: one) == FileIO.folderIdentity(of: other)
+    guard name(one) == name(other) else { return false }
+    // Folders that are not there are told apart by what they are called; writing says that they are missing.
+    guard let folder = FileIO.folderIdentity(of: one) else { return one == other }
+    return folder == FileIO.folderIdentity(of: other)
   }
 }

@@ -65,7 +65,7 @@ enum DemoCommand {
     console.print(
       "Replaying each through \(settings.engines.count) engines on uikit, \(Int(settings.options.rate)) frames a second."
     )
-    var report = Report(rate: settings.options.rate)
+    var report = Report(options: settings.options)
     try ReplayBatch.run(paths, settings) { outcome in
       switch outcome {
       case .failed(let message): throw UserError(message)

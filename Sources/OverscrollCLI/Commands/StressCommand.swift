@@ -58,7 +58,12 @@ enum StressCommand {
     let settings = try ReplaySettings(invocation)
     let seed = UInt64(invocation.integer("stress-seed") ?? 1)
     let (report, status) = try gather(invocation, settings, seed: seed)
-    guard !report.groups.isEmpty else { return .couldNot }
+    guard !report.groups.isEmpty else {
+      // A file that could not be read has had its line.
+      if status == .couldNot { return status }
+      throw UserError(
+        "no trace could be run; each was left out for the reason above: name others, or record them again")
+    }
     try show(report, invocation, settings)
     return status == .couldNot ? status : gate(report, invocation)
   }

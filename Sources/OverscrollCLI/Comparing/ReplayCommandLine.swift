@@ -19,13 +19,23 @@ struct ReplayCommandLine {
         case .value: invocation.strings(option.name).flatMap { ["--\(option.name)", $0] }
         }
       }
+    self.engines = Self.words(of: engines, in: invocation)
+  }
+
+  /// What a person wrote after `--engine` for each policy, by the name results have; a built-in engine is called by its own.
+  ///
+  /// - Parameters:
+  ///   - engines: What the call runs.
+  ///   - invocation: The call.
+  /// - Returns: Paths by name.
+  static func words(of engines: [EngineChoice], in invocation: Invocation) -> [String: String] {
     // Files by the word that named them, in order; each was read once.
     var files: [String] = []
     for word in invocation.strings("engine") where word.hasSuffix(".json") && !files.contains(word) {
       files.append(word)
     }
     let policies = engines.compactMap { if case .policy(let file) = $0 { file.name } else { nil } }
-    self.engines = Dictionary(zip(policies, files)) { first, _ in first }
+    return Dictionary(zip(policies, files)) { first, _ in first }
   }
 
   /// The line, quoted for a shell.

@@ -4,7 +4,9 @@ import ReplayReport
 enum ReachLimitText {
   /// What is wrong with `text`, or nil.
   static func complaint(_ text: String) -> String? {
-    limit(text) == nil ? "'\(text)' is no length above 0; give a share as 80%, or 60mm, or 300pt" : nil
+    guard limit(text) == nil else { return nil }
+    let fault = ValueCheck.number(text).map { $0 > 0 } == true ? "has no unit" : "is no length above 0"
+    return "'\(text)' \(fault); give a share as 80%, or 60mm, or 300pt"
   }
 
   /// The limit that a text says; nil where it is none.

@@ -7,6 +7,14 @@ struct StressWords {
   let invocation: Invocation
   let settings: ReplaySettings
   let seed: UInt64
+  /// What `--engine` was given for each policy, by the name results have.
+  private let engines: [String: String]
+
+  /// Command lines for the results of a call.
+  init(invocation: Invocation, settings: ReplaySettings, seed: UInt64) {
+    (self.invocation, self.settings, self.seed) = (invocation, settings, seed)
+    engines = ReplayCommandLine.words(of: settings.engines, in: invocation)
+  }
 
   /// The line that shows a group's worst run; where the trace itself is changed, of the file that `--save` writes.
   ///
@@ -28,10 +36,8 @@ struct StressWords {
 
   private func who(_ group: StressGroup) -> [String] {
     // A policy's file is what the person can name again.
-    let given = invocation.strings("engine").first { name in
-      name.hasSuffix(".json") && (try? EngineChoice.choices([name]).first?.name) == group.engine
-    }
-    return ["--engine", given ?? group.engine] + (group.model == "uikit" ? [] : ["--model", group.model])
+    ["--engine", engines[group.engine] ?? group.engine]
+      + (group.model == "uikit" ? [] : ["--model", group.model])
   }
 
   private func how(_ condition: StressCondition, _ number: Int) -> [String] {

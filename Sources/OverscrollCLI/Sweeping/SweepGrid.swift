@@ -14,9 +14,14 @@ enum SweepGrid {
   /// What is wrong with `text`, or nil.
   static func complaint(_ text: String) -> String? {
     guard thresholds(text) == nil else { return nil }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    if parts.count == 3, ValueCheck.number(parts[2]) != nil, thresholds("\(parts[0]):\(parts[1])") != nil {
-      return "'\(text)' asks for \(parts[2]) thresholds; COUNT is a whole number from 2 to \(mostCount)"
+    let parts = parts(of: text)
+    if ends(of: parts) != nil {
+      if let count = count(of: parts) {
+        return "'\(text)' is too narrow for \(count) different thresholds; widen it, or give a smaller COUNT"
+      }
+      if ValueCheck.number(parts[2]) != nil {
+        return "'\(text)' asks for \(parts[2]) thresholds; COUNT is a whole number from 2 to \(mostCount)"
+      }
     }
     if parts.prefix(2).contains(where: { ValueCheck.number($0) ?? 0 > greatest }) {
       return "'\(text)' goes too far; the greatest threshold is \(JSONWriter.text(of: greatest))"
@@ -24,20 +29,35 @@ enum SweepGrid {
     return "'\(text)' is no rising range above 0; give FROM:TO or FROM:TO:COUNT, as 40:160:25"
   }
 
-  /// The thresholds of a text, evenly from one end to the other; nil where it is none.
+  /// The thresholds of a text, evenly from one end to the other, each once and rising; nil where it is none.
   static func thresholds(_ text: String) -> [Double]? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let parts = parts(of: text)
+    guard let ends = ends(of: parts), let count = count(of: parts) else { return nil }
+    let grid = (0..<count).map { index in
+      // Both ends come out as they were written.
+      let share = Double(index) / Double(count - 1)
+      return ends.lowerBound * (1 - share) + ends.upperBound * share
+    }
+    // Between ends a few bits apart there are not so many numbers.
+    return zip(grid, grid.dropFirst()).allSatisfy { $0 < $1 } ? grid : nil
+  }
+
+  private static func parts(of text: String) -> [String] {
+    text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Both ends, different; nil where they are no range, or out of it.
+  private static func ends(of parts: [String]) -> ClosedRange<Double>? {
     guard parts.count == 2 || parts.count == 3, let from = ValueCheck.number(parts[0]),
       let to = ValueCheck.number(parts[1]), from > 0, to > from, to <= greatest
     else { return nil }
-    guard let count = parts.count == 3 ? Int(parts[2]) : standardCount, (2...mostCount).contains(count) else {
-      return nil
-    }
-    return (0..<count).map { index in
-      // Both ends come out as they were written.
-      let share = Double(index) / Double(count - 1)
-      return from * (1 - share) + to * share
-    }
+    return from...to
+  }
+
+  /// How many thresholds, of parts that have a range; nil where it is no number of them.
+  private static func count(of parts: [String]) -> Int? {
+    guard parts.count == 3 else { return standardCount }
+    return Int(parts[2]).flatMap { (2...mostCount).contains($0) ? $0 : nil }
   }
 
   /// The thresholds around an engine's own, rising and above 0.

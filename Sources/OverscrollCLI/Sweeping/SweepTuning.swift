@@ -60,7 +60,7 @@ struct SweepTuning {
   struct Row: Sendable {
     let label: TraceLabel
     let warnings: [String]
-    /// The greatest threshold each policy fires with; −∞ for none.
+    /// The greatest threshold each policy fires with; −∞ for none. Empty where the trace does not count.
     let critical: [Double]
     /// Whether the engine itself fires, as in a replay.
     let fires: Bool
@@ -72,12 +72,21 @@ struct SweepTuning {
   func row(of trace: Trace, path: String) -> Row {
     let replay = Replay(of: trace, model: model, options: options)
     let label = TraceLabel(of: trace, path: path, track: replay.track)
+    let warnings = options.warnings(of: trace)
+    guard Self.counts(label) else {
+      return Row(label: label, warnings: warnings, critical: [], fires: false, firesAsPolicy: false)
+    }
     let policies = policies(in: replay.scene)
     let critical = policies.map { replay.settableThreshold(of: replay.engine(of: $0)) }
     return Row(
-      label: label, warnings: options.warnings(of: trace), critical: critical,
+      label: label, warnings: warnings, critical: critical,
       fires: engine.course(on: replay).triggers > 0,
       firesAsPolicy: replay.course(of: replay.engine(of: policies[0])).triggers > 0)
+  }
+
+  /// Whether a choice rests on a trace: it has an intent, is not excluded and not `free`.
+  private static func counts(_ label: TraceLabel) -> Bool {
+    label.reasonToExclude == nil && label.intent != .free
   }
 
   /// The best policy for these traces.
@@ -89,7 +98,7 @@ struct SweepTuning {
   /// - Returns: The result.
   /// - Throws: Too few traces, of several origins, or none that firing helps.
   func result(_ rows: [Row], costs: ReceiverCurve.Costs, halfWidth: Double) throws -> TuningResult {
-    let counted = rows.filter { $0.label.reasonToExclude == nil && $0.label.intent != .free }
+    let counted = rows.filter { Self.counts($0.label) }
     let origins = Set(counted.map(\.label.origin)).sorted()
     guard origins.count <= 1 else {
       throw UserError("the traces are \(origins.joined(separator: " and ")); give those of one origin")
@@ -102,7 +111,7 @@ struct SweepTuning {
     let tuning = Tuning(candidates, traces: counted.map(\.label), costs: costs)
     guard let best = tuning.best else {
       throw UserError(
-        "never firing costs no more than any threshold here; raise --cost-miss or record more pulls")
+        "never firing costs less than any threshold here; raise --cost-miss or record more pulls")
     }
     return TuningResult(
       tuning, best, asItCame: counted.map(\.fires), asPolicy: counted.map(\.firesAsPolicy),

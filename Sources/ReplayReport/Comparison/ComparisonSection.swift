@@ -111,13 +111,13 @@ struct ComparisonSection {
     let times = later.map { "; where both fire, \($0)" } ?? ""
     var text = wrapped("They differ in \(count) \(count == 1 ? "trace" : "traces")\(times)")
     for group in pair.groups {
-      text += wrapped("\(group.members.count)  \(group.words(first: "A", second: "B"))", indent: 4)
+      text += wrapped("\(group.members.count)  \(group.words(first: "A", second: "B"))", hang: 4)
       guard most > 0 else { continue }
       for member in group.members.prefix(most) {
         let intent = member.intent.map { " (\($0.rawValue))" } ?? ""
-        text += wrapped("    \(member.trace)\(intent)", indent: 6)
-        text += wrapped("      A \(Self.words(member.first))", indent: 8)
-        text += wrapped("      B \(Self.words(member.second))", indent: 8)
+        text += wrapped("\(member.trace)\(intent)", indent: 4)
+        text += wrapped("A \(Self.words(member.first))", indent: 6)
+        text += wrapped("B \(Self.words(member.second))", indent: 6)
       }
       // A command is not broken: it is there to be copied.
       text += "    \(replay(group.members[0]))\n"
@@ -169,7 +169,7 @@ struct ComparisonSection {
     return p < 0.0001 ? "<0.0001" : Figures.fixed(p, decimals: 4)
   }
 
-  private func wrapped(_ text: String, indent: Int = 2) -> String {
-    HangingText.wrapped(text, width: width, indent: indent)
+  private func wrapped(_ text: String, indent: Int = 0, hang: Int = 2) -> String {
+    WrappedText.text(text, width: width, indent: indent, hang: hang)
   }
 }

@@ -69,7 +69,7 @@ public struct ReportCSV: Sendable {
         Self.row(
           metric.rawValue, unit: metric.unit, count: summary.count,
           [summary.median, summary.medianBounds?.low, summary.medianBounds?.high],
-          spread: ["min", "mean", "p95", "p99", "max"].map(summary.figure), why: group.why(metric)))
+          spread: ["min", "mean", "p95", "p99", "max"].map(summary.figure), why: group.why(metric, summary)))
     }
     return rows
   }

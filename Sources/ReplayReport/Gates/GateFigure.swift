@@ -72,9 +72,9 @@ public enum GateFigure: Equatable, Sendable {
     /// The score of a whole group.
     func estimate(of group: ReportGroup) -> Estimate {
       switch self {
-      case .f1: group.f1
-      case .mcc: group.mcc
-      case .balancedAccuracy: group.balancedAccuracy
+      case .f1: group.scores.f1
+      case .mcc: group.scores.mcc
+      case .balancedAccuracy: group.scores.balancedAccuracy
       default: estimate(of: group.counts)
       }
     }
@@ -163,7 +163,7 @@ extension GateFigure {
     case .metric(let metric, let key):
       let summary = group.summary(of: metric)
       if key == "n" { return GateValue(Double(summary.count)) }
-      return GateValue(summary.figure(key), orBecause: group.why(metric) ?? "")
+      return GateValue(summary.figure(key), orBecause: group.why(metric, summary) ?? "")
     }
   }
 

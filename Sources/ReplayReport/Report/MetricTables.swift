@@ -40,7 +40,7 @@ struct MetricTables {
     var lines = [heading(of: metric)]
     if let floor { lines.append(words(floor)) }
     if infinite > 0 { lines.append("Not finite, and not counted here: \(infinite) values.") }
-    return lines.map { wrapped($0, width: width) }.joined() + table.text(width: width)
+    return lines.map { WrappedText.text($0, width: width, indent: 0) }.joined() + table.text(width: width)
   }
 
   /// Where the time from due to callback went, on average: the parts add up to the total.
@@ -54,7 +54,7 @@ struct MetricTables {
           + means.map { Figures.fixed($0, decimals: 1) })
     }
     let heading = "Due to callback, ms: the mean of each part (policy negative: before it was due)"
-    return wrapped(heading, width: width) + table.text(width: width)
+    return WrappedText.text(heading, width: width, indent: 0) + table.text(width: width)
   }
 
   private func words(_ floor: FrameFloor) -> String {
@@ -62,10 +62,6 @@ struct MetricTables {
       Figures.fixed(floor.mean, decimals: 1), Figures.fixed(floor.deviation, decimals: 1)
     )
     return "The display's own share: \(mean) on average, standard deviation \(deviation)."
-  }
-
-  private func wrapped(_ text: String, width: Int) -> String {
-    WrappedText.lines(text, width: width, indent: 0).map { $0 + "\n" }.joined()
   }
 
   private func heading(of metric: ReplayMetric) -> String {

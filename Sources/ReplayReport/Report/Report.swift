@@ -35,15 +35,6 @@ public struct Report: Equatable, Sendable {
     self.options = options
   }
 
-  /// An empty report of replays that are as usual but for the frame rate.
-  ///
-  /// - Parameter rate: Display frames per second, above 0.
-  public init(rate: Double) {
-    var options = ReplayOptions()
-    options.rate = rate
-    self.init(options: options)
-  }
-
   /// Counts what one engine on one model made of one trace.
   ///
   /// - Parameter scored: The replay's figures; lines of one trace follow one another.
@@ -67,7 +58,7 @@ public struct Report: Equatable, Sendable {
   private mutating func note(_ scored: ScoredTrace, in place: Int) {
     let (label, noted) = (scored.label, groups[place].verdicts.count)
     let count = traces[label.origin]?.count ?? 0
-    // The same path again: the next engine's turn, or the file given twice.
+    // The same path again is the next engine's turn.
     let isNew = noted == count || traces[label.origin]?.last != label.trace
     if isNew {
       traces[label.origin, default: []].append(label.trace)

@@ -63,10 +63,10 @@ public struct ReportGroup: Equatable, Sendable {
   /// The spread of a metric over all counted traces that have it; free use is in none.
   public func summary(of metric: ReplayMetric) -> MetricSummary { sample(of: metric).summary }
 
-  /// Why figures of a metric are missing; nil where none is.
-  func why(_ metric: ReplayMetric) -> String? {
+  /// Why figures of a metric are missing in its summary; nil where none is.
+  func why(_ metric: ReplayMetric, _ summary: MetricSummary) -> String? {
     counts.total == 0 && exposure > 0
-      ? "only free use was recorded, whose times are in no figure" : summary(of: metric).why(metric)
+      ? "only free use was recorded, whose times are in no figure" : summary.why(metric)
   }
 
   private func sample(of metric: ReplayMetric) -> MetricSample {
@@ -85,17 +85,8 @@ public struct ReportGroup: Equatable, Sendable {
     PoissonRate(events: freeTriggers, hours: exposure / Self.secondsPerHour)
   }
 
-  /// F1 of all counts; bounds by ``ClusterBootstrap`` over people, or devices where no person is named.
-  public var f1: Estimate { bounded(\.f1) }
-  /// Matthews' correlation of all counts; bounds as for ``f1``.
-  public var mcc: Estimate { bounded(\.mcc) }
-
-  /// Mean of recall and specificity; bounds as for ``f1``.
-  public var balancedAccuracy: Estimate { bounded(\.balancedAccuracy) }
-
-  private func bounded(_ figure: (ConfusionCounts) -> Estimate) -> Estimate {
-    figure(counts).bounded(by: ClusterBootstrap.interval(clusters) { figure($0).value })
-  }
+  /// The scores of all counts, with bounds; ask once, they are drawn anew each time.
+  public var scores: AccuracyScores { AccuracyScores(of: counts, clusters: clusters) }
 
   private static let secondsPerHour = 3600.0
   private static let secondsPerMillisecond = 1e-3

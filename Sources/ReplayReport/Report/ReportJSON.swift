@@ -54,21 +54,22 @@ extension ReportGroup {
       json.member("engine", engine)
       json.member("model", model)
       json.member("origin", origin)
-      counts.write(to: &json, f1: f1, mcc: mcc, balanced: balancedAccuracy)
+      counts.write(to: &json, scores)
       json.object("by") { writeParts(to: &$0) }
       json.key("false_accepts_per_hour")
       falseAccepts.write(to: &json)
       json.key("latency_ms")
-      summary(of: .latency).writeLatency(to: &json, rate: rate, why: why(.latency))
+      writeLatency(.latency, to: &json, rate: rate)
       json.key("release_latency_ms")
-      summary(of: .releaseLatency).writeLatency(to: &json, rate: rate, why: why(.releaseLatency))
+      writeLatency(.releaseLatency, to: &json, rate: rate)
       writeViolations(to: &json)
       writeZeros(to: &json)
       writeTriggers(to: &json)
       json.object("quantiles") { json in
         for metric in ReplayMetric.allCases {
           json.key(metric.rawValue)
-          summary(of: metric).write(to: &json, of: metric, rate: rate, why: why(metric))
+          let summary = summary(of: metric)
+          summary.write(to: &json, of: metric, rate: rate, why: why(metric, summary))
         }
       }
       json.member("verdicts", verdicts.text)
@@ -77,6 +78,11 @@ extension ReportGroup {
       freeUse.write(to: &json)
       json.list("notes", notes)
     }
+  }
+
+  private func writeLatency(_ metric: ReplayMetric, to json: inout JSONWriter, rate: Double) {
+    let summary = summary(of: metric)
+    summary.writeLatency(to: &json, rate: rate, why: why(metric, summary))
   }
 
   /// In how many replays each rule was broken, under the same keys since the first version; then each violation.
@@ -121,8 +127,7 @@ extension ReportGroup {
       json.object(dimension.rawValue) { json in
         for part in parts(by: dimension) {
           json.object(part.name) { json in
-            let counts = part.counts
-            counts.write(to: &json, f1: counts.f1, mcc: counts.mcc, balanced: counts.balancedAccuracy)
+            part.counts.write(to: &json, AccuracyScores(ofPart: part.counts))
           }
         }
       }
@@ -161,15 +166,15 @@ extension FindingKind {
 
 extension ConfusionCounts {
   /// Writes the counts and their figures into the object that is open.
-  fileprivate func write(to json: inout JSONWriter, f1: Estimate, mcc: Estimate, balanced: Estimate) {
+  fileprivate func write(to json: inout JSONWriter, _ scores: AccuracyScores) {
     json.member("n", total)
     json.member("tp", truePositives)
     json.member("fp", falsePositives)
     json.member("fn", falseNegatives)
     json.member("tn", trueNegatives)
     let figures = [
-      ("precision", precision), ("recall", recall), ("f1", f1), ("mcc", mcc), ("specificity", specificity),
-      ("balanced_accuracy", balanced),
+      ("precision", precision), ("recall", recall), ("f1", scores.f1), ("mcc", scores.mcc),
+      ("specificity", specificity), ("balanced_accuracy", scores.balancedAccuracy),
     ]
     for (name, estimate) in figures {
       json.key(name)

@@ -16,10 +16,12 @@ struct ReportSection {
   /// The section within `width` columns.
   func text(width: Int) -> String {
     var parts = [heading(title, width)]
+    // Bounds are drawn once for the table and what is said under it.
+    let scores = members.map(\.scores)
     if members.contains(where: { $0.counts.total > 0 }) {
       parts.append(
-        heading("Accuracy (in brackets: 95 % interval)", width) + accuracy.text(width: width)
-          + reasons(width: width))
+        heading("Accuracy (in brackets: 95 % interval)", width) + accuracy(scores).text(width: width)
+          + reasons(scores, width: width))
       if members.contains(where: { !NoneSeen($0).isEmpty }) {
         parts.append(heading("None seen is not none (95 %)", width) + zeros.text(width: width))
       }
@@ -52,32 +54,31 @@ struct ReportSection {
   }
 
   private func heading(_ text: String, _ width: Int) -> String {
-    WrappedText.lines(text, width: width, indent: 0).map { $0 + "\n" }.joined()
+    WrappedText.text(text, width: width, indent: 0)
   }
 
-  private var accuracy: TextTable {
+  private func accuracy(_ scores: [AccuracyScores]) -> TextTable {
     var table = TextTable([
       "engine", "TP", "FP", "FN", "TN", "precision", "recall", "F1", "MCC", "balanced",
     ])
-    for group in members {
+    for (group, scores) in zip(members, scores) {
       let counts = group.counts
       let cells = [
         counts.truePositives, counts.falsePositives, counts.falseNegatives, counts.trueNegatives,
       ]
       table.add(
         [group.engine] + cells.map(String.init) + [counts.precision, counts.recall].map(Figures.share)
-          + [group.f1, group.mcc].map { Figures.bounded($0, decimals: 2) } + [
-            Figures.share(group.balancedAccuracy)
-          ])
+          + [scores.f1, scores.mcc].map { Figures.bounded($0, decimals: 2) }
+          + [Figures.share(scores.balancedAccuracy)])
     }
     return table
   }
 
   /// Why figures of the accuracy table are missing, and what else a reader must know; empty where there is nothing.
-  private func reasons(width: Int) -> String {
-    var lines = SectionReasons(members).lines
+  private func reasons(_ scores: [AccuracyScores], width: Int) -> String {
+    var lines = SectionReasons(members, scores).lines
     for note in members[0].notes { lines.append("Beware: \(note).") }
-    return lines.flatMap { WrappedText.lines($0, width: width) }.map { $0 + "\n" }.joined()
+    return lines.map { WrappedText.text($0, width: width, indent: 2) }.joined()
   }
 
   private var zeros: TextTable {
@@ -145,7 +146,7 @@ struct ReportSection {
     let words = figures.map { Figures.fixed($0.0, decimals: $0.1) }
     let sentence =
       "0 in \(words[0])\u{A0}h: at most \(words[1]) an hour (95\u{A0}%, one-sided); at most 1 an hour takes \(words[2])\u{A0}h without one."
-    return WrappedText.lines(sentence, width: width).map { $0 + "\n" }.joined()
+    return WrappedText.text(sentence, width: width, indent: 2)
   }
 
   private var again: TextTable {

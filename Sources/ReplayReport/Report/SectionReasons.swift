@@ -5,13 +5,13 @@ struct SectionReasons {
   private var reasons: [(text: String, engines: [String])] = []
   private let engines: Int
 
-  init(_ members: [ReportGroup]) {
+  init(_ members: [ReportGroup], _ scores: [AccuracyScores]) {
     engines = members.count
-    for group in members {
+    for (group, scores) in zip(members, scores) {
       let counts = group.counts
       let figures = [
-        ("precision", counts.precision), ("recall", counts.recall), ("F1", group.f1), ("MCC", group.mcc),
-        ("balanced accuracy", group.balancedAccuracy),
+        ("precision", counts.precision), ("recall", counts.recall), ("F1", scores.f1), ("MCC", scores.mcc),
+        ("balanced accuracy", scores.balancedAccuracy),
       ]
       let absent = figures.filter { $0.1.value == nil }.map { ($0.0, $0.1.why ?? "nothing to count") }
       for (why, names) in Self.grouped(absent) {

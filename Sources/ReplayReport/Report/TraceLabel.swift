@@ -21,6 +21,8 @@ public struct TraceLabel: Equatable, Sendable {
   public var subject: String?
   /// The trace's grade, `A` to `F`; nil where it has none.
   public var grade: String?
+  /// The layer that was read, where the trace has events of others alone.
+  public var missingLayer: TraceLayer?
   /// Whether the file was cut off.
   public var isTruncated = false
   /// Whether a gesture of it has no end.
@@ -51,7 +53,11 @@ public struct TraceLabel: Equatable, Sendable {
     units = header.units
     subject = header.subject?.withoutControlCharacters
     contentHash = trace.contentHash
-    grade = end?.events == 0 ? "F" : end?.grade
+    // A file that was cut off has no grade of its own; without events nobody needs one.
+    grade = trace.events.isEmpty ? "F" : end?.grade
+    if !trace.events.isEmpty, !trace.events.contains(where: { $0.layer == track.layer }) {
+      missingLayer = track.layer
+    }
     isTruncated = end == nil
     isUnfinished = track.gestures.last?.end == .unfinished
     // Without an end line the last event is all that is known.
@@ -64,16 +70,21 @@ public struct TraceLabel: Equatable, Sendable {
 
   /// Why this trace can say nothing about accuracy, and what to do; nil where it can.
   public var reasonToExclude: String? {
-    if grade == "F" { return reasonNothingIsKnown }
+    if let reason = reasonNothingIsSeen { return reason }
     if intent == nil { return "no intent; record with --intent, or add one" }
     if intent == .free, isTruncated { return "cut off: how long the free use lasted is not known" }
     return reasonNothingIsKnown
   }
 
+  /// Why there is nothing in it to look at; nil where there is.
+  private var reasonNothingIsSeen: String? {
+    if grade == "F" { return "graded F; 'overscroll inspect' says why" }
+    return missingLayer.map { "nothing in its \($0.rawValue) layer, the one that is read (--layer)" }
+  }
+
   /// Why nobody can know what an engine would do with this trace, whatever was meant; nil where one can.
   public var reasonNothingIsKnown: String? {
-    if grade == "F" { return "graded F; 'overscroll inspect' says why" }
-    return isUnfinished ? "unfinished: the last gesture has no end in the file" : nil
+    reasonNothingIsSeen ?? (isUnfinished ? "unfinished: the last gesture has no end in the file" : nil)
   }
 
   /// What is drawn again as one in a bootstrap: the person, or the device where no person is named.

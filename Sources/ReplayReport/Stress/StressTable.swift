@@ -44,7 +44,7 @@ public enum StressTable {
 
   /// What the dash in a table means.
   private static func dash(_ meaning: String, _ width: Int) -> String {
-    WrappedText.lines("\(Figures.none): \(meaning)", width: width, indent: 0).map { $0 + "\n" }.joined()
+    WrappedText.text("\(Figures.none): \(meaning)", width: width, indent: 0)
   }
 
   private static func row(_ name: String, _ tally: StressTally) -> [String] {

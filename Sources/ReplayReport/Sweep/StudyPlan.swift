@@ -30,8 +30,9 @@ public struct StudyPlan: Equatable, Sendable {
   ///   - share: The recall of the worse engine.
   public init(difference: Double, power: Double, share: Double) {
     (self.difference, self.power, self.share) = (difference, power, share)
-    // Pulls that one misses, and pulls that the other does: no more can differ.
-    let most = 2 * (1 - share) - difference
+    // What only the better gets the worse misses: at most 1 − share. What only the worse gets is `difference` less, and at
+    // most share.
+    let most = min(2 * (1 - share) - difference, 2 * share + difference)
     paired = ([difference] + Self.discordant.filter { $0 > difference && $0 <= most }).map {
       ($0, SampleSize.paired(difference: difference, discordant: $0, power: power))
     }

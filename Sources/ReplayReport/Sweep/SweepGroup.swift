@@ -24,6 +24,8 @@ public struct SweepGroup: Sendable {
   public private(set) var ownFreeTriggers = 0
   /// Triggers in `free` traces with each threshold of the grid; nil where they were not run.
   public private(set) var freeTriggers: [Int?]
+  /// How many `free` traces there are.
+  public private(set) var freeCount = 0
   /// Length of all `free` traces, in seconds.
   public private(set) var exposure = 0.0
   private var traces: [SweptCase] = []
@@ -94,7 +96,8 @@ public struct SweepGroup: Sendable {
   /// - Returns: One for each.
   public func counts(_ curve: ReceiverCurve) -> [ConfusionCounts] {
     guard curve.isOfRuns else { return grid.map { curve.counts(at: $0) } }
-    let counts = Dictionary(uniqueKeysWithValues: curve.points.map { ($0.run, $0.counts) })
+    // Of equal thresholds the runs are alike.
+    let counts = Dictionary(curve.points.map { ($0.run, $0.counts) }) { first, _ in first }
     return grid.map { counts[$0] ?? ConfusionCounts() }
   }
 
@@ -122,6 +125,7 @@ public struct SweepGroup: Sendable {
         freeTriggers[index] = freeTriggers[index].flatMap { sum in count.map { sum + $0 } }
       }
       ownFreeTriggers += replay.triggersAtOwn ?? 0
+      freeCount += 1
       exposure += label.duration
       return
     }

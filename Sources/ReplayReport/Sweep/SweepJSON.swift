@@ -87,10 +87,11 @@ private struct SweepGroupJSON {
   }
 
   private func writeThresholds(to json: inout JSONWriter) {
+    let free = group.falseAccepts
     json.objects("thresholds", group.counts(curve).enumerated()) { json, entry in
       json.member("threshold_\(unit)", group.grid[entry.offset])
       write(entry.element, to: &json)
-      write(group.falseAccepts[entry.offset], to: &json)
+      write(free[entry.offset], to: &json)
     }
   }
 

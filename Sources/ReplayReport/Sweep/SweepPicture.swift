@@ -16,6 +16,8 @@ public struct SweepPicture {
   }
 
   private let sweep: Sweep
+  /// One for each group, sorted once for all plots.
+  private let curves: [ReceiverCurve]
 
   private static let (width, leastHeight) = (1000.0, 430.0)
   private static let (left, top, side, gap) = (58.0, 78.0, 270.0, 56.0)
@@ -25,7 +27,7 @@ public struct SweepPicture {
   private static let (nameTop, namesInRow, rowHeight, margin) = (400.0, 3, 16.0, 14.0)
 
   /// The picture of a sweep.
-  public init(_ sweep: Sweep) { self.sweep = sweep }
+  public init(_ sweep: Sweep) { (self.sweep, curves) = (sweep, sweep.groups.map(\.curve)) }
 
   /// The picture as an SVG document.
   public var svg: String {
@@ -63,9 +65,9 @@ public struct SweepPicture {
   private func drawCurves(of panel: Panel, at left: Double, in drawing: inout SVGDocument) {
     let (side, bottom) = (Self.side, Self.top + Self.side)
     // No grey line covers a colour.
-    for (index, group) in sweep.groups.enumerated().reversed() {
+    for (index, curve) in curves.enumerated().reversed() {
       let name = index < Self.colours ? "line\(index)" : "other"
-      let points = group.curve.points.compactMap { panel.place($0.counts) }
+      let points = curve.points.compactMap { panel.place($0.counts) }
       drawing.polyline(name, points.map { (left + $0.x * side, bottom - $0.y * side) })
       // The area counts traces that fire at no threshold as ties: straight to the end.
       if let last = points.last, let end = panel.end, last != end {

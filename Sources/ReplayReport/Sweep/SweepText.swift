@@ -32,7 +32,9 @@ struct SweepSection {
 
   func text(width: Int) -> String {
     let counts = group.ownCounts
-    let traces = "\(counts.total) \(counts.total == 1 ? "trace" : "traces"), \(counts.wanted) of them pulls"
+    let traces = TraceCount(
+      confusion: counts.total, pulls: counts.wanted, free: group.freeCount, hours: group.ownFalseAccepts.hours
+    ).words
     let title = "\(group.engine) on \(group.model), \(group.origin): \(traces)"
     let sentences = [method, area, ownFigures, prices].map { WrappedText.text($0, width: width, indent: 2) }
     return WrappedText.text(title, width: width, indent: 0) + sentences.joined()
@@ -84,10 +86,10 @@ struct SweepSection {
     var table = TextTable(
       [sweep.unit.rawValue, "TP", "FP", "FN", "TN", "recall", "false alarms"] + (hasFree ? ["free/h"] : []),
       left: [])
-    let counts = group.counts(curve)
+    let (counts, free) = (group.counts(curve), group.falseAccepts)
     var rows = shownRows.map {
       (
-        threshold: group.grid[$0], counts: counts[$0], free: group.falseAccepts[$0]?.value,
+        threshold: group.grid[$0], counts: counts[$0], free: free[$0]?.value,
         name: number(group.grid[$0])
       )
     }

@@ -101,8 +101,8 @@ public struct Tuning: Sendable {
         places.map {
           .init(critical: candidates[candidate].critical[$0], isWanted: isWanted($0), cluster: "")
         })
-      let stretch = curve.optimum(costs)
-      guard let threshold = Self.round(stretch) else { continue }
+      guard let stretch = Self.firing(curve.optimum(costs), of: curve), let threshold = Self.round(stretch)
+      else { continue }
       let counts = curve.points[stretch.points.lowerBound].counts
       let score = share(counts)
       guard score > best?.score ?? -.infinity else { continue }
@@ -110,6 +110,15 @@ public struct Tuning: Sendable {
         candidate: candidate, stretch: stretch, threshold: threshold, score: score, counts: counts)
     }
     return best
+  }
+
+  /// The thresholds of a stretch without those above every critical one, which only cost as much; nil where no other is.
+  private static func firing(
+    _ stretch: ReceiverCurve.Stretch, of curve: ReceiverCurve
+  ) -> ReceiverCurve.Stretch? {
+    guard stretch.upTo == nil else { return stretch }
+    let points = stretch.points
+    return points.count > 1 ? curve.stretch((points.lowerBound + 1)...points.upperBound) : nil
   }
 
   /// A number with few digits within a stretch, near its middle; nil where it has no upper end or nothing above 0.
@@ -135,7 +144,7 @@ public struct Tuning: Sendable {
       guard Set(kept.map(isWanted)).count == 2 else {
         return without("without '\(name)' there are not both pulls and others")
       }
-      guard let choice = best(on: kept) else { return without("without '\(name)' never firing is no dearer") }
+      guard let choice = best(on: kept) else { return without("without '\(name)' never firing is cheaper") }
       // Over all rounds every trace is chosen on equally often, as it is left out once: both shares weigh traces alike.
       training.add(choice.counts)
       test.add(

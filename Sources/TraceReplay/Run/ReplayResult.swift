@@ -41,7 +41,8 @@ public struct ReplayResult: Equatable, Sendable {
   public var release: Double?
   /// When a perfect engine of the same policy would have triggered.
   public var due: Double?
-  /// Whether the finger was gone by the frame that would have shown what made it due: no frame ever saw it.
+  /// Of an engine that did not fire: whether the finger was gone by the frame that would have shown what made it due, so that
+  /// no frame ever saw it.
   public var isDueUnseen = false
   /// Where the time went from `due` to `callback`; nil without either.
   public var delay: DelayParts?

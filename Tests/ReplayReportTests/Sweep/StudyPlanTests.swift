@@ -14,6 +14,17 @@ struct StudyPlanTests {
     #expect(ten == 2043)
     #expect((3205...3220).contains(plan.unpaired))
     #expect(plan.text(width: 80).contains("Two-sided at 5 %, seen in 80 of 100 studies; of the"))
+    // The better misses 8 of 100: it alone gets at most 10, the worse alone at most 8.
+    #expect(plan.paired.allSatisfy { $0.discordant <= 0.18 })
     for line in plan.text(width: 44).split(separator: "\n") { #expect(line.count <= 44, "\(line)") }
+  }
+
+  // The worse gets 2 of 100 pulls, the better 4: at worst no pull is in both, and they differ in 6. One that gets none differs in
+  // those alone that the better gets.
+  @Test(
+    "engines that get little can't differ in more than they get",
+    arguments: [(0.02, [0.02, 0.05]), (0.0, [0.02])])
+  func lowRecall(share: Double, discordant: [Double]) {
+    #expect(StudyPlan(difference: 0.02, power: 0.8, share: share).paired.map(\.discordant) == discordant)
   }
 }

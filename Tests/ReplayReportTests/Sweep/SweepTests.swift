@@ -63,6 +63,28 @@ struct SweepTests {
     #expect(group.uneven == 1 && group.method == .replay)
   }
 
+  @Test("a threshold that stands twice in the grid counts the same twice")
+  func equalThresholds() throws {
+    var sweep = sweep()
+    for (intent, triggers) in [(Intent.pull, [1, 1, 0]), (.scroll, [0, 0, 0])] {
+      var replay = replay(critical: nil, triggers: triggers)
+      replay.grid = [50, 50, 150]
+      sweep.add([replay], label(intent))
+    }
+    let group = try #require(sweep.groups.first)
+    let counts = group.counts(group.curve)
+    #expect(counts.map(\.truePositives) == [1, 1, 0] && counts.map(\.trueNegatives) == [1, 1, 1])
+  }
+
+  @Test("of free use alone the title says how long it was, as a report's does")
+  func freeAlone() {
+    var sweep = sweep()
+    for _ in 0..<2 { sweep.add([replay(critical: 110, triggers: [3, 1, 0])], label(.free)) }
+    #expect(sweep.groups.first?.freeCount == 2)
+    // Twice half an hour.
+    #expect(sweep.text(width: 80).hasPrefix("mine on uikit, synthetic: 2 traces of free use, 1.00 h\n"))
+  }
+
   // By hand. With 150 pt one of two pulls fires and one other: 2 mistakes. With 120, its own and not listed, both pulls: none;
   // with 100 the same; with 50 all four fire: 2.
   @Test("of runs a choice is a threshold that was run, the engine's own among them")

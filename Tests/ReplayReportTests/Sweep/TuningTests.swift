@@ -89,12 +89,33 @@ struct TuningTests {
     #expect(tuning.people.training == 1 && tuning.people.test == 0.5 && tuning.people.optimism == 0.5)
   }
 
-  @Test("where never firing costs no more there is no choice")
+  @Test("where never firing costs less there is no choice")
   func hopeless() {
     let traces = [label(.pull, "a"), label(.scroll, "a"), label(.scroll, "b")]
     let tuning = Tuning(
       [.init(policy: RefreshPolicy(threshold: .points(65)), critical: [20, 90, 90])], traces: traces,
       costs: Self.costs)
     #expect(tuning.best == nil)
+  }
+
+  // Never to fire misses one pull; up to 90 pt a scroll fires with it: one mistake either way.
+  @Test("a threshold that costs as much as never firing is a choice")
+  func equalToNever() throws {
+    let tuning = Tuning(
+      [.init(policy: RefreshPolicy(threshold: .points(65)), critical: [90, 90])],
+      traces: [label(.pull, "a"), label(.scroll, "a")], costs: Self.costs)
+    let best = try #require(tuning.best)
+    #expect(best.threshold == 90 && best.score == 0.5)
+    #expect(best.counts.truePositives == 1 && best.counts.falsePositives == 1)
+  }
+
+  // On one person's three: never to fire costs 1, up to 90 pt both scrolls and the pull cost 3, up to 20 pt the scrolls 2.
+  @Test("that never firing is cheaper without somebody is why there is no figure")
+  func cheaper() {
+    let traces = ["a", "b"].flatMap { [label(.pull, $0), label(.scroll, $0), label(.scroll, $0)] }
+    let tuning = Tuning(
+      [.init(policy: RefreshPolicy(threshold: .points(65)), critical: [20, 90, 90, 20, 90, 90])],
+      traces: traces, costs: Self.costs)
+    #expect(tuning.people.why == "without 'a' never firing is cheaper")
   }
 }

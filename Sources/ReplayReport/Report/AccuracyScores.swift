@@ -1,0 +1,29 @@
+import ReplayStatistics
+
+/// The scores of an engine over all its counted traces, whose bounds no formula gives.
+public struct AccuracyScores: Equatable, Sendable {
+  /// Harmonic mean of precision and recall, 0 to 1; bounds by ``ClusterBootstrap`` over people, or devices where no person is named.
+  public let f1: Estimate
+  /// Matthews' correlation, −1 to 1; bounds as for ``f1``.
+  public let mcc: Estimate
+  /// Mean of recall and specificity, 0 to 1; bounds as for ``f1``.
+  public let balancedAccuracy: Estimate
+
+  /// The scores of `counts`, which are the sum of those of the clusters.
+  init(of counts: ConfusionCounts, clusters: [String: ConfusionCounts]) {
+    let bounds = ClusterBootstrap.intervals(
+      clusters, of: [{ $0.f1.value }, { $0.mcc.value }, { $0.balancedAccuracy.value }])
+    f1 = counts.f1.bounded(by: bounds[0])
+    mcc = counts.mcc.bounded(by: bounds[1])
+    balancedAccuracy = counts.balancedAccuracy.bounded(by: bounds[2])
+  }
+
+  /// The scores of a part of a group, without bounds.
+  init(ofPart counts: ConfusionCounts) {
+    f1 = counts.f1.unbounded(because: Self.whyNoBounds)
+    mcc = counts.mcc.unbounded(because: Self.whyNoBounds)
+    balancedAccuracy = counts.balancedAccuracy.unbounded(because: Self.whyNoBounds)
+  }
+
+  private static let whyNoBounds = "bounds are drawn for the whole group alone"
+}
