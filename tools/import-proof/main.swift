@@ -34,15 +34,16 @@ private let readBack = 64
 /// Texts with random damage of each recording, and texts that go through libinput as well.
 private let (damages, heard) = (300, 12)
 
-private func prove(_ path: String, seed: UInt64) throws -> Tally {
+private func prove(_ path: String, seed: UInt64, every step: Int) throws -> Tally {
   let recording = ImportDamage(try FileIO.contents(of: path), path: path)
   var tally = Tally()
   for format in RecordingImport.Format.allCases {
     let whole = recording.cut(after: recording.lines.count)
     tally.count(recording.outcome(of: whole, as: format), "\(path) as \(format)")
   }
-  for count in 1...recording.lines.count {
-    let outcome = recording.outcome(of: recording.cut(after: count), readsBack: count % readBack == 0)
+  // Another seed cuts after other lines.
+  for count in stride(from: 1 + Int(seed % UInt64(step)), through: recording.lines.count, by: step) {
+    let outcome = recording.outcome(of: recording.cut(after: count), readsBack: count / step % readBack == 0)
     tally.count(outcome, "\(path) cut after line \(count)")
   }
   var random = SeededRandom(seed: seed)
@@ -62,9 +63,10 @@ private func prove(_ path: String, seed: UInt64) throws -> Tally {
 
 private let words = CommandLine.arguments.dropFirst()
 private let start = words.first.flatMap { UInt64($0) } ?? 1
+private let step = words.dropFirst().first.flatMap { Int($0) } ?? 1
 private var all = Tally()
-for (number, path) in words.dropFirst().enumerated() {
-  all = all + (try prove(path, seed: start + UInt64(number)))
+for (number, path) in words.dropFirst(2).enumerated() {
+  all = all + (try prove(path, seed: start + UInt64(number), every: step))
 }
 for problem in all.problems.prefix(20) { print(problem) }
 print("\(all.imports) \(all.traces) \(all.refusals) \(all.unknown) \(all.problems.count)")
