@@ -50,6 +50,23 @@ struct JSONWriterTests {
         + "\n2")
   }
 
+  @Test("a member that is an object, or a list of anything, has its key before it")
+  func members() {
+    var json = JSONWriter()
+    json.object { json in
+      json.object("inner") { $0.member("a", 1) }
+      json.list("texts", ["x", "\n"])
+      json.list("whole", [1, -2])
+      json.list("numbers", [0.5, nil, .nan] as [Double?])
+      json.list("pairs", [1, 2]) { json, number in json.array { $0.value(number) } }
+      json.objects("objects", [true, false]) { json, truth in json.member("is", truth) }
+      json.list("none", [] as [String])
+    }
+    #expect(
+      json.text == #"{"inner":{"a":1},"texts":["x","\n"],"whole":[1,-2],"numbers":[0.5,null,null],"#
+        + #""pairs":[[1],[2]],"objects":[{"is":true},{"is":false}],"none":[]}"#)
+  }
+
   @Test("canonical text is written back byte for byte")
   func roundTrip() throws {
     let text =

@@ -14,9 +14,9 @@ struct ViolationTables {
       }
       return tallies.isEmpty ? nil : "\(kind.rawValue)\n" + table(tallies, width: width).text(width: width)
     }
-    let heading = WrappedText.lines(
+    let heading = WrappedText.text(
       "Rules violated: in how many replays, and where most", width: width, indent: 0)
-    return heading.map { $0 + "\n" }.joined() + tables.joined(separator: "\n")
+    return heading + tables.joined(separator: "\n")
   }
 
   private func table(_ tallies: [(engine: String, tally: ReportGroup.Tally)], width: Int) -> TextTable {

@@ -68,7 +68,8 @@ struct GestureFigures {
   }
 }
 
-/// How far the finger of one gesture got: offsets and pulls grow with it, so that one question each gives their extremes.
+/// How far the finger of one gesture got: offsets and pulls grow with it, but for the rounding of their last bits, so that
+/// one question each gives their extremes.
 private struct DragReach {
   /// The raw position at which it took hold, in points.
   private let origin: Double
