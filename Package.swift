@@ -45,23 +45,48 @@ let package = Package(
       name: "ScrollPhysics", swiftSettings: inPlace,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PullToRefresh", dependencies: ["ScrollPhysics"], swiftSettings: safe),
-    .target(name: "RefreshIndicators", dependencies: ["PullToRefresh"], swiftSettings: safe),
+    .target(name: "TextFormats", swiftSettings: strict),
+    .target(name: "FileAccess", swiftSettings: strict),
+    .target(name: "TextTables", dependencies: ["TextFormats"], swiftSettings: safe),
+    .target(
+      name: "RefreshIndicators", dependencies: ["PullToRefresh", "ScrollPhysics", "TextFormats"],
+      swiftSettings: safe
+    ),
     // Loads cairo, pango and libwebp when asked: nothing of them is linked.
     .target(name: "PictureRendering", dependencies: ["RefreshIndicators"], swiftSettings: strict),
-    .target(name: "GestureTraces", swiftSettings: strict),
+    .target(name: "GestureTraces", dependencies: ["TextFormats"], swiftSettings: strict),
     .target(
-      name: "TraceReplay",
-      dependencies: ["ScrollPhysics", "PullToRefresh", "RefreshIndicators", "GestureTraces"],
+      name: "TraceStorage", dependencies: ["GestureTraces", "FileAccess", "TextFormats"],
+      swiftSettings: strict),
+    .target(
+      name: "TraceReplay", dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces"],
+      swiftSettings: inPlace),
+    .target(
+      name: "ModelCertificates", dependencies: ["ScrollPhysics", "TextFormats"], swiftSettings: inPlace),
+    .target(name: "CurveFitting", dependencies: ["ScrollPhysics", "TextFormats"], swiftSettings: inPlace),
+    .target(
+      name: "PolicyFiles", dependencies: ["PullToRefresh", "TextFormats", "FileAccess"], swiftSettings: safe),
+    .target(
+      name: "VectorChecks",
+      dependencies: ["ScrollPhysics", "PullToRefresh", "RefreshIndicators", "TextFormats", "FileAccess"],
       swiftSettings: inPlace),
     .target(name: "ReplayStatistics", dependencies: ["ScrollPhysics"], swiftSettings: safe),
+    .target(
+      name: "ReplayExperiments",
+      dependencies: ["TraceReplay", "PolicyFiles", "ReplayStatistics", "TextFormats", "TextTables"],
+      swiftSettings: safe),
+    .target(
+      name: "ReplayReport",
+      dependencies: ["ReplayExperiments", "CurveFitting", "ReplayStatistics", "TextFormats", "TextTables"],
+      swiftSettings: safe),
     // The page of `report --html`: its style sheet and script are built into the binary.
     .target(
-      name: "ReplayReport", dependencies: ["TraceReplay", "ReplayStatistics"], resources: page,
-      swiftSettings: safe),
+      name: "ReplayPages", dependencies: ["ReplayReport", "RefreshIndicators", "TextFormats", "TextTables"],
+      resources: page, swiftSettings: safe),
     .target(
       name: "TouchCapture",
       dependencies: [
-        "GestureTraces",
+        "GestureTraces", "TraceStorage", "FileAccess", "TextFormats",
         .target(name: "CLibinput", condition: capture),
         .target(name: "CLibevdev", condition: capture),
         .target(name: "CUdev", condition: capture),
@@ -69,10 +94,16 @@ let package = Package(
         .target(name: "VirtualInput", condition: capture),
       ],
       swiftSettings: strict),
-    .target(name: "PromptedCapture", dependencies: ["TraceReplay"], swiftSettings: safe),
+    .target(
+      name: "PromptedCapture",
+      dependencies: ["TraceReplay", "GestureTraces", "TraceStorage", "FileAccess", "TextFormats"],
+      swiftSettings: safe),
     .executableTarget(
       name: "OverscrollCLI",
-      dependencies: ["ReplayReport", "PictureRendering", "TouchCapture", "PromptedCapture"],
+      dependencies: [
+        "ReplayPages", "PictureRendering", "TouchCapture", "PromptedCapture", "TraceStorage", "FileAccess",
+        "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles", "ReplayExperiments",
+      ],
       swiftSettings: strict),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
     .testTarget(name: "PullToRefreshTests", dependencies: ["PullToRefresh"], swiftSettings: strict),
@@ -80,16 +111,44 @@ let package = Package(
       name: "RefreshIndicatorsTests", dependencies: ["RefreshIndicators"], swiftSettings: strict),
     .testTarget(
       name: "PictureRenderingTests", dependencies: ["PictureRendering"], swiftSettings: strict),
-    .testTarget(name: "GestureTracesTests", dependencies: ["GestureTraces"], swiftSettings: strict),
-    .testTarget(name: "TraceReplayTests", dependencies: ["TraceReplay"], swiftSettings: strict),
     .testTarget(
-      name: "ReplayReportTests", dependencies: ["ReplayReport"], exclude: ["Goldens"], swiftSettings: strict),
+      name: "TextFormatsTests", dependencies: ["TextFormats", "GestureTraces"], swiftSettings: strict),
+    .testTarget(name: "TextTablesTests", dependencies: ["TextTables"], swiftSettings: strict),
+    .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"], swiftSettings: strict),
+    .testTarget(
+      name: "GestureTracesTests", dependencies: ["GestureTraces", "FileAccess"], swiftSettings: strict),
+    .testTarget(name: "TraceStorageTests", dependencies: ["TraceStorage"], swiftSettings: strict),
+    // What tests of several modules use.
+    .target(
+      name: "TestSamples", dependencies: ["TraceReplay", "PullToRefresh", "ScrollPhysics", "GestureTraces"],
+      path: "Tests/TestSamples", swiftSettings: strict),
+    .testTarget(
+      name: "TraceReplayTests", dependencies: ["TraceReplay", "TraceStorage", "TestSamples"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ModelCertificatesTests", dependencies: ["ModelCertificates"], swiftSettings: strict),
+    .testTarget(name: "CurveFittingTests", dependencies: ["CurveFitting"], swiftSettings: strict),
+    .testTarget(
+      name: "PolicyFilesTests", dependencies: ["PolicyFiles", "TraceReplay", "TestSamples"],
+      swiftSettings: strict),
+    .testTarget(name: "VectorChecksTests", dependencies: ["VectorChecks"], swiftSettings: strict),
+    .testTarget(
+      name: "ReplayExperimentsTests", dependencies: ["ReplayExperiments", "TestSamples"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReplayReportTests",
+      dependencies: ["ReplayReport", "ReplayPages", "TraceStorage", "TestSamples"], exclude: ["Goldens"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReplayPagesTests", dependencies: ["ReplayPages", "TraceStorage", "TestSamples"],
+      exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "ReplayStatisticsTests", dependencies: ["ReplayStatistics"], swiftSettings: strict),
     .testTarget(name: "TouchCaptureTests", dependencies: ["TouchCapture"], swiftSettings: strict),
     .testTarget(name: "PromptedCaptureTests", dependencies: ["PromptedCapture"], swiftSettings: strict),
     .testTarget(
-      name: "OverscrollCLITests", dependencies: ["OverscrollCLI"], exclude: ["Goldens"], swiftSettings: strict
+      name: "OverscrollCLITests", dependencies: ["OverscrollCLI", "TestSamples"], exclude: ["Goldens"],
+      swiftSettings: strict
     ),
   ]
 )

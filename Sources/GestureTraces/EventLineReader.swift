@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Reads the lines that a trace is mostly made of, contacts and scrolls, straight from their bytes.
 ///
 /// It takes a line only in the canonical form, which is what `EventLineWriter` writes: keys in their order, no spaces, no

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Writes the lines of events in canonical form, a line straight into the bytes: a recorder writes tens of thousands a second.
 ///
 /// The lines are those that `JSONWriter` would make of the same members.

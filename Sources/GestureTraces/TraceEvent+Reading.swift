@@ -1,3 +1,5 @@
+import TextFormats
+
 extension TraceEvent {
   /// The event that a line holds; the line has a `type` that is not `end`.
   init(type: String, _ object: JSONObject) throws(TraceProblem) {

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// What made a scroll.
 public enum AxisSource: String, CaseIterable, Sendable {
   /// Fingers on a touchpad.

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Takes the known keys out of a line's object, checks them, and leaves the others.
 struct TraceFields {
   /// What is left: keys nobody has taken yet.

@@ -1,3 +1,5 @@
+import TextFormats
+
 extension TraceHeader {
   /// The header that a trace's first line holds.
   init(_ object: JSONObject) throws(TraceProblem) {

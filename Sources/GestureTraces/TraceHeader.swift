@@ -1,3 +1,5 @@
+import TextFormats
+
 /// What a trace's numbers are in.
 public enum TraceUnits: String, CaseIterable, Sendable {
   /// Millimetres from the top left: the default.

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Reads a trace line by line, checks every rule of the format, and holds that one trace only.
 public struct TraceReader {
   /// Longest line, in bytes.
@@ -8,6 +10,7 @@ public struct TraceReader {
   public static let longestTime: Int64 = 24 * 3600 * 1_000_000
 
   private let path: String
+  private var splitter = LineSplitter(longest: longestLine)
   private let quickReader = EventLineReader()
   private var line = 0
   /// Whether only events may come: there is a header, no end line, and no broken line.
@@ -30,41 +33,17 @@ public struct TraceReader {
   /// Whether the last line has no line feed.
   private var isOpen = false
 
-  private init(path: String) {
+  /// A reader that has read nothing yet.
+  ///
+  /// - Parameter path: How messages call the trace.
+  public init(path: String) {
     self.path = path
   }
 
-  /// The trace in a file.
-  ///
-  /// A file without an end line was cut off: its whole lines are used and the trace is marked `truncated`; only the
-  /// last line may be broken. Unknown keys and event types are kept, the latter with one warning.
-  ///
-  /// - Parameters:
-  ///   - path: A path, or `-` for stdin.
-  ///   - hashing: Whether the trace gets the hash of its contents.
-  /// - Returns: The trace.
-  /// - Throws: `FileError` where the file can't be read, `TraceError` where it is no good trace.
-  public static func trace(at path: String, hashing: Bool = false) throws -> Trace {
-    let name = path == "-" ? "stdin" : path
-    var reader = TraceReader(path: name)
-    var splitter = LineSplitter(longest: longestLine)
-    try FileIO.read(path) { chunk in
-      reader.makeRoom(for: chunk)
-      try splitter.split(chunk, skipping: { try reader.readEvents($0, from: $1) }) { line in
-        try reader.read(line)
-      }
-      if splitter.isOverlong { throw reader.error(.lineTooLong, line: reader.line + 1) }
-    }
-    if let rest = splitter.rest {
-      reader.isOpen = true
-      try reader.read(rest.span)
-    }
-    var trace = try reader.finish()
-    if hashing { trace.contentHash = trace.hashOfContents }
-    return trace
-  }
-
   /// The trace that these bytes hold.
+  ///
+  /// Without an end line it was cut off: its whole lines are used and the trace is marked `truncated`; only the
+  /// last line may be broken. Unknown keys and event types are kept, the latter with one warning.
   ///
   /// - Parameters:
   ///   - bytes: The contents of a trace file.
@@ -73,18 +52,40 @@ public struct TraceReader {
   /// - Throws: What is wrong, with the line.
   public static func trace(of bytes: [UInt8], path: String) throws(TraceError) -> Trace {
     var reader = TraceReader(path: path)
-    var splitter = LineSplitter(longest: longestLine)
-    reader.makeRoom(for: bytes)
-    try splitter.split(
-      bytes,
-      skipping: { (bytes, start) throws(TraceError) in try reader.readEvents(bytes, from: start) }
-    ) { line throws(TraceError) in try reader.read(line) }
-    if splitter.isOverlong { throw reader.error(.lineTooLong, line: reader.line + 1) }
-    if let rest = splitter.rest {
-      reader.isOpen = true
-      try reader.read(rest.span)
-    }
+    try reader.read(bytes)
     return try reader.finish()
+  }
+
+  /// Reads what comes next of the trace's bytes; a line may go on in the next chunk.
+  ///
+  /// - Parameter chunk: The next bytes.
+  /// - Throws: What is wrong, with the line.
+  public mutating func read(_ chunk: [UInt8]) throws(TraceError) {
+    makeRoom(for: chunk)
+    // The splitter hands lines back to the reader that holds it: it is taken out meanwhile.
+    var splitter = splitter
+    self.splitter = LineSplitter(longest: Self.longestLine)
+    try splitter.split(
+      chunk,
+      skipping: { (bytes, start) throws(TraceError) in try readEvents(bytes, from: start) }
+    ) { line throws(TraceError) in try read(line) }
+    if splitter.isOverlong { throw error(.lineTooLong, line: line + 1) }
+    self.splitter = splitter
+  }
+
+  /// The trace, once all its bytes were read.
+  ///
+  /// - Parameter hashing: Whether the trace gets the hash of its contents.
+  /// - Returns: The trace.
+  /// - Throws: What is wrong, with the line.
+  public mutating func finish(hashing: Bool = false) throws(TraceError) -> Trace {
+    if let rest = splitter.rest {
+      isOpen = true
+      try read(rest.span)
+    }
+    var trace = try finishLines()
+    if hashing { trace.contentHash = trace.hashOfContents }
+    return trace
   }
 
   private func error(_ problem: TraceProblem, line: Int?) -> TraceError {
@@ -200,7 +201,7 @@ public struct TraceReader {
     if !unknownNames.contains(name) { unknownNames.append(name) }
   }
 
-  private func finish() throws(TraceError) -> Trace {
+  private func finishLines() throws(TraceError) -> Trace {
     guard line > 0 else { throw error(.empty, line: nil) }
     guard let header else {
       throw error(line == 1 && isCutOff ? .headerCutOff : broken?.problem ?? .empty, line: 1)

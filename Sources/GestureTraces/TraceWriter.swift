@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Writes traces in canonical form: keys in the format's order, no spaces, one line each.
 ///
 /// Reading a canonical trace and writing it gives the same bytes; writing any other trace gives its canonical form.

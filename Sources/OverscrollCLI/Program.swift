@@ -1,4 +1,6 @@
+import FileAccess
 import GestureTraces
+import PolicyFiles
 import TraceReplay
 
 /// The program around its commands: picks one, runs it, and turns every error into one line and a status.

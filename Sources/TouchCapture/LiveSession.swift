@@ -1,3 +1,5 @@
+import FileAccess
+
 #if Capture
   import GestureTraces
   import Glibc

@@ -1,3 +1,6 @@
+import FileAccess
+import TraceStorage
+
 #if Capture
   import GestureTraces
 

@@ -102,7 +102,7 @@ public struct Replay {
 
   private func fillFigures(of traits: RefreshTraits, trigger: Int?, in result: inout ReplayResult) {
     result.threshold = traits.threshold
-    let measure = PullMeasure(model: path.model, extent: path.extent, traits: traits)
+    let measure = measure(traits)
     guard let index = trigger ?? furthestPull(measure) else { return }
     let gesture = track.gestures[index]
     let figures = GestureFigures(
@@ -135,6 +135,20 @@ public struct Replay {
 
   /// The display's frames.
   private var clock: FrameClock { FrameClock(rate: options.rate, timing: timing) }
+
+  /// The greatest pull under the finger of one gesture, as an engine measures it, in points, ≥ 0.
+  ///
+  /// - Parameters:
+  ///   - gesture: Which one of the track, from 0.
+  ///   - traits: Of the engine.
+  /// - Returns: The pull of the free path.
+  package func greatestPull(of gesture: Int, as traits: RefreshTraits) -> Double {
+    GestureFigures.peakPull(of: gesture, path: path, measure: measure(traits))
+  }
+
+  private func measure(_ traits: RefreshTraits) -> PullMeasure {
+    PullMeasure(model: path.model, extent: path.extent, traits: traits)
+  }
 
   /// The gesture pulled furthest under the finger, the first of equals; nil without gestures.
   private func furthestPull(_ measure: PullMeasure) -> Int? {

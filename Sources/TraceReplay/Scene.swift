@@ -15,18 +15,13 @@ public struct Scene: Equatable, Sendable {
   /// How far the content is scrolled down at the start, ≥ 0; 0 is the top edge, and no more than its bottom edge.
   public var startOffset: Double
 
-  /// The viewport where nothing else is said, in points: that of the 4.7-inch phones the systems were written on.
-  public static let standardViewport = 667.0
-  /// Viewports of content where nothing else is said.
-  public static let standardContent = 10.0
-
   /// The scene a replay assumes where nothing else is said: a 667 pt viewport over ten of content, at the top.
   public static let standard = Scene(scenario: nil, overrides: SceneOverrides())
 
   /// What a trace's scenario says, but for what was said on the command line, which wins.
   public init(scenario: TraceScenario?, overrides: SceneOverrides) {
-    viewport = overrides.viewport ?? scenario?.viewport ?? Self.standardViewport
-    content = overrides.content ?? scenario?.content ?? Self.standardContent * viewport
+    viewport = overrides.viewport ?? scenario?.viewport ?? ScrollExtent.standardViewport
+    content = overrides.content ?? scenario?.content ?? ScrollExtent.standardContent * viewport
     topInset = overrides.topInset ?? scenario?.topInset ?? 0
     bottomInset = overrides.bottomInset ?? 0
     let start = overrides.startOffset ?? scenario?.startOffset ?? 0

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GestureTraces
+@testable import TextFormats
 
 @Suite("Event lines, read directly")
 struct EventLineReaderTests {

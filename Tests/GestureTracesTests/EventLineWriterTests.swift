@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GestureTraces
+@testable import TextFormats
 
 @Suite("Lines of events")
 struct EventLineWriterTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GestureTraces
+@testable import TextFormats
 
 @Suite("Trace writer")
 struct TraceWriterTests {

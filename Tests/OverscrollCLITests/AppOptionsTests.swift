@@ -2,6 +2,7 @@ import Testing
 import TraceReplay
 
 @testable import OverscrollCLI
+@testable import ScrollPhysics
 
 @Suite("What the app does, on the command line")
 struct AppOptionsTests {

@@ -2,6 +2,8 @@ import GestureTraces
 import Testing
 
 @testable import OverscrollCLI
+@testable import TextFormats
+import TestSamples
 
 /// What `bundle` makes and replays, from outside, with the drags of `DragTrace`.
 @Suite("bundle")

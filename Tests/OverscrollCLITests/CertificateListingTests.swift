@@ -4,6 +4,8 @@ import Testing
 
 @testable import OverscrollCLI
 @testable import TraceReplay
+@testable import ModelCertificates
+import TestSamples
 
 @Suite("Certificates as text")
 struct CertificateListingTests {

@@ -3,6 +3,8 @@ import Testing
 import TraceReplay
 
 @testable import OverscrollCLI
+@testable import ScrollPhysics
+import TestSamples
 
 @Suite("engines")
 struct EnginesCommandTests {

@@ -3,6 +3,8 @@ import Glibc
 import Testing
 
 @testable import OverscrollCLI
+@testable import TextFormats
+import TestSamples
 
 @Suite("fit")
 struct FitCommandTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OverscrollCLI
+import TestSamples
 
 @Suite("Help text")
 struct HelpTextTests {

@@ -2,6 +2,7 @@ import GestureTraces
 import Testing
 
 @testable import OverscrollCLI
+@testable import FileAccess
 
 @Suite("import")
 struct ImportCommandTests {

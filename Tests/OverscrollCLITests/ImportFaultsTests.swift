@@ -1,7 +1,9 @@
+import TraceStorage
 import GestureTraces
 import Testing
 
 @testable import OverscrollCLI
+@testable import FileAccess
 
 @Suite("Damaged recordings")
 struct ImportFaultsTests {

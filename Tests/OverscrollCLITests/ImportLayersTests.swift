@@ -1,8 +1,12 @@
+import TraceStorage
 import GestureTraces
 import Testing
 import TraceReplay
 
 @testable import OverscrollCLI
+@testable import FileAccess
+@testable import ScrollPhysics
+import TestSamples
 
 @Suite("Layers of an import")
 struct ImportLayersTests {

@@ -1,8 +1,11 @@
+import TraceStorage
 import GestureTraces
 import Testing
 import TraceReplay
 
 @testable import OverscrollCLI
+@testable import FileAccess
+@testable import ScrollPhysics
 
 @Suite("Recordings by others")
 struct ImportSharedTests {

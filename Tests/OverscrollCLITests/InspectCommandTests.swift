@@ -2,6 +2,9 @@ import GestureTraces
 import Testing
 
 @testable import OverscrollCLI
+@testable import TextFormats
+@testable import ScrollPhysics
+import TestSamples
 
 /// What `inspect` prints, from outside; the figures are those of `DragTrace`: a report every 10 ms, 160.5 pt down at
 /// 642 pt/s, lifted 5 ms after the last move.

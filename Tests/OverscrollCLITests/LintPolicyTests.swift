@@ -2,6 +2,8 @@ import GestureTraces
 import Testing
 
 @testable import OverscrollCLI
+@testable import TextFormats
+@testable import ScrollPhysics
 
 /// What `engines --lint` says. What it finds is tested with the linter itself.
 @Suite("engines --lint")

@@ -4,6 +4,9 @@ import Testing
 import TraceReplay
 
 @testable import OverscrollCLI
+@testable import TextFormats
+@testable import FileAccess
+@testable import VectorChecks
 
 @Suite("Facts of models")
 struct ModelFactsTests {

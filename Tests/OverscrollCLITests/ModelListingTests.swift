@@ -3,6 +3,7 @@ import ScrollPhysics
 import Testing
 
 @testable import OverscrollCLI
+@testable import FileAccess
 
 @Suite("The list and the pages of models")
 struct ModelListingTests {

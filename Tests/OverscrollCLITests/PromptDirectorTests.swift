@@ -6,6 +6,7 @@ import Testing
 import TouchCapture
 
 @testable import OverscrollCLI
+@testable import TraceReplay
 
 /// The director as the live loop drives it: events, times and keys, with a display that only remembers.
 @Suite("Directing a session")

@@ -1,7 +1,11 @@
+import TraceStorage
 import GestureTraces
 import Testing
 
 @testable import OverscrollCLI
+@testable import FileAccess
+@testable import ScrollPhysics
+import TestSamples
 
 /// Whole sessions of the built program, a recording in the place of a hand.
 @Suite("record --protocol")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OverscrollCLI
+import TestSamples
 
 @Suite("protocols")
 struct ProtocolsCommandTests {

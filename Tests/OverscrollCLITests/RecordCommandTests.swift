@@ -1,8 +1,11 @@
+import TraceStorage
 import GestureTraces
 import Glibc
 import Testing
 
 @testable import OverscrollCLI
+@testable import FileAccess
+@testable import ScrollPhysics
 
 @Suite("record --virtual")
 struct RecordCommandTests {

@@ -4,6 +4,9 @@ import Testing
 import TraceReplay
 
 @testable import OverscrollCLI
+@testable import TextFormats
+@testable import ScrollPhysics
+import TestSamples
 
 /// What `replay` prints, from outside.
 ///

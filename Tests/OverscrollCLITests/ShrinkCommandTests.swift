@@ -1,7 +1,11 @@
+import TraceStorage
 import GestureTraces
 import Testing
 
 @testable import OverscrollCLI
+@testable import TextFormats
+@testable import FileAccess
+import TestSamples
 
 /// What `shrink` does, from outside, with the drags of `DragTrace`: 25 mm fire `pullview`, 15 mm do not.
 @Suite("shrink")

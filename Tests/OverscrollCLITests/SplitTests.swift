@@ -1,3 +1,5 @@
+import TraceStorage
+import FileAccess
 import GestureTraces
 import Testing
 

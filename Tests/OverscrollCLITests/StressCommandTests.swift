@@ -2,6 +2,8 @@ import GestureTraces
 import Testing
 
 @testable import OverscrollCLI
+@testable import ScrollPhysics
+import TestSamples
 
 /// What `stress` prints, from outside.
 ///

@@ -2,6 +2,9 @@ import GestureTraces
 import Testing
 
 @testable import OverscrollCLI
+@testable import TextFormats
+@testable import FileAccess
+@testable import ScrollPhysics
 
 @Suite("sweep")
 struct SweepCommandTests {

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import OverscrollCLI
+@testable import ScrollPhysics
 
 @Suite("trace files")
 struct TraceFilesTests {

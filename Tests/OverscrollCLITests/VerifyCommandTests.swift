@@ -2,6 +2,7 @@ import GestureTraces
 import Testing
 
 @testable import OverscrollCLI
+@testable import TextFormats
 
 @Suite("verify")
 struct VerifyCommandTests {

@@ -2,6 +2,7 @@ import RefreshIndicators
 import Testing
 
 @testable import PictureRendering
+@testable import ScrollPhysics
 
 @Suite("Pixels of display lists")
 struct PictureRendererTests {

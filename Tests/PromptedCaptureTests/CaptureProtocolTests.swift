@@ -2,6 +2,8 @@ import GestureTraces
 import Testing
 
 @testable import PromptedCapture
+@testable import TextFormats
+@testable import ScrollPhysics
 
 @Suite("Protocol files")
 struct CaptureProtocolTests {

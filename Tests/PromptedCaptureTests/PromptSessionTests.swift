@@ -1,8 +1,11 @@
+import TraceStorage
 import GestureTraces
 import Glibc
 import Testing
 
 @testable import PromptedCapture
+@testable import FileAccess
+@testable import ScrollPhysics
 
 /// A session on a made-up touchscreen, fed event by event.
 @Suite("Prompted sessions")

@@ -3,6 +3,8 @@ import Glibc
 import Testing
 
 @testable import PromptedCapture
+@testable import FileAccess
+@testable import ScrollPhysics
 
 /// What a session finds in its folder that no session left so.
 @Suite("Folders that changed between sessions")

@@ -1,8 +1,11 @@
+import TraceStorage
 import GestureTraces
 import Testing
 import TraceReplay
 
 @testable import PromptedCapture
+@testable import FileAccess
+@testable import ScrollPhysics
 
 @Suite("Telling takes")
 struct TakeCheckTests {

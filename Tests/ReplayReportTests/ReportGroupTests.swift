@@ -3,6 +3,7 @@ import Testing
 
 @testable import ReplayReport
 @testable import TraceReplay
+@testable import ScrollPhysics
 
 @Suite("Report group")
 struct ReportGroupTests {

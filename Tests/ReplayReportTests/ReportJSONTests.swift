@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayReport
+import TestSamples
 import Testing
 
 @Suite("Report JSON")

@@ -1,4 +1,5 @@
 import ReplayReport
+import TestSamples
 import Testing
 
 @Suite("Report table")

@@ -1,6 +1,7 @@
 import GestureTraces
 import ReplayReport
 import ReplayStatistics
+import ScrollPhysics
 import Testing
 
 @Suite("Report")

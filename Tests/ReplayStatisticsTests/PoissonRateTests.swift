@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReplayStatistics
+@testable import ScrollPhysics
 
 @Suite("Poisson rate")
 struct PoissonRateTests {

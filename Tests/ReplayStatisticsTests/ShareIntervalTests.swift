@@ -1,4 +1,5 @@
 import ReplayStatistics
+import ScrollPhysics
 import Testing
 
 @Suite("Intervals of shares")

@@ -1,3 +1,6 @@
+import TraceStorage
+@testable import FileAccess
+
 #if Capture
   import GestureTraces
   import Glibc

@@ -1,3 +1,5 @@
+@testable import FileAccess
+
 #if Capture
   import GestureTraces
   import Testing

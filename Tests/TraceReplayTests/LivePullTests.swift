@@ -1,9 +1,11 @@
+import TraceStorage
 import GestureTraces
 import PullToRefresh
 import ScrollPhysics
 import Testing
 
 @testable import TraceReplay
+@testable import FileAccess
 
 /// The free path of a replay is the independent source: it is built from the whole trace at once.
 @Suite("The pull while a take grows")
@@ -15,7 +17,8 @@ struct LivePullTests {
   }()
 
   private func traits(_ name: String) throws -> RefreshTraits {
-    try #require(RefreshEngine(named: name, viewportLength: Scene.standardViewport, topInset: 0)).traits
+    try #require(RefreshEngine(named: name, viewportLength: ScrollExtent.standardViewport, topInset: 0))
+      .traits
   }
 
   @Test("at every event the content is where the replay has it", arguments: [0.0, 12])

@@ -1,3 +1,4 @@
+import ScrollPhysics
 import Testing
 import TraceReplay
 
@@ -5,8 +6,8 @@ import TraceReplay
 struct SceneTests {
   @Test("the standard scene scrolls over nine viewports")
   func standard() {
-    #expect(Scene.standard.extent.lowestOffset == 0)
-    #expect(Scene.standard.extent.highestOffset == 9 * 667)
+    #expect(ScrollExtent.standard.lowestOffset == 0)
+    #expect(ScrollExtent.standard.highestOffset == 9 * 667)
   }
 
   @Test("a start further down than the content goes is its bottom edge")

@@ -1,3 +1,4 @@
+import FileAccess
 import GestureTraces
 
 /// Keeps what a call writes apart from what it reads, and its results from one another: `--force` is for results of an

@@ -1,6 +1,8 @@
 import GestureTraces
+import PolicyFiles
 import ReplayReport
 import ScrollPhysics
+import TextFormats
 import TraceReplay
 
 extension Bundle {

@@ -1,6 +1,8 @@
 import GestureTraces
+import PolicyFiles
 import ReplayReport
 import ScrollPhysics
+import TextFormats
 import TraceReplay
 
 /// A trace, how it is replayed and what comes of it, in one text: a line each, so that it can be pasted into a thread.

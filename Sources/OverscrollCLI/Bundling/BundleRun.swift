@@ -1,5 +1,6 @@
-import ReplayReport
 import GestureTraces
+import ReplayReport
+import TextFormats
 import TraceReplay
 
 /// A bundle replayed: what was expected, and what happens now.

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// The lines of a bundle in a text that has been through a thread, a mail or an editor.
 ///

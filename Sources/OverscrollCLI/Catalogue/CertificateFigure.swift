@@ -1,4 +1,6 @@
 import GestureTraces
+import ModelCertificates
+import TextFormats
 import TraceReplay
 
 /// A certificate's numbers for people.

@@ -1,4 +1,6 @@
+import ModelCertificates
 import ReplayReport
+import TextTables
 import TraceReplay
 
 /// Certificates as text: a table of all, or a page of one.

@@ -1,5 +1,6 @@
 import GestureTraces
 import PullToRefresh
+import TextFormats
 
 /// Engines as one object of the schema `overscroll-engines/1`.
 enum EngineJSON {

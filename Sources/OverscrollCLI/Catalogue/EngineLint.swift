@@ -1,6 +1,9 @@
 import GestureTraces
+import PolicyFiles
 import PullToRefresh
+import ReplayExperiments
 import ScrollPhysics
+import TextFormats
 import TraceReplay
 
 /// What `engines --lint` says of one policy file or built-in engine.

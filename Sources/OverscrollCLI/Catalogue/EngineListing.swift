@@ -1,5 +1,6 @@
 import PullToRefresh
 import ReplayReport
+import TextTables
 
 /// Engines as text.
 enum EngineListing {

@@ -41,7 +41,7 @@ struct ModelEntry {
   /// Whether the original works by the tick, so that its motion depends on the frame rate.
   var isTickBound: Bool { model.isTickBound }
   /// How a drag becomes an offset, as JSON spells it.
-  var mapping: String { model.mapping(in: Scene.standard.extent) == .position ? "position" : "increments" }
+  var mapping: String { model.mapping(in: ScrollExtent.standard) == .position ? "position" : "increments" }
   /// The quirks it has.
   var quirks: [ModelFacts.Quirk] { mends == nil ? facts.quirks : facts.quirks.filter { !$0.isMended } }
   /// The quirks of its original that it is without.

@@ -77,7 +77,7 @@ extension ModelConstant {
   static func rest(_ model: ScrollModel, _ source: String, speed speedSource: String? = nil)
     -> [ModelConstant]
   {
-    let tolerance = model.tolerance(in: Scene.standard.extent)
+    let tolerance = model.tolerance(in: ScrollExtent.standard)
     return [
       ModelConstant("at rest within", tolerance.distance, .points, source, key: "rest_distance"),
       ModelConstant("and slower than", tolerance.speed, .speed, speedSource ?? source, key: "rest_speed"),

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// Models as one object of the schema `overscroll-models/1`.
 enum ModelJSON {

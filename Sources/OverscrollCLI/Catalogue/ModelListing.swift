@@ -1,5 +1,7 @@
 import GestureTraces
 import ReplayReport
+import TextFormats
+import TextTables
 
 /// Models as text.
 enum ModelListing {

@@ -1,6 +1,9 @@
+import FileAccess
 import GestureTraces
+import ReplayExperiments
 import ReplayReport
 import TraceReplay
+import TraceStorage
 
 /// `overscroll bundle TRACE` and `overscroll bundle --run FILE…`.
 enum BundleCommand {

@@ -1,8 +1,11 @@
+import FileAccess
 import GestureTraces
+import ReplayPages
 import ReplayReport
 import ScrollPhysics
 import TouchCapture
 import TraceReplay
+import TraceStorage
 
 /// `overscroll demo`.
 enum DemoCommand {

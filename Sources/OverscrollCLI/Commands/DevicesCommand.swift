@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 import TouchCapture
 
 /// `overscroll devices`.

@@ -1,3 +1,4 @@
+import PolicyFiles
 import PullToRefresh
 import ScrollPhysics
 import TraceReplay

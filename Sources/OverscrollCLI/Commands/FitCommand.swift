@@ -1,3 +1,5 @@
+import CurveFitting
+import FileAccess
 import GestureTraces
 import ReplayReport
 import ScrollPhysics

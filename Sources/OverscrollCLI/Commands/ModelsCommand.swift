@@ -1,3 +1,4 @@
+import ModelCertificates
 import ScrollPhysics
 import TraceReplay
 

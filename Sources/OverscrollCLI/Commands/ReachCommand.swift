@@ -1,5 +1,7 @@
+import FileAccess
 import GestureTraces
 import PullToRefresh
+import ReplayExperiments
 import ReplayReport
 import ScrollPhysics
 import TraceReplay

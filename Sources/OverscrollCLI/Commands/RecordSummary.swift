@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayReport
+import TextTables
 import TouchCapture
 
 /// What a person is told when a recording has ended.

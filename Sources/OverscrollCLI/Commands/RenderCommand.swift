@@ -1,8 +1,10 @@
 import GestureTraces
 import RefreshIndicators
+import ReplayPages
 import ReplayReport
 import ScrollPhysics
 import TraceReplay
+import TraceStorage
 
 /// `overscroll render TRACE`.
 enum RenderCommand {

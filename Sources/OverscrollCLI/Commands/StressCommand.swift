@@ -1,4 +1,6 @@
+import ReplayExperiments
 import ReplayReport
+import TextTables
 import TraceReplay
 
 /// `overscroll stress TRACE…`.

@@ -1,4 +1,7 @@
+import FileAccess
 import GestureTraces
+import PolicyFiles
+import ReplayPages
 import ReplayReport
 import ReplayStatistics
 import ScrollPhysics

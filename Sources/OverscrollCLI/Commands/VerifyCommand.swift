@@ -1,6 +1,10 @@
+import FileAccess
 import GestureTraces
 import ReplayReport
+import TextFormats
+import TextTables
 import TraceReplay
+import VectorChecks
 
 /// `overscroll verify VECTORS…`.
 enum VerifyCommand {

@@ -1,3 +1,4 @@
+import FileAccess
 import GestureTraces
 
 /// A recording to import, and where its traces go.

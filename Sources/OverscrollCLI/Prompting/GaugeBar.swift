@@ -1,4 +1,5 @@
 import ReplayReport
+import TextTables
 import TraceReplay
 
 /// The pull as a bar with the engine's threshold in it.

@@ -1,6 +1,8 @@
 import GestureTraces
 import PromptedCapture
 import ReplayReport
+import TextFormats
+import TextTables
 
 /// Protocols as text and JSON.
 enum ProtocolListing {

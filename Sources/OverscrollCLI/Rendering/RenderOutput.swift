@@ -1,7 +1,10 @@
+import FileAccess
 import GestureTraces
 import PictureRendering
 import RefreshIndicators
+import ReplayPages
 import ReplayReport
+import TextTables
 
 /// What a call of `render` wants drawn, and where it goes.
 struct RenderOutput {

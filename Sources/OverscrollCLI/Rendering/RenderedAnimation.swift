@@ -1,5 +1,7 @@
 import PictureRendering
+import ReplayPages
 import ReplayReport
+import TextTables
 
 /// Every frame of a replay as an animated WebP: each changes only the box in which something moved.
 struct RenderedAnimation {

@@ -1,4 +1,5 @@
 import ReplayReport
+import TextTables
 import TraceReplay
 
 /// A replayed trace as text for people.

@@ -1,3 +1,4 @@
+import TraceStorage
 import GestureTraces
 
 /// What became of one trace of a batch.

@@ -1,3 +1,4 @@
+import FileAccess
 import GestureTraces
 
 /// The trace files a command line names.

@@ -1,4 +1,6 @@
+import FileAccess
 import GestureTraces
+import ReplayPages
 import ReplayReport
 import ScrollPhysics
 import TraceReplay

@@ -1,5 +1,6 @@
 import GestureTraces
 import PromptedCapture
+import ReplayExperiments
 import ReplayReport
 import ScrollPhysics
 import TraceReplay

@@ -1,3 +1,4 @@
+import TraceStorage
 import GestureTraces
 import ReplayReport
 import TraceReplay

@@ -1,6 +1,9 @@
+import FileAccess
 import GestureTraces
+import ReplayExperiments
 import ReplayReport
 import TraceReplay
+import TraceStorage
 
 /// The worst traces of a stress run as files, so that a replay shows what happened.
 struct StressedFiles {

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// The value of `--threshold` and `--threshold-mm`: `FROM:TO[:COUNT]`.
 enum SweepGrid {

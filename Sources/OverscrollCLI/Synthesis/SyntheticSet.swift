@@ -1,3 +1,4 @@
+import FileAccess
 import GestureTraces
 
 /// A folder of synthetic traces to make: takes of intents on surfaces, all from one seed.

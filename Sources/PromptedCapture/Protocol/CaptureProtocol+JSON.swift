@@ -1,4 +1,6 @@
+import FileAccess
 import GestureTraces
+import TextFormats
 
 extension CaptureProtocol {
   /// What the key `schema` says.

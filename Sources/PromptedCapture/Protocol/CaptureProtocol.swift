@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// What a person is asked to do, one take after another: schema `overscroll-protocol/1`.
 public struct CaptureProtocol: Equatable, Sendable {

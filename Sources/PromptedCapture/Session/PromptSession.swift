@@ -1,5 +1,6 @@
 import GestureTraces
 import TraceReplay
+import TraceStorage
 
 /// A session on one device: takes its events, tells takes, keeps files and manifest. Knows no terminal and no device.
 public final class PromptSession {

@@ -1,3 +1,5 @@
+import TraceStorage
+import FileAccess
 import GestureTraces
 
 /// What a folder may hold that a session before did not leave so: it was killed, or somebody changed something.

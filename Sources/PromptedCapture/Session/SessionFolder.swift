@@ -1,4 +1,6 @@
+import FileAccess
 import GestureTraces
+import TraceStorage
 
 /// The folder of a session: a trace for each take that counts, the others under `rejected`, and the manifest.
 ///

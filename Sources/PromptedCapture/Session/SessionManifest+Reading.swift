@@ -1,4 +1,6 @@
+import FileAccess
 import GestureTraces
+import TextFormats
 
 extension SessionManifest {
   /// Reads a manifest that this program wrote.

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// What a session's folder holds, and what is still to do: `manifest.json`, schema `overscroll-manifest/1`.
 public struct SessionManifest: Equatable, Sendable {

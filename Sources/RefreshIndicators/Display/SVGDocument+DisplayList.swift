@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Display lists as SVG elements that carry their own colours.
 extension SVGDocument {
   /// Decimals of the parts of a transform that are no lengths.
@@ -72,7 +74,7 @@ extension SVGDocument {
     element += " font-size=\"\(number(text.size))\""
     if text.weight != DisplayText.regular { element += " font-weight=\"\(text.weight)\"" }
     if text.anchor != .start { element += " text-anchor=\"\(text.anchor.rawValue)\"" }
-    return element + "\(paint("fill", text.color))>\(escaped(text.content))</text>"
+    return element + "\(paint("fill", text.color))>\(XMLText.escaped(text.content))</text>"
   }
 
   private static func matrix(_ transform: PathTransform) -> String {

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// An SVG drawing as text, element by element; every text and attribute from outside is escaped.
 ///
 /// What a style sheet dresses is added by class name; pictures that carry their own colours are added as a ``DisplayList``.
@@ -40,7 +42,7 @@ public struct SVGDocument: Sendable {
   public var text: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.number(width)) \(Self.number(height))" role="img">
-    <title>\(Self.escaped(title))</title>
+    <title>\(XMLText.escaped(title))</title>
     <style>\(style)</style>
     \(body)</svg>
 
@@ -73,7 +75,7 @@ public struct SVGDocument: Sendable {
     _ name: String, _ text: String, x: Double, y: Double, anchor: DisplayText.Anchor = .start
   ) {
     body += "<text class=\"\(name)\" x=\"\(Self.number(x))\" y=\"\(Self.number(y))\""
-    body += " text-anchor=\"\(anchor.rawValue)\">\(Self.escaped(text))</text>\n"
+    body += " text-anchor=\"\(anchor.rawValue)\">\(XMLText.escaped(text))</text>\n"
   }
 
   // MARK: Text of its parts
@@ -100,25 +102,5 @@ public struct SVGDocument: Sendable {
   static func number(_ value: Double) -> String {
     let text = FixedDecimals.text(value, decimals: 2)
     return text.hasSuffix(".00") ? String(text.dropLast(3)) : text
-  }
-
-  /// `text` as it may stand in XML and HTML, in content and in double-quoted attributes.
-  ///
-  /// - Parameter text: Any; control characters, which XML has no place for, become `U+FFFD`.
-  /// - Returns: The text with `&`, `<`, `>` and `"` written as entities.
-  public static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-        result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -1,5 +1,7 @@
 import GestureTraces
 import ReplayStatistics
+import TextFormats
+import TextTables
 import TraceReplay
 
 /// A report that was written before as `overscroll-report/1`, as far as a later one is compared with it.

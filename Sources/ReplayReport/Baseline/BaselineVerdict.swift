@@ -1,3 +1,5 @@
+import TextTables
+
 /// What became of a figure or a group since the baseline.
 public enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {
   /// Nothing changed.

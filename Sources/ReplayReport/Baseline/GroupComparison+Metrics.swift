@@ -1,4 +1,5 @@
 import ReplayStatistics
+import TextTables
 import TraceReplay
 
 extension GroupComparison {

@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayStatistics
+import TextFormats
 import TraceReplay
 
 /// What is kept of a group to compare it with the same group at another time.

@@ -1,3 +1,5 @@
+import TextTables
+
 /// One figure of the traces in which an engine fired at two times, trace beside trace.
 struct PairedValues {
   private var pairs: [(before: Double, after: Double)] = []

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 import TraceReplay
 
 /// What is wrong with a line of a bundle that says what is expected.

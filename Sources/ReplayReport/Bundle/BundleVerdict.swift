@@ -1,4 +1,6 @@
 import GestureTraces
+import TextFormats
+import TextTables
 import TraceReplay
 
 /// What an engine made of a bundle's trace: what the one who made the bundle saw, or what is seen now.

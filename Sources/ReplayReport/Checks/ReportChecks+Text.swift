@@ -1,3 +1,5 @@
+import TextTables
+
 extension ReportChecks {
   /// The checks for people: what failed first, whole sentences, nothing to be looked up.
   ///

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// What became of the gates and of the baseline: whether a change may go in.
 public struct ReportChecks: Equatable, Sendable {
@@ -21,6 +22,16 @@ public struct ReportChecks: Equatable, Sendable {
 
   /// Gates that failed, then those that hold.
   var sortedGates: [GateOutcome] { gates.filter { !$0.holds } + gates.filter(\.holds) }
+}
+
+extension Report {
+  /// The report for programs, with the outcome of gates and baseline.
+  ///
+  /// - Parameter checks: Nil where nothing was checked.
+  /// - Returns: One object, without a line feed.
+  public func json(with checks: ReportChecks?) -> String {
+    json { checks?.write(to: &$0) }
+  }
 }
 
 extension ReportChecks {

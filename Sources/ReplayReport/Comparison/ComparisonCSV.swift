@@ -1,4 +1,5 @@
 import ReplayStatistics
+import TextTables
 
 extension Comparison {
   /// The figures as a table for spreadsheets; empty where there is no number, and then `why` says so.

@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayStatistics
+import TextFormats
 
 extension Comparison {
   /// The name and version of the shape that ``json(showing:replay:)`` has.

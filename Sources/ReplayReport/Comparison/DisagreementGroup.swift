@@ -1,3 +1,5 @@
+import TextTables
+
 /// The traces of which two engines make something else for one reason.
 public struct DisagreementGroup: Equatable, Sendable {
   /// Why.

@@ -1,3 +1,5 @@
+import TextTables
+
 /// Which of two engines did something later, over the traces in which both fired; the second less the first.
 public struct PairedOrder: Equatable, Sendable {
   /// Traces in which nobody sees a difference; or neither did it.

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The checks as JUnit's XML, which CI systems show: a test case for each gate line and for each group of the baseline.
 public struct JUnitReport: Sendable {
   private let checks: ReportChecks
@@ -66,27 +68,29 @@ public struct JUnitReport: Sendable {
 
   private static func lines(of cases: [Case], in suite: String) -> [String] {
     let (failed, broken) = (cases.count { !$0.failures.isEmpty }, cases.count { $0.error != nil })
-    let name = XMLText.escaped(suite)
+    let name = quoted(suite)
     var lines = [
       #"  <testsuite name="\#(name)" tests="\#(cases.count)" failures="\#(failed)" errors="\#(broken)">"#
     ]
     for one in cases {
-      let start = #"    <testcase classname="\#(name)" name="\#(XMLText.escaped(one.name))""#
+      let start = #"    <testcase classname="\#(name)" name="\#(quoted(one.name))""#
       guard !one.failures.isEmpty || !one.notes.isEmpty || one.error != nil else {
         lines.append(start + "/>")
         continue
       }
       lines.append(start + ">")
-      if let error = one.error { lines.append(#"      <error message="\#(XMLText.escaped(error))"/>"#) }
+      if let error = one.error { lines.append(#"      <error message="\#(quoted(error))"/>"#) }
       if let first = one.failures.first {
-        let all = XMLText.escaped(one.failures.joined(separator: "\n"))
-        lines.append(#"      <failure message="\#(XMLText.escaped(first))">\#(all)</failure>"#)
+        let all = quoted(one.failures.joined(separator: "\n"))
+        lines.append(#"      <failure message="\#(quoted(first))">\#(all)</failure>"#)
       }
       if !one.notes.isEmpty {
-        lines.append("      <system-out>\(XMLText.escaped(one.notes.joined(separator: "\n")))</system-out>")
+        lines.append("      <system-out>\(quoted(one.notes.joined(separator: "\n")))</system-out>")
       }
       lines.append("    </testcase>")
     }
     return lines + ["  </testsuite>"]
   }
+
+  private static func quoted(_ text: String) -> String { XMLText.escaped(text, keepingBreaks: true) }
 }

@@ -1,4 +1,5 @@
 import ReplayStatistics
+import TextTables
 
 /// A report as a comment on a pull request: the verdict, what changed, gates, then a table of all groups.
 public struct MarkdownReport: Sendable {

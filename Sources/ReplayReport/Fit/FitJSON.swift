@@ -1,4 +1,6 @@
+import CurveFitting
 import GestureTraces
+import TextFormats
 import TraceReplay
 
 /// A fit as one object of the schema `overscroll-fit/1`, without a line feed.

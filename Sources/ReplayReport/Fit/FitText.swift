@@ -1,3 +1,5 @@
+import CurveFitting
+import TextTables
 import TraceReplay
 
 /// What a fit says, for people: the best model, its constants, the models after it, each part by itself, what is not known.

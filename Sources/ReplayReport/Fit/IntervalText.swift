@@ -1,3 +1,5 @@
+import TextTables
+
 /// A number and its 95 % interval for people: `4.002 ± 0.013`, two digits of the half width.
 enum IntervalText {
   /// More decimals than this nobody reads.

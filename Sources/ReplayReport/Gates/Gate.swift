@@ -1,3 +1,5 @@
+import TextTables
+
 /// One line of a gate file: of whom, which figure, and what it must be.
 ///
 ///     engine mrefresh: recall low >= 0.95

@@ -1,3 +1,4 @@
+import TextTables
 import TraceReplay
 
 /// Reads gate files: a gate a line, `#` begins a comment.

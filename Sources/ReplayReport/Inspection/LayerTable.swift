@@ -1,4 +1,5 @@
 import GestureTraces
+import TextTables
 
 /// How the layers of a trace were reported, a row each.
 struct LayerTable {

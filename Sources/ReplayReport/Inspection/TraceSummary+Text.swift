@@ -1,4 +1,5 @@
 import GestureTraces
+import TextTables
 import TraceReplay
 
 extension TraceSummary {

@@ -1,4 +1,6 @@
 import GestureTraces
+import TextFormats
+import TextTables
 
 extension ReachTable {
   /// The name and version of the shape that ``json`` has.

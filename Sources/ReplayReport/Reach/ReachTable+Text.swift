@@ -1,4 +1,6 @@
 import GestureTraces
+import TextFormats
+import TextTables
 
 extension ReachTable {
   /// The table for people: a section for each model; below it what never fires, and what is beyond the limit.

@@ -1,4 +1,6 @@
 import GestureTraces
+import ReplayExperiments
+import TextFormats
 import TraceReplay
 
 /// How far a finger must go to fire each engine, on each model, in each viewport: `overscroll-reach/1`.

@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayStatistics
+import TextFormats
 
 extension Estimate {
   /// Writes the figure as every report has it: `{value, low, high, n}`, and `why` where one of them is null.

@@ -1,3 +1,5 @@
+import TextTables
+
 /// Traces that were left out, for people: by reason, with the first few of each.
 enum ExclusionText {
   /// Paths shown of one reason: as many as a person reads; JSON has all.

@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayStatistics
+import TextFormats
 
 extension MetricSummary {
   /// Writes the quantiles as `latency_ms` has them since the first version.

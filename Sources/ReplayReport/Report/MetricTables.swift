@@ -1,4 +1,5 @@
 import ReplayStatistics
+import TextTables
 
 /// Which metrics a report for people shows; JSON and CSV have all.
 public enum ReportMetrics: Sendable {

@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayStatistics
+import TextFormats
 import TraceReplay
 
 extension Report {
@@ -7,20 +8,20 @@ extension Report {
   public static let schema = "overscroll-report/1"
 
   /// The report for programs: one object of the schema `overscroll-report/1`, without a line feed.
-  public var json: String { json(with: nil) }
+  public var json: String { json { _ in } }
 
-  /// The same, and what became of gates and baseline.
+  /// The same with further members before the groups.
   ///
-  /// - Parameter checks: Nil where nothing was checked.
+  /// - Parameter writeChecks: Writes them into the object that is open.
   /// - Returns: One object, without a line feed.
-  public func json(with checks: ReportChecks?) -> String {
+  func json(_ writeChecks: (inout JSONWriter) -> Void) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", Self.schema)
       json.member("rate_hz", rate)
       json.key("settings")
       RecordedSettings(options).write(to: &json)
-      checks?.write(to: &json)
+      writeChecks(&json)
       json.list("groups", groups) { json, group in group.write(to: &json, rate: rate) }
       json.list("excluded", excluded) { json, exclusion in exclusion.write(to: &json) }
       json.object("traces") { json in

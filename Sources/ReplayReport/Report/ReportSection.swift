@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayStatistics
+import TextTables
 
 /// The part of the table for one model and one origin: a line for each engine.
 struct ReportSection {

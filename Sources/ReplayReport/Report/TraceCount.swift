@@ -1,3 +1,5 @@
+import TextTables
+
 /// What a section of a report is of, in its title.
 struct TraceCount {
   /// Traces in which a refresh was wanted or not.

@@ -1,3 +1,4 @@
+import TextTables
 import TraceReplay
 
 /// What findings are called in results for people.

@@ -1,5 +1,6 @@
 import GestureTraces
 import PullToRefresh
+import TextFormats
 import TraceReplay
 
 /// A replay's figures as one line of `overscroll-replay/1`.

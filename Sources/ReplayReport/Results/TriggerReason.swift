@@ -1,4 +1,5 @@
 import PullToRefresh
+import TextTables
 import TraceReplay
 
 /// Why an engine fired, or did not, in words: what the figures of a replay say about it.

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// How large a trace's file is.
 public struct ShrinkSize: Equatable, Sendable {

@@ -1,4 +1,7 @@
 import GestureTraces
+import ReplayExperiments
+import TextFormats
+import TextTables
 import TraceReplay
 
 /// What `shrink` says when it is done.

@@ -1,4 +1,6 @@
 import GestureTraces
+import TextFormats
+import TextTables
 import TraceReplay
 
 /// What an engine decided, in a line and as JSON: what a shrunken trace and a bundle are about.

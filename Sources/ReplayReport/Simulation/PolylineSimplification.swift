@@ -1,12 +1,14 @@
 /// A polyline with the points left out that hardly bend it (Douglas and Peucker, 1973).
-enum PolylineSimplification {
+package enum PolylineSimplification {
   /// `points` without those nearer than `tolerance` to the line drawn in their place.
   ///
   /// - Parameters:
   ///   - points: In order.
   ///   - tolerance: Greatest distance, in the points' own unit, > 0.
   /// - Returns: The first, the last, and those between that are needed.
-  static func simplified(_ points: [(x: Double, y: Double)], tolerance: Double) -> [(x: Double, y: Double)] {
+  package static func simplified(_ points: [(x: Double, y: Double)], tolerance: Double) -> [(
+    x: Double, y: Double
+  )] {
     guard points.count > 2 else { return points }
     var kept = [Bool](repeating: false, count: points.count)
     (kept[0], kept[points.count - 1]) = (true, true)

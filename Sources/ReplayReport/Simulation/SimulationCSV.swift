@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 import TraceReplay
 
 /// A simulation as comma-separated lines: `time_ms,finger_pt,offset_pt,velocity_pt_s,phase`.

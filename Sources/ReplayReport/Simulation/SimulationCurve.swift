@@ -1,20 +1,21 @@
 import ScrollPhysics
+import TextTables
 import TraceReplay
 
 /// One model's curve as pictures show it: pulled down is up, the top edge is 0.
-struct SimulationCurve {
+package struct SimulationCurve {
   /// The model's name.
-  let name: String
+  package let name: String
   /// Greatest distance past an edge, in points.
-  let peak: Double
+  package let peak: Double
   /// From the last lift until the content is at rest, in seconds; nil under a finger that stays.
-  let settle: Double?
+  package let settle: Double?
   /// How far the content is pulled past its top edge, in points, negative inside, with its times in seconds.
-  let content: [(time: Double, value: Double)]
+  package let content: [(time: Double, value: Double)]
   /// Each finger's way: where the content would be if nothing resisted.
-  let fingers: [[(time: Double, value: Double)]]
+  package let fingers: [[(time: Double, value: Double)]]
   /// The bottom edge in the same measure.
-  let bottom: Double
+  package let bottom: Double
 
   /// The curve of one of a simulation's paths.
   ///
@@ -22,7 +23,7 @@ struct SimulationCurve {
   ///   - path: The path.
   ///   - simulation: What it is of.
   ///   - count: How many points it has, ≥ 2.
-  init(_ path: ContentPath, in simulation: Simulation, points count: Int) {
+  package init(_ path: ContentPath, in simulation: Simulation, points count: Int) {
     name = "\(path.model.name)"
     peak = path.peakOverscroll
     settle = path.settle
@@ -43,30 +44,30 @@ struct SimulationCurve {
   }
 
   /// The shortest time a picture spans, in seconds.
-  static let shortest = 0.1
+  package static let shortest = 0.1
 
   /// `peak 94.4 pt, rest 737 ms`.
-  var figures: String {
+  package var figures: String {
     let rest = settle.map { ", rest \(Figures.fixed($0 * 1000, decimals: 0)) ms" } ?? ""
     return "peak \(Figures.fixed(peak, decimals: 1)) pt\(rest)"
   }
 }
 
 /// The curves of all models of a simulation, and the scales they share.
-struct SimulationCurves {
+package struct SimulationCurves {
   /// In the order given.
-  let curves: [SimulationCurve]
+  package let curves: [SimulationCurve]
   /// What the time axis spans, in seconds.
-  let times: ClosedRange<Double>
+  package let times: ClosedRange<Double>
   /// What the other axis spans, in points; 0 is in it.
-  let values: ClosedRange<Double>
+  package let values: ClosedRange<Double>
 
   /// The curves of a simulation.
   ///
   /// - Parameters:
   ///   - simulation: What to draw.
   ///   - count: How many points a curve has, ≥ 2.
-  init(_ simulation: Simulation, points count: Int) {
+  package init(_ simulation: Simulation, points count: Int) {
     curves = simulation.paths.map { SimulationCurve($0, in: simulation, points: count) }
     let span = max(simulation.end, SimulationCurve.shortest)
     times = 0...span

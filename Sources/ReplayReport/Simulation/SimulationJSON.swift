@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 import TraceReplay
 
 /// What moved the finger of a simulation.

@@ -1,3 +1,4 @@
+import TextTables
 import TraceReplay
 
 /// A simulation drawn in a terminal: a small plot for each model, side by side, on common scales.

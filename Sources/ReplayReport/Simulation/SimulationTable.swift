@@ -1,3 +1,4 @@
+import TextTables
 import TraceReplay
 
 extension Simulation {

@@ -1,4 +1,5 @@
 import ReplayStatistics
+import TextTables
 
 extension StressReport {
   /// The columns of ``csv``.

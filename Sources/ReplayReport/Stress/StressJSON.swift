@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayStatistics
+import TextFormats
 import TraceReplay
 
 extension StressReport {

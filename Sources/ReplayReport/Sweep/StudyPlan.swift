@@ -1,5 +1,7 @@
 import GestureTraces
 import ReplayStatistics
+import TextFormats
+import TextTables
 
 /// How many pulls it takes to see a difference, or to know a rate: `overscroll-plan/1`.
 public struct StudyPlan: Equatable, Sendable {

@@ -1,5 +1,7 @@
 import GestureTraces
 import ReplayStatistics
+import TextFormats
+import TextTables
 
 extension Sweep {
   /// The name and version of the shape that ``json`` has.

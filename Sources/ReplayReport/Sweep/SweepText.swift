@@ -1,5 +1,7 @@
 import GestureTraces
 import ReplayStatistics
+import TextFormats
+import TextTables
 
 extension Sweep {
   /// The sweep for people: a section for each engine, model and origin.

@@ -1,6 +1,8 @@
 import GestureTraces
 import PullToRefresh
 import ReplayStatistics
+import TextFormats
+import TextTables
 
 /// What a tuning came to, for people and programs: `overscroll-tune/1`.
 public struct TuningResult: Sendable {

@@ -1,4 +1,6 @@
+import FileAccess
 import GestureTraces
+import TextFormats
 
 /// A recording in a file of any format this module reads.
 public struct RecordingFile: Equatable, Sendable {

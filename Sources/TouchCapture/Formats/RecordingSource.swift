@@ -1,3 +1,4 @@
+import FileAccess
 import GestureTraces
 
 /// The text of a recording: in memory, or in a file that is read in pieces, so that it never stands in memory whole.

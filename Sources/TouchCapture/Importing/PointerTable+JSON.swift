@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 extension PointerTable {
   /// Reads JSON: a list of objects with the columns' names as keys, or an object whose `events` is such a list, or whose

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// A pointer sequence in a file: rows with a time, x and y, and what the file says of itself.
 struct PointerTable: Equatable {

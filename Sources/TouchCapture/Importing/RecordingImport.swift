@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// Makes traces of recordings by other programs: evemu, `libinput record`, `getevent -lt`, CSV, JSON.
 public enum RecordingImport {

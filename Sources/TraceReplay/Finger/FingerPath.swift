@@ -15,9 +15,9 @@ public struct FingerPath: Equatable, Sendable {
 
   /// Samples further apart than this leave the finger at rest between them, in microseconds: 40 ms, the gap at
   /// which the trackers of Flutter and Android take a finger as stopped.
-  static let longestStretch: Int64 = 40_000
+  package static let longestStretch: Int64 = 40_000
   /// How long before a late sample the finger starts to move, in microseconds: 8 ms, one report at 125 Hz.
-  static let lateStart: Int64 = 8_000
+  package static let lateStart: Int64 = 8_000
 
   /// The corners in order of time; the first is the contact.
   public let knots: [Knot]

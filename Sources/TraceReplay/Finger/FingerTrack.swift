@@ -35,7 +35,7 @@ public struct FingerTrack: Equatable, Sendable {
   }
 
   /// Gestures that no trace holds, without wheels.
-  init(gestures: [FingerGesture], layer: TraceLayer, source: RefreshSources, lastEvent: Double) {
+  package init(gestures: [FingerGesture], layer: TraceLayer, source: RefreshSources, lastEvent: Double) {
     self.gestures = gestures
     self.layer = layer
     self.source = source
@@ -44,7 +44,7 @@ public struct FingerTrack: Equatable, Sendable {
   }
 
   /// libinput's layer if it holds any drag or wheel, else the contacts where there are any.
-  static func layer(of trace: Trace) -> TraceLayer {
+  package static func layer(of trace: Trace) -> TraceLayer {
     var hasContacts = false
     for event in trace.events {
       switch event.kind {

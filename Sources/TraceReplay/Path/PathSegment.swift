@@ -1,11 +1,14 @@
 import ScrollPhysics
 
 /// Where a finger is in a stretch of a content path.
-struct DragPoint: Equatable {
+package struct DragPoint: Equatable {
   /// Finger travel since the gesture began, in points, slop taken off.
   let travel: Double
   /// The raw position, in points; for a model of increments the offset.
   let raw: Double
+
+  /// A point of a drag.
+  package init(travel: Double, raw: Double) { (self.travel, self.raw) = (travel, raw) }
 }
 
 /// One stretch of a content path: still, drawn by a finger, or moving by itself.

@@ -2,17 +2,22 @@ import PullToRefresh
 import ScrollPhysics
 
 /// How an engine sees itself pulled, as a function of the free path: what crossings are solved on.
-struct PullMeasure {
+package struct PullMeasure {
   let model: ScrollModel
   let extent: ScrollExtent
   let traits: RefreshTraits
+
+  /// The measure of an engine with these traits, of content on this model.
+  package init(model: ScrollModel, extent: ScrollExtent, traits: RefreshTraits) {
+    (self.model, self.extent, self.traits) = (model, extent, traits)
+  }
 
   /// The pull of a finger that took hold at the raw position `origin`, in points.
   ///
   /// An engine that measures travel counts from the edge, or from where the finger took hold beyond it: ≥ 0. One that
   /// watches the offset compares it inside the bounds as well, where the pull counts as negative: a threshold may lie
   /// there (`pullview` under a top inset of more than 60 pt), and content far below it is not past it.
-  func pull(at finger: DragPoint, origin: Double) -> Double {
+  package func pull(at finger: DragPoint, origin: Double) -> Double {
     switch traits.input {
     case .offset: pull(atOffset: model.offset(forRaw: finger.raw, in: extent))
     case .travel(let gain): positive(gain * travelPastEdge(of: finger, origin: origin))
@@ -35,7 +40,7 @@ struct PullMeasure {
   }
 
   /// Whether `pull` satisfies the engine's own comparison.
-  func isPast(_ pull: Double) -> Bool {
+  package func isPast(_ pull: Double) -> Bool {
     traits.isStrict ? pull > traits.threshold : pull >= traits.threshold
   }
 

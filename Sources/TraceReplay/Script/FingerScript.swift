@@ -44,7 +44,7 @@ public struct FingerScript: Equatable, Sendable {
   public static let furthest = 1e6
 
   /// A finger of this project's own making, however long and far it goes.
-  init(steps: [Step]) { self.steps = steps }
+  package init(steps: [Step]) { self.steps = steps }
 
   /// Reads a script.
   ///

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GestureTraces
+@testable import FileAccess
 
 @Suite("Limits of grades")
 struct GradeLimitsTests {

@@ -1,5 +1,6 @@
 import GestureTraces
 import Testing
+import TextFormats
 
 @Suite("Integrity of traces")
 struct TraceIntegrityTests {

@@ -2,6 +2,7 @@ import GestureTraces
 import Glibc
 
 @testable import PromptedCapture
+@testable import FileAccess
 
 /// A folder of this test's own, gone with the value.
 final class SessionScratch {

@@ -1,4 +1,5 @@
 import PullToRefresh
+import ScrollPhysics
 import Testing
 
 /// What ISRefreshControl does, by `refresh-systems.md` 3b.

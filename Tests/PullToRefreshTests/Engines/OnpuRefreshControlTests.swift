@@ -1,4 +1,5 @@
 import PullToRefresh
+import ScrollPhysics
 import Testing
 
 /// What MusicFav's control does, by `refresh-systems.md` 3a; times are sums of its durations.

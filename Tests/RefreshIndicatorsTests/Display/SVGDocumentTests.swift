@@ -75,9 +75,4 @@ struct SVGDocumentTests {
     let empty = SVGDocument(width: 1, height: 1, title: "", drawing: DisplayList()).text
     #expect(SVGDocument(width: 1, height: 1, title: "", drawing: list).text == empty)
   }
-
-  @Test("control characters, which XML has no place for, are replaced")
-  func controlCharacters() {
-    #expect(SVGDocument.escaped("a\u{1}\u{1B}\t\n\"'&<>") == "a\u{FFFD}\u{FFFD}\t\n&quot;'&amp;&lt;&gt;")
-  }
 }

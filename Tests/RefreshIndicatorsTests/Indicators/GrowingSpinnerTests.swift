@@ -2,6 +2,7 @@ import PullToRefresh
 import Testing
 
 @testable import RefreshIndicators
+@testable import ScrollPhysics
 
 @Suite("The spinner that grows")
 struct GrowingSpinnerTests {

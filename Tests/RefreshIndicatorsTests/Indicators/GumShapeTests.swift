@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RefreshIndicators
+@testable import ScrollPhysics
 
 @Suite("The shape of a drop")
 struct GumShapeTests {

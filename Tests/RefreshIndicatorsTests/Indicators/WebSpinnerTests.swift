@@ -2,6 +2,7 @@ import PullToRefresh
 import Testing
 
 @testable import RefreshIndicators
+@testable import ScrollPhysics
 
 @Suite("Spinners and text of the web and of Flutter")
 struct WebSpinnerTests {

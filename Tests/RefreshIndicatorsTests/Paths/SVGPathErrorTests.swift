@@ -1,4 +1,5 @@
 import RefreshIndicators
+import ScrollPhysics
 import Testing
 
 /// Columns are counted by hand, from 1.

@@ -1,4 +1,5 @@
 import RefreshIndicators
+import ScrollPhysics
 import Testing
 
 @Suite("Bounds and fitting of paths")

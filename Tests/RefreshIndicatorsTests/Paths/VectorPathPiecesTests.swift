@@ -1,4 +1,5 @@
 import RefreshIndicators
+import ScrollPhysics
 import Testing
 
 @Suite("Pieces of paths")

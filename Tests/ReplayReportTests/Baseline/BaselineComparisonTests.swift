@@ -2,6 +2,7 @@ import Testing
 
 @testable import ReplayReport
 @testable import TraceReplay
+@testable import ScrollPhysics
 
 @Suite("Baseline comparison")
 struct BaselineComparisonTests {

@@ -2,6 +2,8 @@ import GestureTraces
 import PullToRefresh
 import ReplayReport
 import ReplayStatistics
+import ScrollPhysics
+import TestSamples
 import Testing
 
 @Suite("Comparison")

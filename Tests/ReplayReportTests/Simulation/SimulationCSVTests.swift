@@ -1,5 +1,6 @@
 import ReplayReport
 import ScrollPhysics
+import TestSamples
 import Testing
 
 @Suite("Simulation as CSV")

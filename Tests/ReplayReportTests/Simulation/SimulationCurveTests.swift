@@ -3,6 +3,7 @@ import Testing
 import TraceReplay
 
 @testable import ReplayReport
+import TestSamples
 
 @Suite("Simulation curve")
 struct SimulationCurveTests {

@@ -1,6 +1,9 @@
 import GestureTraces
 import ReplayReport
+import ScrollPhysics
+import TestSamples
 import Testing
+import TextFormats
 
 @Suite("Simulation as JSON")
 struct SimulationJSONTests {

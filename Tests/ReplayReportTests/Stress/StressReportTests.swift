@@ -4,6 +4,9 @@ import Testing
 
 @testable import ReplayReport
 @testable import TraceReplay
+@testable import TextFormats
+@testable import ReplayExperiments
+@testable import ScrollPhysics
 
 @Suite("Stress report")
 struct StressReportTests {

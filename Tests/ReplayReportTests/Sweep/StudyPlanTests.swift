@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReplayReport
+@testable import ScrollPhysics
 
 @Suite("Study plan")
 struct StudyPlanTests {

@@ -4,6 +4,10 @@ import ReplayStatistics
 import Testing
 
 @testable import ReplayReport
+@testable import TextFormats
+@testable import ScrollPhysics
+import TestSamples
+@testable import ReplayPages
 
 @Suite("Sweep")
 struct SweepTests {

@@ -4,6 +4,7 @@ import ReplayStatistics
 import Testing
 
 @testable import ReplayReport
+@testable import ScrollPhysics
 
 @Suite("Tuning")
 struct TuningTests {

@@ -2,6 +2,8 @@ import GestureTraces
 import Testing
 
 @testable import TouchCapture
+@testable import TextFormats
+@testable import FileAccess
 
 @Suite("Contacts of real recordings")
 struct SharedContactsTests {

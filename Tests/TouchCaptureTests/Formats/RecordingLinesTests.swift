@@ -2,6 +2,7 @@ import GestureTraces
 import Testing
 
 @testable import TouchCapture
+@testable import FileAccess
 
 @Suite("The short way of reading lines")
 struct RecordingLinesTests {

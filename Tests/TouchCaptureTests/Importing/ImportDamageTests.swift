@@ -2,6 +2,7 @@ import GestureTraces
 import Testing
 
 @testable import TouchCapture
+@testable import FileAccess
 
 /// A sample of what `tools/prove-import` does with every line of every recording.
 @Suite("Damaged recordings by others")

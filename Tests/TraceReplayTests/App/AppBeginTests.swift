@@ -1,4 +1,6 @@
 import PullToRefresh
+import ScrollPhysics
+import TestSamples
 import Testing
 import TraceReplay
 

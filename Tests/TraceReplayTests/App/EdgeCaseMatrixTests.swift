@@ -1,5 +1,6 @@
 import PullToRefresh
 import ScrollPhysics
+import TestSamples
 import Testing
 import TraceReplay
 

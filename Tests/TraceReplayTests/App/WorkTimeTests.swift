@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TraceReplay
+import TestSamples
 
 @Suite("Work time")
 struct WorkTimeTests {

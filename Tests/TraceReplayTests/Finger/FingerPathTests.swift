@@ -1,3 +1,5 @@
+import ScrollPhysics
+import TestSamples
 import Testing
 import TraceReplay
 

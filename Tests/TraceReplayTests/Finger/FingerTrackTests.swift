@@ -1,4 +1,6 @@
 import GestureTraces
+import ScrollPhysics
+import TestSamples
 import Testing
 import TraceReplay
 

@@ -1,7 +1,8 @@
-import Glibc
 import GestureTraces
+import Glibc
 import PullToRefresh
 import ScrollPhysics
+import TestSamples
 import Testing
 import TraceReplay
 

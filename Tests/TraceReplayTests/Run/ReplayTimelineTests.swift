@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TraceReplay
+import TestSamples
 
 @Suite("Replay timeline")
 struct ReplayTimelineTests {

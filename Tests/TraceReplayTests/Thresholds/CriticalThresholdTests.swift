@@ -5,6 +5,7 @@ import ScrollPhysics
 import Testing
 
 @testable import TraceReplay
+import TestSamples
 
 /// One pass against brute force: the critical threshold against a run of the engine for each threshold.
 @Suite("Critical thresholds")

@@ -3,6 +3,7 @@ import PullToRefresh
 import Testing
 
 @testable import TraceReplay
+@testable import ScrollPhysics
 
 @Suite("Dwell window")
 struct DwellWindowTests {

@@ -2,8 +2,8 @@ import ScrollPhysics
 import TraceReplay
 
 extension ModelFacts {
-  private static let ios = FlutterBouncingModel(Scene.standard.extent, .ios)
-  private static let desktop = FlutterBouncingModel(Scene.standard.extent, .desktop)
+  private static let ios = FlutterBouncingModel(ScrollExtent.standard, .ios)
+  private static let desktop = FlutterBouncingModel(ScrollExtent.standard, .desktop)
   private static let simulation = [
     "flutter.friction.x", "flutter.friction.finalX", "flutter.friction.timeAtX(x(t))",
     "flutter.friction.timeAtX", "flutter.friction.dx", "flutter.friction.isDone", "flutter.spring",

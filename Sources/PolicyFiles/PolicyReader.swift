@@ -1,0 +1,126 @@
+import TextFormats
+
+/// Reads values of a policy file, each within its range, and gathers what is wrong with them.
+///
+/// A question answers nil for a key that is absent or wrong; only the latter is a problem.
+struct PolicyReader {
+  private(set) var problems: [PolicyProblem] = []
+
+  /// The object under `key`, whose keys must all be among `known`; nil where it is absent or none.
+  mutating func object(_ key: String, of parent: PolicyObject, known: [String]) -> PolicyObject? {
+    guard let value = parent[key] else { return nil }
+    return object(value, path: parent.path(of: key), known: known)
+  }
+
+  /// `value` as an object whose keys must all be among `known`.
+  mutating func object(_ value: JSONValue, path: String, known: [String]) -> PolicyObject? {
+    guard let json = value.object else {
+      complain(path, "is \(Self.shown(value)); it must be an object of keys and values, in braces")
+      return nil
+    }
+    for member in json.members where !known.contains(member.key) {
+      complain(
+        "\(path).\(Self.plain(member.key))", "is no key of a policy; \(Self.advice(member.key, known))")
+    }
+    return PolicyObject(path: path, json: json)
+  }
+
+  mutating func number(
+    _ key: String, of object: PolicyObject, in range: ClosedRange<Double>, _ unit: String
+  ) -> Double? {
+    guard let json = object[key] else { return nil }
+    if let value = json.double, range.contains(value) { return value }
+    let (low, high) = (JSONWriter.text(of: range.lowerBound), JSONWriter.text(of: range.upperBound))
+    return wrong(key, of: object, "a number from \(low) to \(high)\(unit)")
+  }
+
+  mutating func whole(_ key: String, of object: PolicyObject, in range: ClosedRange<Int>) -> Int? {
+    guard let json = object[key] else { return nil }
+    if let value = json.integer, range.contains(value) { return value }
+    return wrong(key, of: object, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+  }
+
+  mutating func flag(_ key: String, of object: PolicyObject) -> Bool? {
+    guard let json = object[key] else { return nil }
+    return json.bool ?? wrong(key, of: object, "true or false")
+  }
+
+  mutating func text(_ key: String, of object: PolicyObject) -> String? {
+    guard let json = object[key] else { return nil }
+    if let value = json.string, !value.isEmpty { return value }
+    return wrong(key, of: object, "a text that is not empty")
+  }
+
+  /// One of `words`.
+  mutating func word(_ key: String, of object: PolicyObject, among words: [String]) -> String? {
+    guard let json = object[key] else { return nil }
+    if let value = json.string, words.contains(value) { return value }
+    return wrong(key, of: object, "one of \(Self.listed(words))")
+  }
+
+  /// A list of some of `words`, at least one.
+  mutating func words(_ key: String, of object: PolicyObject, among words: [String]) -> [String]? {
+    guard let json = object[key] else { return nil }
+    let values = json.array?.compactMap(\.string) ?? []
+    guard !values.isEmpty, values.count == json.array?.count, values.allSatisfy(words.contains) else {
+      return wrong(key, of: object, "a list with at least one of \(Self.listed(words))")
+    }
+    return values
+  }
+
+  /// Adds a problem.
+  mutating func complain(_ path: String, _ text: String, kind: PolicyProblem.Kind = .unreadable) {
+    problems.append(PolicyProblem(path: path, text: text, kind: kind))
+  }
+
+  /// Adds the problem that a value is there but wrong; answers nil.
+  mutating func wrong<Value>(
+    _ key: String, of object: PolicyObject, _ must: String, kind: PolicyProblem.Kind = .unreadable
+  ) -> Value? {
+    let shown = object[key].map { Self.shown($0) } ?? "absent"
+    complain(object.path(of: key), "is \(shown); it must be \(must)", kind: kind)
+    return nil
+  }
+
+  // MARK: Words
+
+  /// The most characters of a value or a key that a message shows.
+  private static let mostShown = 40
+
+  private static func shown(_ value: JSONValue) -> String {
+    var writer = JSONWriter()
+    writer.value(value)
+    return plain(writer.text)
+  }
+
+  private static func plain(_ text: String) -> String {
+    text.count > mostShown ? "\(text.prefix(mostShown))…" : text
+  }
+
+  private static func listed(_ words: [String]) -> String {
+    words.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
+  /// The nearest key where one is near, else all there are.
+  private static func advice(_ key: String, _ known: [String]) -> String {
+    let near = known.min { edits(key, $0) < edits(key, $1) }
+    if let near, edits(key, near) <= max(key.utf8.count, near.utf8.count) / 2 {
+      return "did you mean '\(near)'?"
+    }
+    return "leave it out; here may stand \(known.joined(separator: ", "))"
+  }
+
+  /// The fewest insertions, deletions and replacements that make one word of the other. A long key is near none.
+  private static func edits(_ first: String, _ second: String) -> Int {
+    let (a, b) = (Array(first.utf8.prefix(mostShown)), Array(second.utf8))
+    var above = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        row.append(min(above[j + 1] + 1, row[j] + 1, above[j] + (a[i] == b[j] ? 0 : 1)))
+      }
+      above = row
+    }
+    return above[b.count]
+  }
+}

@@ -1,0 +1,74 @@
+import FileAccess
+import PullToRefresh
+import TextFormats
+
+/// A policy file, schema `overscroll-policy/1`: a ``RefreshPolicy`` with a name.
+public struct RefreshPolicyFile: Equatable, Sendable {
+  /// What results call the engine: the file's `name`, else the file's own name without `.json`.
+  public let name: String
+  /// What it says.
+  public let policy: RefreshPolicy
+
+  /// The schema's name.
+  public static let schema = "overscroll-policy/1"
+  /// Largest length a policy may name, in points.
+  static let longest = RefreshPolicy.longestLength
+  /// Longest time a policy may name, in milliseconds: ten minutes.
+  static let slowest = 600_000.0
+  /// Fastest motion a policy may name, in points per second.
+  static let fastest = 1e6
+  /// Largest gain: points of pull for a point of travel.
+  static let strongest = 1000.0
+  /// Most fingers a policy may name.
+  static let mostContacts = 100
+  /// How long an inset takes to close where the file does not say, in seconds (product.md, Time).
+  static let standardClosing = 0.3
+
+  /// A policy with a name.
+  public init(name: String, policy: RefreshPolicy) {
+    self.name = name
+    self.policy = policy
+  }
+
+  /// Reads the file at `path`.
+  ///
+  /// - Parameter path: A file; `-` is stdin.
+  /// - Throws: `FileError` where it cannot be read, ``PolicyFileError`` where it is no policy.
+  public init(path: String) throws {
+    let bytes = try FileIO.contents(of: path)
+    do {
+      try self.init(JSONReader.value(of: bytes), path: path)
+    } catch let error as JSONError {
+      throw PolicyFileError(
+        "\(path):\(error.line):\(error.column)", fault: "\(error.problem); correct the JSON there")
+    }
+  }
+
+  /// Takes `json` for a policy that came from `path`.
+  ///
+  /// - Parameters:
+  ///   - json: The whole file.
+  ///   - path: For messages.
+  /// - Throws: Everything that is wrong: path, value and range of each.
+  public init(_ json: JSONValue, path: String) throws(PolicyFileError) {
+    var reader = PolicyReader()
+    let file = reader.policyFile(json, named: Self.stem(of: path))
+    guard let file, reader.problems.isEmpty else { throw PolicyFileError(path, reader.problems) }
+    self = file
+  }
+
+  /// The machine that follows the policy, idle.
+  ///
+  /// - Parameters:
+  ///   - viewportLength: Length of the scroll view, in points.
+  ///   - topInset: The top inset before the machine adds to it, in points.
+  /// - Returns: The engine.
+  public func engine(viewportLength: Double, topInset: Double) -> RefreshEngine {
+    .policy(RefreshMachine(policy, viewport: viewportLength, originalTopInset: topInset))
+  }
+
+  private static func stem(of path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    return last.hasSuffix(".json") ? String(last.dropLast(5)) : last
+  }
+}

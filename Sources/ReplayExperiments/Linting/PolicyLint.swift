@@ -1,0 +1,186 @@
+import PullToRefresh
+import ScrollPhysics
+import TraceReplay
+
+/// Looks for what a policy cannot do, or does once too often, on one model in one scene.
+///
+/// What can be proved by a scripted finger is: the engine itself runs, and a finding says when it fired.
+public struct PolicyLint {
+  private let policy: RefreshPolicy
+  private let engine: RefreshEngine
+  private let model: ScrollModel
+  private let scene: Scene
+  private let traits: RefreshTraits
+
+  /// What is wrong with a policy.
+  ///
+  /// - Parameters:
+  ///   - policy: What a file says.
+  ///   - model: The scroll physics.
+  ///   - viewport: Length of the scroll view, in points.
+  public init(_ policy: RefreshPolicy, model: ScrollModel, viewport: Double) {
+    self.init(
+      policy, .policy(RefreshMachine(policy, viewport: viewport, originalTopInset: 0)), model, viewport)
+  }
+
+  /// What is wrong with a built-in system.
+  ///
+  /// - Parameters:
+  ///   - system: Which one.
+  ///   - model: The scroll physics.
+  ///   - viewport: Length of the scroll view, in points.
+  public init(_ system: RefreshSystem, model: ScrollModel, viewport: Double) {
+    let scene = Self.scene(viewport)
+    let engine = RefreshEngine(system, in: scene, on: model)
+    self.init(engine.policy, engine, model, viewport)
+  }
+
+  private init(_ policy: RefreshPolicy, _ engine: RefreshEngine, _ model: ScrollModel, _ viewport: Double) {
+    (self.policy, self.engine, self.model) = (policy, engine, model)
+    scene = Self.scene(viewport)
+    traits = engine.traits
+  }
+
+  private static func scene(_ viewport: Double) -> Scene {
+    var lengths = SceneOverrides()
+    lengths.viewport = viewport
+    return Scene(scenario: nil, overrides: lengths)
+  }
+
+  /// Everything that was found; the gravest first.
+  public var findings: [PolicyFinding] {
+    if let finding = sourceFinding { return [finding] }
+    let reach = FingerReach(model: model, scene: scene, traits: traits)
+    guard let travel = reach.travel else { return [beyondFinding(reach)] }
+    let script = script(travel: travel)
+    let far = travel > scene.viewport ? [unreachableFinding(travel)] : []
+    if let finding = neverFinding(script) { return far + [finding] }
+    return far + [twiceFinding(script), busyFinding(script), disarmFinding(script)].compactMap { $0 }
+  }
+
+  /// The finger that should make it fire: a longer one for a rule that loses part of each movement, if that does.
+  private func script(travel: Double) -> LintScript {
+    let script = LintScript(travel: travel, traits: traits)
+    guard triggers(script.pull, script.rate).isEmpty else { return script }
+    let longer = LintScript(travel: 2 * travel, traits: traits)
+    return triggers(longer.pull, longer.rate).isEmpty ? script : longer
+  }
+
+  // MARK: Never
+
+  private var source: RefreshSources? {
+    [.touchscreen, .touchpad].first { policy.gates.sources.contains($0) }
+  }
+
+  private var sourceFinding: PolicyFinding? {
+    guard source == nil else { return nil }
+    return PolicyFinding(
+      .neverFires, at: "$.gates.sources",
+      "lets in nothing but a wheel, which stops at the edges and has no finger: there is never a pull",
+      do: "add \"touchscreen\" or \"touchpad\"")
+  }
+
+  private var thresholdPath: String {
+    if case .points = policy.threshold { "$.threshold.points" } else { "$.threshold" }
+  }
+
+  private func beyondFinding(_ reach: FingerReach) -> PolicyFinding {
+    let tried = LintText.points(FingerReach.furthest * scene.viewport)
+    return PolicyFinding(
+      .neverFires, at: thresholdPath,
+      "is \(LintText.points(traits.threshold)), but on \(model.name) no pull is greater than "
+        + "\(LintText.points(reach.greatestPull)), by \(tried) of finger travel",
+      do: "take a threshold below that, \"input\":\"travel\", or another model")
+  }
+
+  private func unreachableFinding(_ travel: Double) -> PolicyFinding {
+    let share = LintText.share(travel / scene.viewport)
+    return PolicyFinding(
+      .unreachable, at: thresholdPath,
+      "of \(LintText.points(traits.threshold)) needs \(LintText.points(travel)) of finger travel on \(model.name), "
+        + "\(share) of the viewport of \(LintText.points(scene.viewport)): one drag has at most the whole of it",
+      do: "take a smaller threshold, or a share of the viewport", travel: travel)
+  }
+
+  private func neverFinding(_ script: LintScript) -> PolicyFinding? {
+    guard triggers(script.pull, script.rate).isEmpty else { return nil }
+    let what =
+      "a pull of \(LintText.points(script.far)) of finger travel past the threshold, and its lift, fire nothing"
+    if policy.moment == .bounceBack {
+      return PolicyFinding(
+        .neverFires, at: "$.moment",
+        "is \"bounce-back\", but on \(model.name) the content does not move after such a lift: \(what)",
+        do: "use \"release\", or a model with a bounce")
+    }
+    let culprit = culprit(script)
+    return PolicyFinding(
+      .neverFires, at: culprit ?? "$.gates", culprit == nil ? what : "keeps every pull out: \(what)",
+      do: culprit == nil ? "leave gates out one by one" : "widen it, or leave it out")
+  }
+
+  /// The gate without which the pull fires; nil where no single one is to blame, and for an original, which has no gates.
+  private func culprit(_ script: LintScript) -> String? {
+    guard case .policy = engine else { return nil }
+    let off = RefreshGates()
+    let ways: [(String, (inout RefreshGates) -> Void)] = [
+      ("$.gates.max_upward_release_pt_s", { $0.maximumUpwardRelease = off.maximumUpwardRelease }),
+      ("$.gates.axis_cone_degrees", { $0.axisCone = off.axisCone }),
+      ("$.gates.max_contacts", { $0.maximumContacts = off.maximumContacts }),
+      ("$.gates.cooldown_ms", { $0.cooldown = off.cooldown }),
+      ("$.gates.start_at_edge", { $0.startsAtEdge = off.startsAtEdge }),
+      ("$.gates.finger", { $0.requiresFinger = off.requiresFinger }),
+    ]
+    return ways.first { way in
+      var open = policy
+      way.1(&open.gates)
+      let lint = PolicyLint(open, model: model, viewport: scene.viewport)
+      return open != policy && !lint.triggers(script.pull, script.rate).isEmpty
+    }?.0
+  }
+
+  // MARK: Once too often
+
+  private func twiceFinding(_ script: LintScript) -> PolicyFinding? {
+    let times = triggers(script.longHold, script.rate)
+    guard times.count > 1 else { return nil }
+    return PolicyFinding(
+      .firesTwice, at: "$.rearm",
+      "lets one pull, held for \(LintText.times([script.cycle])) after its refresh began, fire at \(LintText.times(times))",
+      do: "use \"new-gesture\", or a 'below_points' well below the threshold", times: times)
+  }
+
+  private func busyFinding(_ script: LintScript) -> PolicyFinding? {
+    let times = triggers(script.twoPulls, script.rate, work: .never)
+    guard times.count > 1 else { return nil }
+    return PolicyFinding(
+      .firesTwice, at: "$.busy_lock",
+      "is off: a second pull fires while the first is still worked on, at \(LintText.times(times))",
+      do: "leave the lock on, unless the app can do both at once", times: times)
+  }
+
+  private func disarmFinding(_ script: LintScript) -> PolicyFinding? {
+    guard policy.moment != .crossing, policy.hysteresis >= traits.threshold else { return nil }
+    let times = triggers(script.pullAndBack, script.rate)
+    guard !times.isEmpty else { return nil }
+    return PolicyFinding(
+      .neverDisarms, at: "$.hysteresis_pt",
+      "is the whole threshold or more: a pull taken back to where it began still fires, at \(LintText.times(times))",
+      do: "take less than \(LintText.points(traits.threshold))", times: times)
+  }
+
+  // MARK: The proof
+
+  /// When a scripted finger makes the engine fire, in seconds.
+  private func triggers(
+    _ script: FingerScript, _ rate: Double, work: WorkTime = .fixed(LintScript.shortWork)
+  ) -> [Double] {
+    let finger = FingerTrack(of: script, rate: rate)
+    let track = FingerTrack(
+      gestures: finger.gestures, layer: finger.layer, source: source ?? .touchscreen,
+      lastEvent: finger.lastEvent)
+    var options = ReplayOptions()
+    options.app.work = work
+    let replay = Replay(track: track, scene: scene, model: model, options: options)
+    return replay.triggerTimes(engine)
+  }
+}

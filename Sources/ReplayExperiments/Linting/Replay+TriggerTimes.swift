@@ -1,0 +1,7 @@
+import PullToRefresh
+import TraceReplay
+
+extension Replay {
+  /// When `engine` fires in this replay, in seconds.
+  func triggerTimes(_ engine: RefreshEngine) -> [Double] { course(of: engine).triggerTimes }
+}

@@ -1,0 +1,54 @@
+import PullToRefresh
+import ScrollPhysics
+import TraceReplay
+
+/// An even drag from the top, a rest and a lift, of any length, through an engine.
+struct ReachDrag {
+  let engine: RefreshEngine
+  let scene: Scene
+  let model: ScrollModel
+  let hand: TriggerReach.Hand
+
+  /// Seconds beyond a dwell that the finger rests, and those without one: its speed is forgotten.
+  private static let rest = 0.15
+  /// Time that lets what was let go come to rest, in seconds.
+  private static let wait = 1.0
+  /// How long the app works, in seconds.
+  private static let work = 0.1
+
+  /// Whether a drag of so many points fires.
+  func fires(at travel: Double) -> Bool { replay(of: travel).course(of: engine).triggers > 0 }
+
+  /// The greatest threshold that a drag of so many points passes, in points; nil where none is, or it can't be said.
+  func greatestThreshold(at travel: Double) -> Double? {
+    let replay = replay(of: travel)
+    guard replay.thresholdMethod(of: engine) == .critical else { return nil }
+    return replay.criticalThreshold(of: engine)
+  }
+
+  /// The greatest pull on the way, as the engine's policy measures it, in points.
+  func greatestPull(at travel: Double) -> Double {
+    replay(of: travel).greatestPull(of: 0, as: engine.traits)
+  }
+
+  private func replay(of travel: Double) -> Replay {
+    let finger = FingerTrack(of: script(travel), rate: hand.rate)
+    let track = FingerTrack(
+      gestures: finger.gestures, layer: finger.layer, source: hand.source, lastEvent: finger.lastEvent)
+    var options = ReplayOptions()
+    options.app.work = .fixed(Self.work)
+    return Replay(track: track, scene: scene, model: model, options: options)
+  }
+
+  private func script(_ travel: Double) -> FingerScript {
+    var rest = Self.rest
+    if case .dwell(let seconds) = engine.traits.moment { rest += seconds }
+    return FingerScript(steps: [
+      .down, .move(to: travel, microseconds: Self.microseconds(travel / hand.speed)),
+      .hold(microseconds: Self.microseconds(rest)), .release,
+      .wait(microseconds: Self.microseconds(Self.wait)),
+    ])
+  }
+
+  private static func microseconds(_ seconds: Double) -> Int64 { max(1, Int64((seconds * 1e6).rounded(.up))) }
+}

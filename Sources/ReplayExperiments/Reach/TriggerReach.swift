@@ -1,0 +1,67 @@
+import PullToRefresh
+import ScrollPhysics
+import TraceReplay
+
+/// How far a finger must go for an engine to fire, on one model in one viewport.
+///
+/// The finger comes down with the content at the top, goes down evenly, rests until a dwell is over, and lifts; the engine
+/// runs on that as on any trace. The least travel that fires is found by halving, to ``tolerance``. Engines that count
+/// movements or round each one need more of a finger that reports more often: the hand is part of the answer.
+public struct TriggerReach: Sendable {
+  /// How the finger goes.
+  public struct Hand: Equatable, Sendable {
+    /// Its speed, in points per second, above 0: a calm pull.
+    public var speed = 600.0
+    /// Its reports per second, above 0: a common rate of touchscreens.
+    public var rate = 125.0
+    /// What it is on.
+    public var source = RefreshSources.touchscreen
+
+    /// A calm pull on a touchscreen.
+    public init() {}
+  }
+
+  /// The pull at which the engine's comparison turns true, in points.
+  public let threshold: Double
+  /// The least finger travel that fires, in points; nil where none does.
+  public let travel: Double?
+  /// Why none does, in words; nil where one does.
+  public let obstacle: String?
+
+  /// Viewports of travel that are tried: more than any hand has.
+  public static let furthest = 10.0
+  /// How near the least travel is found, in points.
+  public static let tolerance = 1e-4
+  /// Travel that is tried first, in points; doubled until it fires.
+  private static let first = 16.0
+
+  /// The reach of an engine.
+  ///
+  /// - Parameters:
+  ///   - engine: As it is before any event, in a scene on a model.
+  ///   - scene: Where it takes place; the content begins at the top.
+  ///   - model: The scroll physics.
+  ///   - hand: How the finger goes.
+  public init(_ engine: RefreshEngine, in scene: Scene, on model: ScrollModel, hand: Hand = Hand()) {
+    var top = scene
+    top.startOffset = 0
+    let drag = ReachDrag(engine: engine, scene: top, model: model, hand: hand)
+    threshold = engine.traits.threshold
+    let most = Self.furthest * scene.viewport
+    var (low, high) = (0.0, min(Self.first, most))
+    while !drag.fires(at: high) {
+      guard high < most else {
+        travel = nil
+        obstacle = ReachObstacle(drag, furthest: most).words
+        return
+      }
+      (low, high) = (high, min(2 * high, most))
+    }
+    while high - low > Self.tolerance {
+      let middle = (low + high) / 2
+      if drag.fires(at: middle) { high = middle } else { low = middle }
+    }
+    travel = high
+    obstacle = nil
+  }
+}

@@ -1,0 +1,40 @@
+import GestureTraces
+import TraceReplay
+
+extension StressCondition {
+  /// The trace as this condition would have had it: the layer that is replayed, changed.
+  ///
+  /// Chances depend on the seed, the trace's own times, the condition's name and the repeat alone: the same bytes whatever
+  /// else is run, in whatever order.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace as it is.
+  ///   - options: How it is replayed.
+  ///   - number: Which repeat, from 0.
+  ///   - seed: Where chances start.
+  /// - Returns: The trace to replay; the same where the condition changes no trace.
+  public func trace(_ trace: Trace, options: ReplayOptions, repeat number: Int, seed: UInt64) -> Trace {
+    guard changesTrace else { return trace }
+    let layer = trace.replayedLayer(options)
+    var samples = TraceSamples(of: trace, layer: layer)
+    var random = SeededRandom(seed: start(of: seed, salt: samples.salt, repeat: number))
+    switch change {
+    case .samples(let rate): samples.resample(rate: rate)
+    case .jitter(let time): samples.jitter(milliseconds: time, &random)
+    case .droppedSamples(let share): samples.drop(share: share, &random)
+    case .lostStretch(let time): samples.lose(milliseconds: time, &random)
+    case .lateEvents(let time): samples.delay(milliseconds: time, &random)
+    default: break
+    }
+    return trace.remade(
+      of: samples.events, layer: layer, by: "overscroll stress, \(name), repeat \(number + 1)")
+  }
+
+  private func start(of seed: UInt64, salt: UInt64, repeat number: Int) -> UInt64 {
+    let words = [salt, name.utf8.reduce(0) { $0 &* 131 &+ UInt64($1) }, UInt64(number)]
+    return words.reduce(seed) { state, word in
+      var mixer = SeededRandom(seed: state ^ word)
+      return mixer.next()
+    }
+  }
+}

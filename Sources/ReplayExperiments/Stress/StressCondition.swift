@@ -1,0 +1,122 @@
+import TraceReplay
+
+/// One way in which the same gesture could have reached the same engine: another device, a busier machine, other frames.
+public struct StressCondition: Equatable, Sendable {
+  /// What is changed. Times in milliseconds, rates in Hz, shares from 0 to 1.
+  public enum Change: Equatable, Sendable {
+    /// Nothing: a control, under which nothing may flip.
+    case nothing
+    /// The finger's path is sampled anew at this rate.
+    case samples(rate: Double)
+    /// Each sample's time moves by up to so much, evenly, at most half the way to its neighbours.
+    case jitter(milliseconds: Double)
+    /// This share of the samples is not there.
+    case droppedSamples(share: Double)
+    /// In each gesture all samples of one stretch are not there.
+    case lostStretch(milliseconds: Double)
+    /// Each event arrives up to so much later than it happened, evenly, none before an earlier one.
+    case lateEvents(milliseconds: Double)
+    /// The display shows so many frames a second.
+    case display(rate: Double)
+    /// The frames come this share of a period later than zero: of `N` repeats the k-th by k/N.
+    case framePhase
+    /// Each frame comes up to this share of a period late.
+    case lateFrames(share: Double)
+    /// This share of the frames is not shown.
+    case droppedFrames(share: Double)
+    /// What the engine asks of its view and app is done so many frames later.
+    case lateUpdates(frames: Int)
+  }
+
+  /// What it is called: lower case with hyphens.
+  public let name: String
+  /// What is changed.
+  public let change: Change
+  /// How often each trace runs under it, with other chances or another phase each time.
+  public let repeats: Int
+
+  /// A condition.
+  ///
+  /// - Parameters:
+  ///   - name: Lower case with hyphens.
+  ///   - change: What is changed.
+  ///   - repeats: 1 or more.
+  public init(_ name: String, _ change: Change, repeats: Int = 1) {
+    (self.name, self.change, self.repeats) = (name, change, repeats)
+  }
+
+  /// Runs of each trace where chance decides.
+  private static let draws = 4
+  /// Frame phases.
+  private static let phases = 8
+
+  /// The control, and all conditions of a stress run, in the order in which results show them.
+  public static let all: [StressCondition] =
+    [StressCondition("unchanged", .nothing)]
+    + [30, 60, 90, 125, 250, 500, 1000].map { StressCondition("samples-\($0)hz", .samples(rate: Double($0))) }
+    + [
+      StressCondition("jitter-2ms", .jitter(milliseconds: 2), repeats: draws),
+      StressCondition("jitter-8ms", .jitter(milliseconds: 8), repeats: draws),
+      StressCondition("drop-5", .droppedSamples(share: 0.05), repeats: draws),
+      StressCondition("drop-20", .droppedSamples(share: 0.2), repeats: draws),
+      StressCondition("lost-60ms", .lostStretch(milliseconds: 60), repeats: draws),
+      StressCondition("late-16ms", .lateEvents(milliseconds: 16), repeats: draws),
+      StressCondition("late-50ms", .lateEvents(milliseconds: 50), repeats: draws),
+      StressCondition("frame-phase", .framePhase, repeats: phases),
+    ]
+    + [60, 90, 120].map { StressCondition("display-\($0)hz", .display(rate: Double($0))) }
+    + [
+      StressCondition("frames-late", .lateFrames(share: FrameTiming.latest), repeats: draws),
+      StressCondition("frames-drop-10", .droppedFrames(share: 0.1), repeats: draws),
+      StressCondition("frames-drop-50", .droppedFrames(share: 0.5), repeats: draws),
+    ] + [1, 2, 3, 5].map { StressCondition("updates-\($0)", .lateUpdates(frames: $0)) }
+
+  /// What is changed, in words for a person.
+  public var words: String {
+    switch change {
+    case .nothing: "nothing; a control"
+    case .samples(let rate): "the finger's path sampled anew at \(Int(rate)) Hz"
+    case .jitter(let time): "samples up to \(Int(time)) ms early or late, at most half way to the next"
+    case .droppedSamples(let share): "\(Int(share * 100)) % of the samples gone"
+    case .lostStretch(let time): "the samples of \(Int(time)) ms in each gesture gone"
+    case .lateEvents(let time): "events arrive up to \(Int(time)) ms late"
+    case .display(let rate): "\(Int(rate)) frames a second"
+    case .framePhase: "frames from k/\(repeats) of a period on"
+    case .lateFrames: "frames up to a period late"
+    case .droppedFrames(let share): "\(Int(share * 100)) % of the frames not shown"
+    case .lateUpdates(let frames):
+      "insets, scrolls and callbacks done \(frames) frame\(frames == 1 ? "" : "s") later"
+    }
+  }
+
+  /// Whether the trace itself is changed, not only how it is shown.
+  public var changesTrace: Bool {
+    switch change {
+    case .samples, .jitter, .droppedSamples, .lostStretch, .lateEvents: true
+    default: false
+    }
+  }
+
+  /// How a trace is replayed under it.
+  ///
+  /// - Parameters:
+  ///   - options: How it is replayed otherwise.
+  ///   - number: Which repeat, from 0.
+  ///   - seed: Where chances start.
+  /// - Returns: Options for ``Replay``.
+  public func options(_ options: ReplayOptions, repeat number: Int, seed: UInt64) -> ReplayOptions {
+    var options = options
+    switch change {
+    case .nothing, .samples, .jitter, .droppedSamples, .lostStretch: break
+    case .lateEvents: options.usesArrival = true
+    case .display(let rate): options.rate = rate
+    case .framePhase: options.frames.phase = Double(number) / Double(repeats)
+    case .lateFrames(let share): options.frames.late = share
+    case .droppedFrames(let share): options.frames.dropped = share
+    case .lateUpdates(let frames): options.frames.updateDelay = frames
+    }
+    // Each repeat has a seed that a person can type.
+    if options.frames.late > 0 || options.frames.dropped > 0 { options.frames.seed = seed &+ UInt64(number) }
+    return options
+  }
+}

@@ -1,0 +1,182 @@
+import GestureTraces
+import TraceReplay
+
+/// The same fingers seen by a device that reports at another rate.
+///
+/// A report at `start + k / rate` says where the finger's path is at that moment: straight between two samples, at rest in a
+/// pause, as ``FingerPath`` has it. Contacts, lifts, holds, wheels, gaps and the scroll that opens a gesture stay as they
+/// are; what the finger does between the last report and the lift is not seen, as on such a device.
+extension TraceSamples {
+  /// Sees the fingers at `rate` reports a second from their contact on.
+  mutating func resample(rate: Double) {
+    var paths = FingerPaths()
+    var reports: [TraceEvent] = []
+    var kept: [TraceEvent] = []
+    let layer = samples.first?.events[0].layer ?? .libinput
+    for sample in samples {
+      for event in sample.events {
+        if paths.take(event) { kept.append(event) }
+        if paths.isComplete { reports += paths.reports(rate: rate, layer: layer) }
+      }
+    }
+    // What has no end in the file ends with its last sample.
+    paths.finish()
+    reports += paths.reports(rate: rate, layer: layer)
+    self = TraceSamples(inOrder: Self.merged(reports, kept), like: layer)
+  }
+
+  private init(inOrder events: [TraceEvent], like layer: TraceLayer) {
+    let header = TraceHeader(device: TraceDevice(kind: .unknown), source: TraceSource(origin: .synthetic))
+    self.init(of: Trace(path: "", header: header, events: events, end: nil), layer: layer)
+  }
+
+  /// Both in order of time; of one time the reports first: a contact is reported only while it is down.
+  private static func merged(_ reports: [TraceEvent], _ kept: [TraceEvent]) -> [TraceEvent] {
+    var all: [TraceEvent] = []
+    all.reserveCapacity(reports.count + kept.count)
+    var rest = kept[...]
+    for report in reports {
+      while let event = rest.first, event.timeMicroseconds < report.timeMicroseconds {
+        all.append(event)
+        rest.removeFirst()
+      }
+      all.append(report)
+    }
+    return all + rest
+  }
+}
+
+/// Where the fingers of one stretch of contact go, gathered event by event.
+private struct FingerPaths {
+  /// One finger's corners, or the summed scroll of all.
+  fileprivate struct Path {
+    /// Its slot; nil for scrolls.
+    let slot: Int?
+    var knots: [(time: Int64, x: Double, y: Double)]
+    /// When it was lifted, in microseconds.
+    var end: Int64?
+    /// What was reported last.
+    var reported: (x: Double, y: Double)
+
+    init(slot: Int?, time: Int64, x: Double, y: Double) {
+      self.slot = slot
+      knots = [(time, x, y)]
+      reported = (x, y)
+    }
+  }
+
+  private var paths: [Path] = []
+  /// How late events reached the recorder: from which time on, and how much, where the trace says so.
+  private var lags: [(time: Int64, lag: Int64)] = []
+  private var isScrolling = false
+
+  /// Whether all fingers of the stretch are up again.
+  var isComplete: Bool { !paths.isEmpty && paths.allSatisfy { $0.end != nil } }
+
+  /// Takes in an event; whether it stays as it is.
+  mutating func take(_ event: TraceEvent) -> Bool {
+    let time = event.timeMicroseconds
+    if let arrival = event.arrivalMicroseconds { lags.append((time, max(0, arrival - time))) }
+    switch event.kind {
+    case .down(let slot, let x, let y):
+      paths.append(Path(slot: slot, time: time, x: x, y: y))
+    case .move(let slot, let x, let y):
+      guard let place = open(slot) else {
+        // A recording may begin with the finger already down.
+        paths.append(Path(slot: slot, time: time, x: x, y: y))
+        return true
+      }
+      paths[place].knots.append((time, x, y))
+      return false
+    case .up(let slot), .cancel(let slot):
+      if let place = open(slot) { paths[place].end = time }
+    case .scroll(let scroll) where scroll.source == .finger: return take(scroll, at: time)
+    case .stop, .hold, .unhold: endScroll(at: time)
+    case .gap:
+      endScroll(at: time)
+      for place in paths.indices where paths[place].end == nil { paths[place].end = time }
+    case .scroll, .unknown: break
+    }
+    return true
+  }
+
+  private mutating func take(_ scroll: TraceScroll, at time: Int64) -> Bool {
+    guard let place = open(nil), let last = paths[place].knots.last else {
+      // The scroll that opens a gesture is a jump from nothing, and stays.
+      paths.append(Path(slot: nil, time: time, x: 0, y: 0))
+      return true
+    }
+    paths[place].knots.append((time, last.x + (scroll.dx ?? 0), last.y + (scroll.dy ?? 0)))
+    return false
+  }
+
+  private mutating func endScroll(at time: Int64) {
+    if let place = open(nil) { paths[place].end = time }
+  }
+
+  /// Ends what is still down after its last sample, which is seen.
+  mutating func finish() {
+    for place in paths.indices where paths[place].end == nil {
+      paths[place].end = (paths[place].knots.last?.time ?? 0) + 1
+    }
+  }
+
+  private func open(_ slot: Int?) -> Int? {
+    paths.lastIndex { $0.slot == slot && $0.end == nil }
+  }
+
+  /// What a device of this rate reports of the stretch, in order of time; the stretch is over then.
+  mutating func reports(rate: Double, layer: TraceLayer) -> [TraceEvent] {
+    defer { self = FingerPaths() }
+    guard let start = paths.map({ $0.knots[0].time }).min(), let end = paths.compactMap(\.end).max() else {
+      return []
+    }
+    var events: [TraceEvent] = []
+    var (tick, lag) = (1, 0)
+    while true {
+      let time = start + Int64((Double(tick) * 1e6 / rate).rounded())
+      if time >= end { return events }
+      while lag + 1 < lags.count, lags[lag + 1].time <= time { lag += 1 }
+      let arrival = lags.isEmpty ? nil : time + lags[lag].lag
+      for place in paths.indices {
+        guard let kind = paths[place].report(at: time) else { continue }
+        events.append(
+          TraceEvent(timeMicroseconds: time, arrivalMicroseconds: arrival, layer: layer, kind: kind))
+      }
+      tick += 1
+    }
+  }
+}
+
+extension FingerPaths.Path {
+  /// What is reported at `time`; nil where the finger is not down or has not moved since.
+  fileprivate mutating func report(at time: Int64) -> TraceEvent.Kind? {
+    guard let end, time > knots[0].time, time < end else { return nil }
+    let place = place(at: time)
+    guard place.x != reported.x || place.y != reported.y else { return nil }
+    let moved = (x: place.x - reported.x, y: place.y - reported.y)
+    reported = place
+    guard let slot else {
+      return .scroll(
+        TraceScroll(
+          source: .finger, dx: moved.x == 0 ? nil : moved.x, dy: moved.y == 0 ? nil : moved.y))
+    }
+    return .move(slot: slot, x: place.x, y: place.y)
+  }
+
+  /// Where the finger is at `time`, by the rule of ``FingerPath``.
+  private func place(at time: Int64) -> (x: Double, y: Double) {
+    var (low, high) = (0, knots.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if knots[middle].time <= time { low = middle } else { high = middle }
+    }
+    let from = knots[low]
+    guard high < knots.count else { return (from.x, from.y) }
+    let to = knots[high]
+    let start = to.time - from.time > FingerPath.longestStretch ? to.time - FingerPath.lateStart : from.time
+    guard time > start else { return (from.x, from.y) }
+    let share = Double(time - start) / Double(to.time - start)
+    return (from.x + share * (to.x - from.x), from.y + share * (to.y - from.y))
+  }
+}

@@ -1,0 +1,105 @@
+import ReplayReport
+
+extension HTMLReport {
+  /// The traces that could not be counted, with why.
+  func writeExcluded(_ report: Report, _ page: inout HTMLWriter) {
+    page.element("section", ["id": "excluded", "aria-labelledby": "excluded-head"]) { page in
+      page.element("h2", ["id": "excluded-head"], text: "Left out")
+      guard !report.excluded.isEmpty else { return page.element("p", text: "Every trace was counted.") }
+      HTMLTable(
+        caption: "Traces that are in none of the figures, and why.", heads: ["trace", "reason"],
+        rows: report.excluded.map {
+          [.name($0.trace, link: PageLink.fragment(["trace": $0.trace])), .name($0.reason)]
+        }
+      ).write(to: &page, id: "excluded-table")
+    }
+    page.endLine()
+  }
+
+  /// How the traces were replayed.
+  func writeSettings(_ page: inout HTMLWriter) {
+    page.element("section", ["id": "settings", "aria-labelledby": "settings-head"]) { page in
+      page.element("h2", ["id": "settings-head"], text: "Settings")
+      page.element("dl") { page in
+        for (name, value) in settings.facts {
+          page.element("dt", text: name)
+          page.element("dd", text: value)
+        }
+        if drawn < traces.count {
+          page.element("dt", text: "Timelines")
+          page.element(
+            "dd",
+            text:
+              "of the first \(drawn) traces; those of the other \(traces.count - drawn) would make this file too large. Report fewer traces or engines to see them."
+          )
+        }
+      }
+    }
+    page.endLine()
+  }
+
+  /// What the figures mean.
+  func writeReading(_ page: inout HTMLWriter) {
+    page.element("section", ["id": "reading", "aria-labelledby": "reading-head"]) { page in
+      page.element("h2", ["id": "reading-head"], text: "How to read")
+      page.element("dl") { page in
+        for (term, meaning) in Self.terms {
+          page.element("dt", text: term)
+          page.element("dd", text: meaning)
+        }
+      }
+      page.element("h3", text: "Keys")
+      page.element("dl", ["class": "keys"]) { page in
+        for (key, meaning) in Self.keys {
+          page.element("dt") { $0.element("kbd", text: key) }
+          page.element("dd", text: meaning)
+        }
+      }
+    }
+    page.endLine()
+  }
+
+  private static let terms = [
+    (
+      "TP, FP, FN, TN",
+      "Pulls that fired; other traces that fired; pulls that did not fire; other traces that did not. A trace counts once, and a pull is the only intent that wants a refresh."
+    ),
+    (
+      "precision, recall",
+      "TP of all that fired; TP of all pulls. In brackets the 95 % interval: with few traces it is wide, and a share of 100 % proves little."
+    ),
+    (
+      "F1, MCC",
+      "One figure for both kinds of mistakes: the harmonic mean of precision and recall, from 0 to 1; Matthews' correlation, from −1 to 1, where 0 is chance."
+    ),
+    (
+      "false accepts/h",
+      "Triggers in an hour of free use, from traces with the intent 'free' alone, with the exact Poisson interval."
+    ),
+    (
+      "late",
+      "From the moment the pull crossed the engine's threshold, solved and not sampled, to its trigger."
+    ),
+    (
+      "pull",
+      "How far an engine sees itself pulled, in points. It fires, or may fire at the lift, beyond its threshold."
+    ),
+    (
+      "content as shown, alone",
+      "How far the content stands below its top edge, in points: with the engine's inset, and as it would have moved without the engine."
+    ),
+    ("–", "There is no such figure: nothing fired, or nothing of that kind was traced."),
+  ]
+
+  private static let keys = [
+    ("← →", "on a timeline: one frame; with Shift ten"),
+    ("Home End", "on a timeline: first and last frame"),
+    (
+      ", .",
+      "on a timeline: the event before, the event after (contact, crossing, trigger, lift, callback, new state)"
+    ),
+    ("+ − 0", "on a timeline: zoom in, out, all of it"),
+    ("j k", "next and previous trace, anywhere; ↓ ↑ in the list and on the timeline"),
+    ("/", "go to the filter"),
+  ]
+}

@@ -1,0 +1,134 @@
+import ReplayReport
+import ReplayStatistics
+import TextTables
+
+extension HTMLReport {
+  /// A card for each engine × model × origin: how late it fired.
+  func writeTimings(_ report: Report, _ page: inout HTMLWriter) {
+    page.element("section", ["id": "timing", "aria-labelledby": "timing-head"]) { page in
+      page.element("h2", ["id": "timing-head"], text: "Timing and thresholds")
+      let times = report.groups.map { latencies(of: $0) }
+      let bins = LatencyHistogram(times.flatMap { $0 })
+      writeWords(bins, &page)
+      page.element("div", ["class": "cards"]) { page in
+        for (group, times) in zip(report.groups, times) { write(group, times, bins, &page) }
+      }
+      writeDelays(report, &page)
+    }
+    page.endLine()
+  }
+
+  private func writeWords(_ bins: LatencyHistogram?, _ page: inout HTMLWriter) {
+    if let bins {
+      let floor = Figures.fixed(500 / settings.options.rate, decimals: 1)
+      page.element(
+        "p",
+        text:
+          "From the crossing of the threshold to the trigger, in bins of \(Figures.fixed(bins.width, decimals: 0)) ms; the last bin holds everything above \(Figures.fixed(bins.high - bins.width, decimals: 0)) ms. An engine without any work of its own waits half a frame on average: \(floor) ms. Bars are scaled to each engine's own highest."
+      )
+    } else {
+      page.element("p", text: "No engine fired after a crossing, so there is nothing to time.")
+    }
+    page.element(
+      "p",
+      text:
+        "The square is the receiver curve: the share of pulls that fire over that of other traces, for every threshold the engine could have, its own as a dot; the area under it, with a 95 % interval from drawing people or devices again; and the thresholds with the fewest mistakes of both kinds, counted alike, found on these very traces: on others they will do worse."
+    )
+  }
+
+  /// Where the time from due to callback went, on average: the parts add up to the total.
+  private func writeDelays(_ report: Report, _ page: inout HTMLWriter) {
+    let groups = report.groups.filter { $0.summary(of: .delayTotal).count > 0 }
+    guard !groups.isEmpty else { return }
+    HTMLTable(
+      caption:
+        "From the moment a trigger was due until the app was told, in ms: the mean of each part. Policy is negative where an engine fires before it is due.",
+      heads: [
+        "engine", "model", "origin", "n", "sample", "delivery", "frame", "policy", "callback", "total",
+      ],
+      rows: groups.map { group in
+        [
+          .name(group.engine), .name(group.model), .name(group.origin),
+          .count(group.summary(of: .delayTotal).count),
+        ]
+          + (ReplayMetric.delayParts + [.delayTotal]).map {
+            .figure(group.summary(of: $0).mean, decimals: 1)
+          }
+      }
+    ).write(to: &page, id: "delay-table")
+  }
+
+  /// Crossing-to-trigger times of a group's counted traces, in milliseconds.
+  private func latencies(of group: ReportGroup) -> [Double] {
+    guard let place = place(of: group) else { return [] }
+    return traces.compactMap { trace in
+      guard trace.label.origin == group.origin, trace.label.isInConfusion else { return nil }
+      return trace.latencies[place].map { $0 * 1000 }
+    }
+  }
+
+  /// Where a group's replays stand among those of a trace.
+  func place(of group: ReportGroup) -> Int? {
+    guard let engine = settings.engines.firstIndex(of: group.engine),
+      let model = settings.models.firstIndex(of: group.model)
+    else { return nil }
+    return model * settings.engines.count + engine
+  }
+
+  private func write(
+    _ group: ReportGroup, _ times: [Double], _ bins: LatencyHistogram?, _ page: inout HTMLWriter
+  ) {
+    page.element("figure", ["class": "card"]) { page in
+      page.element("figcaption") { page in
+        page.element("strong", ["class": "name"], text: group.engine)
+        page.write(" on \(group.model), \(group.origin)")
+      }
+      if let bins, !times.isEmpty {
+        draw(bins.counts(times), bins, &page)
+      } else {
+        page.element("p", ["class": "none"], text: "It never fired after a crossing.")
+      }
+      let spread = group.latency
+      let words = [("p50", 0.5), ("p95", 0.95)].map {
+        "\($0.0) \(Figures.milliseconds(spread.value(at: $0.1)))"
+      }
+      page.element("p", ["class": "small"], text: "n \(spread.count), \(words.joined(separator: ", ")) ms")
+      if let curve = receiverCurve(of: group) {
+        write(curve, of: group, &page)
+      } else if group.counts.total > 0 {
+        page.element(
+          "p", ["class": "small"],
+          text:
+            "No receiver curve: no one number for each trace tells its verdicts; 'overscroll sweep' replays.")
+      }
+    }
+    page.endLine()
+  }
+
+  private func draw(_ counts: [Int], _ bins: LatencyHistogram, _ page: inout HTMLWriter) {
+    let most = Double(counts.max() ?? 1)
+    page.element(
+      "svg",
+      [
+        "class": "histogram", "viewBox": "0 0 \(counts.count * 8) 60", "preserveAspectRatio": "none",
+        "aria-hidden": "true",
+      ]
+    ) { page in
+      for (index, count) in counts.enumerated() where count > 0 {
+        let height = Figures.fixed(58 * Double(count) / most, decimals: 1)
+        let top = Figures.fixed(60 - 58 * Double(count) / most, decimals: 1)
+        page.empty("rect", ["x": "\(index * 8)", "y": top, "width": "7", "height": height])
+      }
+      page.empty("line", ["class": "axis", "x1": "0", "x2": "\(counts.count * 8)", "y1": "60", "y2": "60"])
+    }
+    page.element("p", ["class": "scale", "aria-hidden": "true"]) { page in
+      page.element("span", text: Figures.fixed(bins.low, decimals: 0))
+      page.element("span", text: "\(Figures.fixed(bins.high - bins.width, decimals: 0))+ ms")
+    }
+  }
+}
+
+extension TraceLabel {
+  /// Whether the trace is counted among those that should or should not fire.
+  var isInConfusion: Bool { reasonToExclude == nil && intent != .free }
+}

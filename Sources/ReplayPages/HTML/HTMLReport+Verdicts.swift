@@ -1,0 +1,142 @@
+import GestureTraces
+import ReplayReport
+import ReplayStatistics
+import TextTables
+
+extension HTMLReport {
+  /// The title, what was counted, and the way to the parts.
+  func writeHeader(_ report: Report, _ page: inout HTMLWriter) {
+    page.element("a", ["class": "skip", "href": "#main"], text: "Skip to the figures")
+    page.element("header") { page in
+      page.element("h1", text: "Report: \(settings.title)")
+      page.element("p", ["class": "lead"], text: summary(of: report))
+      page.element("nav", ["aria-label": "Parts"]) { page in
+        for (id, name) in Self.sections { page.element("a", ["href": "#\(id)"], text: name) }
+        page.element("button", ["type": "button", "id": "theme"], text: "Dark or light")
+      }
+    }
+    page.endLine()
+  }
+
+  private static let sections = [
+    ("verdicts", "Verdicts"), ("intervals", "Intervals"), ("timing", "Timing and thresholds"),
+    ("traces", "Traces"),
+    ("disagreements", "Disagreements"), ("excluded", "Left out"), ("settings", "Settings"),
+    ("reading", "How to read"),
+  ]
+
+  private func summary(of report: Report) -> String {
+    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    let origins = Set(traces.map(\.label.origin)).sorted().joined(separator: ", ")
+    let pulls = traces.count { $0.label.intent == .pull && $0.label.reasonToExclude == nil }
+    return """
+      \(counted(traces.count, "trace")) (\(origins.isEmpty ? "none" : origins)), \(pulls) of them counted as pulls; \
+      \(report.excluded.count) left out. \(counted(settings.engines.count, "engine")) on \
+      \(settings.models.joined(separator: ", ")), \(Figures.fixed(settings.options.rate, decimals: 0)) frames a second.
+      """
+  }
+
+  /// One line for each engine × model × origin.
+  func writeVerdicts(_ report: Report, _ page: inout HTMLWriter) {
+    page.element("section", ["id": "verdicts", "aria-labelledby": "verdicts-head"]) { page in
+      page.element("h2", ["id": "verdicts-head"], text: "Verdicts")
+      guard !report.groups.isEmpty else { return page.element("p", text: "No trace could be counted.") }
+      HTMLTable(
+        caption:
+          "How often each engine fired when it should, when it should not, and how late. Brackets hold 95 % intervals; a count leads to its traces.",
+        heads: [
+          "engine", "model", "origin", "n", "TP", "FP", "FN", "TN", "precision", "recall", "F1", "MCC",
+          "balanced", "false accepts/h", "late p50 ms", "late p95 ms",
+        ],
+        rows: report.groups.map { verdict(of: $0) }
+      ).write(to: &page, id: "verdict-table")
+      writeIntents(report, &page)
+    }
+    page.endLine()
+  }
+
+  private func verdict(of group: ReportGroup) -> [HTMLTable.Cell] {
+    let counts = group.counts
+    func count(_ number: Int, _ show: String) -> HTMLTable.Cell {
+      .count(number, link: Self.link(to: group, showing: show))
+    }
+    return [
+      .name(group.engine, link: Self.link(to: group)), .name(group.model), .name(group.origin),
+      .count(counts.total),
+      count(counts.truePositives, "tp"), count(counts.falsePositives, "fp"),
+      count(counts.falseNegatives, "fn"),
+      count(counts.trueNegatives, "tn"), Self.share(counts.precision), Self.share(counts.recall),
+      .figure(counts.f1.value, decimals: 2), .figure(counts.mcc.value, decimals: 2),
+      Self.share(counts.balancedAccuracy), Self.rate(group.falseAccepts),
+      .figure(group.latency.value(at: 0.5).map { $0 * 1000 }, decimals: 1),
+      .figure(group.latency.value(at: 0.95).map { $0 * 1000 }, decimals: 1),
+    ]
+  }
+
+  private static func share(_ estimate: Estimate) -> HTMLTable.Cell {
+    HTMLTable.Cell(text: Figures.share(estimate), number: estimate.value, isNumber: true)
+  }
+
+  private static func rate(_ rate: PoissonRate) -> HTMLTable.Cell {
+    let figures = [rate.value, rate.low, rate.high].map { Figures.fixed($0, decimals: 1) }
+    let text = rate.value == nil ? Figures.none : "\(figures[0]) (\(figures[1])–\(figures[2]))"
+    return HTMLTable.Cell(text: text, number: rate.value, isNumber: true)
+  }
+
+  /// Where a group's traces are listed.
+  static func link(to group: ReportGroup, showing show: String? = nil) -> String {
+    PageLink.fragment([
+      "engine": group.engine, "model": group.model, "origin": group.origin, "show": show ?? "all",
+    ])
+  }
+
+  /// Precision and recall as intervals, in lines that can be sorted.
+  func writeIntervals(_ report: Report, _ page: inout HTMLWriter) {
+    page.element("section", ["id": "intervals", "aria-labelledby": "intervals-head"]) { page in
+      page.element("h2", ["id": "intervals-head"], text: "Intervals")
+      let groups = report.groups.filter { $0.counts.total > 0 }
+      guard !groups.isEmpty else { return page.element("p", text: "No interval without a counted trace.") }
+      HTMLTable(
+        caption:
+          "Precision and recall with Wilson's 95 % intervals, on a line from 0 to 100 %. Where two intervals overlap much, the traces do not tell the engines apart.",
+        heads: ["engine", "model", "origin", "precision", "recall"],
+        rows: groups.map { group in
+          [.name(group.engine), .name(group.model), .name(group.origin)]
+            + [group.counts.precision, group.counts.recall].map(Self.interval)
+        }
+      ).write(to: &page, id: "interval-table")
+    }
+    page.endLine()
+  }
+
+  private static func interval(_ estimate: Estimate) -> HTMLTable.Cell {
+    var cell = HTMLTable.Cell(
+      text: estimate.value == nil
+        ? estimate.why ?? Figures.none : "\(Figures.share(estimate)), n \(estimate.count)",
+      number: estimate.value, isNumber: true)
+    if let value = estimate.value, let low = estimate.low, let high = estimate.high {
+      cell.interval = (value, low, high)
+    }
+    return cell
+  }
+
+  /// Traces fired in, out of all, intent by intent.
+  private func writeIntents(_ report: Report, _ page: inout HTMLWriter) {
+    let groups = report.groups.filter { $0.counts.total > 0 }
+    let present = Intent.allCases.filter { intent in groups.contains { $0.byIntent[intent] != nil } }
+    guard !present.isEmpty else { return }
+    HTMLTable(
+      caption: "Fired in how many traces, by what the person meant. Only pulls want a refresh.",
+      heads: ["engine", "model", "origin"] + present.map(\.rawValue),
+      rows: groups.map { group in
+        [.name(group.engine), .name(group.model), .name(group.origin)]
+          + present.map { intent in
+            let counts = group.byIntent[intent]
+            let text = counts.map { "\($0.fired)/\($0.total)" } ?? Figures.none
+            let share = counts.map { Double($0.fired) / Double($0.total) }
+            return HTMLTable.Cell(text: text, number: share, isNumber: true)
+          }
+      }
+    ).write(to: &page, id: "intent-table")
+  }
+}

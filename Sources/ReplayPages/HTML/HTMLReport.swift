@@ -1,0 +1,136 @@
+import GestureTraces
+import ReplayReport
+import TextFormats
+import TraceReplay
+
+/// A report as one file that a browser opens from disk: tables, intervals, histograms, and every trace on a time axis.
+///
+/// The page asks nothing of a network, and its security policy lets nothing but its own script run, named by its hash. Every
+/// text of a trace is escaped, in markup as in data. The same replays give the same bytes.
+public struct HTMLReport: Sendable {
+  /// What the page says of how it was made.
+  public struct Settings: Sendable {
+    /// The title: what the traces are.
+    public var title: String
+    /// Names of the engines, in the order of the replays.
+    public var engines: [String]
+    /// Names of the models, in the order of the replays.
+    public var models: [String]
+    /// How traces were replayed.
+    public var options: ReplayOptions
+    /// What else a reader should know: names and values.
+    public var facts: [(name: String, value: String)]
+
+    /// Settings by their parts.
+    ///
+    /// - Parameters:
+    ///   - title: What the traces are.
+    ///   - engines: In the order of the replays.
+    ///   - models: In the order of the replays.
+    ///   - options: How traces were replayed.
+    ///   - facts: Names and values for the list of settings.
+    public init(
+      title: String, engines: [String], models: [String], options: ReplayOptions,
+      facts: [(name: String, value: String)]
+    ) {
+      (self.title, self.engines, self.models) = (title, engines, models)
+      (self.options, self.facts) = (options, facts)
+    }
+  }
+
+  /// Bytes of details at most: the traces after that are listed without a timeline.
+  public static let mostDetails = 24_000_000
+
+  let settings: Settings
+  private(set) var traces: [PageTrace] = []
+  /// How many of the traces, from the first, have a timeline.
+  private(set) var drawn = 0
+  private var detailBytes = 0
+
+  /// A page without traces.
+  public init(_ settings: Settings) {
+    self.settings = settings
+  }
+
+  /// Adds a trace; in the order of the report.
+  public mutating func add(_ trace: PageTrace) {
+    traces.append(trace)
+    guard drawn == traces.count - 1, detailBytes + trace.details.count <= Self.mostDetails else {
+      traces[traces.count - 1].dropDetails()
+      return
+    }
+    detailBytes += trace.details.count
+    drawn += 1
+  }
+
+  /// The whole file.
+  ///
+  /// - Parameter report: The statistics over the same traces.
+  /// - Returns: HTML in UTF-8.
+  public func text(_ report: Report) -> String {
+    var page = HTMLWriter()
+    page.raw("<!doctype html>\n")
+    page.element("html", ["lang": "en"]) { page in
+      writeHead(&page)
+      page.endLine()
+      page.element("body") { writeBody(report, &$0) }
+    }
+    page.endLine()
+    return page.text
+  }
+
+  private func writeHead(_ page: inout HTMLWriter) {
+    let policy = """
+      default-src 'none'; style-src 'sha256-\(PageParts.styleHash)'; \
+      script-src 'sha256-\(PageParts.scriptHash)'; img-src data:; base-uri 'none'; form-action 'none'
+      """
+    page.element("head") { page in
+      page.empty("meta", ["charset": "utf-8"])
+      page.empty("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
+      page.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+      page.empty("meta", ["name": "color-scheme", "content": "light dark"])
+      page.empty("link", ["rel": "icon", "href": "data:,"])
+      page.element("title", text: "overscroll report: \(settings.title)")
+      page.endLine()
+      page.element("style") { $0.raw(PageParts.style) }
+    }
+  }
+
+  private func writeBody(_ report: Report, _ page: inout HTMLWriter) {
+    writeHeader(report, &page)
+    page.element("main", ["id": "main"]) { page in
+      writeVerdicts(report, &page)
+      writeIntervals(report, &page)
+      writeTimings(report, &page)
+      writeTraces(&page)
+      writeDisagreements(&page)
+      writeExcluded(report, &page)
+      writeSettings(&page)
+      writeReading(&page)
+    }
+    page.endLine()
+    page.element("script", ["type": "application/json", "id": "traces-data"]) {
+      $0.raw(ScriptData.text(of: index))
+    }
+    page.endLine()
+    // A line a trace, so that the page reads only those that are opened.
+    page.element("script", ["type": "text/plain", "id": "details-data"]) { page in
+      for trace in traces.prefix(drawn) { page.raw(ScriptData.text(of: trace.details) + "\n") }
+    }
+    page.endLine()
+    page.element("script") { $0.raw(PageParts.script) }
+  }
+
+  /// What the page needs of every trace at once: ``PageTrace``'s figures without its details.
+  private var index: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("rate", settings.options.rate)
+      json.member("drawn", drawn)
+      json.list("engines", settings.engines)
+      json.list("models", settings.models)
+      json.list("traces", traces) { json, trace in trace.write(to: &json) }
+    }
+    return json.bytes
+  }
+}

@@ -1,0 +1,113 @@
+import TextTables
+
+/// A table of the page that can be sorted by any column, with the mouse or the keyboard.
+struct HTMLTable {
+  /// One cell: what is shown, and by what it is sorted.
+  struct Cell {
+    /// What stands there.
+    let text: String
+    /// The number it is sorted by; nil for text, and for a figure that does not exist.
+    var number: Double?
+    /// Whether it is aligned as a number.
+    var isNumber = false
+    /// Where a click on it leads: a fragment without its `#`.
+    var link: String?
+    /// A share and its bounds, drawn as an interval beneath the text.
+    var interval: (value: Double, low: Double, high: Double)?
+  }
+
+  /// What the table shows, in a sentence.
+  let caption: String
+  /// The columns' heads.
+  let heads: [String]
+  /// A cell for every column in each; the first names the row.
+  let rows: [[Cell]]
+
+  /// Columns that say what the page's first lines say too, where all rows say the same.
+  private static let context: Set<String> = ["model", "origin"]
+
+  /// The columns to show: all but those of ``context`` that tell no row from another.
+  private var columns: [Int] {
+    heads.indices.filter { index in
+      !Self.context.contains(heads[index]) || Set(rows.map { $0[index].text }).count > 1
+    }
+  }
+
+  /// Writes the table in a frame that scrolls where it is wider than the screen.
+  func write(to page: inout HTMLWriter, id: String) {
+    let columns = columns
+    page.element(
+      "div", ["class": "wide", "tabindex": "0", "role": "region", "aria-labelledby": "\(id)-caption"]
+    ) {
+      page in
+      page.element("table", ["class": "sortable", "id": id]) { page in
+        page.element("caption", ["id": "\(id)-caption"], text: caption)
+        page.element("thead") { page in
+          page.element("tr") { page in for index in columns { writeHead(index, &page) } }
+        }
+        page.endLine()
+        page.element("tbody") { page in
+          for row in rows {
+            page.element("tr") { page in
+              for index in columns { row[index].write(to: &page, isHead: index == 0) }
+            }
+            page.endLine()
+          }
+        }
+      }
+    }
+    page.endLine()
+  }
+
+  private func writeHead(_ index: Int, _ page: inout HTMLWriter) {
+    let isNumber = rows.first.map { $0[index].isNumber } ?? false
+    page.element("th", ["scope": "col", "class": isNumber ? "number" : nil, "aria-sort": "none"]) {
+      $0.element("button", ["type": "button"], text: heads[index])
+    }
+  }
+}
+
+extension HTMLTable.Cell {
+  /// A text from the report or a trace.
+  static func name(_ text: String, link: String? = nil) -> Self { Self(text: text, link: link) }
+
+  /// A figure with decimals; a dash where there is none.
+  static func figure(_ number: Double?, decimals: Int) -> Self {
+    Self(text: Figures.fixed(number, decimals: decimals), number: number, isNumber: true)
+  }
+
+  /// A count.
+  static func count(_ number: Int, link: String? = nil) -> Self {
+    Self(text: "\(number)", number: Double(number), isNumber: true, link: number > 0 ? link : nil)
+  }
+
+  fileprivate func write(to page: inout HTMLWriter, isHead: Bool) {
+    let place = isNumber ? number.map { "\($0)" } ?? "" : nil
+    page.element(
+      isHead ? "th" : "td",
+      ["scope": isHead ? "row" : nil, "class": isNumber ? "number" : "name", "data-v": place]
+    ) { page in
+      if let link { page.element("a", ["href": "#\(link)"], text: text) } else { page.write(text) }
+      if let interval { IntervalBar.write(interval, to: &page) }
+    }
+  }
+}
+
+/// A share and its 95 % interval on a line from 0 to 100 %, as wide as there is room.
+enum IntervalBar {
+  /// Writes the bar; who cannot see it has the same numbers as text beside it.
+  static func write(_ interval: (value: Double, low: Double, high: Double), to page: inout HTMLWriter) {
+    page.element("svg", ["class": "interval", "aria-hidden": "true", "width": "100%", "height": "12"]) {
+      page in
+      for tick in ["0%", "25%", "50%", "75%", "100%"] {
+        page.empty("line", ["class": "grid", "x1": tick, "x2": tick, "y1": "0", "y2": "12"])
+      }
+      page.empty(
+        "line",
+        ["class": "whisker", "x1": percent(interval.low), "x2": percent(interval.high), "y1": "6", "y2": "6"])
+      page.empty("circle", ["class": "dot", "cx": percent(interval.value), "cy": "6", "r": "4"])
+    }
+  }
+
+  private static func percent(_ share: Double) -> String { "\(Figures.fixed(share * 100, decimals: 2))%" }
+}

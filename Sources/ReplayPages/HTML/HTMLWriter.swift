@@ -1,0 +1,48 @@
+import RefreshIndicators
+import TextFormats
+
+/// Writes HTML that is well-formed XML as well: every element is closed, every text and attribute escaped.
+struct HTMLWriter {
+  /// What is written so far.
+  private(set) var text = ""
+
+  /// Writes an element whose content `body` writes.
+  ///
+  /// - Parameters:
+  ///   - name: The element's name.
+  ///   - attributes: Names and values; one of nil is left out.
+  ///   - body: Writes what is in it.
+  mutating func element(
+    _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ body: (inout HTMLWriter) -> Void
+  ) {
+    open(name, attributes)
+    text += ">"
+    body(&self)
+    text += "</\(name)>"
+  }
+
+  /// Writes an element that holds a text.
+  mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String) {
+    element(name, attributes) { $0.write(text) }
+  }
+
+  /// Writes an element that holds nothing, as `br` or an SVG's `circle`.
+  mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:]) {
+    open(name, attributes)
+    text += "/>"
+  }
+
+  /// Writes a text, escaped.
+  mutating func write(_ words: String) { text += XMLText.escaped(words) }
+
+  /// Writes text of our own making as it is: a style sheet, a script, data that is escaped already.
+  mutating func raw(_ source: String) { text += source }
+
+  /// Ends a line, so that the source can be read.
+  mutating func endLine() { text += "\n" }
+
+  private mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
+    text += "<\(name)"
+    for case (let key, let value?) in attributes { text += " \(key)=\"\(XMLText.escaped(value))\"" }
+  }
+}

@@ -1,0 +1,73 @@
+import GestureTraces
+import ReplayReport
+import TextFormats
+import TraceReplay
+
+/// One replay as the page shows it: its figures, and what its frames showed as a few short texts.
+public struct PageReplay: Sendable {
+  /// The figures.
+  public let result: ReplayResult
+  /// The greatest threshold at which it still fires; −∞ where it fires at none; nil where one number does not say it.
+  let critical: Double?
+  /// The object in ``PageTrace``'s details.
+  let details: [UInt8]
+  /// How many frames were drawn; 0 where none were kept.
+  let frameCount: Int
+
+  /// A replay and what its frames showed.
+  ///
+  /// - Parameters:
+  ///   - result: The figures.
+  ///   - frames: Every frame of the run, or none: then the page has no curves of it.
+  ///   - critical: The greatest threshold at which the engine still fires, in points, −∞ where it fires at none; nil where one
+  ///     number does not say it.
+  public init(_ result: ReplayResult, frames: [ReplayFrame], critical: Double? = nil) {
+    self.result = result
+    self.critical = critical
+    frameCount = frames.count
+    var json = JSONWriter()
+    json.object { json in
+      Self.write(result, &json)
+      if !frames.isEmpty { Self.write(frames, &json) }
+    }
+    details = json.bytes
+  }
+
+  private static func write(_ result: ReplayResult, _ json: inout JSONWriter) {
+    json.member("why", TriggerReason.words(result))
+    json.member("phase", result.triggerPhase.map(ReplayLine.word))
+    json.member("threshold", points(result.threshold))
+    let times = [
+      ("trigger", result.trigger), ("callback", result.callback), ("release", result.release),
+      ("due", result.due),
+    ]
+    for (name, time) in times { json.member(name, microseconds(time)) }
+    json.member("margin", result.margin.flatMap(points))
+    json.member("end", microseconds(result.end))
+    json.list("crossings", result.crossings) { json, time in json.value(microseconds(time)) }
+    json.list("states", result.states) { json, entry in
+      json.value(microseconds(entry.time))
+      json.value(entry.name)
+    }
+    json.list("rules", FindingWords.lines(result.findings))
+  }
+
+  private static func write(_ frames: [ReplayFrame], _ json: inout JSONWriter) {
+    let pull = CurveText.text(ofFrames: frames.map(\.pull))
+    let content = CurveText.text(ofFrames: frames.map { -$0.offset })
+    json.member("pull", pull)
+    // An engine that watches the offset sees the content itself.
+    if content != pull { json.member("content", content) }
+    json.member("inset", CurveText.text(ofFrames: frames.map(\.topInset)))
+  }
+
+  /// Whole microseconds, as JSON's numbers; nil for none.
+  static func microseconds(_ seconds: Double?) -> Double? {
+    seconds.flatMap { $0.isFinite ? ($0 * 1e6).rounded() : nil }
+  }
+
+  /// Points to a hundredth; nil for what is not finite.
+  private static func points(_ value: Double) -> Double? {
+    value.isFinite ? (value * 100).rounded() / 100 + 0 : nil
+  }
+}

@@ -1,0 +1,71 @@
+import RefreshIndicators
+import TextTables
+import TraceReplay
+
+/// What the engine goes by: the threshold with its points, the pull as it sees it, the inset it holds.
+struct PullMarks {
+  /// Half the height of the arrow that shows the pull, in points.
+  private static let arrow = 6.0
+  /// The threshold's label is put below its line where there is no room above it, in points.
+  private static let labelRoom = 18.0
+
+  /// Size of the labels' type, and about how wide one of its characters is, in points.
+  private static let labelSize = 11.0
+  private static let characterWidth = 6.6
+
+  let scene: Scene
+  let threshold: Double
+  let size: PictureSize
+
+  /// The marks of one frame.
+  func display(_ frame: ReplayFrame) -> DisplayList {
+    var list = DisplayList()
+    drawInset(frame.topInset, in: &list)
+    drawThreshold(in: &list)
+    drawPull(frame.pull, in: &list)
+    return list
+  }
+
+  private func drawThreshold(in list: inout DisplayList) {
+    let y = scene.topInset + threshold
+    guard threshold.isFinite, threshold > 0, y < size.height else { return }
+    list.stroke(
+      .polyline([PathPoint(0, y), PathPoint(size.width, y)]), PictureColors.threshold,
+      StrokeStyle(1.5, dash: [5, 4]))
+    label(
+      "\(Figures.fixed(threshold, decimals: 1)) pt",
+      at: PathPoint(size.width - 12, y < Self.labelRoom ? y + 15 : y - 6), PictureColors.threshold, in: &list)
+  }
+
+  private func drawPull(_ pull: Double, in list: inout DisplayList) {
+    let y = scene.topInset + pull
+    guard pull > 0, y < size.height else { return }
+    list.fill(
+      .polygon([PathPoint(0, y - Self.arrow), PathPoint(Self.arrow * 1.6, y), PathPoint(0, y + Self.arrow)]),
+      PictureColors.pull)
+  }
+
+  /// A bracket on the right, from where the content would rest without the engine to where it rests with it.
+  private func drawInset(_ inset: Double, in list: inout DisplayList) {
+    let (top, bottom) = (min(scene.topInset, inset), max(scene.topInset, inset))
+    guard bottom - top > 0.5, top < size.height else { return }
+    let x = size.width - 5
+    list.stroke(
+      .polyline([
+        PathPoint(x - 5, top + 1), PathPoint(x, top + 1), PathPoint(x, bottom - 1),
+        PathPoint(x - 5, bottom - 1),
+      ]), PictureColors.inset, StrokeStyle(1.5))
+    label(
+      "\(Figures.fixed(inset, decimals: 0)) pt", at: PathPoint(x - 8, (top + bottom) / 2 + 4),
+      PictureColors.inset, in: &list)
+  }
+
+  /// A label that ends at its place, on a light ground so that it can be read in front of anything.
+  private func label(_ text: String, at end: PathPoint, _ color: DisplayColor, in list: inout DisplayList) {
+    let width = Double(text.count) * Self.characterWidth + 6
+    list.fill(
+      .roundedRectangle(x: end.x + 3 - width, y: end.y - 11, width: width, height: 14, radius: 4),
+      PictureColors.labelGround)
+    list.text(DisplayText(text, at: end, size: Self.labelSize, weight: 600, anchor: .end, color: color))
+  }
+}

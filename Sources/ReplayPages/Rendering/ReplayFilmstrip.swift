@@ -1,0 +1,71 @@
+import RefreshIndicators
+import TextTables
+import TraceReplay
+
+/// Telling frames of a replay side by side, each with what happens in it.
+public struct ReplayFilmstrip: Sendable {
+  /// The frames shown, in order of time.
+  public let moments: [TellingMoment]
+  /// The whole strip, opaque.
+  public let drawing: DisplayList
+  /// In points.
+  public let width: Double
+  /// In points.
+  public let height: Double
+
+  private enum Layout {
+    static let margin = 20.0
+    static let gap = 14.0
+    static let head = 62.0
+    static let caption = 34.0
+    /// Frames side by side at most.
+    static let mostColumns = 6
+  }
+
+  /// A strip of up to `count` frames.
+  ///
+  /// - Parameters:
+  ///   - picture: The replay.
+  ///   - count: Frames, ≥ 1; fewer where the replay has fewer.
+  ///   - title: Stands above; the trace's name.
+  public init(_ picture: ReplayPicture, count: Int, title: String) {
+    moments = TellingMoments(picture: picture).chosen(count)
+    let rows = (moments.count + Layout.mostColumns - 1) / Layout.mostColumns
+    let columns = (moments.count + rows - 1) / rows
+    let (across, down) = (picture.size.width + Layout.gap, picture.size.height + Layout.caption + Layout.gap)
+    width = 2 * Layout.margin + Double(columns) * across - Layout.gap
+    height = Layout.head + Double(rows) * down - Layout.gap + Layout.margin
+    var list = DisplayList()
+    list.fill(.rectangle(x: 0, y: 0, width: width, height: height), PictureColors.paper)
+    Self.drawHead(picture.result, title, in: &list)
+    for (place, moment) in moments.enumerated() {
+      let (x, y) = (Double(place % columns) * across, Double(place / columns) * down)
+      list.add(
+        Self.captioned(picture, moment), transform: .move(Layout.margin + x, Layout.head + y))
+    }
+    drawing = list
+  }
+
+  private static func drawHead(_ result: ReplayResult, _ title: String, in list: inout DisplayList) {
+    list.text(
+      DisplayText(
+        "\(result.engine) on \(result.model)", at: PathPoint(Layout.margin, 28), size: 18,
+        weight: DisplayText.bold,
+        color: PictureColors.ink))
+    let verdict =
+      result.trigger.map { "fired at \(Figures.fixed($0 * 1000, decimals: 0)) ms" } ?? "did not fire"
+    list.text(
+      DisplayText(
+        "\(title) · \(verdict) · red: threshold, blue: pull, green: inset", at: PathPoint(Layout.margin, 48),
+        size: 13, color: PictureColors.quiet))
+  }
+
+  private static func captioned(_ picture: ReplayPicture, _ moment: TellingMoment) -> DisplayList {
+    var list = picture.drawing(ofFrame: moment.frame)
+    list.text(
+      DisplayText(
+        moment.words, at: PathPoint(picture.size.width / 2, picture.size.height + 20), size: 14, weight: 600,
+        anchor: .middle, color: PictureColors.ink))
+    return list
+  }
+}

@@ -1,0 +1,40 @@
+import GestureTraces
+import TextFormats
+import TraceReplay
+
+/// The traces of free use in which an engine fired: how often, and when for the first time.
+///
+/// A row for each `f` of the group's ``TraceVerdicts``, in their order.
+struct FreeUse: Equatable, Sendable {
+  private static let key = "triggers"
+
+  /// Triggers in each.
+  private(set) var triggers: [Int] = []
+  /// What the first trigger of each times.
+  private(set) var times = FiredTimes()
+
+  /// None yet.
+  init() {}
+
+  /// Adds the row of a replay that fired.
+  mutating func add(_ result: ReplayResult) {
+    triggers.append(result.triggers)
+    times.add(result)
+  }
+
+  /// Writes the object `fired_free`.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.list(Self.key, triggers)
+      times.write(to: &json)
+    }
+  }
+
+  /// What was written; nil where a list is missing, or has not `rows` numbers.
+  init?(_ json: JSONValue?, rows: Int) {
+    guard let counts = json?[Self.key]?.array?.compactMap(\.integer), counts.count == rows,
+      counts.allSatisfy({ 0...GroupRecord.mostEvents ~= $0 }), let times = FiredTimes(json, rows: rows)
+    else { return nil }
+    (triggers, self.times) = (counts, times)
+  }
+}

@@ -1,0 +1,71 @@
+/// The canonical text of numbers: the shortest that reads back as the same `Double`, laid out as ECMAScript does.
+package enum JSONNumberText {
+  /// Below this every whole Double has all its digits: 2⁵³.
+  private static let exactWhole = 0x1p53
+  /// The most digits before the point, and the most zeros after it and before the first digit, that are written
+  /// out; beyond them stands an exponent (ECMA-262, Number::toString).
+  private static let most = (digits: 21, zeros: 5)
+
+  /// Adds the text of a whole number to bytes.
+  package static func append(_ value: Int64, to bytes: inout [UInt8]) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    var rest = value.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  /// Adds the text of a finite number to bytes.
+  package static func append(_ value: Double, to bytes: inout [UInt8]) {
+    if value != 0, value.magnitude < exactWhole, let whole = Int64(exactly: value) {
+      return append(whole, to: &bytes)
+    }
+    var text = value.description
+    // Swift's description lays a fraction without an exponent out as ECMAScript does.
+    let isPlain = text.withUTF8 { utf8 in
+      guard value.magnitude < exactWhole, value != 0, !utf8.contains(UInt8(ascii: "e")) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
+    }
+    if !isPlain { bytes.append(contentsOf: Self.text(of: value).utf8) }
+  }
+
+  /// The text of a finite number.
+  package static func text(of value: Double) -> String {
+    if value == 0 { return value.sign == .minus ? "-0" : "0" }
+    if value.magnitude < exactWhole, let whole = Int64(exactly: value) { return String(whole) }
+    let (digits, point) = decimal(value.magnitude)
+    return (value < 0 ? "-" : "") + layOut(digits, point: point)
+  }
+
+  /// The shortest digits of a positive number, and how many of them stand before the point.
+  private static func decimal(_ value: Double) -> (digits: [UInt8], point: Int) {
+    // Swift's description has the shortest digits; only its layout is another.
+    let parts = value.description.split(separator: "e")
+    var digits = Array(parts[0].utf8)
+    var point = digits.count
+    if let place = digits.firstIndex(of: UInt8(ascii: ".")) {
+      digits.remove(at: place)
+      point = place
+    }
+    if parts.count == 2, let exponent = Int(parts[1].drop { $0 == "+" }) { point += exponent }
+    let leading = digits.prefix { $0 == UInt8(ascii: "0") }.count
+    digits.removeFirst(leading)
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    return (digits, point - leading)
+  }
+
+  private static func layOut(_ digits: [UInt8], point: Int) -> String {
+    let text = String(decoding: digits, as: UTF8.self)
+    if point > most.digits || point < -most.zeros {
+      let rest = text.dropFirst()
+      return "\(text.prefix(1))\(rest.isEmpty ? "" : ".\(rest)")e\(point - 1)"
+    }
+    if point <= 0 { return "0.\(String(repeating: "0", count: -point))\(text)" }
+    if point >= digits.count { return text + String(repeating: "0", count: point - digits.count) }
+    return "\(text.prefix(point)).\(text.dropFirst(point))"
+  }
+}

@@ -1,0 +1,248 @@
+/// Writes JSON into bytes, in canonical form: no spaces, shortest numbers, only the escapes JSON demands.
+///
+/// A number is the shortest that reads back as the same `Double`, laid out as ECMAScript does: whole numbers without
+/// a point, exponents only below 1e-6 and from 1e21 on; minus zero keeps its sign.
+///
+///     var json = JSONWriter()
+///     json.object { json in
+///       json.member("t", 12)
+///       json.member("dy", nil as Double?)
+///     }
+///     json.text   // {"t":12,"dy":null}
+public struct JSONWriter {
+  /// What is written so far.
+  public private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// Nothing yet.
+  public init() {}
+
+  /// What is written so far, as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  // MARK: Values
+
+  /// Writes an object whose members `body` writes.
+  public mutating func object<Failure>(_ body: (inout JSONWriter) throws(Failure) -> Void) throws(Failure) {
+    try nested("{", "}", body)
+  }
+
+  /// Writes a list whose values `body` writes.
+  public mutating func array<Failure>(_ body: (inout JSONWriter) throws(Failure) -> Void) throws(Failure) {
+    try nested("[", "]", body)
+  }
+
+  private mutating func nested<Failure>(
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    separate()
+    bytes.append(UInt8(ascii: open))
+    needsComma = false
+    try body(&self)
+    bytes.append(UInt8(ascii: close))
+    needsComma = true
+  }
+
+  /// Writes a value as it was read.
+  public mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: word("null")
+    case .bool(let truth): word(truth ? "true" : "false")
+    case .number(let number): word(number.text)
+    case .string(let text): self.value(text)
+    case .array(let values): array { json in for value in values { json.value(value) } }
+    case .object(let object): whole(object)
+    }
+  }
+
+  /// Writes a number, or null for none; for infinity and NaN too, which JSON has not.
+  public mutating func value(_ number: Double?) {
+    guard let number, number.isFinite else { return word("null") }
+    separate()
+    JSONNumberText.append(number, to: &bytes)
+    needsComma = true
+  }
+
+  /// Writes a text, or null for none.
+  public mutating func value(_ text: String?) {
+    guard let text else { return word("null") }
+    separate()
+    quote(text)
+    needsComma = true
+  }
+
+  /// Writes a truth value.
+  public mutating func value(_ truth: Bool) { word(truth ? "true" : "false") }
+
+  /// Writes a whole number.
+  public mutating func value(_ number: Int) {
+    separate()
+    JSONNumberText.append(Int64(number), to: &bytes)
+    needsComma = true
+  }
+
+  /// Ends a line: what follows is another text, as in JSON Lines.
+  public mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  // MARK: Members
+
+  /// Writes a key; its value must follow.
+  public mutating func key(_ key: String) {
+    separate()
+    quote(key)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes a member as it was read.
+  public mutating func member(_ name: String, _ json: JSONValue) {
+    key(name)
+    value(json)
+  }
+
+  /// Writes a member that is a number, or null.
+  public mutating func member(_ name: String, _ number: Double?) {
+    key(name)
+    value(number)
+  }
+
+  /// Writes a member that is a text, or null.
+  public mutating func member(_ name: String, _ text: String?) {
+    key(name)
+    value(text)
+  }
+
+  /// Writes a member that is a truth value.
+  public mutating func member(_ name: String, _ truth: Bool) {
+    key(name)
+    value(truth)
+  }
+
+  /// Writes a member that is a whole number.
+  public mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  /// Writes a member that is an object, whose members `body` writes.
+  public mutating func object<Failure>(
+    _ name: String, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    key(name)
+    try object(body)
+  }
+
+  /// Writes a member that is a list, whose values `body` writes one by one.
+  public mutating func list<Element, Failure>(
+    _ name: String, _ elements: some Sequence<Element>,
+    _ body: (inout JSONWriter, Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    key(name)
+    try array { json throws(Failure) in
+      for element in elements { try body(&json, element) }
+    }
+  }
+
+  /// Writes a member that is a list of objects, whose members `body` writes one by one.
+  public mutating func objects<Element, Failure>(
+    _ name: String, _ elements: some Sequence<Element>,
+    _ body: (inout JSONWriter, Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    try list(name, elements) { json, element throws(Failure) in
+      try json.object { json throws(Failure) in try body(&json, element) }
+    }
+  }
+
+  /// Writes a member that is a list of texts.
+  public mutating func list(_ name: String, _ texts: some Sequence<String>) {
+    list(name, texts) { json, text in json.value(text) }
+  }
+
+  /// Writes a member that is a list of whole numbers.
+  public mutating func list(_ name: String, _ numbers: some Sequence<Int>) {
+    list(name, numbers) { json, number in json.value(number) }
+  }
+
+  /// Writes a member that is a list of numbers, null for those that are none.
+  public mutating func list(_ name: String, _ numbers: some Sequence<Double?>) {
+    list(name, numbers) { json, number in json.value(number) }
+  }
+
+  /// Writes all members of an object into the one that is open.
+  public mutating func members(of object: JSONObject) {
+    for member in object.members { self.member(member.key, member.value) }
+  }
+
+  // MARK: Parts
+
+  private mutating func whole(_ object: JSONObject) {
+    self.object { json in json.members(of: object) }
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  private mutating func word(_ text: String) {
+    separate()
+    bytes.append(contentsOf: text.utf8)
+    needsComma = true
+  }
+
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      guard !utf8.contains(where: Self.needsEscape) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
+    }
+    if !isPlain { for byte in text.utf8 { escape(byte) } }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): bytes += [UInt8(ascii: "\\"), byte]
+    case UInt8(ascii: "\\"): bytes += [byte, byte]
+    case 0x08: bytes += Array("\\b".utf8)
+    case 0x09: bytes += Array("\\t".utf8)
+    case 0x0A: bytes += Array("\\n".utf8)
+    case 0x0C: bytes += Array("\\f".utf8)
+    case 0x0D: bytes += Array("\\r".utf8)
+    case ..<0x10: bytes += Array("\\u000\(String(byte, radix: 16))".utf8)
+    case ..<0x20: bytes += Array("\\u00\(String(byte, radix: 16))".utf8)
+    default: bytes.append(byte)
+    }
+  }
+
+  // MARK: Numbers
+
+  /// The canonical text of a finite number.
+  ///
+  ///     JSONWriter.text(of: 0.1 + 0.2)   // 0.30000000000000004
+  ///     JSONWriter.text(of: 1e21)        // 1e21
+  ///
+  /// - Parameter value: Finite.
+  /// - Returns: The shortest text that reads back as `value`.
+  public static func text(of value: Double) -> String { JSONNumberText.text(of: value) }
+}
+
+extension JSONWriter {
+  /// The most characters of a text from outside that a message shows.
+  private static let mostShown = 40
+
+  /// A text from outside as messages show it: in quotes, on one line, not all of a long one.
+  package static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.value(text.count > mostShown ? text.prefix(mostShown) + "…" : text)
+    return json.text
+  }
+}

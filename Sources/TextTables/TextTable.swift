@@ -1,0 +1,65 @@
+/// A table for people: columns aligned, numbers to the right, never wider than the screen.
+///
+/// Where the columns do not fit, the rest follows in further blocks, each with the first column again: nothing is left out.
+public struct TextTable: Sendable {
+  /// Spaces between columns.
+  package static let gap = 2
+  private let heads: [String]
+  private let left: Set<Int>
+  private var rows: [[String]] = []
+
+  /// A table with these column heads.
+  ///
+  /// - Parameters:
+  ///   - heads: One for each column.
+  ///   - left: The columns aligned left; the others are aligned right.
+  public init(_ heads: [String], left: Set<Int> = [0]) {
+    self.heads = heads
+    self.left = left
+  }
+
+  /// Adds a row with a cell for every column.
+  public mutating func add(_ cells: [String]) {
+    precondition(cells.count == heads.count, "a row needs a cell for every column")
+    rows.append(cells)
+  }
+
+  /// The table within `width` columns, where the first and any other column fit beside each other.
+  public func text(width: Int) -> String {
+    blocks(width: width).map { block in
+      ([heads] + rows).map { line($0, columns: block) }.joined(separator: "\n")
+    }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func columnWidth(_ column: Int) -> Int {
+    ([heads] + rows).map { $0[column].count }.max() ?? 0
+  }
+
+  /// Which columns stand in which block, the first in each.
+  private func blocks(width: Int) -> [[Int]] {
+    var blocks: [[Int]] = [[0]]
+    var used = columnWidth(0)
+    for column in 1..<heads.count {
+      let needed = Self.gap + columnWidth(column)
+      if used + needed > width, blocks[blocks.count - 1].count > 1 {
+        blocks.append([0])
+        used = columnWidth(0)
+      }
+      blocks[blocks.count - 1].append(column)
+      used += needed
+    }
+    return blocks
+  }
+
+  private func line(_ cells: [String], columns: [Int]) -> String {
+    var line = ""
+    for column in columns {
+      let space = String(repeating: " ", count: columnWidth(column) - cells[column].count)
+      if column != 0 { line += String(repeating: " ", count: Self.gap) }
+      line += left.contains(column) ? cells[column] + space : space + cells[column]
+    }
+    // The padding of a column aligned left that nothing follows.
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

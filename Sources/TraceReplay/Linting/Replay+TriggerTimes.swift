@@ -1,6 +1,0 @@
-import PullToRefresh
-
-extension Replay {
-  /// When `engine` fires in this replay, in seconds.
-  func triggerTimes(_ engine: RefreshEngine) -> [Double] { course(of: engine).triggerTimes }
-}

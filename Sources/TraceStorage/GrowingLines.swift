@@ -1,0 +1,68 @@
+import FileAccess
+import GestureTraces
+
+/// Lines of a file that grows: gathered for a moment, then written together, never after a write that failed.
+public final class GrowingLines {
+  /// Where the file is.
+  public private(set) var path: String
+  private let file: GrowingFile
+  /// Lines of one moment, not written yet.
+  private var gathered: [UInt8] = []
+  /// What stopped writing: the file may end within a line, and one after that would spoil it.
+  public private(set) var failure: FileError?
+
+  /// Makes the file.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is to be, or `-` for stdout.
+  ///   - overwrite: Whether a file that is there may be replaced.
+  /// - Throws: `FileError`.
+  public init(_ path: String, overwrite: Bool) throws(FileError) {
+    self.path = path
+    file = try GrowingFile(path, overwrite: overwrite)
+  }
+
+  /// Adds whole lines; `flush` writes them.
+  public func append(_ lines: [UInt8]) {
+    gathered += lines
+  }
+
+  /// Adds the line of an event; `flush` writes it.
+  public func append(_ event: TraceEvent) {
+    TraceWriter.append(event, to: &gathered)
+  }
+
+  /// Writes what was added.
+  ///
+  /// - Throws: `FileError`; nothing more is written after it, and whoever asks again is told the same.
+  public func flush() throws(FileError) {
+    if let failure { throw failure }
+    guard !gathered.isEmpty else { return }
+    defer { gathered.removeAll(keepingCapacity: true) }
+    do throws(FileError) {
+      try file.append(gathered)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// Adds the last line and waits until all is on the disk.
+  ///
+  /// - Parameter end: The last line.
+  /// - Throws: `FileError`.
+  public func close(with end: TraceEnd) throws(FileError) {
+    append(TraceWriter.endLine(end))
+    try flush()
+    try file.synchronise()
+  }
+
+  /// Gives the file another name.
+  ///
+  /// - Parameter path: Where nothing is.
+  /// - Throws: `FileError`; the file stays where it was.
+  public func move(to path: String) throws(FileError) {
+    try FileIO.move(self.path, to: path)
+    self.path = path
+  }
+}

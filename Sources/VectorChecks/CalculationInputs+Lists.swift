@@ -1,0 +1,81 @@
+import TextFormats
+
+extension CalculationInputs {
+  /// A number, or one of the words `inf` and `-inf`.
+  func extended(_ key: String, else standard: Double? = nil) throws -> Double {
+    switch json[key]?.string {
+    case "inf": .infinity
+    case "-inf": -.infinity
+    default: try number(key, else: standard)
+    }
+  }
+
+  /// A number above 0 and at most 1.
+  func share(_ key: String) throws -> Double {
+    let value = try number(key)
+    guard value > 0, value <= 1 else {
+      throw Problem(description: "input \"\(key)\" is \(value); give a number above 0 and at most 1")
+    }
+    return value
+  }
+
+  /// Another object of inputs.
+  func inputs(_ key: String) throws -> CalculationInputs {
+    guard let member = json[key], member.object != nil else {
+      throw Problem(description: "input \"\(key)\" is no object; give one")
+    }
+    return CalculationInputs(member)
+  }
+
+  /// A list of at least `least` rows of `width` numbers each.
+  func rows(_ key: String, width: Int, least: Int = 1) throws -> [[Double]] {
+    guard let list = json[key]?.array, list.count >= least else {
+      throw Problem(description: "input \"\(key)\" is no list of at least \(least); give one")
+    }
+    return try list.map { item in
+      let row = item.array?.compactMap(\.double) ?? []
+      guard row.count == width, item.array?.count == width else {
+        throw Problem(
+          description: "input \"\(key)\" holds something else than rows of \(width) numbers; give those")
+      }
+      return row
+    }
+  }
+
+  /// Rows of numbers whose first column, a time, never falls.
+  func timedRows(_ key: String, width: Int) throws -> [[Double]] {
+    let rows = try rows(key, width: width)
+    for (row, next) in zip(rows, rows.dropFirst()) where next[0] < row[0] {
+      throw Problem(description: "input \"\(key)\" goes back in time, from \(row[0]) to \(next[0]); sort it")
+    }
+    return rows
+  }
+}
+
+/// What calculations hand back.
+enum CalculationResult {
+  /// A number; infinite ones are the words `inf` and `-inf`.
+  static func extended(_ number: Double) throws -> JSONValue {
+    if number == .infinity { return .string("inf") }
+    return number == -.infinity ? .string("-inf") : try value(number)
+  }
+
+  /// A finite number.
+  static func value(_ number: Double) throws -> JSONValue {
+    guard number.isFinite else {
+      throw CalculationInputs.Problem(
+        description: "the result is no finite number; give inputs that have one")
+    }
+    return JSONValue(number)
+  }
+
+  /// Finite numbers.
+  static func list(_ numbers: [Double]) throws -> JSONValue { .array(try numbers.map(value)) }
+
+  /// Finite numbers by name.
+  static func object(_ members: [(String, Double)]) throws -> JSONValue {
+    var object = JSONObject()
+    for (key, number) in members { object[key] = try value(number) }
+    return .object(object)
+  }
+}

@@ -1,0 +1,70 @@
+import PullToRefresh
+import ScrollPhysics
+import TextFormats
+
+/// The calculations of Flutter's two refresh controls: the engines of `flutter-cupertino` and `flutter-material`, and the
+/// springs that close what they hold open.
+enum FlutterRefreshCalculations {
+  static let all: [String: Calculations.Calculation] = [
+    "flutter.cupertinoRefresh.state": { try cupertino(CalculationInputs($0)) },
+    "flutter.cupertinoRefresh.doneReset": { try cupertino(CalculationInputs($0)) },
+    "flutter.materialRefresh.fires": { try material(CalculationInputs($0)) },
+    "flutter.release.ios": { try release(CalculationInputs($0), .ios) },
+    "flutter.release.macos": { try release(CalculationInputs($0), .desktop) },
+    "flutter.release.armed.ios": { try release(CalculationInputs($0), .ios) },
+    "flutter.release.armed.macos": { try release(CalculationInputs($0), .desktop) },
+    "flutter.release.done.ios": { try release(CalculationInputs($0), .ios) },
+    "flutter.release.done.macos": { try release(CalculationInputs($0), .desktop) },
+    "flutter.release.collapse.ios": { try release(CalculationInputs($0), .ios) },
+    "flutter.release.collapse.macos": { try release(CalculationInputs($0), .desktop) },
+  ]
+
+  /// The state after one offset change, from the state `from`, which is reached as a finger would.
+  private static func cupertino(_ inputs: CalculationInputs) throws -> JSONValue {
+    let trigger = try inputs.positive("trigger")
+    var run = FingerRun(FlutterCupertinoRefresh(originalTopInset: 0, trigger: trigger))
+    run.touch()
+    switch try inputs.text("from") {
+    case "inactive": break
+    case "drag": run.scroll(to: -trigger / 2)
+    case "armed": run.scroll(to: -trigger)
+    case "refresh":
+      run.scroll(to: -trigger)
+      run.scroll(to: 0)
+    case "done":
+      run.scroll(to: -trigger)
+      run.send(.endRefreshing)
+    case let name:
+      throw CalculationInputs.Problem(
+        description: "input \"from\" is \"\(name)\"; give inactive, drag, armed, refresh or done")
+    }
+    run.scroll(to: -(try inputs.number("pulledExtent")))
+    return .string(run.stateName)
+  }
+
+  /// Whether a drag through the places of `dragPath`, in points from where it began, fires on content that clamps.
+  private static func material(_ inputs: CalculationInputs) throws -> JSONValue {
+    let viewport = try inputs.positive("viewport")
+    var run = FingerRun(
+      FlutterMaterialRefresh(viewport: viewport, contentOverscrolls: false), viewport: viewport)
+    run.drag(through: try inputs.numbers("dragPath"))
+    return .bool(run.triggers > 0)
+  }
+
+  /// What is open at each time after a release, by the model's own spring; a room that is held stops it.
+  private static func release(
+    _ inputs: CalculationInputs, _ platform: FlutterBouncingModel.Platform
+  ) throws -> JSONValue {
+    // A viewport and content longer than any case's: the spring does not see them.
+    let extent = ScrollExtent(contentLength: .infinity, viewportLength: viewport)
+    let motion = FlutterBouncingModel(extent, platform).trajectory(
+      from: -(try inputs.unsigned("overscroll0")), velocity: -(try inputs.number("v0", else: 0)))
+    let held = try inputs.unsigned("heldExtent", else: 0)
+    let open = try inputs.numbers("t_ms").map { max(held, -motion.offset(at: $0 / millisecondsPerSecond)) }
+    return inputs.json["t_ms"]?.array == nil
+      ? try CalculationResult.value(open[0]) : try CalculationResult.list(open)
+  }
+
+  private static let viewport = 1000.0
+  private static let millisecondsPerSecond = 1000.0
+}

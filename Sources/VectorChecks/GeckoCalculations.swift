@@ -1,0 +1,77 @@
+import ScrollPhysics
+import TextFormats
+
+/// The calculations of `gecko-desktop`: pans as movements every 10 ms, velocities in px/ms without sign.
+enum GeckoCalculations {
+  static let all: [String: Calculations.Calculation] = [
+    "gecko.release_velocity": { json in
+      try speed(of: panVelocity(CalculationInputs(json), "y_deltas_per_10ms"))
+    },
+    "gecko.release_velocity_2": secondFling,
+    "gecko.tap_cancels_accel": flingAfterTap,
+    "gecko.fling_decay": decay,
+    "gecko.resistance": { json in
+      let inputs = CalculationInputs(json)
+      let resistance = GeckoResistance(length: try inputs.positive("composition"))
+      return try CalculationResult.value(
+        resistance.step(of: inputs.number("delta"), at: inputs.number("overscroll")))
+    },
+    "gecko.snapback": { json in
+      let inputs = CalculationInputs(json)
+      let spring = Spring(
+        mass: 1, stiffness: try inputs.positive("k"), dampingRatio: try inputs.positive("zeta"))
+      let back = GeckoSnapBack(
+        spring: spring, overscroll: try inputs.number("x0"), startVelocity: try inputs.number("v0", else: 0))
+      return try CalculationResult.value(back.motion.displacement(at: inputs.unsigned("t_s")))
+    },
+  ]
+
+  /// Seconds between two movements of a pan.
+  private static let interval = 0.01
+  private static let perMillisecond = 1000.0
+
+  /// The velocity of a pan at its lift, in points per second: no movement, no event.
+  private static func panVelocity(_ inputs: CalculationInputs, _ key: String) throws -> Double {
+    var tracker = GeckoMeanTracker(position: 0, at: 0)
+    var (position, time) = (0.0, 0.0)
+    for (index, delta) in try inputs.numbers(key).enumerated() {
+      position += delta
+      time = Double(index + 1) * interval
+      if delta != 0 { tracker.add(position: position, at: time) }
+    }
+    return tracker.velocity(at: time)
+  }
+
+  private static func speed(of velocity: Double) throws -> JSONValue {
+    try CalculationResult.value(abs(velocity) / perMillisecond)
+  }
+
+  /// The second of two flings: with the first's start velocity, in the same direction, if it is accelerated.
+  @Sendable private static func secondFling(_ json: JSONValue) throws -> JSONValue {
+    let inputs = CalculationInputs(json)
+    let velocity = abs(try panVelocity(inputs, "y_deltas_per_10ms"))
+    guard try inputs.flag("accelerates") else { return try speed(of: velocity) }
+    let previous = try inputs.number("previous_start_velocity_px_ms") * perMillisecond
+    return try speed(of: GeckoFlingAcceleration.sum(of: velocity, after: previous))
+  }
+
+  /// A fling after a tap: whatever went before, it starts with its own velocity.
+  @Sendable private static func flingAfterTap(_ json: JSONValue) throws -> JSONValue {
+    let velocity = try panVelocity(CalculationInputs(json), "final_y_deltas_per_10ms")
+    var acceleration = GeckoFlingAcceleration()
+    acceleration.reset()
+    return try speed(of: acceleration.start(velocity: velocity, leastPanSpeed: .infinity, rest: 0))
+  }
+
+  /// What is left of a fling's velocity after the frames that a wait takes, the last of them begun in it.
+  @Sendable private static func decay(_ json: JSONValue) throws -> JSONValue {
+    let inputs = CalculationInputs(json)
+    let frame = try inputs.positive("sample_ms")
+    let friction = try inputs.rate("friction_per_ms")
+    let fling = GeckoDesktopFling(
+      velocity: try inputs.number("v0_px_ms") * perMillisecond, frame: frame / perMillisecond,
+      friction: friction)
+    let frames = (try inputs.unsigned("wait_ms") / frame).rounded(.up)
+    return try speed(of: fling.velocity(afterFrames: frames))
+  }
+}

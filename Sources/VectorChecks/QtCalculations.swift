@@ -1,0 +1,41 @@
+import ScrollPhysics
+import TextFormats
+
+/// The calculations of `qt`: `excess` past an edge in points, velocities in points per second, `dpr` pixels per point.
+enum QtCalculations {
+  static let all: [String: Calculations.Calculation] = [
+    "qt.flickable.dragOver": dragOver,
+    "qt.flickable.trackpadOver": trackpadOver,
+    "qt.flickable.overshootDistance": overshootDistance,
+    "qt.flickable.fixup": fixup,
+  ]
+
+  private static let millisecondsPerSecond = 1000.0
+  /// The goldens are of Penner's curve, without Qt's 1.001.
+  private static let exponentialScale = 1.0
+
+  @Sendable private static func dragOver(_ json: JSONValue) throws -> JSONValue {
+    try CalculationResult.value(QtModel.dragOffset(excess: CalculationInputs(json).number("excess")))
+  }
+
+  @Sendable private static func trackpadOver(_ json: JSONValue) throws -> JSONValue {
+    let inputs = CalculationInputs(json)
+    return try CalculationResult.value(
+      QtModel.touchpadOffset(
+        excess: inputs.number("excess"), velocity: inputs.number("velocity"),
+        maximumVelocity: inputs.positive("maxVelocity", else: QtModel.maximumVelocity),
+        pixelRatio: inputs.positive("dpr", else: 1)))
+  }
+
+  @Sendable private static func overshootDistance(_ json: JSONValue) throws -> JSONValue {
+    try CalculationResult.value(QtModel.overshootDistance(speed: CalculationInputs(json).number("velocity")))
+  }
+
+  /// How much of the way of `distance` back to the edge is made.
+  @Sendable private static func fixup(_ json: JSONValue) throws -> JSONValue {
+    let inputs = CalculationInputs(json)
+    let motion = QtModel.fixup(
+      from: 0, to: try inputs.number("distance"), exponentialScale: exponentialScale)
+    return try CalculationResult.value(motion.offset(at: inputs.unsigned("t_ms") / millisecondsPerSecond))
+  }
+}

@@ -1,0 +1,142 @@
+import PullToRefresh
+import TextFormats
+
+/// The `*.trace` calculations of the systems that other pages compare with: one function a system.
+enum ComparatorTraces {
+  static func ego(_ json: JSONValue) throws -> JSONValue {
+    let inputs = SeedInputs(json)
+    let inset = inputs.inner("config").topInset()
+    var control = EGO(originalTopInset: inset)
+    control.endsInsideCallback = inputs.inner("config").endsInsideHandler
+    return try statesAndInset(.ego(control), inputs, inset) { effect, engine in
+      if case .trigger = effect { return "trigger" }
+      return effect == .callback ? nil : word(effect, engine)
+    }
+  }
+
+  static func sv(_ json: JSONValue) throws -> JSONValue {
+    let inputs = SeedInputs(json)
+    let inset = inputs.inner("config").topInset()
+    var control = SVPullToRefresh(originalTopInset: inset)
+    control.endsInsideCallback = inputs.inner("config").endsInsideHandler
+    return try statesAndInset(.sv(control), inputs, inset, wording: word)
+  }
+
+  static func mj(_ json: JSONValue) throws -> JSONValue {
+    let inputs = SeedInputs(json)
+    let inset = inputs.inner("config").topInset()
+    var control = MJRefresh(originalTopInset: inset)
+    control.endsInsideCallback = inputs.inner("config").endsInsideHandler
+    control.isInWindow = inputs.inner("config").flag("inWindow") ?? true
+    return try statesAndInset(.mj(control), inputs, inset) { effect, engine in
+      if case .note(.indicatorRestored, _) = effect { return "endCompletion" }
+      return word(effect, engine)
+    }
+  }
+
+  static func isRefresh(_ json: JSONValue) throws -> JSONValue {
+    let inputs = SeedInputs(json)
+    let inset = inputs.inner("config").topInset()
+    var control = ISRefreshControl(originalTopInset: inset)
+    control.endsInsideCallback = inputs.inner("config").endsInsideHandler
+    return try statesAndInset(.isRefresh(control), inputs, inset) { effect, engine in
+      effect == .callback ? "valueChanged" : word(effect, engine)
+    }
+  }
+
+  static func od(_ json: JSONValue) throws -> JSONValue {
+    let inputs = SeedInputs(json)
+    let config = inputs.inner("config")
+    let inset = config.topInset()
+    var control = ODRefreshControl(
+      originalTopInset: inset, hasSectionHeaders: config.flag("sectionHeaders") ?? false)
+    control.endsInsideCallback = config.endsInsideHandler
+    let refreshing = ODRefreshControl.State.refreshing.rawValue
+    var run = SeedRun(.od(control), topInset: inset) { effect, engine in
+      switch effect {
+      case .enter(let state): state == refreshing ? "refreshing" : nil
+      case .callback: "valueChanged"
+      case .note(.refreshEnded, _): "ended"
+      default: word(effect, engine)
+      }
+    }
+    try run.run(inputs.events())
+    let isRefreshing = run.engine.state == refreshing
+    return run.result(final: [
+      ("refreshing", .bool(isRefreshing)), ("inset", SeedInputs.value(run.view.topInset)),
+    ])
+  }
+
+  static func es(_ json: JSONValue) throws -> JSONValue {
+    let inputs = SeedInputs(json)
+    let inset = inputs.inner("config").topInset()
+    var control = ESPullToRefresh(originalTopInset: inset)
+    control.endsInsideCallback = inputs.inner("config").endsInsideHandler
+    // The indicator that was run with takes note of a state once, the first it is told included.
+    var shown: Double?
+    var run = SeedRun(.es(control), topInset: inset) { effect, engine in
+      switch effect {
+      case .setTopInset(let inset, _): return "inset=\(SixDigits.text(inset))"
+      case .callback: return "handler"
+      case .note(.startAnimation, _): return "animBegin"
+      case .note(.stopAnimation, _): return "animEnd"
+      case .note(.label, let state):
+        defer { shown = state }
+        return state == shown ? nil : "state=\(engine.stateName(UInt8(state)))"
+      case .enter, .trigger, .scroll, .note: return nil
+      }
+    }
+    try run.run(inputs.events())
+    var isRefreshing = false
+    if case .es(let control) = run.engine { isRefreshing = control.isRefreshing }
+    return run.result(final: [
+      ("refreshing", .bool(isRefreshing)), ("inset", SeedInputs.value(run.view.topInset)),
+    ])
+  }
+
+  static func yalantis(_ json: JSONValue) throws -> JSONValue {
+    let inputs = SeedInputs(json)
+    let config = inputs.inner("config")
+    let inset = config.topInset()
+    var control = Yalantis(
+      originalTopInset: inset, height: config.number("height", "H", else: Yalantis.standardHeight))
+    control.endsInsideCallback = config.endsInsideHandler
+    let releasing = Double(Yalantis.State.releasing.rawValue)
+    var run = SeedRun(.yalantis(control), topInset: inset) { effect, engine in
+      switch effect {
+      case .enter, .scroll: nil
+      case .note(.label, let state): state == releasing ? nil : "state=\(engine.stateName(UInt8(state)))"
+      case .note(.progress, let progress): "state=releasing=\(SixDigits.text(progress))"
+      default: word(effect, engine)
+      }
+    }
+    try run.run(inputs.events())
+    var state = run.stateName
+    if case .yalantis(let control) = run.engine, Double(control.state) == releasing {
+      state = .string("releasing=\(SixDigits.text(control.progress))")
+    }
+    return run.result(final: [("state", state), ("inset", SeedInputs.value(run.view.topInset))])
+  }
+
+  /// Runs an engine and ends with its state and the inset.
+  private static func statesAndInset(
+    _ engine: RefreshEngine, _ inputs: SeedInputs, _ topInset: Double, wording: @escaping SeedRun.Wording
+  ) throws -> JSONValue {
+    var run = SeedRun(engine, topInset: topInset, wording: wording)
+    try run.run(inputs.events())
+    return run.result(final: [("state", run.stateName), ("inset", SeedInputs.value(run.view.topInset))])
+  }
+
+  /// The words most of the logs share: an inset names its duration if it has one.
+  private static func word(_ effect: RefreshEffect, _ engine: RefreshEngine) -> String? {
+    switch effect {
+    case .enter(let state): "state=\(engine.stateName(state))"
+    case .setTopInset(let inset, let duration):
+      "inset=\(SixDigits.text(inset))" + (duration > 0 ? " dur=\(SixDigits.text(duration))" : "")
+    case .callback: "handler"
+    case .scroll(let offset, let isAnimated):
+      "scrollTo=\(SixDigits.text(offset)) animated=\(isAnimated ? 1 : 0)"
+    case .trigger, .note: nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import TextFormats
+
+/// A file of numeric cases, `overscroll-vectors/1`: what a peer's calculations gave for their inputs.
+public struct VectorFile: Sendable {
+  /// The schema this program reads.
+  public static let schema = "overscroll-vectors/1"
+  /// Where the file is, as given.
+  public let path: String
+  /// Its cases, in order.
+  public let cases: [VectorCase]
+
+  /// The vector file whose text is `bytes`.
+  ///
+  /// - Parameters:
+  ///   - bytes: A JSON text.
+  ///   - path: Where it is from, for messages.
+  /// - Throws: The first thing wrong with it, with the case it is in.
+  public init(_ bytes: [UInt8], path: String) throws(VectorError) {
+    self.path = path
+    let json: JSONValue
+    do { json = try JSONReader.value(of: bytes) } catch {
+      throw VectorError(path, "\(error); a vector file is one JSON object")
+    }
+    guard let schema = json["schema"]?.string else {
+      throw VectorError(path, "no \"schema\"; a vector file begins with {\"schema\":\"\(Self.schema)\"")
+    }
+    guard schema == Self.schema else {
+      throw VectorError(path, "schema \"\(schema)\" is not known; this program reads \"\(Self.schema)\"")
+    }
+    guard let list = json["cases"]?.array else {
+      throw VectorError(path, "no list \"cases\"; add one, it may be empty")
+    }
+    var cases: [VectorCase] = []
+    var ids: Set<String> = []
+    for (index, item) in list.enumerated() {
+      let vector = try VectorCase(item, number: index + 1, path: path)
+      guard ids.insert(vector.id).inserted else {
+        throw VectorError("\(path): \(vector.id)", "this id stands twice; give each case its own")
+      }
+      cases.append(vector)
+    }
+    self.cases = cases
+  }
+}
+
+/// One numeric case: a named calculation, what goes in and what must come out.
+public struct VectorCase: Sendable {
+  /// Unique in its file.
+  public let id: String
+  /// The calculation's name: `uikit.rubberband`.
+  public let model: String
+  /// What goes in.
+  public let inputs: JSONValue
+  /// What must come out.
+  public let expected: JSONValue
+  /// How near it must come.
+  public let tolerance: VectorTolerance
+  /// What it shows, in words; they may say which of a calculation's results is asked for.
+  public let description: String?
+
+  /// The inputs, with the words under `description` unless they have such a key.
+  var question: JSONValue {
+    guard let description, case .object(var object) = inputs, object["description"] == nil else {
+      return inputs
+    }
+    object["description"] = .string(description)
+    return .object(object)
+  }
+
+  init(_ json: JSONValue, number: Int, path: String) throws(VectorError) {
+    guard let id = json["id"]?.string else {
+      throw VectorError("\(path): case \(number)", "no text \"id\"; give each case its own")
+    }
+    let place = "\(path): \(id)"
+    guard let model = json["model"]?.string else {
+      throw VectorError(place, "no text \"model\"; name the calculation")
+    }
+    guard let inputs = json["inputs"], inputs.object != nil else {
+      throw VectorError(place, "no object \"inputs\"; list the numbers that go in")
+    }
+    guard let expected = json["expected"] else {
+      throw VectorError(place, "no \"expected\"; say what must come out")
+    }
+    self.id = id
+    self.model = model
+    self.inputs = inputs
+    self.expected = expected
+    description = json["description"]?.string
+    tolerance = try VectorTolerance(json["tolerance"], place: place)
+  }
+}

@@ -1,0 +1,114 @@
+import TextFormats
+
+/// How near a result must come to what a case expects.
+public struct VectorTolerance: Equatable, Sendable {
+  /// The rule for a number.
+  enum Rule: Equatable, Sendable {
+    /// Equal.
+    case exact
+    /// Equal after rounding down.
+    case floor
+    /// The expected value is `{min, max}`, either of which may be absent.
+    case range
+    /// At most so far from it, absolutely or as a share of the expected number, whichever is wider.
+    case within(absolute: Double, relative: Double)
+  }
+
+  /// The rule for a number outside a log.
+  let rule: Rule
+  /// The furthest a log entry's time may be off.
+  let time: Double
+  /// As the case has it.
+  public let json: JSONValue
+
+  /// Numbers in a log's messages carry six digits.
+  private static let messageShare = 1e-5
+
+  init(_ json: JSONValue?, place: String) throws(VectorError) {
+    guard let json, let object = json.object, !object.isEmpty else {
+      throw VectorError(place, "no object \"tolerance\"; write for instance {\"abs\":1e-6}")
+    }
+    self.json = json
+    var (absolute, relative, time): (Double?, Double?, Double?)
+    var word: Rule?
+    for member in object.members {
+      switch (member.key, member.value) {
+      case ("abs", .number(let number)), ("value", .number(let number)): absolute = number.value
+      case ("rel", .number(let number)): relative = number.value
+      case ("time", .number(let number)): time = number.value
+      case ("exact", .bool(true)), ("bool", .bool(true)): word = .exact
+      case ("floor", .bool(true)): word = .floor
+      case ("range", .bool(true)): word = .range
+      default:
+        throw VectorError(
+          place,
+          "tolerance \"\(member.key)\" is not understood; use abs, rel, time, value with a number, or exact, bool, floor, range with true"
+        )
+      }
+    }
+    self.time = time ?? absolute ?? 0
+    rule = word ?? .within(absolute: absolute ?? 0, relative: relative ?? 0)
+  }
+
+  /// Whether `actual` is what `expected` asks for.
+  ///
+  /// Objects are compared key by key, and keys that `expected` lacks are ignored; lists item by item with equal length;
+  /// strings, booleans and null exactly; numbers by the rule. A number where an object of `min` and `max` is expected lies
+  /// between them, or as far outside as the rule allows. A list of `[time, message]` pairs is a log.
+  public func accepts(_ actual: JSONValue, expected: JSONValue) -> Bool {
+    if rule == .range { return isInRange(actual, expected) }
+    switch (expected, actual) {
+    case (.number(let wanted), .number(let got)): return accepts(got.value, wanted.value)
+    case (.object, .number): return isInRange(actual, expected)
+    case (.array(let wanted), .array(let got)):
+      guard wanted.count == got.count else { return false }
+      return zip(wanted, got).allSatisfy { wanted, got in
+        isLogEntry(wanted) ? acceptsEntry(got, wanted) : accepts(got, expected: wanted)
+      }
+    case (.object(let wanted), .object(let got)):
+      return wanted.members.allSatisfy { member in
+        got[member.key].map { accepts($0, expected: member.value) } ?? false
+      }
+    default: return expected == actual
+    }
+  }
+
+  private func isInRange(_ actual: JSONValue, _ bounds: JSONValue) -> Bool {
+    guard let number = actual.double, bounds["min"] != nil || bounds["max"] != nil else { return false }
+    if let low = bounds["min"]?.double, number < low, !accepts(number, low) { return false }
+    if let high = bounds["max"]?.double, number > high, !accepts(number, high) { return false }
+    return true
+  }
+
+  private func accepts(_ actual: Double, _ expected: Double) -> Bool {
+    switch rule {
+    case .exact, .range: actual == expected
+    case .floor: actual.rounded(.down) == expected
+    case .within(let absolute, let relative):
+      abs(actual - expected) <= max(absolute, relative * abs(expected))
+    }
+  }
+
+  private func isLogEntry(_ value: JSONValue) -> Bool {
+    guard let pair = value.array, pair.count == 2 else { return false }
+    return pair[0].double != nil && pair[1].string != nil
+  }
+
+  private func acceptsEntry(_ actual: JSONValue, _ expected: JSONValue) -> Bool {
+    guard let got = actual.array, let wanted = expected.array, got.count == 2, wanted.count == 2,
+      let gotTime = got[0].double, let wantedTime = wanted[0].double,
+      let gotMessage = got[1].string, let wantedMessage = wanted[1].string
+    else { return false }
+    return abs(gotTime - wantedTime) <= time && acceptsMessage(gotMessage, wantedMessage)
+  }
+
+  /// The words of a message must be the same, the numbers in it as near as numbers must be, or 1e-5 of themselves.
+  private func acceptsMessage(_ actual: String, _ expected: String) -> Bool {
+    if actual == expected { return true }
+    let (got, wanted) = (LogMessage(actual), LogMessage(expected))
+    guard got.words == wanted.words, got.numbers.count == wanted.numbers.count else { return false }
+    return zip(got.numbers, wanted.numbers).allSatisfy { got, wanted in
+      accepts(got, wanted) || abs(got - wanted) <= Self.messageShare * abs(wanted)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import TextFormats
+
+/// The outcome of running numeric cases against the program's own calculations.
+public struct Verification: Equatable, Sendable {
+  /// How many cases came out how.
+  public struct Counts: Equatable, Sendable {
+    /// All of them.
+    public private(set) var cases = 0
+    /// Those whose result is as expected.
+    public private(set) var passed = 0
+    /// Those whose result is not.
+    public private(set) var failed = 0
+    /// Those whose calculation this program does not have.
+    public private(set) var unsupported = 0
+
+    /// Whether every case passed.
+    public var isWhole: Bool { failed == 0 && unsupported == 0 }
+
+    fileprivate mutating func count(_ outcome: Outcome) {
+      cases += 1
+      switch outcome {
+      case .passed: passed += 1
+      case .failed: failed += 1
+      case .unsupported: unsupported += 1
+      }
+    }
+  }
+
+  /// A case that came out otherwise than expected.
+  public struct Failure: Equatable, Sendable {
+    /// The case's id.
+    public let id: String
+    /// What it expects.
+    public let expected: JSONValue
+    /// What came out.
+    public let actual: JSONValue
+    /// How near it must come.
+    public let tolerance: JSONValue
+  }
+
+  fileprivate enum Outcome {
+    case passed
+    case failed(Failure)
+    case unsupported
+  }
+
+  /// All cases.
+  public private(set) var counts = Counts()
+  /// The cases of each calculation, in the order in which the first of each came.
+  public private(set) var byModel: [(model: String, counts: Counts)] = []
+  /// What failed, in order.
+  public private(set) var failures: [Failure] = []
+
+  /// Nothing run yet.
+  public init() {}
+
+  /// Equal counts and failures.
+  public static func == (a: Verification, b: Verification) -> Bool {
+    a.counts == b.counts && a.failures == b.failures
+      && a.byModel.elementsEqual(b.byModel) { $0.model == $1.model && $0.counts == $1.counts }
+  }
+
+  /// Runs the cases of a file, after those already run.
+  ///
+  /// - Parameter file: Cases that are well formed.
+  /// - Throws: A case whose inputs its calculation cannot take.
+  public mutating func run(_ file: VectorFile) throws(VectorError) {
+    for vector in file.cases { note(try Self.outcome(of: vector, in: file.path), of: vector.model) }
+  }
+
+  private mutating func note(_ outcome: Outcome, of model: String) {
+    counts.count(outcome)
+    if case .failed(let failure) = outcome { failures.append(failure) }
+    let place = byModel.firstIndex { $0.model == model }
+    if place == nil { byModel.append((model, Counts())) }
+    byModel[place ?? byModel.count - 1].counts.count(outcome)
+  }
+
+  private static func outcome(of vector: VectorCase, in path: String) throws(VectorError) -> Outcome {
+    guard let calculation = Calculations.all[vector.model] else { return .unsupported }
+    let actual: JSONValue
+    do { actual = try calculation(vector.question) } catch SeedError.unknownSystem {
+      return .unsupported
+    } catch {
+      throw VectorError("\(path): \(vector.id)", "\(error)")
+    }
+    if vector.tolerance.accepts(actual, expected: vector.expected) { return .passed }
+    return .failed(
+      Failure(id: vector.id, expected: vector.expected, actual: actual, tolerance: vector.tolerance.json))
+  }
+
+  /// `overscroll-verify/1` on one line, without a line feed.
+  public var json: String {
+    var writer = JSONWriter()
+    writer.object { json in
+      json.member("schema", "overscroll-verify/1")
+      Self.write(counts, to: &json)
+      json.object("by_model") { json in
+        for (model, counts) in byModel {
+          json.object(model) { Self.write(counts, to: &$0) }
+        }
+      }
+      json.list("failures", failures) { json, failure in Self.write(failure, to: &json) }
+    }
+    return writer.text
+  }
+
+  private static func write(_ counts: Counts, to json: inout JSONWriter) {
+    json.member("cases", counts.cases)
+    json.member("passed", counts.passed)
+    json.member("failed", counts.failed)
+    json.member("unsupported", counts.unsupported)
+  }
+
+  private static func write(_ failure: Failure, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", failure.id)
+      json.member("expected", failure.expected)
+      json.member("actual", failure.actual)
+      json.member("tolerance", failure.tolerance)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import GestureTraces
+import Glibc
+import ScrollPhysics
+import Testing
+
+@testable import CurveFitting
+
+@Suite("Explained or not")
+struct CurveFitTests {
+  private func fit(models: [ScrollModel]? = nil, _ offset: (Double) -> Double) -> CurveFit {
+    let samples = (0..<300).map { row -> CurveLog.Sample in
+      let time = Double(row) / 60
+      return CurveLog.Sample(time: time, offset: offset(time))
+    }
+    return CurveFit(CurveLog(samples: samples, knowsFinger: false), in: ModelLogs.extent, models: models)
+  }
+
+  @Test("a sine is explained by no model, inside the bounds and about an edge", arguments: [3000.0, 0])
+  func sine(middle: Double) {
+    #expect(!fit { middle + 300 * sin(2 * .pi * $0) }.isExplained)
+  }
+
+  @Test("white noise is explained by no model, inside the bounds and about an edge", arguments: [3000.0, 0])
+  func noise(middle: Double) {
+    var random = SeededRandom(seed: 7)
+    let noise = (0..<300).map { _ in random.normal(middle, deviation: 600) }
+    #expect(!fit { noise[Int(($0 * 60).rounded())] }.isExplained, "seed 7")
+  }
+
+  /// A friction of 5 per second where GTK has 4: the rule is GTK's, and what 4 leaves is less than a fifth of the spread.
+  @Test("a model with a tuned constant still explains its log")
+  func tuned() {
+    #expect(fit(models: [.gtk]) { 1000 + 2000 * (1 - exp(-5 * $0)) / 5 }.isExplained)
+  }
+}

@@ -1,0 +1,175 @@
+import Glibc
+import Testing
+
+@testable import FileAccess
+
+@Suite("Files")
+struct FileIOTests {
+  /// A folder of its own for a test, gone afterwards.
+  struct Folder: ~Copyable {
+    let path: String
+
+    init() {
+      var template = Array("/tmp/overscroll-test-XXXXXX".utf8CString)
+      path = template.withUnsafeMutableBufferPointer { String(cString: mkdtemp($0.baseAddress!)) }
+    }
+
+    deinit {
+      var open = [path]
+      while let folder = open.popLast() {
+        for file in (try? FileIO.files(under: folder)) ?? [] { unlink(file) }
+      }
+      for inside in ["/a/b", "/a", ""] { rmdir(path + inside) }
+    }
+  }
+
+  static func code(_ body: () throws -> Void) -> (Int32, String)? {
+    do { try body() } catch let error as FileError { return (error.code, error.description) } catch {}
+    return nil
+  }
+
+  static func mode(_ path: String) -> mode_t {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode : 0
+  }
+
+  @Test("what is written is read back, whole, in chunks of any number")
+  func roundTrip() throws {
+    let folder = Folder()
+    for size in [0, 1, 65_535, 65_536, 65_537, 300_000] {
+      let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+      try FileIO.write(bytes, to: folder.path + "/x", overwrite: true)
+      #expect(try FileIO.contents(of: folder.path + "/x") == bytes)
+      let start = try FileIO.start(of: folder.path + "/x")
+      #expect(start.bytes == Array(bytes.prefix(65_536)) && start.mayHaveMore == (size >= 65_536))
+    }
+    #expect(try FileIO.files(under: folder.path) == [folder.path + "/x"])
+  }
+
+  @Test("nothing is replaced unless asked for, and nothing is left beside it")
+  func overwriting() throws {
+    let folder = Folder()
+    let path = folder.path + "/x"
+    try FileIO.write([1], to: path, overwrite: false)
+    let refused = Self.code { try FileIO.write([2], to: path, overwrite: false) }
+    #expect(refused?.0 == EEXIST)
+    #expect(refused?.1 == "\(path): is there already; choose another name, or give --force to replace it")
+    #expect(Self.code { _ = try GrowingFile(path, overwrite: false) }?.0 == EEXIST)
+    #expect(try FileIO.contents(of: path) == [1])
+    try FileIO.write([3], to: path, overwrite: true)
+    #expect(try FileIO.contents(of: path) == [3])
+    #expect(try FileIO.files(under: folder.path) == [path])
+  }
+
+  @Test("a pipe is written to as it is, and stays a pipe even if it may be replaced")
+  func pipes() throws {
+    let folder = Folder()
+    let path = folder.path + "/pipe"
+    #expect(mkfifo(path, 0o600) == 0)
+    // Held open for both ends, so that neither opening nor writing waits for anyone.
+    let held = open(path, O_RDWR | O_NONBLOCK)
+    defer { close(held) }
+    try FileIO.write([1, 2, 3], to: path, overwrite: true)
+    #expect(Self.mode(path) & S_IFMT == S_IFIFO)
+    var got = [UInt8](repeating: 0, count: 8)
+    #expect(read(held, &got, got.count) == 3 && got.prefix(3) == [1, 2, 3])
+  }
+
+  @Test("each way a file can't be opened is one line that says what to do")
+  func errors() throws {
+    let folder = Folder()
+    let file = folder.path + "/x"
+    try FileIO.write([], to: file, overwrite: false)
+    let readFolder = Self.code { _ = try FileIO.contents(of: folder.path) }
+    #expect(readFolder?.1 == "\(folder.path): this is a folder, not a file; name a file")
+    #expect(
+      Self.code { _ = try FileIO.contents(of: file + "y") }?.1 == "\(file)y: no such file; check the path")
+    #expect(
+      Self.code { _ = try FileIO.contents(of: file + "/y") }?.1
+        == "\(file)/y: a part of the path is a file, not a folder; check the path")
+    #expect(
+      Self.code { try FileIO.write([], to: folder.path, overwrite: true) }?.1
+        == "\(folder.path): this is a folder; name a file in it")
+    #expect(
+      Self.code { try FileIO.write([], to: folder.path + "/no/x", overwrite: true) }?.1
+        == "\(folder.path)/no/x: no such folder; make it first")
+    #expect(Self.code { _ = try FileIO.traces(under: file) }?.0 == ENOTDIR)
+    #expect(Self.code { try FileIO.write([1], to: "/dev/full", overwrite: false) }?.0 == ENOSPC)
+  }
+
+  @Test("a file larger than the limit is refused while it is read, endless ones too")
+  func limit() {
+    let refused = Self.code { _ = try FileIO.contents(of: "/dev/zero", limit: 1 << 20) }
+    #expect(refused?.0 == EFBIG)
+    #expect(refused?.1 == "/dev/zero: larger than 1 MiB; this is not the file meant")
+    #expect(Self.code { try FileIO.read("/dev/zero", limit: 1 << 20) { _ in } }?.0 == EFBIG)
+    let folder = Folder()
+    #expect(Self.code { try FileIO.write([1, 2], to: folder.path + "/x", overwrite: false) } == nil)
+    #expect(Self.code { _ = try FileIO.contents(of: folder.path + "/x", limit: 1) }?.0 == EFBIG)
+    #expect(FileIO.isFile(folder.path + "/x") && !FileIO.isFile("/dev/zero") && !FileIO.isFile(folder.path))
+  }
+
+  @Test("a folder where a file is can't be made, and the file stays")
+  func fileInPlaceOfFolder() throws {
+    let folder = Folder()
+    let path = folder.path + "/f"
+    try FileIO.write([1], to: path, overwrite: false)
+    let taken = Self.code { try FileIO.makeFolder(path) }
+    #expect(taken?.1 == "\(path): this is a file, not a folder; name a folder")
+    #expect(try FileIO.contents(of: path) == [1])
+  }
+
+  @Test("the traces under a folder stand in order of path, those of subfolders too")
+  func listing() throws {
+    let folder = Folder()
+    try FileIO.makeFolder(folder.path + "/a/b")
+    try FileIO.makeFolder(folder.path + "/a/b")
+    for name in ["b.trace", "a/z.trace", "a/b/c.trace", "a.trace", "a/notes.txt"] {
+      try FileIO.write([], to: "\(folder.path)/\(name)", overwrite: false)
+    }
+    // A pipe would be waited for, for ever; a link to a file is a file, one to nothing is nothing.
+    #expect(mkfifo(folder.path + "/pipe.trace", 0o600) == 0)
+    #expect(symlink(folder.path + "/nowhere", folder.path + "/broken.trace") == 0)
+    #expect(symlink(folder.path + "/b.trace", folder.path + "/c.trace") == 0)
+    #expect(
+      try FileIO.traces(under: folder.path).map { $0.dropFirst(folder.path.count) } == [
+        "/a.trace", "/a/b/c.trace", "/a/z.trace", "/b.trace", "/c.trace",
+      ])
+    #expect(FileIO.isFolder(folder.path) && !FileIO.isFolder(folder.path + "/a.trace"))
+  }
+
+  @Test("a file whose name is no UTF-8 is listed, so that reading it says why, and is never passed over")
+  func nameWithoutUTF8() throws {
+    let folder = Folder()
+    // b\xFF.trace
+    let name = folder.path.utf8CString.dropLast() + [0x2F, 0x62, -1, 0x2E, 0x74, 0x72, 0x61, 0x63, 0x65, 0]
+    let descriptor = name.withUnsafeBufferPointer { open($0.baseAddress!, O_CREAT | O_WRONLY, 0o600) }
+    #expect(descriptor >= 0)
+    close(descriptor)
+    defer { _ = name.withUnsafeBufferPointer { unlink($0.baseAddress!) } }
+    let listed = try FileIO.traces(under: folder.path)
+    #expect(listed == ["\(folder.path)/b\u{FFFD}.trace"])
+    let failure = Self.code { try FileIO.read(listed[0]) { _ in } }
+    #expect(failure?.1 == "\(listed[0]): its name is no UTF-8 text; rename it")
+  }
+
+  @Test("a private file is its owner's alone")
+  func privacy() throws {
+    let folder = Folder()
+    try FileIO.write([1], to: folder.path + "/a", overwrite: false, isPrivate: true)
+    #expect(Self.mode(folder.path + "/a") & 0o777 == 0o600)
+  }
+
+  @Test("a recording grows append by append and only its owner may read it")
+  func growing() throws {
+    let folder = Folder()
+    let path = folder.path + "/r.trace"
+    let file = try GrowingFile(path, overwrite: false)
+    try file.append([1, 2])
+    #expect(try FileIO.contents(of: path) == [1, 2])
+    try file.append([3])
+    try file.synchronise()
+    #expect(try FileIO.contents(of: path) == [1, 2, 3])
+    #expect(Self.mode(path) & 0o777 == 0o600)
+  }
+}

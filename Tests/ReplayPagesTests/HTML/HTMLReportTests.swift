@@ -1,0 +1,144 @@
+import GestureTraces
+import Testing
+
+@testable import ReplayPages
+@testable import ScrollPhysics
+import TestSamples
+
+@Suite("HTML report")
+struct HTMLReportTests {
+  @Test("every element is closed, in order, and an id stands once")
+  func wellFormed() throws {
+    let page = try SamplePage.plain.get()
+    var reader = MarkupReader(page)
+    reader.read()
+    #expect(reader.complaints.isEmpty, "\(reader.complaints)")
+    #expect(reader.open.isEmpty)
+    #expect(Set(reader.ids).count == reader.ids.count)
+    #expect(reader.ids.contains("verdict-table") && reader.ids.contains("traces-data"))
+  }
+
+  @Test("the same replays give the same bytes")
+  func determinism() throws { #expect(try SamplePage.plain.get() == SamplePage.text()) }
+
+  @Test("the figures' index and the details are as before")
+  func golden() throws {
+    let page = try SamplePage.plain.get()
+    let data = SamplePage.data("traces-data", of: page) + "\n" + SamplePage.data("details-data", of: page)
+    #expect(data == Golden.text("page-data.txt"))
+  }
+
+  /// What a trace may hold, made to break out of text, attributes, script data and links.
+  private static let hostile =
+    "\"'><img src=x onerror=alert(1)></script><!-- </style>]]>&amp; {{x}} javascript:alert(1) \u{2028}\u{0}"
+
+  @Test("no text of a trace becomes markup, in text, attributes or data")
+  func escaping() throws {
+    let (calm, hostile) = (try SamplePage.plain.get(), try SamplePage.text(words: Self.hostile))
+    var (one, other) = (MarkupReader(calm), MarkupReader(hostile))
+    one.read()
+    other.read()
+    // The same elements with the same attributes, in the same order: whatever the texts, they made none.
+    #expect(one.shape == other.shape)
+    #expect(other.complaints.isEmpty, "\(other.complaints)")
+    #expect(!hostile.contains("<img") && !hostile.contains("<!--") && !hostile.contains("\u{2028}\u{0}"))
+  }
+
+  @Test("the policy lets nothing run or load but the page's own script and style, by their hashes")
+  func policy() throws {
+    let page = try SamplePage.plain.get()
+    #expect(page.contains("default-src 'none'; style-src 'sha256-\(SHA256.base64(of: PageParts.style))'"))
+    #expect(page.contains("script-src 'sha256-\(SHA256.base64(of: PageParts.script))'"))
+    #expect(!PageParts.script.contains("innerHTML") && !PageParts.script.contains("eval("))
+    for address in ["http:", "https:", "//cdn"] {
+      let uses = page.split(separator: "\n").filter {
+        $0.contains(address) && !$0.contains("http://www.w3.org/2000/svg")
+      }
+      #expect(uses.isEmpty, "\(address)")
+    }
+  }
+
+  @Test(
+    "balanced accuracy is beside F1, and a table shows where the time until the app was told went: its parts add up"
+  )
+  func figures() throws {
+    let page = try SamplePage.plain.get()
+    // One pull fired in, one scroll kept still: both shares are whole.
+    #expect(page.contains(">balanced</button>") && page.contains(">100%</td>"))
+    let table = try #require(page.firstRange(of: "id=\"delay-table\""))
+    let body = page[table.upperBound...]
+    let row = try #require(body.firstRange(of: "<tr><th scope=\"row\""))
+    let end = try #require(body[row.upperBound...].firstRange(of: "</tr>"))
+    let cells = body[row.upperBound..<end.lowerBound].split(separator: "data-v=\"").dropFirst()
+      .compactMap { Double($0.prefix { $0 != "\"" }) }
+    #expect(cells.count == 7 && cells[0] == 1)
+    #expect(abs(cells[1..<6].reduce(0, +) - cells[6]) < 1e-9)
+  }
+
+  // The pull goes 132.3 pt far at most, the scroll 31.4 (the details say so): what lies between parts them.
+  @Test("an engine's card has its receiver curve, its own threshold's place, and the best thresholds")
+  func receiver() throws {
+    let page = try SamplePage.plain.get()
+    #expect(page.components(of: "area 1.00") == 2)
+    #expect(page.components(of: "best: 31.4–132.3 pt, 0 of 2 wrong") == 2)
+    #expect(page.components(of: "● own: 100% of pulls, 0% of others") == 1)
+    #expect(page.components(of: "● own: 0% of pulls, 0% of others") == 1)
+  }
+
+  @Test("past the file's limit a trace is listed without a timeline, and the page says so")
+  func limit() throws {
+    let page = try SamplePage.plain.get()
+    #expect(page.contains(#""drawn":2"#) && !page.contains("would make this file too large"))
+  }
+}
+
+extension String {
+  /// How often `words` stand in it.
+  fileprivate func components(of words: String) -> Int { ranges(of: words).count }
+}
+
+/// Reads HTML as strictly as XML: what opens must close; scripts and styles are texts.
+private struct MarkupReader {
+  /// Elements and the names of their attributes, in order.
+  private(set) var shape: [String] = []
+  private(set) var open: [String] = []
+  private(set) var ids: [String] = []
+  private(set) var complaints: [String] = []
+  private var rest: Substring
+
+  init(_ page: String) { rest = page.dropFirst("<!doctype html>\n".count) }
+
+  mutating func read() {
+    while let start = rest.firstIndex(of: "<") {
+      let words = rest[..<start]
+      if words.contains(">") { complaints.append("a bare > in '\(words)'") }
+      rest = rest[rest.index(after: start)...]
+      guard let end = rest.firstIndex(of: ">") else { return complaints.append("a tag without end") }
+      tag(rest[..<end])
+      rest = rest[rest.index(after: end)...]
+      if let last = open.last, last == "script" || last == "style" { skip(to: "</\(last)>") }
+    }
+  }
+
+  private mutating func skip(to end: String) {
+    guard let close = rest.firstRange(of: end) else { return complaints.append("no \(end)") }
+    rest = rest[close.lowerBound...]
+  }
+
+  private mutating func tag(_ words: Substring) {
+    if words.first == "/" {
+      let name = String(words.dropFirst())
+      if open.popLast() != name { complaints.append("</\(name)> closes something else") }
+      return
+    }
+    let name = words.prefix { $0.isLetter || $0.isNumber }
+    // Attributes are name="value", and a value holds no quote: every other part between quotes is a name.
+    let parts = words.dropFirst(name.count).split(separator: "\"", omittingEmptySubsequences: false)
+    if parts.count % 2 == 0 { complaints.append("quotes in '\(words)'") }
+    let names = stride(from: 0, to: parts.count - 1, by: 2).map { String(parts[$0].filter { $0 != " " }) }
+    for index in names.indices where names[index] == "id=" { ids.append(String(parts[index * 2 + 1])) }
+    if words.contains("<") { complaints.append("a < in '\(words)'") }
+    shape.append("\(name) \(names.joined(separator: " "))")
+    if words.last != "/" { open.append(String(name)) }
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import ReplayPages
+
+@Suite("SHA-256")
+struct SHA256Tests {
+  /// The examples of FIPS 180-4 (NIST, "SHA256.pdf"), and what `sha256sum` says of lengths about a block's.
+  @Test(
+    "hashes are those of the standard's examples and of sha256sum",
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+      (String(repeating: "a", count: 55), "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
+      (String(repeating: "a", count: 64), "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
+    ])
+  func examples(text: String, expected: String) {
+    let hex = SHA256.hash(Array(text.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    #expect(hex == expected)
+  }
+
+  /// `printf abc | openssl dgst -sha256 -binary | base64`.
+  @Test("base 64 is what openssl and base64 say")
+  func base64() {
+    #expect(SHA256.base64(of: "abc") == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
+  }
+}

@@ -1,0 +1,30 @@
+import TextFormats
+import Testing
+
+@Suite("A line of CSV")
+struct CSVLineTests {
+  private func cells(_ line: String) -> [String] { CSVLine(Array(line.utf8)[...]).cells.map(\.text) }
+
+  @Test("cells lose the spaces, quotes and the carriage return around them, and may be empty")
+  func cells() {
+    #expect(cells("1, 2 ,\"3\",,5\r") == ["1", "2", "3", "", "5"])
+    #expect(cells("") == [""])
+    #expect(cells(",") == ["", ""])
+  }
+
+  @Test("a byte-order mark before the first cell is no part of it")
+  func mark() {
+    #expect(CSVLine([0xEF, 0xBB, 0xBF, 0x61, 0x2C, 0x62][...]).cells.map(\.text) == ["a", "b"])
+  }
+
+  @Test("a cell knows where its text begins, in bytes from 1")
+  func columns() {
+    #expect(CSVLine(Array("10,  x,".utf8)[...]).cells.map(\.column) == [1, 6, 8])
+  }
+
+  @Test("empty lines and comments are skipped")
+  func skipped() {
+    for line in ["", "  \t", "\r", "# 1,2"] { #expect(CSVLine.isSkipped(Array(line.utf8)[...]), "'\(line)'") }
+    #expect(!CSVLine.isSkipped(Array("1,2".utf8)[...]))
+  }
+}

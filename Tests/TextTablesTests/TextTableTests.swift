@@ -1,0 +1,44 @@
+import Testing
+
+@testable import TextTables
+
+@Suite("Text table")
+struct TextTableTests {
+  private func sample() -> TextTable {
+    var table = TextTable(["engine", "n", "precision", "recall"])
+    table.add(["mrefresh", "7", "80% (49–94)", "–"])
+    table.add(["uirefreshcontrol", "112", "9%", "100%"])
+    return table
+  }
+
+  @Test("columns are aligned, figures to the right")
+  func aligned() {
+    #expect(
+      sample().text(width: 80) == """
+        engine              n    precision  recall
+        mrefresh            7  80% (49–94)       –
+        uirefreshcontrol  112           9%    100%
+
+        """)
+  }
+
+  @Test("columns that do not fit follow below, with the first one again")
+  func narrow() {
+    #expect(
+      sample().text(width: 40) == """
+        engine              n    precision
+        mrefresh            7  80% (49–94)
+        uirefreshcontrol  112           9%
+
+        engine            recall
+        mrefresh               –
+        uirefreshcontrol    100%
+
+        """)
+  }
+
+  @Test("no line is wider than asked where the widest pair fits", arguments: 30..<60)
+  func width(columns: Int) {
+    for line in sample().text(width: columns).split(separator: "\n") { #expect(line.count <= columns) }
+  }
+}
