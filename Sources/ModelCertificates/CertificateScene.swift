@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// Where and how fast a certificate measures.
 public enum CertificateScene {
-  /// Length of the viewport, in points: that of the path table in physics.md, so that its numbers can be compared.
+  /// Length of the viewport, in points: that of the table in `ModelComparison.md`, so that its numbers can be compared.
   public static let viewport = 680.0
   /// Length of the content, in points.
   public static let content = 6800.0

@@ -23,7 +23,7 @@ struct RecordedCurvesTests {
         + zip(times, offsets).map { CurveLog.Sample(time: $0 / 1000, offset: $1) }, knowsFinger: false)
   }
 
-  /// `physics.md` 0: 0.998 per ms.
+  /// `MeasuredUIScrollView.md`: 0.998 per ms.
   @Test(
     "the fling is an exponential decay of 0.998 per millisecond",
     .enabled(if: FileIO.exists(path), "needs ../shared/vectors beside the package"))
@@ -37,7 +37,7 @@ struct RecordedCurvesTests {
     #expect(fit.best.map(\.name).contains("uikit"))
   }
 
-  /// `physics.md` 0: critically damped, ω = 10.97, started with 1279 pt/s inwards, greatest residual 0.71 pt.
+  /// `MeasuredUIScrollView.md`: critically damped, ω = 10.97, started with 1279 pt/s inwards, greatest residual 0.71 pt.
   @Test(
     "the bounce is a critically damped spring of 10.97 per second that starts with a velocity",
     .enabled(if: FileIO.exists(path), "needs ../shared/vectors beside the package"))

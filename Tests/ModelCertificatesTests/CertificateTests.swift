@@ -64,7 +64,7 @@ struct CertificateTests {
     #expect(ScrollModel.flutterIOS.promises.isEmpty)
   }
 
-  // The quirks of physics.md: GTK's edges at the tick and Q10, ScrollMechanics' Q1, framer's samples.
+  // The quirks of `ScrollModels.md`: GTK's edges at the tick and Q10, ScrollMechanics' Q1, framer's samples.
   @Test("what maps positions promises rates, mirror and catch, but for what the original has otherwise")
   func positions() {
     let all: Set<CertificateProperty> = [

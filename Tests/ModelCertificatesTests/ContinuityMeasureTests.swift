@@ -10,14 +10,14 @@ struct ContinuityMeasureTests {
       .first { $0.property == property }?.worst ?? .nan
   }
 
-  // y = x·d·c / (d + c·x) with d the length of the bounds, 6120, and c = 0.15, for 200 pt: 29.85 (physics.md, section 8).
+  // y = x·d·c / (d + c·x) with d the length of the bounds, 6120, and c = 0.15, for 200 pt: 29.85 (`WebLibraries.md`).
   @Test("use-gesture's release puts content back to its bounds at once")
   func useGesture() {
     let finding = Certificates.finding(.releaseOffset, of: .useGesture)
     #expect(abs(finding.worst - 200 * 6120 * 0.15 / (6120 + 0.15 * 200)) < 1e-9)
   }
 
-  // 7.23 per second times the overscroll, inwards, measured on a release from rest (physics.md, section 0.1).
+  // 7.23 per second times the overscroll, inwards, measured on a release from rest (`MeasuredUIScrollView.md`).
   @Test("recorded UIKit kicks content that is let go beyond an edge, AppKit too")
   func kick() {
     let measured = Certificates.finding(.releaseVelocity, of: .uikitMeasured)

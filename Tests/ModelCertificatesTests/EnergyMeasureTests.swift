@@ -53,7 +53,7 @@ struct EnergyMeasureTests {
     #expect(worst(.speedAtChange, slow.then(move(600, 500, 0.5, .inQuadratic))) == 0)
   }
 
-  // 13 times the velocity into a stretch of slope 0.1478 at the edge: 1.92 times as fast (physics.md, section 7).
+  // 13 times the velocity into a stretch of slope 0.1478 at the edge: 1.92 times as fast (`AndroidScrolling.md`).
   @Test("Android's edge throws content out 1.92 times as fast as it comes")
   func absorb() {
     let finding = Certificates.finding(.speedAtChange, of: .androidStretch)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Certificate: mirror")
 struct MirrorMeasureTests {
-  // Section 2 of physics.md, Q6: an 8000 px/s fling overshoots 195 px at the start edge and 122 px at the end edge; here it
+  // `FlutterScrolling.md`, Q6: an 8000 px/s fling overshoots 195 px at the start edge and 122 px at the end edge; here it
   // meets the edge at 7600.
   @Test("Flutter's limit of 5000 pt/s holds at the end edge alone")
   func flutter() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Certificate: path")
 struct PathMeasureTests {
-  // The table in physics.md, section 0.3: 200.0 pt in 1 event, 90.3 in 1000, for a viewport of 680 pt.
+  // The table in `ModelComparison.md`: 200.0 pt in 1 event, 90.3 in 1000, for a viewport of 680 pt.
   @Test("Flutter's drag of 200 pt ends at 200 pt in one event and at 90.3 pt in a thousand")
   func flutter() {
     let finding = Certificates.finding(.path, of: .flutterIOS)

@@ -8,7 +8,7 @@ import TestSamples
 
 @Suite("engines")
 struct EnginesCommandTests {
-  // Thresholds, heights and moments by refresh-systems.md 2 to 6; 132.11 is 1.125·100·667/568.
+  // Thresholds, heights and moments by `SeedLibraries.md` and `ObservedRefreshControl.md`; 132.11 is 1.125·100·667/568.
   @Test("the list has every engine once, under its group, and keeps to the screen", arguments: [80, 50])
   func list(columns: Int) {
     var binary = RunningBinary()
@@ -40,7 +40,7 @@ struct EnginesCommandTests {
 
   @Test("a threshold that depends on the viewport follows it, up to where the rule changes")
   func viewport() {
-    // Examples of refresh-systems.md 6: 167.17 at 844, 73.68 below 372.
+    // Examples of `ObservedRefreshControl.md`: 167.17 at 844, 73.68 below 372.
     #expect(overscroll("engines", "--viewport", "844").output.contains("≥ 167.17"))
     #expect(overscroll("engines", "--viewport=371").output.contains("≥ 73.68"))
   }

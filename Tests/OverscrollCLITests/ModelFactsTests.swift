@@ -10,7 +10,7 @@ import TraceReplay
 
 @Suite("Facts of models")
 struct ModelFactsTests {
-  /// What physics.md says, in the order of a gesture; where it rounds, five digits count. Without the two of rest.
+  /// What ScrollPhysics' pages say, in the order of a gesture; where they round, five digits count. Without the two of rest.
   private static let written: [(String, [Double])] = [
     ("uikit", [0.55, 0.998, 100, 1]),
     ("uikit-measured", [0.55, 3, 260, 0.998, 10, 10.97, 7.23]),
@@ -42,7 +42,7 @@ struct ModelFactsTests {
     ("iscroll", [10, 0.3, 0.33333, 0.3, 0.0006, 2.5, 8, 600]),
   ]
 
-  @Test("the constants are those of physics.md", arguments: written)
+  @Test("the constants are those of the pages of ScrollPhysics", arguments: written)
   func constants(name: String, values: [Double]) throws {
     let entry = try #require(ModelEntries.named(name))
     let constants = entry.constants.dropLast(2)
@@ -69,7 +69,7 @@ struct ModelFactsTests {
     }
   }
 
-  /// By physics.md: those of Q1 to Q14 that concern a model that `--model` takes.
+  /// By `ScrollModels.md`: those of Q1 to Q14 that concern a model that `--model` takes.
   @Test("the numbered quirks stand with the models that they concern, and each is mended")
   func quirks() {
     let numbered: [(name: String, quirks: [String])] = [

@@ -1,8 +1,8 @@
 import PullToRefresh
 import Testing
 
-/// What every `-fixed` policy promises, by the same drags that show the bugs of the originals. Thresholds are the page's
-/// (`refresh-systems.md` 3 to 7), by hand at 667 pt.
+/// What every `-fixed` policy promises, by the same drags that show the bugs of the originals. Thresholds are the pages'
+/// (`RefreshSystems.md`), by hand at 667 pt.
 @Suite("The fixed policies")
 struct MendedPoliciesTests {
   struct Fact: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// The matrix of `refresh-systems.md` 8: each row for each engine. Thresholds and durations are the page's.
+/// The matrix of `EdgeCases.md`: each row for each engine. Thresholds and durations are the page's.
 @Suite("The edge cases of every system")
 struct RefreshEngineTests {
   static let systems: [RefreshSystem] = [

@@ -4,7 +4,7 @@ import Testing
 @testable import VectorChecks
 @testable import TextFormats
 
-/// Inputs other than the vectors'; results worked out by hand from `refresh-systems.md` 4c.
+/// Inputs other than the vectors'; results worked out by hand from `Paths.md`.
 @Suite("Path calculations of MRefresh")
 struct MRefreshPathCalculationsTests {
   private func outcome(_ inputs: String, _ expected: String, description: String = "") throws -> Bool {

@@ -110,7 +110,7 @@ struct MeasuredTracesTests {
 
   @Test("the bounce is the published spring's by far not")
   func publishedBounce() throws {
-    // physics.md, section 0: 49 pt for a stiffness of 100.
+    // `UIScrollView.md`: 49 pt for a stiffness of 100.
     #expect(abs(try bounce(UIKitModel(extent).trajectory(from: -177, velocity: 0)).max - 49) < 0.5)
   }
 

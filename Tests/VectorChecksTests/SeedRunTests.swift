@@ -5,7 +5,7 @@ import Testing
 @testable import TextFormats
 @testable import ScrollPhysics
 
-/// Cases with other inputs than the recorded ones; what is expected follows from `refresh-systems.md` by hand.
+/// Cases with other inputs than the recorded ones; what is expected follows from `RefreshSystems.md` and its pages by hand.
 @Suite("Calculations of the seed systems")
 struct SeedRunTests {
   static func log(_ name: String, _ inputs: String) throws -> [String] {

@@ -1,4 +1,4 @@
-"""SVPullToRefresh, EGO, MJRefresh and ESPullToRefresh: refresh-systems.md 7 and the vectors' traces.
+"""SVPullToRefresh, EGO, MJRefresh and ESPullToRefresh: IOSClones.md and the vectors' traces.
 
 All four wait for the finger to leave, and see it at the lift (ego) or at the first callback without a drag.
 """

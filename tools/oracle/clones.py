@@ -1,4 +1,4 @@
-"""ISRefreshControl, ODRefreshControl, DGElastic, Yalantis and MusicFav's Onpu: refresh-systems.md 3a, 3b and 7."""
+"""ISRefreshControl, ODRefreshControl, DGElastic, Yalantis and MusicFav's Onpu: SeedLibraries.md and IOSClones.md."""
 import math
 
 from oracle.engine import Engine

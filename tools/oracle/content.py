@@ -1,4 +1,4 @@
-"""The content's offset as a function of time: `uikit`, physics.md 1 and product.md. Points, seconds."""
+"""The content's offset as a function of time: `uikit`, UIScrollView.md and product.md. Points, seconds."""
 import math
 from bisect import bisect_left, bisect_right
 

@@ -1,4 +1,4 @@
-"""UIRefreshControl and what decorates it: refresh-systems.md 2 and 6."""
+"""UIRefreshControl and what decorates it: SeedLibraries.md and ObservedRefreshControl.md."""
 import math
 import struct
 

@@ -1,4 +1,4 @@
-"""Systems that take the finger's travel, with a resistance of their own: refresh-systems.md 7, physics.md 7 and Q12.
+"""Systems that take the finger's travel, with a resistance of their own: TravelSystems.md, Q12.
 
 The content only says where the edge is: it follows the finger within its bounds, so travel past the edge is what is
 left of the travel since the contact once the content has come to the top. A finger that takes hold beyond the edge

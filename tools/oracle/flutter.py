@@ -1,4 +1,4 @@
-"""Flutter's RefreshIndicator and CupertinoSliverRefreshControl: refresh-systems.md 7, physics.md 2."""
+"""Flutter's RefreshIndicator and CupertinoSliverRefreshControl: TravelSystems.md."""
 from oracle.engine import Engine
 from oracle.fingers import NEAR
 

@@ -1,4 +1,4 @@
-"""The seed systems that watch the offset: refresh-systems.md 3, 4a and 5."""
+"""The seed systems that watch the offset: SeedLibraries.md."""
 from oracle.engine import Engine
 
 

@@ -1,4 +1,4 @@
-"""android-Ultra-Pull-To-Refresh: refresh-systems.md 7, PtrFrameLayout and PtrIndicator, and Android's Scroller."""
+"""android-Ultra-Pull-To-Refresh: TravelSystems.md, PtrFrameLayout and PtrIndicator, and Android's Scroller."""
 import math
 
 from oracle.fingers import NEAR, Finger

@@ -1,7 +1,7 @@
 import PullToRefresh
 
 extension EngineEntry {
-  /// Summary, source and fidelity of a system (`refresh-systems.md` 2 to 6, where each finding has its tag).
+  /// Summary, source and fidelity of a system (`RefreshSystems.md`; each finding has its tag in the pages it names).
   static func provenance(of system: RefreshSystem) -> (summary: String, source: String, fidelity: String) {
     switch system {
     case .uirefreshcontrol:
@@ -109,19 +109,19 @@ extension EngineEntry {
     case .swiperefresh:
       (
         "AndroidX SwipeRefreshLayout on its touch path: half of the travel, decided at the lift.",
-        "androidx/androidx, SwipeRefreshLayout.java; refresh-systems.md 7, physics.md 7.",
+        "androidx/androidx, SwipeRefreshLayout.java; TravelSystems.md.",
         "Written from its source. The circle is checked by the vectors; no test of the original has numbers for it. The original takes only touches that begin at the top; here travel counts from where the edge is reached."
       )
     case .swiperefreshNested:
       (
         "AndroidX SwipeRefreshLayout over a list with nested scrolling: the travel is not halved, so it fires at half the distance.",
-        "androidx/androidx, SwipeRefreshLayout.java; refresh-systems.md 7, physics.md 7.",
+        "androidx/androidx, SwipeRefreshLayout.java; TravelSystems.md.",
         "Written from its source. Whether a cancelled touch ends the nested scroll is up to the list; here it does not."
       )
     case .compose:
       (
         "Compose pullRefresh (material, and material 3 with the same numbers): half of the travel, decided at the lift.",
-        "androidx/androidx, PullRefreshState.kt and PullRefresh.kt; physics.md 7.",
+        "androidx/androidx, PullRefreshState.kt and PullRefresh.kt; TravelSystems.md.",
         "Written from its source; agrees with the numbers of its own tests. A cancelled drag lets the pull go. No bug of it is known, so it has no -fixed."
       )
     case .ultraPTR:

@@ -1,7 +1,7 @@
 import PullToRefresh
 
 extension EngineEntry {
-  /// What an original does that a user would call a bug, and that is kept (`refresh-systems.md` 2 to 8, `physics.md` 9).
+  /// What an original does that a user would call a bug, and that is kept (`RefreshSystems.md` and the pages it names).
   ///
   /// - Parameter system: Which one.
   /// - Returns: A sentence each; none for an engine without a known one.

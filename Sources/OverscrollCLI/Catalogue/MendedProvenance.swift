@@ -13,7 +13,7 @@ extension EngineEntry {
     let original = String(name.dropLast(fixedSuffix.count))
     return (
       "\(original) as a policy, without its bugs: \(mends(system)).",
-      "The figures of \(original); what is mended, by refresh-systems.md and the documentation of RefreshPolicy.mended.",
+      "The figures of \(original); what is mended, by RefreshSystems.md and the documentation of RefreshPolicy.mended.",
       "No original does this. \(promise)"
     )
   }

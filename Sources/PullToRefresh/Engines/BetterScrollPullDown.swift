@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// BetterScroll's pull-down plug-in (`physics.md` 8 and 9; ustbhuangyi/better-scroll packages/pull-down at f87fbd16).
+/// BetterScroll's pull-down plug-in (`TravelSystems.md`; ustbhuangyi/better-scroll packages/pull-down at f87fbd16).
 ///
 /// `y`: how far the content is below its place without the hold, in points; threshold 90, stop 40.
 ///

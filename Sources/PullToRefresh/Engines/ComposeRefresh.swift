@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Compose's pull-to-refresh (`physics.md` 7; material `pullRefresh`, and material 3 with the same numbers).
+/// Compose's pull-to-refresh (`TravelSystems.md`; material `pullRefresh`, and material 3 with the same numbers).
 ///
 /// *pulled*: half of what the list leaves over of the finger's travel; threshold `T` = 80 dp.
 ///

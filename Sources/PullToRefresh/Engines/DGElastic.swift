@@ -1,4 +1,4 @@
-/// DGElasticPullToRefresh (`refresh-systems.md` 7): a wave that is let go bounces for 0.9 s before the app is told.
+/// DGElasticPullToRefresh (`IOSClones.md`): a wave that is let go bounces for 0.9 s before the app is told.
 ///
 /// `e = max(−(current inset) − contentOffset, 0)`, `I` the host's inset.
 ///

@@ -1,4 +1,4 @@
-/// EGOTableViewPullRefresh (`refresh-systems.md` 7): the instant of the lift decides, as the data source allows.
+/// EGOTableViewPullRefresh (`IOSClones.md`): the instant of the lift decides, as the data source allows.
 ///
 /// `o` is the raw contentOffset: the original takes the top inset for 0.
 ///

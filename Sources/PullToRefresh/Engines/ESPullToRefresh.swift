@@ -1,4 +1,4 @@
-/// ESPullToRefresh (`refresh-systems.md` 7, `physics.md` Q16): looks at the previous callback's offset, calls 0.2 s later.
+/// ESPullToRefresh (`IOSClones.md`, Q16): looks at the previous callback's offset, calls 0.2 s later.
 ///
 /// `p` is the previous callback's offset plus the inset `I` last seen at a start; threshold −60, room 60.
 ///

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Flutter's `CupertinoSliverRefreshControl` (`physics.md` 2; cupertino/refresh.dart at 00e6fe3).
+/// Flutter's `CupertinoSliverRefreshControl` (`TravelSystems.md`; cupertino/refresh.dart at 00e6fe3).
 ///
 /// *extent*: how far the content is below its place without the hold, in points; trigger 100, hold 60.
 ///

@@ -1,8 +1,8 @@
 import ScrollPhysics
 
-/// Flutter's Material `RefreshIndicator` (`refresh-systems.md` 7, `physics.md` 2; refresh_indicator.dart at 90e4a12f).
+/// Flutter's Material `RefreshIndicator` (`TravelSystems.md`; refresh_indicator.dart at 90e4a12f).
 ///
-/// `refresh-systems.md` names 009a929, which does not yet have one rule: there the end of a scroll fires whenever armed,
+/// The earlier 009a929 does not yet have one rule (`TravelSystems.md`): there the end of a scroll fires whenever armed,
 /// also at less than value 1.
 ///
 /// *drag offset* since the gesture's start: what the content moves past the edge where it can (*bouncing*), else the

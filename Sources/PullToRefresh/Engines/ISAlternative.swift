@@ -1,4 +1,4 @@
-/// ISAlternativeRefreshControl (`refresh-systems.md` 3): fires at the crossing, or with `firesOnRelease` after the lift.
+/// ISAlternativeRefreshControl (`SeedLibraries.md`): fires at the crossing, or with `firesOnRelease` after the lift.
 ///
 /// `e = contentOffset + reference inset`, threshold `T` = −90, `H` = 50, every animation 0.3 s.
 ///

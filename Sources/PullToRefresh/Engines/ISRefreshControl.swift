@@ -1,4 +1,4 @@
-/// ISRefreshControl 1.4.1 (`refresh-systems.md` 3b): the iOS 6 look for older systems, by the author of ISAlternative.
+/// ISRefreshControl 1.4.1 (`SeedLibraries.md`): the iOS 6 look for older systems, by the author of ISAlternative.
 ///
 /// `e = contentOffset + inset without its own 44`.
 ///

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Ionic's `ion-refresher`, version 4 (`refresh-systems.md` 7; ionic-team/ionic-framework at 34dfc3c).
+/// Ionic's `ion-refresher`, version 4 (`TravelSystems.md`; ionic-team/ionic-framework at 34dfc3c).
 ///
 /// *captured*: a touch that began at the top in state inactive and has moved 20 px, less than 40° from the vertical.
 /// *deltaY*: finger less where it was then, at the sample that brought it there.

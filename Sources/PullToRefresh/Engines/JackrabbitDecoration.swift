@@ -1,4 +1,4 @@
-/// What JackrabbitRefresh draws over a real refresh control (`refresh-systems.md` 2): compass and spinner that meet.
+/// What JackrabbitRefresh draws over a real refresh control (`SeedLibraries.md`): compass and spinner that meet.
 ///
 ///     callback:  p -> ratio r -> |compassX − spinnerX| < 1 pt (32-bit) -> latched (sticky)
 ///                joined = latched or refreshing; if refreshing and not animating: step

@@ -1,4 +1,4 @@
-/// MJRefresh's header (`refresh-systems.md` 7): armed by a drag, fires at the first callback after it, calls 0.25 s later.
+/// MJRefresh's header (`IOSClones.md`): armed by a drag, fires at the first callback after it, calls 0.25 s later.
 ///
 /// `o` is the contentOffset, `I` the inset as last seen while not refreshing, `H` = 54.
 ///
@@ -14,7 +14,7 @@
 /// | others | end | Idle |
 ///
 /// Room: inset := I + H in 0.25 s and the content forced to its edge, unless the pan was cancelled. Of a forced offset
-/// only the end is seen, at once (`refresh-systems.md` 1), until a finger comes.
+/// only the end is seen, at once (`RefreshSystems.md`), until a finger comes.
 ///
 /// What is kept of it: a lift seen above the top leaves it Pulling until the content is back there; a cancelled pan gets
 /// no room, but its handler runs; an end within the 0.25 s does not stop the handler; an end while only Pulling is

@@ -1,4 +1,4 @@
-/// MRefresh, 0.1.1 and 0.2.1 (`refresh-systems.md` 4): fires at the crossing once armed; makes room at the lift.
+/// MRefresh, 0.1.1 and 0.2.1 (`SeedLibraries.md`): fires at the crossing once armed; makes room at the lift.
 ///
 /// `d = |contentOffset + original inset|`, threshold `T`, `zone: contentOffset + inset ≤ 0` (0.2.1: ≤ 20),
 /// *lifted*: not dragging, or decelerating.

@@ -1,4 +1,4 @@
-/// The figures of an MRefresh control (`refresh-systems.md` 4a, 4b).
+/// The figures of an MRefresh control (`SeedLibraries.md`).
 public struct MRefreshConfiguration: Equatable, Sendable {
   /// The pull that must be passed, in points.
   public var threshold: Double

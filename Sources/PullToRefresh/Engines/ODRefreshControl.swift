@@ -1,4 +1,4 @@
-/// ODRefreshControl (`refresh-systems.md` 7): the drop tears at 96 pt, finger or not.
+/// ODRefreshControl (`IOSClones.md`): the drop tears at 96 pt, finger or not.
 ///
 /// `e = contentOffset + original inset`, `d = clamp(−43 − e, 0, 53)`.
 ///

@@ -1,4 +1,4 @@
-/// MusicFav's note icon (`refresh-systems.md` 3a): an ``ISAlternative`` of height 80 that closes by itself.
+/// MusicFav's note icon (`SeedLibraries.md`): an ``ISAlternative`` of height 80 that closes by itself.
 ///
 /// `prog` is the icon's angle in half turns, as the last callback in the state Normal left it; `T` a full turn.
 ///

@@ -1,4 +1,4 @@
-/// One turning of MusicFav's note icon (`refresh-systems.md` 3a): at one speed, however far.
+/// One turning of MusicFav's note icon (`SeedLibraries.md`): at one speed, however far.
 public struct OnpuSpin: Equatable, Sendable {
   /// Seconds of a full turn in the tutorial.
   public static var documentedTurn: Double { 0.5 }

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// pulltorefresh.js (`refresh-systems.md` 7, Q17; BoxFactura/pulltorefresh.js at 276be89).
+/// pulltorefresh.js (`TravelSystems.md`, Q17; BoxFactura/pulltorefresh.js at 276be89).
 ///
 /// `d`: finger less start point; `y = min(1, (d/60)/2.5)·min(80, d)`. A *start point* is taken at a touch on a page at its
 /// top, else at the first move there.

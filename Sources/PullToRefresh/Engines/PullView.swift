@@ -1,4 +1,4 @@
-/// The tutorial's PullView, `j4n0` in the vectors (`refresh-systems.md` 5): the instant of the lift decides.
+/// The tutorial's PullView, `j4n0` in the vectors (`SeedLibraries.md`): the instant of the lift decides.
 ///
 /// `o` is the raw contentOffset: the original takes the top inset for 0. `H` is the view's height, 60.
 ///

@@ -1,4 +1,4 @@
-/// The fold of PullView's second example: two halves that open like a card (`refresh-systems.md` 5).
+/// The fold of PullView's second example: two halves that open like a card (`SeedLibraries.md`).
 ///
 /// For a visible share `v` the bottom half is turned by `90° − asin v` and the top half by `asin v + 270°` about x, the
 /// top one lying at `H·(1 − v)`. The original takes the arc sine in 32-bit float, so angles are good to 3e-6 degrees.

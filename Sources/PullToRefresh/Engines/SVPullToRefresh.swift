@@ -1,4 +1,4 @@
-/// SVPullToRefresh (`refresh-systems.md` 7): armed by a drag, fires at the first callback after it.
+/// SVPullToRefresh (`IOSClones.md`): armed by a drag, fires at the first callback after it.
 ///
 /// `o` is the contentOffset, `I` the top inset when the control was made, threshold −60 − I.
 ///

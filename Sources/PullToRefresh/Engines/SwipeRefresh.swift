@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// AndroidX SwipeRefreshLayout (`refresh-systems.md` 7, `physics.md` 7, Q12, Q13): a circle over content that stays.
+/// AndroidX SwipeRefreshLayout (`TravelSystems.md`, Q12, Q13): a circle over content that stays.
 ///
 /// *pulled*: the finger's travel past the edge times 0.5 on the touch path, times 1 on the nested path.
 ///

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Where SwipeRefreshLayout's circle is (`refresh-systems.md` 7, `physics.md` 7): whole pixels, 32-bit float.
+/// Where SwipeRefreshLayout's circle is (`TravelSystems.md`): whole pixels, 32-bit float.
 ///
 ///     SwipeRefreshCircle().top(pulled: 100)   // 54
 public struct SwipeRefreshCircle: Equatable, Sendable {

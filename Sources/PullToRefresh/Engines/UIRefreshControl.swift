@@ -1,4 +1,4 @@
-/// The modern `UIRefreshControl` as observed from outside (`refresh-systems.md` 6): fires under the finger.
+/// The modern `UIRefreshControl` as observed from outside (`ObservedRefreshControl.md`): fires under the finger.
 ///
 /// `v = max(0, −original inset − contentOffset)` is what shows of it, `C` its height (60), `S` the trigger height.
 ///

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// The closed formulas of the observed control (`refresh-systems.md` 6).
+/// The closed formulas of the observed control (`ObservedRefreshControl.md`).
 extension UIRefreshControl {
   /// The visible height at which the control fires, in points.
   ///

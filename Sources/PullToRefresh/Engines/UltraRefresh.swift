@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// android-Ultra-Pull-To-Refresh, classic (`refresh-systems.md` 7; PtrFrameLayout, PtrIndicator at 46fdc86).
+/// android-Ultra-Pull-To-Refresh, classic (`TravelSystems.md`; PtrFrameLayout, PtrIndicator at 46fdc86).
 ///
 /// *position*: whole pixels the content is pushed down. Each move adds `int(Δ/1.7)`, down to 0, so what a move leaves
 /// over is lost: 210 moves of 1 px give 0, one of 210 px gives 123. *Line*: `int(1.2·header)`.

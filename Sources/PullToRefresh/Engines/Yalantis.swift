@@ -1,4 +1,4 @@
-/// Yalantis' PullToRefresh (`refresh-systems.md` 7): looks at the previous callback's offset; fires at 40 pt, finger or not.
+/// Yalantis' PullToRefresh (`IOSClones.md`): looks at the previous callback's offset; fires at 40 pt, finger or not.
 ///
 /// `p` is the previous callback's offset plus the inset then, plus the default inset `I` once more; `H` = 40.
 /// The first line that fits counts:

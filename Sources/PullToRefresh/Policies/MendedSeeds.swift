@@ -1,4 +1,4 @@
-/// The seed systems, mended (`refresh-systems.md` 3 to 6).
+/// The seed systems, mended (`SeedLibraries.md`, `ObservedRefreshControl.md`).
 extension RefreshPolicy {
   /// `uirefreshcontrol-fixed`: the observed control's trigger height, crossing and room of 60 pt.
   ///

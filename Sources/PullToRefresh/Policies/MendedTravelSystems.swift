@@ -1,9 +1,9 @@
-/// The comparators with a resistance of their own, mended: they measure the finger (`refresh-systems.md` 7, `physics.md` 7 to 9).
+/// The comparators with a resistance of their own, mended: they measure the finger (`TravelSystems.md`).
 extension RefreshPolicy {
   /// `swiperefresh-nested-fixed`: a lift past 64 pt of half the travel, told after the 200 ms to the resting place.
   ///
   /// Mended: the nested path of the original does not halve the travel as the touch path does, so that the same list fires
-  /// at half the distance when nested scrolling is on (physics.md Q12).
+  /// at half the distance when nested scrolling is on (`TravelSystems.md`, Q12).
   public static var swipeRefreshNestedFixed: RefreshPolicy {
     var policy = travel(gain: SwipeRefresh.touchGain, .points(SwipeRefreshCircle.target), isStrict: true)
     policy.callbackDelay = SwipeRefresh.settleDuration

@@ -1,4 +1,4 @@
-/// The comparators that watch a scroll view, mended (`refresh-systems.md` 7, `physics.md` 9).
+/// The comparators that watch a scroll view, mended (`IOSClones.md`).
 extension RefreshPolicy {
   /// `sv-fixed`: a lift past 60 pt, room of 60 pt in 0.3 s and out in 0.3 s.
   ///

@@ -4,7 +4,7 @@
 /// a refresh that is shown ignores pulls; the room above the content is made once the finger is up, so that nothing jumps
 /// under it, and comes on top of whatever top inset the host has or sets meanwhile; once the app was told, an end
 /// counts whenever it comes, once. Before it was told there is nothing to end: such an end is ignored, and the app is told.
-/// What one changes beside is said at it. Numbers are the originals' own (`refresh-systems.md` 2 to 7).
+/// What one changes beside is said at it. Numbers are the originals' own (`RefreshSystems.md`).
 ///
 /// The originals without one: `jackrabbit`, whose latch is in what it draws, which no policy describes, while what fires
 /// below it is `uirefreshcontrol`'s; `pullview-fold`, which is `pullview`, drawn otherwise; `swiperefresh`, `compose` and

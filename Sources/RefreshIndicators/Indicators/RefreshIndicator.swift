@@ -4,7 +4,7 @@ import PullToRefresh
 public enum RefreshIndicator {
   /// The indicator in the viewport's coordinates: the origin is its upper left corner.
   ///
-  /// All drawings are our own; their sizes, angles and times are the systems' where `refresh-systems.md` has them.
+  /// All drawings are our own; their sizes, angles and times are the systems' where `SeedLibraries.md` has them.
   ///
   /// - Parameters:
   ///   - engine: The engine after it has seen `view`.

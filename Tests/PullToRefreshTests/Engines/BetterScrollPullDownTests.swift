@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// Numbers are those of `physics.md` 8: threshold 90, stop 40.
+/// Numbers are those of `TravelSystems.md`: threshold 90, stop 40.
 @Suite("BetterScroll's pull-down")
 struct BetterScrollPullDownTests {
   @Test("a touch end at 90 px fires and holds 40; a cancelled touch counts as an ended one")

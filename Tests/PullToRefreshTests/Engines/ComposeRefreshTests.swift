@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// Numbers are those of `physics.md` 7: 80 dp, half of the travel.
+/// Numbers are those of `TravelSystems.md`: 80 dp, half of the travel.
 @Suite("Compose pullRefresh")
 struct ComposeRefreshTests {
   @Test("a lift fires beyond 80 dp of pull, 160 of travel, and the app is told at once")

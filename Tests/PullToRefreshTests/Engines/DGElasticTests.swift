@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// What DGElasticPullToRefresh does, by the page's line on it.
+/// What DGElasticPullToRefresh does, by `IOSClones.md`.
 @Suite("DGElastic")
 struct DGElasticTests {
   private func lifted(at pull: Double) -> EngineDrag {

@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// What EGO does, by the page's line on it and `physics.md` Q15.
+/// What EGO does, by `IOSClones.md`, Q15 too.
 @Suite("EGO")
 struct EGOTests {
   @Test("beyond 65 the arrow flips, from 65 on a lift fires")

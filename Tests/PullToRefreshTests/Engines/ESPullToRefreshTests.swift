@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// What ESPullToRefresh does, by the page's line on it and `physics.md` Q16.
+/// What ESPullToRefresh does, by `IOSClones.md`, Q16 too.
 @Suite("ESPullToRefresh")
 struct ESPullToRefreshTests {
   /// Samples of contentOffset, under a finger or not.

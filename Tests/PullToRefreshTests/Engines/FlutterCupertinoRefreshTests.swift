@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// Numbers are those of `physics.md` 2: trigger 100, hold 60, over at 10.
+/// Numbers are those of `TravelSystems.md`: trigger 100, hold 60, over at 10.
 @Suite("Flutter's Cupertino control")
 struct FlutterCupertinoRefreshTests {
   @Test("it fires in the drag at 100 pt and holds 60 without moving anything")

@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// Numbers are those of `physics.md` 2 at a viewport of 600: armed at 100, fires at the lift from 150.
+/// Numbers are those of `TravelSystems.md` at a viewport of 600: armed at 100, fires at the lift from 150.
 @Suite("Flutter's Material indicator")
 struct FlutterMaterialRefreshTests {
   private func drag(overscrolls: Bool) -> EngineDrag {

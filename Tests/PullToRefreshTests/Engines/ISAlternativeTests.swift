@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// Times and transitions are those of `refresh-systems.md` 3.
+/// Times and transitions are those of `SeedLibraries.md`.
 @Suite("ISAlternativeRefreshControl")
 struct ISAlternativeTests {
   @Test("an end within 0.3 s of another runs the whole sequence again")

@@ -2,7 +2,7 @@ import PullToRefresh
 import ScrollPhysics
 import Testing
 
-/// What ISRefreshControl does, by `refresh-systems.md` 3b.
+/// What ISRefreshControl does, by `SeedLibraries.md`.
 @Suite("ISRefreshControl")
 struct ISRefreshControlTests {
   private func drop(_ drag: EngineDrag) -> GumDrop? {

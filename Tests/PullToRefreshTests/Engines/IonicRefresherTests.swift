@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// Numbers are those of `refresh-systems.md` 7: slop 20, lift from 60, drag beyond 120.
+/// Numbers are those of `TravelSystems.md`: slop 20, lift from 60, drag beyond 120.
 @Suite("Ionic's refresher")
 struct IonicRefresherTests {
   private static let slop = 20.0

@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// Figures and transitions are those of `refresh-systems.md` 2.
+/// Figures and transitions are those of `SeedLibraries.md`.
 @Suite("JackrabbitRefresh")
 struct JackrabbitTests {
   @Test("a pull that met without a refresh stays joined for good")

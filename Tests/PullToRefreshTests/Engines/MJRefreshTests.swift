@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// What MJRefresh's header does, by the page's line on it.
+/// What MJRefresh's header does, by `IOSClones.md`.
 @Suite("MJRefresh")
 struct MJRefreshTests {
   @Test("a drag beyond 54 and the inset arms, just there it does not")

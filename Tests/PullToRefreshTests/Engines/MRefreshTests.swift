@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// Figures and transitions are those of `refresh-systems.md` 4a and 4b.
+/// Figures and transitions are those of `SeedLibraries.md`.
 @Suite("MRefresh")
 struct MRefreshTests {
   @Test("an end inside the handler is lost, and the animation goes on")

@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// What ODRefreshControl does, by the page's line on it.
+/// What ODRefreshControl does, by `IOSClones.md`.
 @Suite("ODRefreshControl")
 struct ODRefreshControlTests {
   @Test("the drop tears at just 96, and not a hair before")

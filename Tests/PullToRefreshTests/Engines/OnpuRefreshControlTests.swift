@@ -2,7 +2,7 @@ import PullToRefresh
 import ScrollPhysics
 import Testing
 
-/// What MusicFav's control does, by `refresh-systems.md` 3a; times are sums of its durations.
+/// What MusicFav's control does, by `SeedLibraries.md`; times are sums of its durations.
 @Suite("MusicFav's note icon")
 struct OnpuRefreshControlTests {
   private func fired(turn: Double = 0.5) -> EngineDrag {

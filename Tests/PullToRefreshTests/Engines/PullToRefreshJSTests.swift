@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// Numbers are those of `refresh-systems.md` 7, recorded from the original.
+/// Numbers are those of `TravelSystems.md`, recorded from the original.
 @Suite("pulltorefresh.js")
 struct PullToRefreshJSTests {
   @Test("a touch end fires beyond 112.5 px, and the app is told half a second later")

@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// Numbers are those of `refresh-systems.md` 5.
+/// Numbers are those of `SeedLibraries.md`.
 @Suite("PullView")
 struct PullViewTests {
   @Test("at exactly its height the label says release, but a lift does nothing")

@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// What SVPullToRefresh does, by the page's line on it.
+/// What SVPullToRefresh does, by `IOSClones.md`.
 @Suite("SVPullToRefresh")
 struct SVPullToRefreshTests {
   private func armed(at offset: Double, topInset: Double = 0) -> Bool {

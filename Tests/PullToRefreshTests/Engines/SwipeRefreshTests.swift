@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// Numbers are those of `refresh-systems.md` 7 and `physics.md` 7: 64 dp, half of the travel on the touch path.
+/// Numbers are those of `TravelSystems.md`: 64 dp, half of the travel on the touch path.
 @Suite("SwipeRefreshLayout")
 struct SwipeRefreshTests {
   @Test(

@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// Numbers are those of `refresh-systems.md` 6.
+/// Numbers are those of `ObservedRefreshControl.md`.
 @Suite("UIRefreshControl")
 struct UIRefreshControlTests {
   @Test(

@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// The counts of moves are those of `refresh-systems.md` 7, recorded from the original's indicator.
+/// The counts of moves are those of `TravelSystems.md`, recorded from the original's indicator.
 @Suite("Ultra-PTR")
 struct UltraRefreshTests {
   @Test(

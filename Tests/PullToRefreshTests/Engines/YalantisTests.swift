@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// What Yalantis' control does, by the page's line on it.
+/// What Yalantis' control does, by `IOSClones.md`.
 @Suite("Yalantis")
 struct YalantisTests {
   /// Samples of contentOffset, under a finger or not.

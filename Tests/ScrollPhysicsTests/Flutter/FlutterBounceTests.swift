@@ -27,7 +27,7 @@ struct FlutterBounceTests {
       return (-start, end)
     }
     let original = overshoots(.original)
-    // physics.md: an 8000 pt/s fling overshoots 195 pt at the start edge and 122 at the end; ours arrives 200 pt/s slower.
+    // `FlutterScrolling.md`: an 8000 pt/s fling overshoots 195 pt at the start edge and 122 at the end; ours arrives 200 pt/s slower.
     #expect(original.end > 120 && original.end < 124 && original.start > 185)
     let fixed = overshoots(.fixed)
     #expect(abs(fixed.start - fixed.end) < 1e-9)

@@ -44,7 +44,7 @@ struct FlutterDragTests {
       (1000, 90.3),
     ])
   func pathDependence(count: Int, shown: Double) {
-    // physics.md, section 0: a 200 pt pull from the edge, d = 680, to a decimal.
+    // `ModelComparison.md`: a 200 pt pull from the edge, d = 680, to a decimal.
     #expect(abs(pull(200, in: count, ios()) - shown) < 0.05)
   }
 
@@ -52,7 +52,7 @@ struct FlutterDragTests {
     "in movements of a point it shows what the table of all models has",
     arguments: [(100.0, 48.8, 25.7), (200, 90.6, 49.0), (400, 159.6, 90.8)])
   func pointByPoint(length: Double, phone: Double, desk: Double) {
-    // physics.md, section 10, d = 680, to a decimal.
+    // `ModelComparison.md`, d = 680, to a decimal.
     #expect(abs(pull(length, in: Int(length), ios()) - phone) < 0.1)
     #expect(abs(pull(length, in: Int(length), desktop()) - desk) < 0.1)
   }

@@ -37,7 +37,7 @@ struct FlutterBouncingModelTests {
 
   @Test("from 100 pt it is within a point after 566 ms, on desktops after 655")
   func bounceBack() {
-    // physics.md, section 10.
+    // `ModelComparison.md`.
     for (platform, milliseconds) in [(FlutterBouncingModel.Platform.ios, 566.0), (.desktop, 655)] {
       let back = FlutterBouncingModel(extent, platform).trajectory(from: -100, velocity: 0)
       #expect(

@@ -1,7 +1,7 @@
 import ScrollPhysics
 import Testing
 
-/// The table of physics.md, section 10: the same drags and flings through every model, on a viewport of 680 pt.
+/// The table of `ModelComparison.md`: the same drags and flings through every model, on a viewport of 680 pt.
 @Suite("The same drag through every model")
 struct ModelTableTests {
   private let extent = ScrollExtent(contentLength: 680_000, viewportLength: 680)

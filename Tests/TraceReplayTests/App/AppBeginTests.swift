@@ -4,7 +4,7 @@ import TestSamples
 import Testing
 import TraceReplay
 
-/// Refreshes and insets that the app itself brings about (`refresh-systems.md` 8 and the engines' own sections).
+/// Refreshes and insets that the app itself brings about (`EdgeCases.md` and the engines' own sections).
 @Suite("What the app does")
 struct AppBeginTests {
   static let engines = EdgeCaseMatrixTests.columns.map(\.engine)

@@ -4,10 +4,10 @@ import TestSamples
 import Testing
 import TraceReplay
 
-/// The rows of `refresh-systems.md` 8 that need no more than fingers, column by column, as whole replays.
+/// The rows of `EdgeCases.md` that need no more than fingers, column by column, as whole replays.
 @Suite("Edge cases of the finger")
 struct EdgeCaseMatrixTests {
-  /// Threshold in points, what fires, whether equality does (`refresh-systems.md` 6 for 132.108… at 667 pt).
+  /// Threshold in points, what fires, whether equality does (`ObservedRefreshControl.md` for 132.108… at 667 pt).
   static let columns: [(engine: String, threshold: Double, phase: TriggerPhase, atEquality: Bool)] = [
     ("jackrabbit", 1.125 * 100 * (667 / 568.0), .contact, true), ("isalternative", 90, .contact, false),
     ("isalternative-release", 90, .released, false), ("mrefresh", 110, .contact, false),

@@ -4,7 +4,7 @@ import TestSamples
 import Testing
 import TraceReplay
 
-/// An offset forced together with an inset (`refresh-systems.md` 7: MJ "in 0.25 s (offset forced)", ES 0.2 s, Yalantis 0.3 s).
+/// An offset forced together with an inset (`IOSClones.md`: MJ 0.25 s, ES 0.2 s, Yalantis 0.3 s).
 @Suite("Forced offsets")
 struct ForcedOffsetTests {
   /// Half of the animation and all of it, both at frames; the room it makes, in points.

@@ -4,7 +4,7 @@ import TestSamples
 import Testing
 import TraceReplay
 
-/// The ends of `refresh-systems.md` 8: under the finger, in mid-animation, twice, never.
+/// The ends of `EdgeCases.md`: under the finger, in mid-animation, twice, never.
 @Suite("Ends of a refresh")
 struct RefreshEndTests {
   static let engines = EdgeCaseMatrixTests.columns.map(\.engine)

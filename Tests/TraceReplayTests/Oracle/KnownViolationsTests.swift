@@ -4,7 +4,7 @@ import TestSamples
 import Testing
 import TraceReplay
 
-/// What the originals are known for (`refresh-systems.md` 1, 3-6, 8), found in whole replays.
+/// What the originals are known for (`RefreshSystems.md`, `EdgeCases.md`), found in whole replays.
 @Suite("Known violations")
 struct KnownViolationsTests {
   private func kinds(_ result: ReplayResult) -> Set<FindingKind> { Set(result.findings.map(\.kind)) }

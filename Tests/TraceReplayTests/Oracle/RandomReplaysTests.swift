@@ -102,7 +102,7 @@ struct RandomReplaysTests {
     if Self.isProof { #expect(found == known) }
   }
 
-  /// What an original is known to break, by `refresh-systems.md`, `physics.md` 9 and the engines' own tables.
+  /// What an original is known to break, by `EdgeCases.md`, `RefreshSystems.md` and the engines' own tables.
   private static func known(_ system: RefreshSystem) -> Set<FindingKind> {
     // An inset under a finger: made at the trigger, at a callback with a later finger, or taken back at the end.
     let jumps: Set<FindingKind> = [.offsetJump]

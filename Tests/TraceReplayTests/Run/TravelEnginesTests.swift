@@ -5,7 +5,7 @@ import Testing
 import TraceReplay
 
 /// Engines with a resistance of their own, and what the report takes for their pull. One point of travel a millisecond, so
-/// that a travel in points is a time in milliseconds; thresholds and resistances are those of `refresh-systems.md` 7.
+/// that a travel in points is a time in milliseconds; thresholds and resistances are those of `TravelSystems.md`.
 @Suite("Replay of engines that take the finger's travel")
 struct TravelEnginesTests {
   /// Down at 0, 1 pt per ms to 400 pt with a sample every 10 ms, a rest (200 ms: to 600 ms), up one ms later.

@@ -5,7 +5,7 @@ import Testing
 @testable import TextFormats
 @testable import ScrollPhysics
 
-/// Cases beside the vectors', by the formulas of `physics.md` 7 to 9 and `refresh-systems.md` 7, worked out by hand.
+/// Cases beside the vectors', by the formulas of `TravelSystems.md` and `IOSClones.md`, worked out by hand.
 @Suite("Calculations of engines")
 struct EngineCalculationsTests {
   private func result(_ model: String, _ inputs: String) throws -> JSONValue {

@@ -2,7 +2,7 @@ import RefreshIndicators
 import Testing
 
 /// Expected nodes are followed by hand through the original's readers (strongself/MRefresh@e82b2b8 and @2d1b023) and
-/// agree with `refresh-systems.md` 4c.
+/// agree with `Paths.md`.
 @Suite("MRefresh's readers of path data")
 struct MRefreshPathReaderTests {
   private func old(_ svg: String) throws -> String { try MRefreshPath.read(svg, version: .documented).text }

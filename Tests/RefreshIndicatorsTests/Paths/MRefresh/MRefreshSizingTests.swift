@@ -7,7 +7,7 @@ struct MRefreshSizingTests {
     MRefreshPaths.Part(svg: svg, timesSmooth: 0, frame: frame)
   }
 
-  @Test("0.1.1: the README's icon has the scale and offset that refresh-systems.md 4c states")
+  @Test("0.1.1: the README's icon has the scale and offset that Paths.md states")
   func readme() throws {
     let paths = try MRefreshPaths(documented: [.init(svg: readmePath, timesSmooth: 3)])
     #expect(abs(paths.paths[0].sizing.scale - 0.040_281_973_816_717_02) < 1e-17)

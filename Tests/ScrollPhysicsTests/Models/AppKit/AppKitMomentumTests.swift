@@ -11,7 +11,7 @@ struct AppKitMomentumTests {
     let slow = AppKitMomentum(velocity: 1000)
     #expect(abs(slow.duration - 0.629_960_5) < 5e-8)
     #expect(abs(slow.displacement(at: 0.1) - 78.608_826) < 1e-6)
-    // physics.md 10.
+    // `ModelComparison.md`.
     #expect(abs(AppKitMomentum(velocity: 2000).distance - 396.85) < 5e-3)
   }
 

@@ -18,7 +18,7 @@ struct AppKitSnapBackTests {
     #expect(abs(AppKitSnapBack(stretch: 100, velocity: 1000).stretch(at: 0.1) - 19.768_831) < 1e-6)
   }
 
-  @Test("from 100 pt less than 1 pt is left after 369 ms (physics.md 10)")
+  @Test("from 100 pt less than 1 pt is left after 369 ms (ModelComparison.md)")
   func table() {
     #expect(abs(AppKitSnapBack(stretch: 100, velocity: 0).duration(pixel: 1) - 0.369) < 1e-3)
   }

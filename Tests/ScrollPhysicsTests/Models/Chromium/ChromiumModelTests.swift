@@ -5,7 +5,7 @@ import Testing
 struct ChromiumModelTests {
   private let extent = ScrollExtent(contentLength: 5000, viewportLength: 680)
 
-  @Test("100, 200 and 400 pt past an edge show as physics.md 10 has them, at both edges")
+  @Test("100, 200 and 400 pt past an edge show as ModelComparison.md has them, at both edges")
   func table() {
     let exponential = ChromiumExponentialModel(extent, rule: .desktop)
     let bezier = ChromiumBezierModel(extent, rule: ChromiumBezier(size: 680))

@@ -61,7 +61,7 @@ struct ChromiumOverscrollTests {
     let rule = ChromiumBezier(size: 680)
     var overscroll = ChromiumOverscroll(horizontal: rule, vertical: rule)
     for _ in 0..<events { _ = overscroll.push(x: 0, y: 200 / Double(events), at: [.bottom]) }
-    // physics.md 10: 35 px.
+    // `ModelComparison.md`: 35 px.
     #expect(overscroll.vertical.stretch == 35)
   }
 }

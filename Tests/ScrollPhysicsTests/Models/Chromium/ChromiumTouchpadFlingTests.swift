@@ -10,7 +10,7 @@ struct ChromiumTouchpadFlingTests {
     #expect(abs(a - 96) < 1 && abs(b - a - 705) < 1 && abs(fling.distance - b - 392) < 1)
   }
 
-  @Test("2000 pt/s go 422.7 pt in 685 ms (physics.md 10)")
+  @Test("2000 pt/s go 422.7 pt in 685 ms (ModelComparison.md)")
   func table() {
     let fling = ChromiumTouchpadFling(velocity: 2000)
     #expect(abs(fling.distance - 422.7) < 0.05 && abs(fling.duration - 0.685) < 5e-4)

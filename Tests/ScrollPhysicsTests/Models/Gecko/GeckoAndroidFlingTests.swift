@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Gecko Android fling")
 struct GeckoAndroidFlingTests {
-  @Test("2000 pt/s at 160 dpi go 647.4 pt in 925 ms (physics.md 10)")
+  @Test("2000 pt/s at 160 dpi go 647.4 pt in 925 ms (ModelComparison.md)")
   func table() {
     let fling = GeckoAndroidFling(velocity: 2000)
     #expect(abs(fling.distance - 647.4) < 0.05)

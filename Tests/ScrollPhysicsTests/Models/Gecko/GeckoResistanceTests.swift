@@ -21,7 +21,7 @@ struct GeckoResistanceTests {
   @Test("Q9: 200 px in one event give 8 px, in two 12.44, in ten 12.40, in a thousand 12.39")
   func quirk() {
     #expect(overscroll(200, events: 1) == 8 && overscroll(-200, events: 1) == -8)
-    // physics.md 0.3.
+    // `ModelComparison.md`.
     #expect(abs(overscroll(200, events: 2) - 12.44) < 5e-3)
     #expect(abs(overscroll(200, events: 10) - 12.40) < 5e-3)
     #expect(abs(overscroll(200, events: 1000) - 12.39) < 5e-3)

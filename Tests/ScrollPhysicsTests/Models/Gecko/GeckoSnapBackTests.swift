@@ -24,7 +24,7 @@ struct GeckoSnapBackTests {
     #expect(GeckoSnapBack(overscroll: 1, releaseVelocity: -90_000).motion.velocity == -10_000)
   }
 
-  @Test("100 px take 566 ms until less than 1 px is left (physics.md 10)")
+  @Test("100 px take 566 ms until less than 1 px is left (ModelComparison.md)")
   func table() {
     let motion = GeckoSnapBack(overscroll: 100, releaseVelocity: 0).motion
     #expect(abs(motion.settleTime(Tolerance(distance: 1, speed: .infinity)) - 0.566) < 1e-3)
