@@ -9,7 +9,11 @@ import Testing
 /// The fling and the bounce that Cranpose recorded of UIScrollView in the iOS 26.5 simulator.
 @Suite("Recorded curves of UIScrollView")
 struct RecordedCurvesTests {
-  private static let path = "../shared/vectors/uiscrollview.json"
+  private static let path: String = {
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    let tests = parts.prefix(through: parts.lastIndex(of: "Tests") ?? 0)
+    return tests.joined(separator: "/") + "/Conformance/uiscrollview.json"
+  }()
 
   /// A recorded curve; where it was at its start and is not recorded comes first.
   private func recorded(_ id: String, start: String? = nil) throws -> CurveLog {
@@ -24,9 +28,7 @@ struct RecordedCurvesTests {
   }
 
   /// `MeasuredUIScrollView.md`: 0.998 per ms.
-  @Test(
-    "the fling is an exponential decay of 0.998 per millisecond",
-    .enabled(if: FileIO.exists(path), "needs ../shared/vectors beside the package"))
+  @Test("the fling is an exponential decay of 0.998 per millisecond")
   func fling() throws {
     let fit = CurveFit(try recorded("uiscrollview/uikit.decay.trajectory/1"), in: ScrollExtent.standard)
     let rules = try #require(fit.parts.first { $0.part == .fling })
@@ -38,9 +40,7 @@ struct RecordedCurvesTests {
   }
 
   /// `MeasuredUIScrollView.md`: critically damped, ω = 10.97, started with 1279 pt/s inwards, greatest residual 0.71 pt.
-  @Test(
-    "the bounce is a critically damped spring of 10.97 per second that starts with a velocity",
-    .enabled(if: FileIO.exists(path), "needs ../shared/vectors beside the package"))
+  @Test("the bounce is a critically damped spring of 10.97 per second that starts with a velocity")
   func bounce() throws {
     let fit = CurveFit(
       try recorded("uiscrollview/uikit.bounceback.measured/1", start: "x0"), in: ScrollExtent.standard)

@@ -8,11 +8,9 @@ import Testing
 
 @Suite("Flutter's vectors")
 struct FlutterVectorsTests {
-  private static let path = "../shared/vectors/flutter.json"
+  private static let path = ConformanceCases.path("flutter.json")
 
-  @Test(
-    "the numbers of Flutter's own tests all come out",
-    .enabled(if: FileIO.exists(path), "needs ../shared/vectors beside the package"))
+  @Test("the numbers of Flutter's own tests all come out")
   func upstream() throws {
     var verification = Verification()
     try verification.run(try VectorFile(try FileIO.contents(of: Self.path), path: Self.path))

@@ -6,14 +6,12 @@ import Testing
 @testable import TextFormats
 @testable import FileAccess
 
-private let path = "../shared/vectors/uiscrollview.json"
+private let path = ConformanceCases.path("uiscrollview.json")
 
-/// `uikit-measured` against Cranpose's recordings of a real `UIScrollView`, in `../shared/vectors/uiscrollview.json`.
+/// `uikit-measured` against Cranpose's recordings of a real `UIScrollView`, in `Tests/Conformance/uiscrollview.json`.
 ///
 /// The residuals are those the documentation states.
-@Suite(
-  "The recorded UIScrollView",
-  .enabled(if: FileIO.exists(path), "needs ../shared/vectors beside the package"))
+@Suite("The recorded UIScrollView")
 struct MeasuredTracesTests {
   /// The recording device's viewport, in points.
   private static let viewport = 681.6666667

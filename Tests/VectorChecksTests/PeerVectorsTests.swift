@@ -6,14 +6,9 @@ import Testing
 
 @Suite("Vectors of GTK, Qt, Android and the web")
 struct PeerVectorsTests {
-  private static let folder = "../shared/vectors/"
-
-  @Test(
-    "every case passes",
-    .enabled(if: FileIO.exists(folder), "needs ../shared/vectors beside the package"),
-    arguments: ["gtk", "qt", "android", "web", "iscroll"])
+  @Test("every case passes", arguments: ["gtk", "qt", "android", "web", "iscroll"])
   func vectors(peer: String) throws {
-    let path = Self.folder + peer + ".json"
+    let path = ConformanceCases.path(peer + ".json")
     var verification = Verification()
     try verification.run(try VectorFile(FileIO.contents(of: path), path: path))
     #expect(verification.counts.isWhole, "\(verification.failures)")

@@ -61,19 +61,15 @@ struct VerificationTests {
     }
   }
 
-  @Test(
-    "the measured and published numbers of UIScrollView all come out",
-    .enabled(if: FileIO.exists(uikitPath), "needs ../shared/vectors beside the package"))
+  @Test("the measured and published numbers of UIScrollView all come out")
   func uikit() throws {
-    let counts = try verification(ofFile: Self.uikitPath).counts
+    let counts = try verification(ofFile: "uiscrollview.json").counts
     #expect((counts.cases, counts.passed) == (72, 72))
   }
 
-  @Test(
-    "of the seed systems nothing fails, and only those left for later are unsupported",
-    .enabled(if: FileIO.exists(seedsPath), "needs ../shared/vectors beside the package"))
+  @Test("of the seed systems nothing fails, and only those left for later are unsupported")
   func seeds() throws {
-    let verification = try verification(ofFile: Self.seedsPath)
+    let verification = try verification(ofFile: "seeds.json")
     #expect(verification.failures.map(\.id) == [])
     let supported = [
       "jackrabbit", "isalternative", "mrefresh", "j4n0", "uirefreshcontrol", "musicfav_onpu",
@@ -86,10 +82,8 @@ struct VerificationTests {
     }
   }
 
-  private static let uikitPath = "../shared/vectors/uiscrollview.json"
-  private static let seedsPath = "../shared/vectors/seeds.json"
-
-  private func verification(ofFile path: String) throws -> Verification {
+  private func verification(ofFile name: String) throws -> Verification {
+    let path = ConformanceCases.path(name)
     var verification = Verification()
     try verification.run(try VectorFile(try FileIO.contents(of: path), path: path))
     return verification

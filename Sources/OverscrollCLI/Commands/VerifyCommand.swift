@@ -17,7 +17,10 @@ enum VerifyCommand {
     notes: [
       "A vector file is JSON: {\"schema\":\"overscroll-vectors/1\",\"cases\":[…]}. The exit status is 1 when a case fails or its calculation is not known."
     ],
-    examples: ["overscroll verify vectors/uiscrollview.json", "overscroll verify --json vectors/*.json"],
+    examples: [
+      "overscroll verify Tests/Conformance/uiscrollview.json",
+      "overscroll verify --json Tests/Conformance/*.json",
+    ],
     run: run)
 
   /// Failures that are shown as text; JSON has all.
