@@ -1,7 +1,7 @@
 import PullToRefresh
 import TextFormats
 
-/// The parts of a policy file, read in the order in which they are documented (product.md, Policy file).
+/// The parts of a policy file, read in the order in which they are documented (`Contract.md`, "Policy files").
 extension PolicyReader {
   private static let keys = [
     "schema", "name", "input", "gain", "threshold", "strict", "moment", "dwell_ms", "hysteresis_pt",

@@ -21,7 +21,7 @@ public struct RefreshPolicyFile: Equatable, Sendable {
   static let strongest = 1000.0
   /// Most fingers a policy may name.
   static let mostContacts = 100
-  /// How long an inset takes to close where the file does not say, in seconds (product.md, Time).
+  /// How long an inset takes to close where the file does not say, in seconds (`Replaying.md`, "Time").
   static let standardClosing = 0.3
 
   /// A policy with a name.

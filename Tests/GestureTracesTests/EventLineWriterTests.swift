@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lines of events")
 struct EventLineWriterTests {
-  /// The line by the general writer, member by member as trace-format.md lists them.
+  /// The line by the general writer, member by member as TraceFormat.md lists them.
   private static func line(_ event: TraceEvent) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

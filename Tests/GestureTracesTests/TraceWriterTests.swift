@@ -64,7 +64,7 @@ struct TraceWriterTests {
 
   @Test("any other spelling gives the canonical form, once and for all")
   func canonicalForm() throws {
-    // Written by hand from trace-format.md: its key order, no spaces, shortest numbers, escapes only where demanded.
+    // Written by hand from TraceFormat.md: its key order, no spaces, shortest numbers, escapes only where demanded.
     let loose = """
       { "source" : {"seed":7, "origin":"synthetic"}, "later":"\\u00e9", "device":{"zz":1,"kind":"touchpad","name":"a\\/b"},\
        "version":1.0, "intent":"pull", "format":"overscroll-trace" }\r

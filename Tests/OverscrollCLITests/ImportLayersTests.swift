@@ -31,7 +31,7 @@ struct ImportLayersTests {
     let travel = try #require(touched.samples.last?.travel)
     #expect(abs(travel - 20 * 10.5165) < 1e-9)
     let swallowed = travel - (told.samples.last?.travel ?? 0)
-    // capture.md: the first 0.8 to 1.2 mm never appear.
+    // LibinputFacts.md: the first 0.8 to 1.2 mm never appear.
     #expect(swallowed > 0.5 * 10.5165 && swallowed < 1.5 * 10.5165)
     // From the first scroll on they go together. libinput's own factor is 1000 / 25.4 · 0.2968 · 0.9, of which the
     // header's 10.5165 is the rounding: 1e-5 of the way.

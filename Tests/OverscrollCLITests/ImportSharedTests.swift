@@ -73,7 +73,7 @@ struct ImportSharedTests {
       let track = FingerTrack(of: trace, options: options, viewport: 667)
       return try #require(track.gestures.compactMap { $0.samples.last?.travel }.max { abs($0) < abs($1) })
     }
-    // capture.md: the first 0.8 to 1.2 mm never appear; 10.5165 points a millimetre.
+    // LibinputFacts.md: the first 0.8 to 1.2 mm never appear; 10.5165 points a millimetre.
     let swallowed = abs(travel[1]) - abs(travel[0])
     #expect(swallowed > 0 && swallowed < 1.2 * 10.5165, "\(travel)")
     #expect(abs(travel[0]) > 150 && travel[0].sign == travel[1].sign)

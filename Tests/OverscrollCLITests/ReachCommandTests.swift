@@ -66,7 +66,7 @@ struct ReachCommandTests {
     #expect(many.contains("comes to more than 1000 numbers; give a longer step"))
   }
 
-  // 128 pt: at 6.42 a millimetre 19.9 mm of screen, at 10.5165 (product.md, libinput's units) 12.2 mm of touchpad.
+  // 128 pt: at 6.42 a millimetre 19.9 mm of screen, at 10.5165 (LibinputFacts.md, "Finger scrolls") 12.2 mm of touchpad.
   @Test("on a touchpad a millimetre is libinput's units, for the table and for --limit")
   func touchpad() {
     let words = ["reach", "--engine", "swiperefresh", "--viewport", "667", "--limit", "15mm"]

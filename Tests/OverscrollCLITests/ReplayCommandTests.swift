@@ -15,7 +15,7 @@ import TestSamples
 /// lift, which is at 255 ms and seen at the next frame.
 @Suite("replay")
 struct ReplayCommandTests {
-  /// The keys of `overscroll-replay/1`, as product.md has them.
+  /// The keys of `overscroll-replay/1`, as Replaying.md has them.
   private static let keys = [
     "schema", "trace", "intent", "engine", "model", "rate_hz", "gestures", "gesture", "unfinished",
     "truncated",

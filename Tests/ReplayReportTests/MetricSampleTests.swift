@@ -33,7 +33,7 @@ struct MetricSampleTests {
     #expect(Set(ReplayMetric.allCases.map(\.name)).count == ReplayMetric.allCases.count)
   }
 
-  // T/2 and T/√12 at 60 Hz, 8.33 and 4.81 ms (metrics.md 5).
+  // T/2 and T/√12 at 60 Hz, 8.33 and 4.81 ms (ReplayReport.md, "Timing").
   @Test("the display's share is half a frame, give or take 0.29 of one")
   func floor() {
     let floor = FrameFloor(rate: 60)

@@ -99,7 +99,7 @@
     func noResolution() throws {
       let played = try Played([Recordings.touchDrag(frames: 1, resolution: 0)])
       #expect(played.takes[0].device.size == nil)
-      // (value − minimum) / (maximum − minimum + 1), as product.md has it.
+      // (value − minimum) / (maximum − minimum + 1), as libinput has it (Replaying.md).
       #expect(played.contents.first == .down(slot: 0, x: 15000 / 30001.0, y: 15000 / 20001.0))
     }
 
@@ -112,7 +112,7 @@
       var sink = TakeCollector()
       let outcome = try player.play(.seat("seat0"), readsRaw: true, into: &sink)
       #expect(outcome.takes[0].device.size == nil)
-      // (value − minimum) / (maximum − minimum + 1), as product.md has it.
+      // (value − minimum) / (maximum − minimum + 1), as libinput has it (Replaying.md).
       #expect(sink.events[0]?.first?.kind == .down(slot: 0, x: 1500 / 3001.0, y: 900 / 1801.0))
       let header = HeaderWriter(source: TraceSource(origin: .recorded), labels: TraceLabels())
         .header(of: outcome.takes[0].device, started: nil)

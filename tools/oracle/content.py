@@ -1,11 +1,11 @@
-"""The content's offset as a function of time: `uikit`, UIScrollView.md and product.md. Points, seconds."""
+"""The content's offset as a function of time: `uikit`, UIScrollView.md and Replaying.md. Points, seconds."""
 import math
 from bisect import bisect_left, bisect_right
 
 from oracle.bisection import SAME, bisect
 from oracle.motion import Closing, Motion
 
-BAND = 0.55  # product.md, `uikit`
+BAND = 0.55  # ScrollPhysics.md, "Under a finger"
 STRAIGHT = 0.999  # share of the viewport where the band goes on straight
 
 

@@ -1,4 +1,4 @@
-"""The figures of `overscroll-replay/1`: product.md, "JSON"."""
+"""The figures of `overscroll-replay/1`: Replaying.md."""
 import math
 from itertools import count
 
@@ -23,7 +23,7 @@ class FreePath:
 
 
 class Measure:
-    """What one engine takes for the pull, along the free path: product.md, "Words"."""
+    """What one engine takes for the pull, along the free path: Replaying.md, "Words"."""
 
     def __init__(self, free, rule=None):
         self.pieces, self.inset, self.rule = free.pieces, free.inset, rule

@@ -1,6 +1,6 @@
 """A trace's events as gestures: how far the finger has travelled, in points, and when.
 
-product.md, "From trace to finger"; times in microseconds, `s` grows as the finger moves down.
+Replaying.md, "From events to a finger"; times in microseconds, `s` grows as the finger moves down.
 """
 import json
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Pages: pulltorefresh.js, Ionic, BetterScroll, and KDE's Kirigami: TravelSystems.md, metrics.md P5."""
+"""Pages: pulltorefresh.js, Ionic, BetterScroll, and KDE's Kirigami: TravelSystems.md."""
 import math
 
 from oracle.engine import Engine

@@ -1,4 +1,4 @@
-"""Display frames, timers, the engine and the content: product.md, "Time"."""
+"""Display frames, timers, the engine and the content: Replaying.md, "Time"."""
 from oracle.bisection import SAME
 from oracle.content import Content
 from oracle.engines import SYSTEMS
@@ -62,7 +62,7 @@ class Run:
         self.content.force(self.now, offset, duration)
 
     def trigger(self, phase):
-        """The phase is what the engine takes for the cause; a cancel that it takes for a lift is none (product.md)."""
+        """The phase is what the engine takes for the cause; a cancel that it takes for a lift is none (Replaying.md)."""
         if phase == "released" and self.taken_away:
             phase = "contact" if self.engine.tracking else "settling"
         self.triggers.append((self.now, phase, self.gesture))

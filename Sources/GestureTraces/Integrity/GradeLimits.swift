@@ -16,7 +16,7 @@ enum GradeLimits {
   /// Millimetres a second; slower fingers skip reports by themselves. Choice: a third of a millimetre in a report of 8 ms, so that
   /// two missing ones are `leastJump`.
   static let movingSpeed = 40.0
-  /// Microseconds: longer without a report is a rest to a replay (`product.md`, "Path"). Of a moving finger: D, the replay
+  /// Microseconds: longer without a report is a rest to a replay (`Replaying.md`). Of a moving finger: D, the replay
   /// stops where the finger went on.
   static let rest: Int64 = 40_000
   /// Intervals of a moving finger that are needed to judge rate and p95, over twice the median: B. Choice: of fewer than 1/0.05

@@ -86,7 +86,7 @@ extension TakeShape {
     }
   }
 
-  /// libinput's scroll units for a millimetre where a trace does not say (`product.md`, From trace to finger).
+  /// libinput's scroll units for a millimetre where a trace does not say (`Replaying.md`, "From events to a finger").
   private static let touchpadUnits = 10.5165
 }
 

@@ -1,4 +1,4 @@
-/// Chromium's pull-to-refresh on Android (`metrics.md` 3.2; ui/android/overscroll_refresh.cc and its circle).
+/// Chromium's pull-to-refresh on Android (`TravelSystems.md`; ui/android/overscroll_refresh.cc and its circle).
 ///
 /// *sum*: half of each movement of the finger, each half clamped to ±64/3 dp; movements back count too.
 ///

@@ -37,7 +37,7 @@ public struct FlutterCupertinoRefresh: Sendable {
   public static var standardHold: Double { 60 }
   /// The share of the trigger at which done is over (`_inactiveResetOverscrollFraction`).
   public static var resetShare: Double { 0.1 }
-  /// Seconds the content takes back. Not known as a duration: the original springs back; this is `product.md`'s standard.
+  /// Seconds the content takes back. Not known as a duration: the original springs back; this is the standard of `Replaying.md`.
   public static var closing: Double { 0.3 }
 
   /// The extent that arms, in points.

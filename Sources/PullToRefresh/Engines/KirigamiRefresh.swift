@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// KDE Kirigami's `ScrollablePage` (`metrics.md` 3.2, P5; KDE/kirigami src/controls/ScrollablePage.qml).
+/// KDE Kirigami's `ScrollablePage` (`TravelSystems.md`; KDE/kirigami src/controls/ScrollablePage.qml).
 ///
 /// *y*: how far the indicator's top is below the page's top: pull − height. The pull must pass 1.5 heights.
 ///

@@ -52,7 +52,7 @@ public struct SwipeRefresh: Sendable {
   /// Whether only gestures that begin at the top count.
   ///
   /// In the original the touch path does not look at a touch that begins with the list scrolled down, and so at none of
-  /// its moves. `product.md` counts travel from where the edge is reached; so this is off unless asked for.
+  /// its moves. `Replaying.md` counts travel from where the edge is reached; so this is off unless asked for.
   public let needsStartAtEdge: Bool
   /// Sizes of the circle.
   public let circle: SwipeRefreshCircle

@@ -35,7 +35,7 @@ public struct ReplayFinding: Equatable, Sendable {
   }
 }
 
-/// How large a jump is before it is a finding: what counts as rest (`product.md`: the settling of `uikit`).
+/// How large a jump is before it is a finding: what counts as rest (`Replaying.md`: `settle_ms`).
 public enum ContinuityTolerance {
   /// Distance, in points.
   public static let offset = 0.5

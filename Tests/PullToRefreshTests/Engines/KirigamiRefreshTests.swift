@@ -1,7 +1,7 @@
 import PullToRefresh
 import Testing
 
-/// `metrics.md` P5: 500 ms; an indicator of 72 pt whose top must be 36 below the page's, so a pull beyond 108.
+/// `TravelSystems.md`, "KDE Kirigami": 500 ms; an indicator of 72 pt whose top must be 36 below the page's, so a pull beyond 108.
 @Suite("Kirigami's page")
 struct KirigamiRefreshTests {
   @Test("half a second beyond one and a half heights fires, with the finger down")

@@ -23,7 +23,7 @@ struct TriggerReachTests {
     return TriggerReach(RefreshEngine(system, in: scene, on: model), in: scene, on: model, hand: hand)
   }
 
-  // metrics.md 3.3, whole points; its 100 pt row is Brave for iOS.
+  // FieldFailures.md, "How far a pull is", whole points; its 100 pt row is Brave for iOS.
   @Test("a threshold of 100 pt on uikit takes 273, 245, 214, 208 and 200 pt of finger")
   func published() throws {
     let policy = RefreshPolicy(threshold: .points(100), moment: .release)
