@@ -169,7 +169,7 @@ extension EngineEntry {
     case .kirigami:
       (
         "KDE Kirigami's ScrollablePage: half a second with the indicator half its height below the top, finger or not.",
-        "KDE/kirigami, src/controls/ScrollablePage.qml.",
+        "KDE/kirigami, src/controls/ScrollablePage.qml; TravelSystems.md.",
         "Written from its source. The grid unit is not known, as it is the user's font's: 18."
       )
     case .uirefreshcontrolFixed, .pullviewFixed, .isalternativeFixed, .isalternativeReleaseFixed,
