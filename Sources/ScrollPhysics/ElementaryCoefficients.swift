@@ -1,4 +1,4 @@
-// Printed by tools/fit-elementary, which says how; `tools/fit-elementary --check` compares.
+// Made by `tools/make coefficients`, which says how; with `--check` it compares.
 
 /// The numbers behind ``Elementary``: fitted polynomials and constants cut into exact parts.
 @usableFromInline

@@ -1,7 +1,7 @@
-// Written by tools/prove-statistics --write: NumPy 2.4.6, SciPy 1.17.1, statsmodels 0.15.0.
+// Written by tools/prove statistics --write: NumPy 2.4.6, SciPy 1.17.1, statsmodels 0.15.0.
 // swift-format-ignore-file
 
-/// What other programs make of fixed inputs (tools/statistics-proof/references.py says which).
+/// What other programs make of fixed inputs (tools/proofs/statistics/references.py says which).
 enum ReferenceValues {
   typealias Row = (kind: String, inputs: [Double], values: [Double])
 
