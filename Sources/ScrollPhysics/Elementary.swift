@@ -1,6 +1,6 @@
 /// The elementary functions, written out: the same bits on every platform, where a C library's differ.
 ///
-/// Each is within 1 ulp of the true value; polynomials and constants come from `tools/fit-elementary`. The order of
+/// Each is within 1 ulp of the true value; polynomials and constants come from `tools/make coefficients`. The order of
 /// the operations below is the definition: nothing is contracted or reassociated.
 @frozen
 public enum Elementary {

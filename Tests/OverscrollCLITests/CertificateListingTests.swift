@@ -44,7 +44,7 @@ struct CertificateListingTests {
       ))
   }
 
-  /// Half a minute in a debug build: `tools/prove-fit` and CI run it.
+  /// Half a minute in a debug build: `tools/prove fit` and CI run it.
   @Test("the table of all models, whole", .enabled(if: getenv("OVERSCROLL_PROVE_FIT") != nil))
   func table() {
     let ending = overscroll("models", "--certify")

@@ -17,7 +17,7 @@ struct ClusteredValuesTests {
   }
 
   // Tolerances: a quantile of 2000 samples of a figure whose 95 % interval is 8 wide is known to about 0.3.
-  @Test("mean and median are NumPy's, their bounds those of its cluster bootstrap (tools/prove-statistics)")
+  @Test("mean and median are NumPy's, their bounds those of its cluster bootstrap (tools/prove statistics)")
   func numpy() throws {
     let (mean, median) = (values(pairs).mean, values(pairs).median)
     let expected = References.of("clustered")[0].values

@@ -47,7 +47,7 @@ struct ConfusionCountsTests {
     #expect(counts(5, 0, 0, 0).f1.value == 1)
   }
 
-  @Test("balanced accuracy, specificity and false alarms are statsmodels' (tools/prove-statistics)")
+  @Test("balanced accuracy, specificity and false alarms are statsmodels' (tools/prove statistics)")
   func rates() {
     for row in References.of("rates") {
       let cells = row.inputs.map(Int.init)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Normal distribution")
 struct NormalDistributionTests {
   // The square in the exponent is what limits both: Cody's and SciPy's agree to 1e-13 of the value far into the tail.
-  @Test("probabilities are SciPy's, far into the tail (tools/prove-statistics)")
+  @Test("probabilities are SciPy's, far into the tail (tools/prove statistics)")
   func probabilities() {
     for row in References.of("normal-probability") {
       let probability = NormalDistribution.probability(below: row.inputs[0])
@@ -13,7 +13,7 @@ struct NormalDistributionTests {
     }
   }
 
-  @Test("quantiles are SciPy's (tools/prove-statistics)")
+  @Test("quantiles are SciPy's (tools/prove statistics)")
   func quantiles() {
     for row in References.of("normal-quantile") {
       #expect(

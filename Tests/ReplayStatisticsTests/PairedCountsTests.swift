@@ -10,7 +10,7 @@ struct PairedCountsTests {
   }
 
   @Test(
-    "Newcombe's paired interval is that of his formulas over statsmodels' Wilson bounds (tools/prove-statistics)"
+    "Newcombe's paired interval is that of his formulas over statsmodels' Wilson bounds (tools/prove statistics)"
   )
   func newcombePaired() {
     for row in References.of("newcombe-paired") {
@@ -21,7 +21,7 @@ struct PairedCountsTests {
     }
   }
 
-  @Test("Newcombe's unpaired interval is statsmodels' (tools/prove-statistics)")
+  @Test("Newcombe's unpaired interval is statsmodels' (tools/prove statistics)")
   func newcombeUnpaired() {
     for row in References.of("newcombe-unpaired") {
       let cells = row.inputs.map(Int.init)
@@ -36,7 +36,7 @@ struct PairedCountsTests {
 
   // The tolerance is what SciPy's own binomial distribution loses at a million.
   @Test(
-    "McNemar's exact p and mid-p are those of statsmodels and SciPy, up to a million (tools/prove-statistics)"
+    "McNemar's exact p and mid-p are those of statsmodels and SciPy, up to a million (tools/prove statistics)"
   )
   func mcNemar() {
     for row in References.of("mcnemar") {
@@ -47,7 +47,7 @@ struct PairedCountsTests {
     }
   }
 
-  @Test("Cohen's kappa is statsmodels' (tools/prove-statistics); where chance agrees always there is none")
+  @Test("Cohen's kappa is statsmodels' (tools/prove statistics); where chance agrees always there is none")
   func kappa() {
     for row in References.of("kappa") {
       #expect(References.agree(counts(row.inputs).kappa, row.values[0]), "\(row)")
@@ -80,7 +80,7 @@ struct PairedCountsTests {
     #expect(McNemarTest(PairedCounts()).p == 1)
   }
 
-  @Test("Holm's adjustment is statsmodels' (tools/prove-statistics)")
+  @Test("Holm's adjustment is statsmodels' (tools/prove statistics)")
   func holm() {
     for row in References.of("holm") {
       for (one, other) in zip(HolmAdjustment.adjusted(row.inputs), row.values) {

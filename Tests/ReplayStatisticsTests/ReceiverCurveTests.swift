@@ -18,7 +18,7 @@ struct ReceiverCurveTests {
   }
 
   @Test(
-    "area and average precision are SciPy's and NumPy's, with ties and infinities (tools/prove-statistics)")
+    "area and average precision are SciPy's and NumPy's, with ties and infinities (tools/prove statistics)")
   func area() {
     let (curve, values) = (ReceiverCurve(reference), References.of("area")[0].values)
     #expect(References.agree(curve.areaUnderCurve.value, values[0]))
@@ -26,7 +26,7 @@ struct ReceiverCurveTests {
   }
 
   // 4000 samples of NumPy's: a 2.5 % quantile is known to about 0.003 there, 2000 of ours to 0.004.
-  @Test("the area's bounds are those of NumPy's cluster bootstrap (tools/prove-statistics)")
+  @Test("the area's bounds are those of NumPy's cluster bootstrap (tools/prove statistics)")
   func bounds() throws {
     let (area, values) = (ReceiverCurve(reference).areaUnderCurve, References.of("area-bootstrap")[0].values)
     #expect(abs(try #require(area.low) - values[0]) < 0.01)
@@ -149,7 +149,7 @@ struct ReceiverCurveTests {
       none.areaUnderCurve.why == "no traces" && none.optimum(.init(falseAccept: 1, miss: 1)).upTo == nil)
   }
 
-  @Test("d′ and criterion are those of SciPy's quantiles (tools/prove-statistics)")
+  @Test("d′ and criterion are those of SciPy's quantiles (tools/prove statistics)")
   func signalDetection() throws {
     for row in References.of("signal-detection") {
       let cells = row.inputs.map(Int.init)

@@ -2,7 +2,7 @@ import Testing
 
 /// What SciPy, statsmodels and NumPy make of fixed inputs: the rows of ``ReferenceValues`` of one kind.
 ///
-/// Made by `tools/prove-statistics --write`; `tools/prove-statistics` computes them anew and compares.
+/// Made by `tools/prove statistics --write`; `tools/prove statistics` computes them anew and compares.
 enum References {
   static func of(_ kind: String) -> [(inputs: [Double], values: [Double])] {
     let rows = ReferenceValues.rows.filter { $0.kind == kind }.map { ($0.inputs, $0.values) }

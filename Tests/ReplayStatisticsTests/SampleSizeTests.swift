@@ -4,7 +4,7 @@ import Testing
 @Suite("Sample size")
 struct SampleSizeTests {
   @Test(
-    "for paired engines: the least n at which SciPy's binomials reach the power (tools/prove-statistics, which also simulates it)"
+    "for paired engines: the least n at which SciPy's binomials reach the power (tools/prove statistics, which also simulates it)"
   )
   func paired() {
     for row in References.of("size-paired") {
@@ -13,7 +13,7 @@ struct SampleSizeTests {
     }
   }
 
-  @Test("for different traces: the least n that reaches the power, found by search (tools/prove-statistics)")
+  @Test("for different traces: the least n that reaches the power, found by search (tools/prove statistics)")
   func unpaired() {
     for row in References.of("size-unpaired") {
       let size = SampleSize.unpaired(difference: row.inputs[0], from: row.inputs[1], power: row.inputs[2])
@@ -22,7 +22,7 @@ struct SampleSizeTests {
   }
 
   @Test(
-    "for a share: the least n whose Wilson interval is so narrow, found by search (tools/prove-statistics)")
+    "for a share: the least n whose Wilson interval is so narrow, found by search (tools/prove statistics)")
   func wilson() {
     for row in References.of("size-wilson") {
       #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Intervals of shares")
 struct ShareIntervalTests {
-  @Test("Wilson's bounds are statsmodels' (tools/prove-statistics)")
+  @Test("Wilson's bounds are statsmodels' (tools/prove statistics)")
   func wilson() {
     for row in References.of("wilson") {
       let interval = WilsonInterval(successes: Int(row.inputs[0]), trials: Int(row.inputs[1]))
@@ -13,7 +13,7 @@ struct ShareIntervalTests {
     }
   }
 
-  @Test("Clopper and Pearson's bounds are statsmodels' (tools/prove-statistics)")
+  @Test("Clopper and Pearson's bounds are statsmodels' (tools/prove statistics)")
   func clopperPearson() {
     for row in References.of("clopper-pearson") {
       let interval = ClopperPearsonInterval(successes: Int(row.inputs[0]), trials: Int(row.inputs[1]))
@@ -23,7 +23,7 @@ struct ShareIntervalTests {
     #expect(ClopperPearsonInterval(successes: 0, trials: 0).value == nil)
   }
 
-  @Test("exact Poisson bounds are statsmodels' (tools/prove-statistics)")
+  @Test("exact Poisson bounds are statsmodels' (tools/prove statistics)")
   func poisson() {
     for row in References.of("poisson") {
       let rate = PoissonRate(events: Int(row.inputs[0]), hours: 1)

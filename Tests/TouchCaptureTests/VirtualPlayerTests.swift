@@ -165,7 +165,7 @@
     @Test("the buttons the kernel lets go of, before it tells that the device is gone, are no lift")
     func unplugAsTheKernelDoes() throws {
       var device = Recordings.twoFingerScroll(frames: 20, step: 12, lifts: false)
-      // The order and the 15 ms as tools/test-kernel met them.
+      // The order and the 15 ms as tools/prove kernel met them.
       device.buttons(at: 240_000, [EvdevCode.Button.touch, EvdevCode.Button.twoFingers], 0)
       device.report(at: 240_000)
       let played = try Played([device], faults: [0: [.unplugged(atMicroseconds: 255_000)]])

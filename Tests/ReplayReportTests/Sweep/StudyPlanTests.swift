@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Study plan")
 struct StudyPlanTests {
-  // Paired with ψ = 0.1 by SciPy's binomials: 79.996 % at 2042, 80.016 % at 2043 (tools/prove-statistics); unpaired from 0.9
+  // Paired with ψ = 0.1 by SciPy's binomials: 79.996 % at 2042, 80.016 % at 2043 (tools/prove statistics); unpaired from 0.9
   // the formula by hand for d = 0.02, z = 1.96 and 0.8416, p̄ = 0.91: 3212.5.
   @Test("pulls for two points of recall")
   func twoPoints() throws {

@@ -2,7 +2,7 @@ import GestureTraces
 
 @testable import TouchCapture
 
-/// Damages recordings, imports them, and judges what came of it. `tools/prove-import` is compiled with this file too.
+/// Damages recordings, imports them, and judges what came of it. `tools/prove import` is compiled with this file too.
 struct ImportDamage {
   /// The recording's file: damaged texts are imported as if they stood in its place.
   let path: String

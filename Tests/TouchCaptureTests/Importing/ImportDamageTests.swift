@@ -4,7 +4,7 @@ import Testing
 @testable import TouchCapture
 @testable import FileAccess
 
-/// A sample of what `tools/prove-import` does with every line of every recording.
+/// A sample of what `tools/prove import` does with every line of every recording.
 @Suite("Damaged recordings by others")
 struct ImportDamageTests {
   private static let folder = "../shared/recordings"

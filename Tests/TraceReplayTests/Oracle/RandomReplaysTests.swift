@@ -58,7 +58,7 @@ struct RandomReplaysTests {
     }
   }()
 
-  /// Whether tools/prove-refresh asks for all of them.
+  /// Whether tools/prove refresh asks for all of them.
   private static let isProof = getenv("OVERSCROLL_PROVE_REFRESH") != nil
   private static let seeds: Range<UInt64> = isProof ? 1..<601 : 1..<41
 

@@ -10,7 +10,7 @@ import TestSamples
 /// One pass against brute force: the critical threshold against a run of the engine for each threshold.
 @Suite("Critical thresholds")
 struct CriticalThresholdTests {
-  /// Whether tools/prove-refresh asks for many.
+  /// Whether tools/prove refresh asks for many.
   private static let isProof = getenv("OVERSCROLL_PROVE_REFRESH") != nil
   private static let seeds: Range<UInt64> = isProof ? 1..<21 : 1..<7
   private static let policySeeds: Range<UInt64> = isProof ? 1..<401 : 1..<121
