@@ -21,9 +21,9 @@ def sources(module):
     return sorted((SOURCES / module).rglob("*.swift"))
 
 
-def needed(files):
-    """The modules that the files import, and theirs: each after those that it imports itself."""
-    found = {}
+def needed(files, own=None):
+    """The modules that the files import, and theirs: each after those that it imports itself; not their own."""
+    found = {own: None}
 
     def add(files):
         for name in sorted({name for file in files for name in IMPORT.findall(pathlib.Path(file).read_text())}):
@@ -32,13 +32,13 @@ def needed(files):
                 found[name] = None
 
     add(files)
-    return list(found)
+    return list(found)[1:]
 
 
-def compile_needed(folder, files):
+def compile_needed(folder, files, own=None):
     """Compiles the modules that the files need into a folder; their objects."""
     objects = []
-    for name in needed(files):
+    for name in needed(files, own):
         objects.append(pathlib.Path(folder) / f"{name}.o")
         run(*FLAGS, "-I", folder, "-parse-as-library", "-module-name", name, "-emit-module", "-emit-object",
             "-o", objects[-1], "-emit-module-path", pathlib.Path(folder) / f"{name}.swiftmodule", *sources(name))
