@@ -1,7 +1,6 @@
 """modules: which modules of this package a piece of Swift imports, in the order to compile them in; and compiling them.
 
-    python3 tools/shared/modules.py FILE…                   prints the modules that these files need, a line each
-    python3 tools/shared/modules.py --compile FOLDER FILE…  compiles them into FOLDER, optimised as a release build is
+    python3 tools/shared/modules.py FILE…    prints the modules that these files need, a line each
 
 The imports themselves say it, so that a module that is added or divided is found without a list.
 """
@@ -45,12 +44,5 @@ def compile_needed(folder, files, own=None):
     return objects
 
 
-def main(words):
-    if words[:1] == ["--compile"]:
-        compile_needed(words[1], words[2:])
-    else:
-        print("\n".join(needed(words)))
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    print("\n".join(needed(sys.argv[1:])))

@@ -12,7 +12,7 @@ NO_DEVICE = (
 )
 # No event of 1 kHz may take longer from the kernel to the program than this on the guest's clock.
 ARRIVAL_MS = 10
-# The guest does one instruction in 1 ns (test-kernel). Per event, the share of libinput and of the kernel included; 13,000 measured.
+# The guest does one instruction in 1 ns (prove kernel). Per event, the share of libinput and of the kernel included; 13,000 measured.
 MOST_INSTRUCTIONS = 20_000
 INSTRUCTION_S = 1e-9
 
