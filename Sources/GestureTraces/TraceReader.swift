@@ -226,7 +226,7 @@ public struct TraceReader {
     let names = unknownNames.prefix(Self.mostNames).joined(separator: ", ")
     let more = unknownNames.count > Self.mostNames ? " and others" : ""
     return
-      "skipped \(skipped) event\(skipped == 1 ? "" : "s") of a kind this program does not know: \(names)\(more); a newer overscroll may"
+      "skipped \(Counted.text(skipped, "event")) of a kind this program does not know: \(names)\(more); a newer overscroll may"
   }
 }
 

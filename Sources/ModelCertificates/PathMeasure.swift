@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Path independence: a drag cut into 1 to 1000 events ends at one offset.
 ///
 /// Every move of a drag is cut into N equal events; the offsets at the ends of the moves are compared. A drag turns round at
@@ -57,6 +59,6 @@ enum PathMeasure {
 
   private static func events(_ index: Int) -> String {
     let count = counts[index]
-    return "\(count) \(count == 1 ? "event" : "events") a move (\(count * perSecond) Hz)"
+    return "\(Counted.text(count, "event")) a move (\(count * perSecond) Hz)"
   }
 }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Something wrong in one layer.
 struct LayerFinding: Equatable {
   /// What it leads to.
@@ -79,7 +81,7 @@ extension LayerFigures {
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+    Counted.text(number, noun)
   }
 
   private static func milliseconds(_ microseconds: Double) -> String {

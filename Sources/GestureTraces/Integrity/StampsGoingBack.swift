@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Counts the kernel stamps that were before the one before them.
 struct StampsGoingBack: Equatable {
   private var number = 0
@@ -19,7 +21,7 @@ struct StampsGoingBack: Equatable {
   /// Adds what it found.
   func judge(into grade: inout TraceGrade) {
     guard number > 0 else { return }
-    let stamps = number == 1 ? "1 time stamp" : "\(number) time stamps"
+    let stamps = Counted.text(number, "time stamp")
     grade.find(furthest > GradeLimits.stampsBack ? .d : .b, "\(stamps) went back, by \(furthest) µs at most")
   }
 }

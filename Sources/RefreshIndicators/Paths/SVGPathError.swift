@@ -1,3 +1,5 @@
+import TextFormats
+
 /// What is wrong with SVG path data, and where.
 ///
 ///     column 8: 'C' takes 6 numbers and number 2 is missing; add it before 'Z'
@@ -47,7 +49,7 @@ public struct SVGPathError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  private static func count(_ numbers: Int) -> String { numbers == 1 ? "1 number" : "\(numbers) numbers" }
+  private static func count(_ numbers: Int) -> String { Counted.text(numbers, "number") }
 
   /// The column, the message, and below them the path data with a caret under the column.
   public var description: String { "column \(column): \(message)\n\(excerpt)" }

@@ -1,3 +1,4 @@
+import TextFormats
 import TraceReplay
 
 /// One way in which the same gesture could have reached the same engine: another device, a busier machine, other frames.
@@ -85,7 +86,7 @@ public struct StressCondition: Equatable, Sendable {
     case .lateFrames: "frames up to a period late"
     case .droppedFrames(let share): "\(Int(share * 100)) % of the frames not shown"
     case .lateUpdates(let frames):
-      "insets, scrolls and callbacks done \(frames) frame\(frames == 1 ? "" : "s") later"
+      "insets, scrolls and callbacks done \(Counted.text(frames, "frame")) later"
     }
   }
 

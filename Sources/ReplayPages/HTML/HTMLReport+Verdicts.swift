@@ -1,6 +1,7 @@
 import GestureTraces
 import ReplayReport
 import ReplayStatistics
+import TextFormats
 import TextTables
 
 extension HTMLReport {
@@ -26,7 +27,7 @@ extension HTMLReport {
   ]
 
   private func summary(of report: Report) -> String {
-    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    func counted(_ count: Int, _ noun: String) -> String { Counted.text(count, noun) }
     let origins = Set(traces.map(\.label.origin)).sorted().joined(separator: ", ")
     let pulls = traces.count { $0.label.intent == .pull && $0.label.reasonToExclude == nil }
     return """

@@ -1,3 +1,4 @@
+import TextFormats
 import ReplayStatistics
 import TraceReplay
 
@@ -104,7 +105,7 @@ struct GroupComparison {
     guard !lost.isEmpty || !won.isEmpty else { return nil }
     let verdict: BaselineVerdict =
       lost.count > won.count ? .worse : lost.count < won.count ? .better : .changed
-    let units = "\(unit)\(lost.count == 1 ? "" : "s")"
+    let units = Counted.word(lost.count, unit)
     return BaselineChange(
       figure: name, verdict: verdict, before: figure(old.verdicts.counts(at: pairs.map(\.before))).value,
       after: figure(new.verdicts.counts(at: pairs.map(\.now))).value,

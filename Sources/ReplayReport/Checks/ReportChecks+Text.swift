@@ -1,3 +1,4 @@
+import TextFormats
 import TextTables
 
 extension ReportChecks {
@@ -82,7 +83,7 @@ extension BaselineGroup {
       lines.append(("\(change.verdict.word): \(change.line)", 4))
     }
     let noise = changes.count { $0.verdict == .withinNoise }
-    if noise > 0 { lines.append(("changed within noise: \(noise) \(noise == 1 ? "figure" : "figures")", 4)) }
+    if noise > 0 { lines.append(("changed within noise: \(Counted.text(noise, "figure"))", 4)) }
     return lines
   }
 }

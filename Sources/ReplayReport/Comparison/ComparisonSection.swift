@@ -1,4 +1,5 @@
 import ReplayStatistics
+import TextFormats
 import TextTables
 
 /// The text of one pair: who was right, by how much they differ, how much later, and where.
@@ -110,7 +111,7 @@ struct ComparisonSection {
           ?? "They fire and call back at the same times in every trace.")
     }
     let times = later.map { "; where both fire, \($0)" } ?? ""
-    var text = wrapped("They differ in \(count) \(count == 1 ? "trace" : "traces")\(times)")
+    var text = wrapped("They differ in \(Counted.text(count, "trace"))\(times)")
     for group in pair.groups {
       text += wrapped("\(group.members.count)  \(group.words(first: "A", second: "B"))", hang: 4)
       guard most > 0 else { continue }

@@ -1,3 +1,5 @@
+import TextFormats
+
 extension PairedOrder {
   /// Who is later and how often, with `first` and `second` as names; nil where nobody sees a difference.
   ///
@@ -18,5 +20,5 @@ extension PairedOrder {
     return ([compared].compactMap { $0 } + alone).joined(separator: ", ")
   }
 
-  private static func traces(_ count: Int) -> String { "\(count) \(count == 1 ? "trace" : "traces")" }
+  private static func traces(_ count: Int) -> String { Counted.text(count, "trace") }
 }

@@ -1,3 +1,4 @@
+import TextFormats
 import TextTables
 
 /// Traces that were left out, for people: by reason, with the first few of each.
@@ -18,7 +19,7 @@ enum ExclusionText {
     let byReason = Dictionary(grouping: excluded, by: \.reason)
     for exclusion in excluded where !reasons.contains(exclusion.reason) { reasons.append(exclusion.reason) }
     let parts = reasons.map { part(of: byReason[$0] ?? [], because: $0, width: width) }
-    return "Left out: \(excluded.count) \(excluded.count == 1 ? "trace" : "traces")\n" + parts.joined()
+    return "Left out: \(Counted.text(excluded.count, "trace"))\n" + parts.joined()
   }
 
   private static func part(of excluded: [Report.Exclusion], because reason: String, width: Int) -> String {

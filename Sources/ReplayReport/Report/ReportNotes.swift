@@ -1,11 +1,12 @@
 import GestureTraces
+import TextFormats
 
 extension ReportGroup {
   /// What a reader must know before figures of this group are compared; empty where there is nothing.
   public var notes: [String] {
     guard units.count > 1 else { return [] }
     let parts = TraceUnits.allCases.compactMap { unit in
-      units[unit].map { "\(unit.rawValue) (\($0) \($0 == 1 ? "trace" : "traces"))" }
+      units[unit].map { "\(unit.rawValue) (\(Counted.text($0, "trace")))" }
     }
     return [
       "mixed units: positions in \(parts.joined(separator: ", ")). How far such fingers went in points rests on different assumptions; report each by itself"

@@ -1,3 +1,4 @@
+import TextFormats
 import TextTables
 
 /// What a section of a report is of, in its title.
@@ -18,5 +19,5 @@ struct TraceCount {
       : "\(Self.traces(confusion)), \(pulls) of them pulls"
   }
 
-  private static func traces(_ count: Int) -> String { "\(count) \(count == 1 ? "trace" : "traces")" }
+  private static func traces(_ count: Int) -> String { Counted.text(count, "trace") }
 }

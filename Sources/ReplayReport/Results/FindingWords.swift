@@ -1,3 +1,4 @@
+import TextFormats
 import TextTables
 import TraceReplay
 
@@ -32,7 +33,7 @@ public enum FindingWords {
     guard let size = finding.size else { return Figures.none }
     switch finding.kind {
     case .secondTrigger: return "\(Int(size)) triggers"
-    case .triggerWhileRefreshing: return "\(Int(size)) \(size == 1 ? "refresh" : "refreshes")"
+    case .triggerWhileRefreshing: return Counted.text(Int(size), "refresh", "refreshes")
     default: return "\(Figures.fixed(size, decimals: 1)) \(finding.kind.unit)"
     }
   }

@@ -69,10 +69,10 @@ public struct ShrinkSummary: Sendable {
     table.add(["bytes", "\(before.bytes)", "\(after.bytes)"])
     let end = isCutShort ? "then the limit came; --replays takes more" : "then nothing smaller was found"
     let verdicts = results.map { "\($0.engine) on \($0.model) \(VerdictWords.words($0))" }
-    let count = "\(replays) replay\(replays == 1 ? "" : "s")"
+    let count = Counted.text(replays, "replay")
     func wrapped(_ line: String) -> String { WrappedText.text(line, width: width, indent: 0) }
     guard output != nil else {
-      let events = "\(before.events) event\(before.events == 1 ? "" : "s")"
+      let events = Counted.text(before.events, "event")
       let why = isCutShort ? "the limit came first; --replays takes more" : "nothing was written"
       return wrapped("\(trace): nothing became smaller, \(events) in \(count); \(why)")
     }

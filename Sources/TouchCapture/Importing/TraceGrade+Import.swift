@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 extension TraceGrade {
   /// The ranges of the axes are the extremes of the recording: positions are shares of what was touched, not of the surface.
@@ -19,7 +20,7 @@ extension TraceGrade {
   ///   - impossible: How many of them are more than a whole axis beyond.
   /// - Returns: A grade with that reason.
   static func outside(beyond: Int, impossible: Int) -> TraceGrade {
-    let positions = { (count: Int) in "\(count) \(count == 1 ? "position" : "positions")" }
+    let positions = { (count: Int) in Counted.text(count, "position") }
     return impossible > 0
       ? TraceGrade(.d, "\(positions(impossible)) further outside the surface than it is long")
       : TraceGrade(.b, "\(positions(beyond)) more than 5% outside the stated axes")
@@ -30,6 +31,6 @@ extension TraceGrade {
   /// - Parameter count: How many, at least 1.
   /// - Returns: A grade with that reason.
   static func hovers(_ count: Int) -> TraceGrade {
-    TraceGrade(.b, "\(count) \(count == 1 ? "move" : "moves") of a pointer that was not down left out")
+    TraceGrade(.b, "\(Counted.text(count, "move")) of a pointer that was not down left out")
   }
 }
