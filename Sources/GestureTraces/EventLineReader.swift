@@ -104,14 +104,14 @@ struct EventLineReader {
 
   /// What every event says of itself.
   private struct Stamp {
-    let time: Int
-    let arrival: Int?
+    let time: Int64
+    let arrival: Int64?
     let layer: TraceLayer
 
     @inline(__always)
     func event(_ kind: TraceEvent.Kind) -> TraceEvent {
       TraceEvent(
-        timeMicroseconds: Int64(time), arrivalMicroseconds: arrival.map(Int64.init), layer: layer, kind: kind)
+        timeMicroseconds: Int64(time), arrivalMicroseconds: arrival, layer: layer, kind: kind)
     }
   }
 
@@ -121,11 +121,11 @@ struct EventLineReader {
   ) -> Stamp? {
     place += type.first.count
     guard take(type.second, bytes, &place),
-      let time = Self.whole(bytes, &place, to: Int(TraceReader.longestTime))
+      let time = Self.whole(bytes, &place, to: TraceReader.longestTime)
     else { return nil }
-    var arrival: Int?
+    var arrival: Int64?
     if take(literals.arrival, bytes, &place) {
-      arrival = Self.whole(bytes, &place, to: Int(TraceReader.longestTime))
+      arrival = Self.whole(bytes, &place, to: TraceReader.longestTime)
       guard arrival != nil else { return nil }
     }
     return Stamp(
@@ -134,7 +134,8 @@ struct EventLineReader {
 
   @inline(__always)
   private func slot(_ bytes: Span<UInt8>, _ place: inout Int) -> Int? {
-    take(literals.slot, bytes, &place) ? Self.whole(bytes, &place, to: TraceEvent.mostSlots) : nil
+    take(literals.slot, bytes, &place)
+      ? Self.whole(bytes, &place, to: Int64(TraceEvent.mostSlots)).map(Int.init) : nil
   }
 
   @inline(__always)
@@ -165,11 +166,11 @@ struct EventLineReader {
 
   /// A whole number without sign, point or exponent.
   @inline(__always)
-  private static func whole(_ bytes: Span<UInt8>, _ place: inout Int, to most: Int) -> Int? {
+  private static func whole(_ bytes: Span<UInt8>, _ place: inout Int, to most: Int64) -> Int64? {
     var number: UInt64 = 0
     let count = digits(bytes, &place, into: &number)
     guard 1...mostDigits ~= count, number <= UInt64(most) else { return nil }
-    return count > 1 && bytes[place - count] == UInt8(ascii: "0") ? nil : Int(number)
+    return count > 1 && bytes[place - count] == UInt8(ascii: "0") ? nil : Int64(number)
   }
 
   /// A place or a delta.

@@ -1,3 +1,5 @@
+import TextFormats
+
 extension Trace {
   /// ``ContentHash`` of all that a replay and a report read of it: of other spelling, line ends, notes, unknown keys, dates and
   /// versions of programs it is the same.
@@ -71,7 +73,7 @@ private struct HashedWords {
     // Which of a program's own keys are there: what is remade says so in one.
     add(Int64(header.source.others.members.count))
     for member in header.source.others.members { add(member.key) }
-    add(header.layers.map(\.rawValue).joined(separator: " "))
+    add(header.layers.map { $0.rawValue }.joined(separator: " "))
     add(header.settings?.naturalScroll.map { $0 ? 1 : 0 } as Int64?)
     add(header.settings?.scrollMethod)
     add(header.settings?.scrollUnitsPerMillimetre)

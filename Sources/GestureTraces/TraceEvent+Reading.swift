@@ -101,7 +101,7 @@ extension TraceEnd {
 
   private static func reasons(_ values: [JSONValue]?) throws(TraceProblem) -> [String]? {
     guard let values else { return nil }
-    let texts = values.compactMap(\.string)
+    let texts = values.compactMap { $0.string }
     guard texts.count == values.count else {
       throw .wrong(key: "reasons", value: "a list with other things in it", must: "a list of texts")
     }

@@ -78,7 +78,11 @@ struct TraceFields {
 
   mutating func microseconds(_ key: String) throws(TraceProblem) -> Int64? {
     let must = "a whole number of microseconds from 0 to \(TraceReader.longestTime) (24 h)"
-    return try integer(key, from: 0, to: Int(TraceReader.longestTime), must).map(Int64.init)
+    guard let value = take(key) else { return nil }
+    guard case .number(let number) = value, let time = number.unsigned, time <= TraceReader.longestTime else {
+      throw wrong(key, value, must)
+    }
+    return Int64(time)
   }
 
   mutating func object(_ key: String) throws(TraceProblem) -> JSONObject? {
@@ -98,7 +102,7 @@ struct TraceFields {
   ) throws(TraceProblem) -> Word? {
     guard let text = try string(key) else { return nil }
     guard let word = Word(rawValue: text) else {
-      throw wrong(key, .string(text), "one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
+      throw wrong(key, .string(text), "one of \(Word.allCases.map { $0.rawValue }.joined(separator: ", "))")
     }
     return word
   }

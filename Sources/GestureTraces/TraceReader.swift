@@ -209,7 +209,7 @@ public struct TraceReader {
     if let broken, isWhole, !isOpen { throw error(broken.problem, line: broken.line) }
     var trace = Trace(path: path, header: header, events: events, end: end)
     if skipped > 0 { trace.warnings.append("\(path): \(skippedText)") }
-    if header.device.size == .unknown, header.statedUnits == nil, events.contains(where: \.isContact) {
+    if header.device.size == .unknown, header.statedUnits == nil, events.contains(where: { $0.isContact }) {
       trace.warnings.append(
         "\(path): size_mm is null and no units are stated; reading positions as millimetres, add \"units\":\"normalised\" if they are shares"
       )

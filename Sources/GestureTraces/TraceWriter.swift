@@ -59,7 +59,7 @@ public enum TraceWriter {
   public static func endLine(_ end: TraceEnd) -> [UInt8] {
     line { json in
       json.member("type", "end")
-      json.member("t", Int(end.timeMicroseconds))
+      json.member("t", end.timeMicroseconds)
       json.member("events", end.events)
       if let grade = end.grade { json.member("grade", grade) }
       if let reasons = end.reasons {

@@ -34,8 +34,8 @@ public enum ClusterBootstrap {
     of figure: (_ samples: [Sample], _ times: [Int]) -> Double?
   ) -> BootstrapInterval {
     let sorted = clusters.sorted { $0.key < $1.key }
-    let samples = sorted.map(\.value)
-    return interval(names: sorted.map(\.key), seed: seed) { figure(samples, $0) }
+    let samples = sorted.map { $0.value }
+    return interval(names: sorted.map { $0.key }, seed: seed) { figure(samples, $0) }
   }
 
   /// The bounds of a figure of how often each cluster counts.
@@ -87,7 +87,7 @@ public enum ClusterBootstrap {
     }
     let sorted = clusters.sorted { $0.key < $1.key }
     var values = scores.map { _ in [Double]() }
-    forEachSample(of: sorted.map(\.key), seed: 0) { times in
+    forEachSample(of: sorted.map { $0.key }, seed: 0) { times in
       var sum = ConfusionCounts()
       for index in sorted.indices { sum.add(sorted[index].value, times: times[index]) }
       for (place, score) in scores.enumerated() {

@@ -25,7 +25,7 @@ public struct ClusteredValues: Equatable, Sendable {
   /// From how many people or devices.
   public var clusters: Int { byCluster.count }
   /// Their spread.
-  public var spread: Quantiles { Quantiles(byCluster.values.flatMap(\.self)) }
+  public var spread: Quantiles { Quantiles(byCluster.values.flatMap { $0 }) }
 
   /// The mean, with a cluster bootstrap's bounds.
   public var mean: Estimate {

@@ -4,7 +4,7 @@ extension ReceiverCurve {
   ///
   /// Beyond the most lenient threshold the curve goes straight to (1, 1): traces that never fire are ties. Bounds by a cluster bootstrap.
   public var areaUnderCurve: Estimate {
-    let names = Set(sorted.map(\.cluster)).sorted()
+    let names = Set(sorted.map { $0.cluster }).sorted()
     let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     let ranked = Ranked(sorted, places: places)
     guard let area = ranked.area(times: names.map { _ in 1 }) else {
@@ -42,7 +42,7 @@ extension ReceiverCurve {
 
     init(_ sorted: [Case], places: [String: Int]) {
       clusters = sorted.map { places[$0.cluster] ?? 0 }
-      isWanted = sorted.map(\.isWanted)
+      isWanted = sorted.map { $0.isWanted }
       endsTie = sorted.indices.map {
         $0 == sorted.count - 1 || sorted[$0].critical != sorted[$0 + 1].critical
       }

@@ -47,7 +47,7 @@ extension RefreshEngine {
   }
 
   /// The names that `--engine` takes, in the order in which they are listed.
-  public static var names: [String] { RefreshSystem.all.map(\.name.description) }
+  public static var names: [String] { RefreshSystem.all.map { $0.name.description } }
 
   /// The engine of this name with its own defaults, idle; nil when there is none.
   ///

@@ -193,8 +193,8 @@ extension ReplayResult {
   fileprivate mutating func takeCrossings(_ all: [Crossing]) {
     let limit = trigger.map { $0 + Self.crossingSlack } ?? .infinity
     let seen = all.filter { $0.time <= limit }
-    let ups = seen.filter(\.isUp)
-    crossings = seen.map(\.time)
+    let ups = seen.filter { $0.isUp }
+    crossings = seen.map { $0.time }
     crossing = trigger == nil ? ups.first?.time : ups.last?.time
     chatter = max(0, ups.count - 1)
   }

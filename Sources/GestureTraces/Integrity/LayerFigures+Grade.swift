@@ -21,7 +21,7 @@ extension LayerFigures {
     var findings: [LayerFinding] = []
     if hasStrays { findings.append(.stray) }
     if isUnfinished { findings.append(.noLift) }
-    return findings + contacts + [movement, spread, rateFinding, arrival].compactMap(\.self)
+    return findings + contacts + [movement, spread, rateFinding, arrival].compactMap { $0 }
   }
 
   private var contacts: [LayerFinding] {

@@ -75,9 +75,12 @@ public struct JSONWriter {
   public mutating func value(_ truth: Bool) { word(truth ? "true" : "false") }
 
   /// Writes a whole number.
-  public mutating func value(_ number: Int) {
+  public mutating func value(_ number: Int) { value(Int64(number)) }
+
+  /// Writes a whole number of 64 bits, also where an `Int` has fewer.
+  public mutating func value(_ number: Int64) {
     separate()
-    JSONNumberText.append(Int64(number), to: &bytes)
+    JSONNumberText.append(number, to: &bytes)
     needsComma = true
   }
 
@@ -122,7 +125,10 @@ public struct JSONWriter {
   }
 
   /// Writes a member that is a whole number.
-  public mutating func member(_ name: String, _ number: Int) {
+  public mutating func member(_ name: String, _ number: Int) { member(name, Int64(number)) }
+
+  /// Writes a member of the open object: a whole number of 64 bits, also where an `Int` has fewer.
+  public mutating func member(_ name: String, _ number: Int64) {
     key(name)
     value(number)
   }

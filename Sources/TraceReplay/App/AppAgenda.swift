@@ -32,7 +32,7 @@ struct AppAgenda {
     let changes = script.insetChanges.map { (time: $0.time, act: Act.setInset($0.points)) }
     let all = Array((begins + changes).enumerated())
     // Of one time in the order given: a stable sort.
-    scripted = all.sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    scripted = all.sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { $0.element }
     update()
   }
 

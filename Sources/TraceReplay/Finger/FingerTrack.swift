@@ -22,7 +22,7 @@ public struct FingerTrack: Equatable, Sendable {
     isTruncated = trace.isTruncated
     // Finger scrolls come from touchpads alone, whatever a header leaves open.
     let isTouchpad =
-      trace.header.device.kind == .touchpad || trace.events.contains(where: \.isFingerScroll)
+      trace.header.device.kind == .touchpad || trace.events.contains(where: { $0.isFingerScroll })
     source = isTouchpad ? .touchpad : .touchscreen
     var reader = FingerReader(header: trace.header, layer: layer, options: options, viewport: viewport)
     // Most traces have one layer, and nothing of them is copied.

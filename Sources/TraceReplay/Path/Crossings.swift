@@ -1,3 +1,4 @@
+import PullToRefresh
 import ScrollPhysics
 
 /// A moment at which the pull passes the threshold.

@@ -21,7 +21,7 @@ extension GestureFigures {
   func due(by traits: RefreshTraits, gesture: FingerGesture, measure: PullMeasure) -> DueMoment? {
     let counted = crossings.filter { $0.isContact || !traits.requiresFinger }
     switch traits.moment {
-    case .crossing: return counted.first(where: \.isUp).map { Self.due($0, dwell: 0) }
+    case .crossing: return counted.first(where: { $0.isUp }).map { Self.due($0, dwell: 0) }
     case .release, .bounceBack:
       guard releasePull.map(measure.isPast) == true else { return nil }
       return DueMoment(since: gesture.ended, shownBy: .lift)

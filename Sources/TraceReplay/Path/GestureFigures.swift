@@ -24,7 +24,7 @@ struct GestureFigures {
   init(of index: Int, gesture: FingerGesture, path: ContentPath, measure: PullMeasure, crossings: [Crossing])
   {
     let own = path.segments(of: index)
-    let contact = own.prefix(while: \.isContact)
+    let contact = own.prefix(while: { $0.isContact })
     let free = own[contact.endIndex...]
     self.crossings = crossings.filter { $0.gesture == index }
     let isReleased = gesture.end == .lift
@@ -46,7 +46,7 @@ struct GestureFigures {
 
   /// Greatest pull under the finger of one gesture, in points.
   static func peakPull(of index: Int, path: ContentPath, measure: PullMeasure) -> Double {
-    DragReach(of: path.segments(of: index).prefix(while: \.isContact))?.peakPull(measure) ?? 0
+    DragReach(of: path.segments(of: index).prefix(while: { $0.isContact }))?.peakPull(measure) ?? 0
   }
 
   private static func dwell(
