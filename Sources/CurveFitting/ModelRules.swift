@@ -23,9 +23,10 @@ public struct ModelRules: Sendable {
   /// The rules of a model in a scroll range: some constants are lengths of it.
   public init(_ model: ScrollModel, in extent: ScrollExtent) {
     self.model = model
-    drag = Self.drag(model, extent)
-    fling = Self.fling(model)
-    bounce = Self.bounce(model)
+    let curves = model.curves(in: extent)
+    drag = Self.drag(curves.drag)
+    fling = Self.fling(curves.fling)
+    bounce = Self.bounce(curves.bounce)
   }
 
   /// The name that `--model` takes.
@@ -40,117 +41,57 @@ public struct ModelRules: Sendable {
     }
   }
 
-  // MARK: Drag
+  // MARK: The rule of a curve
 
-  private static func drag(_ model: ScrollModel, _ extent: ScrollExtent) -> Nominal {
-    let thirds = BetterScrollModel.dampingFactor
-    switch model {
-    case .uikit, .uikitMeasured, .scrollMechanics, .scrollMechanicsFixed:
-      return Nominal(DragRules.band, UIKitModel.coefficient)
-    case .appkit: return Nominal(DragRules.band, AppKitModel.coefficient)
-    case .flutterIOS: return Nominal(IncrementRules.flutter, flutter(.ios).drag.gain)
-    case .flutterDesktop: return Nominal(IncrementRules.flutterRigid, flutter(.desktop).drag.gain)
-    case .flutterIOSFixed: return Nominal(DragRules.band, flutter(.ios).drag.gain)
-    case .flutterDesktopFixed: return Nominal(IncrementRules.bandRigid, flutter(.desktop).drag.gain)
-    case .chromiumExp, .chromiumExpFixed: return Nominal(DragRules.share, 1 / ChromiumExponential.stiffness)
-    case .chromiumBezier, .chromiumBezierFixed:
-      let bezier = ChromiumBezier(size: extent.viewportLength)
-      return Nominal(DragRules.tangent, bezier.slope(atForce: 0), bezier.greatestStretch)
-    case .geckoDesktop, .geckoAndroid: return Nominal(IncrementRules.gecko, 1 / GeckoResistance.divisor)
-    case .geckoDesktopFixed, .geckoAndroidFixed:
-      return Nominal(DragRules.exponential, 1 / GeckoResistance.divisor)
-    case .gtk, .gtkFixed: return Nominal(DragRules.clamp, GTKModel.dragLimit)
-    case .flutterClamping, .flutterClampingFixed, .android: return Nominal(IncrementRules.clamp, 0)
-    case .adwaita, .adwaitaFixed: return Nominal(DragRules.longBand, 1, AdwaitaModel.overshootLimit)
-    case .qt: return Nominal(DragRules.share, QtModel.dragShare)
-    case .androidStretch: return Nominal(DragRules.stretch, AndroidStretch.intensity)
-    case .useGesture:
-      let bounds = extent.highestOffset - extent.lowestOffset
-      return Nominal(DragRules.longBand, UseGestureModel.coefficient, bounds)
-    case .framerInertia, .framerInertiaFixed: return Nominal(DragRules.share, FramerInertiaModel.elastic)
-    case .betterScroll, .iscroll: return Nominal(IncrementRules.filter, thirds)
-    case .betterScrollFixed, .iscrollFixed: return Nominal(DragRules.share, thirds)
+  private static func drag(_ curve: DragCurve) -> Nominal {
+    switch curve {
+    case .band(let coefficient): Nominal(DragRules.band, coefficient)
+    case .longBand(let coefficient, let length): Nominal(DragRules.longBand, coefficient, length)
+    case .share(let share): Nominal(DragRules.share, share)
+    case .exponential(let share): Nominal(DragRules.exponential, share)
+    case .tangent(let share, let greatest): Nominal(DragRules.tangent, share, greatest)
+    case .clamp(let limit): Nominal(DragRules.clamp, limit)
+    case .stretch(let intensity): Nominal(DragRules.stretch, intensity)
+    case .flutterIncrements(let gain): Nominal(IncrementRules.flutter, gain)
+    case .flutterRigidIncrements(let gain): Nominal(IncrementRules.flutterRigid, gain)
+    case .rigidBand(let gain): Nominal(IncrementRules.bandRigid, gain)
+    case .geckoIncrements(let share): Nominal(IncrementRules.gecko, share)
+    case .filteredIncrements(let share): Nominal(IncrementRules.filter, share)
+    case .clampedIncrements(let limit): Nominal(IncrementRules.clamp, limit)
     }
   }
 
-  // MARK: Fling
-
-  private static func fling(_ model: ScrollModel) -> Nominal {
-    switch model {
-    case .uikit, .uikitMeasured, .scrollMechanics, .scrollMechanicsFixed:
-      return decay(Deceleration(rate: UIKitModel.decelerationRate).perSecond)
-    case .geckoDesktop, .geckoDesktopFixed:
-      return decay(Deceleration(rate: 1 - GeckoDesktopFling.friction).perSecond)
-    case .flutterIOS, .flutterIOSFixed: return decay(-Elementary.log(FlutterFriction.scrollDrag))
-    case .flutterDesktop, .flutterDesktopFixed:
-      return Nominal(
-        FlingRules.decayAndBraking, -Elementary.log(FlutterFriction.scrollDrag),
-        flutter(.desktop).constantDeceleration)
-    case .flutterClamping, .flutterClampingFixed:
-      return Nominal(FlingRules.power, FlutterClampingFling.standardFriction)
-    case .chromiumExp, .chromiumExpFixed:
-      return Nominal(FlingRules.touchpadCurve, ChromiumTouchpadFling.gamma, ChromiumTouchpadFling.beta)
-    case .chromiumBezier, .chromiumBezierFixed:
-      return Nominal(SplineRules.windows, ChromiumWindowsFling.pixelsPerInch)
-    case .appkit: return Nominal(FlingRules.quartic, AppKitMomentum.speedOfOneSecond)
-    case .geckoAndroid, .geckoAndroidFixed, .android, .androidStretch:
-      return Nominal(SplineRules.spline, SplineFling.friction)
-    case .gtk, .gtkFixed: return decay(GTKKinetic.friction)
-    case .adwaita, .adwaitaFixed: return Nominal(SplineRules.cubic, AdwaitaModel.durations.most)
-    case .qt: return Nominal(FlingRules.braking, QtModel.deceleration)
-    case .useGesture: return Nominal(FlingRules.rest)
-    case .framerInertia, .framerInertiaFixed:
-      return decay(millisecondsPerSecond / FramerInertiaModel.constants.timeConstant)
-    case .betterScroll, .betterScrollFixed:
-      return Nominal(SplineRules.quintic, BetterScrollModel.Momentum().deceleration)
-    case .iscroll, .iscrollFixed: return Nominal(SplineRules.circular, IScrollModel.deceleration)
+  private static func fling(_ curve: FlingCurve) -> Nominal {
+    switch curve {
+    case .rest: Nominal(FlingRules.rest)
+    case .decay(let perSecond): Nominal(FlingRules.decay, perSecond)
+    case .brakedDecay(let perSecond, let deceleration):
+      Nominal(FlingRules.decayAndBraking, perSecond, deceleration)
+    case .braking(let deceleration): Nominal(FlingRules.braking, deceleration)
+    case .power(let friction): Nominal(FlingRules.power, friction)
+    case .quartic(let speed): Nominal(FlingRules.quartic, speed)
+    case .touchpad(let gamma, let beta): Nominal(FlingRules.touchpadCurve, gamma, beta)
+    case .windows(let pixelsPerInch): Nominal(SplineRules.windows, pixelsPerInch)
+    case .spline(let friction): Nominal(SplineRules.spline, friction)
+    case .cubic(let longest): Nominal(SplineRules.cubic, longest)
+    case .quintic(let deceleration): Nominal(SplineRules.quintic, deceleration)
+    case .circular(let deceleration): Nominal(SplineRules.circular, deceleration)
     }
   }
 
-  private static func decay(_ perSecond: Double) -> Nominal { Nominal(FlingRules.decay, perSecond) }
-
-  // MARK: Bounce
-
-  private static func bounce(_ model: ScrollModel) -> Nominal {
-    switch model {
-    case .uikit, .scrollMechanics, .scrollMechanicsFixed: return spring(UIKitModel.spring)
-    case .uikitMeasured:
-      return Nominal(BounceRules.critical, UIKitMeasuredModel.Constants.normal.frequency)
-    case .flutterIOS, .flutterIOSFixed: return spring(flutter(.ios).spring)
-    case .flutterDesktop, .flutterDesktopFixed: return spring(flutter(.desktop).spring)
-    case .chromiumExp, .chromiumExpFixed:
-      return Nominal(
-        BounceRules.critical, ChromiumExponential.stiffness / ChromiumExponential.desktop.period)
-    case .chromiumBezier, .chromiumBezierFixed:
-      return Nominal(ReturnRules.bezier, ChromiumBezierRelease.longestBack)
-    case .appkit: return Nominal(BounceRules.critical, AppKitSnapBack.stiffness / AppKitSnapBack.period)
-    case .geckoDesktop, .geckoDesktopFixed, .geckoAndroid, .geckoAndroidFixed:
-      return spring(GeckoSnapBack.spring)
-    case .gtk, .gtkFixed: return spring(GTKModel.spring)
-    case .adwaita, .adwaitaFixed: return Nominal(ReturnRules.cubic, AdwaitaModel.durations.least)
-    case .qt: return Nominal(ReturnRules.halves, QtModel.returnDuration)
-    case .android: return Nominal(ReturnRules.smoothstep, AndroidModel.gravity)
-    case .androidStretch:
-      return Nominal(
-        BounceRules.stretchSpring, StretchRecede.spring.frequency, StretchRecede.spring.dampingRatio)
-    case .flutterClamping, .flutterClampingFixed, .useGesture: return Nominal(BounceRules.rest)
-    case .framerInertia, .framerInertiaFixed: return spring(FramerInertiaModel.spring)
-    case .betterScroll, .betterScrollFixed:
-      return Nominal(ReturnRules.quartic, BetterScrollModel.bounceTime / millisecondsPerSecond)
-    case .iscroll, .iscrollFixed:
-      return Nominal(ReturnRules.circular, IScrollModel.bounceTime / millisecondsPerSecond)
+  private static func bounce(_ curve: BounceCurve) -> Nominal {
+    switch curve {
+    case .rest: Nominal(BounceRules.rest)
+    case .spring(let spring) where spring.dampingRatio == 1: Nominal(BounceRules.critical, spring.frequency)
+    case .spring(let spring): Nominal(BounceRules.spring, spring.frequency, spring.dampingRatio)
+    case .critical(let frequency): Nominal(BounceRules.critical, frequency)
+    case .stretchSpring(let frequency, let ratio): Nominal(BounceRules.stretchSpring, frequency, ratio)
+    case .bezier(let longest): Nominal(ReturnRules.bezier, longest)
+    case .cubic(let duration): Nominal(ReturnRules.cubic, duration)
+    case .quartic(let duration): Nominal(ReturnRules.quartic, duration)
+    case .circular(let duration): Nominal(ReturnRules.circular, duration)
+    case .halves(let duration): Nominal(ReturnRules.halves, duration)
+    case .smoothstep(let deceleration): Nominal(ReturnRules.smoothstep, deceleration)
     }
-  }
-
-  private static func spring(_ spring: Spring) -> Nominal {
-    spring.dampingRatio == 1
-      ? Nominal(BounceRules.critical, spring.frequency)
-      : Nominal(BounceRules.spring, spring.frequency, spring.dampingRatio)
-  }
-
-  private static let millisecondsPerSecond = 1000.0
-
-  private static func flutter(_ platform: FlutterBouncingModel.Platform) -> FlutterBouncingModel {
-    FlutterBouncingModel(ScrollExtent.standard, platform)
   }
 }

@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// What a measure found: the worst violation, its limit and its place.
 public struct CertificateFinding: Sendable {
   /// What was measured.

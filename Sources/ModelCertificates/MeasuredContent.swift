@@ -42,24 +42,8 @@ public struct CertificateSubject {
     let extent = CertificateScene.extent
     content = { Scroller(model: model, extent: extent, offset: $0, rate: $1) }
     resumed = { model.trajectory(resumedFrom: $0, velocity: $1, in: extent, ticks: $2) }
-    pixel = model.pixel
-    tolerance = model.tolerance(in: extent)
-    if model.pixel > 0 { slope = { model.slope(atRaw: $0, in: extent) } }
-  }
-}
-
-extension ScrollModel {
-  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  ///
-  /// Chromium's stretch, Android's fling, GTK's ends and iScroll's and BetterScroll's targets are whole pixels of a device
-  /// with one pixel a point; the recordings of UIKit have three.
-  public var pixel: Double {
-    switch self {
-    case .chromiumExp, .chromiumBezier, .android, .androidStretch, .gtk, .betterScroll, .betterScrollFixed,
-      .iscroll, .iscrollFixed, .qt:
-      1
-    case .uikitMeasured: 1 / UIKitMeasuredModel.recordedScale
-    default: 0
-    }
+    let traits = model.traits(in: extent)
+    (pixel, tolerance) = (traits.pixel, traits.tolerance)
+    if pixel > 0 { slope = { model.slope(atRaw: $0, in: extent) } }
   }
 }

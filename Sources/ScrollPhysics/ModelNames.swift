@@ -1,8 +1,8 @@
-// Embedded Swift without allocation has no arrays; there nobody looks models up by name.
+// An array and a text take memory, which a device without an allocator lacks: there raw values are counted up from 0.
 #if !hasFeature(Embedded)
   extension ScrollModel {
     /// All scroll models, in the order in which they are listed.
-    public static var all: [ScrollModel] { (0..<UInt8(count)).compactMap(ScrollModel.init(rawValue:)) }
+    public static var all: [ScrollModel] { (0...UInt8.max).compactMap(ScrollModel.init(rawValue:)) }
 
     /// The scroll model that `--model` calls by this name; nil when there is none.
     public init?(named name: String) {

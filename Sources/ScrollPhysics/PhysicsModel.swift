@@ -33,6 +33,14 @@ public protocol PhysicsModel: Equatable, Sendable {
   var mapping: DragMapping { get }
   /// When motion counts as settled.
   var tolerance: Tolerance { get }
+  /// Whose velocity tracker it uses.
+  var trackerRule: ReleaseTracker.Rule { get }
+  /// What it keeps from touch to touch, before the first.
+  var memory: TouchMemory { get }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  var pixel: Double { get }
+  /// Whether the original works by the tick, so that its motion depends on the frames; see ``FrameTicks``.
+  var isTickBound: Bool { get }
   /// The content offset shown for a raw position.
   func offset(forRaw raw: Double) -> Double
   /// The raw position that shows as an offset: the inverse of ``offset(forRaw:)``, as far as there is one.
@@ -54,9 +62,6 @@ public protocol PhysicsModel: Equatable, Sendable {
 extension PhysicsModel {
   /// By position.
   @inlinable public var mapping: DragMapping { .position }
-
-  /// Within half a point and slower than 10 pt/s, the speed at which recorded decays of `UIScrollView` end.
-  @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.5, speed: 10) }
 
   /// The inverse: a catch does not make the content jump.
   @inlinable

@@ -1,7 +1,9 @@
 /// A named scroll physics: how content follows a finger past an edge, and how it moves when let go.
 ///
-/// Each model is a file in `Models`; a value of this type only chooses. A name that ends in `-fixed` is the model before it
-/// with the original's quirks mended.
+/// Each model is a file in `Models`; a value of this type only chooses, by the table `accept(_:in:)`. A name that ends in
+/// `-fixed` is the model before it with the original's quirks mended.
+///
+/// A new model is a file with a ``DescribedModel``, a case here and its row in the table: the compiler asks for the rest.
 @frozen
 public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   /// `UIScrollView` by the published formulas; see ``UIKitModel``.
@@ -70,87 +72,66 @@ public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   case iscroll
   /// iScroll, mended.
   case iscrollFixed
+}
 
-  /// How many models there are; their raw values are 0 up to this.
-  public static var count: Int { Int(ScrollModel.iscrollFixed.rawValue) + 1 }
+/// Something to be done with a model, whichever it is.
+@usableFromInline
+protocol ModelVisitor {
+  associatedtype Result
+  /// What is to be done with a model of a name.
+  func visit(_ name: StaticString, _ model: some DescribedModel) -> Result
+}
 
-  /// The name that `--model` takes.
-  public var name: StaticString {
+extension ScrollModel {
+  /// The table of models, a row each: the name, and the physics in a scroll range.
+  @inlinable
+  func accept<Visitor: ModelVisitor>(_ visitor: Visitor, in extent: ScrollExtent) -> Visitor.Result {
     switch self {
-    case .uikit: "uikit"
-    case .uikitMeasured: "uikit-measured"
-    case .flutterIOS: "flutter-ios"
-    case .flutterIOSFixed: "flutter-ios-fixed"
-    case .flutterDesktop: "flutter-desktop"
-    case .flutterDesktopFixed: "flutter-desktop-fixed"
-    case .flutterClamping: "flutter-clamping"
-    case .flutterClampingFixed: "flutter-clamping-fixed"
-    case .chromiumExp: "chromium-exp"
-    case .chromiumExpFixed: "chromium-exp-fixed"
-    case .chromiumBezier: "chromium-bezier"
-    case .chromiumBezierFixed: "chromium-bezier-fixed"
-    case .appkit: "appkit"
-    case .geckoDesktop: "gecko-desktop"
-    case .geckoDesktopFixed: "gecko-desktop-fixed"
-    case .geckoAndroid: "gecko-android"
-    case .geckoAndroidFixed: "gecko-android-fixed"
-    case .gtk: "gtk"
-    case .gtkFixed: "gtk-fixed"
-    case .adwaita: "adwaita"
-    case .adwaitaFixed: "adwaita-fixed"
-    case .qt: "qt"
-    case .android: "android"
-    case .androidStretch: "android-stretch"
-    case .scrollMechanics: "scroll-mechanics"
-    case .scrollMechanicsFixed: "scroll-mechanics-fixed"
-    case .useGesture: "use-gesture"
-    case .framerInertia: "framer-inertia"
-    case .framerInertiaFixed: "framer-inertia-fixed"
-    case .betterScroll: "better-scroll"
-    case .betterScrollFixed: "better-scroll-fixed"
-    case .iscroll: "iscroll"
-    case .iscrollFixed: "iscroll-fixed"
-    }
-  }
-
-  /// Whether the original works by the tick, so that its motion depends on the frames; see ``FrameTicks``.
-  @inlinable public var isTickBound: Bool {
-    switch self {
-    case .gtk, .geckoDesktop, .framerInertia: true
-    default: false
-    }
-  }
-
-  /// Whose velocity tracker it uses.
-  public var trackerRule: ReleaseTracker.Rule {
-    switch self {
-    case .flutterIOS, .flutterIOSFixed: .flutterIOS
-    case .flutterDesktop, .flutterDesktopFixed: .flutterDesktop
-    case .flutterClamping, .flutterClampingFixed: .flutterParabola
-    case .geckoDesktop, .geckoDesktopFixed: .geckoMean
-    case .geckoAndroid, .geckoAndroidFixed: .geckoParabola
-    case .androidStretch: .impulse
-    case .qt: .qt
-    case .gtk, .gtkFixed, .adwaita, .adwaitaFixed: .history
-    case .betterScroll, .betterScrollFixed: .betterScroll
-    case .iscroll, .iscrollFixed: .iscroll
-    default: .parabola
-    }
-  }
-
-  /// What it keeps from touch to touch, before the first.
-  ///
-  /// The mended forms whose offset depends on positions alone keep nothing that swallows movement.
-  public var memory: TouchMemory {
-    switch self {
-    case .flutterIOS, .flutterDesktop:
-      .flutter(FlutterDragThreshold(at: 0), FlutterMomentum(catching: 0, at: 0))
-    case .geckoDesktop, .geckoDesktopFixed, .geckoAndroid, .geckoAndroidFixed:
-      .gecko(GeckoFlingAcceleration(), GeckoPan(at: 0))
-    case .gtk, .gtkFixed: .gtk(velocity: 0, time: 0)
-    case .qt: .qt(boost: 1, velocity: 0)
-    case .iscroll: .iscroll(IScrollSlop())
-    default: .none
+    case .uikit: visitor.visit("uikit", UIKitModel(extent))
+    case .uikitMeasured: visitor.visit("uikit-measured", UIKitMeasuredModel(extent))
+    case .flutterIOS: visitor.visit("flutter-ios", FlutterBouncingModel(extent, .ios))
+    case .flutterIOSFixed:
+      visitor.visit("flutter-ios-fixed", FlutterBouncingModel(extent, .ios, form: .fixed))
+    case .flutterDesktop: visitor.visit("flutter-desktop", FlutterBouncingModel(extent, .desktop))
+    case .flutterDesktopFixed:
+      visitor.visit("flutter-desktop-fixed", FlutterBouncingModel(extent, .desktop, form: .fixed))
+    case .flutterClamping: visitor.visit("flutter-clamping", FlutterClampingModel(extent))
+    case .flutterClampingFixed:
+      visitor.visit("flutter-clamping-fixed", FlutterClampingModel(extent, form: .fixed))
+    case .chromiumExp: visitor.visit("chromium-exp", ChromiumModel(extent, rule: ChromiumExponential.desktop))
+    case .chromiumExpFixed:
+      visitor.visit(
+        "chromium-exp-fixed", ChromiumModel(extent, rule: ChromiumExponential.desktop, isSmooth: true))
+    case .chromiumBezier:
+      visitor.visit(
+        "chromium-bezier", ChromiumModel(extent, rule: ChromiumBezier(size: extent.viewportLength)))
+    case .chromiumBezierFixed:
+      visitor.visit(
+        "chromium-bezier-fixed",
+        ChromiumModel(extent, rule: ChromiumBezier(size: extent.viewportLength), isSmooth: true))
+    case .appkit: visitor.visit("appkit", AppKitModel(extent))
+    case .geckoDesktop: visitor.visit("gecko-desktop", GeckoModel(extent, .desktop))
+    case .geckoDesktopFixed: visitor.visit("gecko-desktop-fixed", GeckoModel(extent, .desktop, form: .fixed))
+    case .geckoAndroid: visitor.visit("gecko-android", GeckoModel(extent, .android))
+    case .geckoAndroidFixed: visitor.visit("gecko-android-fixed", GeckoModel(extent, .android, form: .fixed))
+    case .gtk: visitor.visit("gtk", GTKModel(extent))
+    case .gtkFixed: visitor.visit("gtk-fixed", GTKModel(extent, form: .fixed))
+    case .adwaita: visitor.visit("adwaita", AdwaitaModel(extent))
+    case .adwaitaFixed: visitor.visit("adwaita-fixed", AdwaitaModel(extent, outward: .damped))
+    case .qt: visitor.visit("qt", QtModel(extent))
+    case .android: visitor.visit("android", AndroidModel(extent))
+    case .androidStretch: visitor.visit("android-stretch", AndroidStretchModel(extent))
+    case .scrollMechanics: visitor.visit("scroll-mechanics", ScrollMechanicsModel(extent))
+    case .scrollMechanicsFixed:
+      visitor.visit("scroll-mechanics-fixed", ScrollMechanicsModel(extent, catching: .inverse))
+    case .useGesture: visitor.visit("use-gesture", UseGestureModel(extent))
+    case .framerInertia: visitor.visit("framer-inertia", FramerInertiaModel(extent))
+    case .framerInertiaFixed: visitor.visit("framer-inertia-fixed", FramerInertiaModel(extent, form: .fixed))
+    case .betterScroll: visitor.visit("better-scroll", BetterScrollModel(extent))
+    case .betterScrollFixed:
+      visitor.visit("better-scroll-fixed", BetterScrollModel(extent, crossing: .outside))
+    case .iscroll: visitor.visit("iscroll", IScrollModel(extent))
+    case .iscrollFixed: visitor.visit("iscroll-fixed", IScrollModel(extent, crossing: .outside))
     }
   }
 }

@@ -33,6 +33,8 @@ public struct Scroller: Equatable, Sendable {
   private var travel = 0.0
   private var tracker: ReleaseTracker
   private var memory: TouchMemory
+  /// Whose velocity tracker the model uses.
+  private let trackerRule: ReleaseTracker.Rule
   /// Whether the model keeps anything in ``memory``.
   private let remembers: Bool
   @usableFromInline var state: State
@@ -44,9 +46,10 @@ public struct Scroller: Equatable, Sendable {
   private var rest = Rest.known(.infinity)
   /// A moment at which the present motion has been seen settled, in seconds; infinite before.
   private var seenAtRest = Double.infinity
-  /// Where the present motion ends, in points, and when it counts as settled there.
+  /// Where the present motion ends, in points.
   private var goal: Double
-  private var tolerance: Tolerance
+  /// When motion by the model counts as settled.
+  private let tolerance: Tolerance
 
   /// What happens to the content since the last event.
   @frozen
@@ -85,15 +88,17 @@ public struct Scroller: Equatable, Sendable {
     self.extent = extent
     self.rate = rate
     firstFrame = framePhase / rate
-    isIncremental = model.mapping(in: extent) == .increments
+    let traits = model.traits(in: extent)
+    isIncremental = traits.mapping == .increments
     raw = model.raw(forOffset: offset, in: extent)
     origin = raw
-    tracker = ReleaseTracker(model.trackerRule, shown: offset, at: 0)
-    memory = model.memory
-    remembers = model.memory != .none
+    trackerRule = traits.trackerRule
+    tracker = ReleaseTracker(traits.trackerRule, shown: offset, at: 0)
+    memory = traits.memory
+    remembers = traits.memory != .none
     trajectory = ScrollTrajectory(.rest(offset))
     goal = offset
-    tolerance = model.tolerance(in: extent)
+    tolerance = traits.tolerance
     state = .still(offset)
   }
 
@@ -227,7 +232,7 @@ public struct Scroller: Equatable, Sendable {
     raw = model.raw(forCatchAt: shown, in: extent)
     origin = raw
     travel = 0
-    tracker = ReleaseTracker(model.trackerRule, shown: shown, at: time)
+    tracker = ReleaseTracker(trackerRule, shown: shown, at: time)
     become(.contact(hasMoved: false))
   }
 
@@ -369,7 +374,7 @@ public struct Scroller: Equatable, Sendable {
   private mutating func become(_ new: State) {
     state = new
     guard case .moving(let start, _) = new else { return }
-    (goal, tolerance, seenAtRest) = (trajectory.limit, model.tolerance(in: extent), .infinity)
+    (goal, seenAtRest) = (trajectory.limit, .infinity)
     rest =
       if let moment = trajectory.approach(tolerance) { .notBefore(start + moment) } else {
         .known(start + trajectory.settleTime(tolerance))

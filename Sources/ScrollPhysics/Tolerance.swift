@@ -12,4 +12,8 @@ public struct Tolerance: Equatable, Sendable {
     self.distance = distance
     self.speed = speed
   }
+
+  /// Within half a point and slower than 10 pt/s, the speed at which recorded decays of `UIScrollView` end: chosen for
+  /// models whose original names none.
+  @inlinable public static var standard: Tolerance { Tolerance(distance: 0.5, speed: 10) }
 }

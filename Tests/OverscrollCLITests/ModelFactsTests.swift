@@ -63,9 +63,9 @@ struct ModelFactsTests {
       for constant in entry.constants {
         #expect(constant.value.isFinite && constant.value > 0 && !constant.source.isEmpty, "\(constant.key)")
         #expect(constant.key.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "_") })
-        #expect(constant.key.hasSuffix(constant.unit.suffix))
+        #expect(constant.key.hasSuffix(constant.unit.suffix.description))
       }
-      for quirk in entry.facts.quirks { #expect(quirk.text.hasSuffix("."), "\(quirk.text)") }
+      for quirk in entry.details.quirks { #expect(quirk.text.hasSuffix("."), "\(quirk.text)") }
     }
   }
 
@@ -93,9 +93,9 @@ struct ModelFactsTests {
       if let mends = entry.mends { #expect(ModelEntries.named(mends)?.mendedBy == entry.name) }
       if let mended = entry.mendedBy { #expect(ModelEntries.named(mended)?.mends == entry.name) }
       #expect(
-        (entry.mendedBy == nil) == (entry.mends != nil || !entry.facts.quirks.contains(where: \.isMended)))
-      let keys = Set(entry.facts.constants.map(\.key))
-      #expect(entry.facts.dropped.isSubset(of: keys), "\(entry.name)")
+        (entry.mendedBy == nil) == (entry.mends != nil || !entry.details.quirks.contains(where: \.isMended)))
+      guard let original = entry.mends.flatMap(ModelEntries.named) else { continue }
+      #expect(Set(entry.constants.map(\.key)).isSubset(of: original.constants.map(\.key)), "\(entry.name)")
     }
   }
 
@@ -109,16 +109,17 @@ struct ModelFactsTests {
   func cases() throws {
     for entry in ModelEntries.all {
       guard let cases = entry.cases else { continue }
-      let path = Self.folder + cases.file
+      let calculations = entry.details.calculations
+      let path = "\(Self.folder)\(cases.file)"
       let bytes = try FileIO.contents(of: path)
       let origins = try #require(JSONReader.value(of: bytes)["cases"]?.array)
-        .filter { cases.calculations.contains($0["model"]?.string ?? "") }.map { $0["origin"]?.string }
+        .filter { calculations.contains($0["model"]?.string ?? "") }.map { $0["origin"]?.string }
       #expect(origins.count { $0 == "upstream" } == cases.upstream, "\(entry.name)")
       #expect(origins.count { $0 == "derived" } == cases.derived, "\(entry.name)")
       var verification = Verification()
       try verification.run(try VectorFile(bytes, path: path))
-      let counts = verification.byModel.filter { cases.calculations.contains($0.model) }.map(\.counts)
-      #expect(counts.count == cases.calculations.count, "\(entry.name)")
+      let counts = verification.byModel.filter { calculations.contains($0.model) }.map(\.counts)
+      #expect(counts.count == calculations.count, "\(entry.name)")
       #expect(counts.reduce(0) { $0 + $1.passed } == cases.upstream + cases.derived, "\(entry.name)")
     }
   }

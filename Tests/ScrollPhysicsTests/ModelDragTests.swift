@@ -2,7 +2,7 @@ import ScrollPhysics
 import Testing
 
 private let extent = ScrollExtent(contentLength: 6670, viewportLength: 667)
-private let models = (0..<UInt8(ScrollModel.count)).compactMap(ScrollModel.init(rawValue:))
+private let models = ScrollModel.all
 
 @Suite("Every model's drag")
 struct ModelDragTests {

@@ -3,7 +3,7 @@ import Testing
 
 /// Lowest offset 0, highest 6003.
 private let extent = ScrollExtent(contentLength: 6670, viewportLength: 667)
-private let models = (0..<UInt8(ScrollModel.count)).compactMap(ScrollModel.init(rawValue:))
+private let models = ScrollModel.all
 private let releases: [(offset: Double, velocity: Double)] = [
   (300, -2500), (5900, 4000), (-9, 0), (-9, -300), (6010, 1200), (100, 700), (3000, 900), (0, 0), (0, -800),
 ]
@@ -12,7 +12,7 @@ private let releases: [(offset: Double, velocity: Double)] = [
 struct ModelMotionTests {
   @Test("names are all different")
   func names() {
-    #expect(Set(models.map(\.name.description)).count == ScrollModel.count)
+    #expect(Set(models.map(\.name.description)).count == models.count)
   }
 
   @Test("it begins at the release and ends at its limit, on an edge or inside", arguments: models)

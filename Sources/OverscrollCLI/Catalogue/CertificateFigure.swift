@@ -1,5 +1,6 @@
 import GestureTraces
 import ModelCertificates
+import ScrollPhysics
 import TextFormats
 import TraceReplay
 

@@ -1,5 +1,6 @@
 import GestureTraces
 import ModelCertificates
+import ScrollPhysics
 import TextFormats
 import TraceReplay
 
@@ -38,7 +39,7 @@ enum CertificateJSON {
     _ finding: CertificateFinding, of certificate: Certificate, to json: inout JSONWriter
   ) {
     let unit = finding.property.isSpeed ? "pt_s" : "pt"
-    json.member("property", finding.property.rawValue)
+    json.member("property", finding.property.name)
     json.member("pass", finding.passes)
     json.member("must_pass", certificate.model.promises.contains(finding.property))
     json.member("worst_\(unit)", finding.worst)

@@ -1,5 +1,6 @@
 import ModelCertificates
 import ReplayReport
+import ScrollPhysics
 import TextTables
 import TraceReplay
 
@@ -78,7 +79,7 @@ enum CertificateListing {
     let verdict =
       finding.passes ? finding.isAllowed ? "pass by a pixel or its own tolerance" : "pass" : "fails"
     let first = HelpText.row(
-      finding.property.rawValue, "\(verdict): \(worst)\(percent) (\(limit))", indent: indent)
+      finding.property.name, "\(verdict): \(worst)\(percent) (\(limit))", indent: indent)
     guard !finding.passes || finding.isAllowed, let gesture = finding.gesture else { return first + "\n" }
     let place = HelpText.wrap("\(gesture.title): \(finding.place)", indent: indent)
     return first + "\n" + String(repeating: " ", count: indent) + place + "\n"

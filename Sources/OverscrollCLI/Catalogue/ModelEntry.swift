@@ -1,21 +1,25 @@
 import ScrollPhysics
-import TraceReplay
 
 /// What the program says of a scroll model: its constants, where they come from, how faithful it is.
 struct ModelEntry {
   /// The model.
   let model: ScrollModel
-  /// What is known of it; a mended form shares those of its original.
+  /// What it is from the first touch to the last.
+  let traits: ModelTraits
+  /// What is known of its original.
   let facts: ModelFacts
+  /// Its constants and quirks.
+  let details: ModelDetails
 
   /// The entry of a model.
   init(_ model: ScrollModel) {
     self.model = model
-    facts = ModelFacts.of(model)
+    (traits, facts) = (model.traits(in: .standard), model.facts)
+    details = model.listed(in: ModelDetails())
   }
 
   /// The name `--model` takes.
-  var name: String { "\(model.name)" }
+  var name: String { traits.name.description }
   /// How the names of mended forms end.
   private static let suffix = "-fixed"
   /// The original whose quirks it mends; nil for an original.
@@ -27,25 +31,24 @@ struct ModelEntry {
 
   /// What it is, in a line.
   var summary: String {
-    guard let mends, let mended = facts.mended else { return facts.summary }
+    guard let mends, let mended = facts.mended else { return facts.summary.description }
     return "\(mends), \(mended)."
   }
   /// Its constants, in the order of a gesture: drag, fling, bounce, rest.
-  var constants: [ModelConstant] {
-    mends == nil ? facts.constants : facts.constants.filter { !facts.dropped.contains($0.key) }
-  }
+  var constants: [ModelConstant] { details.constants }
   /// How the release velocity is found.
   var velocity: String {
-    facts.release.isEmpty ? model.trackerRule.inWords : "\(model.trackerRule.inWords) \(facts.release)"
+    let tracked = traits.trackerRule.summary.description
+    return facts.release.map { "\(tracked) \($0)" } ?? tracked
   }
   /// Whether the original works by the tick, so that its motion depends on the frame rate.
-  var isTickBound: Bool { model.isTickBound }
+  var isTickBound: Bool { traits.isTickBound }
   /// How a drag becomes an offset, as JSON spells it.
-  var mapping: String { model.mapping(in: ScrollExtent.standard) == .position ? "position" : "increments" }
+  var mapping: String { traits.mapping == .position ? "position" : "increments" }
   /// The quirks it has.
-  var quirks: [ModelFacts.Quirk] { mends == nil ? facts.quirks : facts.quirks.filter { !$0.isMended } }
+  var quirks: [ModelDetails.Quirk] { details.quirks.filter { mends == nil || !$0.isMended } }
   /// The quirks of its original that it is without.
-  var mendedQuirks: [ModelFacts.Quirk] { mends == nil ? [] : facts.quirks.filter(\.isMended) }
+  var mendedQuirks: [ModelDetails.Quirk] { mends == nil ? [] : details.quirks.filter(\.isMended) }
   /// The cases that it passes; a mended form differs from them on purpose.
   var cases: ModelFacts.Cases? { mends == nil ? facts.cases : nil }
 
@@ -54,13 +57,18 @@ struct ModelEntry {
     if let mends {
       return "Constants and curves of \(mends); what it mends differs from the original on purpose."
     }
-    return [cases?.inWords ?? "", facts.known].filter { !$0.isEmpty }.joined(separator: " ")
+    return [cases?.inWords ?? "", facts.known.description].filter { !$0.isEmpty }.joined(separator: " ")
   }
+  /// What was not read but concluded.
+  var inferred: String { facts.inferred.description }
+  /// What nobody knows or nobody has read.
+  var unknown: String { facts.unknown.description }
   /// All of that, with what was concluded and what is not known.
   var fidelity: String {
-    let inferred = facts.inferred.isEmpty ? "" : "Inferred: \(facts.inferred)"
-    let unknown = facts.unknown.isEmpty ? "" : "Not known: \(facts.unknown)"
-    return [evidence, inferred, unknown].filter { !$0.isEmpty }.joined(separator: " ")
+    [
+      evidence, inferred.isEmpty ? "" : "Inferred: \(inferred)",
+      unknown.isEmpty ? "" : "Not known: \(unknown)",
+    ].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -1,4 +1,5 @@
 import GestureTraces
+import ScrollPhysics
 import TextFormats
 
 /// Models as one object of the schema `overscroll-models/1`.
@@ -33,7 +34,7 @@ enum ModelJSON {
     write(entry.cases, to: &json)
   }
 
-  private static func write(_ key: String, _ quirks: [ModelFacts.Quirk], to json: inout JSONWriter) {
+  private static func write(_ key: String, _ quirks: [ModelDetails.Quirk], to json: inout JSONWriter) {
     json.objects(key, quirks) { json, quirk in
       json.member("name", quirk.name)
       json.member("text", quirk.text)
@@ -45,7 +46,7 @@ enum ModelJSON {
     json.key("cases")
     guard let cases else { return json.value(nil as String?) }
     json.object { json in
-      json.member("file", cases.file)
+      json.member("file", cases.file.description)
       json.member("upstream", cases.upstream)
       json.member("derived", cases.derived)
     }

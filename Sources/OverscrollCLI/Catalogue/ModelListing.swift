@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayReport
+import ScrollPhysics
 import TextFormats
 import TextTables
 
@@ -12,10 +13,11 @@ enum ModelListing {
 
   /// A line for each model, under the headings of the families.
   static func list(_ entries: [ModelEntry]) -> String {
-    ModelFamily.allCases.map { family in
-      let lines = entries.filter { ModelFamily($0.model) == family }
+    let families = (0...UInt8.max).compactMap(ModelFacts.Family.init(rawValue:))
+    return families.map { family in
+      let lines = entries.filter { $0.facts.family == family }
         .map { HelpText.row($0.name, $0.summary, indent: listIndent) }
-      return ([family.rawValue] + lines).joined(separator: "\n") + "\n"
+      return ([family.heading.description] + lines).joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
   }
 
@@ -30,7 +32,7 @@ enum ModelListing {
     var table = TextTable(["constant", "value", "unit", "source"], left: [0, 2, 3])
     for constant in entry.constants {
       table.add([
-        constant.name, shown(constant.value), constant.unit.rawValue, constant.source,
+        constant.name, shown(constant.value), constant.unit.symbol.description, constant.source,
       ])
     }
     return table.text(width: HelpText.width - 2)
@@ -54,7 +56,7 @@ enum ModelListing {
     }
     if let mended = entry.mendedBy { rows.append(("mended", "\(mended): \(entry.facts.mended ?? "").")) }
     rows += [
-      ("faithful", entry.evidence), ("inferred", entry.facts.inferred), ("unknown", entry.facts.unknown),
+      ("faithful", entry.evidence), ("inferred", entry.inferred), ("unknown", entry.unknown),
     ]
     return rows.filter { !$0.1.isEmpty }
   }

@@ -20,6 +20,17 @@ public struct UIKitModel: BandedModel {
   /// The resistance past both edges.
   public let band: ExtendedBand<RubberBand>
 
+  /// Chosen for this program: the original names none.
+  @inlinable public var tolerance: Tolerance { .standard }
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .parabola }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 0 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent) {
@@ -38,5 +49,52 @@ public struct UIKitModel: BandedModel {
     return .flung(decay, velocity: velocity, in: extent) { edge, velocity in
       extent.bounce(Self.spring, from: edge, velocity: velocity)
     }
+  }
+}
+
+extension UIKitModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .apple,
+      summary: "UIScrollView, by the published formulas.",
+      source: .init(
+        "super-ultra/ScrollMechanics",
+        "RubberBand.swift, DecelerationTimingParameters.swift, SpringTimingParameters.swift"),
+      mended: nil,
+      cases: .init("uiscrollview.json", upstream: 27, derived: 8),
+      known:
+        "Resistance agrees with 29 offsets recorded in the iOS 26.5 simulator, but for its rounding to pixels. The bounce is the published one: up to 49 pt late against the one recorded.",
+      inferred:
+        "A release beyond an edge starts the spring with the finger's velocity times the band's slope.",
+      unknown: "UIKit's own velocity tracker, which is not public.")
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant("rubber-band coefficient", Self.coefficient, "ScrollMechanics; Cranpose")
+    list.constant("deceleration rate", Self.decelerationRate, .perMillisecond, "read back from UIKit")
+    list.spring(Self.spring, "ScrollMechanics example")
+    list.rest(tolerance, "chosen for this program", speed: "measured decays end there")
+    list.calculation("uikit.rubberband")
+    list.calculation("uikit.decay")
+    list.calculation("uikit.decay.destination")
+    list.calculation("uikit.decay.velocityForDestination")
+    list.calculation("uikit.decay.roundedDestination")
+    list.calculation("uikit.decay.keyframeDuration")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .band(coefficient: Self.coefficient),
+      fling: .decay(perSecond: Self.deceleration.perSecond),
+      bounce: .spring(Self.spring))
+  }
+
+  /// What it promises: everything, but that content restarted on a return that has crossed its edge decelerates, by the
+  /// contract, where the spring would have brought it back.
+  public func promise(of property: CertificateProperty) -> CertificatePromise {
+    property == .returnRestart ? .byMapping : .kept
   }
 }

@@ -31,6 +31,15 @@ public struct UIKitMeasuredModel: PhysicsModel {
   @usableFromInline let extent: ScrollExtent
   @usableFromInline let band: ExtendedBand<RubberBand>
 
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .parabola }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 1 / scale }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// The model in a scroll range.
   ///
   /// - Parameters:

@@ -25,7 +25,7 @@ struct SimulationPictureTests {
     #expect(svg.contains(">peak 94.4 pt, rest 737 ms</text>"))
     // One more of each in the legend.
     for name in ["content", "finger"] {
-      #expect(svg.split(separator: "class=\"\(name)\"").count - 1 == ScrollModel.count + 1)
+      #expect(svg.split(separator: "class=\"\(name)\"").count - 1 == ScrollModel.all.count + 1)
     }
     #expect(svg.utf8.count < 200_000)
   }

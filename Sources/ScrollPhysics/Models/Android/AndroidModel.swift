@@ -27,6 +27,15 @@ public struct AndroidModel: IncrementalModel {
   /// How far momentum may go past an edge, in points.
   public let overshoot: Double
 
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .parabola }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 1 / density }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// The model in a scroll range; its viewport's length must be above 0.
   ///
   /// - Parameters:
@@ -119,4 +128,53 @@ public struct AndroidModel: IncrementalModel {
     let motion = before.map { $0.then(phase, at: time) } ?? ScrollTrajectory(phase)
     return motion.then(springback(from: braking.end, to: edge))
   }
+}
+
+extension AndroidModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .android,
+      summary: "OverScroller of Android before 12.",
+      source: .init("aosp-mirror/platform_frameworks_base", "core/java/android/widget/OverScroller.java"),
+      mended: nil,
+      cases: .init("android.json", upstream: 0, derived: 7),
+      known: "Read in AOSP; no test of its numbers is public.",
+      inferred:
+        "The velocity at an edge is the spline's there; the original takes the last frame's (its own TODO). Computed in double precision, there in single."
+    )
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    Self.listFling(in: &list)
+    list.constant("gravity past an edge", Self.gravity, .acceleration, "GRAVITY", key: "gravity")
+    list.constant("farthest overshoot", Self.overflingDistance, .points, "OVERFLING_DISTANCE")
+    list.rest(tolerance, "chosen for this program")
+    list.quirk(.kept, "All in whole pixels and milliseconds: offsets move in steps, a fling is cut to them.")
+    list.calculation("android.splineFling")
+    list.calculation("android.springback")
+  }
+
+  /// Lists the constants of a fling, which did not change with Android 12.
+  static func listFling(in list: inout some ModelFactList) {
+    list.constant("least fling speed", leastFlingSpeed, .speed, "ViewConfiguration")
+    list.constant("greatest fling speed", maximumFlingSpeed, .speed, "ViewConfiguration")
+    list.constant("friction", SplineFling.friction, "getScrollFriction")
+    list.constant("inflexion", SplineFling.inflexion, "OverScroller")
+    list.constant("deceleration exponent", SplineFling.decelerationRate, "ln 0.78 / ln 0.9")
+    list.constant(
+      "physical coefficient", SplineFling.physicalCoefficient, .acceleration, "g · 160 px/in · 0.84")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .clampedIncrements(limit: 0),
+      fling: .spline(friction: SplineFling.friction),
+      bounce: .smoothstep(deceleration: Self.gravity))
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

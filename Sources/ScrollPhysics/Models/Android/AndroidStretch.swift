@@ -69,6 +69,17 @@ public struct AndroidStretchModel: PhysicsModel {
   /// Pixels per point.
   public let density: Double
 
+  /// Chosen for this program: the original names none.
+  @inlinable public var tolerance: Tolerance { .standard }
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .impulse }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 1 / density }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// The model in a scroll range; its viewport's length and the density, pixels per point, must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent, density: Double = 1) {
@@ -125,4 +136,51 @@ public struct AndroidStretchModel: PhysicsModel {
       stretch, edge: edge, isStart: capped < 0, pull: 0, velocity: left * Self.absorbFactor)
     return ScrollTrajectory(.spline(fling)).then(.stretch(recede), at: time)
   }
+}
+
+extension AndroidStretchModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .android,
+      summary: "OverScroller and EdgeEffect of Android 12 and later.",
+      source: .init("aosp-mirror/platform_frameworks_base", "core/java/android/widget/EdgeEffect.java"),
+      mended: nil,
+      cases: .init("android.json", upstream: 0, derived: 4),
+      known: "Read in AOSP; no test of its numbers is public.",
+      inferred:
+        "The offset past an edge is what the stretch adds to the viewport at the content's far end. The moments at which the return goes straight on are solved; the original looks at frames."
+    )
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant("stretch intensity", AndroidStretch.intensity, "EdgeEffect")
+    list.constant(
+      "exponential part fills by", AndroidStretch.fill, "EdgeEffect, e / 0.33", key: "exponential_fill")
+    AndroidModel.listFling(in: &list)
+    list.constant(
+      "velocity absorbed, times", Self.absorbFactor, "ON_ABSORB_VELOCITY_ADJUSTMENT", key: "absorb_factor")
+    list.constant("recede frequency", StretchRecede.spring.frequency, .perSecond, "NATURAL_FREQUENCY")
+    list.constant("recede damping ratio", StretchRecede.spring.dampingRatio, "DAMPING_RATIO")
+    list.constant(
+      "straight on at", StretchRecede.linearSpeed, .speed, "LINEAR_VELOCITY_TAKE_OVER", key: "linear_speed")
+    list.constant(
+      "once nearer than", StretchRecede.linearDistance, .points, "LINEAR_DISTANCE_TAKE_OVER",
+      key: "linear_distance")
+    list.rest(tolerance, "chosen for this program")
+    list.calculation("android.splineFling")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .stretch(intensity: AndroidStretch.intensity),
+      fling: .spline(friction: SplineFling.friction),
+      bounce: .stretchSpring(
+        frequency: StretchRecede.spring.frequency, dampingRatio: StretchRecede.spring.dampingRatio))
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

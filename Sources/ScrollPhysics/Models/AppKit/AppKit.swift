@@ -17,6 +17,17 @@ public struct AppKitModel: BandedModel {
   /// The resistance past both edges.
   public let band: ExtendedBand<RubberBand>
 
+  /// Chosen for this program: the original names none.
+  @inlinable public var tolerance: Tolerance { .standard }
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .parabola }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 0 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent) {
@@ -60,4 +71,53 @@ public struct AppKitModel: BandedModel {
   public func snapBack(from overscroll: Double, velocity: Double) -> AppKitSnapBack {
     AppKitSnapBack(stretch: overscroll, velocity: -velocity)
   }
+}
+
+extension AppKitModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .apple,
+      summary: "NSScrollView on a trackpad, as WebKit has it.",
+      source: .init(
+        "WebKit/WebKit",
+        "Source/WebCore/platform/mac/ScrollingEffectsController.mm; Lakr233/ListViewKit at c6a067ba"),
+      mended: nil,
+      cases: .init("webkit_appkit.json", upstream: 6, derived: 0),
+      known: "The snap-back's constants stand in WebKit's source.",
+      inferred:
+        "The band's coefficient, the momentum and the greatest speed, by ListViewKit. Momentum meets an edge between events; the original meets it with the first event beyond and ignores those after it. Left out: rounding to device pixels.",
+      unknown: "What newer systems' private functions do.")
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant("rubber-band coefficient", Self.coefficient, "ListViewKit, re-derived")
+    list.constant(
+      "momentum lasts 1 s from", AppKitMomentum.speedOfOneSecond, .speed, "ListViewKit, re-derived",
+      key: "momentum_speed_of_1_s")
+    list.constant("snap-back stiffness", AppKitSnapBack.stiffness, "WebKit, 10.7 fallback")
+    list.constant("snap-back amplitude", AppKitSnapBack.amplitude, "WebKit, 10.7 fallback")
+    list.constant("snap-back period", AppKitSnapBack.period, .seconds, "WebKit, 10.7 fallback")
+    list.constant("greatest snap-back speed", AppKitSnapBack.greatestSpeed, .speed, "ListViewKit, re-derived")
+    list.rest(tolerance, "chosen for this program")
+    list.quirk(
+      .kept, "The snap-back leaves inwards at once: its first velocity is not the one that it is given.")
+    list.calculation("appkit.rubberband")
+    list.calculation("appkit.rubberband.inverse")
+    list.calculation("appkit.snapback")
+    list.calculation("appkit.momentum.duration")
+    list.calculation("appkit.momentum.displacement")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .band(coefficient: Self.coefficient),
+      fling: .quartic(speedOfOneSecond: AppKitMomentum.speedOfOneSecond),
+      bounce: .critical(frequency: AppKitSnapBack.stiffness / AppKitSnapBack.period))
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

@@ -68,3 +68,69 @@ public struct ChromiumBezier: ChromiumStretchRule {
     ChromiumBezierRelease(rule: self, stretch: stretch, velocity: velocity)
   }
 }
+
+extension ChromiumBezier {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .browsers,
+      summary: "ElasticOverscrollControllerBezier, as on Windows.",
+      source: .init(
+        "chromium/chromium",
+        "third_party/blink/renderer/platform/widget/input/elastic_overscroll_controller_bezier.cc"),
+      mended: "not rounded to pixels",
+      release: "Beyond an edge that of the last event alone.",
+      cases: .init("chromium.json", upstream: 22, derived: 0),
+      known: "The fling takes 96 points an inch; the original takes the screen's own.",
+      inferred:
+        "Momentum meets an edge between events; the original takes the first event beyond it and ignores those after. Less than 10 pt of pull stay pending there."
+    )
+  }
+
+  /// Lists its constants but those of rest, and its calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant("greatest stretch, of the viewport", Self.greatestShare, "…_controller_bezier.cc")
+    list.constant("range of the tangent", Self.tangentRange, "…_controller_bezier.cc")
+    list.constant(
+      "velocity beyond an edge, gap", ChromiumScrollVelocity.longestGap, .seconds, "UpdateVelocity",
+      key: "longest_event_gap")
+    list.constant(
+      "fling slow-down", ChromiumPhysicsFling.deceleration, .inchesPerSecondSquared,
+      "physics_based_fling_curve.cc")
+    list.constant("fling density", ChromiumWindowsFling.pixelsPerInch, .pixelsPerInch, "CSS pixels")
+    list.constant(
+      "speed of a second's fling", ChromiumPhysicsFling.speedPerSecond, .speed,
+      "physics_based_fling_curve.cc", key: "speed_of_second")
+    list.constant(
+      "longest fling", ChromiumPhysicsFling.longestDuration, .seconds, "physics_based_fling_curve.cc")
+    list.constant(
+      "farthest fling, in viewports", ChromiumPhysicsFling.farthest, "physics_based_fling_curve.cc")
+    list.constant(
+      "least forward speed", ChromiumBezierRelease.leastForwardSpeed, .speed, "…_controller_bezier.cc")
+    list.constant(
+      "forward way at 1000 pt/s", ChromiumBezierRelease.forwardWay, .points, "…_controller_bezier.cc",
+      key: "forward_way")
+    list.constant(
+      "forward pace", ChromiumBezierRelease.forwardPace, .secondsPerPoint, "…_controller_bezier.cc")
+    list.constant("longest forward", ChromiumBezierRelease.longestForward, .seconds, "…_controller_bezier.cc")
+    list.constant("back pace", ChromiumBezierRelease.backPace, .secondsPerPoint, "…_controller_bezier.cc")
+    list.constant("longest back", ChromiumBezierRelease.longestBack, .seconds, "…_controller_bezier.cc")
+    list.calculation("chromium.bezier.stretch")
+    list.calculation("chromium.bezier.stretch_sequence")
+    list.calculation("chromium.bezier.release")
+    list.calculation("chromium.bezier.forward_bounce")
+    list.calculation("chromium.bezier.forward_distance")
+    list.calculation("chromium.bezier.regrab")
+    list.calculation("chromium.reconcile")
+    list.calculation("chromium.physicsFling.delta")
+    list.calculation("chromium.physicsFling.controlPoint")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .tangent(share: slope(atForce: 0), greatest: greatestStretch),
+      fling: .windows(pixelsPerInch: ChromiumWindowsFling.pixelsPerInch),
+      bounce: .bezier(longest: ChromiumBezierRelease.longestBack))
+  }
+}

@@ -84,3 +84,51 @@ public struct ChromiumExponential: ChromiumStretchRule {
     ChromiumExponentialRelease(rule: self, stretch: stretch, velocity: velocity)
   }
 }
+
+extension ChromiumExponential {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .browsers,
+      summary: "Chromium's ElasticOverscrollControllerExponential.",
+      source: .init(
+        "chromium/chromium",
+        "third_party/blink/renderer/platform/widget/input/elastic_overscroll_controller_exponential.cc"),
+      mended: "not rounded to pixels",
+      release: "Beyond an edge that of the last event alone.",
+      cases: .init("chromium.json", upstream: 10, derived: 0),
+      known:
+        "The fling is that of Linux and ChromeOS; on macOS the system's own momentum comes in its place.",
+      inferred:
+        "Momentum meets an edge between events; the original takes the first event beyond it and ignores those after. Less than 10 pt of pull stay pending there."
+    )
+  }
+
+  /// Lists its constants but those of rest, and its calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant(
+      "pull per point of stretch", Self.stiffness, "…_exponential.cc, as WebKit", key: "stiffness")
+    list.constant(
+      "velocity beyond an edge, gap", ChromiumScrollVelocity.longestGap, .seconds, "UpdateVelocity",
+      key: "longest_event_gap")
+    list.constant("fling curve α", ChromiumTouchpadFling.alpha, .points, "fling_curve.cc", key: "fling_alpha")
+    list.constant("fling curve β", ChromiumTouchpadFling.beta, .speed, "fling_curve.cc", key: "fling_beta")
+    list.constant(
+      "fling curve γ", ChromiumTouchpadFling.gamma, .perSecond, "fling_curve.cc", key: "fling_gamma")
+    list.constant("greatest fling speed", ChromiumTouchpadFling.greatestSpeed, .speed, "fling_curve.cc")
+    list.constant("return amplitude", amplitude, "…_exponential.cc, as WebKit")
+    list.constant("return period", period, .seconds, "…_exponential.cc, as WebKit")
+    list.calculation("chromium.exp.axis")
+    list.calculation("chromium.exp.gate")
+    list.calculation("chromium.reconcile")
+    list.calculation("chromium.flingCurve.delta")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .share(1 / Self.stiffness),
+      fling: .touchpad(gamma: ChromiumTouchpadFling.gamma, beta: ChromiumTouchpadFling.beta),
+      bounce: .critical(frequency: Self.stiffness / period))
+  }
+}

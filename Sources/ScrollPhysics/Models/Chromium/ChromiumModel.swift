@@ -12,6 +12,17 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   public let isSmooth: Bool
   @usableFromInline let extent: ScrollExtent
 
+  /// Chosen for this program: the original names none.
+  @inlinable public var tolerance: Tolerance { .standard }
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .parabola }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { isSmooth ? 0 : 1 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// The model in a scroll range; its viewport's length must be above 0.
   ///
   /// - Parameters:
@@ -75,6 +86,32 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
     let edge = extent.nearestRest(to: offset)
     if offset == edge { return trajectory(from: offset, velocity: velocity, ticks: ticks) }
     return rule.resumed(to: edge, stretch: offset - edge, velocity: velocity, isSmooth: isSmooth)
+  }
+}
+
+extension ChromiumModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts { rule.facts }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves { rule.curves }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    rule.list(in: &list)
+    list.rest(tolerance, "chosen for this program")
+    list.quirk(
+      .mended,
+      "Stretch is cut to whole pixels, under the finger and on the way back: the content moves in steps.")
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise {
+    switch (isSmooth, property) {
+    // Whole points.
+    case (true, .releaseOffset), (true, .changeOffset), (true, .endOffset), (true, .catchOffset): .kept
+    default: .byMapping
+    }
   }
 }
 

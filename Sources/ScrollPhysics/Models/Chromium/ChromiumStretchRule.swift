@@ -18,6 +18,12 @@ public protocol ChromiumStretchRule: Equatable, Sendable {
   func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory
   /// The rest of a way back to an edge, from a stretch and the velocity it has there.
   func resumed(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory
+  /// What is known of the original.
+  var facts: ModelFacts { get }
+  /// The curves of the stretch, the fling and the way back.
+  var curves: ModelCurves { get }
+  /// Lists its constants but those of rest, and the calculations whose cases it passes.
+  func list(in list: inout some ModelFactList)
 }
 
 extension ChromiumStretchRule {

@@ -80,6 +80,17 @@ public struct FlutterBouncingModel: PhysicsModel {
       greatestSpeed: platform == .ios ? greatest : 8 * greatest)
   }
 
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { platform == .ios ? .flutterIOS : .flutterDesktop }
+  /// What it keeps from touch to touch, before the first; mended, nothing that swallows movement.
+  public var memory: TouchMemory {
+    form == .fixed ? .none : .flutter(FlutterDragThreshold(at: 0), FlutterMomentum(catching: 0, at: 0))
+  }
+  /// The device pixel to which the original rounds what it shows, in points.
+  public var pixel: Double { 0 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// A tracker for the finger, without samples.
   public var tracker: FlutterWeightedTracker {
     switch platform {

@@ -20,6 +20,15 @@ public struct FlutterClampingModel: IncrementalModel {
   /// When a lift is a fling.
   public static var flingRule: FlutterFlingRule { FlutterFlingRule() }
 
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .flutterParabola }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 0 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// The model in a scroll range.
   ///
   /// - Parameters:
@@ -86,5 +95,62 @@ public struct FlutterClampingModel: IncrementalModel {
   private func inward(_ velocity: Double, past overscroll: Double) -> Double {
     if form == .fixed, overscroll < 0 { return velocity > 0 ? velocity : 0 }
     return velocity < 0 ? velocity : 0
+  }
+}
+
+extension FlutterClampingModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .flutter,
+      summary: "ClampingScrollPhysics of Flutter, as on Android.",
+      source: .init(
+        "flutter/flutter", "widgets/scroll_physics.dart, scroll_simulation.dart", commit: "90e4a12f",
+        date: "2024-01"),
+      mended: "springs inwards at both edges",
+      cases: .init("flutter.json", upstream: 18, derived: 0),
+      known:
+        "Read in full at 90e4a12f (January 2024); the velocities of 7 recorded gestures are among the cases.",
+      inferred:
+        "A finger never takes content beyond an edge, so Q7 shows only where an inset leaves it there: with no inset change flutter-clamping-fixed moves as flutter-clamping does."
+    )
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant("least fling speed", Self.flingRule.leastSpeed, .speed, "kMinFlingVelocity")
+    list.constant("greatest fling speed", Self.flingRule.greatestSpeed, .speed, "kMaxFlingVelocity")
+    list.constant("least fling travel", Self.flingRule.leastTravel, .points, "kTouchSlop")
+    list.constant("friction", FlutterClampingFling.standardFriction, "ClampingScrollSimulation")
+    list.constant("inflexion", FlutterClampingFling.inflexion, "ClampingScrollSimulation")
+    list.constant("deceleration exponent", FlutterClampingFling.decelerationExponent, "ln 0.78 / ln 0.9")
+    list.spring(Self.spring, "ScrollPhysics.spring")
+    list.rest(tolerance, "toleranceFor, 3 px/pt")
+    list.quirk(
+      .mended, "Q7",
+      "Out of range the spring starts with the lesser of 0 and the velocity at either edge: outwards at the start edge, never inwards."
+    )
+    list.calculation("flutter.clamping.initial")
+    list.calculation("flutter.clamping.restart_invariance")
+    list.calculation("flutter.dragThreshold.android")
+    list.calculation("velocity.lsq2.flutter")
+    list.calculation("lsq")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .clampedIncrements(limit: 0),
+      fling: .power(friction: FlutterClampingFling.standardFriction),
+      bounce: .rest)
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise {
+    switch (form, property) {
+    // Q7.
+    case (.fixed, .mirror): .kept
+    default: .byMapping
+    }
   }
 }

@@ -51,6 +51,17 @@ public struct AdwaitaModel: BandedModel {
   /// What the velocity of a release beyond an edge becomes.
   public let outward: OutwardVelocity
 
+  /// Chosen for this program: the original names none.
+  @inlinable public var tolerance: Tolerance { .standard }
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .history }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 0 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// The model in a scroll range; its viewport's length, above 0, is that of a page.
   ///
   /// - Parameters:

@@ -27,6 +27,15 @@ public struct GTKModel: PhysicsModel {
   /// As in GTK, edges noticed at the tick and Q10; or mended, crossings solved and both edges alike.
   public let form: ModelForm
 
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .history }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .gtk(velocity: 0, time: 0) }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { form == .original ? 1 : 0 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { form == .original }
+
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent, form: ModelForm = .original) {
@@ -92,6 +101,79 @@ public struct GTKModel: PhysicsModel {
     let decay = ScrollPiece.decay(Self.friction, from: offset, velocity: velocity)
     return .flung(decay, velocity: velocity, in: extent) { edge, velocity in
       extent.bounce(Self.spring, from: edge, velocity: velocity)
+    }
+  }
+}
+
+extension GTKModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .toolkits,
+      summary: "GtkScrolledWindow of GTK 4.",
+      source: .init("GNOME/gtk", "gtk/gtkscrolledwindow.c, gtk/gtkkineticscrolling.c", commit: "1e9e7bf0"),
+      mended: "crossings solved, edges alike",
+      cases: .init("gtk.json", upstream: 0, derived: 18),
+      known: "Read at 1e9e7bf0; the original has no tests of its numbers.",
+      inferred:
+        "The velocity tracker is libadwaita's: what GTK's gestures measure was not read. Distances count as touch, without the 2.5 of a touchpad's units. The velocity a touch catches falls with the friction until the next fling is added, also where it caught the way back.",
+      unknown:
+        "Where the original holds a drag to 100 px: here everywhere, so that content thrown farther and caught there falls back to 100 pt, in gtk-fixed too."
+    )
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant(
+      "farthest drag past an edge", Self.dragLimit, .points, "MAX_OVERSHOOT_DISTANCE", key: "drag_limit")
+    list.constant("friction", GTKKinetic.friction, .perSecond, "DECELERATION_FRICTION")
+    if form == .original {
+      list.constant(
+        "a fling ends below", GTKKinetic.leastSpeed, .speed, "gtkkineticscrolling.c", key: "stop_speed")
+      list.constant(
+        "or at a tick's step of", GTKKinetic.leastStep, .points, "gtkkineticscrolling.c", key: "stop_step")
+    }
+    list.constant(
+      "flings add up from", Self.accumulationFloor, "VELOCITY_ACCUMULATION_FLOOR", key: "accumulation_floor")
+    list.constant(
+      "added once at", Self.accumulationCeiling, "VELOCITY_ACCUMULATION_CEIL", key: "accumulation_ceiling")
+    list.constant(
+      "added at most, times", Self.accumulationMaximum, "VELOCITY_ACCUMULATION_MAX",
+      key: "accumulation_maximum")
+    list.constant("overshoot friction", GTKKinetic.overshootFriction, .perSecond, "OVERSHOOT_FRICTION")
+    if form == .original {
+      list.constant("overshoot limit", GTKKinetic.overshootLimit, .points, "gtkkineticscrolling.c")
+    }
+    list.spring(Self.spring, "half the friction")
+    list.rest(tolerance, "gtkkineticscrolling.c")
+    list.quirk(
+      .mended, "Q10",
+      "The way past an edge is held against positions, 50 px beyond either end of the content: the start edge is limited to 50 pt and started anew from rest, the end edge never."
+    )
+    list.quirk(.mended, "An edge is noticed at the tick after it: fewer frames overshoot farther.")
+    list.calculation("gtk.decelerate")
+    list.calculation("gtk.overshoot")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .clamp(limit: Self.dragLimit),
+      fling: .decay(perSecond: GTKKinetic.friction),
+      bounce: .spring(Self.spring))
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise {
+    switch (form, property) {
+    // A catch beyond the 100 px that a finger gets to is left as it is.
+    case (_, .catchOffset): .broken
+    // Edges noticed at the tick, and Q10.
+    case (.original, .edgeRate), (.original, .motionRate), (.original, .mirror): .broken
+    // And what Q10 cuts, on one side, and the push from where it was cut.
+    case (.fixed, .edgeRate), (.fixed, .motionRate), (.fixed, .mirror): .kept
+    case (.fixed, .changeOffset), (.fixed, .speedAtChange): .kept
+    default: .byMapping
     }
   }
 }

@@ -22,6 +22,15 @@ public struct GeckoModel: PhysicsModel {
   /// As in Firefox, increments past an edge (Q9) and a fling by frames; or mended, the limit of ever smaller ones.
   public let form: ModelForm
 
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { platform == .desktop ? .geckoMean : .geckoParabola }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .gecko(GeckoFlingAcceleration(), GeckoPan(at: 0)) }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 0 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { platform == .desktop && form == .original }
+
   /// The model in a scroll range; its viewport's length must be above 0, and so must another divisor than Firefox' 16.
   @inlinable
   public init(

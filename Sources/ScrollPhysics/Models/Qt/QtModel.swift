@@ -46,6 +46,15 @@ public struct QtModel: PhysicsModel {
 
   @usableFromInline let extent: ScrollExtent
 
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .qt }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .qt(boost: 1, velocity: 0) }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 1 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent) {

@@ -21,6 +21,17 @@ public struct ScrollMechanicsModel: PhysicsModel {
   @usableFromInline let uikit: UIKitModel
   @usableFromInline let extent: ScrollExtent
 
+  /// Chosen for this program: the original names none.
+  @inlinable public var tolerance: Tolerance { .standard }
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .parabola }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 0 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent, catching: Catch = .displayed) {
@@ -56,5 +67,47 @@ public struct ScrollMechanicsModel: PhysicsModel {
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     uikit.trajectory(from: offset, velocity: velocity, ticks: ticks)
+  }
+}
+
+extension ScrollMechanicsModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .apple,
+      summary: "SimpleScrollView of ScrollMechanics, a clone.",
+      source: .init("super-ultra/ScrollMechanics", "SimpleScrollView.swift"),
+      mended: "a catch does not jump",
+      cases: .init("uiscrollview.json", upstream: 20, derived: 8),
+      known: "Its formulas are uikit's; it has no tests of its own.",
+      inferred:
+        "The velocity tracker: the example leaves it to UIKit, and takes 100 ms without an event for rest.")
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant("rubber-band coefficient", UIKitModel.coefficient, "ScrollMechanics; Cranpose")
+    list.constant("deceleration rate", UIKitModel.decelerationRate, .perMillisecond, "read back from UIKit")
+    list.spring(UIKitModel.spring, "ScrollMechanics example")
+    list.rest(tolerance, "chosen for this program", speed: "measured decays end there")
+    list.quirk(
+      .mended, "Q1",
+      "A touch on content beyond an edge takes the offset shown for the finger's and maps it once more: the content jumps inwards."
+    )
+    list.calculation("uikit.rubberband")
+    list.calculation("uikit.decay")
+  }
+
+  /// The curves it is made of: `uikit`'s.
+  public var curves: ModelCurves { uikit.curves }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise {
+    switch (catching, property) {
+    // Q1.
+    case (.displayed, .catchOffset): .broken
+    case (.inverse, .catchOffset), (.inverse, .catchGain): .kept
+    default: .byMapping
+    }
   }
 }

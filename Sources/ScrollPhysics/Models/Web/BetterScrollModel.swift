@@ -41,6 +41,17 @@ public struct BetterScrollModel: FilteredModel {
   /// The options that decide momentum.
   public let momentum: Momentum
 
+  /// Chosen for this program: the original names none.
+  @inlinable public var tolerance: Tolerance { .standard }
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .betterScroll }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 1 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// The model in a scroll range; its viewport, above 0, is the wrapper.
   ///
   /// - Parameters:
@@ -115,5 +126,63 @@ public struct BetterScrollModel: FilteredModel {
     .move(
       EasedMove(
         from: offset, to: edge, duration: Self.bounceTime / Self.millisecondsPerSecond, easing: .outQuartic))
+  }
+}
+
+extension BetterScrollModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .web,
+      summary: "Behavior of BetterScroll 2.",
+      source: .init(
+        "ustbhuangyi/better-scroll", "packages/core/src/scroller/Behavior.ts", commit: "f87fbd16"),
+      mended: "path independent",
+      cases: .init("web.json", upstream: 2, derived: 0),
+      known:
+        "Read at f87fbd16; the curves are the library's own functions, not the beziers of its CSS transitions."
+    )
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant(
+      "share shown past an edge", Self.dampingFactor, "outOfBoundaryDampingFactor", key: "damping_factor")
+    list.constant(
+      "least way for momentum", Self.leastDistance, .points, "momentumLimitDistance", key: "least_distance")
+    list.constant(
+      "longest drag with momentum", DragWindow.limit, .seconds, "momentumLimitTime", key: "longest_drag")
+    list.constant("deceleration", momentum.deceleration, .accelerationPerMillisecond, "deceleration")
+    list.constant("longest momentum", momentum.swipeTime, .milliseconds, "swipeTime")
+    list.constant("farthest past, of the viewport", Self.farthestShare, "Behavior.ts", key: "farthest_share")
+    list.constant("and per pt/ms", Self.overshootShare, "Behavior.ts, rate", key: "overshoot_share")
+    list.constant(
+      "momentum past an edge", momentum.swipeBounceTime, .milliseconds, "swipeBounceTime",
+      key: "swipe_bounce_time")
+    list.constant("return takes", Self.bounceTime, .milliseconds, "bounceTime", key: "bounce_time")
+    list.rest(tolerance, "chosen for this program")
+    list.quirk(
+      .mended, "Q14",
+      "An event whose result lies outside is damped as a whole, its part inside too: path dependent.")
+    list.calculation("betterscroll.damping")
+    list.calculation("betterscroll.momentum")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: filter.crossing == .whole
+        ? .filteredIncrements(share: Self.dampingFactor) : .share(Self.dampingFactor),
+      fling: .quintic(deceleration: momentum.deceleration),
+      bounce: .quartic(duration: Self.bounceTime / Self.millisecondsPerSecond))
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise {
+    switch (filter.crossing, property) {
+    // Q14.
+    case (.outside, .path), (.outside, .pullRate): .kept
+    default: .byMapping
+    }
   }
 }

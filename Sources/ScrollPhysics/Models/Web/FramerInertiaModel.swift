@@ -19,6 +19,15 @@ public struct FramerInertiaModel: PhysicsModel {
   /// As in framer-motion, an edge noticed at the frame with the slope of the last 5 ms; or mended, crossings solved.
   public let form: ModelForm
 
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .parabola }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 0 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { form == .original }
+
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
   public init(_ extent: ScrollExtent, form: ModelForm = .original) {
@@ -127,5 +136,55 @@ extension FramerInertiaModel {
     var end = ticks.count(upTo: since) + 1
     while !ends(end) { end += 1 }
     return sprung.then(.rest(edge), at: ticks.time(of: end))
+  }
+}
+
+extension FramerInertiaModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .web,
+      summary: "The inertia generator of framer-motion's drag.",
+      source: .init(
+        "framer/motion", "packages/framer-motion/src/animation/generators/inertia.ts", commit: "ecd97f7d"),
+      mended: "crossings solved",
+      cases: .init("web.json", upstream: 5, derived: 0),
+      known: "Read at ecd97f7d; the cases are whole sequences of frames.",
+      inferred: "The velocity tracker: the gesture's own was not read.")
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant("share shown past an edge", Self.elastic, "dragElastic", key: "drag_elastic")
+    list.constant("power, of the velocity", Self.constants.power, .seconds, "inertia.ts")
+    list.constant("time constant", Self.constants.timeConstant, .milliseconds, "drag's transition")
+    list.constant("bounce stiffness", Self.constants.bounceStiffness, .stiffness, "drag's transition")
+    list.constant("bounce damping", Self.constants.bounceDamping, .perSecond, "drag's transition")
+    list.rest(tolerance, "drag's transition")
+    list.quirk(
+      .mended,
+      "An edge is noticed at the frame after it, and the spring's velocity is the slope of the 5 ms before: what comes depends on the frames."
+    )
+    list.quirk(.kept, "Inertia starts 1.07 times as fast as the finger.")
+    list.calculation("framer.inertia")
+    list.calculation("framer.inertia.bounce")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .share(Self.elastic),
+      fling: .decay(perSecond: FramerInertia.millisecondsPerSecond / Self.constants.timeConstant),
+      bounce: .spring(Self.spring))
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise {
+    switch (form, property) {
+    // The grid of samples.
+    case (.original, .edgeRate), (.original, .motionRate): .broken
+    case (.fixed, .edgeRate), (.fixed, .motionRate): .kept
+    default: .byMapping
+    }
   }
 }

@@ -27,6 +27,17 @@ public struct IScrollModel: FilteredModel {
   /// The rule for increments.
   public let filter: IncrementFilter
 
+  /// Chosen for this program: the original names none.
+  @inlinable public var tolerance: Tolerance { .standard }
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .iscroll }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { filter.crossing == .whole ? .iscroll(IScrollSlop()) : .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 1 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// The model in a scroll range; its viewport, above 0, is the wrapper.
   ///
   /// - Parameters:
@@ -87,5 +98,62 @@ public struct IScrollModel: FilteredModel {
     .move(
       EasedMove(
         from: offset, to: edge, duration: Self.bounceTime / Self.millisecondsPerSecond, easing: .outCircular))
+  }
+}
+
+extension IScrollModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .web,
+      summary: "IScroll of iScroll 5.",
+      source: .init("cubiq/iscroll", "src/core.js, src/utils.js", commit: "0f3f5fe7"),
+      mended: "path independent, no slop",
+      cases: .init("iscroll.json", upstream: 0, derived: 2),
+      known:
+        "Read at 0f3f5fe7; it has no tests of its numbers. The curves are the library's own functions, not the beziers of its CSS transitions."
+    )
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    if filter.crossing == .whole {
+      list.constant("slop", Self.slop, .points, "core.js, _move")
+      list.constant("no slop within", IScrollSlop.freeTime, .seconds, "core.js, _move", key: "slop_free_time")
+    }
+    list.constant("share shown past an edge", Self.dampingFactor, "core.js, _move", key: "damping_factor")
+    list.constant(
+      "longest drag with momentum", DragWindow.limit, .seconds, "core.js, _end", key: "longest_drag")
+    list.constant("deceleration", Self.deceleration, .accelerationPerMillisecond, "utils.js, momentum")
+    list.constant(
+      "past an edge, viewport by", Self.overshootDivisor, "utils.js, momentum", key: "overshoot_divisor")
+    list.constant(
+      "times the speed by", Self.overshootSpeed, .speedPerMillisecond, "utils.js, momentum",
+      key: "overshoot_speed")
+    list.constant("return takes", Self.bounceTime, .milliseconds, "bounceTime", key: "bounce_time")
+    list.rest(tolerance, "chosen for this program")
+    list.quirk(
+      .mended, "Q14",
+      "An event whose result lies outside is damped as a whole, its part inside too: path dependent.")
+    list.quirk(.kept, "The return is a quarter circle, which starts with infinite velocity.")
+    list.calculation("iscroll.momentum")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: filter.crossing == .whole
+        ? .filteredIncrements(share: Self.dampingFactor) : .share(Self.dampingFactor),
+      fling: .circular(deceleration: Self.deceleration),
+      bounce: .circular(duration: Self.bounceTime / Self.millisecondsPerSecond))
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise {
+    switch (filter.crossing, property) {
+    // Q14.
+    case (.outside, .path), (.outside, .pullRate): .kept
+    default: .byMapping
+    }
   }
 }

@@ -15,6 +15,17 @@ public struct UseGestureModel: PhysicsModel {
   /// The rubber band's coefficient; 0 is none, a clamp.
   public let coefficient: Double
 
+  /// Chosen for this program: the original names none.
+  @inlinable public var tolerance: Tolerance { .standard }
+  /// Whose velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .parabola }
+  /// What it keeps from touch to touch, before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 0 }
+  /// Whether the original works by the tick.
+  public var isTickBound: Bool { false }
+
   /// The model in a scroll range.
   @inlinable
   public init(_ extent: ScrollExtent, coefficient: Double = UseGestureModel.coefficient) {
@@ -86,4 +97,38 @@ public struct UseGestureModel: PhysicsModel {
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     ScrollTrajectory(.rest(nearestBound(to: offset)))
   }
+}
+
+extension UseGestureModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .web,
+      summary: "The bounds of @use-gesture, with rubberband.",
+      source: .init("pmndrs/use-gesture", "packages/core/src/utils/maths.ts", commit: "c779631a"),
+      mended: nil,
+      cases: .init("web.json", upstream: 1, derived: 0),
+      known: "A release puts content inside the bounds at once; any animation is the caller's.")
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant("rubber-band coefficient", Self.coefficient, "maths.ts")
+    list.constant("exponent, bounds without length", Self.exponentFactor, "maths.ts", key: "exponent_factor")
+    list.rest(tolerance, "chosen for this program")
+    list.quirk(
+      .kept, "The band's length is that of the bounds, not of the viewport: longer content resists less.")
+    list.calculation("usegesture.rubberband")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .longBand(coefficient: coefficient, length: upper - lower),
+      fling: .rest,
+      bounce: .rest)
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

@@ -49,4 +49,4 @@ func peers(of model: ScrollModel) -> (drag: CDrag, motion: CMotion) {
 }
 
 /// All models, in the order of their names.
-let models = (0..<ScrollModel.count).map { ScrollModel(rawValue: UInt8($0))! }
+let models = ScrollModel.all

@@ -1,0 +1,115 @@
+extension FlutterBouncingModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .flutter,
+      summary: platform == .ios
+        ? "BouncingScrollPhysics of Flutter, as on iOS." : "BouncingScrollPhysics of Flutter, as on macOS.",
+      source: .init(
+        "flutter/flutter", "widgets/scroll_physics.dart, scroll_simulation.dart", commit: "90e4a12f",
+        date: "2024-01"),
+      mended: platform == .ios ? "path independent, edges alike" : "edges alike; the way back still 1:1",
+      cases: .init("flutter.json", upstream: platform == .ios ? 67 : 54, derived: 0),
+      known: "Read in full at 90e4a12f (January 2024).",
+      unknown: "The spring for releases beyond an edge that Flutter merged in 2026 (#187568).")
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    listDrag(in: &list)
+    list.constant("velocity left after 1 s", FlutterFriction.scrollDrag, "BouncingScrollSimulation")
+    if platform == .desktop {
+      list.constant(
+        "constant deceleration", constantDeceleration, .acceleration, "ScrollDecelerationRate.fast")
+    }
+    list.constant("greatest edge speed", FlutterBounce.greatestTransfer, .speed, "maxSpringTransferVelocity")
+    list.spring(spring, "ScrollPhysics.spring")
+    list.rest(tolerance, "toleranceFor, 3 px/pt")
+    listQuirks(in: &list)
+    listCalculations(in: &list)
+  }
+
+  /// The drag, and what the mended forms keep nothing of from touch to touch.
+  private func listDrag(in list: inout some ModelFactList) {
+    if form == .original {
+      list.constant("drag threshold", FlutterDragThreshold.standardDistance, .points, "BouncingScrollPhysics")
+    }
+    list.constant("drag factor", drag.gain, "frictionFactor")
+    list.constant("least fling speed", flingRule.leastSpeed, .speed, "minFlingVelocity")
+    list.constant("greatest fling speed", flingRule.greatestSpeed, .speed, "maxFlingVelocity")
+    list.constant("least fling travel", flingRule.leastTravel, .points, "kTouchSlop")
+    guard form == .original else { return }
+    list.constant(
+      "carried momentum, factor", FlutterMomentum.factor, "carriedMomentum", key: "carried_factor")
+    list.constant(
+      "carried momentum, exponent", FlutterMomentum.exponent, "carriedMomentum", key: "carried_exponent")
+    list.constant("greatest carried speed", FlutterMomentum.greatestVelocity, .speed, "carriedMomentum")
+  }
+
+  private func listQuirks(in list: inout some ModelFactList) {
+    list.quirk(.mended, "Resistance is taken at one end of each event: fewer events go farther.")
+    list.quirk(.mended, "Q5", "An event that begins inside the bounds is not resisted, also beyond the edge.")
+    list.quirk(
+      .mended, "Q6",
+      "The greatest speed at an edge is a minimum of signed numbers: it does nothing at the start edge, where flings overshoot farther."
+    )
+    list.quirk(.mended, "Q8", "Friction that leaves all of the velocity divides by 0; no constant here does.")
+    list.quirk(
+      .mended, "Plain friction jumps to its limit after 5 s, a bounce to the edge once near and slow.")
+    if platform == .desktop {
+      list.quirk(.kept, "The way back to an edge is 1:1, so that an offset depends on the way there.")
+    }
+  }
+
+  private func listCalculations(in list: inout some ModelFactList) {
+    list.calculation("flutter.friction.x")
+    list.calculation("flutter.friction.finalX")
+    list.calculation("flutter.friction.timeAtX(x(t))")
+    list.calculation("flutter.friction.timeAtX")
+    list.calculation("flutter.friction.dx")
+    list.calculation("flutter.friction.isDone")
+    list.calculation("flutter.spring")
+    list.calculation("flutter.spring.isDone")
+    list.calculation("flutter.bouncing.x")
+    list.calculation("flutter.bouncing.dx")
+    list.calculation("flutter.bouncing")
+    list.calculation("flutter.bouncing.switchTime")
+    list.calculation("flutter.bouncing.isDone")
+    guard platform == .ios else { return list.calculation("flutter.dragOverscroll.macos") }
+    list.calculation("flutter.dragOverscroll.ios")
+    list.calculation("flutter.userOffset")
+    list.calculation("flutter.ballistic.dx0")
+    list.calculation("flutter.dragThreshold.ios")
+    list.calculation("flutter.carriedMomentum.lower_bound")
+    list.calculation("velocity.ios3")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    let friction = -Elementary.log(FlutterFriction.scrollDrag)
+    return ModelCurves(
+      drag: dragCurve,
+      fling: platform == .ios
+        ? .decay(perSecond: friction)
+        : .brakedDecay(perSecond: friction, deceleration: constantDeceleration),
+      bounce: .spring(spring))
+  }
+
+  private var dragCurve: DragCurve {
+    switch (platform, form) {
+    case (.ios, .original): .flutterIncrements(gain: drag.gain)
+    case (.desktop, .original): .flutterRigidIncrements(gain: drag.gain)
+    case (.ios, .fixed): .band(coefficient: drag.gain)
+    case (.desktop, .fixed): .rigidBand(gain: drag.gain)
+    }
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise {
+    switch (form, property) {
+    // Path dependence, Q5 and Q6, and the snap at a spring's end.
+    case (.fixed, .path), (.fixed, .pullRate), (.fixed, .mirror), (.fixed, .endOffset): .kept
+    default: .byMapping
+    }
+  }
+}

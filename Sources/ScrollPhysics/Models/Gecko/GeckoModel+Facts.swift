@@ -1,0 +1,114 @@
+extension GeckoModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts { platform == .desktop ? Self.desktopFacts : Self.androidFacts }
+
+  private static var desktopFacts: ModelFacts {
+    ModelFacts(
+      family: .browsers,
+      summary: "Axis and DesktopFlingPhysics of Firefox.",
+      source: .init(
+        "mozilla/gecko-dev",
+        "gfx/layers/apz/src: Axis, DesktopFlingPhysics, SimpleVelocityTracker, FlingAccelerator"),
+      mended: "path and frame-rate independent",
+      release: "Beyond an edge zero.",
+      cases: .init("firefox.json", upstream: 21, derived: 9),
+      known: "Eight pairs of flings by real fingers are among the cases.",
+      inferred:
+        "The return is the exact solution; the original integrates it in steps. What the frame at an edge goes beyond it is dropped.",
+      unknown: "The tracker's upper bound and curve of fast velocities are left out.")
+  }
+
+  private static var androidFacts: ModelFacts {
+    ModelFacts(
+      family: .browsers,
+      summary: "Axis and AndroidFlingPhysics of Firefox.",
+      source: .init(
+        "mozilla/gecko-dev",
+        "gfx/layers/apz/src: Axis, AndroidFlingPhysics, AndroidVelocityTracker, FlingAccelerator"),
+      mended: "path independent",
+      release: "Beyond an edge zero.",
+      cases: .init("firefox.json", upstream: 0, derived: 9),
+      known: "Its fling and its tracker were read; no test of their numbers is public.",
+      inferred:
+        "The return is the exact solution; the original integrates it in steps, and computes the fling in single precision."
+    )
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    listDrag(in: &list)
+    if platform == .desktop { Self.listDesktop(in: &list) } else { Self.listAndroid(in: &list) }
+    list.constant("velocity divided by", GeckoSnapBack.velocityDivisor, "Axis.cpp", key: "velocity_divisor")
+    list.constant("greatest return speed", GeckoSnapBack.greatestSpeed, .speed, "Axis.cpp")
+    list.spring(GeckoSnapBack.spring, "apz.overscroll prefs")
+    list.rest(tolerance, "Axis.cpp")
+    list.calculation("gecko.resistance")
+    list.calculation("gecko.snapback")
+  }
+
+  private func listDrag(in list: inout some ModelFactList) {
+    list.constant(
+      "share at an edge, one in", GeckoResistance.divisor, "Axis::ApplyResistance", key: "resistance_divisor")
+    if form == .original {
+      list.constant(
+        "greatest step of an event", GeckoResistance.greatestStep, .points, "Axis::ApplyResistance",
+        key: "greatest_step")
+    }
+    list.constant("least fling speed", GeckoDesktopFling.leastSpeed, .speed, "fling_min_velocity_threshold")
+    list.constant(
+      "least speed to add flings", GeckoFlingAcceleration.leastFlingSpeed, .speed,
+      "fling_accel_min_fling_velocity", key: "least_added_speed")
+    list.constant(
+      "least pan speed to add", GeckoFlingAcceleration.leastPanSpeed, .speed, "fling_accel_min_pan_velocity",
+      key: "least_pan_speed")
+    list.constant(
+      "longest rest to add", GeckoFlingAcceleration.longestRest, .seconds, "fling_accel_max_pause_interval",
+      key: "longest_rest")
+    list.quirk(
+      .mended, "Q9",
+      "The share and the greatest step are those of an event: on 680 pt one of 200 pt shows 8 pt, ten of 20 pt show 12.4 pt."
+    )
+  }
+
+  private static func listDesktop(in list: inout some ModelFactList) {
+    list.constant("fling friction", GeckoDesktopFling.friction, .perMillisecond, "apz.fling_friction")
+    list.constant(
+      "fling ends at", GeckoDesktopFling.stopSpeed, .speed, "fling_stopped_threshold", key: "stop_speed")
+    list.quirk(.mended, "A fling moves by frames, with the velocity at their end: fewer frames go less far.")
+    list.calculation("gecko.release_velocity")
+    list.calculation("gecko.release_velocity_2")
+    list.calculation("gecko.tap_cancels_accel")
+    list.calculation("gecko.fling_decay")
+  }
+
+  private static func listAndroid(in list: inout some ModelFactList) {
+    list.constant("fling friction", GeckoAndroidFling.friction, "chrome_fling_physics.friction")
+    list.constant("inflexion", GeckoAndroidFling.inflexion, "chrome_fling_physics.inflexion")
+    list.constant("deceleration exponent", GeckoAndroidFling.exponent, "ln 0.78 / ln 0.9")
+    list.constant("screen", GeckoAndroidFling.standardPixelsPerInch, .pixelsPerInch, "Android's density 1")
+    list.constant(
+      "fling ends within", GeckoAndroidFling.stopDistance, .points, "…physics.stop_threshold",
+      key: "stop_distance")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    let share = 1 / GeckoResistance.divisor
+    return ModelCurves(
+      drag: form == .original ? .geckoIncrements(share: share) : .exponential(share: share),
+      fling: platform == .desktop
+        ? .decay(perSecond: Deceleration(rate: 1 - GeckoDesktopFling.friction).perSecond)
+        : .spline(friction: SplineFling.friction),
+      bounce: .spring(GeckoSnapBack.spring))
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise {
+    switch (form, property) {
+    // Q9, and on the desktop flings by frames, with what the last of them goes beyond the edge.
+    case (.fixed, .path), (.fixed, .pullRate), (.fixed, .edgeRate), (.fixed, .motionRate): .kept
+    case (.fixed, .changeOffset): .kept
+    default: .byMapping
+    }
+  }
+}

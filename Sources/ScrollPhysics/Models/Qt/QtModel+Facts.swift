@@ -1,0 +1,61 @@
+extension QtModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .toolkits,
+      summary: "Flickable of Qt Quick.",
+      source: .init("qt/qtdeclarative", "src/quick/items/qquickflickable.cpp", commit: "c4d3c0cc"),
+      mended: nil,
+      release: "Outwards on or beyond an edge half of it.",
+      cases: .init("qt.json", upstream: 0, derived: 11),
+      known: "Read at c4d3c0cc; the original has no tests of its numbers.",
+      inferred:
+        "The crossing of an edge is solved; the original notices it at the frame. A touchpad's drag past an edge counts as a touch's: half, where the original takes an arctangent that grows with the velocity.",
+      unknown:
+        "The platform's deceleration and greatest speed; what a fling inwards from beyond an edge does: here it goes on as a fling."
+    )
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant("share shown past an edge", Self.dragShare, "qquickflickable.cpp", key: "drag_share")
+    list.constant("least fling speed", Self.leastFlingSpeed, .speed, "_q_MinimumFlickVelocity")
+    list.constant("greatest fling speed", Self.maximumVelocity, .speed, "recalled, not read")
+    list.constant("kept outwards at an edge", Self.outwardShare, "qquickflickable.cpp", key: "outward_share")
+    list.constant("boost per fling in a row", Self.boostStep, "qquickflickable.cpp", key: "boost_step")
+    list.constant("greatest boost", Self.maximumBoost, "…MULTIFLICK_MAXBOOST")
+    list.constant("boost above", Self.boostSpeed, .speed, "…MULTIFLICK_THRESHOLD", key: "boost_speed")
+    list.constant("boost beyond, viewports", Self.boostRatio, "…MULTIFLICK_RATIO", key: "boost_ratio")
+    list.constant("deceleration", Self.deceleration, .acceleration, "recalled, not read")
+    list.constant(
+      "overshoot deceleration, times", Self.overshootFriction, "QML_FLICK_OVERSHOOTFRICTION",
+      key: "overshoot_friction")
+    list.constant("farthest overshoot", Self.overshootLimit, .points, "QML_FLICK_OVERSHOOT")
+    list.constant(
+      "and of the velocity", Self.overshootTime, .seconds, "qquickflickable.cpp", key: "overshoot_time")
+    list.constant("least overshoot speed", Self.leastOvershootSpeed, .speed, "qquickflickable.cpp")
+    list.constant("return takes", Self.returnDuration, .seconds, "fixupDuration", key: "return_duration")
+    list.constant("first half, of it", Self.returnShare, "fixup", key: "return_share")
+    list.constant("OutExpo factor", Self.exponentialScale, "Qt's easing curve", key: "out_expo_factor")
+    list.rest(tolerance, "chosen for this program")
+    list.quirk(
+      .kept,
+      "The return's second half arrives 0.02 % too far and steps back: Qt's OutExpo is 1.001 times the curve."
+    )
+    list.calculation("qt.flickable.dragOver")
+    list.calculation("qt.flickable.trackpadOver")
+    list.calculation("qt.flickable.overshootDistance")
+    list.calculation("qt.flickable.fixup")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .share(Self.dragShare),
+      fling: .braking(deceleration: Self.deceleration),
+      bounce: .halves(duration: Self.returnDuration))
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
+}

@@ -1,0 +1,47 @@
+extension UIKitMeasuredModel: DescribedModel {
+  /// What is known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .apple,
+      summary: "UIScrollView, as recorded in the iOS 26.5 simulator.",
+      source: .init(
+        "samoylenkodmitry/Cranpose", "crates/cranpose-ui/src/tests/ios_fling_measurement.rs",
+        commit: "84943d91"),
+      mended: nil,
+      cases: .init("uiscrollview.json", upstream: 34, derived: 0),
+      known:
+        "Against the recordings: drag exact, target of a fling exact on whole pixels, its way within 0.42 pt, a bounce from rest at 177 pt within 0.71 pt.",
+      inferred: "The speed at which a decay ends, the spring's form and frequency, the kick.",
+      unknown:
+        "Whether the kick grows with the overscroll; releases beyond an edge that move; the edge under a fling; what decides between 260 and 350 pt/s; UIKit's own velocity tracker."
+    )
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant("rubber-band coefficient", UIKitModel.coefficient, "ScrollMechanics; Cranpose")
+    list.constant("screen scale", Self.recordedScale, .pixelsPerPoint, "the recording device")
+    list.constant("least fling speed", constants.leastFlingSpeed, .speed, "measured by Cranpose")
+    list.constant("deceleration rate", constants.deceleration.rate, .perMillisecond, "read back from UIKit")
+    list.constant("decay ends at", constants.stopSpeed, .speed, "inferred from targets", key: "stop_speed")
+    list.constant("spring frequency", constants.frequency, .perSecond, "fitted: 1 bounce, ± 0.03")
+    list.constant("kick, of the overscroll", constants.kick, .perSecond, "fitted: 1 bounce, ± 0.02")
+    list.rest(tolerance, "half a pixel", speed: "measured decays end there")
+    list.calculation("uikit.rubberband.pixelRounded")
+    list.calculation("uikit.decay.target")
+    list.calculation("uikit.decay.targetStop10")
+    list.calculation("uikit.decay.trajectory")
+    list.calculation("uikit.bounceback.measured")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .band(coefficient: UIKitModel.coefficient),
+      fling: .decay(perSecond: UIKitModel.deceleration.perSecond),
+      bounce: .critical(frequency: constants.frequency))
+  }
+
+  /// What it promises of a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
+}
