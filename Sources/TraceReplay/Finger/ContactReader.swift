@@ -2,17 +2,16 @@ import GestureTraces
 
 /// Turns contacts into gestures: the finger's travel is the mean move of the contacts that stay.
 ///
-/// A sample is all events of equal time. A contact that joins moves nothing; one that lifts counts only if it also
-/// moves in that sample. On a touchscreen a gesture is first `down` to last `up`; on a touchpad it is from when two
-/// contacts are down until fewer are, and only the moves of exactly two count.
+/// A sample is all events of equal time, whatever the order of their lines. A contact that joins moves nothing; one that
+/// lifts counts only if it also moves in that sample. On a touchscreen a gesture is first `down` to last `up`; where all
+/// that were down lift as others come, one gesture ends and the next begins. On a touchpad it is from when two contacts
+/// are down until fewer are, and only the moves of exactly two count.
 struct ContactReader {
   private let needsTwo: Bool
   private let scale: Double
   /// The contacts that are down, or were when the sample began, in order of slot. Kept from sample to sample: a frame
   /// of a device allocates nothing.
   private var contacts: [TrackedContact] = []
-  /// How many of them are down.
-  private var downCount = 0
   /// The gesture that has no end yet.
   private(set) var gesture: FingerGesture?
   private(set) var gestures: [FingerGesture] = []
@@ -20,11 +19,6 @@ struct ContactReader {
   init(needsTwo: Bool, scale: Double) {
     self.needsTwo = needsTwo
     self.scale = scale
-  }
-
-  mutating func read(_ events: Span<TraceEvent>) {
-    var next = 0
-    while next < events.count { next = read(events, from: next) }
   }
 
   mutating func finish() {
@@ -36,88 +30,132 @@ struct ContactReader {
 
   /// What one sample did to the contacts, beside where they are.
   private struct Changes {
-    var hasJoined = false
-    var hasLeft = false
-    var isCancel = false
-    var carriesPosition = false
-    var most: Int
+    let time: Int64
     var arrival: Int64 = 0
+    /// Whether any contact came or moved.
+    var carriesPosition = false
+    /// Whether the system took a contact, or all of them.
+    var isCancel = false
+    /// Whether the recorder lost events.
+    var isLossy = false
+    /// Whether the device went, or the machine slept.
+    var isCut = false
+    var before = 0
+    var stayed = 0
+    var joined = 0
+    var down = 0
+    var hasLeft = false
+    var hasMoved = false
+
+    init(time: Int64) { self.time = time }
+
+    /// Adds what became of one contact.
+    mutating func count(_ contact: TrackedContact) {
+      if contact.start != nil { before += 1 }
+      if contact.hasStayed { stayed += 1 }
+      if contact.hasJoined { joined += 1 }
+      if contact.isDown { down += 1 }
+      if contact.hasLeft { hasLeft = true }
+      if contact.hasMoved { hasMoved = true }
+    }
   }
 
-  /// Reads a sample as far as the moment at which no contact is left: what follows is another gesture's. Gives the
-  /// place of the first event that was not read.
-  private mutating func read(_ events: Span<TraceEvent>, from first: Int) -> Int {
+  /// Reads one sample: all events of one time.
+  mutating func read(_ events: Span<TraceEvent>) {
     contacts.removeAll { !$0.isDown }
     for index in contacts.indices { contacts[index].beginSample() }
-    var changes = Changes(most: downCount)
-    let time = events[first].timeMicroseconds
-    for index in first..<events.count {
-      changes.arrival = max(changes.arrival, events[index].arrivalMicroseconds ?? time)
-      if case .gap(let reason) = events[index].kind {
-        apply(changes, at: time)
-        lose(reason, at: time, arrival: changes.arrival)
-        return index + 1
-      }
-      let wasDown = downCount > 0
+    var changes = Changes(time: events[0].timeMicroseconds)
+    for index in events.indices {
+      changes.arrival = max(changes.arrival, events[index].arrival)
       take(events[index].kind, &changes)
-      if wasDown, downCount == 0 {
-        apply(changes, at: time)
-        return index + 1
-      }
     }
-    apply(changes, at: time)
-    return events.count
+    for index in contacts.indices {
+      contacts[index].endSample()
+      changes.count(contacts[index])
+    }
+    apply(changes)
+    if changes.isCut { contacts.removeAll(keepingCapacity: true) }
   }
 
   private mutating func take(_ kind: TraceEvent.Kind, _ changes: inout Changes) {
     switch kind {
-    case .down(let slot, let x, let y): place(slot, ContactPlace(x: x, y: y), isMove: false, &changes)
-    case .move(let slot, let x, let y): place(slot, ContactPlace(x: x, y: y), isMove: true, &changes)
-    case .up(let slot): leave(slot, isCancel: false, &changes)
-    case .cancel(let slot): leave(slot, isCancel: true, &changes)
+    case .down(let slot, let x, let y):
+      changes.carriesPosition = true
+      contacts[index(of: slot)].come(to: ContactPlace(x: x, y: y))
+    case .move(let slot, let x, let y):
+      changes.carriesPosition = true
+      contacts[index(of: slot)].move(to: ContactPlace(x: x, y: y))
+    case .up(let slot): contacts[index(of: slot)].lift()
+    case .cancel(let slot):
+      changes.isCancel = true
+      contacts[index(of: slot)].lift()
+    case .gap(.dropped): changes.isLossy = true
+    case .gap: (changes.isCancel, changes.isCut) = (true, true)
     default: break
     }
-    changes.most = max(changes.most, downCount)
   }
 
-  private mutating func place(_ slot: Int, _ place: ContactPlace, isMove: Bool, _ changes: inout Changes) {
-    changes.carriesPosition = true
+  private mutating func index(of slot: Int) -> Int {
     let index = contacts.firstIndex { $0.slot >= slot } ?? contacts.count
     if index == contacts.count || contacts[index].slot != slot {
-      contacts.insert(TrackedContact(slot: slot, place: place), at: index)
+      contacts.insert(TrackedContact(slot: slot), at: index)
     }
-    // A recording may begin with the finger already down.
-    let hasMoved = isMove && contacts[index].isDown
-    if !contacts[index].isDown { downCount += 1 }
-    contacts[index].take(place, hasMoved: hasMoved)
-    if !hasMoved { changes.hasJoined = true }
+    return index
   }
 
-  private mutating func leave(_ slot: Int, isCancel: Bool, _ changes: inout Changes) {
-    guard let index = contacts.firstIndex(where: { $0.slot == slot && $0.isDown }) else { return }
-    contacts[index].isDown = false
-    downCount -= 1
-    if !contacts[index].hasJoined { changes.hasLeft = true }
-    changes.isCancel = isCancel
+  private mutating func apply(_ changes: Changes) {
+    let isLeft = changes.before > 0 && changes.stayed == 0
+    if gesture == nil || isLeft {
+      if gesture != nil { leave(changes) }
+      begin(changes)
+    } else {
+      goOn(changes)
+    }
   }
 
-  private mutating func apply(_ changes: Changes, at time: Int64) {
-    let needed = needsTwo ? 2 : 1
-    if gesture == nil, changes.most >= needed, changes.hasJoined {
-      gesture = FingerGesture(time: time, arrival: changes.arrival)
-    }
-    guard let most = gesture?.mostContacts else { return }
-    gesture?.mostContacts = max(most, changes.most)
+  /// No contact of the open gesture is left: those that have come are another's.
+  private mutating func leave(_ changes: Changes) {
+    note(changes, most: changes.before)
+    add(changes, meanMove, contacts: 0, carriesPosition: changes.hasMoved)
+    end(changes)
+  }
+
+  private mutating func goOn(_ changes: Changes) {
+    note(changes, most: max(changes.before, changes.stayed + changes.joined))
     if changes.carriesPosition || changes.hasLeft {
-      let (delta, last) = (meanMove, gesture?.samples.last)
-      // Added in place: a copy of the samples for each would take quadratic time.
-      gesture?.samples.append(
-        FingerSample(
-          timeMicroseconds: time, arrivalMicroseconds: changes.arrival,
-          travel: (last?.travel ?? 0) + delta.y * scale, across: (last?.across ?? 0) + delta.x * abs(scale),
-          contacts: needsTwo ? 1 : downCount, carriesPosition: changes.carriesPosition))
+      add(changes, meanMove, contacts: changes.down, carriesPosition: changes.carriesPosition)
     }
-    if downCount < needed { end(changes.isCancel ? .cancel : .lift, at: time, arrival: changes.arrival) }
+    if changes.isCut || changes.down < needed { end(changes) }
+  }
+
+  /// Begins a gesture where enough contacts are there, and ends it where they are gone at once.
+  private mutating func begin(_ changes: Changes) {
+    guard changes.joined > 0, changes.stayed + changes.joined >= needed else { return }
+    gesture = FingerGesture(time: changes.time, arrival: changes.arrival)
+    note(changes, most: changes.stayed + changes.joined)
+    add(changes, ContactPlace(x: 0, y: 0), contacts: changes.down, carriesPosition: true)
+    if changes.isCut || changes.down < needed { end(changes) }
+  }
+
+  /// Contacts that a gesture takes.
+  private var needed: Int { needsTwo ? 2 : 1 }
+
+  private mutating func note(_ changes: Changes, most: Int) {
+    guard let known = gesture?.mostContacts else { return }
+    gesture?.mostContacts = max(known, most)
+    if changes.isLossy { gesture?.lostEvents = true }
+  }
+
+  private mutating func add(
+    _ changes: Changes, _ move: ContactPlace, contacts: Int, carriesPosition: Bool
+  ) {
+    let last = gesture?.samples.last
+    // Added in place: a copy of the samples for each would take quadratic time.
+    gesture?.samples.append(
+      FingerSample(
+        timeMicroseconds: changes.time, arrivalMicroseconds: changes.arrival,
+        travel: (last?.travel ?? 0) + move.y * scale, across: (last?.across ?? 0) + move.x * abs(scale),
+        contacts: needsTwo ? 1 : contacts, carriesPosition: carriesPosition))
   }
 
   /// The mean move of the contacts that stayed through the sample, or moved in it and left.
@@ -136,21 +174,11 @@ struct ContactReader {
     return ContactPlace(x: sum.x / Double(staying), y: sum.y / Double(staying))
   }
 
-  private mutating func lose(_ reason: GapReason, at time: Int64, arrival: Int64) {
-    if reason == .dropped {
-      gesture?.lostEvents = true
-    } else {
-      contacts.removeAll(keepingCapacity: true)
-      downCount = 0
-      end(.cancel, at: time, arrival: arrival)
-    }
-  }
-
-  private mutating func end(_ end: GestureEnd, at time: Int64, arrival: Int64) {
+  private mutating func end(_ changes: Changes) {
     guard var open = gesture else { return }
-    open.end = end
-    open.endedMicroseconds = time
-    open.endedArrivalMicroseconds = arrival
+    open.end = changes.isCancel ? .cancel : .lift
+    open.endedMicroseconds = changes.time
+    open.endedArrivalMicroseconds = changes.arrival
     gestures.append(open)
     gesture = nil
   }

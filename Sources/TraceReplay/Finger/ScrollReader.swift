@@ -2,8 +2,9 @@ import GestureTraces
 
 /// Turns libinput's scroll and hold events into gestures, and wheels into moves.
 ///
-/// A touchpad gesture is a two-finger `hold` or the first finger `scroll`, to `stop`, or to an `unhold` that no scroll
-/// of the same time follows (with `cancelled` true as a cancel). Other holds count for nothing.
+/// A touchpad gesture is a two-finger `hold` or the first finger `scroll`, to `stop`, or to an `unhold` without a scroll of
+/// the same time (with `cancelled` true as a cancel). Other holds count for nothing. All events of one time are one sample,
+/// whatever the order of their lines.
 struct ScrollReader {
   private let pointsPerUnit: Double
   private let wheelPointsPerUnit: Double
@@ -28,26 +29,99 @@ struct ScrollReader {
     self.wheelStep = wheelStep
   }
 
+  /// What one sample tells, whatever the order of its lines.
+  private struct Sample {
+    let time: Int64
+    /// What fingers scrolled, in points, and when the last of it reached the recorder; nil without.
+    var moved: (along: Double, across: Double, arrival: Int64)?
+    /// What wheels and trackpoints turned, in points, and when the last of it reached the recorder.
+    var turned: (distance: Double, arrival: Int64) = (0, 0)
+    /// Two fingers that rest, how often, and when that reached the recorder.
+    var holds: (count: Int, arrival: Int64) = (0, 0)
+    /// Two fingers that rest no more, and whether they were taken away or moved.
+    var unholds: (count: Int, arrival: Int64, isCancel: Bool) = (0, 0, false)
+    /// When the end of a scroll reached the recorder; nil without.
+    var stop: Int64?
+    /// When the word that the device went reached the recorder; nil without.
+    var cut: Int64?
+    /// Whether the recorder lost events.
+    var isLossy = false
+
+    init(time: Int64) { self.time = time }
+  }
+
+  /// Reads one sample: all events of one time.
   mutating func read(_ events: Span<TraceEvent>) {
-    for index in events.indices {
-      switch events[index].kind {
-      case .scroll(let scroll): read(scroll, of: events[index])
-      case .stop: end(.lift, events[index])
-      case .hold(let fingers): if fingers == Self.scrollingFingers { hold(events[index]) }
-      case .unhold(let fingers, let cancelled):
-        guard fingers == Self.scrollingFingers, isHolding else { continue }
-        isHolding = false
-        if !Self.hasFingerScroll(events, after: index) { end(cancelled ? .cancel : .lift, events[index]) }
-      case .gap(let reason):
-        if reason == .dropped { gesture?.lostEvents = true } else { end(.cancel, events[index]) }
-      default: break
-      }
+    var sample = Sample(time: events[0].timeMicroseconds)
+    for index in events.indices { take(events[index], &sample) }
+    apply(sample)
+    turn(sample)
+  }
+
+  private func take(_ event: TraceEvent, _ sample: inout Sample) {
+    switch event.kind {
+    case .scroll(let scroll): take(scroll, event.arrival, &sample)
+    case .stop: sample.stop = event.arrival
+    case .hold(Self.scrollingFingers): sample.holds = (sample.holds.count + 1, event.arrival)
+    case .unhold(Self.scrollingFingers, let cancelled):
+      let isCancel = sample.unholds.isCancel || cancelled
+      sample.unholds = (sample.unholds.count + 1, event.arrival, isCancel)
+    case .gap(.dropped): sample.isLossy = true
+    case .gap: sample.cut = event.arrival
+    default: break
     }
   }
 
-  private static func hasFingerScroll(_ events: Span<TraceEvent>, after index: Int) -> Bool {
-    for later in index + 1..<events.count where events[later].isFingerScroll { return true }
-    return false
+  private func take(_ scroll: TraceScroll, _ arrival: Int64, _ sample: inout Sample) {
+    let (dx, dy) = (scroll.dx ?? 0, scroll.dy ?? 0)
+    switch scroll.source {
+    case .finger:
+      let before = sample.moved ?? (0, 0, arrival)
+      sample.moved = (
+        before.along + dy * pointsPerUnit, before.across + dx * abs(pointsPerUnit),
+        max(before.arrival, arrival)
+      )
+    case .continuous: take(turn: dy * wheelPointsPerUnit, arrival, &sample)
+    case .wheel:
+      let clicks = scroll.v120y.map { $0 / Self.click } ?? dy / Self.degreesPerClick
+      take(turn: clicks * wheelStep, arrival, &sample)
+    }
+  }
+
+  private func take(turn distance: Double, _ arrival: Int64, _ sample: inout Sample) {
+    guard distance != 0 else { return }
+    sample.turned = (sample.turned.distance + distance, max(sample.turned.arrival, arrival))
+  }
+
+  /// A rest or a scroll begins a gesture, what scrolls moves it, and only then it ends: fingers that rest anew as it does
+  /// begin the next.
+  private mutating func apply(_ sample: Sample) {
+    let wasOpen = gesture != nil
+    if !wasOpen, sample.holds.count > 0 { begin(sample.time, sample.holds.arrival) }
+    if let moved = sample.moved {
+      begin(sample.time, moved.arrival)
+      move(by: moved, at: sample.time)
+    }
+    let wasHolding = isHolding || sample.holds.count > 0
+    let holds = (isHolding ? 1 : 0) + sample.holds.count > sample.unholds.count
+    isHolding = holds
+    end(sample, wasHolding: wasHolding)
+    if wasOpen, sample.holds.count > 0, holds, sample.cut == nil {
+      begin(sample.time, sample.holds.arrival)
+      isHolding = true
+    }
+    if sample.isLossy { gesture?.lostEvents = true }
+  }
+
+  /// Ends the gesture by what the sample has of ends; a device that went takes a lift of the same time with it.
+  private mutating func end(_ sample: Sample, wasHolding: Bool) {
+    if let cut = sample.cut {
+      end(.cancel, sample.time, cut)
+    } else if let stop = sample.stop {
+      end(.lift, sample.time, stop)
+    } else if sample.unholds.count > 0, wasHolding, sample.moved == nil {
+      end(sample.unholds.isCancel ? .cancel : .lift, sample.time, sample.unholds.arrival)
+    }
   }
 
   mutating func finish() {
@@ -57,52 +131,37 @@ struct ScrollReader {
     gesture = nil
   }
 
-  private mutating func hold(_ event: TraceEvent) {
-    isHolding = true
-    begin(event)
-  }
-
-  private mutating func begin(_ event: TraceEvent) {
+  private mutating func begin(_ time: Int64, _ arrival: Int64) {
     guard gesture == nil else { return }
-    gesture = FingerGesture(time: event.timeMicroseconds, arrival: event.arrival)
+    gesture = FingerGesture(time: time, arrival: arrival)
     gesture?.mostContacts = Self.scrollingFingers
   }
 
-  private mutating func read(_ scroll: TraceScroll, of event: TraceEvent) {
-    switch scroll.source {
-    case .finger:
-      move(by: (scroll.dy ?? 0) * pointsPerUnit, across: (scroll.dx ?? 0) * abs(pointsPerUnit), event)
-    case .continuous: turn(by: (scroll.dy ?? 0) * wheelPointsPerUnit, event)
-    case .wheel:
-      let clicks = scroll.v120y.map { $0 / Self.click } ?? (scroll.dy ?? 0) / Self.degreesPerClick
-      turn(by: clicks * wheelStep, event)
-    }
-  }
-
-  private mutating func move(by distance: Double, across: Double, _ event: TraceEvent) {
-    begin(event)
+  private mutating func move(by moved: (along: Double, across: Double, arrival: Int64), at time: Int64) {
     let last = gesture?.samples.last
-    // Changed in place: a copy of the samples for each would take quadratic time.
-    if last?.timeMicroseconds == event.timeMicroseconds { gesture?.samples.removeLast() }
+    // Changed in place: a copy of the samples for each would take quadratic time. While a take grows, more may come
+    // of a time that was read already.
+    if last?.timeMicroseconds == time { gesture?.samples.removeLast() }
     gesture?.samples.append(
       FingerSample(
-        timeMicroseconds: event.timeMicroseconds, arrivalMicroseconds: event.arrival,
-        travel: (last?.travel ?? 0) + distance, across: (last?.across ?? 0) + across, contacts: 1,
+        timeMicroseconds: time, arrivalMicroseconds: moved.arrival,
+        travel: (last?.travel ?? 0) + moved.along, across: (last?.across ?? 0) + moved.across, contacts: 1,
         carriesPosition: true))
   }
 
-  private mutating func turn(by distance: Double, _ event: TraceEvent) {
-    guard distance != 0 else { return }
+  private mutating func turn(_ sample: Sample) {
+    guard sample.turned.distance != 0 else { return }
     wheels.append(
       WheelMove(
-        timeMicroseconds: event.timeMicroseconds, arrivalMicroseconds: event.arrival, distance: distance))
+        timeMicroseconds: sample.time, arrivalMicroseconds: sample.turned.arrival,
+        distance: sample.turned.distance))
   }
 
-  private mutating func end(_ end: GestureEnd, _ event: TraceEvent) {
+  private mutating func end(_ end: GestureEnd, _ time: Int64, _ arrival: Int64) {
     guard var open = gesture else { return }
     open.end = end
-    open.endedMicroseconds = event.timeMicroseconds
-    open.endedArrivalMicroseconds = event.arrival
+    open.endedMicroseconds = time
+    open.endedArrivalMicroseconds = arrival
     gestures.append(open)
     gesture = nil
     isHolding = false

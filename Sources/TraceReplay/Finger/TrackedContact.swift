@@ -5,34 +5,64 @@ struct ContactPlace {
 }
 
 /// One slot of a surface while a sample is read: where it was when the sample began, and what has become of it since.
+///
+/// A slot is down after a sample if it came down more often than it lifted, what it was before counted in: so the order of
+/// the lines is of no account. Only of several moves of one slot the last line counts.
 struct TrackedContact {
   let slot: Int
   /// Where it is, or was when it left.
-  private(set) var place: ContactPlace
+  private(set) var place = ContactPlace(x: 0, y: 0)
   /// Where it was when the sample began; nil for one that was not down then.
   private(set) var start: ContactPlace?
   /// Whether it is down.
-  var isDown = false
+  private(set) var isDown = false
   /// Whether it came down in this sample.
   private(set) var hasJoined = false
-  /// Whether it moved in this sample, down before.
+  /// Whether it was down before and has lifted in this sample.
+  private(set) var hasLeft = false
+  /// Whether it moved in this sample, the same contact as before.
   private(set) var hasMoved = false
+  private var arrival: ContactPlace?
+  private var movement: ContactPlace?
+  private var arrivals = 0
+  private var lifts = 0
 
-  /// A slot that nothing is known of but where it will be.
-  init(slot: Int, place: ContactPlace) {
-    (self.slot, self.place) = (slot, place)
-  }
+  /// A slot that nothing is known of.
+  init(slot: Int) { self.slot = slot }
+
+  /// Whether it was down before this sample and stayed.
+  var hasStayed: Bool { start != nil && isDown && !hasJoined }
 
   /// A new sample begins with it down.
   mutating func beginSample() {
-    start = place
-    (hasJoined, hasMoved) = (false, false)
+    let place = place
+    self = TrackedContact(slot: slot)
+    (self.place, start, isDown) = (place, place, true)
   }
 
-  /// It is at `place` now: come down, unless it has moved there.
-  mutating func take(_ place: ContactPlace, hasMoved: Bool) {
-    self.place = place
-    isDown = true
-    if hasMoved { self.hasMoved = true } else { hasJoined = true }
+  /// It comes down at `place`.
+  mutating func come(to place: ContactPlace) {
+    arrival = place
+    arrivals += 1
+  }
+
+  /// It moves to `place`.
+  mutating func move(to place: ContactPlace) { movement = place }
+
+  /// It lifts, or is taken away.
+  mutating func lift() { lifts += 1 }
+
+  /// The sample is whole: what has become of the slot.
+  mutating func endSample() {
+    let wasDown = start != nil
+    // A recording may begin with the finger already down: its first move is all that tells.
+    if !wasDown, arrivals == 0, movement != nil { arrivals = 1 }
+    isDown = (wasDown ? 1 : 0) + arrivals > lifts
+    hasJoined = arrivals > 0
+    hasLeft = wasDown && lifts > 0
+    hasMoved = wasDown && !hasJoined && movement != nil
+    // Of one that came again a move may be of either contact: where it came down is near enough.
+    let isOther = hasLeft && hasJoined
+    place = (isOther ? arrival : movement ?? arrival) ?? place
   }
 }

@@ -75,18 +75,6 @@ struct FingerTrackTests {
     #expect(gesture.ended == 0.01)
   }
 
-  @Test("up and down of the last contact in one sample are two gestures")
-  func upAndDown() throws {
-    var script = ScriptedTrace()
-    script.add(#"{"type":"down","t":0,"slot":0,"x":0,"y":0}"#)
-    script.add(#"{"type":"up","t":10000,"slot":0}"#)
-    script.add(#"{"type":"down","t":10000,"slot":0,"x":0,"y":90}"#)
-    script.add(#"{"type":"up","t":20000,"slot":0}"#)
-    let gestures = try script.track().gestures
-    #expect(gestures.map(\.began) == [0, 0.01])
-    #expect(gestures.map(\.ended) == [0.01, 0.02])
-  }
-
   @Test(
     "a touchpad gesture is a two-finger hold or the first finger scroll, to stop or to an unhold nothing follows"
   )
