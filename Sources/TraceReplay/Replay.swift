@@ -34,8 +34,7 @@ public struct Replay {
     // A trace has frames of its own, the same for every engine.
     if timing.dropped > 0 || timing.late > 0 { timing.seed = options.frames.seed ^ track.salt }
     path = ContentPath(
-      of: track, fingers: timeline.paths, scene: scene, model: model, slop: options.slop, rate: options.rate,
-      framePhase: options.frames.phase)
+      of: timeline, scene: scene, model: model, rate: options.rate, framePhase: options.frames.phase)
   }
 
   /// An engine as it is before this replay; nil for a name that is none.

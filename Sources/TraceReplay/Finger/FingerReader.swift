@@ -22,28 +22,19 @@ struct FingerReader {
     scrolls.gestures.isEmpty ? contacts.gestures : contacts.gestures.isEmpty ? scrolls.gestures : merged
   }
 
-  /// A file made by hand may hold both: the later one waits for the earlier one's end.
+  /// A file made by hand may hold both: the later one waits for the earlier one's end, where that has one.
   private var merged: [FingerGesture] {
     var kept: [FingerGesture] = []
     let all = (contacts.gestures + scrolls.gestures).sorted { $0.beganMicroseconds < $1.beganMicroseconds }
-    for gesture in all where kept.last.map({ $0.endedMicroseconds <= gesture.beganMicroseconds }) ?? true {
-      kept.append(gesture)
+    for gesture in all {
+      guard let last = kept.last else { kept.append(gesture); continue }
+      if last.end != .unfinished, last.endedMicroseconds <= gesture.beganMicroseconds { kept.append(gesture) }
     }
     return kept
   }
 
   /// The gesture that has no end yet.
   var open: FingerGesture? { scrolls.gesture ?? contacts.gesture }
-
-  /// The gesture that ended last.
-  var newest: FingerGesture? {
-    guard let scroll = scrolls.gestures.last else { return contacts.gestures.last }
-    guard let contact = contacts.gestures.last else { return scroll }
-    return contact.endedMicroseconds > scroll.endedMicroseconds ? contact : scroll
-  }
-
-  /// How many gestures have ended.
-  var endedCount: Int { contacts.gestures.count + scrolls.gestures.count }
 
   var wheels: [WheelMove] { scrolls.wheels }
 

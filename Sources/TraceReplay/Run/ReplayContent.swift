@@ -9,6 +9,8 @@ struct ReplayContent {
   private let isIncremental: Bool
   private let source: RefreshSources
   private let paths: [FingerPath]
+  /// The finger of which no path is known.
+  private var live = LiveFinger()
   private var scroller: Scroller
   /// Inputs from this one on have not happened yet.
   private var nextInput = 0
@@ -29,11 +31,9 @@ struct ReplayContent {
     self.model = model
     source = timeline.source
     paths = timeline.paths
-    scroller = Scroller(
-      model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset, rate: rate,
-      framePhase: framePhase)
+    scroller = Scroller(model: model, scene: scene, rate: rate, framePhase: framePhase)
     isIncremental = model.mapping(in: scene.extent) == .increments
-    origins.reserveCapacity(timeline.gestureCount)
+    origins.reserveCapacity(paths.count)
   }
 
   /// The top inset now, in points.
@@ -67,28 +67,39 @@ struct ReplayContent {
   /// Lets everything happen that the finger does up to `time`.
   mutating func advance(_ inputs: Span<ReplayInput>, to time: Double, log: inout ReplayLog) {
     while nextInput < inputs.count, inputs[nextInput].time <= time {
-      let now = inputs[nextInput].time
-      switch inputs[nextInput].kind {
-      case .contact: takeHold(Int(inputs[nextInput].gesture), at: now, log: &log)
-      case .sample:
-        if inputs[nextInput].carriesPosition { scroller.moveFinger(to: inputs[nextInput].travel, at: now) }
-        if isIncremental { rawsAfterSamples.append(scroller.raw) }
-      case .lift: scroller.endContact(at: now)
-      case .cancel: scroller.cancelContact(at: now)
-      case .wheel: scroller.scrollBy(inputs[nextInput].travel, at: now)
+      let input = inputs[nextInput]
+      if input.kind == .contact {
+        takeHold(input, log: &log)
+      } else {
+        scroller.take(input)
+        if isIncremental, input.kind == .sample { rawsAfterSamples.append(scroller.raw) }
       }
+      if paths.isEmpty { live.follow(input) }
       nextInput += 1
     }
   }
 
-  private mutating func takeHold(_ gesture: Int, at time: Double, log: inout ReplayLog) {
+  private mutating func takeHold(_ input: ReplayInput, log: inout ReplayLog) {
+    let time = input.time
     let isCatch = !isAtRest(at: time)
     let offset = isCatch ? scroller.offset(at: time) : 0
     let velocity = isCatch ? scroller.velocity(at: time) : 0
-    self.gesture = gesture
-    scroller.beginContact(at: time)
+    gesture = Int(input.gesture)
+    scroller.take(input)
     origins.append(scroller.raw)
     if isCatch { log.jump(jump(.finger, at: time, offset: offset, velocity: velocity)) }
+  }
+
+  /// Forgets the first inputs, which have happened and are delivered.
+  mutating func forgetInputs(_ count: Int) { nextInput -= count }
+
+  /// Forgets the gestures so far where nobody asks for them any more; false where somebody may.
+  mutating func forgetGestures() -> Bool {
+    guard delivered == nil, !scroller.isHeld else { return false }
+    origins.removeAll(keepingCapacity: true)
+    rawsAfterSamples.removeAll(keepingCapacity: true)
+    deliveredSamples = 0
+    return true
   }
 
   /// Gives the content the top inset an engine or the app asks for, as `traits` says the engine does that.
@@ -136,7 +147,8 @@ struct ReplayContent {
   private func velocity(at time: Double) -> Double {
     guard scroller.isHeld, let gesture else { return scroller.velocity(at: time) }
     let slope = model.slope(atRaw: scroller.raw, in: scroller.extent)
-    return -paths[gesture].velocity(after: time) * slope
+    let finger = paths.isEmpty ? live.velocity(at: time) : paths[gesture].velocity(after: time)
+    return -finger * slope
   }
 
   // MARK: What the engine sees, when it is delivered

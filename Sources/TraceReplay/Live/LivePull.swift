@@ -19,12 +19,23 @@ public struct LivePull {
     public let overscroll: Double
   }
 
+  /// The gesture that is followed.
+  private struct Followed {
+    /// The raw position where its finger took hold, in points.
+    let origin: Double
+    /// How many of its samples were seen, and the newest of them.
+    var count = 0
+    var newest: FingerSample?
+    /// Finger travel that moves the content, in points.
+    var travel = 0.0
+  }
+
   private let measure: PullMeasure
-  private let slop: Double
   private var reader: FingerReader
+  private var maker: InputMaker
   private var scroller: Scroller
-  /// The gesture that is followed: where its finger took hold, and how many of its samples were seen.
-  private var followed: (origin: Double, samples: Int, filter: SlopFilter, travel: Double)?
+  private var followed: Followed?
+  /// How many gestures were followed to their end.
   private var ended = 0
 
   /// The start of a take.
@@ -37,11 +48,9 @@ public struct LivePull {
   public init(_ header: TraceHeader, model: ScrollModel, traits: RefreshTraits, options: ReplayOptions) {
     let scene = Scene(scenario: header.scenario, overrides: options.scene)
     measure = PullMeasure(model: model, extent: scene.extent, traits: traits)
-    slop = options.slop
+    maker = InputMaker(slop: options.slop)
     reader = FingerReader(header: header, layer: .libinput, options: options, viewport: scene.viewport)
-    scroller = Scroller(
-      model: model, extent: scene.extent, offset: scene.extent.lowestOffset + scene.startOffset,
-      rate: options.rate)
+    scroller = Scroller(model: model, scene: scene, rate: options.rate)
   }
 
   /// Takes in the next event; those of one time count once the next time comes, or `reading` is asked for.
@@ -69,39 +78,33 @@ public struct LivePull {
 
   /// Moves the content by what the reader has made of the events.
   private mutating func catchUp() {
-    if reader.endedCount > ended {
-      ended = reader.endedCount
-      if let gesture = reader.newest { end(gesture) }
-    }
-    guard let open = reader.open else { return }
-    if followed == nil { begin(open) }
-    move(open)
+    for gesture in reader.gestures.dropFirst(ended) { end(gesture) }
+    if let open = reader.open { move(open) }
   }
 
   private mutating func begin(_ gesture: FingerGesture) {
-    scroller.beginContact(at: gesture.began)
-    followed = (scroller.raw, 0, SlopFilter(slop: slop), 0)
+    scroller.take(maker.contact(of: gesture))
+    followed = Followed(origin: scroller.raw)
   }
 
   private mutating func move(_ gesture: FingerGesture) {
-    guard let seen = followed?.samples, seen <= gesture.samples.count else { return }
-    // The newest sample may still grow: a scroll of the same time is added to it.
-    for sample in gesture.samples[max(0, seen - 1)...] where sample.carriesPosition {
-      guard let travel = followed?.filter.travel(after: sample.travel) else { return }
-      followed?.travel = travel
-      scroller.moveFinger(to: travel, at: sample.time)
+    if followed == nil { begin(gesture) }
+    guard var finger = followed, finger.count <= gesture.samples.count else { return }
+    // The newest sample may have grown: a scroll of the same time is added to it.
+    let hasGrown = finger.count > 0 && gesture.samples[finger.count - 1] != finger.newest
+    for sample in gesture.samples[(hasGrown ? finger.count - 1 : finger.count)...] {
+      let input = maker.sample(sample)
+      scroller.take(input)
+      if input.carriesPosition { finger.travel = input.travel }
     }
-    followed?.samples = gesture.samples.count
+    (finger.count, finger.newest) = (gesture.samples.count, gesture.samples.last)
+    followed = finger
   }
 
   private mutating func end(_ gesture: FingerGesture) {
-    if followed == nil { begin(gesture) }
     move(gesture)
-    if gesture.end == .lift {
-      scroller.endContact(at: gesture.ended)
-    } else {
-      scroller.cancelContact(at: gesture.ended)
-    }
+    if let input = maker.end(of: gesture) { scroller.take(input) }
     followed = nil
+    ended += 1
   }
 }

@@ -11,7 +11,7 @@ import Testing
 @Suite("The pull while a take grows")
 struct LivePullTests {
   private static let traces: [Trace] = {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     let paths = (try? FileIO.traces(under: folder.joined(separator: "/") + "/traces")) ?? []
     return paths.compactMap { try? TraceReader.trace(at: $0) }
   }()

@@ -1,0 +1,23 @@
+/// The velocity of a finger whose next sample is still to come: that between its last two.
+struct LiveFinger {
+  private var last: (time: Double, travel: Double) = (0, 0)
+  private var velocity = 0.0
+
+  /// Takes what the finger does.
+  mutating func follow(_ input: ReplayInput) {
+    switch input.kind {
+    case .contact: (last, velocity) = ((input.time, 0), 0)
+    case .sample:
+      guard input.carriesPosition, input.time > last.time else { return }
+      velocity = (input.travel - last.travel) / (input.time - last.time)
+      last = (input.time, input.travel)
+    case .lift, .cancel: velocity = 0
+    case .wheel: break
+    }
+  }
+
+  /// Points per second, downwards positive; 0 once no sample has come for so long that the finger counts as at rest.
+  func velocity(at time: Double) -> Double {
+    time - last.time > Double(FingerPath.longestStretch) / 1e6 ? 0 : velocity
+  }
+}

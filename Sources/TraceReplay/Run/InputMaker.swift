@@ -1,0 +1,100 @@
+import GestureTraces
+
+/// Makes a run's inputs of what fingers and wheels do: the slop taken off a finger's travel, each with the time at which it
+/// reaches the program. One for a whole trace, a take that grows or a host's own finger.
+struct InputMaker {
+  private let slop: Double
+  private let byArrival: Bool
+  private var filter: SlopFilter
+  /// The gesture that began last, from 0; −1 before the first.
+  private var gesture: Int32 = -1
+  /// When it began, in seconds.
+  private var began = 0.0
+  /// When the newest input reached the program, in seconds.
+  private var delivered = 0.0
+
+  /// A maker for fingers whose first `slop` points move nothing; with `byArrival`, inputs reach the program when they arrived.
+  init(slop: Double, byArrival: Bool = false) {
+    (self.slop, self.byArrival) = (slop, byArrival)
+    filter = SlopFilter(slop: slop)
+  }
+
+  /// A finger comes down; times in seconds.
+  mutating func contact(at time: Double, arrival: Double) -> ReplayInput {
+    filter = SlopFilter(slop: slop)
+    gesture += 1
+    began = time
+    return input(.contact, time, arrival)
+  }
+
+  /// A finger is at `travel` points since its contact, before slop.
+  mutating func sample(
+    travel: Double, across: Double, contacts: Int, carriesPosition: Bool, at time: Double, arrival: Double
+  ) -> ReplayInput {
+    var input = input(.sample, time, arrival)
+    input.travel = filter.travel(after: travel)
+    input.across = across
+    input.contacts = Int32(clamping: contacts)
+    input.carriesPosition = carriesPosition
+    input.isMove = carriesPosition && (time > began || travel != 0)
+    return input
+  }
+
+  /// The finger lifts or is taken away.
+  mutating func end(_ kind: ReplayInput.Kind, at time: Double, arrival: Double) -> ReplayInput {
+    input(kind, time, arrival)
+  }
+
+  /// A wheel turns by `distance` points.
+  mutating func wheel(by distance: Double, at time: Double, arrival: Double) -> ReplayInput {
+    var input = input(.wheel, time, arrival)
+    input.gesture = 0
+    input.travel = distance
+    return input
+  }
+
+  /// The next gesture is the first: those before are forgotten.
+  mutating func forgetGestures() { gesture = -1 }
+
+  private mutating func input(_ kind: ReplayInput.Kind, _ time: Double, _ arrival: Double) -> ReplayInput {
+    delivered = max(delivered, byArrival ? max(time, arrival) : time)
+    return ReplayInput(kind: kind, gesture: gesture, time: time, delivery: delivered)
+  }
+}
+
+/// Of what a reader has made of a trace's events.
+extension InputMaker {
+  /// The contact of a gesture.
+  mutating func contact(of gesture: FingerGesture) -> ReplayInput {
+    contact(at: gesture.began, arrival: Double(gesture.beganArrivalMicroseconds) / 1e6)
+  }
+
+  /// A sample of the gesture that began last.
+  mutating func sample(_ sample: FingerSample) -> ReplayInput {
+    self.sample(
+      travel: sample.travel, across: sample.across, contacts: sample.contacts,
+      carriesPosition: sample.carriesPosition, at: sample.time, arrival: sample.arrival)
+  }
+
+  /// The end of a gesture; nil where the file has none.
+  mutating func end(of gesture: FingerGesture) -> ReplayInput? {
+    guard let kind = gesture.end.input else { return nil }
+    return end(kind, at: gesture.ended, arrival: Double(gesture.endedArrivalMicroseconds) / 1e6)
+  }
+
+  /// A turn of a wheel.
+  mutating func wheel(_ move: WheelMove) -> ReplayInput {
+    wheel(by: move.distance, at: move.time, arrival: Double(move.arrivalMicroseconds) / 1e6)
+  }
+}
+
+extension GestureEnd {
+  /// What the end of a gesture is to a run; nil where the file has none.
+  fileprivate var input: ReplayInput.Kind? {
+    switch self {
+    case .lift: .lift
+    case .cancel: .cancel
+    case .unfinished: nil
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import PullToRefresh
+import ScrollPhysics
+
+/// What happens to the engine during a run, and what it answers.
+extension ReplayRun {
+  /// Seconds a scroll takes that an engine asks for: UIKit does not say its own; the same as of a closing animation
+  /// whose engine names none.
+  private static var scrollDuration: Double { 0.3 }
+
+  mutating func runTimers(at time: Double) {
+    if let timer = engine.nextTimer, timer <= time {
+      send(.timerFired, at: time)
+    } else if updates.next <= time {
+      let update = updates.take()
+      apply(update.effect, insetDuration: update.insetDuration, at: time)
+    } else {
+      perform(agenda.take(), at: time)
+    }
+  }
+
+  mutating func perform(_ act: AppAgenda.Act, at time: Double) {
+    switch act {
+    case .end:
+      log.oracle.appEnded()
+      send(.endRefreshing, at: time)
+    case .begin:
+      if engine.isIdle { agenda.forgetOwedCallbacks() }
+      agenda.begun(at: time)
+      // An engine that cannot, or is busy, does nothing.
+      if send(.beginRefreshing, at: time) { log.oracle.appBegan() }
+    case .setInset(let points):
+      // What an engine has added, or wrongly taken, stays; no list has less room than none.
+      let inset = max(0, content.topInset + (points - appInset))
+      appInset = points
+      content.setTopInset(inset, at: time, traits: traits, cause: .appInset, log: &log)
+      send(.topInsetChanged, at: time)
+    }
+  }
+
+  mutating func show(_ inputs: Span<ReplayInput>, at time: Double) {
+    while nextDelivery < inputs.count, inputs[nextDelivery].delivery <= time {
+      deliver(inputs[nextDelivery], at: time)
+      nextDelivery += 1
+    }
+    let offset = content.offset(at: time)
+    (isMoved, isUnsettled) = (false, false)
+    if offset != lastCallbackOffset {
+      lastCallbackOffset = offset
+      let view = content.situation(at: time, offset: offset, withMotion: engine.readsMotion)
+      isUnsettled = view.isDecelerating
+      if !isUnsettled { content.noteRest(at: time, shown: offset) }
+      send(.offsetChanged, view)
+    }
+    if let shown = engine.shown { keep(shown, at: time) }
+  }
+
+  mutating func keep(_ shown: RefreshEngine, at time: Double) {
+    let view = content.situation(at: time, offset: content.offset(at: time), withMotion: true)
+    frames.append(
+      ReplayFrame(situation: view, engine: shown, travel: content.travel, pull: engine.pull(view)))
+  }
+
+  private mutating func deliver(_ input: ReplayInput, at time: Double) {
+    switch input.kind {
+    case .contact:
+      log.beginContact(Int(input.gesture))
+      content.deliverContact(Int(input.gesture))
+      send(.contactBegan, at: time)
+    case .sample:
+      if content.deliverSample(input) { send(.dragBegan, at: time) }
+      if followsFinger, input.isMove { send(.fingerMoved, at: time) }
+    case .lift: deliverEnd(.dragEnded, at: time)
+    case .cancel: deliverEnd(.dragCancelled, at: time)
+    case .wheel: content.deliverWheel()
+    }
+  }
+
+  private mutating func deliverEnd(_ event: RefreshEvent, at time: Double) {
+    let wasDragging = content.hasDragged
+    content.deliverEnd()
+    log.oracle.contactEnded(byCancel: event == .dragCancelled, at: time)
+    if wasDragging { send(event, at: time) }
+    send(.contactEnded, at: time)
+    content.forgetContact()
+  }
+
+  // Seldom, and large when inlined: the events of fingers, timers and the app.
+  @inline(never)
+  @discardableResult
+  private mutating func send(_ event: RefreshEvent, at time: Double) -> Bool {
+    let offset = content.offset(at: time)
+    return send(event, content.situation(at: time, offset: offset, withMotion: engine.readsMotion))
+  }
+
+  /// Tells the engine and carries out what it answers; false where it does nothing.
+  @discardableResult
+  private mutating func send(_ event: RefreshEvent, _ view: ScrollSituation) -> Bool {
+    effects.removeAll()
+    engine.handle(event, view, &effects)
+    log.oracle.saw(pull: engine.pull(view), byFinger: content.isContactDelivered)
+    insetDuration = nil
+    for index in 0..<effects.count { carryOut(effects[index], of: view.isTracking, at: view.time) }
+    return effects.count > 0
+  }
+
+  /// What an engine that sees a finger down, or none, has answered.
+  // Inlined: handed over, an effect would be read in another width than it was just written, which stalls.
+  @inline(__always)
+  private mutating func carryOut(_ effect: RefreshEffect, of isTracking: Bool, at time: Double) {
+    switch effect {
+    case .note: break
+    case .enter(let state): log.enter(state, at: time)
+    case .trigger(let phase):
+      log.trigger(phase, isTracking: isTracking, at: time)
+      agenda.triggered()
+    case .callback, .scroll: update(effect, at: time)
+    case .setTopInset(let inset, let duration):
+      insetDuration = duration
+      // Many an engine sets the inset anew at each callback.
+      guard inset != content.topInset || !updates.isEmpty else { return }
+      update(effect, at: time)
+    }
+  }
+
+  // Inlined with its caller, see there.
+  @inline(__always)
+  private mutating func update(_ effect: RefreshEffect, at time: Double) {
+    if updates.delay > 0 {
+      updates.add(effect, insetDuration: insetDuration, at: time)
+    } else {
+      apply(effect, insetDuration: insetDuration, at: time)
+    }
+  }
+
+  /// What an engine asks of its view or its app is done.
+  @inline(__always)
+  private mutating func apply(_ effect: RefreshEffect, insetDuration: Double?, at time: Double) {
+    switch effect {
+    case .callback:
+      log.callback = log.callback ?? time
+      agenda.calledBack(at: time)
+    case .setTopInset(let inset, _):
+      guard inset != content.topInset else { return }
+      isMoved = true
+      content.setTopInset(inset, at: time, traits: traits, cause: .engineInset, log: &log)
+    case .scroll(let offset, let animated):
+      isMoved = true
+      if !animated, let insetDuration {
+        content.force(to: offset, at: time, duration: insetDuration, log: &log)
+      } else {
+        content.scroll(to: offset, at: time, duration: animated ? Self.scrollDuration : 0, log: &log)
+      }
+    case .note, .enter, .trigger: break
+    }
+  }
+}
