@@ -19,9 +19,11 @@ struct DeviceTake {
   /// Time of the newest event of each layer since `zero`.
   private var newest: (libinput: Int64, evdev: Int64) = (0, 0)
   private var places: [Int: (x: Double, y: Double)] = [:]
+  private var contacts: SurfaceContacts
 
   init(device: InputDevice) {
     self.device = device
+    contacts = SurfaceContacts(of: device.kind)
     integrity = TraceIntegrity(units: device.size == nil ? .normalised : .millimetres)
   }
 
@@ -35,9 +37,7 @@ struct DeviceTake {
   ///   - arrival: When it reached the program, same clock; nil for virtual devices.
   /// - Returns: The event as stored.
   mutating func accept(_ entry: EventBatch.Entry, arrival: Int64?) -> TraceEvent? {
-    guard entry.layer == .evdev || isNews(entry.content), let kind = entry.content.traceKind else {
-      return nil
-    }
+    guard entry.layer == .evdev || isNews(entry.content) else { return nil }
     let start = zero ?? entry.time
     zero = start
     let stamp = entry.time - start
@@ -55,16 +55,18 @@ struct DeviceTake {
     count += 1
     let event = TraceEvent(
       timeMicroseconds: max(before, stamp), arrivalMicroseconds: arrival.map { max(0, $0 - start) },
-      layer: entry.layer, kind: kind)
+      layer: entry.layer, kind: entry.content)
     integrity.follow(event)
+    contacts.follow(event)
+    if contacts.isLift(event) { gestures += 1 }
     return event
   }
 
   /// Also one finger on a touchpad, which only moves the pointer: the recording is of what was touched.
-  private mutating func followRaw(_ content: TakeContent) {
-    switch content {
-    case .input(.down), .input(.move): isUsable = true
-    case .input, .gap: break
+  private mutating func followRaw(_ kind: TraceEvent.Kind) {
+    switch kind {
+    case .down, .move: isUsable = true
+    default: break
     }
   }
 
@@ -74,42 +76,22 @@ struct DeviceTake {
   }
 
   /// Whether there is something to store: a contact that reports the place it had has not moved.
-  private func isNews(_ content: TakeContent) -> Bool {
-    guard case .input(let input) = content else { return true }
-    switch input {
-    case .move(let slot, let x, let y): return places[slot].map { $0 != (x, y) } ?? true
-    case .added, .removed, .other: return false
-    default: return true
-    }
+  private func isNews(_ kind: TraceEvent.Kind) -> Bool {
+    guard case .move(let slot, let x, let y) = kind else { return true }
+    return places[slot].map { $0 != (x, y) } ?? true
   }
 
-  private mutating func follow(_ content: TakeContent) {
-    switch content {
-    case .gap(let gap):
-      if gap == .unplugged { places = [:] }
-    case .input(let input):
-      followPlaces(input)
-      followGestures(input)
-    }
-  }
-
-  private mutating func followPlaces(_ input: InputEvent.Content) {
-    switch input {
-    case .down(let slot, let x, let y), .move(let slot, let x, let y): places[slot] = (x, y)
+  private mutating func follow(_ kind: TraceEvent.Kind) {
+    switch kind {
+    case .down(let slot, let x, let y):
+      isUsable = true
+      places[slot] = (x, y)
+    case .move(let slot, let x, let y): places[slot] = (x, y)
     case .up(let slot), .cancel(let slot): places[slot] = nil
-    default: break
-    }
-  }
-
-  private mutating func followGestures(_ input: InputEvent.Content) {
-    switch input {
-    case .down, .scroll: isUsable = true
-    case .hold(let fingers): isUsable = isUsable || fingers >= 2
-    case .up: gestures += places.isEmpty ? 1 : 0
-    // A pointing stick, or a wheel that is held down, scrolls without being a gesture.
-    case .stop: gestures += device.kind == .wheel ? 0 : 1
-    case .unhold(let fingers, let cancelled): gestures += fingers >= 2 && !cancelled ? 1 : 0
-    default: break
+    case .scroll: isUsable = true
+    case .hold(let fingers): isUsable = isUsable || fingers >= SurfaceContacts.scrollingFingers
+    case .gap(.unplugged): places = [:]
+    case .stop, .unhold, .gap, .unknown: break
     }
   }
 }

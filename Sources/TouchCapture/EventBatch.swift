@@ -8,7 +8,7 @@ struct EventBatch {
   struct Entry: Equatable {
     let device: Int
     let time: Int64
-    let content: TakeContent
+    let content: TraceEvent.Kind
     /// The view of the input it belongs to.
     var layer = TraceLayer.libinput
   }
@@ -31,11 +31,11 @@ struct EventBatch {
   init(_ events: [InputEvent], dropped: Set<Int>, ended: Int64) {
     var waiting = dropped
     for event in events {
-      if let time = event.time {
+      if let time = event.time, case .event(let kind) = event.content {
         if waiting.remove(event.device) != nil {
           entries.append(Entry(device: event.device, time: time, content: .gap(.dropped)))
         }
-        entries.append(Entry(device: event.device, time: time, content: .input(event.content)))
+        entries.append(Entry(device: event.device, time: time, content: kind))
       } else {
         take(event, ended: ended)
       }
@@ -53,7 +53,7 @@ struct EventBatch {
     case .removed:
       removed.append(event.device)
       entries.append(Entry(device: event.device, time: ended, content: .gap(.unplugged)))
-    default: break
+    case .event: break
     }
   }
 }

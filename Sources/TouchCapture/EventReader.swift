@@ -63,19 +63,19 @@
       guard let touch = libinput_event_get_touch_event(raw) else { return bare(number, .other(.unknown)) }
       // Devices of one contact have no slots; libinput then says -1.
       let slot = max(0, Int(libinput_event_touch_get_slot(touch)))
-      let content: InputEvent.Content
+      let kind: TraceEvent.Kind
       switch type {
       case LIBINPUT_EVENT_TOUCH_DOWN:
         let (x, y) = position(touch, number)
-        content = .down(slot: slot, x: x, y: y)
+        kind = .down(slot: slot, x: x, y: y)
       case LIBINPUT_EVENT_TOUCH_MOTION:
         let (x, y) = position(touch, number)
-        content = .move(slot: slot, x: x, y: y)
-      case LIBINPUT_EVENT_TOUCH_UP: content = .up(slot: slot)
-      default: content = .cancel(slot: slot)
+        kind = .move(slot: slot, x: x, y: y)
+      case LIBINPUT_EVENT_TOUCH_UP: kind = .up(slot: slot)
+      default: kind = .cancel(slot: slot)
       }
       return InputEvent(
-        device: number, time: Int64(libinput_event_touch_get_time_usec(touch)), content: content)
+        device: number, time: Int64(libinput_event_touch_get_time_usec(touch)), content: .event(kind))
     }
 
     private func position(_ touch: OpaquePointer, _ number: Int) -> (Double, Double) {
@@ -97,7 +97,7 @@
       let isStop = source != .wheel && (scroll.dx ?? 0) == 0 && (scroll.dy ?? 0) == 0
       return InputEvent(
         device: number, time: Int64(libinput_event_pointer_get_time_usec(pointer)),
-        content: isStop ? .stop : .scroll(scroll))
+        content: .event(isStop ? .stop : .scroll(scroll)))
     }
 
     private func hold(_ number: Int) -> InputEvent {
@@ -106,12 +106,12 @@
       }
       let fingers = Int(libinput_event_gesture_get_finger_count(gesture))
       let isEnd = type == LIBINPUT_EVENT_GESTURE_HOLD_END
-      let content: InputEvent.Content =
+      let kind: TraceEvent.Kind =
         isEnd
         ? .unhold(fingers: fingers, cancelled: libinput_event_gesture_get_cancelled(gesture) != 0)
         : .hold(fingers: fingers)
       return InputEvent(
-        device: number, time: Int64(libinput_event_gesture_get_time_usec(gesture)), content: content)
+        device: number, time: Int64(libinput_event_gesture_get_time_usec(gesture)), content: .event(kind))
     }
   }
 

@@ -43,19 +43,14 @@ struct InputEvent: Equatable {
   /// What happened.
   let content: Content
 
-  /// What happened; positions in millimetres, or in shares of the axes where the kernel gives no resolution.
+  /// What it tells of.
   enum Content: Equatable {
+    /// A device that libinput opened.
     case added(InputDevice)
+    /// The device is gone.
     case removed
-    case down(slot: Int, x: Double, y: Double)
-    case move(slot: Int, x: Double, y: Double)
-    case up(slot: Int)
-    case cancel(slot: Int)
-    /// Deltas with natural scrolling undone; nil for an axis libinput did not report.
-    case scroll(TraceScroll)
-    case stop
-    case hold(fingers: Int)
-    case unhold(fingers: Int, cancelled: Bool)
+    /// What a trace stores; positions in millimetres, or in shares of the axes where the kernel gives no resolution.
+    case event(TraceEvent.Kind)
     /// A pointer movement, a button, a pinch, a swipe: seen, never stored.
     case other(Other)
   }

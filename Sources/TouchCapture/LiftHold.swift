@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// Holds lifts back for a moment: a device that is pulled out seems to lift its fingers first.
 ///
 ///     what happened   the kernel                        libinput              here
@@ -64,9 +66,9 @@ struct LiftHold {
     return taken
   }
 
-  private static func isLift(_ content: TakeContent) -> Bool {
-    switch content {
-    case .input(.stop), .input(.up), .input(.cancel), .input(.unhold): true
+  private static func isLift(_ kind: TraceEvent.Kind) -> Bool {
+    switch kind {
+    case .stop, .up, .cancel, .unhold: true
     default: false
     }
   }

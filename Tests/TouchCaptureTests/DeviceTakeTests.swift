@@ -15,8 +15,8 @@ struct DeviceTakeTests {
         naturalScroll: false, scrollMethod: nil)
       var take = DeviceTake(device: device)
       let scroll = TraceScroll(source: source, dx: nil, dy: 1)
-      for (time, content) in [(0, InputEvent.Content.scroll(scroll)), (8000, .stop)] {
-        let entry = EventBatch.Entry(device: 0, time: Int64(time), content: .input(content))
+      for (time, kind) in [(0, TraceEvent.Kind.scroll(scroll)), (8000, .stop)] {
+        let entry = EventBatch.Entry(device: 0, time: Int64(time), content: kind)
         #expect(take.accept(entry, arrival: nil) != nil)
       }
       #expect(take.gestures == gestures && take.count == 2)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Events of one dispatch")
 struct EventBatchTests {
-  private func event(_ time: Int64, _ content: InputEvent.Content, device: Int = 0) -> InputEvent {
-    InputEvent(device: device, time: time, content: content)
+  private func event(_ time: Int64, _ kind: TraceEvent.Kind, device: Int = 0) -> InputEvent {
+    InputEvent(device: device, time: time, content: .event(kind))
   }
 
   private let removal = InputEvent(device: 0, time: nil, content: .removed)
@@ -14,7 +14,7 @@ struct EventBatchTests {
   @Test("a removal is a gap after everything the device did, stamped when it was noticed")
   func removed() {
     let batch = EventBatch([event(90, .stop), removal], dropped: [], ended: 110)
-    #expect(batch.entries.map(\.content) == [.input(.stop), .gap(.unplugged)])
+    #expect(batch.entries.map(\.content) == [.stop, .gap(.unplugged)])
     #expect(batch.entries.last?.time == 110)
     #expect(batch.removed == [0])
   }

@@ -38,7 +38,7 @@ public struct GestureSplitter: Sendable {
   ///   - kind: The device.
   public init(idle: Int64, kind: TraceDevice.Kind) {
     self.idle = idle
-    contacts = SurfaceContacts(isTouchpad: kind == .touchpad)
+    contacts = SurfaceContacts(of: kind)
   }
 
   /// Whether a group is open.

@@ -16,12 +16,12 @@ struct ContactFollower {
   /// - Parameters:
   ///   - frame: The next frame.
   ///   - body: Takes each.
-  func follow(_ frame: TouchFrame, _ body: (TakeContent) throws -> Void) rethrows {
+  func follow(_ frame: TouchFrame, _ body: (TraceEvent.Kind) throws -> Void) rethrows {
     if frame.isAfterLoss { try body(.gap(.dropped)) }
-    for change in frame.changes { try body(.input(content(change))) }
+    for change in frame.changes { try body(kind(of: change)) }
   }
 
-  private func content(_ change: ContactChange) -> InputEvent.Content {
+  private func kind(of change: ContactChange) -> TraceEvent.Kind {
     let (x, y) = scale.place(of: change.point)
     return switch change.kind {
     case .arrival: .down(slot: change.slot, x: x, y: y)

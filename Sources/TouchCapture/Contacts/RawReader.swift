@@ -54,8 +54,8 @@
       }
     }
 
-    private func entry(_ content: TakeContent, at time: Int64) -> EventBatch.Entry {
-      EventBatch.Entry(device: device, time: time, content: content, layer: .evdev)
+    private func entry(_ kind: TraceEvent.Kind, at time: Int64) -> EventBatch.Entry {
+      EventBatch.Entry(device: device, time: time, content: kind, layer: .evdev)
     }
   }
 #endif

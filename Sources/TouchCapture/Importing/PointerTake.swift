@@ -91,7 +91,7 @@ struct PointerTake {
   }
 
   private mutating func place(
-    _ row: PointerRow, at time: Int64, _ content: (Int, Double, Double) -> InputEvent.Content
+    _ row: PointerRow, at time: Int64, _ content: (Int, Double, Double) -> TraceEvent.Kind
   ) {
     guard let x = row.x, let y = row.y, let slot = slots[row.contact] else { return }
     if let known = places[row.contact], known == (x, y) { return }
@@ -100,14 +100,13 @@ struct PointerTake {
   }
 
   private mutating func leave(
-    _ contact: Int, at time: Int64, _ content: (Int) -> InputEvent.Content
+    _ contact: Int, at time: Int64, _ content: (Int) -> TraceEvent.Kind
   ) {
     places[contact] = nil
     if let slot = slots.removeValue(forKey: contact) { store(content(slot), at: time) }
   }
 
-  private mutating func store(_ content: InputEvent.Content, at time: Int64) {
-    guard let kind = TakeContent.input(content).traceKind else { return }
+  private mutating func store(_ kind: TraceEvent.Kind, at time: Int64) {
     let event = TraceEvent(timeMicroseconds: time, kind: kind)
     integrity.follow(event)
     events.append(event)
