@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "PullToRefresh", targets: ["PullToRefresh"]),
     .library(name: "RefreshIndicators", targets: ["RefreshIndicators"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
+    .library(name: "TraceReplay", targets: ["TraceReplay"]),
     .library(name: "ReplayStatistics", targets: ["ReplayStatistics"]),
   ],
   traits: [

@@ -1,0 +1,46 @@
+import PullToRefresh
+
+/// Here and not in the core: as Embedded Swift without allocations a sequence does not compile.
+extension RefreshEffects: Sequence {
+  /// The effects in their order.
+  public struct Iterator: IteratorProtocol {
+    private let effects: RefreshEffects
+    private var index = 0
+
+    init(_ effects: RefreshEffects) { self.effects = effects }
+
+    /// The next effect; nil after the last.
+    public mutating func next() -> RefreshEffect? {
+      guard index < effects.count else { return nil }
+      defer { index += 1 }
+      return effects[index]
+    }
+  }
+
+  /// The effects in their order.
+  public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// How many there are.
+  public var underestimatedCount: Int { count }
+}
+
+#if !hasFeature(Embedded)
+  extension RefreshEffects: CustomStringConvertible {
+    /// The effects in their order: `[enter(2), setTopInset(80.0, duration: 0.2), callback]`.
+    public var description: String { "[\(map(\.description).joined(separator: ", "))]" }
+  }
+
+  extension RefreshEffect: CustomStringConvertible {
+    /// The effect as it is written in code: `trigger(contact)`.
+    public var description: String {
+      switch self {
+      case .enter(let state): "enter(\(state))"
+      case .setTopInset(let inset, let duration): "setTopInset(\(inset), duration: \(duration))"
+      case .trigger(let phase): "trigger(\(phase))"
+      case .callback: "callback"
+      case .scroll(let offset, let animated): "scroll(to: \(offset), animated: \(animated))"
+      case .note(let note, let number): "note(\(note), \(number))"
+      }
+    }
+  }
+#endif
