@@ -128,11 +128,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ModelCertificatesTests", dependencies: ["ModelCertificates"], swiftSettings: strict),
-    .testTarget(name: "CurveFittingTests", dependencies: ["CurveFitting"], swiftSettings: strict),
+    .testTarget(
+      name: "CurveFittingTests", dependencies: ["CurveFitting", "TestSamples"], swiftSettings: strict),
     .testTarget(
       name: "PolicyFilesTests", dependencies: ["PolicyFiles", "TraceReplay", "TestSamples"],
       swiftSettings: strict),
-    .testTarget(name: "VectorChecksTests", dependencies: ["VectorChecks"], swiftSettings: strict),
+    .testTarget(
+      name: "VectorChecksTests", dependencies: ["VectorChecks", "TestSamples"], swiftSettings: strict),
     .testTarget(
       name: "ReplayExperimentsTests", dependencies: ["ReplayExperiments", "TestSamples"],
       swiftSettings: strict),

@@ -5,6 +5,7 @@ import Testing
 @testable import TextFormats
 @testable import FileAccess
 @testable import ScrollPhysics
+import TestSamples
 
 @Suite("Flutter's vectors")
 struct FlutterVectorsTests {

@@ -5,6 +5,7 @@ import Testing
 @testable import VectorChecks
 @testable import TextFormats
 @testable import FileAccess
+import TestSamples
 
 private let path = ConformanceCases.path("uiscrollview.json")
 

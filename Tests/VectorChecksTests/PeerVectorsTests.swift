@@ -3,6 +3,7 @@ import Testing
 
 @testable import VectorChecks
 @testable import FileAccess
+import TestSamples
 
 @Suite("Vectors of GTK, Qt, Android and the web")
 struct PeerVectorsTests {

@@ -5,6 +5,7 @@ import Testing
 @testable import TextFormats
 @testable import FileAccess
 @testable import ScrollPhysics
+import TestSamples
 
 /// The cases of the seed systems, most of them recorded from the originals; the comparison here is written beside the
 /// one that `verify` uses, so that a fault in that one does not hide here.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import VectorChecks
 @testable import FileAccess
+import TestSamples
 
 @Suite("Verification")
 struct VerificationTests {

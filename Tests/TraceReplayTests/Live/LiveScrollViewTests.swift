@@ -1,6 +1,7 @@
 import GestureTraces
 import PullToRefresh
 import ScrollPhysics
+import TestSamples
 import Testing
 import TraceReplay
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import VectorChecks
 @testable import FileAccess
+import TestSamples
 
 @Suite("Vectors of AppKit, Chromium and Firefox")
 struct BrowserVectorsTests {
