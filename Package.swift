@@ -96,14 +96,16 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "CommandArguments", dependencies: ["TextTables", "FileAccess", "TextFormats"], swiftSettings: strict),
+    .target(
       name: "PromptedCapture",
       dependencies: ["TraceReplay", "GestureTraces", "TraceStorage", "FileAccess", "TextFormats"],
       swiftSettings: safe),
     .executableTarget(
       name: "OverscrollCLI",
       dependencies: [
-        "ReplayPages", "PictureRendering", "TouchCapture", "PromptedCapture", "TraceStorage", "FileAccess",
-        "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles", "ReplayExperiments",
+        "CommandArguments", "ReplayPages", "PictureRendering", "TouchCapture", "PromptedCapture", "TraceStorage",
+        "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles", "ReplayExperiments",
       ],
       swiftSettings: strict),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),

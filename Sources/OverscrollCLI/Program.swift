@@ -1,6 +1,8 @@
+import CommandArguments
 import FileAccess
 import GestureTraces
 import PolicyFiles
+import TextTables
 import TraceReplay
 
 /// The program around its commands: picks one, runs it, and turns every error into one line and a status.
@@ -40,11 +42,14 @@ enum Program {
 
   private static func dispatch(_ words: [String], console: Console) throws -> ExitStatus {
     guard let first = words.first else {
-      console.note(HelpText.brief(CommandTable.all))
+      console.note(HelpPage.brief(CommandTable.all))
       return .couldNot
     }
     switch first {
-    case "--help", "-h": console.write(HelpText.overview(of: CommandTable.all))
+    case "--help", "-h":
+      console.write(
+        HelpPage.overview(
+          of: CommandTable.all, summary: Program.summary, examples: Program.examples))
     case "--version": console.print(version)
     case _ where first.hasPrefix("-"):
       throw UsageError(command: nil, message: misplaced(first))
@@ -64,7 +69,7 @@ enum Program {
 
   private static func run(_ command: Command, words: [String], console: Console) throws -> ExitStatus {
     if ArgumentParser.asksForHelp(words) {
-      console.write(HelpText.page(for: command))
+      console.write(HelpPage.page(for: command))
       return .done
     }
     let invocation = try ArgumentParser.parse(words, for: command, console: console)

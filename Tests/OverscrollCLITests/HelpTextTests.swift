@@ -1,3 +1,4 @@
+import CommandArguments
 import Testing
 
 @testable import OverscrollCLI
@@ -8,7 +9,7 @@ struct HelpTextTests {
   @Test("a page shows sentence, usage, every option with value and default, notes and examples")
   func page() {
     #expect(
-      HelpText.page(for: SampleCommand.command) == """
+      HelpPage.page(for: SampleCommand.command) == """
         Try every kind of option.
 
         Usage: overscroll sample [options] TRACE…
@@ -37,9 +38,11 @@ struct HelpTextTests {
 
   @Test("no line of any page is wider than 80 columns", arguments: CommandTable.all.map(\.name))
   func width(name: String) throws {
-    let page = HelpText.page(for: try CommandTable.command(named: name))
+    let page = HelpPage.page(for: try CommandTable.command(named: name))
     for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-    for line in HelpText.overview(of: CommandTable.all).split(separator: "\n") { #expect(line.count <= 80) }
+    for line in HelpPage.overview(
+      of: CommandTable.all, summary: Program.summary, examples: Program.examples
+    ).split(separator: "\n") { #expect(line.count <= 80) }
   }
 
   @Test("the page of a command is what its golden file says", arguments: CommandTable.all.map(\.name))

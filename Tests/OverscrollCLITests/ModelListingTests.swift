@@ -1,6 +1,7 @@
 import GestureTraces
 import ScrollPhysics
 import Testing
+import TextTables
 
 @testable import OverscrollCLI
 @testable import FileAccess

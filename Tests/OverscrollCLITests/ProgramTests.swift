@@ -1,3 +1,4 @@
+import CommandArguments
 import Testing
 
 @testable import OverscrollCLI
@@ -16,9 +17,12 @@ struct ProgramTests {
     let pages = [overscroll("--help"), overscroll("-h"), overscroll("help")]
     for page in pages {
       #expect(page.status == 0 && page.messages.isEmpty)
-      #expect(page.output == HelpText.overview(of: CommandTable.all))
+      #expect(
+        page.output
+          == HelpPage.overview(
+            of: CommandTable.all, summary: Program.summary, examples: Program.examples))
     }
-    let own = HelpText.page(for: try CommandTable.command(named: "help"))
+    let own = HelpPage.page(for: try CommandTable.command(named: "help"))
     for page in [
       overscroll("help", "--help"), overscroll("help", "help"), overscroll("help", "--wrong", "-h"),
     ] {

@@ -1,4 +1,5 @@
 import Testing
+import TextTables
 import TraceReplay
 
 @testable import OverscrollCLI

@@ -1,4 +1,5 @@
 import Testing
+import TextTables
 
 @testable import OverscrollCLI
 

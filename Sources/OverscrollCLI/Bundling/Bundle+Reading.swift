@@ -1,8 +1,10 @@
+import CommandArguments
 import GestureTraces
 import PolicyFiles
 import ReplayReport
 import ScrollPhysics
 import TextFormats
+import TextTables
 import TraceReplay
 
 extension Bundle {

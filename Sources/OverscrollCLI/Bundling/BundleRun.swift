@@ -1,6 +1,8 @@
+import CommandArguments
 import GestureTraces
 import ReplayReport
 import TextFormats
+import TextTables
 import TraceReplay
 
 /// A bundle replayed: what was expected, and what happens now.

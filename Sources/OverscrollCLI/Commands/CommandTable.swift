@@ -1,3 +1,6 @@
+import CommandArguments
+import TextTables
+
 /// Every command, in the order the overview shows.
 enum CommandTable {
   /// The commands.

@@ -1,5 +1,7 @@
+import CommandArguments
 import GestureTraces
 import TextFormats
+import TextTables
 import TouchCapture
 
 /// `overscroll devices`.

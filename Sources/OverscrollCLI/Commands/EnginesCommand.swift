@@ -1,6 +1,8 @@
+import CommandArguments
 import PolicyFiles
 import PullToRefresh
 import ScrollPhysics
+import TextTables
 import TraceReplay
 
 /// `overscroll engines [NAME…]`.

@@ -1,3 +1,4 @@
+import CommandArguments
 import CurveFitting
 import FileAccess
 import GestureTraces

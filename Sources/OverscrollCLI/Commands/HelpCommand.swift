@@ -1,3 +1,5 @@
+import CommandArguments
+
 /// `overscroll help [COMMAND]`.
 enum HelpCommand {
   /// The command's description.
@@ -10,10 +12,12 @@ enum HelpCommand {
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     guard let name = invocation.positionals.first else {
-      invocation.console.write(HelpText.overview(of: CommandTable.all))
+      invocation.console.write(
+        HelpPage.overview(
+          of: CommandTable.all, summary: Program.summary, examples: Program.examples))
       return .done
     }
-    invocation.console.write(HelpText.page(for: try CommandTable.command(named: name)))
+    invocation.console.write(HelpPage.page(for: try CommandTable.command(named: name)))
     return .done
   }
 }

@@ -1,5 +1,7 @@
+import CommandArguments
 import ModelCertificates
 import ScrollPhysics
+import TextTables
 import TraceReplay
 
 /// `overscroll models [NAME…]`.

@@ -1,3 +1,4 @@
+import CommandArguments
 import ReplayReport
 
 /// `overscroll replay TRACE…`.

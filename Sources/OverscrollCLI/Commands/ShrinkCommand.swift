@@ -1,7 +1,9 @@
+import CommandArguments
 import FileAccess
 import GestureTraces
 import ReplayExperiments
 import ReplayReport
+import TextTables
 import TraceReplay
 import TraceStorage
 

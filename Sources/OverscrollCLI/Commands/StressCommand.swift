@@ -1,3 +1,4 @@
+import CommandArguments
 import ReplayExperiments
 import ReplayReport
 import TextTables

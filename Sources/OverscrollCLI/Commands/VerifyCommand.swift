@@ -1,3 +1,4 @@
+import CommandArguments
 import FileAccess
 import GestureTraces
 import ReplayReport

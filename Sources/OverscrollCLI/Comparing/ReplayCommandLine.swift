@@ -1,3 +1,6 @@
+import CommandArguments
+import TextTables
+
 /// The command line that replays one trace again, as the call at hand did.
 struct ReplayCommandLine {
   /// Options given, but for engines, models and jobs, as words for a shell.

@@ -1,3 +1,4 @@
+import CommandArguments
 import Synchronization
 
 /// A bar on the terminal while many files are worked on; nothing anywhere else, and nothing once it is cleared.

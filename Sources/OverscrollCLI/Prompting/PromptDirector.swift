@@ -1,3 +1,4 @@
+import CommandArguments
 import GestureTraces
 import PromptedCapture
 import PullToRefresh

@@ -1,3 +1,5 @@
+import TextTables
+
 /// The parts of a session's screen, and how they give way where there is little room.
 ///
 /// First the blank lines go, then progress, title and the pull in words; then the notice and what to do are cut, and last of

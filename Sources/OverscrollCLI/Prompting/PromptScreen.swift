@@ -1,3 +1,5 @@
+import TextTables
+
 /// A session as a screenful of lines; knows no terminal.
 struct PromptScreen {
   /// Emphasis of a line, for terminals that have it; never needed to understand.

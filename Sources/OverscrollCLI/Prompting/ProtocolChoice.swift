@@ -1,4 +1,6 @@
+import CommandArguments
 import PromptedCapture
+import TextTables
 
 /// The protocol that a word of the command line means.
 enum ProtocolChoice {

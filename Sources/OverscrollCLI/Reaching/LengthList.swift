@@ -1,3 +1,5 @@
+import CommandArguments
+
 /// Lengths written as a list with commas, of numbers and ranges: `300,390`, `300..1400`, `300..1400:50`.
 enum LengthList {
   /// What a value may be, for help and complaints.

@@ -1,3 +1,4 @@
+import CommandArguments
 import ReplayReport
 
 /// The value of `--limit`: `80%` of the viewport, `60mm` or `300pt`.

@@ -1,3 +1,4 @@
+import CommandArguments
 import TraceReplay
 
 /// The options of every command that replays traces which say what the app does meanwhile.

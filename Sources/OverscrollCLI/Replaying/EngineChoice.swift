@@ -1,6 +1,7 @@
 import PolicyFiles
 import PullToRefresh
 import ScrollPhysics
+import TextTables
 import TraceReplay
 
 /// An engine to run: one of the built-in systems, or a policy somebody wrote.

@@ -1,3 +1,4 @@
+import CommandArguments
 import TraceReplay
 
 /// The value of `--frames`: what is not even about the display's frames.

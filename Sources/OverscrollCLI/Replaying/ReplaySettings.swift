@@ -1,3 +1,4 @@
+import CommandArguments
 import GestureTraces
 import PullToRefresh
 import ScrollPhysics

@@ -1,3 +1,4 @@
+import CommandArguments
 import TraceReplay
 
 /// The value of `--work`, in milliseconds.

@@ -1,8 +1,10 @@
+import CommandArguments
 import GestureTraces
 import PromptedCapture
 import ReplayExperiments
 import ReplayReport
 import ScrollPhysics
+import TextTables
 import TraceReplay
 
 /// One trace to make smaller, for the engines and on the model that show something of it.

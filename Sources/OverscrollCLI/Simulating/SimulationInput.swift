@@ -1,3 +1,4 @@
+import CommandArguments
 import TraceStorage
 import GestureTraces
 import ReplayReport

@@ -1,4 +1,5 @@
 import ReplayReport
+import TextTables
 import TraceReplay
 
 /// A stress report for people, with the lines that show the worst run of each group.

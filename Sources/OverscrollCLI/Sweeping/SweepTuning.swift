@@ -1,8 +1,10 @@
+import CommandArguments
 import GestureTraces
 import PullToRefresh
 import ReplayReport
 import ReplayStatistics
 import ScrollPhysics
+import TextTables
 import TraceReplay
 
 /// `sweep --tune`: chooses a policy's threshold, and what else is asked for, on traces.

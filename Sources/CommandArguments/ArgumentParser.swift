@@ -1,9 +1,11 @@
+import TextTables
+
 /// Reads the words after a command's name by the command's description.
 ///
 /// `--name value`, `--name=value`, `-n value`, `-nvalue`, `--flag`, `--no-flag`; options and positionals in any
 /// order; `--` ends the options; `-` alone is a positional or a value. A word that starts with a dash is taken for a
 /// value only if it is a number (`--start-offset -5`): a forgotten value does not swallow the next option.
-struct ArgumentParser {
+package struct ArgumentParser {
   private let command: Command
   private var words: ArraySlice<String>
   private var positionals: [String] = []
@@ -17,7 +19,7 @@ struct ArgumentParser {
   ///   - console: Handed on to the command.
   /// - Returns: The checked call.
   /// - Throws: What was wrong and what to write in its place.
-  static func parse(_ words: [String], for command: Command, console: Console) throws(UsageError)
+  package static func parse(_ words: [String], for command: Command, console: Console) throws(UsageError)
     -> Invocation
   {
     var parser = ArgumentParser(command: command, words: words[...])
@@ -31,7 +33,7 @@ struct ArgumentParser {
   ///
   /// - Parameter words: What follows the command's name.
   /// - Returns: True also where other words are wrong: who asks for help gets it.
-  static func asksForHelp(_ words: [String]) -> Bool {
+  package static func asksForHelp(_ words: [String]) -> Bool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 

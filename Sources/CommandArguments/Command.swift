@@ -1,31 +1,31 @@
 /// One command, as data: the parser, its help and its checks all come from here.
-struct Command: Sendable {
+package struct Command: Sendable {
   /// What the words after the options are.
-  struct Positionals: Sendable {
+  package struct Positionals: Sendable {
     /// How help calls one: `TRACE`.
-    let name: String
+    package let name: String
     /// How many there must be.
-    let least: Int
+    package let least: Int
     /// How many there may be; nil for any number.
-    let most: Int?
+    package let most: Int?
 
     /// No words but options.
-    static let none = Positionals(name: "", least: 0, most: 0)
+    package static let none = Positionals(name: "", least: 0, most: 0)
 
     /// Exactly one.
-    static func one(_ name: String) -> Positionals { Positionals(name: name, least: 1, most: 1) }
+    package static func one(_ name: String) -> Positionals { Positionals(name: name, least: 1, most: 1) }
 
     /// None or one.
-    static func optional(_ name: String) -> Positionals { Positionals(name: name, least: 0, most: 1) }
+    package static func optional(_ name: String) -> Positionals { Positionals(name: name, least: 0, most: 1) }
 
     /// Any number.
-    static func any(_ name: String) -> Positionals { Positionals(name: name, least: 0, most: nil) }
+    package static func any(_ name: String) -> Positionals { Positionals(name: name, least: 0, most: nil) }
 
     /// One or more.
-    static func some(_ name: String) -> Positionals { Positionals(name: name, least: 1, most: nil) }
+    package static func some(_ name: String) -> Positionals { Positionals(name: name, least: 1, most: nil) }
 
     /// As in a usage line: `TRACE…`, `[COMMAND]`, or nothing.
-    var usage: String {
+    package var usage: String {
       if most == 0 { return "" }
       let many = most == nil ? "\(name)…" : name
       return least == 0 ? "[\(many)]" : many
@@ -33,19 +33,19 @@ struct Command: Sendable {
   }
 
   /// How it is called: lower case.
-  let name: String
+  package let name: String
   /// What it does: one sentence, with its full stop.
-  let summary: String
+  package let summary: String
   /// What the words after the options are.
-  let positionals: Positionals
+  package let positionals: Positionals
   /// Its options, in the order help shows them.
-  let options: [Option]
+  package let options: [Option]
   /// More to know, a paragraph each; shown after the options.
-  let notes: [String]
+  package let notes: [String]
   /// Whole command lines that run as they are: two or more.
-  let examples: [String]
+  package let examples: [String]
   /// What it does. A thrown error is printed as one line, and the program ends with status 2.
-  let run: @Sendable (Invocation) throws -> ExitStatus
+  package let run: @Sendable (Invocation) throws -> ExitStatus
 
   /// A command.
   ///
@@ -57,7 +57,7 @@ struct Command: Sendable {
   ///   - notes: More to know, a paragraph each.
   ///   - examples: Whole command lines that run as they are.
   ///   - run: What it does.
-  init(
+  package init(
     name: String, summary: String, positionals: Positionals = .none, options: [Option] = [],
     notes: [String] = [], examples: [String], run: @escaping @Sendable (Invocation) throws -> ExitStatus
   ) {
@@ -71,7 +71,7 @@ struct Command: Sendable {
   }
 
   /// `overscroll replay [options] TRACE…`.
-  var usage: String {
+  package var usage: String {
     ["overscroll", name, options.isEmpty ? "" : "[options]", positionals.usage]
       .filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -1,13 +1,15 @@
 /// A command line to copy into a shell.
-enum ShellLine {
+package enum ShellLine {
   /// The words with spaces between, each in quotes where a shell would read it otherwise.
   ///
   /// - Parameter words: The words.
   /// - Returns: One line, whatever the words hold, for sh, bash, zsh, fish.
-  static func text(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+  package static func text(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   /// A path as a word that no command takes for an option; `-`, standard input, stays.
-  static func path(_ path: String) -> String { path.hasPrefix("-") && path != "-" ? "./\(path)" : path }
+  package static func path(_ path: String) -> String {
+    path.hasPrefix("-") && path != "-" ? "./\(path)" : path
+  }
 
   /// Letters of any alphabet, digits, and signs that mean nothing to a shell.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

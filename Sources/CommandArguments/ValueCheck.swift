@@ -1,5 +1,7 @@
+import TextTables
+
 /// What the value of an option may be; checked while the command line is read, before anything else happens.
-enum ValueCheck: Sendable {
+package enum ValueCheck: Sendable {
   /// Any text, also an empty one.
   case text
   /// A path or other text that must not be empty.
@@ -24,7 +26,7 @@ enum ValueCheck: Sendable {
   ///
   /// - Parameter value: The text as given.
   /// - Returns: A phrase that follows the option's name and a colon.
-  func complaint(about value: String) -> String? {
+  package func complaint(about value: String) -> String? {
     switch self {
     case .text: nil
     case .path: Self.complaint(path: value)
@@ -53,14 +55,14 @@ enum ValueCheck: Sendable {
   }
 
   /// The number `text` spells in decimal, or nil: neither NaN, infinity nor hexadecimal is one here.
-  static func number(_ text: String) -> Double? {
+  package static func number(_ text: String) -> Double? {
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
     guard let number = Double(text), number.isFinite else { return nil }
     return number
   }
 
   /// The share `text` spells, as a number or in per cent, or nil.
-  static func share(_ text: String) -> Double? {
+  package static func share(_ text: String) -> Double? {
     text.hasSuffix("%") ? number(String(text.dropLast())).map { $0 / 100 } : number(text)
   }
 

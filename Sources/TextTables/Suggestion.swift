@@ -1,5 +1,5 @@
 /// Finds the name a person most likely meant.
-enum Suggestion {
+package enum Suggestion {
   /// The nearest of `names` to `word`, or nil where none is near.
   ///
   /// Near is an edit distance (insertions, deletions, replacements, swaps of neighbours) of at most a third of the
@@ -9,7 +9,7 @@ enum Suggestion {
   ///   - word: What was written.
   ///   - names: What could have been meant.
   /// - Returns: One of `names`, or nil.
-  static func nearest(to word: String, in names: [String]) -> String? {
+  package static func nearest(to word: String, in names: [String]) -> String? {
     let written = word.lowercased()
     let begun = names.filter { written.count >= 2 && $0.lowercased().hasPrefix(written) }
     if begun.count == 1 { return begun[0] }
@@ -31,7 +31,7 @@ enum Suggestion {
   ///   - list: The command that lists the names, if there is one.
   ///   - otherwise: What else could stand there, for where no name is near.
   /// - Returns: The phrase, for use after the place and a colon.
-  static func complaint(
+  package static func complaint(
     kind: String, name: String, names: [String], list: String? = nil, otherwise: String? = nil
   )
     -> String
@@ -48,7 +48,7 @@ enum Suggestion {
   ///   - first: One word.
   ///   - second: The other; the order does not matter.
   /// - Returns: The least number of edits that make one of the other.
-  static func distance(_ first: String, _ second: String) -> Int {
+  package static func distance(_ first: String, _ second: String) -> Int {
     let (a, b) = (Array(first), Array(second))
     var before: [Int] = []
     var above = Array(0...b.count)

@@ -1,5 +1,5 @@
 /// How many columns text takes on a terminal, and where it may be broken.
-enum TextColumns {
+package enum TextColumns {
   /// Columns of a character: two for those that East Asian writing sets wide, else one.
   ///
   /// Blocks of Unicode 16's EastAsianWidth.txt (W and F) and its emoji; a terminal without that table may differ for rare ones.
@@ -11,7 +11,7 @@ enum TextColumns {
   ]
 
   /// Columns of a text.
-  static func width(of text: some StringProtocol) -> Int { text.reduce(0) { $0 + width(of: $1) } }
+  package static func width(of text: some StringProtocol) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
   private static func width(of character: Character) -> Int { isWide(character) ? 2 : 1 }
 
@@ -21,7 +21,7 @@ enum TextColumns {
   }
 
   /// As much of a text as fits, with a sign that something is missing.
-  static func cut(_ text: String, to width: Int, ellipsis: String) -> String {
+  package static func cut(_ text: String, to width: Int, ellipsis: String) -> String {
     guard self.width(of: text) > width else { return text }
     return start(of: text[...], width - ellipsis.count) + ellipsis
   }
@@ -44,7 +44,7 @@ enum TextColumns {
   ///   - width: Columns of a line.
   ///   - breaksWords: Whether a longer word is broken anywhere, or stands out.
   /// - Returns: At least one line.
-  static func lines(_ text: String, width: Int, breaksWords: Bool = false) -> [String] {
+  package static func lines(_ text: String, width: Int, breaksWords: Bool = false) -> [String] {
     var (lines, used) = ([""], 0)
     for word in text.split(separator: " ") {
       for (index, unit) in units(word, width: breaksWords ? width : .max).enumerated() {

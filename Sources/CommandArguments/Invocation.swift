@@ -1,11 +1,11 @@
 /// A command line that was read and found right: every value has passed its option's check.
-struct Invocation: Sendable {
+package struct Invocation: Sendable {
   /// The command that was called.
-  let command: Command
+  package let command: Command
   /// The words that are no options, in order.
-  let positionals: [String]
+  package let positionals: [String]
   /// Where results and messages go.
-  let console: Console
+  package let console: Console
   /// What was given: values by option name, in order; a flag holds `true` or `false`.
   private let given: [String: [String]]
 
@@ -16,7 +16,7 @@ struct Invocation: Sendable {
   ///   - positionals: The words that are no options.
   ///   - given: Values by option name.
   ///   - console: Where results and messages go.
-  init(command: Command, positionals: [String], given: [String: [String]], console: Console) {
+  package init(command: Command, positionals: [String], given: [String: [String]], console: Console) {
     self.command = command
     self.positionals = positionals
     self.given = given
@@ -27,7 +27,7 @@ struct Invocation: Sendable {
   ///
   /// - Parameter name: The option's long name.
   /// - Returns: False where only its default counts.
-  func isGiven(_ name: String) -> Bool {
+  package func isGiven(_ name: String) -> Bool {
     _ = option(name)
     return given[name] != nil
   }
@@ -36,7 +36,7 @@ struct Invocation: Sendable {
   ///
   /// - Parameter name: The flag's long name, without `no-`.
   /// - Returns: What was given, else its default.
-  func flag(_ name: String) -> Bool {
+  package func flag(_ name: String) -> Bool {
     guard case .flag(let byDefault) = option(name).argument else {
       preconditionFailure("--\(name) takes a value; ask for it by string, number or integer")
     }
@@ -47,7 +47,7 @@ struct Invocation: Sendable {
   ///
   /// - Parameter name: The option's long name.
   /// - Returns: What was given, else the default; nil without either.
-  func string(_ name: String) -> String? {
+  package func string(_ name: String) -> String? {
     strings(name).last
   }
 
@@ -55,7 +55,7 @@ struct Invocation: Sendable {
   ///
   /// - Parameter name: The option's long name.
   /// - Returns: What was given, in order, else the default alone; empty without either.
-  func strings(_ name: String) -> [String] {
+  package func strings(_ name: String) -> [String] {
     guard case .value(_, _, let byDefault) = option(name).argument else {
       preconditionFailure("--\(name) takes no value; ask for it by flag")
     }
@@ -66,7 +66,7 @@ struct Invocation: Sendable {
   ///
   /// - Parameter name: The option's long name; its check is a number.
   /// - Returns: What was given, else the default; nil without either.
-  func number(_ name: String) -> Double? {
+  package func number(_ name: String) -> Double? {
     string(name).map { text in
       guard let number = ValueCheck.number(text) else {
         preconditionFailure("--\(name) is not checked as a number")
@@ -79,7 +79,7 @@ struct Invocation: Sendable {
   ///
   /// - Parameter name: The option's long name; its check is a share.
   /// - Returns: What was given, 0.05 for `5%`, else the default; nil without either.
-  func share(_ name: String) -> Double? {
+  package func share(_ name: String) -> Double? {
     string(name).map { text in
       guard let share = ValueCheck.share(text) else {
         preconditionFailure("--\(name) is not checked as a share")
@@ -92,7 +92,7 @@ struct Invocation: Sendable {
   ///
   /// - Parameter name: The option's long name; its check is an integer.
   /// - Returns: What was given, else the default; nil without either.
-  func integer(_ name: String) -> Int? {
+  package func integer(_ name: String) -> Int? {
     string(name).map { text in
       guard let number = Int(text) else { preconditionFailure("--\(name) is not checked as an integer") }
       return number
@@ -103,7 +103,7 @@ struct Invocation: Sendable {
   ///
   /// - Parameter options: Some of the command's.
   /// - Returns: Nothing for what was not given.
-  func words(of options: [Option]) -> [String] {
+  package func words(of options: [Option]) -> [String] {
     options.flatMap { option -> [String] in
       let values = given[option.name] ?? []
       guard case .value = option.argument else {
@@ -117,7 +117,7 @@ struct Invocation: Sendable {
   ///
   /// - Parameter message: What was wrong and what to write in its place, without a full stop.
   /// - Returns: The error to throw.
-  func mistake(_ message: String) -> UsageError {
+  package func mistake(_ message: String) -> UsageError {
     UsageError(command: command.name, message: message)
   }
 

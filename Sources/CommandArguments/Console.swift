@@ -5,19 +5,19 @@ import Glibc
 /// Output is gathered and written in blocks, or by the line on a terminal; messages are written at once, after what was
 /// gathered. A closed pipe ends the program quietly, as SIGPIPE does; any other failure to write is reported, with
 /// status 2. One thread writes.
-final class Console: @unchecked Sendable {
+package final class Console: @unchecked Sendable {
   /// Bytes gathered before they are written.
   private static let block = 1 << 16
   private var gathered: [UInt8] = []
   private lazy var writesByLine = isatty(STDOUT_FILENO) == 1
 
   /// The console of this process.
-  static let standard = Console()
+  package static let standard = Console()
 
   /// Writes text to standard output; what would steer a terminal is shown in its place.
   ///
   /// - Parameter text: What to write.
-  func write(_ text: String) {
+  package func write(_ text: String) {
     gathered.append(contentsOf: Self.lines(text).utf8)
     if gathered.count >= Self.block || writesByLine { flush() }
   }
@@ -25,14 +25,14 @@ final class Console: @unchecked Sendable {
   /// Writes text and a line feed to standard output.
   ///
   /// - Parameter line: One or more lines, without the last line feed.
-  func print(_ line: String) {
+  package func print(_ line: String) {
     write(line + "\n")
   }
 
   /// Writes a message and a line feed to standard error.
   ///
   /// - Parameter line: One or more lines, without the last line feed.
-  func note(_ line: String) {
+  package func note(_ line: String) {
     flush()
     _ = Self.write(Array((Self.lines(line) + "\n").utf8)[...], to: STDERR_FILENO)
   }
@@ -40,39 +40,39 @@ final class Console: @unchecked Sendable {
   /// Writes text to standard error as it is: progress, which clears itself.
   ///
   /// - Parameter text: What to write, without a line feed.
-  func show(_ text: String) {
+  package func show(_ text: String) {
     _ = Self.write(Array(text.utf8)[...], to: STDERR_FILENO)
   }
 
   /// Whether progress may be shown: messages go to a terminal that can clear a line, and nobody asked for plain text.
-  var mayShowProgress: Bool {
+  package var mayShowProgress: Bool {
     Self.mayColour(onTerminal: messagesAreOnTerminal, environment: Self.environment)
   }
 
   /// Whether standard error is a terminal that knows cursor moves: a screen may be drawn on it.
-  var mayShowScreen: Bool {
+  package var mayShowScreen: Bool {
     messagesAreOnTerminal && Self.knowsCursorMoves(Self.environment)
   }
 
   /// Writes `warning: ` and the line to standard error.
   ///
   /// - Parameter line: Where, what, and what to do next.
-  func warn(_ line: String) {
+  package func warn(_ line: String) {
     note("warning: \(Self.oneLine(line))")
   }
 
   /// Writes `error: ` and the line to standard error.
   ///
   /// - Parameter line: Where, what was wrong, and what to do.
-  func fail(_ line: String) {
+  package func fail(_ line: String) {
     note("error: \(Self.oneLine(line))")
   }
 
   /// A message as one line, whatever a file name or value in it holds: control characters are shown as `\u{…}`.
-  static func oneLine(_ message: String) -> String { escaped(message, but: nil) }
+  package static func oneLine(_ message: String) -> String { escaped(message, but: nil) }
 
   /// The same of several lines: names of devices, files and people may hold anything.
-  static func lines(_ text: String) -> String { escaped(text, but: "\n") }
+  package static func lines(_ text: String) -> String { escaped(text, but: "\n") }
 
   private static func escaped(_ text: String, but kept: Unicode.Scalar?) -> String {
     let steers = { (scalar: Unicode.Scalar) in
@@ -83,7 +83,7 @@ final class Console: @unchecked Sendable {
   }
 
   /// Writes what was gathered.
-  func flush() {
+  package func flush() {
     guard !gathered.isEmpty else { return }
     let failure = Self.write(gathered[...], to: STDOUT_FILENO)
     gathered.removeAll(keepingCapacity: true)
@@ -95,39 +95,39 @@ final class Console: @unchecked Sendable {
   }
 
   /// Whether standard output is a terminal.
-  var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  package var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// Whether standard error is a terminal: only then is progress shown.
-  var messagesAreOnTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  package var messagesAreOnTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Columns of standard output: `COLUMNS` where it is set, else the terminal's, else 80.
-  var width: Int {
+  package var width: Int {
     var size = winsize()
     let known = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
     return Self.width(columns: Self.environment("COLUMNS"), terminal: known ? Int(size.ws_col) : nil)
   }
 
   /// Whether colour may be used on standard output.
-  var mayColour: Bool { Self.mayColour(onTerminal: outputIsTerminal, environment: Self.environment) }
+  package var mayColour: Bool { Self.mayColour(onTerminal: outputIsTerminal, environment: Self.environment) }
 
   /// More columns than any screen has: plots are as wide as asked for, and take memory for it.
   private static let mostColumns = 1000
 
   /// The columns that `COLUMNS` says if it is a number above 0, else the terminal's if it knows them, else 80; at most 1000.
-  static func width(columns: String?, terminal: Int?) -> Int {
+  package static func width(columns: String?, terminal: Int?) -> Int {
     let stated = columns.flatMap { Int($0) } ?? 0
     let known = stated > 0 ? stated : terminal ?? 0
     return known > 0 ? min(known, mostColumns) : 80
   }
 
   /// Whether colour may be used: on a terminal that knows it, unless `NO_COLOR` is set and not empty (no-color.org).
-  static func mayColour(onTerminal: Bool, environment: (String) -> String?) -> Bool {
+  package static func mayColour(onTerminal: Bool, environment: (String) -> String?) -> Bool {
     guard onTerminal, environment("NO_COLOR") ?? "" == "" else { return false }
     return knowsCursorMoves(environment)
   }
 
   /// Whether `TERM` names a terminal that knows more than lines.
-  static func knowsCursorMoves(_ environment: (String) -> String?) -> Bool {
+  package static func knowsCursorMoves(_ environment: (String) -> String?) -> Bool {
     !["", "dumb"].contains(environment("TERM") ?? "")
   }
 
@@ -135,12 +135,12 @@ final class Console: @unchecked Sendable {
   ///
   /// - Parameter name: The variable.
   /// - Returns: Its text.
-  static func environment(_ name: String) -> String? {
+  package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
   /// Ends as the signal does that the reader's end would have sent.
-  static func endByPipe() -> Never {
+  package static func endByPipe() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     exit(ExitStatus.couldNot.rawValue)

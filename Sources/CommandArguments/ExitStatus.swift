@@ -1,5 +1,5 @@
 /// How the program ends, for scripts.
-enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable {
   /// Done.
   case done = 0
   /// Done, and the answer is no: a check, gate or comparison failed.

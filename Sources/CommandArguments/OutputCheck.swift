@@ -3,12 +3,12 @@ import GestureTraces
 
 /// Keeps what a call writes apart from what it reads, and its results from one another: `--force` is for results of an
 /// earlier run, and a recording cannot be made again.
-enum OutputCheck {
+package enum OutputCheck {
   /// Checks the files a call names; done before the command begins, which may take long.
   ///
   /// - Parameter invocation: The call.
   /// - Throws: An output that is an input too, under whatever name, and a file that two results would go to.
-  static func check(_ invocation: Invocation) throws {
+  package static func check(_ invocation: Invocation) throws {
     let outputs = outputs(of: invocation)
     guard !outputs.isEmpty else { return }
     for (index, output) in outputs.enumerated() {
@@ -34,7 +34,7 @@ enum OutputCheck {
   ///   - paths: Where; `-` and what is no regular file, as a pipe, are always free.
   ///   - force: Whether files that are there may be replaced.
   /// - Throws: The first that cannot be written, with what to do.
-  static func requireFree(_ paths: [String], force: Bool) throws {
+  package static func requireFree(_ paths: [String], force: Bool) throws {
     for path in paths where path != "-" {
       if FileIO.isFolder(path) { throw UserError("\(path): this is a folder; name a file in it") }
       if FileIO.folderIdentity(of: path) == nil { throw UserError("\(path): no such folder; make it first") }

@@ -1,7 +1,7 @@
 /// One option of a command, as data: help, checks and usage errors all come from here.
-struct Option: Sendable {
+package struct Option: Sendable {
   /// What follows the option's name.
-  enum Argument: Sendable {
+  package enum Argument: Sendable {
     /// Nothing; `byDefault` says whether it is on where it is not given. Every flag has its opposite `--no-NAME`.
     case flag(byDefault: Bool)
     /// A value: its name in help (`FILE`), what it may be, and the text that counts where it is not given.
@@ -9,17 +9,17 @@ struct Option: Sendable {
   }
 
   /// Long name without the dashes: lower case with hyphens.
-  let name: String
+  package let name: String
   /// One-letter name without the dash.
-  let short: Character?
+  package let short: Character?
   /// What follows.
-  let argument: Argument
+  package let argument: Argument
   /// Whether it may be given several times.
-  let isRepeatable: Bool
+  package let isRepeatable: Bool
   /// What it does: a phrase without a full stop.
-  let help: String
+  package let help: String
   /// The default in words, where it is computed and so not in `argument`.
-  let defaultInWords: String?
+  package let defaultInWords: String?
 
   /// An option without a value; `--no-NAME` is its opposite.
   ///
@@ -29,7 +29,7 @@ struct Option: Sendable {
   ///   - byDefault: Whether it is on where it is not given; then help shows `--no-NAME`.
   ///   - help: What it does; with `byDefault` true, what `--no-NAME` does.
   /// - Returns: The option.
-  static func flag(
+  package static func flag(
     _ name: String, short: Character? = nil, byDefault: Bool = false, help: String
   ) -> Option {
     Option(
@@ -49,7 +49,7 @@ struct Option: Sendable {
   ///   - repeatable: Whether it may be given several times.
   ///   - help: What it does: a phrase without a full stop.
   /// - Returns: The option.
-  static func value(
+  package static func value(
     _ name: String, short: Character? = nil, _ valueName: String, check: ValueCheck = .text,
     byDefault: String? = nil, defaultInWords: String? = nil, repeatable: Bool = false, help: String
   ) -> Option {
@@ -60,5 +60,5 @@ struct Option: Sendable {
   }
 
   /// The flag every command that prints results has.
-  static let json = flag("json", help: "print JSON in place of text")
+  package static let json = flag("json", help: "print JSON in place of text")
 }

@@ -1,0 +1,33 @@
+/// Text for help and listings: broken at spaces to one width, names on the left, what they mean beside them.
+package enum HelpText {
+  /// Columns of help, whatever the terminal has: long lines are hard to read.
+  package static let width = 80
+  /// Where the text beside option and command names begins.
+  package static let indent = 22
+
+  /// `text` broken at spaces, and beside wide characters, so that no line is wider than `width`, where its words allow.
+  ///
+  /// - Parameters:
+  ///   - text: Words with spaces between.
+  ///   - indent: Spaces before every line but the first.
+  /// - Returns: The lines, joined by line feeds.
+  package static func wrap(_ text: String, indent: Int = 0) -> String {
+    TextColumns.lines(text, width: width - indent)
+      .joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
+
+  /// A name, and its text beside it, from column `indent` on; below it where the name is too long.
+  ///
+  /// - Parameters:
+  ///   - name: What stands on the left, after two spaces.
+  ///   - text: Words with spaces between.
+  ///   - indent: Columns before the text.
+  /// - Returns: The lines, without the last line feed.
+  package static func row(_ name: String, _ text: String, indent: Int = indent) -> String {
+    let start = "  \(name)"
+    let gap = indent - start.count
+    let margin = String(repeating: " ", count: indent)
+    let between = gap >= 2 ? String(repeating: " ", count: gap) : "\n\(margin)"
+    return start + between + wrap(text, indent: indent)
+  }
+}
