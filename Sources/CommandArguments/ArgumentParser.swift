@@ -20,12 +20,12 @@ package struct ArgumentParser {
   /// - Returns: The checked call.
   /// - Throws: What was wrong and what to write in its place.
   package static func parse(_ words: [String], for command: Command, console: Console) throws(UsageError)
-    -> Invocation
+    -> ParsedCall
   {
     var parser = ArgumentParser(command: command, words: words[...])
     try parser.readAll()
     try parser.checkCount()
-    return Invocation(
+    return ParsedCall(
       command: command, positionals: parser.positionals, given: parser.given, console: console)
   }
 
@@ -86,7 +86,7 @@ package struct ArgumentParser {
     }
   }
 
-  private mutating func take(_ option: Option, attached: String?, negated: Bool) throws(UsageError) {
+  private mutating func take(_ option: AnyOption, attached: String?, negated: Bool) throws(UsageError) {
     switch option.argument {
     case .flag:
       let written = negated ? "--no-\(option.name)" : "--\(option.name)"
@@ -96,10 +96,10 @@ package struct ArgumentParser {
         throw mistake("--\(option.name) and --no-\(option.name) exclude each other; give one")
       }
       given[option.name] = [state]
-    case .value(let valueName, let check, _):
+    case .value(let valueName, _, _):
       var value = attached ?? ""
       if attached == nil { value = try nextValue(of: option, named: valueName) }
-      if let complaint = check.complaint(about: value) { throw mistake("--\(option.name): \(complaint)") }
+      if let complaint = option.complaint(value) { throw mistake("--\(option.name): \(complaint)") }
       if given[option.name] != nil, !option.isRepeatable {
         throw mistake("--\(option.name) is given twice; give it once")
       }
@@ -107,8 +107,8 @@ package struct ArgumentParser {
     }
   }
 
-  private mutating func nextValue(of option: Option, named name: String) throws(UsageError) -> String {
-    let isValue = words.first.map { !$0.hasPrefix("-") || $0 == "-" || ValueCheck.number($0) != nil }
+  private mutating func nextValue(of option: AnyOption, named name: String) throws(UsageError) -> String {
+    let isValue = words.first.map { !$0.hasPrefix("-") || $0 == "-" || DecimalNumber.value(of: $0) != nil }
     guard isValue == true, let value = words.popFirst() else {
       let example =
         words.first.map { $0 == "--" ? "" : ", or --\(option.name)=\($0) if that is the value" } ?? ""
@@ -117,7 +117,7 @@ package struct ArgumentParser {
     return value
   }
 
-  private func negated(_ name: String) -> Option? {
+  private func negated(_ name: String) -> AnyOption? {
     guard name.hasPrefix("no-") else { return nil }
     return command.options.first { option in
       if case .flag = option.argument { return "no-\(option.name)" == name }

@@ -39,13 +39,15 @@ package struct Command: Sendable {
   /// What the words after the options are.
   package let positionals: Positionals
   /// Its options, in the order help shows them.
-  package let options: [Option]
+  package let options: [AnyOption]
+  /// Which of them exclude or need each other.
+  package let rules: [OptionRule]
   /// More to know, a paragraph each; shown after the options.
   package let notes: [String]
   /// Whole command lines that run as they are: two or more.
   package let examples: [String]
   /// What it does. A thrown error is printed as one line, and the program ends with status 2.
-  package let run: @Sendable (Invocation) throws -> ExitStatus
+  package let run: @Sendable (ParsedCall) throws -> ExitStatus
 
   /// A command.
   ///
@@ -53,21 +55,23 @@ package struct Command: Sendable {
   ///   - name: How it is called.
   ///   - summary: What it does: one sentence, with its full stop.
   ///   - positionals: What the words after the options are.
-  ///   - options: Its options, in the order of help.
+  ///   - options: Its options, whose members are in the order of help.
   ///   - notes: More to know, a paragraph each.
   ///   - examples: Whole command lines that run as they are.
   ///   - run: What it does.
-  package init(
-    name: String, summary: String, positionals: Positionals = .none, options: [Option] = [],
-    notes: [String] = [], examples: [String], run: @escaping @Sendable (Invocation) throws -> ExitStatus
+  package init<Options: OptionGroup>(
+    name: String, summary: String, positionals: Positionals = .none, options: Options,
+    notes: [String] = [], examples: [String],
+    run: @escaping @Sendable (Invocation<Options>) throws -> ExitStatus
   ) {
     self.name = name
     self.summary = summary
     self.positionals = positionals
-    self.options = options
+    self.options = options.list
+    rules = options.allRules
     self.notes = notes
     self.examples = examples
-    self.run = run
+    self.run = { try run(Invocation($0, options)) }
   }
 
   /// `overscroll replay [options] TRACE…`.

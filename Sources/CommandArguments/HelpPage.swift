@@ -51,7 +51,7 @@ package enum HelpPage {
   }
 }
 
-extension Option {
+extension AnyOption {
   /// As help shows it: `-o, --output FILE`, `--no-raw`.
   package var usage: String {
     let letter = short.map { "-\($0), " } ?? ""
@@ -64,7 +64,9 @@ extension Option {
   /// What follows the help: the default, and whether it may be repeated.
   package var suffix: String {
     var parts: [String] = []
-    if case .value(_, _, let text?) = argument { parts.append("default \(text)") }
+    if case .value(_, _, let words) = argument, !words.isEmpty {
+      parts.append("default \(words.joined(separator: ", "))")
+    }
     if let defaultInWords { parts.append("default: \(defaultInWords)") }
     if isRepeatable { parts.append("may be repeated") }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"

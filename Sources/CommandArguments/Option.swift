@@ -1,26 +1,94 @@
-/// One option of a command, as data: help, checks and usage errors all come from here.
-package struct Option: Sendable {
-  /// What follows the option's name.
-  package enum Argument: Sendable {
-    /// Nothing; `byDefault` says whether it is on where it is not given. Every flag has its opposite `--no-NAME`.
-    case flag(byDefault: Bool)
-    /// A value: its name in help (`FILE`), what it may be, and the text that counts where it is not given.
-    case value(name: String, check: ValueCheck, byDefault: String?)
+/// One option of a command, with the type of its value: help, checks and the value itself all come from here.
+///
+///     let rate = Option("rate", "HZ", .number(1...1000), default: 60, help: "frames a second")    // a Double
+///     let jobs = Option("jobs", "N", .integer(1...256), help: "at once")                          // an Int?
+///     let models = Option(each: "model", "NAME", .text, help: "what to run")                      // a [String]
+///     let json = Option(flag: "json", help: "print JSON")                                         // a Bool
+///
+/// The default is a value; help writes it as a person would, so what help says is what counts.
+package struct Option<Value: Sendable>: Sendable {
+  /// As the parser and help see it.
+  package let any: AnyOption
+  /// What the words given come to, in order; no words: the default. Throws for a word that the parser refuses.
+  let value: @Sendable ([String]) throws(ValueFault) -> Value
+}
+
+extension Option {
+  /// An option with a value, which has a default.
+  ///
+  /// - Parameters:
+  ///   - name: Long name without the dashes.
+  ///   - short: One-letter name, if any.
+  ///   - valueName: How help calls the value: `FILE`, `HZ`.
+  ///   - form: How the value is written.
+  ///   - byDefault: What counts where the option is not given; help shows it.
+  ///   - defaultInWords: Shown in its place, where the value is not what a person would want to read.
+  ///   - help: What it does: a phrase without a full stop.
+  package init(
+    _ name: String, short: Character? = nil, _ valueName: String, _ form: ValueForm<Value>,
+    default byDefault: Value, defaultInWords: String? = nil, help: String
+  ) {
+    let words = defaultInWords == nil ? [form.word(byDefault)] : []
+    any = AnyOption(
+      name: name, short: short,
+      argument: .value(name: valueName, isOutput: form.isOutput, byDefault: words), isRepeatable: false,
+      help: help, defaultInWords: defaultInWords, complaint: form.complaint)
+    value = { words throws(ValueFault) in
+      guard let word = words.last else { return byDefault }
+      return try form.read(word)
+    }
   }
 
-  /// Long name without the dashes: lower case with hyphens.
-  package let name: String
-  /// One-letter name without the dash.
-  package let short: Character?
-  /// What follows.
-  package let argument: Argument
-  /// Whether it may be given several times.
-  package let isRepeatable: Bool
-  /// What it does: a phrase without a full stop.
-  package let help: String
-  /// The default in words, where it is computed and so not in `argument`.
-  package let defaultInWords: String?
+  /// An option with a value, or none.
+  ///
+  /// - Parameters:
+  ///   - name: Long name without the dashes.
+  ///   - short: One-letter name, if any.
+  ///   - valueName: How help calls the value.
+  ///   - form: How the value is written.
+  ///   - defaultInWords: What counts where it is not given: `until Ctrl-C`.
+  ///   - help: What it does: a phrase without a full stop.
+  package init<One>(
+    _ name: String, short: Character? = nil, _ valueName: String, _ form: ValueForm<One>,
+    defaultInWords: String? = nil, help: String
+  ) where Value == One? {
+    any = AnyOption(
+      name: name, short: short, argument: .value(name: valueName, isOutput: form.isOutput, byDefault: []),
+      isRepeatable: false, help: help, defaultInWords: defaultInWords, complaint: form.complaint)
+    value = { words throws(ValueFault) in
+      guard let word = words.last else { return nil }
+      return try form.read(word)
+    }
+  }
 
+  /// An option that may be given several times.
+  ///
+  /// - Parameters:
+  ///   - name: Long name without the dashes.
+  ///   - short: One-letter name, if any.
+  ///   - valueName: How help calls one value.
+  ///   - form: How one value is written.
+  ///   - byDefault: What counts where the option is not given.
+  ///   - defaultInWords: The same in words, where it is computed: `every engine`.
+  ///   - help: What it does: a phrase without a full stop.
+  package init<One>(
+    each name: String, short: Character? = nil, _ valueName: String, _ form: ValueForm<One>,
+    default byDefault: [One] = [], defaultInWords: String? = nil, help: String
+  ) where Value == [One] {
+    any = AnyOption(
+      name: name, short: short,
+      argument: .value(name: valueName, isOutput: form.isOutput, byDefault: byDefault.map(form.word)),
+      isRepeatable: true, help: help, defaultInWords: defaultInWords, complaint: form.complaint)
+    value = { words throws(ValueFault) in
+      guard !words.isEmpty else { return byDefault }
+      var values: [One] = []
+      for word in words { values.append(try form.read(word)) }
+      return values
+    }
+  }
+}
+
+extension Option where Value == Bool {
   /// An option without a value; `--no-NAME` is its opposite.
   ///
   /// - Parameters:
@@ -28,37 +96,13 @@ package struct Option: Sendable {
   ///   - short: One-letter name, if any.
   ///   - byDefault: Whether it is on where it is not given; then help shows `--no-NAME`.
   ///   - help: What it does; with `byDefault` true, what `--no-NAME` does.
-  /// - Returns: The option.
-  package static func flag(
-    _ name: String, short: Character? = nil, byDefault: Bool = false, help: String
-  ) -> Option {
-    Option(
+  package init(flag name: String, short: Character? = nil, byDefault: Bool = false, help: String) {
+    any = AnyOption(
       name: name, short: short, argument: .flag(byDefault: byDefault), isRepeatable: false, help: help,
-      defaultInWords: nil)
-  }
-
-  /// An option with a value.
-  ///
-  /// - Parameters:
-  ///   - name: Long name without the dashes.
-  ///   - short: One-letter name, if any.
-  ///   - valueName: How help calls the value: `FILE`, `HZ`.
-  ///   - check: What the value may be.
-  ///   - byDefault: The text that counts where the option is not given; shown in help.
-  ///   - defaultInWords: In its place where the default is no text of this kind: `every engine`.
-  ///   - repeatable: Whether it may be given several times.
-  ///   - help: What it does: a phrase without a full stop.
-  /// - Returns: The option.
-  package static func value(
-    _ name: String, short: Character? = nil, _ valueName: String, check: ValueCheck = .text,
-    byDefault: String? = nil, defaultInWords: String? = nil, repeatable: Bool = false, help: String
-  ) -> Option {
-    Option(
-      name: name, short: short,
-      argument: .value(name: valueName, check: check, byDefault: byDefault),
-      isRepeatable: repeatable, help: help, defaultInWords: defaultInWords)
+      defaultInWords: nil, complaint: { _ in nil })
+    value = { words throws(ValueFault) in words.last.map { $0 == "true" } ?? byDefault }
   }
 
   /// The flag every command that prints results has.
-  package static let json = flag("json", help: "print JSON in place of text")
+  package static var json: Option { Option(flag: "json", help: "print JSON in place of text") }
 }

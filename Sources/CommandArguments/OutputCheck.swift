@@ -6,20 +6,20 @@ import GestureTraces
 package enum OutputCheck {
   /// Checks the files a call names; done before the command begins, which may take long.
   ///
-  /// - Parameter invocation: The call.
+  /// - Parameter call: The call.
   /// - Throws: An output that is an input too, under whatever name, and a file that two results would go to.
-  package static func check(_ invocation: Invocation) throws {
-    let outputs = outputs(of: invocation)
+  package static func check(_ call: ParsedCall) throws {
+    let outputs = outputs(of: call)
     guard !outputs.isEmpty else { return }
     for (index, output) in outputs.enumerated() {
       if let other = outputs[..<index].first(where: { isSame($0.path, output.path) }) {
-        throw invocation.mistake(
+        throw call.mistake(
           "--\(other.name) and --\(output.name) would both write \(output.path); name a file for each")
       }
     }
     let existing = outputs.compactMap { output in FileIO.identity(of: output.path).map { (output, $0) } }
     guard !existing.isEmpty else { return }
-    for input in inputs(of: invocation) {
+    for input in inputs(of: call) {
       guard let file = FileIO.identity(of: input) else { continue }
       if let (output, _) = existing.first(where: { $0.1 == file }) {
         throw UserError(
@@ -43,24 +43,24 @@ package enum OutputCheck {
     }
   }
 
-  private static func outputs(of invocation: Invocation) -> [(name: String, path: String)] {
-    invocation.command.options.compactMap { option in
-      guard case .value(_, .output, _) = option.argument, invocation.isGiven(option.name) else { return nil }
-      guard let path = invocation.string(option.name), path != "-", !FileIO.isFolder(path) else { return nil }
+  private static func outputs(of call: ParsedCall) -> [(name: String, path: String)] {
+    call.command.options.compactMap { option in
+      guard case .value(_, true, _) = option.argument, call.isGiven(option) else { return nil }
+      guard let path = call.words(of: option).last, path != "-", !FileIO.isFolder(path) else { return nil }
       return (option.name, path)
     }
   }
 
   /// Everything else that was named and may be a file; a folder stands for the traces in it.
-  private static func inputs(of invocation: Invocation) -> [String] {
+  private static func inputs(of call: ParsedCall) -> [String] {
     var inputs: [String] = []
-    for word in invocation.positionals where word != "-" {
+    for word in call.positionals where word != "-" {
       inputs += FileIO.isFolder(word) ? (try? FileIO.traces(under: word)) ?? [] : [word]
     }
-    for option in invocation.command.options where invocation.isGiven(option.name) {
+    for option in call.command.options where call.isGiven(option) {
       switch option.argument {
-      case .flag, .value(_, .output, _): continue
-      case .value: inputs += invocation.strings(option.name)
+      case .flag, .value(_, true, _): continue
+      case .value: inputs += call.words(of: option)
       }
     }
     return inputs

@@ -72,8 +72,9 @@ enum Program {
       console.write(HelpPage.page(for: command))
       return .done
     }
-    let invocation = try ArgumentParser.parse(words, for: command, console: console)
-    try OutputCheck.check(invocation)
-    return try command.run(invocation)
+    let call = try ArgumentParser.parse(words, for: command, console: console)
+    try OutputCheck.check(call)
+    try call.checkRules()
+    return try command.run(call)
   }
 }

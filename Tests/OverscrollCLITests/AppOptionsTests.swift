@@ -8,7 +8,7 @@ import TraceReplay
 @Suite("What the app does, on the command line")
 struct AppOptionsTests {
   @Test("every form of --work is read, in milliseconds")
-  func work() {
+  func work() throws {
     let forms: [(String, WorkTime)] = [
       ("500", .fixed(0.5)), ("0", .fixed(0)), ("86400000", .fixed(86_400)), ("never", .never),
       ("500,2000,800", .list([0.5, 2, 0.8])), ("uniform:200-3000", .uniform(low: 0.2, high: 3)),
@@ -18,8 +18,8 @@ struct AppOptionsTests {
       ("lognormal:1,5", .logNormal(median: 0.001, sigma: 5)),
     ]
     for (text, work) in forms {
-      #expect(WorkText.complaint(text) == nil)
-      #expect(WorkText.work(text) == work)
+      #expect(try WorkText.form.read(text) == work)
+      #expect(try WorkText.form.read(WorkText.form.word(work)) == work)
     }
   }
 
@@ -36,32 +36,30 @@ struct AppOptionsTests {
       "normal:1,2,3": "'1,2,3' has 3 numbers; give normal:MEAN,SD",
       "lognormal:2000,5.1": "a sigma of 5.1 is out of range; give a number from 0 to 5",
     ]
-    for (text, complaint) in cases { #expect(WorkText.complaint(text) == complaint) }
+    for (text, complaint) in cases { #expect(WorkText.form.complaint(text) == complaint) }
   }
 
   @Test("an inset change is a time and an inset, each in range")
   func insetChange() throws {
-    guard case .value(_, let check, _) = try #require(AppOptions.described.last).argument else { return }
-    #expect(check.complaint(about: "1500=64") == nil)
-    #expect(check.complaint(about: "0=0") == nil)
-    #expect(check.complaint(about: "64") == "'64' is not MS=PT; give a time and an inset, as 1500=64")
-    #expect(check.complaint(about: "x=1") == "time 'x' is not a number; give one from 0 to 86400000")
-    #expect(check.complaint(about: "1=-1") == "inset -1 is out of range; give a number from 0 to 1000000")
+    let form = AppOptions.insetChangeForm
+    #expect(form.complaint("1500=64") == nil)
+    #expect(form.complaint("0=0") == nil)
+    #expect(form.complaint("64") == "'64' is not MS=PT; give a time and an inset, as 1500=64")
+    #expect(form.complaint("x=1") == "time 'x' is not a number; give one from 0 to 86400000")
+    #expect(form.complaint("1=-1") == "inset -1 is out of range; give a number from 0 to 1000000")
   }
 
   @Test("what is not given is not done")
   func byDefault() throws {
-    let command = Command(name: "x", summary: "X.", options: AppOptions.described, examples: []) { _ in .done
+    func app(_ words: String...) throws -> AppScript {
+      let command = Command(name: "x", summary: "X.", options: AppOptions(), examples: []) { _ in .done }
+      return AppScript(
+        Invocation<AppOptions>(try ArgumentParser.parse(words, for: command, console: .standard)))
     }
-    let none = Invocation(command: command, positionals: [], given: [:], console: .standard)
-    #expect(AppOptions.app(none) == AppScript())
-    let all = Invocation(
-      command: command, positionals: [],
-      given: [
-        "work": ["never"], "seed": ["9"], "end-again": ["100"], "begin": ["3000", "500"],
-        "inset-change": ["1500=64", "2000=0"],
-      ], console: .standard)
-    let app = AppOptions.app(all)
+    #expect(try app() == AppScript())
+    let app = try app(
+      "--work", "never", "--seed", "9", "--end-again", "100", "--begin", "3000", "--begin", "500",
+      "--inset-change", "1500=64", "--inset-change", "2000=0")
     #expect(app.work == .never && app.seed == 9 && app.endsAgainAfter == 0.1 && app.begins == [3, 0.5])
     #expect(
       app.insetChanges == [AppInsetChange(time: 1.5, points: 64), AppInsetChange(time: 2, points: 0)])

@@ -18,8 +18,9 @@ struct ArgumentParserTests {
     "a value may follow as the next word, after an equals sign or joined to the letter",
     arguments: [["--output", "f"], ["--output=f"], ["-o", "f"], ["-of"]])
   func spellings(words: [String]) throws {
-    let call = try ArgumentParser.parse(words + ["t"], for: SampleCommand.command, console: .standard)
-    #expect(call.string("output") == "f")
+    let call = Invocation<SampleCommand.Options>(
+      try ArgumentParser.parse(words + ["t"], for: SampleCommand.command, console: .standard))
+    #expect(call.output == "f")
     #expect(call.positionals == ["t"])
   }
 
@@ -27,8 +28,8 @@ struct ArgumentParserTests {
   func order() throws {
     let call = try SampleCommand.parse("a", "--quiet", "-", "--rate", "120", "b")
     #expect(call.positionals == ["a", "-", "b"])
-    #expect(call.flag("quiet"))
-    #expect(call.number("rate") == 120)
+    #expect(call.quiet)
+    #expect(call.rate == 120)
   }
 
   @Test("after two dashes everything is a positional")
@@ -39,14 +40,14 @@ struct ArgumentParserTests {
   @Test("letters of flags may share a word, the last with its value")
   func cluster() throws {
     let call = try SampleCommand.parse("-qvof", "t")
-    #expect(call.flag("quiet") && call.flag("verbose"))
-    #expect(call.string("output") == "f")
+    #expect(call.quiet && call.verbose)
+    #expect(call.output == "f")
   }
 
   @Test("a negative number is a value, another dash is not")
   func negative() throws {
-    #expect(try SampleCommand.parse("--offset", "-5.5", "t").number("offset") == -5.5)
-    #expect(try SampleCommand.parse("--output=-x", "t").string("output") == "-x")
+    #expect(try SampleCommand.parse("--offset", "-5.5", "t").place.offset == -5.5)
+    #expect(try SampleCommand.parse("--output=-x", "t").output == "-x")
     #expect(
       mistake("t", "--output", "--quiet")
         == "--output needs a value; write --output FILE, or --output=--quiet if that is the value")
@@ -55,15 +56,15 @@ struct ArgumentParserTests {
 
   @Test("a value with equals signs in it is kept whole, and may be empty where text may be")
   func equals() throws {
-    #expect(try SampleCommand.parse("--output=a=b", "t").string("output") == "a=b")
+    #expect(try SampleCommand.parse("--output=a=b", "t").output == "a=b")
     #expect(mistake("--output=", "t") == "--output: the value is empty; give a path")
   }
 
   @Test("flags have an opposite, and take no value")
   func flags() throws {
-    #expect(try SampleCommand.parse("t").flag("raw"))
-    #expect(try !SampleCommand.parse("--no-raw", "t").flag("raw"))
-    #expect(try !SampleCommand.parse("--no-quiet", "t").flag("quiet"))
+    #expect(try SampleCommand.parse("t").raw)
+    #expect(try !SampleCommand.parse("--no-raw", "t").raw)
+    #expect(try !SampleCommand.parse("--no-quiet", "t").quiet)
     #expect(mistake("--quiet=yes", "t") == "--quiet takes no value; leave '=yes' out")
     #expect(mistake("--raw", "--no-raw", "t") == "--raw and --no-raw exclude each other; give one")
     #expect(mistake("--no-output", "t").hasPrefix("no option '--no-output'"))
@@ -71,7 +72,7 @@ struct ArgumentParserTests {
 
   @Test("only a repeatable option may be given twice")
   func repetition() throws {
-    #expect(try SampleCommand.parse("-m", "gtk", "--model=uikit", "t").strings("model") == ["gtk", "uikit"])
+    #expect(try SampleCommand.parse("-m", "gtk", "--model=uikit", "t").model == ["gtk", "uikit"])
     #expect(mistake("--rate", "1", "--rate", "1", "t") == "--rate is given twice; give it once")
   }
 
@@ -112,8 +113,9 @@ struct ArgumentParserTests {
         words.append(pieces[Int(state >> 33) % pieces.count])
       }
       do throws(UsageError) {
-        let call = try ArgumentParser.parse(words, for: SampleCommand.command, console: .standard)
-        #expect(!call.positionals.isEmpty && call.number("rate") != nil, "seed \(seed): \(words)")
+        let call = Invocation<SampleCommand.Options>(
+          try ArgumentParser.parse(words, for: SampleCommand.command, console: .standard))
+        #expect(!call.positionals.isEmpty && call.rate >= 1, "seed \(seed): \(words)")
       } catch {
         #expect(!error.message.isEmpty && !error.message.contains("\n"), "seed \(seed): \(words)")
       }

@@ -39,8 +39,8 @@ struct CommandTableTests {
       // A denial stands beside what it denies.
       let positive = option.name.hasPrefix("no-") ? String(option.name.dropFirst(3)) : option.name
       #expect(options.contains { $0.name == positive }, "--\(option.name)")
-      if case .value(_, let check, let byDefault?) = option.argument {
-        #expect(check.complaint(about: byDefault) == nil, "--\(option.name)")
+      if case .value(_, _, let byDefault) = option.argument {
+        for word in byDefault { #expect(option.complaint(word) == nil, "--\(option.name)") }
       }
     }
   }

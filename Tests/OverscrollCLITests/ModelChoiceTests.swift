@@ -8,16 +8,16 @@ import TraceReplay
 struct ModelChoiceTests {
   @Test("models come in the order given, each once; 'all' is every one in the order listed")
   func order() {
-    #expect(ModelChoice.models(["gtk", "uikit", "gtk"]) == [.gtk, .uikit])
-    #expect(ModelChoice.models(["all"]) == ScrollModel.all)
-    let all = ModelChoice.models(["qt", "all", "uikit"])
+    #expect(ModelChoice.models([[.gtk], [.uikit], [.gtk]]) == [.gtk, .uikit])
+    #expect(ModelChoice.models([ScrollModel.all]) == ScrollModel.all)
+    let all = ModelChoice.models([[.qt], ScrollModel.all, [.uikit]])
     #expect(all.first == .qt && all.count == ScrollModel.all.count && Set(all) == Set(ScrollModel.all))
   }
 
   @Test("an unknown name brings the nearest")
   func unknown() {
-    guard case .value(_, let check, _) = ModelChoice.option(help: "x").argument else { return }
-    #expect(check.complaint(about: "flutter-io") == "no model 'flutter-io'; did you mean 'flutter-ios'?")
-    #expect(check.complaint(about: "all") == nil && check.complaint(about: "gtk-fixed") == nil)
+    let form = ModelChoice.some
+    #expect(form.complaint("flutter-io") == "no model 'flutter-io'; did you mean 'flutter-ios'?")
+    #expect(form.complaint("all") == nil && form.complaint("gtk-fixed") == nil)
   }
 }

@@ -59,7 +59,7 @@ struct ReachCommandTests {
     let bare = overscroll("reach", "--limit", "60").messages
     #expect(bare.contains("'60' has no unit; give a share as 80%, or 60mm, or 300pt"))
     for limit in ["0", "-5", "0mm", "far", ""] {
-      let complaint = ReachLimitText.complaint(limit)
+      let complaint = ReachLimitText.form.complaint(limit)
       #expect(complaint == "'\(limit)' is no length above 0; give a share as 80%, or 60mm, or 300pt")
     }
     let many = overscroll("reach", "--viewport", "300..100000:1").messages

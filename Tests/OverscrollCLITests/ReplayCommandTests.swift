@@ -330,7 +330,7 @@ struct ReplayCommandTests {
       try engines("--engine", "pullview", "--engine", "jackrabbit", "--engine", "pullview") == [
         "pullview", "jackrabbit",
       ])
-    #expect(try engines() == EngineChoice.names)
+    #expect(try engines() == RefreshEngine.names)
     #expect(try engines("--engine", "mrefresh", "--model", "all").allSatisfy { $0 == "mrefresh" })
   }
 }

@@ -171,7 +171,7 @@ struct SweepCommandTests {
     #expect(grid.count == count && grid.first == 100 && grid.last == 100.00000000000003)
     #expect(Set(grid).count == count && grid == grid.sorted())
     #expect(SweepGrid.thresholds(range) == nil && SweepGrid.thresholds("\(range):4") == nil)
-    #expect(SweepGrid.complaint("\(range):4")?.contains("too narrow for 4 different thresholds") == true)
+    #expect(SweepGrid.form.complaint("\(range):4")?.contains("too narrow for 4 different thresholds") == true)
   }
 
   @Test("positions that are no lengths have no millimetres")

@@ -1,6 +1,7 @@
 import CommandArguments
 import GestureTraces
 import PolicyFiles
+import PullToRefresh
 import ReplayReport
 import ScrollPhysics
 import TextFormats
@@ -93,7 +94,7 @@ extension Bundle {
     }
     let (engine, model) = players(of: verdict)
     guard engine != nil else {
-      let known = EngineChoice.names + policies.map(\.name)
+      let known = RefreshEngine.names + policies.map(\.name)
       throw UserError(
         "\(place): \(Suggestion.complaint(kind: "engine", name: verdict.engine, names: known))")
     }

@@ -1,6 +1,7 @@
 import CommandArguments
 import GestureTraces
 import PolicyFiles
+import PullToRefresh
 import ReplayReport
 import ScrollPhysics
 import TextFormats
@@ -29,9 +30,6 @@ struct Bundle {
   var verdicts: [BundleVerdict] = []
   /// The trace.
   var trace: Trace
-
-  /// The options that `words` may hold.
-  static let options = ReplaySettings.ofOneTrace.filter { !["engine", "model"].contains($0.name) }
 
   /// The text.
   var bytes: [UInt8] {
@@ -64,9 +62,9 @@ struct Bundle {
   /// - Returns: Options.
   /// - Throws: A word that is no option of a replay, or a value out of its range.
   func replayOptions(_ console: Console) throws(UsageError) -> ReplayOptions {
-    let command = Command(name: "replay", summary: "", options: Self.options, examples: []) { _ in .done }
-    return ReplaySettings.replayOptions(
-      try ArgumentParser.parse(words, for: command, console: console))
+    let command = Command(name: "replay", summary: "", options: MotionOptions(), examples: []) { _ in .done }
+    let call = try ArgumentParser.parse(words, for: command, console: console)
+    return ReplayOptions(Invocation<MotionOptions>(call))
   }
 
   /// The engine and the model a verdict is about; nil for names that are none.
@@ -75,7 +73,7 @@ struct Bundle {
   /// - Returns: A policy of the bundle before a system of that name.
   func players(of verdict: BundleVerdict) -> (engine: EngineChoice?, model: ScrollModel?) {
     let policy = policies.first { $0.name == verdict.engine }.map(EngineChoice.policy)
-    let system = EngineChoice.names.contains(verdict.engine) ? EngineChoice.builtIn(verdict.engine) : nil
+    let system = RefreshSystem(named: verdict.engine).map(EngineChoice.builtIn)
     return (policy ?? system, ScrollModel(named: verdict.model))
   }
 }

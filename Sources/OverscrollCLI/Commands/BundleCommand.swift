@@ -14,7 +14,7 @@ enum BundleCommand {
     name: "bundle",
     summary: "Pack a trace, its engines and what they do with it into one small text, or replay such a text.",
     positionals: .some("FILE"),
-    options: own + ReplaySettings.ofOneTrace + [.json],
+    options: Options(),
     notes: [
       "Without --run, FILE is a trace; the text holds it, the options given here, policies whole, and each engine's verdict: triggers, their time and cause, the callback, the rules broken. It has at most 20 kB, to be pasted into a thread as code or attached; a subject and a device named in the trace's header are in it.",
       "With --run, each FILE is such a text, also with the rest of the message around it, quoted, in a code block or with other line ends; a thread may hold several. Every trace is replayed and compared with what is expected: exit 0 where all is the same, 1 where something differs, 2 where a bundle could not be read.",
@@ -25,18 +25,35 @@ enum BundleCommand {
     ],
     run: run)
 
-  private static let own: [Option] = [
-    .flag("run", help: "replay bundles in place of making one"),
-    .value(
-      "output", short: "o", "FILE", check: .output(), defaultInWords: "the trace's name, .bundle.txt, here",
-      help: "write the bundle there"),
-    .flag("force", help: "replace a file that is there"),
-    .flag("shrink", help: "make the trace as small as shrink does first"),
-    ShrinkCommand.keep, ShrinkCommand.replays,
-  ]
+  /// The command's options.
+  struct Options: OptionGroup {
+    let run = Option(flag: "run", help: "replay bundles in place of making one")
+    let output = Option<String?>(
+      "output", short: "o", "FILE", .output(), defaultInWords: "the trace's name, .bundle.txt, here",
+      help: "write the bundle there")
+    let force = Option(flag: "force", help: "replace a file that is there")
+    let shrink = Option(flag: "shrink", help: "make the trace as small as shrink does first")
+    let keep = ShrinkCommand.keep
+    let replays = ShrinkCommand.replays
+    let one = OneTraceOptions()
+    let json = Option<Bool>.json
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
-    if invocation.flag("run") { return try replay(invocation) }
+    var rules: [OptionRule] {
+      list.filter { ![run.any.name, json.any.name].contains($0.name) }.map { option in
+        .refuse(
+          [.isOn(run), .isGiven(option)],
+          "--\(option.name) is for making a bundle; --run takes what the bundle says")
+      }
+        + [keep.any, replays.any].map { option in
+          .refuse(
+            [.isOff(shrink), .isGiven(option)],
+            "--\(option.name) is for --shrink; give that too, or leave it out")
+        }
+    }
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    if invocation.run { return replay(invocation) }
     guard invocation.positionals.count == 1 else {
       throw invocation.mistake("a bundle holds one trace; name one, or give --run to replay bundles")
     }
@@ -45,48 +62,37 @@ enum BundleCommand {
 
   // MARK: Replaying
 
-  private static func replay(_ invocation: Invocation) throws -> ExitStatus {
-    let replayed = Set(["run", "json"])
-    if let other = invocation.command.options.first(where: {
-      !replayed.contains($0.name) && invocation.isGiven($0.name)
-    }) {
-      throw invocation.mistake("--\(other.name) is for making a bundle; --run takes what the bundle says")
-    }
-    var (status, isFirst) = (ExitStatus.done, true)
-    func attempt(_ work: () throws -> Void) {
-      do { try work() } catch {
-        Program.complain(error, console: invocation.console)
-        status = .couldNot
-      }
-    }
+  private static func replay(_ invocation: Invocation<Options>) -> ExitStatus {
+    var (tally, isFirst) = (FailureTally(invocation.console), true)
     for file in invocation.positionals {
-      attempt {
-        let path = file == "-" ? "stdin" : file
-        let texts = BundleText.all(in: try FileIO.contents(of: file, limit: BundleText.largest), path: path)
-        for text in texts {
-          attempt {
-            // One of several is named by the line it begins in.
-            let name = texts.count > 1 ? text.headLine.map { "\(path):\($0)" } : nil
-            let isSame = try replay(text, path: path, name: name ?? path, isFirst: isFirst, invocation)
-            isFirst = false
-            if !isSame, status == .done { status = .answerIsNo }
-          }
+      let path = file == "-" ? "stdin" : file
+      var texts: [BundleText] = []
+      tally.attempt {
+        texts = BundleText.all(in: try FileIO.contents(of: file, limit: BundleText.largest), path: path)
+      }
+      for text in texts {
+        // One of several is named by the line it begins in.
+        let name = texts.count > 1 ? text.headLine.map { "\(path):\($0)" } : nil
+        tally.answer {
+          let isSame = try replay(text, path: path, name: name ?? path, isFirst: isFirst, invocation)
+          isFirst = false
+          return isSame
         }
       }
     }
-    return status
+    return tally.status
   }
 
   /// Replays one bundle and says what came of it.
   ///
   /// - Returns: Whether all is as expected.
   private static func replay(
-    _ text: BundleText, path: String, name: String, isFirst: Bool, _ invocation: Invocation
+    _ text: BundleText, path: String, name: String, isFirst: Bool, _ invocation: Invocation<Options>
   ) throws -> Bool {
     let (bundle, console) = (try Bundle(text, path: path), invocation.console)
     for warning in bundle.trace.warnings { console.warn(warning) }
     let run = try BundleRun(bundle, path: name, console: console)
-    if invocation.flag("json") {
+    if invocation.json {
       console.print(run.json)
     } else {
       console.write((isFirst ? "" : "\n") + run.text(width: console.width))
@@ -96,16 +102,16 @@ enum BundleCommand {
 
   // MARK: Making
 
-  private static func make(_ invocation: Invocation, _ path: String) throws -> ExitStatus {
+  private static func make(_ invocation: Invocation<Options>, _ path: String) throws -> ExitStatus {
     try refuseBundle(path)
     let settings = try settings(invocation)
-    let output = invocation.string("output") ?? name(of: path)
-    let force = invocation.flag("force")
+    let output = invocation.output ?? name(of: path)
+    let force = invocation.force
     try OutputCheck.requireFree([output], force: force)
     let trace = try TraceReader.trace(at: path)
     for warning in settings.options.warnings(of: trace) { invocation.console.warn(warning) }
     let bundle = try fitting(
-      try invocation.flag("shrink") ? shrunk(trace, path, settings, invocation) : trace, path, settings,
+      try invocation.shrink ? shrunk(trace, path, settings, invocation) : trace, path, settings,
       invocation)
     let bytes = bundle.bytes
     let console = invocation.console
@@ -118,7 +124,7 @@ enum BundleCommand {
     }
     try FileIO.write(bytes, to: output, overwrite: force)
     if output == "-" { return .done }
-    console.write(invocation.flag("json") ? run.json + "\n" : run.text(width: console.width))
+    console.write(invocation.json ? run.json + "\n" : run.text(width: console.width))
     console.note(
       "wrote \(output), \(bytes.count) bytes; replay it: overscroll bundle --run \(ShellLine.text([ShellLine.path(output)]))"
     )
@@ -134,24 +140,20 @@ enum BundleCommand {
     throw UserError("\(path): this is a bundle; replay it with \(line)")
   }
 
-  private static func settings(_ invocation: Invocation) throws -> ReplaySettings {
-    if invocation.flag("shrink") { return try ShrinkCommand.settings(invocation) }
-    for name in ["keep", "replays"] where invocation.isGiven(name) {
-      throw invocation.mistake("--\(name) is for --shrink; give that too, or leave it out")
-    }
-    guard invocation.isGiven("engine") else {
+  private static func settings(_ invocation: Invocation<Options>) throws -> ReplaySettings {
+    if invocation.shrink { return try ShrinkCommand.settings(invocation.one, keep: invocation.keep) }
+    guard invocation.one.isGiven(\.engine) else {
       throw invocation.mistake("name the engine it is about: --engine NAME, or a policy file")
     }
-    return try ReplaySettings(invocation)
+    return try ReplaySettings(invocation.one)
   }
 
   private static func shrunk(
-    _ trace: Trace, _ path: String, _ settings: ReplaySettings, _ invocation: Invocation
+    _ trace: Trace, _ path: String, _ settings: ReplaySettings, _ invocation: Invocation<Options>
   ) throws -> Trace {
     let job = try ShrinkJob(
-      trace, path: path, settings, keep: invocation.string("keep"),
-      words: invocation.words(of: Bundle.options))
-    let outcome = try job.run(limit: invocation.integer("replays") ?? TraceShrinker.usualLimit)
+      trace, path: path, settings, keep: invocation.keep, words: invocation.one.motion.line())
+    let outcome = try job.run(limit: invocation.replays)
     guard outcome.isSmaller else {
       invocation.console.note(
         "nothing became smaller in \(outcome.replaysInWords); the trace is packed as it is")
@@ -165,7 +167,7 @@ enum BundleCommand {
 
   /// The bundle of a trace, small enough: where it would not be, without the layer that is not replayed.
   private static func fitting(
-    _ trace: Trace, _ path: String, _ settings: ReplaySettings, _ invocation: Invocation
+    _ trace: Trace, _ path: String, _ settings: ReplaySettings, _ invocation: Invocation<Options>
   ) throws -> Bundle {
     let whole = bundle(trace, settings, invocation)
     if whole.bytes.count <= Bundle.largest { return whole }
@@ -182,10 +184,10 @@ enum BundleCommand {
   }
 
   private static func bundle(
-    _ trace: Trace, _ settings: ReplaySettings, _ invocation: Invocation
+    _ trace: Trace, _ settings: ReplaySettings, _ invocation: Invocation<Options>
   ) -> Bundle {
     var bundle = Bundle(trace: trace)
-    bundle.words = invocation.words(of: Bundle.options)
+    bundle.words = invocation.one.motion.line()
     for engine in settings.engines {
       if case .policy(let file) = engine { bundle.policies.append(file) }
     }

@@ -14,34 +14,37 @@ enum DemoCommand {
   static let command = Command(
     name: "demo",
     summary: "Do the main job on a machine with no touchpad: record virtual devices, replay, report, draw.",
-    options: [
-      .value(
-        "output", short: "o", "DIR", check: .path, byDefault: "overscroll-demo",
-        help: "folder for traces, report.json and pull.svg"),
-      .flag("force", help: "replace what an earlier demo wrote there"),
-    ],
+    options: Options(),
     notes: [
       "The gestures are synthetic: they show the whole chain and test it, and say nothing about people. The libinput that takes them is the real one, as installed."
     ],
     examples: ["overscroll demo", "overscroll demo -o /tmp/demo --force"],
     run: run)
 
+  /// The command's options.
+  struct Options: OptionGroup {
+    let output = Option<String>(
+      "output", short: "o", "DIR", .path, default: "overscroll-demo",
+      help: "folder for traces, report.json and pull.svg")
+    let force = Option(flag: "force", help: "replace what an earlier demo wrote there")
+  }
+
   /// Seed of the demo's gestures.
   private static let seed: UInt64 = 2026
   /// Takes of each intent on each device; minutes of free use count for more.
   private static func count(_ intent: Intent) -> Int { intent == .free ? 1 : 4 }
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
-    let folder = invocation.string("output") ?? "overscroll-demo"
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    let folder = invocation.output
     let console = invocation.console
-    let force = invocation.flag("force")
+    let force = invocation.force
     let outputs = ["report.json", "pull.svg"].map { "\(folder)/\($0)" }
     if !force, let taken = outputs.first(where: FileIO.exists) {
       throw UserError("\(taken): is there already; choose another folder with -o, or give --force")
     }
     let paths = try record(into: "\(folder)/traces", force: force, console)
-    let settings = ReplaySettings(engines: try EngineChoice.choices([]))
-    let report = try replay(paths, settings, console)
+    let settings = ReplaySettings(engines: try EngineChoice.choices([]), jobs: ParallelMap.processors)
+    guard let report = try replay(paths, settings, console) else { return .couldNot }
     console.print("")
     console.write(report.table(width: console.width))
     try FileIO.write(Array((report.json + "\n").utf8), to: outputs[0], overwrite: force)
@@ -63,20 +66,18 @@ enum DemoCommand {
     return paths
   }
 
+  /// The report of the traces; nil where one of them could not be read.
   private static func replay(_ paths: [String], _ settings: ReplaySettings, _ console: Console) throws
-    -> Report
+    -> Report?
   {
     console.print(
       "Replaying each through \(settings.engines.count) engines on uikit, \(Int(settings.options.rate)) frames a second."
     )
     var report = Report(options: settings.options)
-    try ReplayBatch.run(paths, settings) { outcome in
-      switch outcome {
-      case .failed(let message): throw UserError(message)
-      case .read(let trace): trace.add(to: &report)
-      }
-    }
-    return report
+    let tally = try TraceBatch.run(
+      paths, jobs: settings.jobs, console: console, work: { ReplayedTrace(of: $0, path: $1, settings) },
+      { $0.add(to: &report) })
+    return tally.status == .done ? report : nil
   }
 
   /// The first pull through the first engine, drawn.

@@ -10,14 +10,14 @@ enum DevicesCommand {
   static let command = Command(
     name: "devices",
     summary: "List touchpads, touchscreens and wheels, and whether they may be recorded.",
-    options: [.json],
+    options: JSONOptions(),
     notes: ["Keyboards and everything else are neither listed nor opened."],
     examples: ["overscroll devices", "overscroll devices --json"],
     run: run)
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+  private static func run(_ invocation: Invocation<JSONOptions>) throws -> ExitStatus {
     let entries = try DeviceList.entries()
-    if invocation.flag("json") {
+    if invocation.json {
       invocation.console.print(json(entries))
     } else if entries.isEmpty {
       invocation.console.print(

@@ -12,19 +12,7 @@ enum EnginesCommand {
     name: "engines",
     summary: "List the pull-to-refresh engines, tell all of those named, or check policies.",
     positionals: .any("NAME"),
-    options: [
-      .flag("lint", help: "look for what each NAME, an engine or a policy file, cannot do or does twice"),
-      .flag("policy", help: "print what a policy can say of one engine, as a file for --engine"),
-      .value(
-        "model", "NAME",
-        check: .name(
-          kind: "model", among: ScrollModel.all.map(\.name.description), list: "overscroll models"),
-        byDefault: "uikit", help: "scroll physics for --lint"),
-      .value(
-        "viewport", "PT", check: .number(1...1_000_000), byDefault: "667",
-        help: "length of the scroll view; some thresholds depend on it"),
-      .json,
-    ],
+    options: Options(),
     notes: [
       "The threshold is the pull, in points, at which an engine's own comparison turns true: ≥ includes it, > does not. The pull is how far the content is past its edge, or what the engine makes of the finger's travel.",
       "--lint finds thresholds that no pull or no drag within the viewport reaches, gates that let nothing in, pulls that fire twice or after they were taken back, and bounds in the wrong order. A scripted finger is the proof. It exits with 1 when there are findings.",
@@ -35,23 +23,40 @@ enum EnginesCommand {
     ],
     run: run)
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
-    let viewport = invocation.number("viewport") ?? 667
-    switch (invocation.flag("lint"), invocation.flag("policy")) {
-    case (true, true): throw invocation.mistake("--lint and --policy exclude each other; choose one")
-    case (true, false): return try lint(invocation, viewport: viewport)
-    case (false, let isPolicy):
-      if invocation.isGiven("model") {
-        throw invocation.mistake("--model is for --lint; add that, or leave it out")
-      }
-      let entries = try named(invocation, viewport: viewport)
-      if isPolicy { return try policy(entries, invocation) }
-      show(entries, of: invocation, viewport: viewport)
-      return .done
+  /// The command's options.
+  struct Options: OptionGroup {
+    let lint = Option(
+      flag: "lint", help: "look for what each NAME, an engine or a policy file, cannot do or does twice")
+    let policy = Option(
+      flag: "policy", help: "print what a policy can say of one engine, as a file for --engine")
+    let model = Option<ScrollModel>(
+      "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll physics for --lint")
+    let viewport = Option<Double>(
+      "viewport", "PT", LengthForm.viewport, default: Scene.standard.viewport,
+      help: "length of the scroll view; some thresholds depend on it")
+    let json = Option<Bool>.json
+
+    var rules: [OptionRule] {
+      [
+        .refuse([.isOn(lint), .isOn(policy)], "--lint and --policy exclude each other; choose one"),
+        .refuse(
+          [.isOff(lint), .isGiven(model)], "--model is for --lint; add that, or leave it out"),
+        .refuse(
+          [.isOn(lint), .hasNoPositionals], "--lint needs a policy file or an engine; name one or more"),
+      ]
     }
   }
 
-  private static func named(_ invocation: Invocation, viewport: Double) throws -> [EngineEntry] {
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    let viewport = invocation.viewport
+    if invocation.lint { return try lint(invocation, viewport: viewport) }
+    let entries = try named(invocation, viewport: viewport)
+    if invocation.policy { return try policy(entries, invocation) }
+    show(entries, of: invocation, viewport: viewport)
+    return .done
+  }
+
+  private static func named(_ invocation: Invocation<Options>, viewport: Double) throws -> [EngineEntry] {
     let names = RefreshEngine.names
     return try invocation.positionals.map { name in
       guard let system = RefreshSystem(named: name) else {
@@ -61,10 +66,10 @@ enum EnginesCommand {
     }
   }
 
-  private static func show(_ named: [EngineEntry], of invocation: Invocation, viewport: Double) {
+  private static func show(_ named: [EngineEntry], of invocation: Invocation<Options>, viewport: Double) {
     let console = invocation.console
     let entries = named.isEmpty ? RefreshSystem.all.map { EngineEntry($0, viewport: viewport) } : named
-    if invocation.flag("json") {
+    if invocation.json {
       console.print(EngineJSON.text(entries, viewport: viewport))
     } else if named.isEmpty {
       console.write(EngineListing.table(entries, width: console.width))
@@ -73,7 +78,8 @@ enum EnginesCommand {
     }
   }
 
-  private static func policy(_ entries: [EngineEntry], _ invocation: Invocation) throws -> ExitStatus {
+  private static func policy(_ entries: [EngineEntry], _ invocation: Invocation<Options>) throws -> ExitStatus
+  {
     guard let entry = entries.first, entries.count == 1 else {
       throw invocation.mistake("--policy is for one engine; name one")
     }
@@ -83,28 +89,22 @@ enum EnginesCommand {
     return .done
   }
 
-  private static func lint(_ invocation: Invocation, viewport: Double) throws -> ExitStatus {
-    guard !invocation.positionals.isEmpty else {
-      throw invocation.mistake("--lint needs a policy file or an engine; name one or more")
-    }
-    let model = invocation.string("model").flatMap(ScrollModel.init(named:)) ?? .uikit
-    var status = ExitStatus.done
+  private static func lint(_ invocation: Invocation<Options>, viewport: Double) throws -> ExitStatus {
+    let model = invocation.model
+    var tally = FailureTally(invocation.console)
     for place in invocation.positionals {
       if let complaint = complaint(place) { throw invocation.mistake(complaint) }
-      do {
+      tally.answer {
         let lint = try EngineLint(place, model: model, viewport: viewport)
-        if invocation.flag("json") {
+        if invocation.json {
           invocation.console.print(lint.json(model: model, viewport: viewport))
         } else {
           invocation.console.print(lint.text(model: model, viewport: viewport))
         }
-        if !lint.findings.isEmpty, status == .done { status = .answerIsNo }
-      } catch {
-        Program.complain(error, console: invocation.console)
-        status = .couldNot
+        return lint.findings.isEmpty
       }
     }
-    return status
+    return tally.status
   }
 
   /// What is wrong with a word that is neither an engine's name nor looks like a file's.
@@ -112,6 +112,6 @@ enum EnginesCommand {
     if RefreshSystem(named: place) != nil || place == "-" || place.contains("/") || place.contains(".json") {
       return nil
     }
-    return EngineChoice.complaint(place)
+    return EngineName.form.complaint(place)
   }
 }

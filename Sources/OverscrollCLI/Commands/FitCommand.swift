@@ -13,21 +13,7 @@ enum FitCommand {
     name: "fit",
     summary: "Find the scroll model and the constants that best explain an observed offset log.",
     positionals: .one("CURVE"),
-    options: [
-      .value(
-        "model", "NAME",
-        check: .name(
-          kind: "model", among: ScrollModel.all.map(\.name.description) + ["all"], list: "overscroll models"),
-        defaultInWords: "all", repeatable: true, help: "model to compare"),
-      .value(
-        "viewport", "PT", check: .number(1...ReplaySettings.lengthLimit), byDefault: "667",
-        help: "length of the viewport"),
-      .value(
-        "content", "PT", check: ReplaySettings.length, defaultInWords: "ten viewports",
-        help: "length of the content"),
-      .value("inset-top", "PT", check: ReplaySettings.length, byDefault: "0", help: "top inset"),
-      .json,
-    ],
+    options: Options(),
     notes: [
       "CURVE is CSV with a line of names: time_ms (or time_s), offset_pt and, if it is known, finger_pt, empty while no finger is down; other columns do not count; - is stdin. Offsets are content offsets: 0 at the top edge, below it negative. The finger's travel is positive downwards.",
       "Rows with a finger are drags, rows without one flings inside the bounds and bounces beyond an edge. Each is fitted by every rule there is for it (Levenberg-Marquardt). 'behind' is how much worse Schwarz' criterion (BIC) is than the best's: under 2 nothing tells two apart, over 10 everything does. A model that leaves more than 5 % of a part's variance does not explain the log. Intervals of 95 % take the residuals for independent. A rule by increments takes every row of a drag for an event: log a row an event. Of a long log at most 10000 rows and 1000 stretches of a part are fitted.",
@@ -37,19 +23,30 @@ enum FitCommand {
     ],
     run: run)
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+  /// The command's options.
+  struct Options: OptionGroup {
+    let model = Option<[[ScrollModel]]>(
+      each: "model", "NAME", ModelChoice.some, defaultInWords: "all", help: "model to compare")
+    let viewport = Option<Double>(
+      "viewport", "PT", LengthForm.viewport, default: Scene.standard.viewport, help: "length of the viewport")
+    let content = Option<Double?>(
+      "content", "PT", LengthForm.length, defaultInWords: "ten viewports", help: "length of the content")
+    let insetTop = Option<Double>("inset-top", "PT", LengthForm.length, default: 0, help: "top inset")
+    let json = Option<Bool>.json
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let path = invocation.positionals[0]
     let place = path == "-" ? "stdin" : path
     let log = try CurveLogReader.log(try FileIO.contents(of: path), place: place)
-    let names = invocation.strings("model")
-    let isAll = names.isEmpty || names.contains("all")
+    let isAll = invocation.model.isEmpty || invocation.model.contains(ScrollModel.all)
     let fit = CurveFit(
-      log, in: scene(invocation).extent, models: isAll ? nil : names.compactMap(ScrollModel.init(named:)))
+      log, in: scene(invocation).extent, models: isAll ? nil : Array(invocation.model.joined()))
     guard !fit.parts.isEmpty else {
       let reasons = fit.unknown.map { "\($0.part.rawValue): \($0.reason)" }
       throw UserError("\(place): nothing in it can be fitted. \(reasons.joined(separator: ". "))")
     }
-    if invocation.flag("json") {
+    if invocation.json {
       invocation.console.print(FitJSON.text(of: fit, place: place))
     } else {
       invocation.console.write(FitText(fit, place: place).text(width: invocation.console.width))
@@ -57,11 +54,11 @@ enum FitCommand {
     return .done
   }
 
-  private static func scene(_ invocation: Invocation) -> Scene {
+  private static func scene(_ invocation: Invocation<Options>) -> Scene {
     var overrides = SceneOverrides()
-    overrides.viewport = invocation.number("viewport")
-    overrides.content = invocation.number("content")
-    overrides.topInset = invocation.number("inset-top")
+    overrides.viewport = invocation.viewport
+    overrides.content = invocation.content
+    overrides.topInset = invocation.insetTop
     return Scene(scenario: nil, overrides: overrides)
   }
 }

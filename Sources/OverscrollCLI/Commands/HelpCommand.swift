@@ -6,11 +6,11 @@ enum HelpCommand {
   static let command = Command(
     name: "help",
     summary: "Print the page of a command, or the overview.",
-    positionals: .optional("COMMAND"),
+    positionals: .optional("COMMAND"), options: NoOptions(),
     examples: ["overscroll help", "overscroll help help"],
     run: run)
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+  private static func run(_ invocation: Invocation<NoOptions>) throws -> ExitStatus {
     guard let name = invocation.positionals.first else {
       invocation.console.write(
         HelpPage.overview(

@@ -11,7 +11,7 @@ enum InspectCommand {
     name: "inspect",
     summary: "Show what is in a trace: gestures, report rate, jitter, losses, grade, and a small plot.",
     positionals: .some("TRACE"),
-    options: ReplaySettings.fingers + [.json],
+    options: Options(),
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. Travel is in points, down is positive.",
       "Rate and intervals are those of moving fingers: one that rests or crawls sends nothing. Within delay (ms) 99 % of the events had arrived. Limits of grades, with sources: the page GestureTraces in the sources.",
@@ -22,25 +22,36 @@ enum InspectCommand {
     ],
     run: run)
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+  /// The command's options.
+  struct Options: OptionGroup {
+    let fingers = FingerOptions()
+    let json = Option<Bool>.json
+  }
+
+  /// A trace that was looked at, without its events.
+  private struct InspectedTrace: BatchedTrace {
+    let summary: TraceSummary
+    let warnings: [String]
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let console = invocation.console
-    let options = ReplaySettings.fingerOptions(invocation)
-    var status = ExitStatus.done
-    for (index, path) in try TraceFiles.expand(invocation.positionals).enumerated() {
-      do {
-        let trace = try TraceReader.trace(at: path)
-        for warning in options.warnings(of: trace) { console.warn(warning) }
-        let summary = TraceSummary(of: trace, options: options)
-        if invocation.flag("json") {
-          console.print(summary.json)
+    let options = ReplayOptions(invocation.fingers)
+    var isFirst = true
+    let tally = try TraceBatch.run(
+      invocation.positionals, jobs: 1, console: console,
+      work: { trace, _ in
+        InspectedTrace(
+          summary: TraceSummary(of: trace, options: options), warnings: options.warnings(of: trace))
+      },
+      { trace in
+        if invocation.json {
+          console.print(trace.summary.json)
         } else {
-          console.write((index > 0 ? "\n" : "") + summary.text(width: console.width))
+          console.write((isFirst ? "" : "\n") + trace.summary.text(width: console.width))
         }
-      } catch {
-        console.fail("\(error)")
-        status = .couldNot
-      }
-    }
-    return status
+        isFirst = false
+      })
+    return tally.status
   }
 }

@@ -11,9 +11,7 @@ enum ModelsCommand {
     name: "models",
     summary: "List the scroll models, or tell the constants and all else of those named ('all': of all).",
     positionals: .any("NAME"),
-    options: [
-      .flag("certify", help: "measure the models: path, rate, restart, mirror, energy, continuity"), .json,
-    ],
+    options: Options(),
     notes: [
       "A certificate is what a model does through the scroller of a replay, measured now: does a drag depend on its events, a motion on the frames; does it go on where it is solved anew; are the edges mirror images; does it gain energy; does it jump. The exit status is 1 when a model does not pass what it is there to pass: uikit, a mended form, what maps positions.",
       "Continuity is that of offset and velocity at the release, between pieces of motion and at the end. At a catch it is that of the offset alone: content that is held has the finger's velocity, and what is measured in its place is that the first point of movement takes it no farther than the finger.",
@@ -24,7 +22,14 @@ enum ModelsCommand {
     ],
     run: run)
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+  /// The command's options.
+  struct Options: OptionGroup {
+    let certify = Option(
+      flag: "certify", help: "measure the models: path, rate, restart, mirror, energy, continuity")
+    let json = Option<Bool>.json
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let entries = ScrollModel.all.map(ModelEntry.init)
     let names = entries.map(\.name)
     for name in invocation.positionals where !names.contains(name) && name != "all" {
@@ -35,8 +40,8 @@ enum ModelsCommand {
       wantsAll
       ? entries : invocation.positionals.compactMap { name in entries.first { $0.name == name } }
     let console = invocation.console
-    if invocation.flag("certify") { return certify(named, invocation) }
-    if invocation.flag("json") {
+    if invocation.certify { return certify(named, invocation) }
+    if invocation.json {
       console.print(ModelJSON.text(named.isEmpty ? entries : named))
     } else if named.isEmpty {
       console.write(ModelListing.list(entries))
@@ -47,10 +52,10 @@ enum ModelsCommand {
   }
 
   /// The certificates of the models named, or of all.
-  private static func certify(_ named: [ModelEntry], _ invocation: Invocation) -> ExitStatus {
+  private static func certify(_ named: [ModelEntry], _ invocation: Invocation<Options>) -> ExitStatus {
     let certificates = (named.isEmpty ? ScrollModel.all : named.map(\.model)).map(Certificate.init)
     let console = invocation.console
-    if invocation.flag("json") {
+    if invocation.json {
       console.print(CertificateJSON.text(certificates))
     } else if named.isEmpty {
       console.write(CertificateListing.table(certificates, width: console.width))

@@ -9,17 +9,7 @@ enum ProtocolsCommand {
     name: "protocols",
     summary: "List the protocols that record --protocol walks a person through, or tell what one asks.",
     positionals: .optional("NAME|FILE"),
-    options: [
-      .value(
-        "surface", "KIND", check: .name(kind: "surface", among: ["touchpad", "touchscreen"]),
-        byDefault: "touchscreen", help: "touchpad or touchscreen; a touchpad shows no tap and no pinch"),
-      .value(
-        "subject", "NAME", check: .words, help: "whose order: each subject gets an order of their own"),
-      .value(
-        "seed", "N", check: .integer(0...Int.max), defaultInWords: "the subject's own",
-        help: "decides the order of a protocol that is shuffled"),
-      .flag("json", help: "print the protocol's file, to save and change"),
-    ],
+    options: Options(),
     notes: [
       "Times count \(ProtocolListing.seconds(Prompt.readingSeconds)) s to read a prompt, the gesture, and the time without contact that ends it."
     ],
@@ -29,11 +19,25 @@ enum ProtocolsCommand {
     ],
     run: run)
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+  /// The command's options.
+  struct Options: OptionGroup {
+    let surface = Option<TraceDevice.Kind>(
+      "surface", "KIND",
+      .name(kind: "surface", among: [("touchpad", .touchpad), ("touchscreen", .touchscreen)]),
+      default: .touchscreen, help: "touchpad or touchscreen; a touchpad shows no tap and no pinch")
+    let subject = Option<String?>(
+      "subject", "NAME", .words, help: "whose order: each subject gets an order of their own")
+    let seed = Option<UInt64?>(
+      "seed", "N", .seed, defaultInWords: "the subject's own",
+      help: "decides the order of a protocol that is shuffled")
+    let json = Option(flag: "json", help: "print the protocol's file, to save and change")
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let console = invocation.console
     guard let word = invocation.positionals.first else {
       let all = CaptureProtocol.builtInNames.compactMap(CaptureProtocol.init(named:))
-      if invocation.flag("json") {
+      if invocation.json {
         console.print(ProtocolListing.json(all))
       } else {
         console.write(ProtocolListing.table(all, width: console.width))
@@ -41,11 +45,12 @@ enum ProtocolsCommand {
       return .done
     }
     let chosen = try ProtocolChoice.named(word, invocation)
-    if invocation.flag("json") {
+    if invocation.json {
       console.write(ProtocolListing.file(chosen))
     } else {
-      let kind = TraceDevice.Kind(rawValue: invocation.string("surface") ?? "") ?? .touchscreen
-      let plan = chosen.plan(on: kind, seed: ProtocolChoice.seed(invocation))
+      let kind = invocation.surface
+      let plan = chosen.plan(
+        on: kind, seed: invocation.seed ?? CaptureProtocol.seed(for: invocation.subject))
       guard !plan.isEmpty else { throw PromptSession.nothingToAsk(chosen, on: kind) }
       console.write(ProtocolListing.page(chosen, plan, on: kind, width: console.width))
     }

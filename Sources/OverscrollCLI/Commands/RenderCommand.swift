@@ -15,9 +15,7 @@ enum RenderCommand {
     summary:
       "Draw a replay: finger, content, inset, indicator, threshold and state, as picture or animation.",
     positionals: .one("TRACE"),
-    options: choices + RenderOutput.options + ReplaySettings.clock + AppOptions.described
-      + ReplaySettings.fingers
-      + ReplaySettings.scene,
+    options: Options(),
     notes: [
       "The end of FILE says what it becomes: .svg, .png or .webp. A .webp moves and shows every display frame, but for --at and --filmstrip; the others are a filmstrip of 6 frames where nothing else is said. Its frames are where something happens (finger down, crossing, trigger, lift, callback, new states, end), then in the middle of what lies between.",
       "A blue arrow on the left is the pull as the engine sees it, the red line its threshold, the green bracket the inset it holds. Where the finger came down is not in a trace: it is drawn where it stays in the picture.",
@@ -33,21 +31,19 @@ enum RenderCommand {
     ],
     run: run)
 
-  private static let choices: [Option] = [
-    .value("engine", "NAME", check: .custom(complaint), help: "engine to run, or a policy file (*.json)"),
-    .value(
-      "model", "NAME",
-      check: .name(
-        kind: "model", among: ScrollModel.all.map(\.name.description), list: "overscroll models"),
-      byDefault: "uikit", help: "scroll model to run it on"),
-    PathOption.option,
-  ]
-
-  private static func complaint(_ value: String) -> String? {
-    value == "all" ? "a picture shows one engine; name it" : EngineChoice.complaint(value)
+  /// The command's options.
+  struct Options: OptionGroup {
+    let engine = Option<EngineName?>(
+      "engine", "NAME", EngineName.one(orSay: "a picture shows one engine; name it"),
+      help: "engine to run, or a policy file (*.json)")
+    let model = Option<ScrollModel>(
+      "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll model to run it on")
+    let path = PathOption.option
+    let output = RenderOutput.Options()
+    let motion = MotionOptions()
   }
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     do {
       try draw(invocation)
       return .done
@@ -59,14 +55,14 @@ enum RenderCommand {
     }
   }
 
-  private static func draw(_ invocation: Invocation) throws {
-    let output = try RenderOutput(invocation)
-    guard let name = invocation.string("engine") else {
+  private static func draw(_ invocation: Invocation<Options>) throws {
+    let output = try RenderOutput(invocation.output)
+    guard let name = invocation.engine else {
       throw invocation.mistake("no engine named; give --engine NAME ('overscroll engines' lists them)")
     }
-    let options = ReplaySettings.replayOptions(invocation)
+    let options = ReplayOptions(invocation.motion)
     let engine = try EngineChoice.choices([name])[0]
-    let model = ModelChoice.models(invocation.strings("model"))[0]
+    let model = invocation.model
     let drawing = try PathOption.path(invocation, engine: engine)
     let path = invocation.positionals[0]
     let trace = try TraceReader.trace(at: path)

@@ -8,9 +8,7 @@ enum ReplayCommand {
     name: "replay",
     summary: "Run traces through pull-to-refresh engines and print what each one did, and when.",
     positionals: .some("TRACE"),
-    options: ReplaySettings.described + [
-      .flag("why", help: "a table of reasons in place of crossings and margins"), .json,
-    ],
+    options: Options(),
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. Results come in the order of the traces, engine by engine on model by model.",
       "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after that it fired, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
@@ -23,33 +21,38 @@ enum ReplayCommand {
     ],
     run: run)
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
-    let settings = try ReplaySettings(invocation)
-    let paths = try TraceFiles.expand(invocation.positionals)
-    let console = invocation.console
-    var status = ExitStatus.done
+  /// The command's options.
+  struct Options: OptionGroup {
+    let replay = ReplayOptionGroup()
+    let why = Option(flag: "why", help: "a table of reasons in place of crossings and margins")
+    let json = Option<Bool>.json
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    let settings = try ReplaySettings(invocation.replay)
     var isFirst = true
-    ReplayBatch.run(paths, settings) { outcome in
-      switch outcome {
-      case .failed(let message):
-        console.fail(message)
-        status = .couldNot
-      case .read(let trace):
-        for warning in trace.warnings { console.warn(warning) }
-        if invocation.flag("json") {
-          for result in trace.results {
-            console.print(ReplayLine.json(result, trace: trace.label.trace, intent: trace.label.intent))
-          }
-        } else {
-          let text =
-            invocation.flag("why")
-            ? ReplayText.reasons(of: trace, width: console.width)
-            : ReplayText.table(of: trace, width: console.width)
-          console.write((isFirst ? "" : "\n") + text)
-          isFirst = false
-        }
+    let tally = try TraceBatch.run(
+      invocation.positionals, jobs: settings.jobs, console: invocation.console,
+      work: { ReplayedTrace(of: $0, path: $1, settings) },
+      { trace in
+        show(trace, isFirst: isFirst, invocation)
+        isFirst = false
+      })
+    return tally.status
+  }
+
+  private static func show(_ trace: ReplayedTrace, isFirst: Bool, _ invocation: Invocation<Options>) {
+    let console = invocation.console
+    if invocation.json {
+      for result in trace.results {
+        console.print(ReplayLine.json(result, trace: trace.label.trace, intent: trace.label.intent))
       }
+    } else {
+      let text =
+        invocation.why
+        ? ReplayText.reasons(of: trace, width: console.width)
+        : ReplayText.table(of: trace, width: console.width)
+      console.write((isFirst ? "" : "\n") + text)
     }
-    return status
   }
 }

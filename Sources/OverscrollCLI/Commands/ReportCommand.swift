@@ -8,9 +8,7 @@ enum ReportCommand {
     name: "report",
     summary: "Say how often each engine fires when it should, when it should not, and how late.",
     positionals: .some("TRACE"),
-    options: ReplaySettings.described + [
-      .flag("metrics", help: "tables of every metric, not of the latencies alone"), .json, HTMLOutput.option,
-    ] + ReportChecking.options + ReportFiles.options,
+    options: ReportOptions(),
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. A trace counts once: 'pull' is the only intent that wants a refresh, 'free' traces count for false accepts an hour alone. Traces without intent, unfinished, graded F or without the layer that is read are left out and listed.",
       "Origins (recorded, imported, synthetic; with -remade where shrink or stress made the trace of another) are never mixed. Brackets hold 95 % intervals: Wilson's for precision and recall, exact Poisson for rates, a bootstrap over people or devices for F1, MCC and balanced accuracy where there are five of them.",
@@ -24,51 +22,53 @@ enum ReportCommand {
     ],
     run: run)
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
-    let settings = try ReplaySettings(invocation)
-    let checking = try ReportChecking(invocation, settings.options)
-    let files = try ReportFiles(invocation)
+  private static func run(_ invocation: Invocation<ReportOptions>) throws -> ExitStatus {
+    let settings = try ReplaySettings(invocation.replay)
+    let checking = try ReportChecking(invocation.checking, settings.options)
+    let files = try ReportFiles(invocation.files)
     let console = invocation.console
-    var report = Report(options: settings.options)
-    var (status, unreadable) = (ExitStatus.done, [String]())
     var html = try HTMLOutput(invocation, settings)
-    // Only what is written down, or held against such a report, must say what the files held.
-    let hashing = invocation.flag("json") || invocation.isGiven("baseline")
-    ReplayBatch.run(
-      try TraceFiles.expand(invocation.positionals), settings, hashing: hashing, showing: &html
-    ) { outcome in
-      switch outcome {
-      case .failed(let message):
-        console.fail(message)
-        unreadable.append(message)
-        // The others are counted all the same; the status says that the report is not whole.
-        status = .couldNot
-      case .read(let trace):
-        for warning in trace.warnings { console.warn(warning) }
-        trace.add(to: &report)
-      }
-    }
-    if status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return status }
+    let (report, tally) = try gather(invocation, settings, showing: &html)
+    if tally.status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return tally.status }
     let checks = checking.checks(of: report)
-    let notes = checks.map { GitHubAnnotations($0, unreadable: unreadable).text }
+    let notes = checks.map { GitHubAnnotations($0, unreadable: tally.failures).text }
     show(
-      report, checks, notes: invocation.flag("annotations") ? notes ?? "" : "",
+      report, checks, notes: invocation.files.annotations ? notes ?? "" : "",
       isAlone: !files.usesStdout && html?.isOnStdout != true, invocation)
     try html?.write(report)
-    try files.write(report, checks, unreadable: unreadable, to: console)
-    return status == .done && checks?.hold == false ? .answerIsNo : status
+    try files.write(report, checks, unreadable: tally.failures, to: console)
+    return tally.status == .done && checks?.hold == false ? .answerIsNo : tally.status
+  }
+
+  /// Replays the traces: the report of those that could be read, and what failed.
+  private static func gather(
+    _ invocation: Invocation<ReportOptions>, _ settings: ReplaySettings, showing html: inout HTMLOutput?
+  ) throws -> (Report, FailureTally) {
+    // Only what is written down, or held against such a report, must say what the files held.
+    let hashing = invocation.json || invocation.checking.isGiven(\.baseline)
+    let isShown = html != nil
+    var report = Report(options: settings.options)
+    let tally = try TraceBatch.run(
+      invocation.positionals, jobs: settings.jobs, hashing: hashing, console: invocation.console,
+      work: { ShownTrace(of: $0, path: $1, settings, isShown: isShown) },
+      { trace in
+        if let page = trace.page { html?.add(page) }
+        trace.replayed.add(to: &report)
+      })
+    return (report, tally)
   }
 
   /// Prints what failed, then the report; where stdout is for programs, what failed goes to stderr.
   private static func show(
-    _ report: Report, _ checks: ReportChecks?, notes: String, isAlone: Bool, _ invocation: Invocation
+    _ report: Report, _ checks: ReportChecks?, notes: String, isAlone: Bool,
+    _ invocation: Invocation<ReportOptions>
   ) {
     let console = invocation.console
-    let isText = isAlone && !invocation.flag("json")
+    let isText = isAlone && !invocation.json
     let words = notes + (checks?.text(width: console.width) ?? "")
     if isText {
       console.write(words + (words.isEmpty ? "" : "\n"))
-      console.write(report.table(width: console.width, metrics: invocation.flag("metrics") ? .all : .key))
+      console.write(report.table(width: console.width, metrics: invocation.metrics ? .all : .key))
     } else {
       if !words.isEmpty { console.note(String(words.dropLast())) }
       if isAlone { console.write(report.json(with: checks) + "\n") }

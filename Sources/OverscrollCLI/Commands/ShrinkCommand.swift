@@ -14,13 +14,7 @@ enum ShrinkCommand {
     name: "shrink",
     summary: "Find the smallest trace that still shows what an engine does with this one.",
     positionals: .one("TRACE"),
-    options: [
-      keep,
-      .value(
-        "output", short: "o", "FILE", check: .output(), defaultInWords: "TRACE's name, .small.trace, here",
-        help: "write the smaller trace there"),
-      .flag("force", help: "replace a file that is there"), replays,
-    ] + ReplaySettings.ofOneTrace + [.json],
+    options: Options(),
     notes: [
       "Smaller is: fewer events, then shorter, then straighter, then fewer bytes. Gestures, contacts and samples are taken away, times shortened, ways made straight and numbers round, each step kept only where a replay still shows it. The same trace gives the same result. Where nothing becomes smaller nothing is written, and the exit code is 1.",
       "The smaller trace has the viewport, content, inset and start given here in its header, and says there with which options it was replayed; 'see it' is the line that shows it.",
@@ -33,28 +27,39 @@ enum ShrinkCommand {
     ],
     run: run)
 
+  /// The command's options.
+  struct Options: OptionGroup {
+    let keep = ShrinkCommand.keep
+    let output = Option<String?>(
+      "output", short: "o", "FILE", .output(), defaultInWords: "TRACE's name, .small.trace, here",
+      help: "write the smaller trace there")
+    let force = Option(flag: "force", help: "replace a file that is there")
+    let replays = ShrinkCommand.replays
+    let one = OneTraceOptions()
+    let json = Option<Bool>.json
+  }
+
   /// What is kept.
-  static let keep = Option.value(
-    "keep", "WHAT", check: .name(kind: "verdict or rule", among: ShrinkGoal.names),
+  static let keep = Option<String?>(
+    "keep", "WHAT", .name(kind: "verdict or rule", among: ShrinkGoal.names.map { ($0, $0) }),
     defaultInWords: "a verdict against the intent, else the first rule broken, else the verdict",
     help: "what the smaller trace must show: \(ShrinkGoal.names.joined(separator: ", "))")
 
   /// How long the search may take.
-  static let replays = Option.value(
-    "replays", "N", check: .integer(1...10_000_000), byDefault: "\(TraceShrinker.usualLimit)",
+  static let replays = Option<Int>(
+    "replays", "N", .integer(1...10_000_000), default: TraceShrinker.usualLimit,
     help: "candidates to replay at most")
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
-    let (settings, path) = (try settings(invocation), invocation.positionals[0])
-    let output = invocation.string("output") ?? name(of: path)
-    let force = invocation.flag("force")
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    let (settings, path) = (try settings(invocation.one, keep: invocation.keep), invocation.positionals[0])
+    let output = invocation.output ?? name(of: path)
+    let force = invocation.force
     try OutputCheck.requireFree([output], force: force)
     let trace = try TraceReader.trace(at: path)
     for warning in settings.options.warnings(of: trace) { invocation.console.warn(warning) }
     let job = try ShrinkJob(
-      trace, path: path, settings, keep: invocation.string("keep"),
-      words: invocation.words(of: Bundle.options))
-    let outcome = try job.run(limit: invocation.integer("replays") ?? TraceShrinker.usualLimit)
+      trace, path: path, settings, keep: invocation.keep, words: invocation.one.motion.line())
+    let outcome = try job.run(limit: invocation.replays)
     guard outcome.isSmaller else {
       show(outcome, job, nil, invocation)
       return .answerIsNo
@@ -65,7 +70,7 @@ enum ShrinkCommand {
   }
 
   private static func show(
-    _ outcome: ShrinkOutcome, _ job: ShrinkJob, _ output: String?, _ invocation: Invocation
+    _ outcome: ShrinkOutcome, _ job: ShrinkJob, _ output: String?, _ invocation: Invocation<Options>
   ) {
     let console = invocation.console
     let summary = ShrinkSummary(
@@ -73,9 +78,9 @@ enum ShrinkCommand {
       results: job.results(of: outcome.trace),
       before: outcome.before, after: outcome.after, replays: outcome.replays,
       isCutShort: outcome.isCutShort)
-    let isJSON = invocation.flag("json")
+    let isJSON = invocation.json
     let text = isJSON ? summary.json + "\n" : summary.text(width: console.width)
-    if invocation.string("output") == "-" { return console.note(String(text.dropLast())) }
+    if invocation.output == "-" { return console.note(String(text.dropLast())) }
     guard let output else { return console.write(text) }
     // A command line to copy is not broken.
     console.write(text + (isJSON ? "" : "see it: \(line(output, invocation))\n"))
@@ -83,18 +88,20 @@ enum ShrinkCommand {
   }
 
   /// The command line that shows what the smaller trace shows.
-  private static func line(_ output: String, _ invocation: Invocation) -> String {
+  private static func line(_ output: String, _ invocation: Invocation<Options>) -> String {
     ShellLine.text(
-      ["overscroll", "replay"] + invocation.words(of: ReplaySettings.ofOneTrace) + [ShellLine.path(output)])
+      ["overscroll", "replay"] + invocation.one.line() + [ShellLine.path(output)])
   }
 
   /// Settings with as many engines and models as can be shown by one trace.
   ///
-  /// - Parameter invocation: A call of a command that has `keep` and the options of a replay.
+  /// - Parameters:
+  ///   - invocation: A call of a command that replays one trace.
+  ///   - keep: What is kept, where it was said.
   /// - Returns: One engine, or two for `differs`, and one model.
   /// - Throws: Another number of them.
-  static func settings(_ invocation: Invocation) throws -> ReplaySettings {
-    guard invocation.isGiven("engine") else {
+  static func settings(_ invocation: Invocation<OneTraceOptions>, keep: String?) throws -> ReplaySettings {
+    guard invocation.isGiven(\.engine) else {
       throw invocation.mistake(
         "name the engine that shows it: --engine NAME (overscroll replay shows which do)")
     }
@@ -102,7 +109,6 @@ enum ShrinkCommand {
     guard settings.models.count == 1 else {
       throw invocation.mistake("--model is given for \(settings.models.count) models; give one")
     }
-    let keep = invocation.string("keep")
     let wanted = keep == "differs" || (keep == nil && settings.engines.count == 2) ? 2 : 1
     guard settings.engines.count == wanted else {
       let how = wanted == 2 ? "give the two that differ" : "give the one that shows it, or two that differ"

@@ -11,7 +11,7 @@ enum SimulateCommand {
     summary:
       "Move a scripted finger, or a trace's, through scroll models and print or draw the content's curve.",
     positionals: .optional("TRACE"),
-    options: own + ReplaySettings.fingers + ReplaySettings.scene + [bottomInset] + SimulationOutput.options,
+    options: SimulateOptions(),
     notes: [
       "A script is steps with semicolons between: down; move PT MS (to PT points from where the finger came down, downwards positive, evenly in MS milliseconds); hold MS; release; cancel; wait MS. One that ends with the finger down has no release.",
       "The curve is CSV: time_ms,finger_pt,offset_pt,velocity_pt_s,phase, the finger's column empty without a finger; of several models with a first column, model. Offsets are closed forms of time. A model that sees events alone goes evenly from report to report; one that works by the tick (overscroll models) does so at --rate.",
@@ -25,41 +25,21 @@ enum SimulateCommand {
     ],
     run: run)
 
-  /// The longest curve, in milliseconds: an hour.
-  private static let longest = 3_600_000.0
-  private static let rates = 1...ReplayOptions.highestRate
-
-  private static let own: [Option] = [
-    .value("script", "TEXT", help: "what the finger does, in place of a trace"),
-    .value(
-      "finger-rate", "HZ", check: .number(rates), byDefault: "125",
-      help: "reports a second of a scripted finger"),
-    ModelChoice.option(help: "scroll model, or 'all'"),
-    .value("rate", "HZ", check: .number(rates), byDefault: "60", help: "rows a second"),
-    .value(
-      "until", "MS", check: .number(0...longest),
-      defaultInWords: "when all models are settled, at most 60 s after the input",
-      help: "time of the last row"),
-  ]
-
-  private static let bottomInset = Option.value(
-    "inset-bottom", "PT", check: ReplaySettings.length, byDefault: "0", help: "bottom inset")
-
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
-    var options = ReplaySettings.sceneOptions(invocation)
-    options.scene.bottomInset = invocation.number("inset-bottom")
-    let output = try SimulationOutput(invocation)
+  private static func run(_ invocation: Invocation<SimulateOptions>) throws -> ExitStatus {
+    var options = ReplayOptions(invocation.fingers, invocation.scene)
+    options.scene.bottomInset = invocation.insetBottom
+    let output = try SimulationOutput(invocation.output)
     do {
       let input = try SimulationInput(invocation, options: options)
       for warning in input.warnings { invocation.console.warn(warning) }
       let simulation = Simulation(
-        of: input.track, scene: input.scene, models: ModelChoice.models(invocation.strings("model")),
-        slop: options.slop, rate: invocation.number("rate") ?? options.rate,
-        until: invocation.number("until").map { $0 / 1000 })
+        of: input.track, scene: input.scene, models: ModelChoice.models(invocation.model),
+        slop: options.slop, rate: invocation.rate,
+        until: invocation.until.map { $0 / 1000 })
       try output.write(simulation, source: input.source)
       return .done
     } catch let error as FingerScriptError {
-      let complaint = ScriptComplaint(error, in: invocation.string("script") ?? "")
+      let complaint = ScriptComplaint(error, in: invocation.script ?? "")
       invocation.console.fail("simulate: \(complaint.lines[0]). Read on: overscroll simulate --help")
       for line in complaint.lines.dropFirst() { invocation.console.note(line) }
       return .couldNot

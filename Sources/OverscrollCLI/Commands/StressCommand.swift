@@ -11,7 +11,7 @@ enum StressCommand {
     name: "stress",
     summary: "Run every trace again on worse devices, displays and machines, and say which verdicts flip.",
     positionals: .any("TRACE"),
-    options: own + ReplaySettings.described + [.json],
+    options: StressOptions(),
     notes: [
       "A verdict is whether an engine fires. For each condition: runs, the traces that flip in one of them, their share with Wilson's 95 % interval; then runs that fire though the trace as it is does not, that do not though it does, that fire again more often, that break a rule kept otherwise (see replay), and how much later the first trigger comes, as the median of the runs that fire either way.",
       "Samples are taken from the finger's own path and nothing beyond it; contacts and lifts keep their times. The control 'unchanged' flips nothing. With more than three engines there is a row for each; name one to see its conditions.",
@@ -23,43 +23,17 @@ enum StressCommand {
     ],
     run: run)
 
-  private static let own: [Option] = [
-    .value(
-      "condition", "NAME",
-      check: .name(
-        kind: "condition", among: StressCondition.all.map(\.name), list: "overscroll stress --list"),
-      defaultInWords: "all of them", repeatable: true, help: "what to change"),
-    .flag("list", help: "list the conditions and stop"),
-    .value(
-      "stress-seed", "N", check: .integer(0...Int.max), byDefault: "1",
-      help: "where the chances of the conditions start"),
-    .value(
-      "save", "DIR", check: .path, defaultInWords: "nowhere",
-      help: "write the worst trace of each engine there, as it was changed"),
-    .flag("force", help: "with --save, replace files that are there"),
-    .value(
-      "max-flips", "SHARE", check: .share(0...1), defaultInWords: "any",
-      help: "exit 1 where a greater share of the traces flips"),
-    .flag("csv", help: "print a line for each engine and condition, as CSV"),
-  ]
-
   /// With more engines than this, only a row for each is shown.
   private static let mostWithConditions = 3
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+  private static func run(_ invocation: Invocation<StressOptions>) throws -> ExitStatus {
     let console = invocation.console
-    if invocation.flag("list") {
+    if invocation.listsConditions {
       console.write(list(width: console.width))
       return .done
     }
-    guard !invocation.positionals.isEmpty else {
-      throw invocation.mistake("TRACE is missing; write \(command.usage)")
-    }
-    guard !(invocation.flag("json") && invocation.flag("csv")) else {
-      throw invocation.mistake("--json and --csv exclude each other; give one")
-    }
-    let settings = try ReplaySettings(invocation)
-    let seed = UInt64(invocation.integer("stress-seed") ?? 1)
+    let settings = try ReplaySettings(invocation.replay)
+    let seed = invocation.stressSeed
     let (report, status) = try gather(invocation, settings, seed: seed)
     guard !report.groups.isEmpty else {
       // A file that could not be read has had its line.
@@ -72,44 +46,36 @@ enum StressCommand {
   }
 
   private static func gather(
-    _ invocation: Invocation, _ settings: ReplaySettings, seed: UInt64
+    _ invocation: Invocation<StressOptions>, _ settings: ReplaySettings, seed: UInt64
   ) throws -> (StressReport, ExitStatus) {
-    let names = Set(invocation.strings("condition"))
-    let conditions = StressCondition.all.filter { names.isEmpty || names.contains($0.name) }
+    let chosen = invocation.condition
+    let conditions = StressCondition.all.filter { chosen.isEmpty || chosen.contains($0) }
     var report = StressReport(conditions: conditions, seed: seed)
-    var status = ExitStatus.done
-    TraceBatch.run(
-      try TraceFiles.expand(invocation.positionals), jobs: settings.jobs,
-      work: { StressedTrace(of: $0, path: $1, settings, conditions, seed: seed) }
-    ) { outcome in
-      switch outcome {
-      case .failed(let message):
-        invocation.console.fail(message)
-        status = .couldNot
-      case .read(let trace):
-        for warning in trace.warnings { invocation.console.warn(warning) }
+    let tally = try TraceBatch.run(
+      invocation.positionals, jobs: settings.jobs, console: invocation.console,
+      work: { StressedTrace(of: $0, path: $1, settings, conditions, seed: seed) },
+      { trace in
         if let reason = trace.label.reasonNothingIsKnown {
           invocation.console.warn("\(trace.label.trace): left out: \(reason)")
         } else {
           trace.add(to: &report)
         }
-      }
-    }
-    return (report, status)
+      })
+    return (report, tally.status)
   }
 
   private static func show(
-    _ report: StressReport, _ invocation: Invocation, _ settings: ReplaySettings
+    _ report: StressReport, _ invocation: Invocation<StressOptions>, _ settings: ReplaySettings
   ) throws {
     let console = invocation.console
-    let files = invocation.string("save").map {
+    let files = invocation.save.map {
       StressedFiles(
-        folder: $0, force: invocation.flag("force"), options: settings.options, seed: report.seed)
+        folder: $0, force: invocation.force, options: settings.options, seed: report.seed)
     }
     let saved = try report.groups.map { try files?.write($0) }
     for path in saved.compactMap(\.self) { console.note("wrote \(path)") }
-    if invocation.flag("json") { return console.print(report.json) }
-    if invocation.flag("csv") { return console.write(report.csv) }
+    if invocation.json { return console.print(report.json) }
+    if invocation.csv { return console.write(report.csv) }
     let words = StressWords(invocation: invocation, settings: settings, seed: report.seed)
     let text = StressText(report: report, words: words, saved: saved)
     console.write(
@@ -118,8 +84,8 @@ enum StressCommand {
   }
 
   /// Whether no group flips more than was allowed; those that do are said.
-  private static func gate(_ report: StressReport, _ invocation: Invocation) -> ExitStatus {
-    guard let most = invocation.share("max-flips") else { return .done }
+  private static func gate(_ report: StressReport, _ invocation: Invocation<StressOptions>) -> ExitStatus {
+    guard let most = invocation.maxFlips else { return .done }
     let over = report.groups(flippingMoreThan: most)
     for group in over {
       invocation.console.note(

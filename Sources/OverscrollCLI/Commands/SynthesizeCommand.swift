@@ -7,24 +7,7 @@ enum SynthesizeCommand {
   static let command = Command(
     name: "synthesize",
     summary: "Make human-like gestures of every intent from a seed, as traces marked synthetic.",
-    options: [
-      .value(
-        "intent", "NAME", check: .name(kind: "intent", among: Intent.allCases.map(\.rawValue)),
-        defaultInWords: "every intent", repeatable: true, help: "what the hand means to do"),
-      .value(
-        "device", "KIND", check: .name(kind: "device", among: SyntheticSet.surfaces.map(\.kind)),
-        defaultInWords: "both",
-        repeatable: true, help: "touchscreen or touchpad"),
-      .value(
-        "count", "N", check: .integer(1...10_000), byDefault: "5", help: "takes of each intent on each device"
-      ),
-      .value(
-        "seed", "N", check: .integer(0...Int.max), byDefault: "1", help: "the same seed makes the same files"),
-      .value(
-        "output", short: "o", "DIR", check: .path, byDefault: "synthetic",
-        help: "folder for INTENT/DEVICE-N.trace"),
-      .flag("force", help: "replace files that are there"),
-    ],
+    options: Options(),
     notes: [
       "Contacts are made up by the minimum-jerk law with sway, sensor noise and an uneven report rate, then played through the real libinput as a virtual device. They test the instrument; they say nothing about people.",
       "A touchpad has no tap and no pinch: libinput makes no scroll of them.",
@@ -35,17 +18,33 @@ enum SynthesizeCommand {
     ],
     run: run)
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
-    let intents = invocation.strings("intent").compactMap(Intent.init(rawValue:))
-    let count = invocation.integer("count") ?? 1
+  /// The command's options.
+  struct Options: OptionGroup {
+    let intent = Option<[Intent]>(
+      each: "intent", "NAME", IntentForm.one, defaultInWords: "every intent",
+      help: "what the hand means to do")
+    let device = Option<[SyntheticSurface]>(
+      each: "device", "KIND",
+      .name(kind: "device", among: SyntheticSet.surfaces.map { ($0.kind, $0) }), defaultInWords: "both",
+      help: "touchscreen or touchpad")
+    let count = Option<Int>(
+      "count", "N", .integer(1...10_000), default: 5, help: "takes of each intent on each device")
+    let seed = Option<UInt64>("seed", "N", .seed, default: 1, help: "the same seed makes the same files")
+    let output = Option<String>(
+      "output", short: "o", "DIR", .path, default: "synthetic", help: "folder for INTENT/DEVICE-N.trace")
+    let force = Option(flag: "force", help: "replace files that are there")
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    let intents = invocation.intent
     let set = SyntheticSet(
-      folder: invocation.string("output") ?? "synthetic", seed: UInt64(invocation.integer("seed") ?? 1),
-      kinds: invocation.strings("device"), intents: intents, count: { _ in count })
+      folder: invocation.output, seed: invocation.seed, surfaces: invocation.device, intents: intents,
+      count: { _ in invocation.count })
     guard !set.members.isEmpty else {
       let names = intents.map(\.rawValue).joined(separator: " and no ")
       throw invocation.mistake("a touchpad shows no \(names); choose another intent or --device touchscreen")
     }
-    let paths = try set.write(force: invocation.flag("force"))
+    let paths = try set.write(force: invocation.force)
     invocation.console.note("wrote \(paths.count) traces to \(set.folder)")
     return .done
   }

@@ -14,7 +14,7 @@ enum VerifyCommand {
     name: "verify",
     summary: "Run numeric cases against the models and engines.",
     positionals: .some("VECTORS"),
-    options: [.json],
+    options: JSONOptions(),
     notes: [
       "A vector file is JSON: {\"schema\":\"overscroll-vectors/1\",\"cases\":[…]}. The exit status is 1 when a case fails or its calculation is not known."
     ],
@@ -27,13 +27,13 @@ enum VerifyCommand {
   /// Failures that are shown as text; JSON has all.
   private static let mostShown = 20
 
-  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+  private static func run(_ invocation: Invocation<JSONOptions>) throws -> ExitStatus {
     var verification = Verification()
     for path in invocation.positionals {
       let place = path == "-" ? "stdin" : path
       try verification.run(try VectorFile(try FileIO.contents(of: path), path: place))
     }
-    if invocation.flag("json") {
+    if invocation.json {
       invocation.console.print(verification.json)
     } else {
       invocation.console.write(text(of: verification, width: invocation.console.width))

@@ -5,10 +5,10 @@ import TouchCapture
 
 /// `record --virtual FILE`: a recording in place of a device.
 struct VirtualSession {
-  private let invocation: Invocation
+  private let invocation: Invocation<RecordOptions>
   private let file: String
 
-  init(_ invocation: Invocation, file: String) {
+  init(_ invocation: Invocation<RecordOptions>, file: String) {
     self.invocation = invocation
     self.file = file
   }
@@ -22,16 +22,16 @@ struct VirtualSession {
     let result = try VirtualRecording.result(
       recording.recording, source: recording.source(tool: Program.version),
       labels: RecordCommand.labels(invocation), name: recording.name,
-      node: invocation.string("device"), seat: invocation.string("seat") ?? "seat0",
-      duration: RecordCommand.duration(invocation), gestures: invocation.integer("count"),
-      readsRaw: !invocation.flag("no-raw"))
+      node: invocation.device, seat: invocation.seat,
+      duration: RecordCommand.duration(invocation), gestures: invocation.count,
+      readsRaw: !invocation.noRaw)
     if let why = result.emptiness { throw UserError("\(file): \(why)") }
     let traces = try RecordCommand.idle(invocation).map { idle in
       try parts(of: result.traces, idle: idle, recording.name)
     }
     for (path, trace) in try traces ?? targets(result.traces, name: recording.name) {
       try FileIO.write(
-        TraceWriter.bytes(of: trace), to: path, overwrite: invocation.flag("force"), isPrivate: true)
+        TraceWriter.bytes(of: trace), to: path, overwrite: invocation.force, isPrivate: true)
       for line in RecordSummary.lines(trace, path: path) { invocation.console.note(line) }
     }
     return .done
@@ -49,7 +49,7 @@ struct VirtualSession {
 
   /// Which trace goes where: a folder takes all, a file the first that was touched.
   private func targets(_ traces: [Trace], name: String) throws -> [(String, Trace)] {
-    let output = invocation.string("output")
+    let output = invocation.output
     if let output, output.hasSuffix("/") || FileIO.isFolder(output) {
       try FileIO.makeFolder(output)
       let folder = output.hasSuffix("/") ? output : output + "/"

@@ -3,7 +3,7 @@ import ReplayReport
 import TraceReplay
 
 /// A trace replayed through the engines of a comparison, without its events.
-struct ComparedTrace: Sendable {
+struct ComparedTrace: BatchedTrace {
   /// What the trace says of itself.
   let label: TraceLabel
   /// What a person should know about how it was read.

@@ -11,32 +11,24 @@ struct ReplayCommandLine {
   /// The command line of a call.
   ///
   /// - Parameters:
-  ///   - invocation: A call of a command with the options of `ReplaySettings`.
+  ///   - invocation: What the call says of motion.
   ///   - engines: What it runs.
-  init(_ invocation: Invocation, engines: [EngineChoice]) {
-    let replaced = ["engine", "model", "jobs"]
-    options = ReplaySettings.described.filter { !replaced.contains($0.name) && invocation.isGiven($0.name) }
-      .flatMap { option in
-        switch option.argument {
-        case .flag: [invocation.flag(option.name) ? "--\(option.name)" : "--no-\(option.name)"]
-        case .value: invocation.strings(option.name).flatMap { ["--\(option.name)", $0] }
-        }
-      }
-    self.engines = Self.words(of: engines, in: invocation)
+  ///   - names: What `--engine` was given.
+  init(_ invocation: Invocation<MotionOptions>, engines: [EngineChoice], named names: [EngineName]) {
+    options = invocation.line()
+    self.engines = Self.words(of: engines, named: names)
   }
 
   /// What a person wrote after `--engine` for each policy, by the name results have; a built-in engine is called by its own.
   ///
   /// - Parameters:
   ///   - engines: What the call runs.
-  ///   - invocation: The call.
+  ///   - names: What `--engine` was given.
   /// - Returns: Paths by name.
-  static func words(of engines: [EngineChoice], in invocation: Invocation) -> [String: String] {
+  static func words(of engines: [EngineChoice], named names: [EngineName]) -> [String: String] {
     // Files by the word that named them, in order; each was read once.
     var files: [String] = []
-    for word in invocation.strings("engine") where word.hasSuffix(".json") && !files.contains(word) {
-      files.append(word)
-    }
+    for case .file(let path) in names where !files.contains(path) { files.append(path) }
     let policies = engines.compactMap { if case .policy(let file) = $0 { file.name } else { nil } }
     return Dictionary(zip(policies, files)) { first, _ in first }
   }

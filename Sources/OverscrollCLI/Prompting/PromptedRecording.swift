@@ -8,13 +8,10 @@ import TraceReplay
 
 /// `record --protocol`: a session with a person, or with a recording in a person's place.
 struct PromptedRecording {
-  /// The engine whose threshold the gauge shows where none is named.
-  static let gaugeEngine = "uirefreshcontrol"
-
-  private let invocation: Invocation
+  private let invocation: Invocation<RecordOptions>
   private var console: Console { invocation.console }
 
-  init(_ invocation: Invocation) {
+  init(_ invocation: Invocation<RecordOptions>) {
     self.invocation = invocation
   }
 
@@ -24,8 +21,7 @@ struct PromptedRecording {
   /// - Returns: Done, also where prompts are still open.
   /// - Throws: Why nothing could be recorded.
   func run(_ name: String) throws -> ExitStatus {
-    try refuseOthers()
-    let virtual = invocation.string("virtual")
+    let virtual = invocation.virtual
     let size = PromptTerminal.sizeNow()
     let screen = console.mayShowScreen && PromptScreen.fits(width: size.columns, height: size.lines)
     let options = try options(name)
@@ -48,9 +44,9 @@ struct PromptedRecording {
   private func record(_ director: PromptDirector, _ virtual: String?) throws {
     guard let virtual else {
       var options = LiveRecording.Options()
-      options.seat = invocation.string("seat") ?? options.seat
-      options.node = invocation.string("device")
-      options.readsRaw = !invocation.flag("no-raw")
+      options.seat = invocation.seat
+      options.node = invocation.device
+      options.readsRaw = !invocation.noRaw
       return try LiveRecording.direct(
         options, tool: Program.version, director: director, notify: director.note)
     }
@@ -58,36 +54,29 @@ struct PromptedRecording {
     // From here on there is a session that a signal can end whole.
     try StopSignal.watch()
     let why = try VirtualRecording.direct(
-      recording.recording, source: recording.source(tool: Program.version), node: invocation.string("device"),
-      seat: invocation.string("seat") ?? "seat0", readsRaw: !invocation.flag("no-raw"), director: director)
+      recording.recording, source: recording.source(tool: Program.version), node: invocation.device,
+      seat: invocation.seat, readsRaw: !invocation.noRaw, director: director)
     if let why, !director.isComplete { throw UserError("\(virtual): \(why)") }
   }
 
   // MARK: What was asked for
 
-  private func refuseOthers() throws {
-    for name in ["duration", "count", "intent", "split", "force"] where invocation.isGiven(name) {
-      throw invocation.mistake("--\(name) and --protocol exclude each other; give one")
-    }
-  }
-
   private func options(_ name: String) throws -> PromptSession.Options {
     let session = try ProtocolChoice.named(name, invocation)
-    guard let folder = invocation.string("output"), folder != "-" else {
+    guard let folder = invocation.output, folder != "-" else {
       throw invocation.mistake("--protocol makes many traces; give a folder for them with -o DIR")
     }
     try RecordCommand.refuseTraceName(folder, "protocol", invocation)
     var options = PromptSession.Options(session, folder: folder)
-    options.seed = invocation.integer("seed").map { UInt64($0) }
-    options.subject = invocation.string("subject")
-    options.note = invocation.string("note")
+    options.seed = invocation.seed
+    options.subject = invocation.subject
+    options.note = invocation.note
     return options
   }
 
   private func gauge() throws -> PromptDirector.Gauge {
-    let engine = try EngineChoice.choices([invocation.string("engine") ?? Self.gaugeEngine])[0]
-    let model = ScrollModel(named: invocation.string("model") ?? "") ?? .uikit
-    return PromptDirector.Gauge(engine: engine, model: model)
+    let engine = try EngineChoice.choices([invocation.engine])[0]
+    return PromptDirector.Gauge(engine: engine, model: invocation.model)
   }
 
   private func keys(onScreen: Bool) -> KeyReader {

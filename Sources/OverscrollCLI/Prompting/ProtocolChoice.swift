@@ -11,17 +11,12 @@ enum ProtocolChoice {
   ///   - invocation: For the message.
   /// - Returns: The protocol.
   /// - Throws: What is wrong with the word or the file.
-  static func named(_ word: String, _ invocation: Invocation) throws -> CaptureProtocol {
+  static func named<Options>(_ word: String, _ invocation: Invocation<Options>) throws -> CaptureProtocol {
     if word == "-" || word.contains("/") || word.hasSuffix(".json") { return try CaptureProtocol(path: word) }
     if let known = CaptureProtocol(named: word) { return known }
     throw invocation.mistake(
       Suggestion.complaint(
         kind: "protocol", name: word, names: CaptureProtocol.builtInNames,
         otherwise: "a file whose name ends in .json or holds a slash"))
-  }
-
-  /// `--seed`, else the subject's own.
-  static func seed(_ invocation: Invocation) -> UInt64 {
-    invocation.integer("seed").map { UInt64($0) } ?? CaptureProtocol.seed(for: invocation.string("subject"))
   }
 }

@@ -9,44 +9,39 @@ enum LengthList {
   /// The most numbers a list may come to.
   private static let most = 1000
 
-  /// A check that takes lists of numbers within `range`.
+  /// The form of lists of numbers within `range`.
   ///
   /// - Parameter range: Of each number.
-  /// - Returns: The check.
-  static func check(_ range: ClosedRange<Double>) -> ValueCheck {
-    .custom { text in
-      switch read(text) {
-      case .failure(let fault): fault.words
-      case .success(let numbers):
-        numbers.lazy.compactMap { ValueCheck.number(range).complaint(about: "\($0)") }.first
+  /// - Returns: The form.
+  static func form(_ range: ClosedRange<Double>) -> ValueForm<[Double]> {
+    ValueForm(word: { $0.map(DecimalNumber.plain).joined(separator: ",") }) { text throws(ValueFault) in
+      let numbers = try read(text)
+      for number in numbers {
+        if let fault = ValueForm.number(range).complaint("\(number)") { throw ValueFault(fault) }
       }
+      return numbers
     }
   }
 
-  /// The numbers of checked texts, each once, in the order given.
-  ///
-  /// - Parameter texts: Checked before.
-  /// - Returns: All of them.
-  static func numbers(_ texts: [String]) -> [Double] {
+  /// The numbers of lists, each once, in the order given.
+  static func once(_ lists: [[Double]]) -> [Double] {
     var seen: Set<Double> = []
-    return texts.flatMap { (try? read($0).get()) ?? [] }.filter { seen.insert($0).inserted }
+    return lists.joined().filter { seen.insert($0).inserted }
   }
 
-  private struct Fault: Error { let words: String }
-
-  private static func read(_ text: String) -> Result<[Double], Fault> {
+  private static func read(_ text: String) throws(ValueFault) -> [Double] {
     var numbers: [Double] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       guard let part = part(word) else {
-        return .failure(Fault(words: "'\(word)' is neither a number nor a range; give \(forms)"))
+        throw ValueFault("'\(word)' is neither a number nor a range; give \(forms)")
       }
       // Told before they are made: a range may be of any length.
       guard Double(numbers.count) + part.count <= Double(most) else {
-        return .failure(Fault(words: "'\(text)' comes to more than \(most) numbers; give a longer step"))
+        throw ValueFault("'\(text)' comes to more than \(most) numbers; give a longer step")
       }
       numbers += part.numbers
     }
-    return .success(numbers)
+    return numbers
   }
 
   /// A number or a range, not yet written out.
@@ -60,14 +55,14 @@ enum LengthList {
   }
 
   private static func part(_ word: String) -> Part? {
-    if let number = ValueCheck.number(word) { return Part(from: number, step: 0, count: 1) }
+    if let number = DecimalNumber.value(of: word) { return Part(from: number, step: 0, count: 1) }
     guard let dots = word.firstRange(of: "..") else { return nil }
     let ends = word[dots.upperBound...].split(separator: ":", omittingEmptySubsequences: false).map(
       String.init)
-    guard let from = ValueCheck.number(String(word[..<dots.lowerBound])),
-      let to = ends.first.flatMap(ValueCheck.number), ends.count <= 2, from <= to
+    guard let from = DecimalNumber.value(of: String(word[..<dots.lowerBound])),
+      let to = ends.first.flatMap(DecimalNumber.value(of:)), ends.count <= 2, from <= to
     else { return nil }
-    let step = ends.count == 2 ? ValueCheck.number(ends[1]) : standardStep
+    let step = ends.count == 2 ? DecimalNumber.value(of: ends[1]) : standardStep
     guard let step, step > 0 else { return nil }
     return Part(from: from, step: step, count: ((to - from) / step + 1e-9).rounded(.down) + 1)
   }

@@ -5,8 +5,8 @@ import RefreshIndicators
 /// `--path`: what the indicator of a picture draws, as SVG path data.
 enum PathOption {
   /// The option.
-  static let option = Option.value(
-    "path", "DATA", repeatable: true, help: "draw the indicator along this SVG path")
+  static let option = Option<[String]>(
+    each: "path", "DATA", .text, help: "draw the indicator along this SVG path")
   /// What the page says of it.
   static let note =
     "--path takes what an SVG has in its attribute d, by the whole grammar. mrefresh, mrefresh-0.2 and every policy, as mrefresh-fixed, draw it by its length, as large as fits into 40 x 40 pt; several begin and end together. Without it mrefresh draws a plane as the original would, by count of commands."
@@ -18,8 +18,10 @@ enum PathOption {
   ///   - engine: The engine to be drawn.
   /// - Returns: What its indicator draws.
   /// - Throws: What is wrong with the data, or an engine that draws no path.
-  static func path(_ invocation: Invocation, engine: EngineChoice) throws -> IndicatorPath? {
-    let data = invocation.strings("path")
+  static func path(_ invocation: Invocation<RenderCommand.Options>, engine: EngineChoice) throws
+    -> IndicatorPath?
+  {
+    let data = invocation.path
     guard !data.isEmpty else { return nil }
     guard drawsPath(engine) else {
       throw invocation.mistake(
@@ -36,8 +38,8 @@ enum PathOption {
   private static func drawsPath(_ engine: EngineChoice) -> Bool {
     switch engine {
     case .policy: true
-    case .builtIn(let name):
-      RefreshEngine(named: name, viewportLength: 1, topInset: 0).map(RefreshIndicator.drawsPath) ?? false
+    case .builtIn(let system):
+      RefreshIndicator.drawsPath(RefreshEngine(system, in: .standard, on: .uikit))
     }
   }
 }

@@ -36,20 +36,33 @@ struct RenderOutput {
   private static let scales = 0.1...10
 
   /// The options.
-  static let options: [Option] = [
-    .value(
-      "output", short: "o", "FILE", check: .output(complaint(file:)),
-      help: "write there: *.svg, *.png or *.webp; - is stdout, as SVG"),
-    .flag("force", help: "replace FILE if it is there"),
-    .value("at", "MS", check: .number(0...1e9), help: "draw the frame on screen then, alone"),
-    .value(
-      "filmstrip", "N", check: .integer(1...mostFrames), help: "draw the N most telling frames side by side"),
-    .value(
-      "size", "WxH", check: .custom(complaint(size:)), byDefault: "375x667",
-      help: "part of the viewport to draw, from its upper left corner, in pt"),
-    .value(
-      "scale", "N", check: .number(scales), defaultInWords: "1", help: "pixels to a point, for PNG and WebP"),
-  ]
+  struct Options: OptionGroup {
+    let output = Option<String?>(
+      "output", short: "o", "FILE", .output(RenderOutput.complaint(file:)),
+      help: "write there: *.svg, *.png or *.webp; - is stdout, as SVG")
+    let force = Option(flag: "force", help: "replace FILE if it is there")
+    let at = Option<Double?>("at", "MS", .number(0...1e9), help: "draw the frame on screen then, alone")
+    let filmstrip = Option<Int?>(
+      "filmstrip", "N", .integer(1...RenderOutput.mostFrames),
+      help: "draw the N most telling frames side by side")
+    let size = Option<PictureSize>(
+      "size", "WxH", RenderOutput.sizeForm, default: .phone,
+      help: "part of the viewport to draw, from its upper left corner, in pt")
+    let scale = Option<Double>(
+      "scale", "N", .number(RenderOutput.scales), default: 1, defaultInWords: "1",
+      help: "pixels to a point, for PNG and WebP")
+
+    var rules: [OptionRule] {
+      [
+        .refuse(
+          [.isMissing(output)], "no picture named; give -o FILE, its name ending in .svg, .png or .webp"),
+        .refuse(
+          [.isGiven(at), .isGiven(filmstrip)],
+          "--at is one frame and --filmstrip several; give one of them"),
+        .refuse([.isStdout(output), .isOn(force)], "--force is for a file; leave it out"),
+      ]
+    }
+  }
 
   /// How much of the viewport a frame shows.
   let size: PictureSize
@@ -64,34 +77,28 @@ struct RenderOutput {
   ///
   /// - Parameter invocation: A call of a command that has these options.
   /// - Throws: What excludes each other, and a picture that would overwrite a file.
-  init(_ invocation: Invocation) throws {
-    guard let path = invocation.string("output") else {
-      throw invocation.mistake("no picture named; give -o FILE, its name ending in .svg, .png or .webp")
-    }
+  init(_ invocation: Invocation<Options>) throws {
+    let path = invocation.output ?? "-"
     self.path = path
     format = Self.format(of: path) ?? .svg
     console = invocation.console
-    force = invocation.flag("force")
-    size = invocation.string("size").flatMap(Self.size) ?? .phone
-    scale = invocation.number("scale") ?? 1
-    part = try Self.part(invocation, format)
-    if invocation.isGiven("scale"), format == .svg {
+    force = invocation.force
+    size = invocation.size
+    scale = invocation.scale
+    part = Self.part(invocation, format)
+    if invocation.isGiven(\.scale), format == .svg {
       throw invocation.mistake("--scale is for pixels, and an SVG has none; leave it out")
     }
     if format != .svg { _ = try PictureRenderer.pixels(width: size.width, height: size.height, scale: scale) }
-    if path == "-", force { throw invocation.mistake("--force is for a file; leave it out") }
     if path != "-", !force, FileIO.exists(path), FileIO.isFile(path) {
       throw UserError("\(path): is there already; choose another name, or give --force")
     }
   }
 
-  private static func part(_ invocation: Invocation, _ format: Format) throws -> Part {
-    switch (invocation.number("at"), invocation.integer("filmstrip")) {
-    case (_?, _?): throw invocation.mistake("--at is one frame and --filmstrip several; give one of them")
-    case (let time?, nil): .moment(time / 1000)
-    case (nil, let count?): .filmstrip(count)
-    case (nil, nil): format == .webp ? .animation : .filmstrip(usualFrames)
-    }
+  private static func part(_ invocation: Invocation<Options>, _ format: Format) -> Part {
+    if let time = invocation.at { return .moment(time / 1000) }
+    if let count = invocation.filmstrip { return .filmstrip(count) }
+    return format == .webp ? .animation : .filmstrip(usualFrames)
   }
 
   // MARK: What options may be
@@ -100,20 +107,25 @@ struct RenderOutput {
     Format.allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
   }
 
-  private static func complaint(file path: String) -> String? {
+  @Sendable private static func complaint(file path: String) -> String? {
     path == "-" || format(of: path) != nil
       ? nil : "'\(path)' does not say what to draw; let its name end in .svg, .png or .webp"
   }
 
   private static func size(_ text: String) -> PictureSize? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    let sides = parts.compactMap { ValueCheck.number(String($0)) }
+    let sides = parts.compactMap { DecimalNumber.value(of: String($0)) }
     guard parts.count == 2, sides.count == 2, sides.allSatisfy(Self.sides.contains) else { return nil }
     return PictureSize(width: sides[0], height: sides[1])
   }
 
-  private static func complaint(size text: String) -> String? {
-    size(text) == nil ? "'\(text)' is not a size; give two numbers from 60 to 4000 as 375x667" : nil
+  private static let sizeForm = ValueForm<PictureSize>(
+    word: { "\(DecimalNumber.plain($0.width))x\(DecimalNumber.plain($0.height))" }
+  ) { text throws(ValueFault) in
+    guard let size = size(text) else {
+      throw ValueFault("'\(text)' is not a size; give two numbers from 60 to 4000 as 375x667")
+    }
+    return size
   }
 
   /// Refuses a replay of more frames than can be kept or drawn; to be asked before they are.

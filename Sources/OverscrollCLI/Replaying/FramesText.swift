@@ -10,41 +10,17 @@ enum FramesText {
   /// What a value may be, for help and complaints.
   static let forms = "phase=SHARE, drop=SHARE, late=SHARE, updates=N, seed=N, with commas"
 
-  /// The option.
-  static let option = Option.value(
-    "frames", "HOW", check: .custom(complaint), defaultInWords: "even, from 0 on",
-    help: "frames that come unevenly: \(forms)")
+  /// The form of the option.
+  static let form = ValueForm<FrameTiming>(word: { text(of: $0) ?? "" }, read: read)
 
   /// What a page says of it.
   static let note =
     "--frames: phase puts the first frame so far into its period; drop leaves out that share of frames, and each is up to late of a period late, both at random from seed, the same for every engine; an inset, a scroll or a callback an engine asks for is carried out after so many updates."
 
-  /// What is wrong with `text`, or nil.
-  ///
-  /// - Parameter text: As given.
-  /// - Returns: A phrase with what to give in its place.
-  static func complaint(_ text: String) -> String? {
-    do throws(FramesFault) {
-      _ = try read(text)
-      return nil
-    } catch {
-      return error.words
-    }
-  }
-
-  /// The timing that a checked `text` says.
-  ///
-  /// - Parameter text: Checked before.
-  /// - Returns: Frames.
-  static func timing(_ text: String) -> FrameTiming {
-    guard let timing = try? read(text) else { preconditionFailure("--frames is checked before") }
-    return timing
-  }
-
   /// The value that says `timing`; nil for even frames.
   ///
   /// - Parameter timing: Frames.
-  /// - Returns: A text that ``timing(_:)`` reads back.
+  /// - Returns: A text that ``form`` reads back.
   static func text(of timing: FrameTiming) -> String? {
     var words: [String] = []
     if timing.phase > 0 { words.append("phase=\(plain(timing.phase))") }
@@ -58,53 +34,50 @@ enum FramesText {
 
   private static func plain(_ value: Double) -> String { "\(value)" }
 
-  private static func read(_ text: String) throws(FramesFault) -> FrameTiming {
+  @Sendable private static func read(_ text: String) throws(ValueFault) -> FrameTiming {
     var timing = FrameTiming()
     var seen: Set<String> = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2 else { throw FramesFault("'\(word)' is not NAME=VALUE; give \(forms)") }
+      guard parts.count == 2 else { throw ValueFault("'\(word)' is not NAME=VALUE; give \(forms)") }
       guard seen.insert(parts[0]).inserted else {
-        throw FramesFault("\(parts[0]) is given twice; give it once")
+        throw ValueFault("\(parts[0]) is given twice; give it once")
       }
       try set(parts[0], to: parts[1], in: &timing)
     }
     return timing
   }
 
-  private static func set(_ name: String, to value: String, in timing: inout FrameTiming) throws(FramesFault)
-  {
+  private static func set(_ name: String, to value: String, in timing: inout FrameTiming) throws(ValueFault) {
     switch name {
     case "phase": timing.phase = try number(value, name, 0...0.999)
     case "drop": timing.dropped = try number(value, name, 0...FrameTiming.mostDropped)
     case "late": timing.late = try number(value, name, 0...FrameTiming.latest)
     case "updates": timing.updateDelay = try integer(value, name, 0...FrameTiming.longestUpdateDelay)
     case "seed": timing.seed = UInt64(try integer(value, name, 0...Int.max))
-    default: throw FramesFault("'\(name)' is nothing frames have; give \(forms)")
+    default: throw ValueFault("'\(name)' is nothing frames have; give \(forms)")
     }
   }
 
   private static func number(
     _ text: String, _ name: String, _ range: ClosedRange<Double>
-  ) throws(FramesFault) -> Double {
-    if let complaint = ValueCheck.number(range).complaint(about: text) {
-      throw FramesFault("\(name): \(complaint)")
-    }
-    return ValueCheck.number(text) ?? 0
+  ) throws(ValueFault) -> Double {
+    try value(text, name, .number(range))
   }
 
   private static func integer(
     _ text: String, _ name: String, _ range: ClosedRange<Int>
-  ) throws(FramesFault) -> Int {
-    if let complaint = ValueCheck.integer(range).complaint(about: text) {
-      throw FramesFault("\(name): \(complaint)")
-    }
-    return Int(text) ?? 0
+  ) throws(ValueFault) -> Int {
+    try value(text, name, .integer(range))
   }
-}
 
-/// What is wrong with a value of `--frames`.
-private struct FramesFault: Error {
-  let words: String
-  init(_ words: String) { self.words = words }
+  private static func value<Value>(_ text: String, _ name: String, _ form: ValueForm<Value>)
+    throws(ValueFault) -> Value
+  {
+    do {
+      return try form.read(text)
+    } catch {
+      throw ValueFault("\(name): \(error.words)")
+    }
+  }
 }

@@ -1,43 +1,53 @@
+import CommandArguments
 import TraceStorage
 import GestureTraces
 
-/// What became of one trace of a batch.
-enum TraceOutcome<Value: Sendable>: Sendable {
-  /// It was read: what was made of it.
-  case read(Value)
-  /// It could not be read: the line to print.
-  case failed(String)
+/// What was made of a trace that was read.
+protocol BatchedTrace: Sendable {
+  /// What a person should know about how it was read.
+  var warnings: [String] { get }
 }
 
-/// Reads many traces, several at once, and hands on in the order given what is made of each; no trace is kept.
+/// The one loop over traces: reads many, several at once, and hands on in the order given what is made of each.
+///
+/// No trace is kept. One that cannot be read is told and counted, and the others are worked on all the same; so are warnings.
 enum TraceBatch {
   /// Traces that are worked on before the first of them is handed on: keeps memory small and output flowing.
   private static let stretch = 64
 
-  /// Reads the traces at `paths`, makes something of each, and hands it to `body`, in order.
+  /// Reads the traces that a command line names, makes something of each, and hands it to `body`, in order.
   ///
   /// - Parameters:
-  ///   - paths: Files, or `-`.
+  ///   - words: Files, folders, or `-`.
   ///   - jobs: Traces worked on at once.
   ///   - hashing: Whether each trace gets the hash of its contents.
+  ///   - console: Where failures and warnings go.
   ///   - work: Makes something of a trace and its path, on any thread.
-  ///   - body: Takes each outcome.
-  /// - Throws: What `body` throws.
-  static func run<Value: Sendable>(
-    _ paths: [String], jobs: Int, hashing: Bool = false, work: @escaping @Sendable (Trace, String) -> Value,
-    _ body: (TraceOutcome<Value>) throws -> Void
-  ) rethrows {
+  ///   - body: Takes what was made of each.
+  /// - Returns: What failed; its status is `couldNot` where a trace could not be read.
+  /// - Throws: Words that name no traces, and what `body` throws.
+  static func run<Value: BatchedTrace>(
+    _ words: [String], jobs: Int, hashing: Bool = false, console: Console,
+    work: @escaping @Sendable (Trace, String) -> Value, _ body: (Value) throws -> Void
+  ) throws -> FailureTally {
+    var tally = FailureTally(console)
+    let paths = try TraceFiles.expand(words)
     for start in stride(from: 0, to: paths.count, by: stretch) {
       let part = Array(paths[start..<min(start + stretch, paths.count)])
       let outcomes = ParallelMap.run(part.count, jobs: jobs) { index in
-        do {
-          return TraceOutcome.read(
-            work(try TraceReader.trace(at: part[index], hashing: hashing), part[index]))
-        } catch {
-          return .failed("\(error)")
+        Result { () throws -> Value in
+          work(try TraceReader.trace(at: part[index], hashing: hashing), part[index])
         }
       }
-      for outcome in outcomes { try body(outcome) }
+      for outcome in outcomes {
+        switch outcome {
+        case .failure(let error): tally.fail("\(error)")
+        case .success(let value):
+          for warning in value.warnings { console.warn(warning) }
+          try body(value)
+        }
+      }
     }
+    return tally
   }
 }

@@ -17,29 +17,22 @@ enum WorkText {
   private static let widestSigma = 5.0
   private static let longest = WorkTime.longest * 1000
 
-  /// What is wrong with `text`, or nil.
-  ///
-  /// - Parameter text: As given.
-  /// - Returns: A phrase with what to give in its place.
-  static func complaint(_ text: String) -> String? {
-    do throws(WorkTextFault) {
-      _ = try read(text)
-      return nil
-    } catch {
-      return error.words
+  /// The form of the option.
+  static let form = ValueForm<WorkTime>(word: word, read: read)
+
+  /// The word that says some work.
+  @Sendable private static func word(_ work: WorkTime) -> String {
+    func plain(_ seconds: Double) -> String { DecimalNumber.plain(seconds * 1000) }
+    return switch work {
+    case .never: "never"
+    case .list(let times): times.map(plain).joined(separator: ",")
+    case .uniform(let low, let high): "uniform:\(plain(low))-\(plain(high))"
+    case .normal(let mean, let deviation): "normal:\(plain(mean)),\(plain(deviation))"
+    case .logNormal(let median, let sigma): "lognormal:\(plain(median)),\(DecimalNumber.plain(sigma))"
     }
   }
 
-  /// The work that a checked `text` says.
-  ///
-  /// - Parameter text: Checked before.
-  /// - Returns: Work in seconds.
-  static func work(_ text: String) -> WorkTime {
-    guard let work = try? read(text) else { preconditionFailure("--work is checked before") }
-    return work
-  }
-
-  private static func read(_ text: String) throws(WorkTextFault) -> WorkTime {
+  @Sendable private static func read(_ text: String) throws(ValueFault) -> WorkTime {
     if text == "never" { return .never }
     guard let colon = text.firstIndex(of: ":") else {
       return .list(try numbers(text, separator: ",").map { $0 / 1000 })
@@ -51,53 +44,47 @@ enum WorkText {
       let (mean, deviation) = try pair(values, separator: ",", names: "normal:MEAN,SD")
       return .normal(mean: mean / 1000, deviation: deviation / 1000)
     case "lognormal": return try logNormal(values)
-    default: throw WorkTextFault("'\(text[..<colon])' is no distribution; give \(forms)")
+    default: throw ValueFault("'\(text[..<colon])' is no distribution; give \(forms)")
     }
   }
 
-  private static func uniform(_ values: String) throws(WorkTextFault) -> WorkTime {
+  private static func uniform(_ values: String) throws(ValueFault) -> WorkTime {
     let (low, high) = try pair(values, separator: "-", names: "uniform:MS-MS")
     guard low <= high else {
-      throw WorkTextFault("uniform:\(values) begins above its end; give the smaller number first")
+      throw ValueFault("uniform:\(values) begins above its end; give the smaller number first")
     }
     return .uniform(low: low / 1000, high: high / 1000)
   }
 
-  private static func logNormal(_ values: String) throws(WorkTextFault) -> WorkTime {
+  private static func logNormal(_ values: String) throws(ValueFault) -> WorkTime {
     let (median, sigma) = try pair(values, separator: ",", names: "lognormal:MEDIAN,SIGMA")
     guard sigma <= widestSigma else {
-      throw WorkTextFault("a sigma of \(sigma) is out of range; give a number from 0 to \(Int(widestSigma))")
+      throw ValueFault("a sigma of \(sigma) is out of range; give a number from 0 to \(Int(widestSigma))")
     }
     return .logNormal(median: median / 1000, sigma: sigma)
   }
 
   private static func pair(
     _ text: String, separator: Character, names: String
-  ) throws(WorkTextFault) -> (Double, Double) {
+  ) throws(ValueFault) -> (Double, Double) {
     let both = try numbers(text, separator: separator)
     guard both.count == 2 else {
-      throw WorkTextFault("'\(text)' has \(both.count) number\(both.count == 1 ? "" : "s"); give \(names)")
+      throw ValueFault("'\(text)' has \(both.count) number\(both.count == 1 ? "" : "s"); give \(names)")
     }
     return (both[0], both[1])
   }
 
-  private static func numbers(_ text: String, separator: Character) throws(WorkTextFault) -> [Double] {
+  private static func numbers(_ text: String, separator: Character) throws(ValueFault) -> [Double] {
     var numbers: [Double] = []
     for word in text.split(separator: separator, omittingEmptySubsequences: false) {
-      guard let number = ValueCheck.number(String(word)) else {
-        throw WorkTextFault("'\(word)' is not a number; give \(forms)")
+      guard let number = DecimalNumber.value(of: String(word)) else {
+        throw ValueFault("'\(word)' is not a number; give \(forms)")
       }
       guard (0...longest).contains(number) else {
-        throw WorkTextFault("\(word) is out of range; give a number from 0 to \(Int(longest))")
+        throw ValueFault("\(word) is out of range; give a number from 0 to \(Int(longest))")
       }
       numbers.append(number)
     }
     return numbers
   }
-}
-
-/// What is wrong with a value of `--work`.
-private struct WorkTextFault: Error {
-  let words: String
-  init(_ words: String) { self.words = words }
 }

@@ -8,10 +8,6 @@ import TraceReplay
 
 /// The page that `report --html FILE` writes: gathers what it shows while traces are replayed.
 struct HTMLOutput {
-  /// The option; `--force` is the command's own.
-  static let option = Option.value(
-    "html", "FILE", check: .output(), help: "write the report as a page that any browser opens; - is stdout")
-
   private let path: String
   private let force: Bool
   private var page: HTMLReport
@@ -21,13 +17,10 @@ struct HTMLOutput {
   /// - Parameters:
   ///   - invocation: A call of `report`.
   ///   - settings: What it comes to.
-  /// - Throws: A page that would overwrite a file, or share stdout with JSON.
-  init?(_ invocation: Invocation, _ settings: ReplaySettings) throws {
-    guard let path = invocation.string("html") else { return nil }
-    if path == "-", invocation.flag("json") {
-      throw invocation.mistake("--html - and --json both want stdout; name a file for the page")
-    }
-    let force = invocation.flag("force")
+  /// - Throws: A page that would overwrite a file.
+  init?(_ invocation: Invocation<ReportOptions>, _ settings: ReplaySettings) throws {
+    guard let path = invocation.html else { return nil }
+    let force = invocation.files.force
     // Asked before the work begins; asked again by the one who writes.
     if path != "-", !force, FileIO.exists(path), FileIO.isFile(path) {
       throw UserError("\(path): is there already; choose another name, or give --force")
@@ -64,62 +57,37 @@ struct HTMLOutput {
 
   /// The program, the engines and models, and every option that says how traces are replayed.
   private static func facts(
-    _ invocation: Invocation, _ settings: ReplaySettings
+    _ invocation: Invocation<ReportOptions>, _ settings: ReplaySettings
   ) -> [(name: String, value: String)] {
     var facts = [
       ("Program", Program.version), ("Engines", settings.engines.map(\.name).joined(separator: ", ")),
       ("Models", settings.models.map { "\($0.name)" }.joined(separator: ", ")),
     ]
-    for option in ReplaySettings.described where !["engine", "model", "jobs"].contains(option.name) {
+    for (option, words) in invocation.replay.one.motion.state {
+      let text: String
       switch option.argument {
-      case .flag: facts.append(("--\(option.name)", invocation.flag(option.name) ? "yes" : "no"))
-      case .value:
-        let values = invocation.strings(option.name)
-        facts.append(
-          (
-            "--\(option.name)",
-            values.isEmpty ? option.defaultInWords ?? "not given" : values.joined(separator: ", ")
-          ))
+      case .flag: text = words == ["true"] ? "yes" : "no"
+      case .value: text = words.isEmpty ? option.defaultInWords ?? "not given" : words.joined(separator: ", ")
       }
+      facts.append(("--\(option.name)", text))
     }
     return facts
   }
 }
 
-extension ReplayBatch {
-  /// Replays the traces at `paths`, hands each outcome to `body` in order, and shows them on a page if there is one.
-  ///
-  /// - Parameters:
-  ///   - paths: Files, or `-`.
-  ///   - settings: Engines, models and options.
-  ///   - hashing: Whether each trace gets the hash of its contents.
-  ///   - html: Gets every trace; nil costs nothing.
-  ///   - body: Takes each outcome.
-  /// - Throws: What `body` throws.
-  static func run(
-    _ paths: [String], _ settings: ReplaySettings, hashing: Bool, showing html: inout HTMLOutput?,
-    _ body: (TraceOutcome<ReplayedTrace>) throws -> Void
-  ) rethrows {
-    guard html != nil else { return try run(paths, settings, hashing: hashing, body) }
-    try TraceBatch.run(
-      paths, jobs: settings.jobs, hashing: hashing, work: { ShownTrace(of: $0, path: $1, settings) }
-    ) { outcome in
-      switch outcome {
-      case .failed(let message): try body(.failed(message))
-      case .read(let trace):
-        html?.add(trace.page)
-        try body(.read(trace.replayed))
-      }
-    }
-  }
-}
-
-/// A trace replayed for figures and page alike.
-private struct ShownTrace: Sendable {
+/// A trace replayed for figures, and for a page where there is one.
+struct ShownTrace: BatchedTrace {
   let replayed: ReplayedTrace
-  let page: PageTrace
+  /// What the page shows of it; nil costs nothing.
+  let page: PageTrace?
+  var warnings: [String] { replayed.warnings }
 
-  init(of trace: Trace, path: String, _ settings: ReplaySettings) {
+  /// The replays of `trace`, read from `path`.
+  init(of trace: Trace, path: String, _ settings: ReplaySettings, isShown: Bool) {
+    guard isShown else {
+      (replayed, page) = (ReplayedTrace(of: trace, path: path, settings), nil)
+      return
+    }
     let options = settings.options
     let models = settings.models.map { model in
       let replay = Replay(of: trace, model: model, options: options)

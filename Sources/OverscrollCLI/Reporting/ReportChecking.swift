@@ -7,14 +7,14 @@ import TraceReplay
 /// What a report is held against: gate files and an earlier report, read before anything is replayed.
 struct ReportChecking {
   /// The options of both.
-  static let options: [Option] = [
-    .value(
-      "gate", "FILE", check: .path, defaultInWords: "none", repeatable: true,
-      help: "what figures must be, a line each; exit 1 where one is not"),
-    .value(
-      "baseline", "FILE", check: .path, defaultInWords: "none",
-      help: "an earlier --json report; exit 1 where this one is worse"),
-  ]
+  struct Options: OptionGroup {
+    let gate = Option<[String]>(
+      each: "gate", "FILE", .path, defaultInWords: "none",
+      help: "what figures must be, a line each; exit 1 where one is not")
+    let baseline = Option<String?>(
+      "baseline", "FILE", .path, defaultInWords: "none",
+      help: "an earlier --json report; exit 1 where this one is worse")
+  }
 
   private let gates: [Gate]
   private let baseline: BaselineReport?
@@ -22,14 +22,14 @@ struct ReportChecking {
   /// Reads the files that a command line names.
   ///
   /// - Parameters:
-  ///   - invocation: A call of a command with ``options``.
+  ///   - invocation: A call of a command with these options.
   ///   - options: How the traces of the report to come are replayed.
   /// - Throws: What is wrong with a file, or a baseline of other settings.
-  init(_ invocation: Invocation, _ options: ReplayOptions) throws {
-    gates = try invocation.strings("gate").flatMap { path in
+  init(_ invocation: Invocation<Options>, _ options: ReplayOptions) throws {
+    gates = try invocation.gate.flatMap { path in
       try GateFile.gates(of: String(decoding: try FileIO.contents(of: path), as: UTF8.self), path: path)
     }
-    baseline = try invocation.string("baseline").map {
+    baseline = try invocation.baseline.map {
       try BaselineReport(try FileIO.contents(of: $0), path: $0)
     }
     guard let baseline else { return }

@@ -15,10 +15,6 @@ struct SimulationInput {
   /// What a person should know of a trace.
   let warnings: [String]
 
-  /// Options that say how a trace is read: a script is in points already.
-  private static let traceOnly = ["points-per-mm", "points-per-unit", "wheel-step", "layer", "traditional"]
-  /// Reports of a finger per second where nothing else is said: a common touchscreen's.
-  private static let standardFingerRate = 125.0
   /// Reports that a script may come to: two hours at 125 Hz, some hundred megabytes with all models.
   private static let mostReports = 1e6
 
@@ -28,37 +24,37 @@ struct SimulationInput {
   ///   - invocation: The call.
   ///   - options: How a trace is read.
   /// - Throws: What is wrong with the call, the script or the trace.
-  init(_ invocation: Invocation, options: ReplayOptions) throws {
-    switch (invocation.string("script"), invocation.positionals.first) {
-    case (nil, nil):
-      throw invocation.mistake(
-        "nothing moves the finger; give --script 'down; move 200 400; release', or a TRACE")
-    case (.some, let trace?):
-      throw invocation.mistake("--script and the trace '\(trace)' both move the finger; give one of them")
-    case (let script?, nil):
-      if let name = Self.traceOnly.first(where: invocation.isGiven) {
-        throw invocation.mistake("--\(name) says how a trace is read; leave it out with --script")
-      }
-      let rate = invocation.number("finger-rate") ?? Self.standardFingerRate
-      source = .script(script, rate: rate)
-      scene = Scene(scenario: nil, overrides: options.scene)
-      let steps = try FingerScript(script)
-      guard steps.secondsOfMoving * rate <= Self.mostReports else {
-        throw invocation.mistake(
-          "the finger would report \(Int(steps.secondsOfMoving * rate)) times, and \(Int(Self.mostReports)) are the most; shorten the script or lower --finger-rate"
-        )
-      }
-      track = FingerTrack(of: steps, rate: rate)
-      warnings = []
-    case (nil, let path?):
-      if invocation.isGiven("finger-rate") {
-        throw invocation.mistake("--finger-rate belongs to --script; a trace has its own")
-      }
-      let trace = try TraceReader.trace(at: path)
-      source = .trace(path)
-      scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
-      track = FingerTrack(of: trace, options: options, viewport: scene.viewport)
-      warnings = options.warnings(of: trace)
+  init(_ invocation: Invocation<SimulateOptions>, options: ReplayOptions) throws {
+    if let script = invocation.script {
+      self = try Self.scripted(script, rate: invocation.fingerRate, invocation, options)
+    } else {
+      try self.init(traceAt: invocation.positionals[0], options)
     }
+  }
+
+  private init(source: SimulationSource, track: FingerTrack, scene: Scene, warnings: [String]) {
+    (self.source, self.track, self.scene, self.warnings) = (source, track, scene, warnings)
+  }
+
+  private init(traceAt path: String, _ options: ReplayOptions) throws {
+    let trace = try TraceReader.trace(at: path)
+    let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
+    self.init(
+      source: .trace(path), track: FingerTrack(of: trace, options: options, viewport: scene.viewport),
+      scene: scene, warnings: options.warnings(of: trace))
+  }
+
+  private static func scripted(
+    _ script: String, rate: Double, _ invocation: Invocation<SimulateOptions>, _ options: ReplayOptions
+  ) throws -> SimulationInput {
+    let steps = try FingerScript(script)
+    guard steps.secondsOfMoving * rate <= mostReports else {
+      throw invocation.mistake(
+        "the finger would report \(Int(steps.secondsOfMoving * rate)) times, and \(Int(mostReports)) are the most; shorten the script or lower --finger-rate"
+      )
+    }
+    return SimulationInput(
+      source: .script(script, rate: rate), track: FingerTrack(of: steps, rate: rate),
+      scene: Scene(scenario: nil, overrides: options.scene), warnings: [])
   }
 }

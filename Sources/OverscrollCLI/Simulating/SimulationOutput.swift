@@ -8,13 +8,24 @@ import TraceReplay
 /// What a call of `simulate` wants printed or written: CSV, JSON, a plot, a picture.
 struct SimulationOutput {
   /// The options.
-  static let options: [Option] = [
-    .json,
-    .flag("plot", help: "draw in the terminal in place of printing rows"),
-    .value(
-      "svg", "FILE", check: .output(), help: "draw a picture, and print a table of its figures; - is stdout"),
-    .flag("force", help: "replace FILE if it is there"),
-  ]
+  struct Options: OptionGroup {
+    let json = Option<Bool>.json
+    let plot = Option(flag: "plot", help: "draw in the terminal in place of printing rows")
+    let svg = Option<String?>(
+      "svg", "FILE", .output(), help: "draw a picture, and print a table of its figures; - is stdout")
+    let force = Option(flag: "force", help: "replace FILE if it is there")
+
+    /// Which outputs exclude each other; looked at before what else a call may have wrong.
+    var ownRules: [OptionRule] {
+      [
+        .refuse([.isOn(json), .isOn(plot)], "--json and --plot both want stdout; give one of them"),
+        .refuse(
+          [.isStdout(svg), .any([.isOn(json), .isOn(plot)])],
+          "--svg - wants stdout for itself; name a file, or leave --json and --plot out"),
+        .refuse([.isOn(force), .isMissing(svg)], "--force is for --svg FILE; leave it out"),
+      ]
+    }
+  }
 
   private let printsJSON: Bool
   private let plots: Bool
@@ -25,18 +36,13 @@ struct SimulationOutput {
   /// What a call wants.
   ///
   /// - Parameter invocation: A call of a command that has these options.
-  /// - Throws: What excludes each other, and a picture that would overwrite a file.
-  init(_ invocation: Invocation) throws {
+  /// - Throws: A picture that would overwrite a file.
+  init(_ invocation: Invocation<Options>) throws {
     console = invocation.console
-    printsJSON = invocation.flag("json")
-    plots = invocation.flag("plot")
-    picture = invocation.string("svg")
-    force = invocation.flag("force")
-    if printsJSON, plots { throw invocation.mistake("--json and --plot both want stdout; give one of them") }
-    if picture == "-", printsJSON || plots {
-      throw invocation.mistake("--svg - wants stdout for itself; name a file, or leave --json and --plot out")
-    }
-    if force, picture == nil { throw invocation.mistake("--force is for --svg FILE; leave it out") }
+    printsJSON = invocation.json
+    plots = invocation.plot
+    picture = invocation.svg
+    force = invocation.force
     if let picture, picture != "-", !force, FileIO.exists(picture), FileIO.isFile(picture) {
       throw UserError("\(picture): is there already; choose another name, or give --force")
     }

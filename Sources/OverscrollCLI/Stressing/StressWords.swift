@@ -7,16 +7,16 @@ import TraceReplay
 /// The command lines that show a person a run under stress.
 struct StressWords {
   /// The options of the stress run that a replay takes too, but for engine, model and what the condition sets.
-  let invocation: Invocation
+  let invocation: Invocation<StressOptions>
   let settings: ReplaySettings
   let seed: UInt64
   /// What `--engine` was given for each policy, by the name results have.
   private let engines: [String: String]
 
   /// Command lines for the results of a call.
-  init(invocation: Invocation, settings: ReplaySettings, seed: UInt64) {
+  init(invocation: Invocation<StressOptions>, settings: ReplaySettings, seed: UInt64) {
     (self.invocation, self.settings, self.seed) = (invocation, settings, seed)
-    engines = ReplayCommandLine.words(of: settings.engines, in: invocation)
+    engines = ReplayCommandLine.words(of: settings.engines, named: invocation.replay.one.engine)
   }
 
   /// The line that shows a group's worst run; where the trace itself is changed, of the file that `--save` writes.
@@ -33,7 +33,7 @@ struct StressWords {
     if let saved { return ShellLine.text(replay + [ShellLine.path(saved)]) }
     let save =
       ["overscroll", "stress"] + who(group) + ["--condition", condition.name]
-      + options(but: []) + (invocation.isGiven("stress-seed") ? ["--stress-seed", "\(seed)"] : [])
+      + options(but: []) + (invocation.isGiven(\.stressSeed) ? ["--stress-seed", "\(seed)"] : [])
     return ShellLine.text(save + ["--save", "stressed", ShellLine.path(worst.trace)])
   }
 
@@ -57,9 +57,6 @@ struct StressWords {
 
   /// The options that were given, but for those in `replaced`.
   private func options(but replaced: [String]) -> [String] {
-    invocation.words(
-      of: ReplaySettings.ofOneTrace.filter {
-        !["engine", "model"].contains($0.name) && !replaced.contains("--\($0.name)")
-      })
+    invocation.replay.one.motion.line(leavingOut: replaced)
   }
 }

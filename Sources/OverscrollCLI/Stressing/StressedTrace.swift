@@ -5,7 +5,7 @@ import ScrollPhysics
 import TraceReplay
 
 /// A trace that was run under stress, without its events.
-struct StressedTrace: Sendable {
+struct StressedTrace: BatchedTrace {
   /// One engine on one model.
   struct Line: Sendable {
     let engine: String

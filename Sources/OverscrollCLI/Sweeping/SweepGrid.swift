@@ -13,19 +13,24 @@ enum SweepGrid {
   /// Where nothing is said: from a quarter of the engine's own threshold to two and a half of it, by sixteenths.
   private static let aroundOwn = (share: 1.0 / 16, from: 4, to: 40)
 
-  /// What is wrong with `text`, or nil.
-  static func complaint(_ text: String) -> String? {
-    guard thresholds(text) == nil else { return nil }
+  /// The form of both options.
+  static let form = ValueForm<[Double]> { text throws(ValueFault) in
+    guard let thresholds = thresholds(text) else { throw ValueFault(complaint(text)) }
+    return thresholds
+  }
+
+  /// What is wrong with a text that says no thresholds.
+  private static func complaint(_ text: String) -> String {
     let parts = parts(of: text)
     if ends(of: parts) != nil {
       if let count = count(of: parts) {
         return "'\(text)' is too narrow for \(count) different thresholds; widen it, or give a smaller COUNT"
       }
-      if ValueCheck.number(parts[2]) != nil {
+      if DecimalNumber.value(of: parts[2]) != nil {
         return "'\(text)' asks for \(parts[2]) thresholds; COUNT is a whole number from 2 to \(mostCount)"
       }
     }
-    if parts.prefix(2).contains(where: { ValueCheck.number($0) ?? 0 > greatest }) {
+    if parts.prefix(2).contains(where: { DecimalNumber.value(of: $0) ?? 0 > greatest }) {
       return "'\(text)' goes too far; the greatest threshold is \(JSONWriter.text(of: greatest))"
     }
     return "'\(text)' is no rising range above 0; give FROM:TO or FROM:TO:COUNT, as 40:160:25"
@@ -50,8 +55,8 @@ enum SweepGrid {
 
   /// Both ends, different; nil where they are no range, or out of it.
   private static func ends(of parts: [String]) -> ClosedRange<Double>? {
-    guard parts.count == 2 || parts.count == 3, let from = ValueCheck.number(parts[0]),
-      let to = ValueCheck.number(parts[1]), from > 0, to > from, to <= greatest
+    guard parts.count == 2 || parts.count == 3, let from = DecimalNumber.value(of: parts[0]),
+      let to = DecimalNumber.value(of: parts[1]), from > 0, to > from, to <= greatest
     else { return nil }
     return from...to
   }

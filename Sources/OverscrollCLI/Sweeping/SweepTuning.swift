@@ -21,13 +21,17 @@ struct SweepTuning {
   let options: ReplayOptions
   let parts: Set<String>
 
-  /// What is wrong with a value of `--tune`, or nil.
-  static func complaint(_ text: String) -> String? {
+  /// The form of `--tune`: parts with commas between, the threshold among them.
+  static let form = ValueForm<Set<String>>(word: { $0.sorted().joined(separator: ",") }) {
+    text throws(ValueFault) in
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     for word in words where !parts.contains(word) {
-      return Suggestion.complaint(kind: "part of a policy", name: word, names: parts)
+      throw ValueFault(Suggestion.complaint(kind: "part of a policy", name: word, names: parts))
     }
-    return words.contains("threshold") ? nil : "'\(text)' leaves the threshold alone; begin with threshold"
+    guard words.contains("threshold") else {
+      throw ValueFault("'\(text)' leaves the threshold alone; begin with threshold")
+    }
+    return Set(words)
   }
 
   /// What a policy can say of the engine, with its own threshold in a scene.
@@ -59,7 +63,7 @@ struct SweepTuning {
   }
 
   /// A trace under every policy.
-  struct Row: Sendable {
+  struct Row: BatchedTrace {
     let label: TraceLabel
     let warnings: [String]
     /// The greatest threshold each policy fires with; −∞ for none. Empty where the trace does not count.

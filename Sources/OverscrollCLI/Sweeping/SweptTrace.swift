@@ -22,7 +22,7 @@ struct SweepSettings: Sendable {
 }
 
 /// A trace under every threshold of a sweep, without its events.
-struct SweptTrace: Sendable {
+struct SweptTrace: BatchedTrace {
   let label: TraceLabel
   let warnings: [String]
   /// One for each row of the settings; empty where ``reason`` is not.

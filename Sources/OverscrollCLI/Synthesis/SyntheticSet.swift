@@ -32,16 +32,17 @@ struct SyntheticSet {
   /// - Parameters:
   ///   - folder: Where it goes; made if it is not there.
   ///   - seed: What everything in it comes from.
-  ///   - kinds: Words of surfaces; all where empty.
+  ///   - surfaces: Where takes are made; all where empty.
   ///   - intents: The intents; all that a surface can show where empty.
   ///   - count: Takes of an intent on each surface.
   init(
-    folder: String, seed: UInt64, kinds: [String] = [], intents: [Intent] = [], count: (Intent) -> Int
+    folder: String, seed: UInt64, surfaces: [SyntheticSurface] = [], intents: [Intent] = [],
+    count: (Intent) -> Int
   ) {
     self.folder = folder
     self.seed = seed
     var members: [Member] = []
-    for surface in Self.surfaces where kinds.isEmpty || kinds.contains(surface.kind) {
+    for surface in Self.surfaces where surfaces.isEmpty || surfaces.contains(surface) {
       for intent in SyntheticTake.intents(on: surface) where intents.isEmpty || intents.contains(intent) {
         for number in 1...max(1, count(intent)) {
           members.append(Member(intent: intent, surface: surface, number: number))

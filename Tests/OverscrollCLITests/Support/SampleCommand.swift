@@ -6,25 +6,40 @@ import CommandArguments
 enum SampleCommand {
   static let command = Command(
     name: "sample", summary: "Try every kind of option.", positionals: .some("TRACE"),
-    options: [
-      .value("output", short: "o", "FILE", check: .path, help: "write there"),
-      .value("rate", "HZ", check: .number(1...10_000), byDefault: "60", help: "frames a second"),
-      .value("count", "N", check: .integer(1...9), help: "how many"),
-      .value("offset", "PT", check: .number(-1e18...1e18), byDefault: "0", help: "where it starts"),
-      .value(
-        "model", short: "m", "NAME", check: .name(kind: "model", among: ["uikit", "gtk"]),
-        defaultInWords: "every model", repeatable: true,
-        help: "physics to run, one of the names that another command lists, as often as one likes"),
-      .flag("quiet", short: "q", help: "say less"),
-      .flag("verbose", short: "v", help: "say more"),
-      .flag("raw", byDefault: true, help: "leave raw contacts out"),
-    ],
+    options: Options(),
     notes: ["A paragraph."], examples: ["overscroll sample a", "overscroll sample --quiet b"],
-    run: { _ in .done })
+    run: { (_: Invocation<Options>) in .done })
+
+  /// Its options.
+  struct Options: OptionGroup {
+    let output = Option<String?>("output", short: "o", "FILE", .path, help: "write there")
+    let rate = Option<Double>("rate", "HZ", .number(1...10_000), default: 60, help: "frames a second")
+    let place = Place()
+    let model = Option<[String]>(
+      each: "model", short: "m", "NAME",
+      .name(kind: "model", among: [("uikit", "uikit"), ("gtk", "gtk")]), defaultInWords: "every model",
+      help: "physics to run, one of the names that another command lists, as often as one likes")
+    let quiet = Option(flag: "quiet", short: "q", help: "say less")
+    let verbose = Option(flag: "verbose", short: "v", help: "say more")
+    let raw = Option(flag: "raw", byDefault: true, help: "leave raw contacts out")
+
+    var rules: [OptionRule] {
+      [
+        .refuse([.isOn(quiet), .isOn(verbose)], "--quiet and --verbose exclude each other; give one"),
+        .refuse([.isGiven(output), .isStdout(output)]) { "'\($0)' goes to a file" },
+      ]
+    }
+  }
+
+  /// Options in a group of their own.
+  struct Place: OptionGroup {
+    let count = Option<Int?>("count", "N", .integer(1...9), help: "how many")
+    let offset = Option<Double>("offset", "PT", .number(-1e18...1e18), default: 0, help: "where it starts")
+  }
 
   /// Parses a line of words.
-  static func parse(_ words: String...) throws(UsageError) -> Invocation {
-    try ArgumentParser.parse(words, for: command, console: .standard)
+  static func parse(_ words: String...) throws(UsageError) -> Invocation<Options> {
+    Invocation(try ArgumentParser.parse(words, for: command, console: .standard))
   }
 
   /// What is wrong with a line of words; empty where nothing is.

@@ -3,7 +3,7 @@ import ReplayReport
 import TraceReplay
 
 /// A trace that was replayed, without its events: a batch holds no folder's worth of them.
-struct ReplayedTrace: Sendable {
+struct ReplayedTrace: BatchedTrace {
   /// What the trace says of itself.
   let label: TraceLabel
   /// What a person should know about how it was read.
@@ -28,24 +28,5 @@ struct ReplayedTrace: Sendable {
     self.label = label
     self.results = results
     warnings = settings.options.warnings(of: trace)
-  }
-}
-
-/// Replays many traces, several at once, and hands them on in the order given.
-enum ReplayBatch {
-  /// Replays the traces at `paths` and hands each outcome to `body`, in order.
-  ///
-  /// - Parameters:
-  ///   - paths: Files, or `-`.
-  ///   - settings: Engines, models and options.
-  ///   - hashing: Whether each trace gets the hash of its contents.
-  ///   - body: Takes each outcome.
-  /// - Throws: What `body` throws.
-  static func run(
-    _ paths: [String], _ settings: ReplaySettings, hashing: Bool = false,
-    _ body: (TraceOutcome<ReplayedTrace>) throws -> Void
-  ) rethrows {
-    try TraceBatch.run(
-      paths, jobs: settings.jobs, hashing: hashing, work: { ReplayedTrace(of: $0, path: $1, settings) }, body)
   }
 }

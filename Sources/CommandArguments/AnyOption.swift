@@ -1,0 +1,25 @@
+/// One option as the parser and help see it, whatever kind of value it has.
+package struct AnyOption: Sendable {
+  /// What follows the option's name.
+  package enum Argument: Sendable {
+    /// Nothing; `byDefault` says whether it is on where it is not given. Every flag has its opposite `--no-NAME`.
+    case flag(byDefault: Bool)
+    /// A value: its name in help (`FILE`), whether a result is written there, and the words that count where it is not given.
+    case value(name: String, isOutput: Bool, byDefault: [String])
+  }
+
+  /// Long name without the dashes: lower case with hyphens.
+  package let name: String
+  /// One-letter name without the dash.
+  package let short: Character?
+  /// What follows.
+  package let argument: Argument
+  /// Whether it may be given several times.
+  package let isRepeatable: Bool
+  /// What it does: a phrase without a full stop.
+  package let help: String
+  /// The default in words, where it is computed and so not in `argument`.
+  package let defaultInWords: String?
+  /// What is wrong with a value as it was written, or nil; follows the option's name and a colon.
+  package let complaint: @Sendable (String) -> String?
+}

@@ -1,0 +1,86 @@
+/// A command line that was read: every value has been taken by its option's form.
+package struct ParsedCall: Sendable {
+  /// The command that was called.
+  package let command: Command
+  /// The words that are no options, in order.
+  package let positionals: [String]
+  /// Where results and messages go.
+  package let console: Console
+  /// What was given: words by option name, in order; a flag holds `true` or `false`.
+  private let given: [String: [String]]
+
+  /// A command line by its parts.
+  ///
+  /// - Parameters:
+  ///   - command: The command that was called.
+  ///   - positionals: The words that are no options.
+  ///   - given: Words by option name, each taken by the option's form.
+  ///   - console: Where results and messages go.
+  init(command: Command, positionals: [String], given: [String: [String]], console: Console) {
+    (self.command, self.positionals, self.given, self.console) = (command, positionals, given, console)
+  }
+
+  /// Whether an option was written on the command line.
+  ///
+  /// - Parameter option: One of the command's.
+  /// - Returns: False where only its default counts.
+  package func isGiven(_ option: AnyOption) -> Bool { given[option.name] != nil }
+
+  /// The words of an option: those given, in order, else those of its default.
+  ///
+  /// - Parameter option: One of the command's.
+  /// - Returns: Nothing without either; for a flag `true` or `false`.
+  package func words(of option: AnyOption) -> [String] {
+    if let words = given[option.name] { return words }
+    return switch option.argument {
+    case .flag(let byDefault): ["\(byDefault)"]
+    case .value(_, _, let words): words
+    }
+  }
+
+  /// The words that gave some options, as they would be written again, in the order of `options`.
+  ///
+  /// - Parameter options: Some of the command's.
+  /// - Returns: Nothing for what was not given.
+  package func line(of options: [AnyOption]) -> [String] {
+    options.flatMap { option -> [String] in
+      let values = given[option.name] ?? []
+      guard case .value = option.argument else {
+        return values.map { $0 == "true" ? "--\(option.name)" : "--no-\(option.name)" }
+      }
+      return values.flatMap { ["--\(option.name)", $0] }
+    }
+  }
+
+  /// The value of an option.
+  ///
+  /// - Parameter option: One of the command's.
+  /// - Returns: What was given, else its default.
+  package func value<Value>(of option: Option<Value>) -> Value {
+    guard command.options.contains(where: { $0.name == option.any.name }) else {
+      preconditionFailure("'\(command.name)' does not list --\(option.any.name); make it a stored member")
+    }
+    do {
+      return try option.value(given[option.any.name] ?? [])
+    } catch {
+      preconditionFailure("--\(option.any.name): \(error.words), and the parser let it pass")
+    }
+  }
+
+  /// A mistake in the call that only the command itself could see.
+  ///
+  /// - Parameter message: What was wrong and what to write in its place, without a full stop.
+  /// - Returns: The error to throw.
+  package func mistake(_ message: String) -> UsageError {
+    UsageError(command: command.name, message: message)
+  }
+
+  /// Looks at the command's rules.
+  ///
+  /// - Throws: The first that is broken.
+  package func checkRules() throws(UsageError) {
+    for rule in command.rules {
+      if let complaint = rule.complaint(about: self) { throw mistake(complaint) }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import TextTables
+
+/// What is wrong with a value as it was written: a phrase that follows the option's name and a colon.
+package struct ValueFault: Error, Equatable {
+  /// The phrase, with what to give in its place.
+  package let words: String
+
+  /// A fault.
+  ///
+  /// - Parameter words: What is wrong, and what to give.
+  package init(_ words: String) { self.words = words }
+}
+
+/// How values of a kind are written on a command line: reads a word, and writes the word for a value.
+///
+/// A word is read once the command line is, before anything else happens; one reading both checks it and gives the value.
+package struct ValueForm<Value: Sendable>: Sendable {
+  /// The value of a word.
+  package let read: @Sendable (String) throws(ValueFault) -> Value
+  /// The word for a value.
+  package let word: @Sendable (Value) -> String
+  /// Whether it is a path where a result is written: never a file that the call reads, see ``OutputCheck``.
+  package let isOutput: Bool
+
+  /// A form.
+  ///
+  /// - Parameters:
+  ///   - isOutput: Whether it is a path where a result is written.
+  ///   - word: Writes the word for a value.
+  ///   - read: Reads the value of a word.
+  package init(
+    isOutput: Bool = false, word: @escaping @Sendable (Value) -> String = { "\($0)" },
+    read: @escaping @Sendable (String) throws(ValueFault) -> Value
+  ) {
+    (self.isOutput, self.word, self.read) = (isOutput, word, read)
+  }
+
+  /// What is wrong with a word, or nil.
+  ///
+  /// - Parameter word: As given.
+  /// - Returns: A phrase that follows the option's name and a colon.
+  package func complaint(_ word: String) -> String? {
+    do throws(ValueFault) {
+      _ = try read(word)
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+
+  /// One of the names there are.
+  ///
+  /// - Parameters:
+  ///   - kind: What they name: `model`.
+  ///   - values: The values, each with its name.
+  ///   - list: The command that lists them, if there is one.
+  /// - Returns: The form.
+  package static func name(kind: String, among values: [(name: String, value: Value)], list: String? = nil)
+    -> ValueForm where Value: Equatable
+  {
+    ValueForm(word: { value in values.first { $0.value == value }?.name ?? "" }) { word throws(ValueFault) in
+      guard let found = values.first(where: { $0.name == word }) else {
+        throw ValueFault(Suggestion.complaint(kind: kind, name: word, names: values.map(\.name), list: list))
+      }
+      return found.value
+    }
+  }
+}
+
+extension ValueForm where Value == String {
+  /// Any text, also an empty one.
+  package static var text: ValueForm { ValueForm { $0 } }
+
+  /// A path or other text that must not be empty.
+  package static var path: ValueForm { ValueForm { word throws(ValueFault) in try path(word) } }
+
+  /// A path where a result is written.
+  ///
+  /// - Parameter complaint: What else may be wrong with it.
+  /// - Returns: The form.
+  package static func output(_ complaint: (@Sendable (String) -> String?)? = nil) -> ValueForm {
+    ValueForm(isOutput: true) { word throws(ValueFault) in
+      if let fault = complaint?(try path(word)) { throw ValueFault(fault) }
+      return word
+    }
+  }
+
+  /// What a person says of a trace: not empty, and short enough for its first line.
+  package static var words: ValueForm {
+    ValueForm { word throws(ValueFault) in
+      if word.isEmpty { throw ValueFault("the value is empty; leave the option out, or say something") }
+      let count = word.count
+      guard count <= mostCharacters else {
+        throw ValueFault("the value has \(count) characters; give at most \(mostCharacters)")
+      }
+      return word
+    }
+  }
+
+  /// Characters of a subject or a note at most; a line of a trace may have 64 KiB.
+  private static var mostCharacters: Int { 1000 }
+
+  private static func path(_ word: String) throws(ValueFault) -> String {
+    guard !word.isEmpty else { throw ValueFault("the value is empty; give a path") }
+    return word
+  }
+}

@@ -1,0 +1,56 @@
+import CommandArguments
+import GestureTraces
+import ScrollPhysics
+
+/// The options of `record`.
+struct RecordOptions: OptionGroup {
+  let output = Option<String?>(
+    "output", short: "o", "FILE|DIR", .output(), defaultInWords: "a new file here, named by the time",
+    help: "a trace of one device, '-' for stdout, or a folder for a trace of each")
+  let device = Option<String?>(
+    "device", "NODE", .path, help: "record this node (overscroll devices), of any kind")
+  let seat = Option<String>("seat", "SEAT", .path, default: "seat0", help: "record the devices of this seat")
+  let duration = Option<Double?>(
+    "duration", "SECONDS", .number(0.001...86_400), defaultInWords: "until Ctrl-C",
+    help: "end after this time")
+  let count = Option<Int?>(
+    "count", "GESTURES", .integer(1...1_000_000), defaultInWords: "until Ctrl-C",
+    help: "end after this many gestures")
+  let split = Option<Double?>(
+    "split", "SECONDS", .number(0.15...3600),
+    help: "a trace for each gesture, and for those less than this apart; with a folder")
+  let intent = Option<Intent?>(
+    "intent", "INTENT", IntentForm.one, help: "what is meant: \(IntentForm.names)")
+  let protocolName = Option<String?>(
+    "protocol", "NAME|FILE", .path,
+    help: "ask a person for one take after another (overscroll protocols); with a folder")
+  let engine = Option<EngineName>(
+    "engine", "NAME", EngineName.one(orSay: "a gauge shows one engine; name it"),
+    default: .system(.uirefreshcontrol), help: "whose threshold the gauge of --protocol shows")
+  let model = Option<ScrollModel>(
+    "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll model of that gauge")
+  let seed = Option<UInt64?>(
+    "seed", "N", .seed, defaultInWords: "the subject's own", help: "decides the order of --protocol")
+  let subject = Option<String?>("subject", "NAME", .words, help: "whose hand, by a pseudonym")
+  let note = Option<String?>("note", "TEXT", .words, help: "anything else to keep")
+  let virtual = Option<String?>(
+    "virtual", "FILE", .path,
+    help: "play this evemu or libinput recording through libinput, in place of a device")
+  let raw = Option(flag: "raw", help: "read the raw contacts beside libinput (the default)")
+  let noRaw = Option(flag: "no-raw", help: "leave the raw contacts out")
+  let force = Option(flag: "force", help: "replace files that are there")
+
+  var rules: [OptionRule] {
+    [.refuse([.isOn(raw), .isOn(noRaw)], "--raw and --no-raw exclude each other; give one of them")]
+      + [duration.any, count.any, intent.any, split.any, force.any].map { option in
+        .refuse(
+          [.isGiven(protocolName), .isGiven(option)],
+          "--\(option.name) and --protocol exclude each other; give one")
+      }
+      + [engine.any, model.any, seed.any].map { option in
+        .refuse(
+          [.isMissing(protocolName), .isGiven(option)],
+          "--\(option.name) is for --protocol; give that too, or leave --\(option.name) out")
+      }
+  }
+}

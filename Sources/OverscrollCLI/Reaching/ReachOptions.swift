@@ -1,0 +1,55 @@
+import CommandArguments
+import PullToRefresh
+import ReplayReport
+import TraceReplay
+
+/// The options of `reach`.
+struct ReachOptions: OptionGroup {
+  let engine = Option<[EngineName]>(
+    each: "engine", "NAME", EngineName.form, defaultInWords: "every engine",
+    help: "engine to ask, 'all', or a policy file (*.json)")
+  let model = ModelChoice.option(help: "scroll model to run it on, or 'all'")
+  let viewport = Option<[[Double]]>(
+    each: "viewport", "LIST", LengthList.form(1...LengthForm.limit), default: [[300, 390, 667, 800, 1100]],
+    help: "lengths of the viewport in pt: \(LengthList.forms)")
+  let pointsPerMillimetre = Option<[[Double]]>(
+    each: "points-per-mm", "LIST", LengthList.form(0.001...1000), defaultInWords: "6.42",
+    help: "points to a millimetre of the screen")
+  let dpi = Option<[[Double]]>(
+    each: "dpi", "LIST", LengthList.form(0.1...25_400), defaultInWords: "163",
+    help: "the same, in points to an inch")
+  let pointsPerUnit = FingerOptions.pointsPerUnit
+  let speed = Option<Double>(
+    "speed", "PT/S", .number(1...100_000), default: TriggerReach.Hand().speed, help: "the finger's speed")
+  let fingerRate = Option<Double>(
+    "finger-rate", "HZ", .number(1...ReplayOptions.highestRate), default: TriggerReach.Hand().rate,
+    help: "reports a second of the finger")
+  let source = Option<RefreshSources>(
+    "source", "NAME",
+    .name(kind: "source", among: [("touchscreen", .touchscreen), ("touchpad", .touchpad)]),
+    default: .touchscreen, help: "what the finger is on")
+  let limit = Option<ReachLimit?>(
+    "limit", "LENGTH", ReachLimitText.form, defaultInWords: "none",
+    help: "exit with 1 where one needs more than this, or never fires: 80%, 60mm or 300pt")
+  let require = Option(flag: "require", help: "exit with 1 where one never fires")
+  let csv = Option<String?>("csv", "FILE", .output(), help: "write the figures as comma-separated values")
+  let force = Option(flag: "force", help: "replace FILE if it is there")
+  let json = Option<Bool>.json
+
+  var rules: [OptionRule] {
+    let isTouchpad = OptionRule.Condition.value(of: source) { $0 == .touchpad }
+    let isTouchscreen = OptionRule.Condition.value(of: source) { $0 != .touchpad }
+    return [pointsPerMillimetre.any, dpi.any].map { option in
+      .refuse(
+        [isTouchpad, .isGiven(option)],
+        "--\(option.name) is of a screen; a touchpad's finger moves content by its own units: --points-per-unit"
+      )
+    } + [
+      .refuse(
+        [isTouchscreen, .isGiven(pointsPerUnit)],
+        "--points-per-unit is for --source touchpad; add that, or leave it out"),
+      .refuse([.isOn(force), .isMissing(csv)], "--force is for --csv FILE; leave it out"),
+      .refuse([.isStdout(csv), .isOn(json)], "--csv - and --json both want stdout; name a file"),
+    ]
+  }
+}

@@ -1,0 +1,88 @@
+import CommandArguments
+import PullToRefresh
+import TextTables
+import TraceReplay
+
+/// What a value of `--engine` names.
+enum EngineName: Equatable, Sendable {
+  /// Every built-in engine.
+  case all
+  /// One of them.
+  case system(RefreshSystem)
+  /// A policy file, not yet read.
+  case file(String)
+
+  /// An engine's name, `all`, or the path of a policy file, which ends in `.json`.
+  static let form = ValueForm<EngineName>(word: \.word, read: read)
+
+  /// The same without `all`.
+  ///
+  /// - Parameter refusal: What is said of `all`.
+  /// - Returns: The form.
+  static func one(orSay refusal: String) -> ValueForm<EngineName> {
+    ValueForm(word: \.word) { word throws(ValueFault) in
+      guard word != "all" else { throw ValueFault(refusal) }
+      return try read(word)
+    }
+  }
+
+  @Sendable private static func read(_ word: String) throws(ValueFault) -> EngineName {
+    if word == "all" { return .all }
+    if let system = RefreshSystem(named: word) { return .system(system) }
+    if word.hasSuffix(".json") { return .file(word) }
+    throw ValueFault(
+      Suggestion.complaint(
+        kind: "engine", name: word, names: RefreshEngine.names + ["all"],
+        list: "overscroll engines", otherwise: "a policy file's name ends in .json"))
+  }
+
+  /// As it is written.
+  var word: String {
+    switch self {
+    case .all: "all"
+    case .system(let system): "\(system.name)"
+    case .file(let path): path
+    }
+  }
+}
+
+extension EngineChoice {
+  /// The engines for the values of `--engine`, each once, in the order given; every engine for none.
+  ///
+  /// - Parameter names: As given.
+  /// - Returns: At least one.
+  /// - Throws: What is wrong with a policy file.
+  static func choices(_ names: [EngineName]) throws -> [EngineChoice] {
+    var seen: Set<String> = []
+    var (choices, paths) = ([EngineChoice](), [String]())
+    for name in names.isEmpty ? [.all] : names {
+      let each = name == .all ? RefreshSystem.all.map(EngineName.system) : [name]
+      for name in each where seen.insert(name.word).inserted {
+        guard let choice = try EngineChoice(name) else { continue }
+        choices.append(choice)
+        paths.append(name.word)
+      }
+    }
+    return zip(choices, paths).map { told($0, apartFrom: choices, by: $1) }
+  }
+
+  /// What one name stands for; nil for `all`, which is no single engine.
+  private init?(_ name: EngineName) throws {
+    switch name {
+    case .all: return nil
+    case .system(let system): self = .builtIn(system)
+    case .file(let path): self = .policy(try RefreshPolicyFile(path: path))
+    }
+  }
+
+  /// Results go by the engine's name, so a policy whose name another engine of the call has too gets the file's behind it:
+  /// what `engines --policy` wrote keeps its name when a number in it is changed.
+  private static func told(
+    _ choice: EngineChoice, apartFrom choices: [EngineChoice], by path: String
+  ) -> EngineChoice {
+    guard case .policy(let file) = choice, choices.count(where: { $0.name == file.name }) > 1 else {
+      return choice
+    }
+    return .policy(RefreshPolicyFile(name: "\(file.name) (\(path))", policy: file.policy))
+  }
+}

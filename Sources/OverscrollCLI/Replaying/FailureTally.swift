@@ -1,0 +1,48 @@
+import CommandArguments
+
+/// Work on several things, of which some may fail: each failure is a line, and the rest is done all the same.
+struct FailureTally {
+  /// Where the lines go.
+  let console: Console
+  /// How the program ends: could not where anything failed, else no where an answer was no, else done.
+  private(set) var status = ExitStatus.done
+  /// The line of everything that failed, in order.
+  private(set) var failures: [String] = []
+
+  /// Nothing done yet.
+  init(_ console: Console) { self.console = console }
+
+  /// Does a piece of the work; what it throws is told and counted.
+  ///
+  /// - Parameter work: The piece.
+  mutating func attempt(_ work: () throws -> Void) {
+    do {
+      try work()
+    } catch {
+      Program.complain(error, console: console)
+      count("\(error)")
+    }
+  }
+
+  /// Tells and counts a failure.
+  ///
+  /// - Parameter line: Where, what was wrong, what to do.
+  mutating func fail(_ line: String) {
+    console.fail(line)
+    count(line)
+  }
+
+  /// Does a piece of the work that has an answer; what it throws is told and counted.
+  ///
+  /// - Parameter work: The piece; false where its answer is no.
+  mutating func answer(_ work: () throws -> Bool) {
+    var isYes = true
+    attempt { isYes = try work() }
+    if !isYes, status == .done { status = .answerIsNo }
+  }
+
+  private mutating func count(_ line: String) {
+    failures.append(line)
+    status = .couldNot
+  }
+}

@@ -1,0 +1,35 @@
+import CommandArguments
+
+/// The options of `report`.
+struct ReportOptions: OptionGroup {
+  let replay = ReplayOptionGroup()
+  let metrics = Option(flag: "metrics", help: "tables of every metric, not of the latencies alone")
+  let json = Option<Bool>.json
+  let html = Option<String?>(
+    "html", "FILE", .output(), help: "write the report as a page that any browser opens; - is stdout")
+  let checking = ReportChecking.Options()
+  let files = ReportFiles.Options()
+
+  var rules: [OptionRule] {
+    let hasNoCheck = [OptionRule.Condition.isMissing(checking.gate), .isMissing(checking.baseline)]
+    let twoStreams = "two results for stdout; name a file for one of them"
+    let others: [OptionRule.Condition] = [
+      .isStdout(files.junit), .isStdout(files.csv), .isStdout(files.markdown),
+    ]
+    return [files.junit.any, files.annotations.any].map { option in
+      .refuse(
+        hasNoCheck + [.isGiven(option)],
+        "--\(option.name) is of checks; give --gate FILE or --baseline FILE as well")
+    }
+      + others.indices.flatMap { index in
+        [
+          .refuse([others[index], .isOn(json)], twoStreams),
+          .refuse([others[index], .isStdout(html)], twoStreams),
+        ] + others[..<index].map { .refuse([others[index], $0], twoStreams) }
+      } + [
+        .refuse(
+          [.isStdout(html), .isOn(json)],
+          "--html - and --json both want stdout; name a file for the page")
+      ]
+  }
+}

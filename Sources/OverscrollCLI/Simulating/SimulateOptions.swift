@@ -1,0 +1,53 @@
+import CommandArguments
+import TraceReplay
+
+/// The options of `simulate`.
+struct SimulateOptions: OptionGroup {
+  let script = Option<String?>("script", "TEXT", .text, help: "what the finger does, in place of a trace")
+  let fingerRate = Option<Double>(
+    "finger-rate", "HZ", .number(rates), default: 125, help: "reports a second of a scripted finger")
+  let model = ModelChoice.option(help: "scroll model, or 'all'")
+  let rate = Option<Double>(
+    "rate", "HZ", .number(rates), default: ReplayOptions().rate, help: "rows a second")
+  let until = Option<Double?>(
+    "until", "MS", .number(0...longest),
+    defaultInWords: "when all models are settled, at most 60 s after the input",
+    help: "time of the last row")
+  let fingers = FingerOptions()
+  let scene = SceneOptions()
+  let insetBottom = Option<Double>("inset-bottom", "PT", LengthForm.length, default: 0, help: "bottom inset")
+  let output = SimulationOutput.Options()
+
+  /// The longest curve, in milliseconds: an hour.
+  private static let longest = 3_600_000.0
+  private static let rates = 1...ReplayOptions.highestRate
+
+  /// Options that say how a trace is read: a script is in points already.
+  private var traceOnly: [AnyOption] {
+    [
+      fingers.pointsPerMillimetre.any, fingers.pointsPerUnit.any, fingers.wheelStep.any, fingers.layer.any,
+      fingers.traditional.any,
+    ]
+  }
+
+  var rules: [OptionRule] {
+    output.ownRules + [
+      .refuse(
+        [.isMissing(script), .hasNoPositionals],
+        "nothing moves the finger; give --script 'down; move 200 400; release', or a TRACE"),
+      .refuse([.isGiven(script), .hasPositionals]) {
+        "--script and the trace '\($0)' both move the finger; give one of them"
+      },
+    ]
+      + traceOnly.map { option in
+        .refuse(
+          [.isGiven(script), .isGiven(option)],
+          "--\(option.name) says how a trace is read; leave it out with --script")
+      }
+      + [
+        .refuse(
+          [.isMissing(script), .isGiven(fingerRate)],
+          "--finger-rate belongs to --script; a trace has its own")
+      ]
+  }
+}

@@ -1,0 +1,34 @@
+import CommandArguments
+import TraceReplay
+
+/// The options of `stress`.
+struct StressOptions: OptionGroup {
+  let condition = Option<[StressCondition]>(
+    each: "condition", "NAME",
+    .name(
+      kind: "condition", among: StressCondition.all.map { ($0.name, $0) }, list: "overscroll stress --list"),
+    defaultInWords: "all of them", help: "what to change")
+  let listsConditions = Option(flag: "list", help: "list the conditions and stop")
+  let stressSeed = Option<UInt64>(
+    "stress-seed", "N", .seed, default: 1, help: "where the chances of the conditions start")
+  let save = Option<String?>(
+    "save", "DIR", .path, defaultInWords: "nowhere",
+    help: "write the worst trace of each engine there, as it was changed")
+  let force = Option(flag: "force", help: "with --save, replace files that are there")
+  let maxFlips = Option<Double?>(
+    "max-flips", "SHARE", .share(0...1), defaultInWords: "any",
+    help: "exit 1 where a greater share of the traces flips")
+  let csv = Option(flag: "csv", help: "print a line for each engine and condition, as CSV")
+  let replay = ReplayOptionGroup()
+  let json = Option<Bool>.json
+
+  var rules: [OptionRule] {
+    [
+      .refuse(
+        [.isOff(listsConditions), .hasNoPositionals],
+        "TRACE is missing; write overscroll stress [options] [TRACE…]"),
+      .refuse(
+        [.isOff(listsConditions), .isOn(json), .isOn(csv)], "--json and --csv exclude each other; give one"),
+    ]
+  }
+}

@@ -1,0 +1,83 @@
+import CommandArguments
+
+/// The options of `sweep`.
+struct SweepOptions: OptionGroup {
+  let threshold = Option<[Double]?>(
+    "threshold", "RANGE", SweepGrid.form, defaultInWords: "1/4 to 5/2 of the engine's own",
+    help: "thresholds to list, in pt: FROM:TO[:COUNT]")
+  let thresholdMillimetres = Option<[Double]?>(
+    "threshold-mm", "RANGE", SweepGrid.form, defaultInWords: "in points",
+    help: "thresholds in mm of finger travel: FROM:TO[:COUNT]")
+  let costOfFalseAccept = Option<Double>("cost-fa", "N", cost, default: 1, help: "what a false accept costs")
+  let costOfMiss = Option<Double>(
+    "cost-miss", "N", cost, default: 1, help: "what a pull that does not fire costs")
+  let far = Option<Double>(
+    "far", "SHARE", .share(0...1), default: 0.05, help: "name the threshold for this rate of false alarms")
+  let tune = Option<Set<String>?>(
+    "tune", "PARTS", SweepTuning.form, defaultInWords: "nothing",
+    help: "choose a policy: threshold, and after commas moment, dwell, hysteresis")
+  let within = Option<Double>(
+    "within", "SHARE", .share(0.01...0.45), default: 0.15,
+    help: "for --tune: how closely rates must be known; says how many traces that takes")
+  let policy = Option<String?>(
+    "output", short: "o", "FILE", .output(), help: "for --tune: write the policy, as a file for --engine")
+  let plan = Option(
+    flag: "plan", help: "say how many pulls it takes to see a difference; needs no traces")
+  let difference = Option<Double>(
+    "difference", "SHARE", .share(0.0001...0.5), default: 0.02, help: "for --plan: the difference to see")
+  let power = Option<Double>(
+    "power", "SHARE", .share(0.01...0.999), default: 0.8,
+    help: "for --plan: the share of studies that see it")
+  let recall = Option<Double>(
+    "recall", "SHARE", .share(0...0.9999), default: 0.9, help: "for --plan: recall of the worse engine")
+  let replay = ReplayOptionGroup()
+  let output = SweepOutputOptions()
+
+  private static let cost = ValueForm.number(0.001...1e6)
+
+  /// Options that belong to another way of calling it.
+  var rules: [OptionRule] {
+    [
+      .refuse([.isOn(plan), .hasPositionals], "--plan takes no traces; leave them out"),
+      .refuse([.isOn(plan), .isGiven(tune)], "--plan and --tune exclude each other; choose one"),
+      .refuse(
+        [.isOff(plan), .hasNoPositionals], "no TRACE given; name files or folders, or ask for a --plan"),
+    ]
+      + [difference.any, power.any, recall.any].map {
+        .refuse([.isOff(plan), .isGiven($0)], "--\($0.name) is for --plan; add that, or leave it out")
+      }
+      + [policy.any, within.any].map {
+        .refuse([.isMissing(tune), .isGiven($0)], "--\($0.name) is for --tune; add that, or leave it out")
+      }
+      + [threshold.any, thresholdMillimetres.any, output.csv.any, output.svg.any].flatMap { option in
+        [(OptionRule.Condition.isOn(plan), "plan"), (.isGiven(tune), "tune")].map { way, name in
+          .refuse(
+            [way, .isGiven(option)], "--\(option.name) does not go with --\(name); leave it out")
+        }
+      }
+      + [
+        .refuse(
+          [.isGiven(threshold), .isGiven(thresholdMillimetres)],
+          "--threshold and --threshold-mm exclude each other; choose one")
+      ]
+  }
+}
+
+/// Where the results of `sweep` go.
+struct SweepOutputOptions: OptionGroup {
+  let csv = Option<String?>(
+    "csv", "FILE", .output(), help: "write the counts as comma-separated values; - is stdout")
+  let svg = Option<String?>(
+    "svg", "FILE", .output(), help: "draw ROC, DET and precision-recall; - is stdout")
+  let force = Option(flag: "force", help: "replace a FILE that is there")
+  let json = Option<Bool>.json
+
+  var rules: [OptionRule] {
+    [
+      .refuse(
+        [.isStdout(csv), .any([.isStdout(svg), .isOn(json)])],
+        "two of --csv -, --svg - and --json want stdout; name a file"),
+      .refuse([.isStdout(svg), .isOn(json)], "--svg - and --json both want stdout; name a file"),
+    ]
+  }
+}

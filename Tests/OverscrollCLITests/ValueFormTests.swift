@@ -1,0 +1,55 @@
+import CommandArguments
+import Testing
+
+@testable import OverscrollCLI
+
+@Suite("Forms of values")
+struct ValueFormTests {
+  @Test("numbers are decimal and finite", arguments: ["nan", "inf", "0x10", "1e999", "", " 1", "1,5", "one"])
+  func noNumber(text: String) {
+    #expect(DecimalNumber.value(of: text) == nil)
+  }
+
+  @Test("numbers may have a sign, a point and an exponent")
+  func number() {
+    #expect(DecimalNumber.value(of: "-2.5e-1") == -0.25)
+    #expect(DecimalNumber.value(of: "+3") == 3)
+  }
+
+  @Test("a number says which range it must be in")
+  func range() {
+    let form = ValueForm.number(1...10_000)
+    #expect(form.complaint("60.5") == nil)
+    #expect(form.complaint("0") == "0 is out of range; give a number from 1 to 10000")
+    #expect(form.complaint("x") == "'x' is not a number; give one from 1 to 10000")
+    #expect(
+      ValueForm.number(0...1e300).complaint("-1") == "-1 is out of range; give a number of 0 or more")
+  }
+
+  @Test("words fit into a trace's first line")
+  func words() {
+    #expect(ValueForm<String>.words.complaint(String(repeating: "é", count: 1000)) == nil)
+    #expect(
+      ValueForm<String>.words.complaint(String(repeating: "é", count: 1001))
+        == "the value has 1001 characters; give at most 1000")
+    #expect(ValueForm<String>.words.complaint("")?.hasPrefix("the value is empty") == true)
+  }
+
+  @Test("a whole number has no point")
+  func integer() {
+    #expect(ValueForm.integer(1...9).complaint("9") == nil)
+    #expect(
+      ValueForm.integer(1...9).complaint("2.5")
+        == "'2.5' is not a whole number; give one from 1 to 9")
+    #expect(ValueForm.integer(0...Int.max).complaint("-1")?.hasSuffix("of 0 or more") == true)
+  }
+
+  @Test("a name that does not exist brings the nearest, or the command that lists them")
+  func name() {
+    let form = ValueForm<Int>.name(
+      kind: "model", among: [("uikit", 1), ("gtk", 2)], list: "overscroll models")
+    #expect(form.complaint("gtk") == nil)
+    #expect(form.complaint("uikti") == "no model 'uikti'; did you mean 'uikit'?")
+    #expect(form.complaint("cocoa") == "no model 'cocoa'; 'overscroll models' lists them")
+  }
+}
