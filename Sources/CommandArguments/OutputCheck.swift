@@ -1,5 +1,5 @@
 import FileAccess
-import GestureTraces
+import FileAccess
 
 /// Keeps what a call writes apart from what it reads, and its results from one another: `--force` is for results of an
 /// earlier run, and a recording cannot be made again.

@@ -1,5 +1,6 @@
 import CommandArguments
 import PullToRefresh
+import ReplayExperiments
 import ReplayReport
 import TraceReplay
 

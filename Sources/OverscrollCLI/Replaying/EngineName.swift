@@ -1,4 +1,5 @@
 import CommandArguments
+import PolicyFiles
 import PullToRefresh
 import TextTables
 import TraceReplay
