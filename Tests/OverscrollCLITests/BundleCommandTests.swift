@@ -201,7 +201,9 @@ struct BundleCommandTests {
       }
       if let bundle = try? Bundle(bytes, path: "b.txt") {
         read += 1
-        _ = try? BundleRun(bundle, path: "b.txt", console: .standard).isSame
+        _ = try? BundleRun(
+          bundle, path: "b.txt", options: bundle.replayOptions(path: "b.txt", .standard)
+        ).isSame
       }
     }
     #expect(read < 200)

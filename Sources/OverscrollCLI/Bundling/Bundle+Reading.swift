@@ -1,4 +1,3 @@
-import CommandArguments
 import GestureTraces
 import PolicyFiles
 import PullToRefresh
@@ -36,7 +35,7 @@ extension Bundle {
     let place = "\(path):\(number)"
     try Self.checkVersion(head["version"], place)
     guard let count = head["lines"]?.integer, (1...Self.mostLines).contains(count) else {
-      throw UserError("\(place): 'lines' must be a whole number from 1 to \(Self.mostLines)")
+      throw ExperimentError("\(place): 'lines' must be a whole number from 1 to \(Self.mostLines)")
     }
     let body = try text.body(count: count)
     var objects: [(line: BundleText.Line, object: JSONObject)] = []
@@ -51,16 +50,17 @@ extension Bundle {
     policies = try Self.policies(head["policies"], place)
     for (line, object) in objects { verdicts.append(try verdict(object, "\(path):\(line.number)")) }
     guard !verdicts.isEmpty else {
-      throw UserError("\(path): the bundle expects nothing; the line after its first says what an engine did")
+      throw ExperimentError(
+        "\(path): the bundle expects nothing; the line after its first says what an engine did")
     }
   }
 
   private static func checkVersion(_ value: JSONValue?, _ place: String) throws {
     guard let version = value?.integer, version >= 1 else {
-      throw UserError("\(place): 'version' must be \(Self.version)")
+      throw ExperimentError("\(place): 'version' must be \(Self.version)")
     }
     guard version == Self.version else {
-      throw UserError(
+      throw ExperimentError(
         "\(place): version \(version), but this program reads version \(Self.version); use a newer overscroll"
       )
     }
@@ -70,7 +70,7 @@ extension Bundle {
     guard let value else { return [] }
     let words = value.array?.compactMap(\.string)
     guard let words, words.count == value.array?.count, words.count <= most else {
-      throw UserError("\(place): 'replay' must be a list of words, as on a command line")
+      throw ExperimentError("\(place): 'replay' must be a list of words, as on a command line")
     }
     return words
   }
@@ -78,7 +78,7 @@ extension Bundle {
   private static func policies(_ value: JSONValue?, _ place: String) throws -> [RefreshPolicyFile] {
     guard let value else { return [] }
     guard let list = value.array, list.count <= most else {
-      throw UserError("\(place): 'policies' must be a list")
+      throw ExperimentError("\(place): 'policies' must be a list")
     }
     return try list.enumerated().map { index, json in
       try RefreshPolicyFile(json, path: "\(place): policy \(index + 1)")
@@ -90,16 +90,16 @@ extension Bundle {
     do throws(BundleFault) {
       verdict = try BundleVerdict(object)
     } catch {
-      throw UserError("\(place): \(error)")
+      throw ExperimentError("\(place): \(error)")
     }
     let (engine, model) = players(of: verdict)
     guard engine != nil else {
       let known = RefreshEngine.names + policies.map(\.name)
-      throw UserError(
+      throw ExperimentError(
         "\(place): \(Suggestion.complaint(kind: "engine", name: verdict.engine, names: known))")
     }
     guard model != nil else {
-      throw UserError(
+      throw ExperimentError(
         "\(place): \(Suggestion.complaint(kind: "model", name: verdict.model, names: ScrollModel.all.map { "\($0.name)" }))"
       )
     }

@@ -1,4 +1,3 @@
-import CommandArguments
 import GestureTraces
 import PolicyFiles
 import PullToRefresh
@@ -21,7 +20,7 @@ struct Bundle {
   static let readMe = "Save this text as FILE and replay it: overscroll bundle --run FILE"
 
   /// Name and version of the program that made it.
-  var tool = Program.version
+  var tool: String
   /// Words of a command line that say how the trace is replayed, but for engine and model.
   var words: [String] = []
   /// The policies that are engines of it.
@@ -54,17 +53,6 @@ struct Bundle {
     verdict.write(&json)
     json.endLine()
     return json.bytes
-  }
-
-  /// How its trace is replayed.
-  ///
-  /// - Parameter console: Handed on.
-  /// - Returns: Options.
-  /// - Throws: A word that is no option of a replay, or a value out of its range.
-  func replayOptions(_ console: Console) throws(UsageError) -> ReplayOptions {
-    let command = Command(name: "replay", summary: "", options: MotionOptions(), examples: []) { _ in .done }
-    let call = try ArgumentParser.parse(words, for: command, console: console)
-    return ReplayOptions(Invocation<MotionOptions>(call))
   }
 
   /// The engine and the model a verdict is about; nil for names that are none.

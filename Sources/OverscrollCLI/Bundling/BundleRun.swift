@@ -1,4 +1,3 @@
-import CommandArguments
 import GestureTraces
 import ReplayReport
 import TextFormats
@@ -26,21 +25,18 @@ struct BundleRun {
   /// - Parameters:
   ///   - bundle: As read.
   ///   - path: Its path as given.
-  ///   - console: Handed on.
-  /// - Throws: An option of the bundle that no replay has.
-  init(_ bundle: Bundle, path: String, console: Console) throws {
+  ///   - options: How its trace is replayed, as its words say.
+  /// - Throws: An engine or a model that is none; one that was read names none.
+  init(_ bundle: Bundle, path: String, options: ReplayOptions) throws {
     self.path = path
     tool = bundle.tool
     label = bundle.trace.header.intent?.rawValue ?? "no intent"
-    let options: ReplayOptions
-    do throws(UsageError) {
-      options = try bundle.replayOptions(console)
-    } catch {
-      throw UserError("\(path): its 'replay' holds what no replay takes: \(error.message)")
-    }
-    lines = bundle.verdicts.map { expected in
+    lines = try bundle.verdicts.map { expected in
       let (engine, model) = bundle.players(of: expected)
-      guard let engine, let model else { preconditionFailure("names are checked when a bundle is read") }
+      guard let engine, let model else {
+        throw ExperimentError(
+          "\(path): it expects something of '\(expected.engine) on \(expected.model)', which is nothing")
+      }
       let replay = Replay(of: bundle.trace, model: model, options: options)
       let actual = BundleVerdict(engine.run(on: replay).result)
       return Line(expected: expected, actual: actual, differences: expected.differences(from: actual))

@@ -1,4 +1,3 @@
-import CommandArguments
 import GestureTraces
 import TextFormats
 
@@ -81,11 +80,11 @@ struct BundleText {
           object["format"]?.string == TraceHeader.format
           ? "this is a trace, not a bundle; replay it with overscroll replay"
           : "not a bundle ('format' is not \"\(Bundle.format)\"); its first line says so"
-        throw UserError("\(path):\(line.number): \(what)")
+        throw ExperimentError("\(path):\(line.number): \(what)")
       }
       return (line.number, object)
     }
-    throw UserError(
+    throw ExperimentError(
       "\(path): no bundle in this text; its first line begins with {\"format\":\"\(Bundle.format)\"")
   }
 
@@ -97,12 +96,12 @@ struct BundleText {
   mutating func body(count: Int) throws -> [Line] {
     let body = Array(lines.prefix(count))
     for line in body where line.bytes.first != UInt8(ascii: "{") {
-      throw UserError(
+      throw ExperimentError(
         "\(path):\(line.number): no line of a bundle begins so; every one is a JSON object, take the text as it was made"
       )
     }
     guard body.count == count else {
-      throw UserError(
+      throw ExperimentError(
         "\(path): cut off; the bundle has \(count) lines after its first, and \(body.count) are here; copy all of it"
       )
     }
@@ -116,10 +115,12 @@ struct BundleText {
   /// - Throws: What is no JSON, with line and column.
   func object(of line: Line) throws -> JSONObject {
     do {
-      guard let object = try JSONReader.value(of: line.bytes).object else { throw UserError("no object") }
+      guard let object = try JSONReader.value(of: line.bytes).object else {
+        throw ExperimentError("no object")
+      }
       return object
     } catch let error as JSONError {
-      throw UserError(
+      throw ExperimentError(
         "\(path):\(line.number):\(error.column): not JSON (\(error.problem)); take the text as it was made")
     }
   }

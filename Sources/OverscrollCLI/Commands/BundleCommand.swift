@@ -91,7 +91,7 @@ enum BundleCommand {
   ) throws -> Bool {
     let (bundle, console) = (try Bundle(text, path: path), invocation.console)
     for warning in bundle.trace.warnings { console.warn(warning) }
-    let run = try BundleRun(bundle, path: name, console: console)
+    let run = try BundleRun(bundle, path: name, options: bundle.replayOptions(path: name, console))
     if invocation.json {
       console.print(run.json)
     } else {
@@ -115,7 +115,8 @@ enum BundleCommand {
       invocation)
     let bytes = bundle.bytes
     let console = invocation.console
-    let run = try BundleRun(Bundle(bytes, path: output), path: output, console: console)
+    let again = try Bundle(bytes, path: output)
+    let run = try BundleRun(again, path: output, options: again.replayOptions(path: output, console))
     guard run.isSame else {
       console.write(run.text(width: console.width))
       throw UserError(
@@ -152,7 +153,8 @@ enum BundleCommand {
     _ trace: Trace, _ path: String, _ settings: ReplaySettings, _ invocation: Invocation<Options>
   ) throws -> Trace {
     let job = try ShrinkJob(
-      trace, path: path, settings, keep: invocation.keep, words: invocation.one.motion.line())
+      trace, path: path, settings, keep: invocation.keep, words: invocation.one.motion.line(),
+      look: TakeLook.complaints)
     let outcome = try job.run(limit: invocation.replays)
     guard outcome.isSmaller else {
       invocation.console.note(
@@ -186,7 +188,7 @@ enum BundleCommand {
   private static func bundle(
     _ trace: Trace, _ settings: ReplaySettings, _ invocation: Invocation<Options>
   ) -> Bundle {
-    var bundle = Bundle(trace: trace)
+    var bundle = Bundle(tool: Program.version, trace: trace)
     bundle.words = invocation.one.motion.line()
     for engine in settings.engines {
       if case .policy(let file) = engine { bundle.policies.append(file) }

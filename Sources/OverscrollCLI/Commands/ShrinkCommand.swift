@@ -58,7 +58,8 @@ enum ShrinkCommand {
     let trace = try TraceReader.trace(at: path)
     for warning in settings.options.warnings(of: trace) { invocation.console.warn(warning) }
     let job = try ShrinkJob(
-      trace, path: path, settings, keep: invocation.keep, words: invocation.one.motion.line())
+      trace, path: path, settings, keep: invocation.keep, words: invocation.one.motion.line(),
+      look: TakeLook.complaints)
     let outcome = try job.run(limit: invocation.replays)
     guard outcome.isSmaller else {
       show(outcome, job, nil, invocation)

@@ -1,4 +1,3 @@
-import CommandArguments
 import GestureTraces
 import PromptedCapture
 import ReplayExperiments
@@ -11,6 +10,10 @@ import TraceReplay
 ///
 /// A verdict against an intent is evidence only while the fingers look like that intent: what is kept is both.
 struct ShrinkJob {
+  /// Why fingers do not show an intent, given the trace and whether its content reaches the top; nothing where they do.
+  typealias Look = (_ trace: Trace, _ options: ReplayOptions, _ intent: Intent, _ reachesTop: Bool) ->
+    [String]
+
   /// One engine, or the two that differ.
   let engines: [EngineChoice]
   let model: ScrollModel
@@ -24,6 +27,7 @@ struct ShrinkJob {
   let path: String
   /// The options of its replays, as they were given, but for engine and model.
   private let words: [String]
+  private let look: Look
 
   /// A job.
   ///
@@ -33,10 +37,14 @@ struct ShrinkJob {
   ///   - settings: One engine, or two for `differs`, and one model.
   ///   - keep: One of ``ShrinkGoal/names``; nil takes what the trace shows.
   ///   - words: The options of its replays, as on a command line, but for engine and model.
+  ///   - look: Whether fingers show an intent.
   /// - Throws: What is not shown by the trace, in one line.
-  init(_ trace: Trace, path: String, _ settings: ReplaySettings, keep: String?, words: [String]) throws {
-    (self.trace, self.path, self.words) = (trace, path == "-" ? "stdin" : path, words)
-    intent = Self.intent(of: trace, on: settings.models[0], settings.options)
+  init(
+    _ trace: Trace, path: String, _ settings: ReplaySettings, keep: String?, words: [String],
+    look: @escaping Look
+  ) throws {
+    (self.trace, self.path, self.words, self.look) = (trace, path == "-" ? "stdin" : path, words, look)
+    intent = Self.intent(of: trace, on: settings.models[0], settings.options, look)
     (engines, model, options) = (settings.engines, settings.models[0], settings.options)
     let replay = Replay(of: trace, model: model, options: options)
     let logs = settings.engines.map { $0.course(on: replay) }
@@ -46,7 +54,7 @@ struct ShrinkJob {
       return
     }
     guard let goal = ShrinkGoal(named: name, shownBy: logs, replay.track) else {
-      throw UserError("\(self.path): \(Self.complaint(name, logs, settings))")
+      throw ExperimentError("\(self.path): \(Self.complaint(name, logs, settings))")
     }
     self.goal = goal
   }
@@ -74,22 +82,15 @@ struct ShrinkJob {
   /// The intent where fingers show it, as `record --protocol` looks at a take.
   ///
   /// The look is that of the layer that is replayed, which is all that a smaller trace has.
-  private static func intent(of trace: Trace, on model: ScrollModel, _ options: ReplayOptions) -> ShrunkIntent
-  {
+  private static func intent(
+    of trace: Trace, on model: ScrollModel, _ options: ReplayOptions, _ look: Look
+  ) -> ShrunkIntent {
     guard let intent = trace.header.intent else { return .none }
     guard intent != .free else { return .leftOut(intent, "free use has no look of its own") }
     let layer = trace.keeping(trace.replayedLayer(options))
-    return complaints(layer, Replay(of: layer, model: model, options: options), options, intent).first.map {
-      .leftOut(intent, $0)
-    } ?? .kept(intent)
-  }
-
-  /// Why fingers do not show an intent; nothing where they do.
-  private static func complaints(
-    _ trace: Trace, _ replay: Replay, _ options: ReplayOptions, _ intent: Intent
-  ) -> [String] {
-    TakeCheck.complaints(
-      TakeShape(of: trace, options: options), for: Prompt(intent), reachesTop: replay.path.reachesTop)
+    let replay = Replay(of: layer, model: model, options: options)
+    return look(layer, options, intent, replay.path.reachesTop).first.map { .leftOut(intent, $0) }
+      ?? .kept(intent)
   }
 
   /// Where the smaller trace says it takes place: with the lengths given, it shows the same without them.
@@ -107,7 +108,7 @@ struct ShrinkJob {
   func shows(_ trace: Trace) -> Bool {
     let replay = Replay(of: trace, model: model, options: options)
     guard goal.isReached(engines.map { $0.course(on: replay) }, replay.track) else { return false }
-    return intent.intent.map { Self.complaints(trace, replay, options, $0).isEmpty } ?? true
+    return intent.intent.map { look(trace, options, $0, replay.path.reachesTop).isEmpty } ?? true
   }
 
   /// The smaller trace, written and read again, and how it was found.
@@ -124,7 +125,7 @@ struct ShrinkJob {
     let bytes = TraceWriter.bytes(of: small)
     let again = try TraceReader.trace(of: bytes, path: path)
     guard shows(again) else {
-      throw UserError(
+      throw ExperimentError(
         "\(path): what was found does not show it when it is read again; please report this trace")
     }
     let (before, after) = (size(of: trace), ShrinkSize(of: again, bytes: bytes.count))

@@ -1,10 +1,8 @@
-import CommandArguments
 import GestureTraces
 import PullToRefresh
 import ReplayReport
 import ReplayStatistics
 import ScrollPhysics
-import TextTables
 import TraceReplay
 
 /// `sweep --tune`: chooses a policy's threshold, and what else is asked for, on traces.
@@ -20,19 +18,6 @@ struct SweepTuning {
   let model: ScrollModel
   let options: ReplayOptions
   let parts: Set<String>
-
-  /// The form of `--tune`: parts with commas between, the threshold among them.
-  static let form = ValueForm<Set<String>>(word: { $0.sorted().joined(separator: ",") }) {
-    text throws(ValueFault) in
-    let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    for word in words where !parts.contains(word) {
-      throw ValueFault(Suggestion.complaint(kind: "part of a policy", name: word, names: parts))
-    }
-    guard words.contains("threshold") else {
-      throw ValueFault("'\(text)' leaves the threshold alone; begin with threshold")
-    }
-    return Set(words)
-  }
 
   /// What a policy can say of the engine, with its own threshold in a scene.
   private func base(in scene: Scene) -> RefreshPolicy {
@@ -107,7 +92,7 @@ struct SweepTuning {
     let counted = rows.filter { Self.counts($0.label) }
     let origins = Set(counted.map(\.label.origin)).sorted()
     guard origins.count <= 1 else {
-      throw UserError("the traces are \(origins.joined(separator: " and ")); give those of one origin")
+      throw ExperimentError("the traces are \(origins.joined(separator: " and ")); give those of one origin")
     }
     try checkCount(counted, halfWidth: halfWidth)
     let policies = policies(in: Scene(scenario: nil, overrides: options.scene))
@@ -116,7 +101,7 @@ struct SweepTuning {
     }
     let tuning = Tuning(candidates, traces: counted.map(\.label), costs: costs)
     guard let best = tuning.best else {
-      throw UserError(
+      throw ExperimentError(
         "never firing costs less than any threshold here; raise --cost-miss or record more pulls")
     }
     return TuningResult(
@@ -130,7 +115,7 @@ struct SweepTuning {
     let kinds = [("pulls", pulls), ("others", rows.count - pulls)]
     let few = kinds.filter { $0.1 < needed }.map { "\(needed - $0.1) more \($0.0)" }
     guard !few.isEmpty else { return }
-    throw UserError(
+    throw ExperimentError(
       "too few traces to tune on: \(pulls) pulls and \(rows.count - pulls) others, but to know a rate to within "
         + "\(Int((halfWidth * 100).rounded())) points takes \(needed) of each; record \(few.joined(separator: " and ")), or widen --within"
     )

@@ -1,0 +1,21 @@
+import CommandArguments
+import TraceReplay
+
+extension Bundle {
+  /// How its trace is replayed, as its words say.
+  ///
+  /// - Parameters:
+  ///   - path: How messages call it.
+  ///   - console: Handed on.
+  /// - Returns: Options.
+  /// - Throws: A word that is no option of a replay, or a value out of its range.
+  func replayOptions(path: String, _ console: Console) throws -> ReplayOptions {
+    let command = Command(name: "replay", summary: "", options: MotionOptions(), examples: []) { _ in .done }
+    do throws(UsageError) {
+      let call = try ArgumentParser.parse(words, for: command, console: console)
+      return ReplayOptions(Invocation<MotionOptions>(call))
+    } catch {
+      throw UserError("\(path): its 'replay' holds what no replay takes: \(error.message)")
+    }
+  }
+}
