@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayReport
+import TextFormats
 import TextTables
 import TouchCapture
 
@@ -13,7 +14,7 @@ enum RecordSummary {
   /// - Parameter summary: What was recorded.
   /// - Returns: One line, two where fingers reported.
   static func lines(_ summary: LiveRecording.Summary) -> [String] {
-    let gestures = summary.gestures == 1 ? "1 gesture" : "\(summary.gestures) gestures"
+    let gestures = Counted.text(summary.gestures, "gesture")
     let first = line(
       path: summary.path, device: summary.device, end: summary.end, extra: ", \(gestures)")
     return [first] + rate(summary.layers)
@@ -53,7 +54,7 @@ enum RecordSummary {
 
   private static func line(path: String, device: String, end: TraceEnd, extra: String) -> String {
     let place = path == "-" ? "stdout" : path
-    let events = end.events == 1 ? "1 event" : "\(end.events) events"
+    let events = Counted.text(end.events, "event")
     let hundredths = (end.timeMicroseconds + 5000) / 10_000
     let fraction = hundredths % 100
     let seconds = "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"

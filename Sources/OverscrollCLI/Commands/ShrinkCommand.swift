@@ -3,6 +3,7 @@ import FileAccess
 import GestureTraces
 import ReplayExperiments
 import ReplayReport
+import TextFormats
 import TextTables
 import TraceReplay
 import TraceStorage
@@ -114,7 +115,7 @@ enum ShrinkCommand {
     guard settings.engines.count == wanted else {
       let how = wanted == 2 ? "give the two that differ" : "give the one that shows it, or two that differ"
       let count = settings.engines.count
-      throw invocation.mistake("--engine names \(count) engine\(count == 1 ? "" : "s"); \(how)")
+      throw invocation.mistake("--engine names \(Counted.text(count, "engine")); \(how)")
     }
     return settings
   }

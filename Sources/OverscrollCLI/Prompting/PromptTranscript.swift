@@ -1,4 +1,5 @@
 import PromptedCapture
+import TextFormats
 
 /// A session as plain lines, one when there is something new: for files, pipes and terminals without cursor moves.
 final class PromptTranscript: PromptDisplay {
@@ -37,7 +38,7 @@ final class PromptTranscript: PromptDisplay {
 
   private func begin(_ view: PromptView) {
     let count = view.count - view.decided
-    let takes = count == 1 ? "1 take" : "\(count) takes"
+    let takes = Counted.text(count, "take")
     print("\(view.name): \(takes), about \(ProtocolListing.minutes(view.rest)), into \(view.folder)")
     if view.takesKeys { print(Self.keys) }
   }

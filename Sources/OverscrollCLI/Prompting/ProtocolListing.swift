@@ -23,7 +23,7 @@ enum ProtocolListing {
   static func page(_ entry: CaptureProtocol, _ plan: [Prompt], on kind: TraceDevice.Kind, width: Int)
     -> String
   {
-    let count = plan.count == 1 ? "1 take" : "\(plan.count) takes"
+    let count = Counted.text(plan.count, "take")
     var lines = ["\(entry.name): \(count) on a \(kind.rawValue), about \(minutes(plan.expectedSeconds))", ""]
     let digits = "\(plan.count)".count
     let names = plan.map(\.name.count).max() ?? 0

@@ -1,4 +1,5 @@
 import ReplayReport
+import TextFormats
 import TextTables
 import TraceReplay
 
@@ -34,7 +35,7 @@ enum ReplayText {
   private static func heading(of trace: ReplayedTrace) -> String {
     let gestures = trace.results.first?.gestures ?? 0
     let intent = trace.label.intent?.rawValue ?? "no intent"
-    return "\(trace.label.trace): \(intent), \(gestures) gesture\(gestures == 1 ? "" : "s")\n"
+    return "\(trace.label.trace): \(intent), \(Counted.text(gestures, "gesture"))\n"
   }
 
   private static func name(of result: ReplayResult, in trace: ReplayedTrace) -> String {

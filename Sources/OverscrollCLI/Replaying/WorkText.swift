@@ -1,4 +1,5 @@
 import CommandArguments
+import TextFormats
 import TraceReplay
 
 /// The value of `--work`, in milliseconds.
@@ -69,7 +70,7 @@ enum WorkText {
   ) throws(ValueFault) -> (Double, Double) {
     let both = try numbers(text, separator: separator)
     guard both.count == 2 else {
-      throw ValueFault("'\(text)' has \(both.count) number\(both.count == 1 ? "" : "s"); give \(names)")
+      throw ValueFault("'\(text)' has \(Counted.text(both.count, "number")); give \(names)")
     }
     return (both[0], both[1])
   }

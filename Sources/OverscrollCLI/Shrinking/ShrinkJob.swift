@@ -3,6 +3,7 @@ import PromptedCapture
 import ReplayExperiments
 import ReplayReport
 import ScrollPhysics
+import TextFormats
 import TextTables
 import TraceReplay
 
@@ -165,5 +166,5 @@ struct ShrinkOutcome {
   let isSmaller: Bool
 
   /// `1 replay`, `109 replays`.
-  var replaysInWords: String { "\(replays) replay\(replays == 1 ? "" : "s")" }
+  var replaysInWords: String { Counted.text(replays, "replay") }
 }

@@ -1,4 +1,5 @@
 import ReplayReport
+import TextFormats
 import TextTables
 import TraceReplay
 
@@ -46,7 +47,7 @@ struct StressText {
     let each = count == 1 ? "" : " each"
     let runs = count == 0 ? 0 : group.overall.runs / count
     return lines(
-      "\(origin): \(count) trace\(count == 1 ? "" : "s"), \(runs) run\(runs == 1 ? "" : "s")\(each), seed \(report.seed)",
+      "\(origin): \(Counted.text(count, "trace")), \(Counted.text(runs, "run"))\(each), seed \(report.seed)",
       width)
   }
 
