@@ -96,7 +96,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "CommandArguments", dependencies: ["TextTables", "FileAccess", "TextFormats"], swiftSettings: strict),
+      name: "CommandArguments", dependencies: ["TextTables", "FileAccess", "TextFormats"],
+      swiftSettings: strict),
     .target(
       name: "PromptedCapture",
       dependencies: ["TraceReplay", "GestureTraces", "TraceStorage", "FileAccess", "TextFormats"],
@@ -104,8 +105,9 @@ let package = Package(
     .executableTarget(
       name: "OverscrollCLI",
       dependencies: [
-        "CommandArguments", "ReplayPages", "PictureRendering", "TouchCapture", "PromptedCapture", "TraceStorage",
-        "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles", "ReplayExperiments",
+        "CommandArguments", "ReplayPages", "PictureRendering", "TouchCapture", "PromptedCapture",
+        "TraceStorage", "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles",
+        "ReplayExperiments",
       ],
       swiftSettings: strict),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),

@@ -31,19 +31,19 @@ struct SameTimeTests {
   }
 
   private static func down(_ time: Int, _ y: Int, slot: Int = 0) -> String {
-    #"{"type":"down","t":\#(time)000,"slot":\#(slot),"x":0,"y":\#(y)}"#
+    #"{"type":"down","t":\#(time * 1000),"slot":\#(slot),"x":0,"y":\#(y)}"#
   }
   private static func move(_ time: Int, _ y: Int, slot: Int = 0) -> String {
-    #"{"type":"move","t":\#(time)000,"slot":\#(slot),"x":0,"y":\#(y)}"#
+    #"{"type":"move","t":\#(time * 1000),"slot":\#(slot),"x":0,"y":\#(y)}"#
   }
   private static func up(_ time: Int, slot: Int = 0) -> String {
-    #"{"type":"up","t":\#(time)000,"slot":\#(slot)}"#
+    #"{"type":"up","t":\#(time * 1000),"slot":\#(slot)}"#
   }
   private static func scroll(_ time: Int, _ dy: Int) -> String {
-    #"{"type":"scroll","t":\#(time)000,"axis_source":"finger","dy":\#(dy)}"#
+    #"{"type":"scroll","t":\#(time * 1000),"axis_source":"finger","dy":\#(dy)}"#
   }
   private static func rest(_ type: String, _ time: Int, _ more: String = "") -> String {
-    #"{"type":"\#(type)","t":\#(time)000\#(more)}"#
+    #"{"type":"\#(type)","t":\#(time * 1000)\#(more)}"#
   }
   private static func hold(_ time: Int) -> String { rest("hold", time, #","fingers":2"#) }
   private static func unhold(_ time: Int, cancelled: Bool) -> String {
