@@ -96,6 +96,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "SystemCatalogue",
+      dependencies: [
+        "ScrollPhysics", "PullToRefresh", "TraceReplay", "ModelCertificates", "ReplayExperiments",
+        "PolicyFiles",
+        "TextFormats", "TextTables",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "CommandArguments", dependencies: ["TextTables", "FileAccess", "TextFormats"],
       swiftSettings: strict),
     .target(
@@ -107,7 +115,7 @@ let package = Package(
       dependencies: [
         "CommandArguments", "ReplayPages", "PictureRendering", "TouchCapture", "PromptedCapture",
         "TraceStorage", "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles",
-        "ReplayExperiments",
+        "ReplayExperiments", "SystemCatalogue",
       ],
       swiftSettings: strict),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),

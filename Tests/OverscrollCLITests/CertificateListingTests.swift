@@ -6,6 +6,7 @@ import Testing
 @testable import TraceReplay
 @testable import ModelCertificates
 import TestSamples
+@testable import SystemCatalogue
 
 @Suite("Certificates as text")
 struct CertificateListingTests {

@@ -5,6 +5,7 @@ import TraceReplay
 @testable import OverscrollCLI
 @testable import ScrollPhysics
 import TestSamples
+@testable import SystemCatalogue
 
 @Suite("engines")
 struct EnginesCommandTests {

@@ -2,6 +2,7 @@ import ScrollPhysics
 import Testing
 
 @testable import OverscrollCLI
+@testable import SystemCatalogue
 
 @Suite("Constants of models")
 struct ModelConstantTests {

@@ -5,6 +5,7 @@ import TextTables
 
 @testable import OverscrollCLI
 @testable import FileAccess
+@testable import SystemCatalogue
 
 @Suite("The list and the pages of models")
 struct ModelListingTests {

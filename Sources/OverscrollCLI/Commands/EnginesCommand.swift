@@ -2,6 +2,7 @@ import CommandArguments
 import PolicyFiles
 import PullToRefresh
 import ScrollPhysics
+import SystemCatalogue
 import TextTables
 import TraceReplay
 

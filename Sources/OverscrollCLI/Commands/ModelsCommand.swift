@@ -1,6 +1,7 @@
 import CommandArguments
 import ModelCertificates
 import ScrollPhysics
+import SystemCatalogue
 import TextTables
 import TraceReplay
 

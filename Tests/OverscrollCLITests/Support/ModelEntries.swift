@@ -2,6 +2,7 @@ import ScrollPhysics
 import TraceReplay
 
 @testable import OverscrollCLI
+@testable import SystemCatalogue
 
 /// The catalogue's entries, as tests ask for them.
 enum ModelEntries {

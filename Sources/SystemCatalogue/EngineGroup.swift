@@ -1,7 +1,7 @@
 import PullToRefresh
 
 /// Engines that stand together in the list.
-enum EngineGroup: CaseIterable {
+package enum EngineGroup: CaseIterable {
   /// What this project began with.
   case seeds
   /// Systems to compare them with.
@@ -10,7 +10,7 @@ enum EngineGroup: CaseIterable {
   case mended
 
   /// The group of a system.
-  init(of system: RefreshSystem) {
+  package init(of system: RefreshSystem) {
     switch system {
     case .uirefreshcontrol, .isrefresh, .pullview, .pullviewFold, .isalternative, .isalternativeRelease,
       .onpu, .mrefresh, .mrefreshRewrite, .jackrabbit:
@@ -20,7 +20,7 @@ enum EngineGroup: CaseIterable {
   }
 
   /// What stands above it in the list.
-  var title: String {
+  package var title: String {
     switch self {
     case .seeds: "Seed systems, bugs included"
     case .comparators: "Comparators, bugs included"
@@ -29,7 +29,7 @@ enum EngineGroup: CaseIterable {
   }
 
   /// Its name in JSON.
-  var key: String {
+  package var key: String {
     switch self {
     case .seeds: "seed"
     case .comparators: "comparator"

@@ -1,13 +1,12 @@
 import ModelCertificates
-import ReplayReport
 import ScrollPhysics
 import TextTables
 import TraceReplay
 
 /// Certificates as text: a table of all, or a page of one.
-enum CertificateListing {
+package enum CertificateListing {
   /// Model by measure: `pass`, or the size of what fails most; `!` behind what must pass.
-  static func table(_ certificates: [Certificate], width: Int) -> String {
+  package static func table(_ certificates: [Certificate], width: Int) -> String {
     let measures = CertificateMeasure.allCases
     var table = TextTable(["model"] + measures.map(head))
     for certificate in certificates {
@@ -50,7 +49,7 @@ enum CertificateListing {
   // MARK: A page
 
   /// All that was found of one model.
-  static func page(_ certificate: Certificate) -> String {
+  package static func page(_ certificate: Certificate) -> String {
     let entry = ModelEntry(certificate.model)
     let measures = CertificateMeasure.allCases.map { measure in
       let rows = certificate.findings(of: measure).map { row($0, of: certificate) }

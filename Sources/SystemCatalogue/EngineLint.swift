@@ -1,4 +1,3 @@
-import GestureTraces
 import PolicyFiles
 import PullToRefresh
 import ReplayExperiments
@@ -7,13 +6,13 @@ import TextFormats
 import TraceReplay
 
 /// What `engines --lint` says of one policy file or built-in engine.
-struct EngineLint {
+package struct EngineLint {
   /// As given: a path, or an engine's name.
-  let place: String
+  package let place: String
   /// The engine's name.
-  let name: String
+  package let name: String
   /// What was found.
-  let findings: [PolicyFinding]
+  package let findings: [PolicyFinding]
 
   /// Lints a file, or a system by its name.
   ///
@@ -22,7 +21,7 @@ struct EngineLint {
   ///   - model: The scroll physics.
   ///   - viewport: Length of the scroll view, in points.
   /// - Throws: What makes a file unreadable.
-  init(_ place: String, model: ScrollModel, viewport: Double) throws {
+  package init(_ place: String, model: ScrollModel, viewport: Double) throws {
     self.place = place
     if let system = RefreshSystem(named: place) {
       name = place
@@ -44,14 +43,14 @@ struct EngineLint {
   }
 
   /// The findings, a line each after `place: `; one that says so where there are none.
-  func text(model: ScrollModel, viewport: Double) -> String {
+  package func text(model: ScrollModel, viewport: Double) -> String {
     let scene = "on \(model.name), in a viewport of \(JSONWriter.text(of: viewport)) pt"
     if findings.isEmpty { return "\(place): nothing to find \(scene)" }
     return findings.map { "\(place): \($0.path) \($0.problem); \($0.advice)" }.joined(separator: "\n")
   }
 
   /// One object of the schema `overscroll-lint/1`, without a line feed.
-  func json(model: ScrollModel, viewport: Double) -> String {
+  package func json(model: ScrollModel, viewport: Double) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-lint/1")

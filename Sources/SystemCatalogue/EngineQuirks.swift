@@ -5,7 +5,7 @@ extension EngineEntry {
   ///
   /// - Parameter system: Which one.
   /// - Returns: A sentence each; none for an engine without a known one.
-  static func quirks(of system: RefreshSystem) -> [String] {
+  package static func quirks(of system: RefreshSystem) -> [String] {
     switch EngineGroup(of: system) {
     case .seeds: seedQuirks(of: system)
     case .comparators: comparatorQuirks(of: system)

@@ -1,13 +1,12 @@
-import GestureTraces
 import ModelCertificates
 import ScrollPhysics
 import TextFormats
 import TraceReplay
 
 /// Certificates as JSON.
-enum CertificateJSON {
+package enum CertificateJSON {
   /// One object of the schema `overscroll-certificate/1`, without a line feed; a size that is not finite is null.
-  static func text(_ certificates: [Certificate]) -> String {
+  package static func text(_ certificates: [Certificate]) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-certificate/1")

@@ -1,24 +1,23 @@
-import GestureTraces
 import ModelCertificates
 import ScrollPhysics
 import TextFormats
 import TraceReplay
 
 /// A certificate's numbers for people.
-enum CertificateFigure {
+package enum CertificateFigure {
   /// What a finding comes to: `+15.5 %`, `109.7 pt`, `7363 pt/s`, `∞ pt/s`.
-  static func worst(_ finding: CertificateFinding) -> String {
+  package static func worst(_ finding: CertificateFinding) -> String {
     guard let percent = finding.percent else { return size(finding.worst, of: finding) }
     return "\(percent < 0 ? "−" : "+")\(JSONWriter.text(of: (abs(percent) * 10).rounded() / 10)) %"
   }
 
   /// A number with the unit of a finding.
-  static func size(_ value: Double, of finding: CertificateFinding) -> String {
+  package static func size(_ value: Double, of finding: CertificateFinding) -> String {
     "\(text(value)) \(finding.property.isSpeed ? "pt/s" : "pt")"
   }
 
   /// A number ≥ 0 in three digits, whole from 100 on; below a hundredth as a power of ten.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     if value == .infinity { return "∞" }
     if value >= 100 { return JSONWriter.text(of: value.rounded()) }
     if value >= smallest {

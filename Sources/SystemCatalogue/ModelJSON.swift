@@ -1,11 +1,10 @@
-import GestureTraces
 import ScrollPhysics
 import TextFormats
 
 /// Models as one object of the schema `overscroll-models/1`.
-enum ModelJSON {
+package enum ModelJSON {
   /// The object, without a line feed.
-  static func text(_ entries: [ModelEntry]) -> String {
+  package static func text(_ entries: [ModelEntry]) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-models/1")

@@ -1,70 +1,70 @@
 import ScrollPhysics
 
 /// What the program says of a scroll model: its constants, where they come from, how faithful it is.
-struct ModelEntry {
+package struct ModelEntry {
   /// The model.
-  let model: ScrollModel
+  package let model: ScrollModel
   /// What it is from the first touch to the last.
-  let traits: ModelTraits
+  package let traits: ModelTraits
   /// What is known of its original.
-  let facts: ModelFacts
+  package let facts: ModelFacts
   /// Its constants and quirks.
-  let details: ModelDetails
+  package let details: ModelDetails
 
   /// The entry of a model.
-  init(_ model: ScrollModel) {
+  package init(_ model: ScrollModel) {
     self.model = model
     (traits, facts) = (model.traits(in: .standard), model.facts)
     details = model.listed(in: ModelDetails())
   }
 
   /// The name `--model` takes.
-  var name: String { traits.name.description }
+  package var name: String { traits.name.description }
   /// How the names of mended forms end.
   private static let suffix = "-fixed"
   /// The original whose quirks it mends; nil for an original.
-  var mends: String? {
+  package var mends: String? {
     name.hasSuffix(Self.suffix) ? String(name.dropLast(Self.suffix.count)) : nil
   }
   /// The form in which its quirks are mended; nil for that form itself, and where there is none.
-  var mendedBy: String? { mends == nil && facts.mended != nil ? name + Self.suffix : nil }
+  package var mendedBy: String? { mends == nil && facts.mended != nil ? name + Self.suffix : nil }
 
   /// What it is, in a line.
-  var summary: String {
+  package var summary: String {
     guard let mends, let mended = facts.mended else { return facts.summary.description }
     return "\(mends), \(mended)."
   }
   /// Its constants, in the order of a gesture: drag, fling, bounce, rest.
-  var constants: [ModelConstant] { details.constants }
+  package var constants: [ModelConstant] { details.constants }
   /// How the release velocity is found.
-  var velocity: String {
+  package var velocity: String {
     let tracked = traits.trackerRule.summary.description
     return facts.release.map { "\(tracked) \($0)" } ?? tracked
   }
   /// Whether the original works by the tick, so that its motion depends on the frame rate.
-  var isTickBound: Bool { traits.isTickBound }
+  package var isTickBound: Bool { traits.isTickBound }
   /// How a drag becomes an offset, as JSON spells it.
-  var mapping: String { traits.mapping == .position ? "position" : "increments" }
+  package var mapping: String { traits.mapping == .position ? "position" : "increments" }
   /// The quirks it has.
-  var quirks: [ModelDetails.Quirk] { details.quirks.filter { mends == nil || !$0.isMended } }
+  package var quirks: [ModelDetails.Quirk] { details.quirks.filter { mends == nil || !$0.isMended } }
   /// The quirks of its original that it is without.
-  var mendedQuirks: [ModelDetails.Quirk] { mends == nil ? [] : details.quirks.filter(\.isMended) }
+  package var mendedQuirks: [ModelDetails.Quirk] { mends == nil ? [] : details.quirks.filter(\.isMended) }
   /// The cases that it passes; a mended form differs from them on purpose.
-  var cases: ModelFacts.Cases? { mends == nil ? facts.cases : nil }
+  package var cases: ModelFacts.Cases? { mends == nil ? facts.cases : nil }
 
   /// How it is known to behave as the original: by cases, by reading, by recordings.
-  var evidence: String {
+  package var evidence: String {
     if let mends {
       return "Constants and curves of \(mends); what it mends differs from the original on purpose."
     }
     return [cases?.inWords ?? "", facts.known.description].filter { !$0.isEmpty }.joined(separator: " ")
   }
   /// What was not read but concluded.
-  var inferred: String { facts.inferred.description }
+  package var inferred: String { facts.inferred.description }
   /// What nobody knows or nobody has read.
-  var unknown: String { facts.unknown.description }
+  package var unknown: String { facts.unknown.description }
   /// All of that, with what was concluded and what is not known.
-  var fidelity: String {
+  package var fidelity: String {
     [
       evidence, inferred.isEmpty ? "" : "Inferred: \(inferred)",
       unknown.isEmpty ? "" : "Not known: \(unknown)",
@@ -74,7 +74,7 @@ struct ModelEntry {
 
 extension ModelFacts.Cases {
   /// `24 upstream and 4 derived cases of gtk.json pass.`
-  var inWords: String {
+  package var inWords: String {
     let parts = [(upstream, "upstream"), (derived, "derived")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let one = upstream + derived == 1
     return "\(parts.joined(separator: " and ")) case\(one ? " of \(file) passes" : "s of \(file) pass")."

@@ -1,20 +1,20 @@
 import ScrollPhysics
 
 /// A number of a model, as it is listed: what it is, its value, its unit, and who says so.
-struct ModelConstant: Equatable {
+package struct ModelConstant: Equatable {
   /// What it is, as JSON spells it, with its unit where it has one.
-  let key: String
+  package let key: String
   /// The same for people.
-  let name: String
+  package let name: String
   /// The number.
-  let value: Double
+  package let value: Double
   /// What it is counted in.
-  let unit: ConstantUnit
+  package let unit: ConstantUnit
   /// Who says so.
-  let source: String
+  package let source: String
 
   /// A constant; its key is its name up to a comma, unless another is given, and the unit.
-  init(_ name: String, _ value: Double, _ unit: ConstantUnit, _ source: String, key: String? = nil) {
+  package init(_ name: String, _ value: Double, _ unit: ConstantUnit, _ source: String, key: String? = nil) {
     let words = name.split(separator: ",").first ?? ""
     let spelled = words.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
     self.key = (key ?? String(spelled)) + "\(unit.suffix)"

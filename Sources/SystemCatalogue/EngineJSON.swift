@@ -1,11 +1,10 @@
-import GestureTraces
 import PullToRefresh
 import TextFormats
 
 /// Engines as one object of the schema `overscroll-engines/1`.
-enum EngineJSON {
+package enum EngineJSON {
   /// The object, without a line feed.
-  static func text(_ entries: [EngineEntry], viewport: Double) -> String {
+  package static func text(_ entries: [EngineEntry], viewport: Double) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-engines/1")

@@ -2,7 +2,9 @@ import PullToRefresh
 
 extension EngineEntry {
   /// Summary, source and fidelity of a system (`RefreshSystems.md`; each finding has its tag in the pages it names).
-  static func provenance(of system: RefreshSystem) -> (summary: String, source: String, fidelity: String) {
+  package static func provenance(of system: RefreshSystem) -> (
+    summary: String, source: String, fidelity: String
+  ) {
     switch system {
     case .uirefreshcontrol:
       (

@@ -6,7 +6,7 @@ extension EngineEntry {
     "A finger or its lift decides, one gesture fires at most once, and room is made once the finger is up, on top of whatever inset the host has."
 
   /// Summary, source and fidelity of a `-fixed` policy: its fidelity is what it does otherwise.
-  static func mendedProvenance(
+  package static func mendedProvenance(
     of system: RefreshSystem
   ) -> (summary: String, source: String, fidelity: String) {
     let name = system.name.description

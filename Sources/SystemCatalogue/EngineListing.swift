@@ -1,11 +1,10 @@
 import PullToRefresh
-import ReplayReport
 import TextTables
 
 /// Engines as text.
-enum EngineListing {
+package enum EngineListing {
   /// A line for each engine, under its group.
-  static func table(_ entries: [EngineEntry], width: Int) -> String {
+  package static func table(_ entries: [EngineEntry], width: Int) -> String {
     let heads = ["engine", "threshold", "pull", "fires", "finger", "room"]
     var table = TextTable(heads, left: [0, 2, 3, 4])
     for group in EngineGroup.allCases {
@@ -33,7 +32,7 @@ enum EngineListing {
   private static func word(of moment: String) -> String { moment == "bounce-back" ? "bounce" : moment }
 
   /// All there is to know of one engine.
-  static func page(_ entry: EngineEntry, viewport: Double) -> String {
+  package static func page(_ entry: EngineEntry, viewport: Double) -> String {
     let traits = entry.engine.traits
     let comparison = traits.isStrict ? "beyond" : "at or beyond"
     let rows: [(String, String)] =

@@ -1,18 +1,16 @@
-import GestureTraces
-import ReplayReport
 import ScrollPhysics
 import TextFormats
 import TextTables
 
 /// Models as text.
-enum ModelListing {
+package enum ModelListing {
   /// Columns before the summaries of the list.
   private static let listIndent = 26
   /// Columns before the text of a page's rows.
   private static let pageIndent = 13
 
   /// A line for each model, under the headings of the families.
-  static func list(_ entries: [ModelEntry]) -> String {
+  package static func list(_ entries: [ModelEntry]) -> String {
     let families = (0...UInt8.max).compactMap(ModelFacts.Family.init(rawValue:))
     return families.map { family in
       let lines = entries.filter { $0.facts.family == family }
@@ -22,7 +20,7 @@ enum ModelListing {
   }
 
   /// All there is to know of one model.
-  static func page(_ entry: ModelEntry) -> String {
+  package static func page(_ entry: ModelEntry) -> String {
     let lines = rows(of: entry).map { HelpText.row($0.name, $0.text, indent: pageIndent) + "\n" }.joined()
     let constants = table(of: entry).split(separator: "\n").map { "  \($0)\n" }.joined()
     return "\(entry.name)\n  \(HelpText.wrap(entry.summary, indent: 2))\n\n\(constants)\n\(lines)"

@@ -1,34 +1,34 @@
 import ScrollPhysics
 
 /// The lists of a model, kept: its constants, its original's quirks, the calculations whose cases it passes.
-struct ModelDetails: ModelFactList {
+package struct ModelDetails: ModelFactList {
   /// A way in which the original does other than it means to, or other than its platform.
-  struct Quirk {
+  package struct Quirk {
     /// Its number in the documentation, as `Q5`; nil where it has none.
-    let name: String?
+    package let name: String?
     /// What the original does.
-    let text: String
+    package let text: String
     /// Whether the `-fixed` form is without it.
-    let isMended: Bool
+    package let isMended: Bool
   }
 
   /// In the order of a gesture: drag, fling, bounce, rest.
-  private(set) var constants: [ModelConstant] = []
+  package private(set) var constants: [ModelConstant] = []
   /// The original's quirks.
-  private(set) var quirks: [Quirk] = []
+  package private(set) var quirks: [Quirk] = []
   /// The names of the calculations.
-  private(set) var calculations: [String] = []
+  package private(set) var calculations: [String] = []
 
-  mutating func constant(
+  package mutating func constant(
     _ name: StaticString, _ value: Double, _ unit: ConstantUnit, _ source: StaticString, key: StaticString?
   ) {
     constants.append(
       ModelConstant(name.description, value, unit, source.description, key: key?.description))
   }
 
-  mutating func quirk(_ state: QuirkState, _ name: StaticString?, _ text: StaticString) {
+  package mutating func quirk(_ state: QuirkState, _ name: StaticString?, _ text: StaticString) {
     quirks.append(Quirk(name: name?.description, text: text.description, isMended: state == .mended))
   }
 
-  mutating func calculation(_ name: StaticString) { calculations.append(name.description) }
+  package mutating func calculation(_ name: StaticString) { calculations.append(name.description) }
 }
