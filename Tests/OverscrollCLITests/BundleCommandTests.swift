@@ -4,6 +4,7 @@ import Testing
 @testable import OverscrollCLI
 @testable import TextFormats
 import TestSamples
+@testable import ReplayExperiments
 
 /// What `bundle` makes and replays, from outside, with the drags of `DragTrace`.
 @Suite("bundle")

@@ -5,6 +5,7 @@ import Testing
 @testable import TextFormats
 @testable import FileAccess
 @testable import ScrollPhysics
+@testable import ReplayExperiments
 
 @Suite("sweep")
 struct SweepCommandTests {

@@ -4,6 +4,7 @@ import Testing
 @testable import ReplayReport
 @testable import TraceReplay
 @testable import ScrollPhysics
+@testable import ReplayExperiments
 
 @Suite("Report group")
 struct ReportGroupTests {

@@ -2,6 +2,7 @@ import GestureTraces
 import ReplayReport
 
 @testable import TraceReplay
+@testable import ReplayExperiments
 
 /// A small report whose figures can be checked by hand: two engines, two origins, three traces left out.
 enum SampleReport {

@@ -1,6 +1,7 @@
 import CommandArguments
 import FileAccess
 import GestureTraces
+import ReplayExperiments
 import ReplayReport
 import TraceReplay
 

@@ -1,8 +1,9 @@
 import CommandArguments
-import TraceStorage
 import GestureTraces
+import ReplayExperiments
 import ReplayReport
 import TraceReplay
+import TraceStorage
 
 /// `overscroll inspect FILE…`.
 enum InspectCommand {

@@ -1,6 +1,7 @@
 import CommandArguments
 import GestureTraces
 import RefreshIndicators
+import ReplayExperiments
 import ReplayPages
 import ReplayReport
 import ScrollPhysics

@@ -1,4 +1,5 @@
 import CommandArguments
+import ReplayExperiments
 import ReplayReport
 
 /// `overscroll replay TRACE…`.

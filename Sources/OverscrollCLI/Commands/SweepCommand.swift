@@ -2,6 +2,7 @@ import CommandArguments
 import FileAccess
 import GestureTraces
 import PolicyFiles
+import ReplayExperiments
 import ReplayPages
 import ReplayReport
 import ReplayStatistics

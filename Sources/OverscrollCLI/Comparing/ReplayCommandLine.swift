@@ -1,4 +1,5 @@
 import CommandArguments
+import ReplayExperiments
 import TextTables
 
 /// The command line that replays one trace again, as the call at hand did.

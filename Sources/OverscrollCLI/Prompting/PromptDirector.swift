@@ -2,6 +2,7 @@ import CommandArguments
 import GestureTraces
 import PromptedCapture
 import PullToRefresh
+import ReplayExperiments
 import ScrollPhysics
 import TouchCapture
 import TraceReplay

@@ -2,6 +2,7 @@ import CommandArguments
 import GestureTraces
 import Glibc
 import PromptedCapture
+import ReplayExperiments
 import ScrollPhysics
 import TouchCapture
 import TraceReplay

@@ -1,6 +1,7 @@
 import CommandArguments
 import PullToRefresh
 import RefreshIndicators
+import ReplayExperiments
 
 /// `--path`: what the indicator of a picture draws, as SVG path data.
 enum PathOption {

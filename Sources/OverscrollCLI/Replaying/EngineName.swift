@@ -1,6 +1,7 @@
 import CommandArguments
 import PolicyFiles
 import PullToRefresh
+import ReplayExperiments
 import TextTables
 import TraceReplay
 

@@ -1,3 +1,4 @@
+import ReplayExperiments
 import ReplayReport
 import TextFormats
 import TextTables
@@ -45,7 +46,7 @@ enum ReplayText {
   }
 
   private static func word(_ result: ReplayResult) -> String {
-    result.triggerPhase.map(ReplayLine.word) ?? "no"
+    result.triggerPhase.map(\.word) ?? "no"
   }
 
   private static func padded(_ text: String, to width: Int, left: Bool = false) -> String {

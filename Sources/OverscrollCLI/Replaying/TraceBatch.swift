@@ -1,12 +1,7 @@
 import CommandArguments
 import TraceStorage
 import GestureTraces
-
-/// What was made of a trace that was read.
-protocol BatchedTrace: Sendable {
-  /// What a person should know about how it was read.
-  var warnings: [String] { get }
-}
+import ReplayExperiments
 
 /// The one loop over traces: reads many, several at once, and hands on in the order given what is made of each.
 ///

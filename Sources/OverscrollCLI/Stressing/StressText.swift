@@ -1,3 +1,4 @@
+import ReplayExperiments
 import ReplayReport
 import TextFormats
 import TextTables

@@ -1,4 +1,5 @@
 import CommandArguments
+import ReplayExperiments
 
 /// The options of `sweep`.
 struct SweepOptions: OptionGroup {

@@ -1,5 +1,6 @@
 import GestureTraces
 import PullToRefresh
+import ReplayExperiments
 import ReplayReport
 import ReplayStatistics
 import ScrollPhysics

@@ -35,7 +35,7 @@ public struct PageReplay: Sendable {
 
   private static func write(_ result: ReplayResult, _ json: inout JSONWriter) {
     json.member("why", TriggerReason.words(result))
-    json.member("phase", result.triggerPhase.map(ReplayLine.word))
+    json.member("phase", result.triggerPhase.map(\.word))
     json.member("threshold", points(result.threshold))
     let times = [
       ("trigger", result.trigger), ("callback", result.callback), ("release", result.release),

@@ -1,3 +1,4 @@
+import ReplayExperiments
 import ReplayStatistics
 
 /// Engines against one another on the same traces: `overscroll-compare/1`.

@@ -156,7 +156,7 @@ extension Disagreement {
         json.object(name) { json in
           json.member("triggers", side.triggers)
           json.member("trigger_ms", side.trigger.map { $0 * 1000 })
-          json.member("trigger_phase", side.phase.map(ReplayLine.word))
+          json.member("trigger_phase", side.phase.map(\.word))
           json.member("threshold_pt", side.threshold)
           json.member("words", side.why)
         }

@@ -1,5 +1,6 @@
 import GestureTraces
 import PullToRefresh
+import ReplayExperiments
 import TraceReplay
 
 /// A trace of which two engines make something else.

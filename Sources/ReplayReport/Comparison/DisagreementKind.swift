@@ -1,4 +1,5 @@
 import PullToRefresh
+import ReplayExperiments
 import TraceReplay
 
 /// Why two engines make something else of a trace: found from the figures of both replays, never from the engines' names.

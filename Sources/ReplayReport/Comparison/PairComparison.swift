@@ -1,4 +1,5 @@
 import GestureTraces
+import ReplayExperiments
 import ReplayStatistics
 
 /// Two engines on the same traces of one origin, on one model. Differences are the second less the first.

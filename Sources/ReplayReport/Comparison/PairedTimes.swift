@@ -1,3 +1,4 @@
+import ReplayExperiments
 import ReplayStatistics
 
 /// When two engines fired and told the app, over the traces in which both fired; differences are the second less the first.

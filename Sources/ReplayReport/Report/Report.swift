@@ -1,3 +1,4 @@
+import ReplayExperiments
 import TraceReplay
 
 /// The statistics over a set of traces: `overscroll-report/1`.

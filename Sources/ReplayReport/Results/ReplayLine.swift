@@ -33,22 +33,13 @@ public enum ReplayLine {
     return json.text
   }
 
-  /// The word of a trigger's cause.
-  public static func word(_ phase: TriggerPhase) -> String {
-    switch phase {
-    case .contact: "contact"
-    case .released: "released"
-    case .settling: "settling"
-    }
-  }
-
   private static func milliseconds(_ seconds: Double?) -> Double? { seconds.map { $0 * 1000 } }
 
   private static func writeTrigger(_ result: ReplayResult, _ json: inout JSONWriter) {
     json.member("triggered", result.triggers > 0)
     json.member("triggers", result.triggers)
     json.member("trigger_ms", milliseconds(result.trigger))
-    json.member("trigger_phase", result.triggerPhase.map(word))
+    json.member("trigger_phase", result.triggerPhase.map(\.word))
     json.member("callback_ms", milliseconds(result.callback))
     json.member("release_ms", milliseconds(result.release))
     json.member("due_ms", milliseconds(result.due))

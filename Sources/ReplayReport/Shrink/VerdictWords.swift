@@ -13,7 +13,7 @@ public enum VerdictWords {
     var words = "does not fire"
     if let time = result.trigger, let phase = result.triggerPhase {
       let times = result.triggers == 1 ? "" : " \(result.triggers) times, first"
-      words = "fires\(times) at \(Figures.milliseconds(time)) ms, \(ReplayLine.word(phase))"
+      words = "fires\(times) at \(Figures.milliseconds(time)) ms, \(phase.word)"
     }
     let kinds = Set(result.findings.map(\.kind)).sorted().map(\.rawValue)
     return kinds.isEmpty ? words : words + "; " + kinds.joined(separator: ", ")
@@ -30,7 +30,7 @@ public enum VerdictWords {
       json.member("model", result.model)
       json.member("triggers", result.triggers)
       json.member("trigger_ms", result.trigger.map { $0 * 1000 })
-      json.member("trigger_phase", result.triggerPhase.map(ReplayLine.word))
+      json.member("trigger_phase", result.triggerPhase.map(\.word))
       json.list("findings", Set(result.findings.map(\.kind)).sorted()) { json, kind in
         json.value(kind.rawValue)
       }

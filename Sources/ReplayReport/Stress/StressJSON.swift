@@ -1,4 +1,5 @@
 import GestureTraces
+import ReplayExperiments
 import ReplayStatistics
 import TextFormats
 import TraceReplay

@@ -1,3 +1,4 @@
+import ReplayExperiments
 import ReplayStatistics
 import TextTables
 import TraceReplay

@@ -1,3 +1,4 @@
+import ReplayExperiments
 import ReplayStatistics
 
 /// What every threshold makes of a set of traces: `overscroll-sweep/1`.

@@ -1,5 +1,6 @@
 import GestureTraces
 import PullToRefresh
+import ReplayExperiments
 import ReplayStatistics
 
 /// What every threshold makes of the traces of one origin, for one engine on one model.

@@ -1,5 +1,6 @@
 import GestureTraces
 import PullToRefresh
+import ReplayExperiments
 import ReplayStatistics
 import TextFormats
 import TextTables

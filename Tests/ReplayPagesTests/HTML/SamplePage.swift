@@ -1,8 +1,10 @@
 import GestureTraces
 import PullToRefresh
 import ReplayPages
-@testable import ReplayReport
 import TraceReplay
+
+@testable import ReplayExperiments
+@testable import ReplayReport
 
 /// A small page: one pull of 300 pt in 300 ms and one drag of 60 pt, through a policy that fires at 100 pt and one at 200.
 enum SamplePage {

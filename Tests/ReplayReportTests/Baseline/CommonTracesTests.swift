@@ -4,6 +4,7 @@ import Testing
 @testable import ReplayReport
 @testable import TraceReplay
 @testable import ScrollPhysics
+@testable import ReplayExperiments
 
 /// Reports of which some traces are the same: what both have is compared, what one has alone is counted and named.
 @Suite("Baselines of some of the traces")

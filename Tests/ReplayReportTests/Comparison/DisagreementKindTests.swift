@@ -1,4 +1,5 @@
 import PullToRefresh
+import ReplayExperiments
 import ReplayReport
 import Testing
 

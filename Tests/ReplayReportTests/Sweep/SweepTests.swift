@@ -8,6 +8,7 @@ import Testing
 @testable import ScrollPhysics
 import TestSamples
 @testable import ReplayPages
+@testable import ReplayExperiments
 
 @Suite("Sweep")
 struct SweepTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import ReplayReport
 @testable import ScrollPhysics
+@testable import ReplayExperiments
 
 @Suite("Tuning")
 struct TuningTests {

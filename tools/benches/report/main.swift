@@ -1,3 +1,4 @@
+import FileAccess
 import GestureTraces
 import Glibc
 

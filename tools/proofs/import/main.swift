@@ -1,5 +1,6 @@
 // Damages recordings in every way that ImportDamage knows and imports each as raw contacts, in this process: a crash ends
 // it, and anything unsound is printed. Compiled into one module with TouchCapture's sources; tools/prove import runs it.
+import FileAccess
 import GestureTraces
 import Glibc
 

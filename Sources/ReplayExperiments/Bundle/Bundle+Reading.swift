@@ -1,7 +1,6 @@
 import GestureTraces
 import PolicyFiles
 import PullToRefresh
-import ReplayReport
 import ScrollPhysics
 import TextFormats
 import TextTables
@@ -19,7 +18,7 @@ extension Bundle {
   ///   - bytes: A text.
   ///   - path: How messages call it.
   /// - Throws: Where the text is wrong, what, and what to do.
-  init(_ bytes: [UInt8], path: String) throws {
+  package init(_ bytes: [UInt8], path: String) throws {
     try self.init(BundleText(bytes, path: path), path: path)
   }
 
@@ -29,7 +28,7 @@ extension Bundle {
   ///   - text: Its lines, with whatever is around them.
   ///   - path: How messages call it.
   /// - Throws: Where the text is wrong, what, and what to do.
-  init(_ text: BundleText, path: String) throws {
+  package init(_ text: BundleText, path: String) throws {
     var text = text
     let (number, head) = try text.head()
     let place = "\(path):\(number)"

@@ -1,18 +1,17 @@
 import GestureTraces
-import ReplayReport
 import TraceReplay
 
 /// A trace replayed through the engines of a comparison, without its events.
-struct ComparedTrace: BatchedTrace {
+package struct ComparedTrace: BatchedTrace {
   /// What the trace says of itself.
-  let label: TraceLabel
+  package let label: TraceLabel
   /// What a person should know about how it was read.
-  let warnings: [String]
+  package let warnings: [String]
   /// What the engines made of it, one after the other: a list for each model.
-  let results: [[ComparedResult]]
+  package let results: [[ComparedResult]]
 
   /// The replays of `trace`, read from `path`.
-  init(of trace: Trace, path: String, _ settings: ReplaySettings) {
+  package init(of trace: Trace, path: String, _ settings: ReplaySettings) {
     var label = TraceLabel()
     results = settings.models.map { model in
       let replay = Replay(of: trace, model: model, options: settings.options)

@@ -1,4 +1,3 @@
-import ReplayExperiments
 import ReplayStatistics
 import TraceReplay
 

@@ -4,14 +4,14 @@ import ScrollPhysics
 import TraceReplay
 
 /// An engine to run: one of the built-in systems, or a policy somebody wrote.
-enum EngineChoice: Sendable {
+package enum EngineChoice: Sendable {
   /// A built-in system.
   case builtIn(RefreshSystem)
   /// What a policy file says.
   case policy(RefreshPolicyFile)
 
   /// What results call it.
-  var name: String {
+  package var name: String {
     switch self {
     case .builtIn(let system): "\(system.name)"
     case .policy(let file): file.name
@@ -24,7 +24,7 @@ enum EngineChoice: Sendable {
   ///   - scene: Its viewport and insets.
   ///   - model: The scroll physics.
   /// - Returns: An idle engine.
-  func engine(in scene: Scene, on model: ScrollModel) -> RefreshEngine {
+  package func engine(in scene: Scene, on model: ScrollModel) -> RefreshEngine {
     switch self {
     case .builtIn(let system): RefreshEngine(system, in: scene, on: model)
     case .policy(let file):
@@ -33,7 +33,9 @@ enum EngineChoice: Sendable {
   }
 
   /// What a perfect engine of the same policy would do in a scene, over content that moves by a model.
-  func traits(in scene: Scene, on model: ScrollModel) -> RefreshTraits { engine(in: scene, on: model).traits }
+  package func traits(in scene: Scene, on model: ScrollModel) -> RefreshTraits {
+    engine(in: scene, on: model).traits
+  }
 
   /// Runs it.
   ///
@@ -41,7 +43,9 @@ enum EngineChoice: Sendable {
   ///   - replay: What to run it on.
   ///   - keepsFrames: Whether what every frame showed is kept.
   /// - Returns: The figures under the engine's own name, and the frames.
-  func run(on replay: Replay, keepsFrames: Bool = false) -> (result: ReplayResult, frames: [ReplayFrame]) {
+  package func run(on replay: Replay, keepsFrames: Bool = false) -> (
+    result: ReplayResult, frames: [ReplayFrame]
+  ) {
     var (result, frames) = replay.run(engine(on: replay), keepsFrames: keepsFrames)
     if case .policy(let file) = self { result.engine = file.name }
     return (result, frames)
@@ -51,7 +55,7 @@ enum EngineChoice: Sendable {
   ///
   /// - Parameter replay: What to run it on.
   /// - Returns: What happened.
-  func course(on replay: Replay) -> ReplayLog { replay.course(of: engine(on: replay)) }
+  package func course(on replay: Replay) -> ReplayLog { replay.course(of: engine(on: replay)) }
 
   private func engine(on replay: Replay) -> RefreshEngine { engine(in: replay.scene, on: replay.path.model) }
 }

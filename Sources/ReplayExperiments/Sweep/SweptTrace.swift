@@ -1,36 +1,45 @@
 import GestureTraces
 import PullToRefresh
-import ReplayReport
 import ScrollPhysics
 import TraceReplay
 
 /// What a sweep asks of every trace.
-struct SweepSettings: Sendable {
+package struct SweepSettings: Sendable {
   /// The thresholds of one engine on one model, in the sweep's unit.
-  struct Row: Sendable {
-    let engine: EngineChoice
-    let model: ScrollModel
-    let grid: [Double]
+  package struct Row: Sendable {
+    package let engine: EngineChoice
+    package let model: ScrollModel
+    package let grid: [Double]
+
+    /// An engine on a model, and the thresholds it is run with, rising.
+    package init(engine: EngineChoice, model: ScrollModel, grid: [Double]) {
+      (self.engine, self.model, self.grid) = (engine, model, grid)
+    }
   }
 
   /// Engine by engine within model by model.
-  let rows: [Row]
+  package let rows: [Row]
   /// Whether thresholds are millimetres of finger travel.
-  let isMillimetres: Bool
+  package let isMillimetres: Bool
   /// How traces become motion.
-  let options: ReplayOptions
+  package let options: ReplayOptions
+
+  /// A sweep's rows, their unit, and how traces become motion.
+  package init(rows: [Row], isMillimetres: Bool, options: ReplayOptions) {
+    (self.rows, self.isMillimetres, self.options) = (rows, isMillimetres, options)
+  }
 }
 
 /// A trace under every threshold of a sweep, without its events.
-struct SweptTrace: BatchedTrace {
-  let label: TraceLabel
-  let warnings: [String]
+package struct SweptTrace: BatchedTrace {
+  package let label: TraceLabel
+  package let warnings: [String]
   /// One for each row of the settings; empty where ``reason`` is not.
-  private(set) var replays: [SweptReplay] = []
+  package private(set) var replays: [SweptReplay] = []
   /// Why its thresholds have no millimetres; nil where they have, or need none.
-  private(set) var reason: String?
+  package private(set) var reason: String?
 
-  init(of trace: Trace, path: String, _ settings: SweepSettings) {
+  package init(of trace: Trace, path: String, _ settings: SweepSettings) {
     warnings = settings.options.warnings(of: trace)
     let scale = settings.isMillimetres ? settings.options.pointsPerMillimetre(of: trace.header) : nil
     if settings.isMillimetres, scale == nil {

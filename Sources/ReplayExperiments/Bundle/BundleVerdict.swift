@@ -33,13 +33,13 @@ public struct BundleVerdict: Equatable, Sendable {
   /// Times this near are the same, in milliseconds, and sizes in their units: a microsecond, as crossings are solved.
   public static let tolerance = 0.001
   /// Most findings a bundle may hold for one engine.
-  static let mostFindings = 1000
+  package static let mostFindings = 1000
 
   /// What a replay gave.
   public init(_ result: ReplayResult) {
     (engine, model, triggers) = (result.engine, result.model, result.triggers)
     trigger = result.trigger.map { $0 * 1000 }
-    phase = result.triggerPhase.map(ReplayLine.word)
+    phase = result.triggerPhase.map(\.word)
     callback = result.callback.map { $0 * 1000 }
     findings = result.findings.prefix(Self.mostFindings).map {
       Finding(kind: $0.kind, time: $0.time * 1000, size: $0.size)

@@ -1,4 +1,5 @@
-extension SweepGrid {
+/// The thresholds that a sweep goes through.
+package enum SweepGrid {
   /// Where nothing is said: from a quarter of the engine's own threshold to two and a half of it, by sixteenths.
   private static let aroundOwn = (share: 1.0 / 16, from: 4, to: 40)
 
@@ -11,7 +12,7 @@ extension SweepGrid {
   ///   - own: The engine's own in its scene, in points, of any sign.
   ///   - bare: The same without an inset, above 0.
   /// - Returns: From a quarter to two and a half of `own`, which is among them; of `bare` where `own` is below a quarter of that.
-  static func thresholds(around own: Double, withoutInset bare: Double) -> [Double] {
+  package static func thresholds(around own: Double, withoutInset bare: Double) -> [Double] {
     let least = Double(aroundOwn.from) * aroundOwn.share * bare
     let middle = own >= least ? own : bare
     return (aroundOwn.from...aroundOwn.to).map { middle * (Double($0) * aroundOwn.share) }

@@ -1,7 +1,5 @@
 import GestureTraces
 import PromptedCapture
-import ReplayExperiments
-import ReplayReport
 import ScrollPhysics
 import TextFormats
 import TextTables
@@ -10,22 +8,22 @@ import TraceReplay
 /// One trace to make smaller, for the engines and on the model that show something of it.
 ///
 /// A verdict against an intent is evidence only while the fingers look like that intent: what is kept is both.
-struct ShrinkJob {
+package struct ShrinkJob {
   /// Why fingers do not show an intent, given the trace and whether its content reaches the top; nothing where they do.
-  typealias Look = (_ trace: Trace, _ options: ReplayOptions, _ intent: Intent, _ reachesTop: Bool) ->
+  package typealias Look = (_ trace: Trace, _ options: ReplayOptions, _ intent: Intent, _ reachesTop: Bool) ->
     [String]
 
   /// One engine, or the two that differ.
-  let engines: [EngineChoice]
-  let model: ScrollModel
-  let options: ReplayOptions
+  package let engines: [EngineChoice]
+  package let model: ScrollModel
+  package let options: ReplayOptions
   /// What is kept.
-  let goal: ShrinkGoal
+  package let goal: ShrinkGoal
   /// What becomes of the trace's intent.
-  let intent: ShrunkIntent
+  package let intent: ShrunkIntent
   private let trace: Trace
   /// What messages call it.
-  let path: String
+  package let path: String
   /// The options of its replays, as they were given, but for engine and model.
   private let words: [String]
   private let look: Look
@@ -40,7 +38,7 @@ struct ShrinkJob {
   ///   - words: The options of its replays, as on a command line, but for engine and model.
   ///   - look: Whether fingers show an intent.
   /// - Throws: What is not shown by the trace, in one line.
-  init(
+  package init(
     _ trace: Trace, path: String, _ settings: ReplaySettings, keep: String?, words: [String],
     look: @escaping Look
   ) throws {
@@ -106,7 +104,7 @@ struct ShrinkJob {
   }
 
   /// Whether a trace shows it, and the look of the intent.
-  func shows(_ trace: Trace) -> Bool {
+  package func shows(_ trace: Trace) -> Bool {
     let replay = Replay(of: trace, model: model, options: options)
     guard goal.isReached(engines.map { $0.course(on: replay) }, replay.track) else { return false }
     return intent.intent.map { look(trace, options, $0, replay.path.reachesTop).isEmpty } ?? true
@@ -117,7 +115,7 @@ struct ShrinkJob {
   /// - Parameter limit: Replays at most.
   /// - Returns: The trace, the bytes of its file, and how many replays it took.
   /// - Throws: A result that its own file does not show: no trace may be handed out that does not.
-  func run(limit: Int) throws -> ShrinkOutcome {
+  package func run(limit: Int) throws -> ShrinkOutcome {
     var start = trace
     start.header.intent = intent.intent
     start.header.scenario = scenario
@@ -144,27 +142,27 @@ struct ShrinkJob {
   }
 
   /// What each engine makes of a trace.
-  func results(of trace: Trace) -> [ReplayResult] {
+  package func results(of trace: Trace) -> [ReplayResult] {
     let replay = Replay(of: trace, model: model, options: options)
     return engines.map { $0.run(on: replay).result }
   }
 }
 
 /// What a search for a smaller trace came to.
-struct ShrinkOutcome {
-  let trace: Trace
+package struct ShrinkOutcome {
+  package let trace: Trace
   /// Its file.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// How many candidates were replayed.
-  let replays: Int
+  package let replays: Int
   /// Whether the limit ended the search.
-  let isCutShort: Bool
-  let before: ShrinkSize
-  let after: ShrinkSize
+  package let isCutShort: Bool
+  package let before: ShrinkSize
+  package let after: ShrinkSize
 
   /// Whether anything of it is less than before; what the header says of how it was made counts for nothing.
-  let isSmaller: Bool
+  package let isSmaller: Bool
 
   /// `1 replay`, `109 replays`.
-  var replaysInWords: String { Counted.text(replays, "replay") }
+  package var replaysInWords: String { Counted.text(replays, "replay") }
 }

@@ -1,7 +1,6 @@
 import GestureTraces
 import PolicyFiles
 import PullToRefresh
-import ReplayReport
 import ScrollPhysics
 import TextFormats
 import TraceReplay
@@ -12,26 +11,31 @@ import TraceReplay
 ///     {"expect":"mrefresh","model":"uikit","triggers":1,"trigger_ms":433.333,…}
 ///     {"format":"overscroll-trace",…}
 ///     …
-struct Bundle {
+package struct Bundle {
   /// The most bytes it may have: more is too long for a thread.
-  static let largest = 20_000
-  static let format = "overscroll-bundle"
-  static let version = 1
-  static let readMe = "Save this text as FILE and replay it: overscroll bundle --run FILE"
+  package static let largest = 20_000
+  package static let format = "overscroll-bundle"
+  package static let version = 1
+  package static let readMe = "Save this text as FILE and replay it: overscroll bundle --run FILE"
 
   /// Name and version of the program that made it.
-  var tool: String
+  package var tool: String
   /// Words of a command line that say how the trace is replayed, but for engine and model.
-  var words: [String] = []
+  package var words: [String] = []
   /// The policies that are engines of it.
-  var policies: [RefreshPolicyFile] = []
+  package var policies: [RefreshPolicyFile] = []
   /// What was seen when it was made.
-  var verdicts: [BundleVerdict] = []
+  package var verdicts: [BundleVerdict] = []
   /// The trace.
-  var trace: Trace
+  package var trace: Trace
+
+  /// A bundle of a trace that expects nothing yet.
+  package init(tool: String, trace: Trace) {
+    (self.tool, self.trace) = (tool, trace)
+  }
 
   /// The text.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let rest = verdicts.map(Self.line) + [TraceWriter.bytes(of: trace)]
     let lines = rest.reduce(0) { $0 + $1.count { $0 == UInt8(ascii: "\n") } }
     var json = JSONWriter()
@@ -59,7 +63,7 @@ struct Bundle {
   ///
   /// - Parameter verdict: One of the bundle's.
   /// - Returns: A policy of the bundle before a system of that name.
-  func players(of verdict: BundleVerdict) -> (engine: EngineChoice?, model: ScrollModel?) {
+  package func players(of verdict: BundleVerdict) -> (engine: EngineChoice?, model: ScrollModel?) {
     let policy = policies.first { $0.name == verdict.engine }.map(EngineChoice.policy)
     let system = RefreshSystem(named: verdict.engine).map(EngineChoice.builtIn)
     return (policy ?? system, ScrollModel(named: verdict.model))

@@ -6,7 +6,7 @@ extension ReplayOptions {
   ///
   /// - Parameter trace: As read.
   /// - Returns: The reader's own warnings, and one where the layer asked for is empty but another is not.
-  func warnings(of trace: Trace) -> [String] {
+  package func warnings(of trace: Trace) -> [String] {
     guard let layer, !trace.events.isEmpty, !trace.events.contains(where: { $0.layer == layer }) else {
       return trace.warnings
     }

@@ -14,9 +14,9 @@ public struct ComparedResult: Equatable, Sendable {
   }
 
   /// Whether it started a refresh.
-  var fired: Bool { result.triggers > 0 }
+  package var fired: Bool { result.triggers > 0 }
   /// When the app was told of its first trigger, in seconds; nil where it never was, or a refresh of its own came before.
-  var told: Double? { result.callbackDelay == nil ? nil : result.callback }
+  package var told: Double? { result.callbackDelay == nil ? nil : result.callback }
   /// The furthest the engine saw itself pulled under a finger, in points; nil without a gesture.
-  var furthestPull: Double? { result.peakMargin.map { result.threshold + $0 } }
+  package var furthestPull: Double? { result.peakMargin.map { result.threshold + $0 } }
 }

@@ -1,9 +1,9 @@
 import CommandArguments
-import GestureTraces
+import ReplayExperiments
 import TextFormats
 
 /// The value of `--threshold` and `--threshold-mm`: `FROM:TO[:COUNT]`.
-enum SweepGrid {
+extension SweepGrid {
   /// Thresholds where the value names no count.
   static let standardCount = 41
   /// The most thresholds of a sweep.

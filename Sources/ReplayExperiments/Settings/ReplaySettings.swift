@@ -2,15 +2,15 @@ import ScrollPhysics
 import TraceReplay
 
 /// Which engines replay traces on which models, and how.
-struct ReplaySettings: Sendable {
+package struct ReplaySettings: Sendable {
   /// The engines, in the order given.
-  let engines: [EngineChoice]
+  package let engines: [EngineChoice]
   /// The models, in the order given.
-  let models: [ScrollModel]
+  package let models: [ScrollModel]
   /// How traces become motion.
-  let options: ReplayOptions
+  package let options: ReplayOptions
   /// Traces worked on at once.
-  let jobs: Int
+  package let jobs: Int
 
   /// Settings by their parts.
   ///
@@ -19,7 +19,7 @@ struct ReplaySettings: Sendable {
   ///   - models: At least one.
   ///   - options: How traces become motion.
   ///   - jobs: Traces worked on at once.
-  init(
+  package init(
     engines: [EngineChoice], models: [ScrollModel] = [.uikit], options: ReplayOptions = ReplayOptions(),
     jobs: Int = 1
   ) {

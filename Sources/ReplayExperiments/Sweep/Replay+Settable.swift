@@ -9,7 +9,7 @@ extension Replay {
   ///
   /// - Parameter engine: Its `thresholdMethod(of:)` is `.critical`.
   /// - Returns: A pull in points, 0.001 or more, or −∞.
-  func settableThreshold(of engine: RefreshEngine) -> Double {
+  package func settableThreshold(of engine: RefreshEngine) -> Double {
     criticalThreshold(of: engine).map { $0 < Self.leastSettable ? -.infinity : $0 } ?? -.infinity
   }
 }

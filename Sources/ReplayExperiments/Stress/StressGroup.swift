@@ -1,4 +1,3 @@
-import ReplayExperiments
 import ReplayStatistics
 import TraceReplay
 
@@ -19,12 +18,12 @@ public struct StressGroup: Equatable, Sendable {
   /// The trace that flips in most runs; of equals the one that fires again or breaks rules most, then the first.
   public private(set) var worst: StressExample?
 
-  init(engine: String, model: String, origin: String, conditions: [StressCondition]) {
+  package init(engine: String, model: String, origin: String, conditions: [StressCondition]) {
     (self.engine, self.model, self.origin, self.conditions) = (engine, model, origin, conditions)
     tallies = conditions.map { _ in StressTally() }
   }
 
-  mutating func add(_ runs: StressRuns, trace: String) {
+  package mutating func add(_ runs: StressRuns, trace: String) {
     for (index, stressed) in runs.stressed.enumerated() { tallies[index].add(stressed, usual: runs.usual) }
     overall.add(runs.stressed.flatMap(\.self), usual: runs.usual)
     guard let example = StressExample(runs, trace: trace) else { return }
@@ -50,9 +49,9 @@ public struct StressExample: Equatable, Sendable {
   public let firesOtherwise: Bool
 
   /// How bad it is: flips count before all else.
-  var harm: (Int, Int) { (flips, others) }
+  package var harm: (Int, Int) { (flips, others) }
 
-  init?(_ runs: StressRuns, trace: String) {
+  package init?(_ runs: StressRuns, trace: String) {
     var (flips, others, count) = (0, 0, 0)
     var (flip, other): ((Int, Int)?, (Int, Int)?)
     for (condition, stressed) in runs.stressed.enumerated() {

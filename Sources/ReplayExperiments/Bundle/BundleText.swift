@@ -6,16 +6,16 @@ import TextFormats
 /// Every line of a bundle is a JSON object. Spaces around it, carriage returns, a mark of bytes' order, quotation marks of a
 /// reply (`>`), fences of code and empty lines say nothing and are left out; so is what stands before the first line of the
 /// bundle and after the last.
-struct BundleText {
+package struct BundleText {
   /// One line of the bundle.
-  struct Line {
+  package struct Line {
     /// Its number in the text, from 1.
-    let number: Int
-    let bytes: [UInt8]
+    package let number: Int
+    package let bytes: [UInt8]
   }
 
   /// The largest text that is read, in bytes: a long thread around a bundle.
-  static let largest = 1 << 20
+  package static let largest = 1 << 20
 
   private let path: String
   private var lines: [Line] = []
@@ -26,7 +26,7 @@ struct BundleText {
   ///   - bytes: A text.
   ///   - path: How messages call it.
   /// - Returns: At least one, which may hold no bundle; reading it says so.
-  static func all(in bytes: [UInt8], path: String) -> [BundleText] {
+  package static func all(in bytes: [UInt8], path: String) -> [BundleText] {
     var rest = BundleText(bytes, path: path)
     let heads = rest.lines.indices.filter { isHead(rest.lines[$0]) }
     var texts: [BundleText] = []
@@ -40,7 +40,7 @@ struct BundleText {
   }
 
   /// Number of the line a bundle's text begins with, where it is that of a bundle.
-  var headLine: Int? { lines.first(where: Self.isHead)?.number }
+  package var headLine: Int? { lines.first(where: Self.isHead)?.number }
 
   /// Whether a line is the first of a bundle, or was before it was damaged.
   private static func isHead(_ line: Line) -> Bool {
@@ -54,7 +54,7 @@ struct BundleText {
   private static let name = Array(Bundle.format.utf8)
   private static let start = Array("{\"format\":\"\(Bundle.format)\"".utf8)
 
-  init(_ bytes: [UInt8], path: String) {
+  package init(_ bytes: [UInt8], path: String) {
     self.path = path
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
@@ -68,7 +68,7 @@ struct BundleText {
   ///
   /// - Returns: The line's number and object; what is before it is forgotten.
   /// - Throws: A text without a bundle.
-  mutating func head() throws -> (number: Int, object: JSONObject) {
+  package mutating func head() throws -> (number: Int, object: JSONObject) {
     // A message may hold other objects before it: a policy, a line of --json.
     if let head = lines.firstIndex(where: Self.isHead) { lines.removeSubrange(..<head) }
     while let line = lines.first {
@@ -93,7 +93,7 @@ struct BundleText {
   /// - Parameter count: As many as the bundle says it has.
   /// - Returns: All of them, each an object by its first byte.
   /// - Throws: A text that ends before, or a line between that is none of the bundle's.
-  mutating func body(count: Int) throws -> [Line] {
+  package mutating func body(count: Int) throws -> [Line] {
     let body = Array(lines.prefix(count))
     for line in body where line.bytes.first != UInt8(ascii: "{") {
       throw ExperimentError(
@@ -113,7 +113,7 @@ struct BundleText {
   /// - Parameter line: A line of the bundle.
   /// - Returns: Its members.
   /// - Throws: What is no JSON, with line and column.
-  func object(of line: Line) throws -> JSONObject {
+  package func object(of line: Line) throws -> JSONObject {
     do {
       guard let object = try JSONReader.value(of: line.bytes).object else {
         throw ExperimentError("no object")

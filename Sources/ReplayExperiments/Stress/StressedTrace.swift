@@ -1,27 +1,25 @@
 import GestureTraces
-import ReplayExperiments
-import ReplayReport
 import ScrollPhysics
 import TraceReplay
 
 /// A trace that was run under stress, without its events.
-struct StressedTrace: BatchedTrace {
+package struct StressedTrace: BatchedTrace {
   /// One engine on one model.
-  struct Line: Sendable {
-    let engine: String
-    let model: String
-    let runs: StressRuns
+  package struct Line: Sendable {
+    package let engine: String
+    package let model: String
+    package let runs: StressRuns
   }
 
   /// What the trace says of itself.
-  let label: TraceLabel
+  package let label: TraceLabel
   /// What a person should know about how it was read.
-  let warnings: [String]
+  package let warnings: [String]
   /// The runs, engine by engine within model by model.
-  let lines: [Line]
+  package let lines: [Line]
 
   /// The runs of `trace`, read from `path`, under every condition.
-  init(
+  package init(
     of trace: Trace, path: String, _ settings: ReplaySettings, _ conditions: [StressCondition], seed: UInt64
   ) {
     var lines: [Line] = []
@@ -49,7 +47,7 @@ struct StressedTrace: BatchedTrace {
   /// Counts every engine's runs in `report`.
   ///
   /// - Parameter report: Gets the runs of each line.
-  func add(to report: inout StressReport) {
+  package func add(to report: inout StressReport) {
     for line in lines { report.add(line.runs, engine: line.engine, model: line.model, label: label) }
   }
 }

@@ -1,24 +1,23 @@
 import GestureTraces
-import ReplayReport
 import TextFormats
 import TextTables
 import TraceReplay
 
 /// A bundle replayed: what was expected, and what happens now.
-struct BundleRun {
+package struct BundleRun {
   /// One engine of the bundle.
-  struct Line {
-    let expected: BundleVerdict
-    let actual: BundleVerdict
+  package struct Line {
+    package let expected: BundleVerdict
+    package let actual: BundleVerdict
     /// In what they differ, a phrase each.
-    let differences: [String]
+    package let differences: [String]
   }
 
   private let path: String
   private let tool: String
   private let label: String
   /// The engines, in the order of the bundle.
-  let lines: [Line]
+  package let lines: [Line]
 
   /// Replays a bundle.
   ///
@@ -27,7 +26,7 @@ struct BundleRun {
   ///   - path: Its path as given.
   ///   - options: How its trace is replayed, as its words say.
   /// - Throws: An engine or a model that is none; one that was read names none.
-  init(_ bundle: Bundle, path: String, options: ReplayOptions) throws {
+  package init(_ bundle: Bundle, path: String, options: ReplayOptions) throws {
     self.path = path
     tool = bundle.tool
     label = bundle.trace.header.intent?.rawValue ?? "no intent"
@@ -44,10 +43,10 @@ struct BundleRun {
   }
 
   /// Whether all happens as expected.
-  var isSame: Bool { lines.allSatisfy(\.differences.isEmpty) }
+  package var isSame: Bool { lines.allSatisfy(\.differences.isEmpty) }
 
   /// For people.
-  func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     var text = wrapped("\(path): \(label), made by \(tool)", width)
     for line in lines {
       let who = "\(line.expected.engine) on \(line.expected.model)"
@@ -67,7 +66,7 @@ struct BundleRun {
   }
 
   /// `overscroll-bundle/1`, without a line feed.
-  var json: String {
+  package var json: String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-bundle/1")

@@ -1,23 +1,22 @@
 import GestureTraces
-import ReplayReport
 import TraceReplay
 
 /// A trace that was replayed, without its events: a batch holds no folder's worth of them.
-struct ReplayedTrace: BatchedTrace {
+package struct ReplayedTrace: BatchedTrace {
   /// What the trace says of itself.
-  let label: TraceLabel
+  package let label: TraceLabel
   /// What a person should know about how it was read.
-  let warnings: [String]
+  package let warnings: [String]
   /// The figures, engine by engine within model by model.
-  let results: [ReplayResult]
+  package let results: [ReplayResult]
 
   /// What was made of a trace.
-  init(_ label: TraceLabel, _ warnings: [String], _ results: [ReplayResult]) {
+  package init(_ label: TraceLabel, _ warnings: [String], _ results: [ReplayResult]) {
     (self.label, self.warnings, self.results) = (label, warnings, results)
   }
 
   /// The replays of `trace`, read from `path`: every engine on every model.
-  init(of trace: Trace, path: String, _ settings: ReplaySettings) {
+  package init(of trace: Trace, path: String, _ settings: ReplaySettings) {
     var results: [ReplayResult] = []
     var label = TraceLabel()
     for model in settings.models {

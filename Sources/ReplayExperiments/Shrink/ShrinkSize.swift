@@ -19,7 +19,7 @@ public struct ShrinkSize: Equatable, Sendable {
   }
 
   /// Writes it as an object.
-  func write(_ json: inout JSONWriter) {
+  package func write(_ json: inout JSONWriter) {
     json.object { json in
       json.member("events", events)
       json.member("duration_ms", milliseconds)
