@@ -17,7 +17,7 @@ extension BandedModel {
   @inlinable
   public func raw(forOffset offset: Double) -> Double { extent.raw(forOffset: offset, band) }
 
-  /// How far the content moves per point of raw movement: 1 inside the bounds and on an edge, less beyond.
+  /// The content's movement per point of raw movement: 1 inside the bounds and on an edge, less beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { extent.slope(atRaw: raw, band) }
 }

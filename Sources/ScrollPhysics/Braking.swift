@@ -1,7 +1,7 @@
 /// Motion under a constant deceleration, from a start until rest: `x = x₀ + v·t − sgn(v)·a·t²/2`.
 @frozen
 public struct Braking: Equatable, Sendable {
-  /// Where it starts, in points.
+  /// The offset at the start, in points.
   public let start: Double
   /// The velocity at the start, in points per second.
   public let velocity: Double
@@ -19,7 +19,7 @@ public struct Braking: Equatable, Sendable {
   /// Seconds until rest: `|v| / a`.
   @inlinable public var duration: Double { abs(velocity) / deceleration }
 
-  /// Where it comes to rest, in points: `x₀ + v·|v| / 2a`.
+  /// The offset at which it comes to rest, in points: `x₀ + v·|v| / 2a`.
   @inlinable public var end: Double { start + velocity * abs(velocity) / (2 * deceleration) }
 
   /// The offset after `time` seconds, in points; where it rests from ``duration`` on.

@@ -1,4 +1,4 @@
-/// What a certificate measures of a model, one number each.
+/// A property of a model that a certificate measures, one number each.
 @frozen
 public enum CertificateProperty: UInt8, Sendable {
   /// The offset at the end of a drag, by how it is cut into events.
@@ -33,7 +33,7 @@ public enum CertificateProperty: UInt8, Sendable {
   case endOffset
   /// The offset as a finger catches moving content.
   case catchOffset
-  /// How much farther than the finger content goes after a catch.
+  /// The distance by which content goes farther than the finger after a catch.
   case catchGain
   /// The velocity at the release.
   case releaseVelocity
@@ -43,10 +43,10 @@ public enum CertificateProperty: UInt8, Sendable {
   case endVelocity
 }
 
-/// What a model promises of one property of its certificate.
+/// A model's promise for one property of its certificate.
 @frozen
 public enum CertificatePromise: UInt8, Sendable {
-  /// What every model with its ``DragMapping`` promises.
+  /// The promise of every model with its ``DragMapping``.
   case byMapping
   /// It has the property: a mended form is there for it.
   case kept

@@ -1,4 +1,4 @@
-/// What a constant of a model is counted in.
+/// The unit of a model's constant.
 ///
 /// A stiffness, in 1/s² for a mass of 1, keeps the key without a unit that it has had from the start.
 @frozen
@@ -7,7 +7,7 @@ public enum ConstantUnit: UInt8, Sendable {
   case perSecond, stiffness, milliseconds, seconds, secondsPerPoint, pixelsPerPoint, pixelsPerInch
   case inchesPerSecondSquared
 
-  /// For people: `pt/s`.
+  /// The symbol for people: `pt/s`.
   public var symbol: StaticString {
     switch self {
     case .none: ""
@@ -28,7 +28,7 @@ public enum ConstantUnit: UInt8, Sendable {
     }
   }
 
-  /// How a key of this unit ends: `_pt_s`.
+  /// The end of a key with this unit: `_pt_s`.
   public var suffix: StaticString {
     switch self {
     case .none, .stiffness: ""

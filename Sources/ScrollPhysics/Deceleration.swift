@@ -36,7 +36,7 @@ public struct Deceleration: Equatable, Sendable {
     -velocity * Elementary.expm1(-perSecond * time) / perSecond
   }
 
-  /// What is left of `velocity` after `time` seconds, in points per second: `v · e^(−k·t)`.
+  /// The velocity left of `velocity` after `time` seconds, in points per second: `v · e^(−k·t)`.
   @inlinable
   public func velocity(_ velocity: Double, at time: Double) -> Double {
     velocity * Elementary.exp(-perSecond * time)

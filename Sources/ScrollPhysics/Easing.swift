@@ -23,7 +23,7 @@ public enum Easing: Equatable, Sendable {
   /// `10 · ln 2`: what the exponential curve loses, e-folds in all.
   @inlinable static var exponentialRate: Double { 10 * 0.6931471805599453 }
 
-  /// Whether the curve does not reach its end, or goes beyond it, and steps there.
+  /// True where the curve does not reach its end, or goes beyond it, and steps there.
   @inlinable public var stepsAtEnd: Bool {
     if case .outExponential = self { true } else { false }
   }
@@ -70,9 +70,9 @@ public enum Easing: Equatable, Sendable {
 /// A move from one offset to another in a given time along a timing curve.
 @frozen
 public struct EasedMove: Equatable, Sendable {
-  /// Where it starts and ends, in points.
+  /// The offsets at the start and the end, in points.
   public let start, end: Double
-  /// How long it takes, in seconds, above 0.
+  /// The duration, in seconds, above 0.
   public let duration: Double
   /// The timing curve.
   public let easing: Easing

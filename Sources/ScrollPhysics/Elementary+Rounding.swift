@@ -1,8 +1,8 @@
 extension Elementary {
   /// The whole number nearest to `x`, halves away from 0.
   ///
-  /// What `x.rounded()` gives; that calls a C library's `round` where the processor has no instruction for it, and
-  /// WebAssembly has neither. −0 and small negative numbers give −0, ±∞ themselves. NaN gives NaN.
+  /// The same as `x.rounded()`, which calls a C library's `round` where the processor has no instruction for
+  /// it, and WebAssembly has neither. −0 and small negative numbers give −0, ±∞ themselves. NaN gives NaN.
   ///
   ///     Elementary.rounded(-2.5)   // -3.0
   ///

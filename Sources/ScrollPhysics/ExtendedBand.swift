@@ -1,12 +1,12 @@
 /// A resistance past an edge that nears a bound: offset for a drag, its inverse and its slope.
 public protocol DragBand: Equatable, Sendable {
-  /// What offsets come near to, in points, above 0.
+  /// The bound that offsets come near to, in points, above 0.
   var bound: Double { get }
   /// The offset past an edge for a drag past it, both signed and in points.
   func offset(forDrag drag: Double) -> Double
   /// The drag that shows as an offset nearer than ``bound``, both signed and in points.
   func drag(forOffset offset: Double) -> Double
-  /// How far the content moves per point of finger at a drag.
+  /// The content's movement per point of finger at a drag.
   func slope(atDrag drag: Double) -> Double
 }
 
@@ -30,7 +30,7 @@ public struct ExtendedBand<Band: DragBand>: Equatable, Sendable {
   @inlinable
   public init(_ band: Band) { self.band = band }
 
-  /// Where the straight continuation begins: the offset and the drag, in points.
+  /// The start of the straight continuation: the offset and the drag, in points.
   @inlinable var straight: (offset: Double, drag: Double) {
     let offset = Self.bandShare * band.bound
     return (offset, band.drag(forOffset: offset))
@@ -55,7 +55,7 @@ public struct ExtendedBand<Band: DragBand>: Equatable, Sendable {
     return offset < 0 ? -beyond : beyond
   }
 
-  /// How far the content moves per point of finger at a drag.
+  /// The content's movement per point of finger at a drag.
   @inlinable
   public func slope(atDrag drag: Double) -> Double {
     let start = straight.drag
@@ -88,7 +88,7 @@ extension ScrollExtent {
     return past == 0 ? offset : edge + band.drag(forOffset: past)
   }
 
-  /// How far the content moves per point of raw movement by a band past both edges: 1 inside and on an edge.
+  /// The content's movement per point of raw movement by a band past both edges: 1 inside and on an edge.
   @inlinable
   func slope(atRaw raw: Double, _ band: ExtendedBand<some DragBand>) -> Double {
     let drag = raw - nearestRest(to: raw)

@@ -7,7 +7,7 @@ public protocol FilteredModel: PhysicsModel {
 }
 
 extension FilteredModel {
-  /// By increments; mended, by position.
+  /// The mapping: by increments; mended, by position.
   @inlinable public var mapping: DragMapping { filter.crossing == .whole ? .increments : .position }
 
   /// The content offset shown for a raw position, in points; itself for increments.
@@ -22,7 +22,8 @@ extension FilteredModel {
     mapping == .increments ? offset : filter.undamped(offset, extent.lowestOffset, extent.highestOffset)
   }
 
-  /// How far the content moves per point of movement outwards: 1 inside and on an edge, the filter's factor beyond.
+  /// The content's movement per point of movement outwards: 1 inside and on an edge, the filter's factor
+  /// beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : filter.factor }
 

@@ -42,7 +42,7 @@ public struct FrameTicks: Equatable, Sendable {
   @inlinable
   public func time(of index: Double) -> Double { first + (index - 1) * interval }
 
-  /// How many frames there were up to `time`, itself included.
+  /// The number of frames up to `time`, itself included.
   @inlinable
   public func count(upTo time: Double) -> Double {
     let count = ((time - first) / interval + Self.slack).rounded(.down) + 1

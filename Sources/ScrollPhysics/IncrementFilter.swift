@@ -4,7 +4,7 @@
 /// **as a whole**, its part inside too. The mended form damps only the part outside, which makes it path independent.
 @frozen
 public struct IncrementFilter: Equatable, Sendable {
-  /// What an event that crosses a bound is damped in.
+  /// The part that is damped of an event that crosses a bound.
   @frozen
   public enum Crossing: Equatable, Sendable {
     /// Q14, the original.
@@ -15,7 +15,7 @@ public struct IncrementFilter: Equatable, Sendable {
 
   /// The share that is left outside, in 0…1.
   public let factor: Double
-  /// What is damped of an event that crosses a bound.
+  /// The part that is damped of an event that crosses a bound.
   public let crossing: Crossing
 
   /// A filter that leaves `factor` of an increment outside, in 0…1.
@@ -47,7 +47,7 @@ public struct IncrementFilter: Equatable, Sendable {
     return offset > upper ? upper + (offset - upper) / factor : offset
   }
 
-  /// What an undamped position shows.
+  /// The offset that an undamped position shows as.
   @inlinable
   func damped(_ position: Double, _ lower: Double, _ upper: Double) -> Double {
     if position < lower { return lower + (position - lower) * factor }

@@ -3,11 +3,11 @@
 /// Catches, thresholds and clocks are no part of it. Lengths are points, times seconds, where nothing else is said.
 @frozen
 public struct ModelCurves: Equatable, Sendable {
-  /// What a finger past an edge shows.
+  /// The curve of content under a finger past an edge.
   public let drag: DragCurve
-  /// How content moves by itself inside its bounds.
+  /// The curve of content that moves by itself inside its bounds.
   public let fling: FlingCurve
-  /// How it comes back from beyond an edge.
+  /// The curve of its way back from beyond an edge.
   public let bounce: BounceCurve
 
   /// Three curves.
@@ -16,7 +16,7 @@ public struct ModelCurves: Equatable, Sendable {
   }
 }
 
-/// How a drag past an edge shows.
+/// The rule by which a drag past an edge moves content.
 @frozen
 public enum DragCurve: Equatable, Sendable {
   /// A ``RubberBand`` with the viewport's length.
@@ -47,7 +47,7 @@ public enum DragCurve: Equatable, Sendable {
   case clampedIncrements(limit: Double)
 }
 
-/// How content moves by itself inside its bounds.
+/// The law by which content moves by itself inside its bounds.
 @frozen
 public enum FlingCurve: Equatable, Sendable {
   /// Not at all.
@@ -76,7 +76,7 @@ public enum FlingCurve: Equatable, Sendable {
   case circular(deceleration: Double)
 }
 
-/// How content comes back from beyond an edge.
+/// The law by which content comes back from beyond an edge.
 @frozen
 public enum BounceCurve: Equatable, Sendable {
   /// Not by itself.

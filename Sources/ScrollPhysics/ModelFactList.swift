@@ -23,7 +23,7 @@ public protocol ModelFactList {
   mutating func calculation(_ name: StaticString)
 }
 
-/// What becomes of a quirk.
+/// The state of a quirk in the mended form.
 @frozen
 public enum QuirkState: UInt8, Sendable {
   /// The mended form is without it.
@@ -59,7 +59,7 @@ extension ModelFactList {
     constant("spring damping ratio", spring.dampingRatio, source)
   }
 
-  /// When motion counts as settled, which every model lists last.
+  /// Adds the tolerance within which motion counts as settled, which every model lists last.
   public mutating func rest(
     _ tolerance: Tolerance, _ source: StaticString, speed speedSource: StaticString? = nil
   ) {

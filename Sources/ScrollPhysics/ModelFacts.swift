@@ -1,4 +1,4 @@
-/// What is known of a model's original: what it is, where it was read, how faithful the model is.
+/// The facts of a model's original: what it is, where it was read, how faithful the model is.
 ///
 /// A mended form has the facts of its original.
 public struct ModelFacts: Sendable {
@@ -20,7 +20,7 @@ public struct ModelFacts: Sendable {
     }
   }
 
-  /// Where the original was read.
+  /// The source files that the original was read in.
   public struct Source: Sendable {
     /// Owner and name of the repository.
     public let repository: StaticString
@@ -31,7 +31,7 @@ public struct ModelFacts: Sendable {
     /// Its date, as far as it is known: `2024-01`.
     public let date: StaticString?
 
-    /// A place in a repository.
+    /// The files read in a repository.
     public init(
       _ repository: StaticString, _ files: StaticString, commit: StaticString? = nil,
       date: StaticString? = nil
@@ -40,7 +40,7 @@ public struct ModelFacts: Sendable {
     }
   }
 
-  /// How many numeric cases the model's calculations pass; see ``ModelFactList/calculation(_:)``.
+  /// A count of the numeric cases that the model's calculations pass; see ``ModelFactList/calculation(_:)``.
   public struct Cases: Sendable {
     /// The file's name.
     public let file: StaticString
@@ -49,7 +49,7 @@ public struct ModelFacts: Sendable {
     /// Cases whose numbers were computed from the formulas.
     public let derived: Int
 
-    /// So many cases of a file.
+    /// The counts of a file's cases.
     public init(_ file: StaticString, upstream: Int, derived: Int) {
       (self.file, self.upstream, self.derived) = (file, upstream, derived)
     }
@@ -59,19 +59,19 @@ public struct ModelFacts: Sendable {
   public let family: Family
   /// A line that names the original's class.
   public let summary: StaticString
-  /// Where it was read.
+  /// The source it was read in.
   public let source: Source
-  /// What the mended form mends, in a few words; nil where there is none.
+  /// The defects that the mended form mends, in a few words; nil where there is no such form.
   public let mended: StaticString?
-  /// What of the tracker's velocity content takes over, where that is not all: a sentence; nil where it is.
+  /// The part of the tracker's velocity that content takes over, in a sentence; nil where it is all of it.
   public let release: StaticString?
-  /// What passes; nil where there are no cases.
+  /// The cases it passes; nil where there are none.
   public let cases: Cases?
-  /// What is known to be as in the original, beside the cases: sentences, or none.
+  /// The known agreements with the original, beside the cases: sentences, or none.
   public let known: StaticString
-  /// What was not read but concluded: sentences, or none.
+  /// The parts that were not read but concluded: sentences, or none.
   public let inferred: StaticString
-  /// What nobody knows or nobody has read: sentences, or none.
+  /// The parts that nobody knows or nobody has read: sentences, or none.
   public let unknown: StaticString
 
   /// The facts of an original.

@@ -1,4 +1,4 @@
-/// Where a function that is monotone between two times passes a level, to the last bit.
+/// The time at which a function that is monotone between two times passes a level, to the last bit.
 ///
 /// Bisection until no double lies between: about 60 evaluations, always the same result, nothing to tune.
 ///

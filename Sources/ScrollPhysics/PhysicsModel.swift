@@ -1,4 +1,4 @@
-/// How a model makes offsets of a finger's movements.
+/// The way a model makes offsets of a finger's movements.
 @frozen
 public enum DragMapping: UInt8, Equatable, Sendable {
   /// By the finger's position: the same offset however the drag was cut into events.
@@ -7,7 +7,7 @@ public enum DragMapping: UInt8, Equatable, Sendable {
   case increments
 }
 
-/// What a tracker says of a finger at its lift; velocities downwards positive, in points per second.
+/// A tracker's estimate of a finger at its lift; velocities downwards positive, in points per second.
 @frozen
 public struct FingerRelease: Equatable, Sendable {
   /// The velocity by the model's own tracker.
@@ -27,19 +27,20 @@ public struct FingerRelease: Equatable, Sendable {
 /// A scroll physics in a scroll range: what maps a drag, what a release starts, when motion has settled.
 ///
 /// Raw positions say where the content would be if it followed the finger everywhere; a model of increments has none, and
-/// uses offsets in their place. Offsets and raw positions are points, velocities points per second, positive towards the end.
+/// uses offsets instead of them. Offsets and raw positions are points, velocities points per second, positive
+/// towards the end.
 public protocol PhysicsModel: Equatable, Sendable {
-  /// How drags become offsets.
+  /// The way drags become offsets.
   var mapping: DragMapping { get }
-  /// When motion counts as settled.
+  /// The tolerance within which motion counts as settled.
   var tolerance: Tolerance { get }
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   var trackerRule: ReleaseTracker.Rule { get }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   var memory: TouchMemory { get }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   var pixel: Double { get }
-  /// Whether the original works by the tick, so that its motion depends on the frames; see ``FrameTicks``.
+  /// True where the original works by the tick, so that its motion depends on the frames; see ``FrameTicks``.
   var isTickBound: Bool { get }
   /// The content offset shown for a raw position.
   func offset(forRaw raw: Double) -> Double
@@ -47,7 +48,7 @@ public protocol PhysicsModel: Equatable, Sendable {
   func raw(forOffset offset: Double) -> Double
   /// The raw position from which a finger goes on that catches content shown at an offset.
   func raw(forCatchAt offset: Double) -> Double
-  /// How far the content moves per point of a short movement outwards at a raw position: 1 inside the bounds.
+  /// The content's movement per point of a short movement outwards at a raw position: 1 inside the bounds.
   func slope(atRaw raw: Double) -> Double
   /// The offset after an event that moves the content by `delta` where nothing resists.
   func offset(from offset: Double, movedBy delta: Double) -> Double
@@ -60,26 +61,26 @@ public protocol PhysicsModel: Equatable, Sendable {
 }
 
 extension PhysicsModel {
-  /// By position.
+  /// The mapping by position.
   @inlinable public var mapping: DragMapping { .position }
 
   /// The inverse: a catch does not make the content jump.
   @inlinable
   public func raw(forCatchAt offset: Double) -> Double { raw(forOffset: offset) }
 
-  /// Through the raw position and back.
+  /// The offset by way of the raw position and back.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double) -> Double {
     self.offset(forRaw: raw(forOffset: offset) + delta)
   }
 
-  /// That of the finger, the other way round, with the model's resistance.
+  /// The finger's velocity, the other way round, with the model's resistance.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     -release.velocity * slope(atRaw: raw)
   }
 
-  /// As if it were let go.
+  /// The motion as if it were let go.
   @inlinable
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
@@ -97,7 +98,7 @@ extension PhysicsModel {
 public protocol IncrementalModel: PhysicsModel {}
 
 extension IncrementalModel {
-  /// By increments.
+  /// The mapping by increments.
   @inlinable public var mapping: DragMapping { .increments }
 
   /// The offset itself.

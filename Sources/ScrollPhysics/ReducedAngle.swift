@@ -2,9 +2,9 @@
 struct ReducedAngle {
   /// Quarter turns taken off, 0 to 3.
   let quadrant: Int
-  /// What is left, at most π / 4 in magnitude.
+  /// The remainder, at most π / 4 in magnitude.
   let remainder: Double
-  /// What `remainder` lacks, below its last digit.
+  /// The correction to `remainder`, below its last digit.
   let correction: Double
 
   private typealias Fitted = ElementaryCoefficients

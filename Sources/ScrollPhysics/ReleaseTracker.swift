@@ -12,13 +12,13 @@
 /// | betterScroll, iscroll | better-scroll, iscroll | ``DragWindow`` |
 @frozen
 public struct ReleaseTracker: Equatable, Sendable {
-  /// Whose tracker.
+  /// The toolkit whose tracker is used.
   @frozen
   public enum Rule: UInt8, Equatable, Sendable {
     case parabola, flutterIOS, flutterDesktop, flutterParabola, geckoMean, geckoParabola, impulse, qt, history
     case betterScroll, iscroll
 
-    /// How the velocity of a release is found, in a sentence.
+    /// The way the velocity of a release is found, in a sentence.
     public var summary: StaticString {
       switch self {
       case .parabola:
@@ -43,7 +43,7 @@ public struct ReleaseTracker: Equatable, Sendable {
     }
   }
 
-  /// What the rules but the parabola keep.
+  /// The samples that the rules but the parabola keep.
   @usableFromInline
   enum Store: Equatable, Sendable {
     case none
@@ -57,7 +57,7 @@ public struct ReleaseTracker: Equatable, Sendable {
     case window(DragWindow, least: Double)
   }
 
-  // Beside the others, so that the usual rule changes in place.
+  // Stored beside the others, so that the usual rule changes without a copy.
   @usableFromInline var parabola = VelocityTracker()
   @usableFromInline let isParabola: Bool
   @usableFromInline var store: Store
@@ -137,7 +137,7 @@ public struct ReleaseTracker: Equatable, Sendable {
     }
   }
 
-  /// What the tracker says at a release at `time`, in seconds.
+  /// The tracker's estimate at a release at `time`, in seconds.
   public func release(at time: Double) -> FingerRelease {
     var release = estimate(at: time)
     release.lastEventVelocity = lastEvent.velocity
@@ -161,7 +161,7 @@ public struct ReleaseTracker: Equatable, Sendable {
 }
 
 extension FingerRelease {
-  /// What one of Flutter's trackers says.
+  /// The estimate of one of Flutter's trackers.
   @inlinable
   public init(_ estimate: FlutterVelocityEstimate) {
     self.init(velocity: estimate.velocity, travel: estimate.travel)

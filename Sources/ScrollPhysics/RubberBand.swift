@@ -6,7 +6,7 @@
 public struct RubberBand: Equatable, Sendable {
   /// Share of the finger's movement that the content follows at the edge, above 0.
   public let coefficient: Double
-  /// What the offset past the edge approaches, in points, above 0: the viewport's length.
+  /// The bound that the offset past the edge approaches, in points, above 0: the viewport's length.
   public let dimension: Double
 
   /// A band of slope `coefficient` at the edge and asymptote `dimension` points, both above 0.
@@ -49,7 +49,7 @@ public struct RubberBand: Equatable, Sendable {
     return offset / (coefficient * (1 - abs(offset) / dimension))
   }
 
-  /// How far the content moves per point of finger at `drag`: `c / (1 + c·|x|/d)²`, from `c` down to 0.
+  /// The content's movement per point of finger at `drag`: `c / (1 + c·|x|/d)²`, from `c` down to 0.
   ///
   /// - Parameter drag: Finger travel past the edge, in points, signed.
   /// - Returns: A number above 0, at most `coefficient`.

@@ -43,7 +43,8 @@ public struct ScrollExtent: Equatable, Sendable {
       "above 0 and finite")
   }
 
-  /// How far `offset` lies outside the resting range, in points: negative above the top, positive below the bottom.
+  /// The distance of `offset` outside the resting range, in points: negative above the top, positive below
+  /// the bottom.
   @inlinable
   public func overscroll(at offset: Double) -> Double {
     if offset < lowestOffset { return offset - lowestOffset }

@@ -17,7 +17,7 @@ extension ScrollModel {
     accept(CatchVisitor(offset: offset), in: extent)
   }
 
-  /// How far the content moves per point of a short movement outwards at a raw position: 1 inside the bounds.
+  /// The content's movement per point of a short movement outwards at a raw position: 1 inside the bounds.
   @inlinable
   public func slope(atRaw raw: Double, in extent: ScrollExtent) -> Double {
     accept(SlopeVisitor(raw: raw), in: extent)

@@ -78,7 +78,7 @@ public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
 @usableFromInline
 protocol ModelVisitor {
   associatedtype Result
-  /// What is to be done with a model of a name.
+  /// Does its work with a model and its name.
   func visit(_ name: StaticString, _ model: some DescribedModel) -> Result
 }
 

@@ -1,4 +1,4 @@
-/// What a scroll view is doing.
+/// The phase of a scroll view: what its content does.
 @frozen
 public enum ScrollPhase: Equatable, Sendable {
   /// At rest, no finger near it.
@@ -26,12 +26,13 @@ public enum ScrollPhase: Equatable, Sendable {
     }
   }
 
-  /// Whether a finger holds the content.
+  /// True while a finger holds the content.
   @inlinable public var isContact: Bool { self == .tracking || self == .dragging }
 }
 
 extension ScrollTrajectory {
-  /// What moving content does `time` seconds after the start: beyond an edge, or by a law of returning, it bounces.
+  /// The phase of moving content `time` seconds after the start: beyond an edge, or by a law of returning, it
+  /// bounces.
   ///
   /// - Parameters:
   ///   - time: Seconds since the start.
@@ -48,14 +49,14 @@ extension ScrollTrajectory {
   }
 }
 
-/// Where content is at one moment, and how it moves.
+/// The state of content at one moment: its offset and how it moves.
 @frozen
 public struct ScrollMoment: Equatable, Sendable {
   /// The content offset, in points.
   public let offset: Double
   /// Its velocity, in points per second; 0 at rest and under a finger.
   public let velocity: Double
-  /// What the content does.
+  /// The phase of the content.
   public let phase: ScrollPhase
 
   /// A moment.

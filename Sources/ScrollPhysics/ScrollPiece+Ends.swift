@@ -1,5 +1,5 @@
 extension ScrollPiece {
-  /// Where the stretch comes to rest if nothing follows, in points.
+  /// The offset at which the stretch comes to rest if nothing follows, in points.
   @inlinable public var limit: Double {
     switch self {
     case .rest(let offset): offset
@@ -43,7 +43,7 @@ extension ScrollPiece {
     }
   }
 
-  /// Whether the stretch brings content back to an edge by a law of its own.
+  /// True where the stretch brings content back to an edge by a law of its own.
   @inlinable public var isReturn: Bool {
     switch self {
     case .spring, .flutterReturn, .exponentialReturn, .bezierReturn, .stretch: true
@@ -72,7 +72,7 @@ extension ScrollPiece {
     turn > time + sameTurn ? turn : .infinity
   }
 
-  /// When a fling reaches an offset, in points, and its velocity there; nil if it never does.
+  /// The time at which a fling reaches an offset, in points, and its velocity there; nil if it never does.
   ///
   /// - Parameter level: An offset ahead of the fling, in points.
   /// - Returns: Seconds after the stretch's start, solved, and points per second.

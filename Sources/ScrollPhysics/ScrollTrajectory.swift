@@ -9,7 +9,7 @@
 @frozen
 public struct ScrollTrajectory: Equatable, Sendable {
   @usableFromInline var pieces: (ScrollPiece, ScrollPiece, ScrollPiece, ScrollPiece, ScrollPiece)
-  /// When the second to the fifth take over, in seconds; infinite for those there are not.
+  /// The times at which the second to the fifth take over, in seconds; infinite for those there are not.
   @usableFromInline var changes = (Double.infinity, Double.infinity, Double.infinity, Double.infinity)
   /// The frames of an original that works by the tick; nil for a motion that is solved in time.
   public let ticks: FrameTicks?
@@ -105,7 +105,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
   @_addressableSelf @inlinable
   public func offset(at time: Double) -> Double {
     let time = shown(at: time)
-    // In place: a piece is too large to be handed out for each offset.
+    // Read where it is stored: a piece is too large to be handed out for each offset.
     if time < changes.0 || changes.0 == .infinity { return pieces.0.offset(at: time > 0 ? time : 0) }
     if time < changes.1 || changes.1 == .infinity {
       return pieces.1.offset(at: local(time, since: changes.0))
@@ -139,10 +139,10 @@ public struct ScrollTrajectory: Equatable, Sendable {
   /// The first piece.
   @inlinable public var first: ScrollPiece { pieces.0 }
 
-  /// When the first piece gives way, in seconds; infinite if it never does.
+  /// The time at which the first piece gives way, in seconds; infinite if it never does.
   @inlinable public var change: Double { changes.0 }
 
-  /// When a piece takes over from another, in seconds: where the velocity may jump.
+  /// The time at which a piece takes over from another, in seconds: the velocity may jump there.
   ///
   /// - Parameter index: 0 to 3.
   /// - Returns: Seconds since the start; nil if there is no such change.
@@ -168,7 +168,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return time < changes.3 ? changes.3 : .infinity
   }
 
-  /// When the last piece takes over, in seconds.
+  /// The time at which the last piece takes over, in seconds.
   @inlinable public var lastChange: Double {
     if changes.3 < .infinity { return changes.3 }
     if changes.2 < .infinity { return changes.2 }
@@ -179,7 +179,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
   /// The piece that ends the motion.
   @inlinable var last: ScrollPiece { piece(at: .infinity).piece }
 
-  /// Where the motion comes to rest, in points.
+  /// The offset at which the motion comes to rest, in points.
   @inlinable public var limit: Double {
     if changes.0 == .infinity { return pieces.0.limit }
     if changes.1 == .infinity { return pieces.1.limit }
@@ -187,7 +187,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return changes.3 == .infinity ? pieces.3.limit : pieces.4.limit
   }
 
-  /// Whether the piece at `time` brings content back to an edge by a law of its own.
+  /// True if the piece at `time` brings content back to an edge by a law of its own.
   @_addressableSelf @inlinable
   func isReturn(at time: Double) -> Bool {
     if time < changes.0 || changes.0 == .infinity { return pieces.0.isReturn }

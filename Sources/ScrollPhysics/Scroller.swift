@@ -9,7 +9,8 @@
 /// | bouncing | tracking | – | – | – | bouncing or decelerating | idle |
 /// | closing | tracking | – | – | – | solved anew: bouncing, decelerating or idle | idle |
 ///
-/// A scroll to a place moves content at rest, as closing does; a finger does not heed it, momentum only where it is stopped.
+/// A scroll to an offset moves content at rest, as closing does; a finger does not heed it, momentum only
+/// where it is stopped.
 ///
 /// Times are seconds and never go back. In motion the offset is a closed form for all times: it does not snap when the
 /// motion counts as settled, and a contact then still begins from exactly what is shown, where the model lets it.
@@ -24,18 +25,18 @@ public struct Scroller: Equatable, Sendable {
   public private(set) var raw: Double
   /// Display frames per second, for a model whose original works by the tick.
   private let rate: Double
-  /// When the first frame is, in seconds.
+  /// The time of the first frame, in seconds.
   private let firstFrame: Double
-  /// Whether the model maps increments.
+  /// True where the model maps increments.
   private let isIncremental: Bool
   /// The offset at the start of the contact less the finger's travel is the raw position.
   private var origin: Double
   private var travel = 0.0
   private var tracker: ReleaseTracker
   private var memory: TouchMemory
-  /// Whose velocity tracker the model uses.
+  /// The rule of the velocity tracker the model uses.
   private let trackerRule: ReleaseTracker.Rule
-  /// Whether the model keeps anything in ``memory``.
+  /// True where the model keeps anything in ``memory``.
   private let remembers: Bool
   @usableFromInline var state: State
   /// The present motion; beside the state, so that asking for an offset copies nothing.
@@ -46,12 +47,12 @@ public struct Scroller: Equatable, Sendable {
   private var rest = Rest.known(.infinity)
   /// A moment at which the present motion has been seen settled, in seconds; infinite before.
   private var seenAtRest = Double.infinity
-  /// Where the present motion ends, in points.
+  /// The offset at which the present motion ends, in points.
   private var goal: Double
-  /// When motion by the model counts as settled.
+  /// The tolerance within which motion by the model counts as settled.
   private let tolerance: Tolerance
 
-  /// What happens to the content since the last event.
+  /// The state of the content since the last event.
   @frozen
   @usableFromInline
   enum State: Equatable, Sendable {
@@ -60,7 +61,7 @@ public struct Scroller: Equatable, Sendable {
     case moving(since: Double, isClosing: Bool)
   }
 
-  /// What is known of the moment from which the present motion counts as settled.
+  /// The moment from which the present motion counts as settled, as far as it is known.
   @frozen
   @usableFromInline
   enum Rest: Equatable, Sendable {
@@ -109,12 +110,12 @@ public struct Scroller: Equatable, Sendable {
     if case .moving(let start, _) = state { (trajectory, start) } else { nil }
   }
 
-  /// Whether the content is moving by itself, settled or not.
+  /// True while the content is moving by itself, settled or not.
   @inlinable public var isMoving: Bool {
     if case .moving = state { true } else { false }
   }
 
-  /// Whether a finger holds the content.
+  /// True while a finger holds the content.
   @inlinable public var isHeld: Bool {
     if case .contact = state { true } else { false }
   }
@@ -149,14 +150,14 @@ public struct Scroller: Equatable, Sendable {
     if case .moving(let start, _) = state { trajectory.velocity(at: time - start) } else { 0 }
   }
 
-  /// When the present motion counts as settled, in seconds, solved; nil without one.
+  /// The time from which the present motion counts as settled, in seconds, solved; nil without one.
   public var restTime: Double? {
     guard case .moving(let start, _) = state else { return nil }
     if case .known(let time) = rest { return time }
     return start + trajectory.settleTime(tolerance)
   }
 
-  /// Whether the content counts as settled at `time`; never under a finger.
+  /// True if the content counts as settled at `time`; never under a finger.
   @_addressableSelf
   public func isAtRest(at time: Double) -> Bool {
     switch state {
@@ -186,8 +187,8 @@ public struct Scroller: Equatable, Sendable {
     seenAtRest = time
   }
 
-  /// Whether the offset, known to be so at `time`, can still change by itself later: not once a closed form is at its limit
-  /// to the last bit.
+  /// True if the offset, known to be so at `time`, can still change by itself later: not once a closed form
+  /// is at its limit to the last bit.
   ///
   /// Slow content counts as at rest, and may be just on its limit and on its way past it: it can change while a second of
   /// its velocity is more than the limit's last bit. A spring goes less far than that, momentum half as far.
@@ -314,16 +315,17 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// Nearer than this, the place to go to is where the content rests or is already going, in points: rounding of
-  /// `o + (edge − o)`.
+  /// Nearer than this, the offset to go to is where the content rests or is already going, in points:
+  /// rounding of `o + (edge − o)`.
   private static var samePlace: Double { 1e-9 }
 
-  /// Content at rest, or on its way there by a closing animation, goes to another place from `time` on, slow at both ends.
+  /// Content at rest, or on its way there by a closing animation, goes to another offset from `time` on, slow
+  /// at both ends.
   ///
-  /// A place outside the extent holds until the content is next touched. Under a finger nothing happens.
+  /// An offset outside the extent holds until the content is next touched. Under a finger nothing happens.
   ///
   /// - Parameters:
-  ///   - offset: Where to, in points, finite.
+  ///   - offset: The offset to go to, in points, finite.
   ///   - time: Seconds.
   ///   - duration: Seconds ≥ 0; 0 is there at once.
   ///   - stopsMotion: Whether content that momentum or a bounce moves stops for it too; else it stays theirs.

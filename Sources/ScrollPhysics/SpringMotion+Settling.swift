@@ -90,7 +90,7 @@ extension SpringMotion {
     return last
   }
 
-  /// Where the motion, outside at `start` and monotone up to `end`, comes within `bound`.
+  /// The time at which the motion, outside at `start` and monotone up to `end`, comes within `bound`.
   private func timeInside(_ bound: Double, from start: Double, to end: Double?) -> Double {
     let isFalling = displacement(at: start) > 0
     let level = isFalling ? bound : -bound

@@ -1,7 +1,7 @@
-/// When motion counts as settled: near its resting place and slow, both at once.
+/// The tolerance within which motion counts as settled: near its resting offset and slow, both at once.
 @frozen
 public struct Tolerance: Equatable, Sendable {
-  /// Greatest distance from the resting place, in points, above 0.
+  /// Greatest distance from the resting offset, in points, above 0.
   public var distance: Double
   /// Greatest speed, in points per second, above 0.
   public var speed: Double

@@ -1,4 +1,4 @@
-/// What a model keeps from one touch to the next, and what of a finger's movement it lets pass.
+/// The state that a model keeps from one touch to the next, and the part of a finger's movement it lets pass.
 ///
 /// | models | kept |
 /// |---|---|
@@ -39,7 +39,7 @@ public enum TouchMemory: Equatable, Sendable {
     }
   }
 
-  /// What of a finger's movement passes, in points, at a time in seconds.
+  /// The part of a finger's movement that passes, in points, at a time in seconds.
   public mutating func passed(_ movement: Double, at time: Double) -> Double {
     switch self {
     case .flutter(var threshold, var momentum):
@@ -96,7 +96,7 @@ public enum TouchMemory: Equatable, Sendable {
   }
 }
 
-/// What Firefox keeps of a pan for the fling after it: how slow it ever was, and how long the finger rested first.
+/// A pan as Firefox keeps it for the fling after it: its least speed, and how long the finger rested first.
 @frozen
 public struct GeckoPan: Equatable, Sendable {
   /// The least speed between two events, in points per second; infinite before there are any.

@@ -28,7 +28,7 @@ public struct UniformAcceleration: Equatable, Sendable {
   @inlinable
   public func velocity(at time: Double) -> Double { velocity + acceleration * time }
 
-  /// When the velocity is 0, in seconds; nil if that was before the start or never is.
+  /// The time at which the velocity is 0, in seconds; nil if that was before the start or never is.
   @inlinable public var turn: Double? {
     let time = -velocity / acceleration
     return time >= 0 && time < .infinity ? time : nil

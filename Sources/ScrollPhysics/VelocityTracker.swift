@@ -17,7 +17,7 @@ public struct VelocityTracker: Equatable, Sendable {
   @usableFromInline var samples = SampleRing()
   @usableFromInline var lastMovement = -Double.infinity
 
-  /// How many samples count, 0 to 20.
+  /// The number of samples that count, 0 to 20.
   public var count: Int { samples.count }
 
   /// A tracker without samples.

@@ -22,13 +22,13 @@ public struct UIKitModel: BandedModel {
 
   /// Chosen for this program: the original names none.
   @inlinable public var tolerance: Tolerance { .standard }
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .parabola }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 0 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// The model in a scroll range; its viewport's length must be above 0.
@@ -53,7 +53,7 @@ public struct UIKitModel: BandedModel {
 }
 
 extension UIKitModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .apple,
@@ -92,8 +92,8 @@ extension UIKitModel: DescribedModel {
       bounce: .spring(Self.spring))
   }
 
-  /// What it promises: everything, but that content restarted on a return that has crossed its edge decelerates, by the
-  /// contract, where the spring would have brought it back.
+  /// Its promise: everything, but that content restarted on a return that has crossed its edge decelerates,
+  /// by the contract, where the spring would have brought it back.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     property == .returnRestart ? .byMapping : .kept
   }

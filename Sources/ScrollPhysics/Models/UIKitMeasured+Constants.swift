@@ -2,7 +2,7 @@ extension UIKitMeasuredModel {
   /// The constants of the measured `UIScrollView`; each says how it is known.
   @frozen
   public struct Constants: Equatable, Sendable {
-    /// How momentum slows down. Measured: both rates are read back from UIKit at run time.
+    /// The deceleration of momentum. Measured: both rates are read back from UIKit at run time.
     public let deceleration: Deceleration
     /// The speed at which a decay ends, in points per second, at least 0. Inferred from ten recorded targets, which
     /// give 9.0 to 10.4.

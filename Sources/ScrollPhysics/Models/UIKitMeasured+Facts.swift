@@ -1,5 +1,5 @@
 extension UIKitMeasuredModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .apple,
@@ -42,6 +42,6 @@ extension UIKitMeasuredModel: DescribedModel {
       bounce: .critical(frequency: constants.frequency))
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

@@ -17,7 +17,7 @@ public struct UIKitMeasuredModel: PhysicsModel {
   @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.5 / scale, speed: 10) }
   /// The pixels per point of the recording device.
   @inlinable public static var recordedScale: Double { 3 }
-  /// How far a recorded fling's clock is behind the lift, in seconds: one frame of 60 Hz, fitted to 15.75 ms.
+  /// The lag of a recorded fling's clock behind the lift, in seconds: one frame of 60 Hz, fitted to 15.75 ms.
   ///
   /// The recorder's: its first sample, 0.29 ms after its zero, has moved the 8 pt that the release velocity makes in a
   /// frame, so its zero is the first frame of the decay and not the lift. The model's clock starts at the lift, where its
@@ -31,13 +31,13 @@ public struct UIKitMeasuredModel: PhysicsModel {
   @usableFromInline let extent: ScrollExtent
   @usableFromInline let band: ExtendedBand<RubberBand>
 
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .parabola }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 1 / scale }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// The model in a scroll range.
@@ -71,7 +71,7 @@ public struct UIKitMeasuredModel: PhysicsModel {
   /// - Returns: Past an edge what the rubber band makes of it, in points.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
-    // An edge between two pixels is a place of rest: a touch does not move content off it.
+    // An edge between two pixels is a resting offset: a touch does not move content off it.
     raw == extent.lowestOffset || raw == extent.highestOffset
       ? raw : pixel(nearest: extent.offset(forRaw: raw, band))
   }
@@ -82,7 +82,8 @@ public struct UIKitMeasuredModel: PhysicsModel {
   @inlinable
   public func raw(forOffset offset: Double) -> Double { extent.raw(forOffset: offset, band) }
 
-  /// How far the content moves per point of raw movement, but for whole pixels: 1 inside the bounds, less beyond.
+  /// The content's movement per point of raw movement, but for whole pixels: 1 inside the bounds, less
+  /// beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { extent.slope(atRaw: raw, band) }
 
@@ -124,7 +125,8 @@ public struct UIKitMeasuredModel: PhysicsModel {
     return fling(from: offset, velocity: velocity)
   }
 
-  /// Where UIKit says that content let go comes to rest, its `targetContentOffset`, in points: on a whole pixel.
+  /// The offset at which UIKit says that content let go comes to rest, its `targetContentOffset`, in points:
+  /// on a whole pixel.
   ///
   /// For a decay inside the bounds `x₀ + (v − s·sgn v) / k`, with the stop speed `s` and `k = −1000 · ln rate`.
   ///

@@ -1,8 +1,8 @@
 /// Firefox's velocity on Android: the slope at the newest sample of a least-squares parabola.
 ///
 /// At most 20 samples, none more than 100 ms older than the newest; a gap of 40 ms or more forgets all before it; a
-/// sample less than 1 ms after the last one takes its place. Two samples give the line through them, one nothing. The
-/// lift's own time does not count: a finger that rests before it lifts keeps its velocity. Source:
+/// sample less than 1 ms after the last one replaces it. Two samples give the line through them, one nothing.
+/// The lift's own time does not count: a finger that rests before it lifts keeps its velocity. Source:
 /// `AndroidVelocityTracker` of APZ, after Chromium's `lsq2`; it fits in single precision.
 @frozen
 public struct GeckoAndroidTracker: Equatable, Sendable {

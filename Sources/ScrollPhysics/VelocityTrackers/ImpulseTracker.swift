@@ -18,7 +18,7 @@ public struct ImpulseTracker: Equatable, Sendable {
   /// A tracker without samples.
   public init() {}
 
-  /// Takes a sample: a position in points, at a time in seconds; one at the newest's time takes its place.
+  /// Takes a sample: a position in points, at a time in seconds; one at the newest's time replaces it.
   public mutating func add(position: Double, at time: Double) {
     if samples.count > 0 {
       let step = time - samples.newest.time

@@ -1,7 +1,7 @@
 /// The newest samples of a moving finger, at most 20: what velocity trackers look back on.
 @frozen
 public struct SampleRing: Equatable, Sendable {
-  /// How many samples are kept at most.
+  /// The greatest number of samples kept.
   @inlinable public static var capacity: Int { 20 }
 
   /// One sample.
@@ -26,7 +26,7 @@ public struct SampleRing: Equatable, Sendable {
   /// The newest sample, if there is one.
   @usableFromInline var newest: Sample
 
-  /// How many samples are kept, 0 to 20.
+  /// The number of samples kept, 0 to 20.
   @inlinable public var count: Int { kept }
 
   /// No samples.
@@ -61,7 +61,7 @@ public struct SampleRing: Equatable, Sendable {
   @inlinable
   public mutating func clear() { kept = 0 }
 
-  /// Where a sample lies in ``times`` and ``positions``, by its age below ``count``: 0 is the newest.
+  /// The slot of a sample in ``times`` and ``positions``, by its age below ``count``: 0 is the newest.
   @inlinable
   func slot(ofAge age: Int) -> Int {
     let slot = slotOfNewest - age

@@ -24,16 +24,16 @@ public struct AndroidModel: IncrementalModel {
   @usableFromInline let extent: ScrollExtent
   /// Pixels per point.
   public let density: Double
-  /// How far momentum may go past an edge, in points.
+  /// The farthest that momentum may go past an edge, in points.
   public let overshoot: Double
 
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .parabola }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 1 / density }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// The model in a scroll range; its viewport's length must be above 0.
@@ -53,17 +53,18 @@ public struct AndroidModel: IncrementalModel {
 
   /// The offset after an event that moves the content by `delta`, in points: at most at an edge (`OVERSCROLL_DISTANCE` is 0).
   ///
-  /// What would lead past an edge is lost: a finger that turns round moves the content at once.
+  /// Movement that would lead past an edge is lost: a finger that turns round moves the content at once.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double) -> Double {
     delta == 0 ? offset : extent.nearestRest(to: offset + delta)
   }
 
-  /// How far the content moves per point of movement outwards: 1 inside and on an edge, 0 beyond.
+  /// The content's movement per point of movement outwards: 1 inside and on an edge, 0 beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
 
-  /// How long the return from `distance` pixels past an edge takes, in whole milliseconds: `1000 · √(2·d / 2000)`.
+  /// The duration of the return from `distance` pixels past an edge, in whole milliseconds:
+  /// `1000 · √(2·d / 2000)`.
   ///
   ///     AndroidModel.springbackDuration(distance: 100)   // 316
   @inlinable
@@ -131,7 +132,7 @@ public struct AndroidModel: IncrementalModel {
 }
 
 extension AndroidModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .android,
@@ -175,6 +176,6 @@ extension AndroidModel: DescribedModel {
       bounce: .smoothstep(deceleration: Self.gravity))
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

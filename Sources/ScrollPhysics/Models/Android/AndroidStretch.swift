@@ -21,7 +21,7 @@ public struct AndroidStretch: Equatable, Sendable {
     self.dimension = dimension
   }
 
-  /// By how much a pull, as a share of the viewport in 0…1, scales the content beyond 1.
+  /// The scale of the content beyond 1 for a pull that is a share of the viewport in 0…1.
   @inlinable
   public static func stretch(pull: Double) -> Double {
     intensity * pull - intensity * Elementary.expm1(-fill * pull)
@@ -48,7 +48,7 @@ public struct AndroidStretch: Equatable, Sendable {
     return offset < 0 ? -pull * dimension : pull * dimension
   }
 
-  /// How far the content reaches per point of finger at `drag`: 0.1478 at the edge; 0 beyond the viewport's length.
+  /// The content's reach per point of finger at `drag`: 0.1478 at the edge; 0 beyond the viewport's length.
   @inlinable
   public func slope(atDrag drag: Double) -> Double {
     let pull = abs(drag) / dimension
@@ -71,13 +71,13 @@ public struct AndroidStretchModel: PhysicsModel {
 
   /// Chosen for this program: the original names none.
   @inlinable public var tolerance: Tolerance { .standard }
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .impulse }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 1 / density }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// The model in a scroll range; its viewport's length and the density, pixels per point, must be above 0.
@@ -102,7 +102,7 @@ public struct AndroidStretchModel: PhysicsModel {
     return offset == edge ? offset : edge + stretch.drag(forOffset: offset - edge)
   }
 
-  /// How far the content moves per point of raw movement: 1 inside and on an edge, less beyond.
+  /// The content's movement per point of raw movement: 1 inside and on an edge, less beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double {
     let edge = extent.nearestRest(to: raw)
@@ -139,7 +139,7 @@ public struct AndroidStretchModel: PhysicsModel {
 }
 
 extension AndroidStretchModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .android,
@@ -181,6 +181,6 @@ extension AndroidStretchModel: DescribedModel {
         frequency: StretchRecede.spring.frequency, dampingRatio: StretchRecede.spring.dampingRatio))
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

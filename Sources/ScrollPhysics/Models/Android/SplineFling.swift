@@ -1,4 +1,4 @@
-/// How far and how long Android flings content, and along which curve: `OverScroller`'s spline.
+/// A fling of Android, its distance, duration and curve: `OverScroller`'s spline.
 ///
 /// With `P = 9.80665 · 39.37 · 160·density · 0.84` px/s² and `D = ln(0.35·|v| / (0.015·P))`:
 /// duration `1000 · e^(D/(K−1))` ms, cut to whole ones; distance `0.015·P · e^(K·D/(K−1))` px, with `K = ln 0.78 / ln 0.9`.
@@ -17,13 +17,13 @@ public struct SplineFling: Equatable, Sendable {
   @inlinable public static var physicalCoefficient: Double { 9.80665 * 39.37 * 160 * 0.84 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
-  /// Where it starts, in points.
+  /// The offset at the start, in points.
   public let start: Double
   /// The velocity it is made from, in points per second.
   public let velocity: Double
-  /// Where it comes to rest, in points.
+  /// The offset at which it comes to rest, in points.
   public let end: Double
-  /// Seconds to get there.
+  /// Seconds until it comes to rest.
   public let duration: Double
   /// The offsets' step, in points: those of the original are whole pixels. 0 leaves them as they are.
   public let pixel: Double
@@ -46,7 +46,7 @@ public struct SplineFling: Equatable, Sendable {
     Elementary.log(inflexion * abs(velocity) / (friction * physicalCoefficient * density))
   }
 
-  /// How long a fling takes, in whole milliseconds; 0 from rest.
+  /// The duration of a fling, in whole milliseconds; 0 from rest.
   ///
   /// - Parameters:
   ///   - velocity: In pixels per second, signed.
@@ -58,7 +58,7 @@ public struct SplineFling: Equatable, Sendable {
     return (millisecondsPerSecond * Elementary.exp(strength / (decelerationRate - 1))).rounded(.towardZero)
   }
 
-  /// How far a fling goes, in pixels ≥ 0.
+  /// The distance of a fling, in pixels ≥ 0.
   ///
   ///     SplineFling.distance(velocity: 2000, density: 1)   // 647.4
   ///
@@ -92,7 +92,7 @@ public struct SplineFling: Equatable, Sendable {
     return milliseconds.rounded(.towardZero) / Self.millisecondsPerSecond
   }
 
-  /// To the nearest multiple of the pixel, halves up as Java's `Math.round`.
+  /// The nearest multiple of the pixel, halves up as Java's `Math.round`.
   private func rounded(_ way: Double) -> Double {
     pixel == 0 ? way : (way / pixel + 0.5).rounded(.down) * pixel
   }

@@ -1,4 +1,5 @@
-/// How Android's stretch goes back: a spring of the pull, and straight on at 200 px/s once it is near and slow.
+/// The way back of Android's stretch: a spring of the pull, and straight on at 200 px/s once it is near and
+/// slow.
 ///
 /// The spring has ω = 24.657 per second and ζ = 0.98, in pixels of pull, taken as points here. Once it is nearer than 8 px and no faster than
 /// 200 px/s on its way back it goes on at 200 px/s to 0; a pull of more than the viewport is cut to that, at rest, and one
@@ -20,15 +21,16 @@ public struct StretchRecede: Equatable, Sendable {
   /// −1 at the start edge, 1 at the end edge.
   @usableFromInline let side: Double
   @usableFromInline let rise: SpringMotion
-  /// When the spring has stretched it to the viewport's length, in seconds; infinite if it never does.
+  /// The time at which the spring has stretched it to the viewport's length, in seconds; infinite if it never
+  /// does.
   @usableFromInline let full: Double
-  /// What follows: the same spring from the viewport's length at rest.
+  /// The motion after that: the same spring from the viewport's length at rest.
   @inlinable var fall: SpringMotion {
     SpringMotion(spring: Self.spring, displacement: stretch.dimension, velocity: 0)
   }
-  /// When it goes straight on, in seconds, and from which pull, in points.
+  /// The time from which it goes straight on, in seconds, and the pull then, in points.
   @usableFromInline let straight: (time: Double, pull: Double)
-  /// When the stretch is greatest, in seconds; 0 if it only goes back.
+  /// The time at which the stretch is greatest, in seconds; 0 if it only goes back.
   public let peak: Double
   /// Seconds until the stretch is gone.
   public let duration: Double
@@ -64,7 +66,7 @@ public struct StretchRecede: Equatable, Sendable {
     duration = start + local + (left > 0 ? left / Self.linearSpeed : 0)
   }
 
-  /// When the spring, on its way back from `turn` on, is near and slow, or has arrived.
+  /// The time at which the spring, on its way back from `turn` on, is near and slow, or has arrived.
   private static func takeOver(_ motion: SpringMotion, after turn: Double) -> Double {
     let from = turn < .infinity ? turn : 0
     guard motion.displacement(at: from) > 0 else { return from }

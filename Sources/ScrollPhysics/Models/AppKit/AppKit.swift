@@ -19,13 +19,13 @@ public struct AppKitModel: BandedModel {
 
   /// Chosen for this program: the original names none.
   @inlinable public var tolerance: Tolerance { .standard }
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .parabola }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 0 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// The model in a scroll range; its viewport's length must be above 0.
@@ -74,7 +74,7 @@ public struct AppKitModel: BandedModel {
 }
 
 extension AppKitModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .apple,
@@ -118,6 +118,6 @@ extension AppKitModel: DescribedModel {
       bounce: .critical(frequency: AppKitSnapBack.stiffness / AppKitSnapBack.period))
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

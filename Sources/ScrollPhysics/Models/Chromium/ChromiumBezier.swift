@@ -46,7 +46,7 @@ public struct ChromiumBezier: ChromiumStretchRule {
     return Elementary.atanh(share > most ? most : share < -most ? -most : share) / Self.tangentRange * size
   }
 
-  /// How far the smooth stretch moves per point of force: `0.2 · (1 − tanh²)`.
+  /// The smooth stretch's movement per point of force: `0.2 · (1 − tanh²)`.
   public func slope(atForce force: Double) -> Double {
     let share = Elementary.tanh(Self.tangentRange * force / size)
     return Self.greatestShare * Self.tangentRange * (1 - share) * (1 + share)
@@ -70,7 +70,7 @@ public struct ChromiumBezier: ChromiumStretchRule {
 }
 
 extension ChromiumBezier {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .browsers,

@@ -46,7 +46,7 @@ public struct ChromiumExponential: ChromiumStretchRule {
   @inlinable
   public func smoothForce(forStretch stretch: Double) -> Double { stretch * Self.stiffness }
 
-  /// How far the smooth stretch moves per point of force: a twentieth.
+  /// The smooth stretch's movement per point of force: a twentieth.
   @inlinable
   public func slope(atForce force: Double) -> Double { 1 / Self.stiffness }
 
@@ -86,7 +86,7 @@ public struct ChromiumExponential: ChromiumStretchRule {
 }
 
 extension ChromiumExponential {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .browsers,

@@ -8,19 +8,19 @@
 public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   /// The rule of the stretch.
   public let rule: Rule
-  /// Whether stretch is left as it is, the mended form; the original rounds it to whole points.
+  /// True where stretch is left as it is, the mended form; the original rounds it to whole points.
   public let isSmooth: Bool
   @usableFromInline let extent: ScrollExtent
 
   /// Chosen for this program: the original names none.
   @inlinable public var tolerance: Tolerance { .standard }
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .parabola }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { isSmooth ? 0 : 1 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// The model in a scroll range; its viewport's length must be above 0.
@@ -52,7 +52,7 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
     return edge + (isSmooth ? rule.smoothForce(forStretch: stretch) : rule.force(forStretch: stretch))
   }
 
-  /// How far the smooth stretch moves per point of raw movement: 1 inside the bounds and on an edge.
+  /// The smooth stretch's movement per point of raw movement: 1 inside the bounds and on an edge.
   @inlinable
   public func slope(atRaw raw: Double) -> Double {
     let edge = extent.nearestRest(to: raw)
@@ -90,7 +90,7 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
 }
 
 extension ChromiumModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts { rule.facts }
 
   /// The curves it is made of.
@@ -105,7 +105,7 @@ extension ChromiumModel: DescribedModel {
       "Stretch is cut to whole pixels, under the finger and on the way back: the content moves in steps.")
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (isSmooth, property) {
     // Whole points.

@@ -9,11 +9,11 @@ public struct ChromiumOverscroll<Rule: ChromiumStretchRule>: Equatable, Sendable
   /// One axis.
   @frozen
   public struct Axis: Equatable, Sendable {
-    /// How a force shows.
+    /// The rule by which a force shows as stretch.
     public let rule: Rule
-    /// What the finger has pushed past the edge, in points, signed.
+    /// The distance the finger has pushed past the edge, in points, signed.
     public fileprivate(set) var force = 0.0
-    /// What it has pushed without stretch, in points, signed; less than 10.
+    /// The distance it has pushed without stretch, in points, signed; less than 10.
     public fileprivate(set) var pending = 0.0
     /// The stretch shown, in whole points, signed.
     public fileprivate(set) var stretch = 0.0

@@ -16,14 +16,14 @@ public struct ChromiumPhysicsFling: Equatable, Sendable {
   @usableFromInline static var firstX: Double { 0.2 }
   @usableFromInline static var secondX: Double { 0.55 }
 
-  /// What a fling happens in.
+  /// The surface that a fling happens on.
   @frozen
   public struct Surface: Equatable, Sendable {
     /// Pixels per inch, above 0.
     public let pixelsPerInch: Double
     /// The viewport, in points, each above 0.
     public let width, height: Double
-    /// How much farther a fling may go than 3 viewports, above 0.
+    /// The factor by which a fling may go farther than 3 viewports, above 0.
     public let boost: Double
 
     /// A surface; everything above 0.

@@ -1,4 +1,4 @@
-/// How an overscroll force shows as stretch on one axis of a Chromium scroller, and back.
+/// A rule by which an overscroll force shows as stretch on one axis of a Chromium scroller, and back.
 ///
 /// Both are whole pixels in the originals: fractional stretch never comes back to 0 there. The smooth ones are not rounded.
 public protocol ChromiumStretchRule: Equatable, Sendable {
@@ -10,7 +10,7 @@ public protocol ChromiumStretchRule: Equatable, Sendable {
   func smoothStretch(forForce force: Double) -> Double
   /// The inverse of ``smoothStretch(forForce:)``.
   func smoothForce(forStretch stretch: Double) -> Double
-  /// How far the smooth stretch moves per point of force.
+  /// The smooth stretch's movement per point of force.
   func slope(atForce force: Double) -> Double
   /// The fling of a release inside the bounds, from an offset, in points, with a velocity not 0, in points per second.
   func fling(from offset: Double, velocity: Double) -> ScrollPiece
@@ -18,7 +18,7 @@ public protocol ChromiumStretchRule: Equatable, Sendable {
   func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory
   /// The rest of a way back to an edge, from a stretch and the velocity it has there.
   func resumed(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory
-  /// What is known of the original.
+  /// The facts known of the original.
   var facts: ModelFacts { get }
   /// The curves of the stretch, the fling and the way back.
   var curves: ModelCurves { get }

@@ -12,9 +12,9 @@ public struct FlutterBounce: Equatable, Sendable {
   public let friction: FlutterFriction?
   /// The motion about an edge; nil if none is met.
   public let back: FlutterSpringReturn?
-  /// When the spring takes over, in seconds: 0 for a start outside, infinite if no edge is met.
+  /// The time at which the spring takes over, in seconds: 0 for a start outside, infinite if no edge is met.
   public let springTime: Double
-  /// When a motion counts as ended.
+  /// The tolerance within which a motion counts as ended.
   public let tolerance: Tolerance
 
   /// The greatest velocity that Flutter means to hand from friction to the spring, in points per second.
@@ -61,7 +61,7 @@ public struct FlutterBounce: Equatable, Sendable {
     self.back = back(to: edge, from: edge, velocity: arrival)
   }
 
-  /// What of a velocity at an edge goes into the spring.
+  /// The part of a velocity at an edge that goes into the spring.
   private static func transferred(_ velocity: Double, _ form: ModelForm) -> Double {
     if velocity > greatestTransfer { return greatestTransfer }
     return form == .fixed && velocity < -greatestTransfer ? -greatestTransfer : velocity
@@ -79,7 +79,7 @@ public struct FlutterBounce: Equatable, Sendable {
     return friction?.velocity(at: time) ?? .nan
   }
 
-  /// Whether Flutter ends the motion at `time`.
+  /// True if Flutter ends the motion at `time`.
   public func isDone(at time: Double) -> Bool {
     if let back = backMotion(at: time) { return back.isDone(at: time - springTime) }
     return friction?.isDone(at: time, tolerance) ?? true
@@ -91,7 +91,7 @@ public struct FlutterBounce: Equatable, Sendable {
     return friction?.duration(downTo: tolerance.speed) ?? 0
   }
 
-  /// Where the motion comes to rest, in points.
+  /// The offset at which the motion comes to rest, in points.
   public var limit: Double { back?.edge ?? friction?.limit ?? .nan }
 
   /// The same motion in pieces.

@@ -1,5 +1,5 @@
 extension FlutterBouncingModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .flutter,
@@ -104,7 +104,7 @@ extension FlutterBouncingModel: DescribedModel {
     }
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (form, property) {
     // Path dependence, Q5 and Q6, and the snap at a spring's end.

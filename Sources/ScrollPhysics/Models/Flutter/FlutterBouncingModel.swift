@@ -12,7 +12,7 @@
 /// ``FlutterBounce`` for Q6, ``FlutterFriction`` for Q8. The `-fixed` forms mend all of these.
 @frozen
 public struct FlutterBouncingModel: PhysicsModel {
-  /// Which of the two sets of constants.
+  /// One of the two sets of constants.
   @frozen
   public enum Platform: Equatable, Sendable {
     /// iOS: `ScrollDecelerationRate.normal`.
@@ -27,7 +27,7 @@ public struct FlutterBouncingModel: PhysicsModel {
   public let platform: Platform
   /// As in Flutter, or mended.
   public let form: ModelForm
-  /// When motion counts as ended: a pixel, and a pixel per 50 ms.
+  /// The tolerance within which motion counts as ended: a pixel, and a pixel per 50 ms.
   public let tolerance: Tolerance
 
   /// The model in a scroll range.
@@ -48,7 +48,7 @@ public struct FlutterBouncingModel: PhysicsModel {
     tolerance = .flutter(devicePixelRatio: devicePixelRatio)
   }
 
-  /// How content follows a finger.
+  /// The rule by which content follows a finger.
   @inlinable public var drag: FlutterDrag {
     switch platform {
     case .ios: FlutterDrag(gain: 0.52, easesRigidly: false, form: form)
@@ -64,7 +64,7 @@ public struct FlutterBouncingModel: PhysicsModel {
     }
   }
 
-  /// What the speed loses inside the bounds beyond friction, in points per second squared.
+  /// The speed lost inside the bounds beyond friction, in points per second squared.
   public var constantDeceleration: Double {
     switch platform {
     case .ios: 0
@@ -72,7 +72,8 @@ public struct FlutterBouncingModel: PhysicsModel {
     }
   }
 
-  /// When a lift is a fling: twice Flutter's least speed, on desktops up to eight times its greatest.
+  /// The rule by which a lift is a fling: twice Flutter's least speed, on desktops up to eight times its
+  /// greatest.
   public var flingRule: FlutterFlingRule {
     let greatest = FlutterFlingRule.standardGreatestSpeed
     return FlutterFlingRule(
@@ -80,15 +81,16 @@ public struct FlutterBouncingModel: PhysicsModel {
       greatestSpeed: platform == .ios ? greatest : 8 * greatest)
   }
 
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { platform == .ios ? .flutterIOS : .flutterDesktop }
-  /// What it keeps from touch to touch, before the first; mended, nothing that swallows movement.
+  /// The state it keeps from touch to touch, as it is before the first; mended, without what swallows
+  /// movement.
   public var memory: TouchMemory {
     form == .fixed ? .none : .flutter(FlutterDragThreshold(at: 0), FlutterMomentum(catching: 0, at: 0))
   }
   /// The device pixel to which the original rounds what it shows, in points.
   public var pixel: Double { 0 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// A tracker for the finger, without samples.
@@ -115,7 +117,7 @@ public struct FlutterBouncingModel: PhysicsModel {
     mapping == .position ? drag.raw(forOffset: offset, in: extent) : offset
   }
 
-  /// How far the content moves per point of a short movement outwards at a raw position.
+  /// The content's movement per point of a short movement outwards at a raw position.
   @inlinable
   public func slope(atRaw raw: Double) -> Double {
     drag.slope(at: offset(forRaw: raw), in: extent)
@@ -129,7 +131,7 @@ public struct FlutterBouncingModel: PhysicsModel {
 
   /// The content's velocity as a finger lets go, in points per second; positive scrolls towards the end.
   ///
-  /// What the touch carried on from the motion it caught comes to that; see ``FlutterMomentum``.
+  /// The velocity carried on from the motion that the touch caught is added to it; see ``FlutterMomentum``.
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     -flingRule.velocity(release)
   }
@@ -173,6 +175,6 @@ extension Tolerance {
     return Tolerance(distance: 1 / devicePixelRatio, speed: 1 / (slowFrame * devicePixelRatio))
   }
 
-  /// In seconds: a motion that needs as long for a pixel counts as ended.
+  /// The time in seconds for a pixel at which a motion counts as ended.
   @usableFromInline static var slowFrame: Double { 0.05 }
 }

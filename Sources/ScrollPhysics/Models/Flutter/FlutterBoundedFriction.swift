@@ -31,7 +31,7 @@ public struct FlutterBoundedFriction: Equatable, Sendable {
   /// The velocity after `time` seconds ≥ 0 as if there were no bounds, in points per second.
   public func velocity(at time: Double) -> Double { friction.velocity(at: time) }
 
-  /// Whether Flutter ends the motion at `time`: slow, or at a bound.
+  /// True if Flutter ends the motion at `time`: slow, or at a bound.
   public func isDone(at time: Double, _ tolerance: Tolerance) -> Bool {
     let offset = offset(at: time)
     return friction.isDone(at: time, tolerance) || abs(offset - lowest) < tolerance.distance

@@ -44,7 +44,7 @@ public struct FlutterClampingFling: Equatable, Sendable {
     velocity * Elementary.pow(share(leftAt: time), Self.decelerationExponent - 1)
   }
 
-  /// When the offset is `target`, in seconds; nil if it never is: `T · (1 − (1 − d/D)^(1/K))`.
+  /// The time at which the offset is `target`, in seconds; nil if it never is: `T · (1 − (1 − d/D)^(1/K))`.
   public func time(toReach target: Double) -> Double? {
     if target == start { return 0 }
     let share = (target - start) / distance

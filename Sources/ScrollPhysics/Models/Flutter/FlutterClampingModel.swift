@@ -12,21 +12,21 @@ public struct FlutterClampingModel: IncrementalModel {
   public let extent: ScrollExtent
   /// As in Flutter, or mended.
   public let form: ModelForm
-  /// When motion counts as ended: a pixel, and a pixel per 50 ms.
+  /// The tolerance within which motion counts as ended: a pixel, and a pixel per 50 ms.
   public let tolerance: Tolerance
 
   /// Flutter's default spring.
   public static var spring: Spring { Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1) }
-  /// When a lift is a fling.
+  /// The rule by which a lift is a fling.
   public static var flingRule: FlutterFlingRule { FlutterFlingRule() }
 
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .flutterParabola }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 0 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// The model in a scroll range.
@@ -45,7 +45,7 @@ public struct FlutterClampingModel: IncrementalModel {
 
   /// The offset after an event that moves the content by `delta`, in points: against the finger.
   ///
-  /// What would lead past an edge, or farther past it, is dropped; Flutter reports it as overscroll.
+  /// Movement past an edge, or farther past it, is dropped; Flutter reports it as overscroll.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double) -> Double {
     let proposed = offset + delta
@@ -55,7 +55,7 @@ public struct FlutterClampingModel: IncrementalModel {
     return proposed
   }
 
-  /// How far the content moves per point of movement outwards: 1 inside the bounds, 0 beyond.
+  /// The content's movement per point of movement outwards: 1 inside the bounds, 0 beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
 
@@ -91,7 +91,7 @@ public struct FlutterClampingModel: IncrementalModel {
     return .flung(fling, velocity: velocity, in: extent) { edge, _ in ScrollTrajectory(.rest(edge)) }
   }
 
-  /// What of a velocity outside the bounds goes into the spring (Q7).
+  /// The part of a velocity outside the bounds that goes into the spring (Q7).
   private func inward(_ velocity: Double, past overscroll: Double) -> Double {
     if form == .fixed, overscroll < 0 { return velocity > 0 ? velocity : 0 }
     return velocity < 0 ? velocity : 0
@@ -99,7 +99,7 @@ public struct FlutterClampingModel: IncrementalModel {
 }
 
 extension FlutterClampingModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .flutter,
@@ -145,7 +145,7 @@ extension FlutterClampingModel: DescribedModel {
       bounce: .rest)
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (form, property) {
     // Q7.

@@ -1,4 +1,4 @@
-/// How Flutter's `BouncingScrollPhysics` lets content follow a finger, one movement at a time.
+/// The rule by which Flutter's `BouncingScrollPhysics` lets content follow a finger, one movement at a time.
 ///
 /// With `p` the overscroll before a movement of `|δ|`, `d` the viewport and `g(f) = G·(1 − f)²`: away from the content the
 /// content moves by `g(p/d)·|δ|`; towards it by `g((p − |δ|)/d)·|δ|` until the edge, and 1:1 for what is left then.
@@ -13,7 +13,7 @@
 public struct FlutterDrag: Equatable, Sendable {
   /// `G`: the share of a movement that passes right outside an edge, above 0.
   public let gain: Double
-  /// Whether movement back towards the content is 1:1, as on desktops.
+  /// True where movement back towards the content is 1:1, as on desktops.
   public let easesRigidly: Bool
   /// As in Flutter, or mended.
   public let form: ModelForm
@@ -39,7 +39,7 @@ public struct FlutterDrag: Equatable, Sendable {
     offset - passed(movement, from: offset, in: extent)
   }
 
-  /// What of a finger movement passes to the content, in points, signed like the movement.
+  /// The part of a finger movement that passes to the content, in points, signed like the movement.
   @inlinable
   public func passed(_ movement: Double, from offset: Double, in extent: ScrollExtent) -> Double {
     let overscroll = extent.overscroll(at: offset)
@@ -64,7 +64,7 @@ public struct FlutterDrag: Equatable, Sendable {
     return length < slowed ? length * factor : outside + (length - slowed)
   }
 
-  /// How far the content moves per point of a short movement outwards at an offset: 1 inside the bounds.
+  /// The content's movement per point of a short movement outwards at an offset: 1 inside the bounds.
   @inlinable
   public func slope(at offset: Double, in extent: ScrollExtent) -> Double {
     let past = extent.overscroll(at: offset)

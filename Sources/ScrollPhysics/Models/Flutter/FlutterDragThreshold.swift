@@ -30,7 +30,7 @@ public struct FlutterDragThreshold: Equatable, Sendable {
     lastMovement = time
   }
 
-  /// What passes of a finger movement, in points.
+  /// The part of a finger movement that passes, in points.
   ///
   /// - Parameters:
   ///   - movement: The finger's movement since the last event, in points, signed; 0 for none.

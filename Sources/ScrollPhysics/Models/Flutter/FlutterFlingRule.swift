@@ -1,4 +1,4 @@
-/// When Flutter lets a lift be a fling, and how fast.
+/// The rule that decides whether a lift in Flutter is a fling, and at which speed.
 ///
 /// The finger must be faster than ``leastSpeed`` and have gone farther than ``leastTravel`` over the samples its tracker
 /// used, both strictly; its velocity is limited to ``greatestSpeed``. Else it lifts from rest.

@@ -19,9 +19,9 @@ public struct FlutterFriction: Equatable, Sendable {
   public let deceleration: Double
   /// As in Flutter, or mended.
   public let form: ModelForm
-  /// When the motion stops, in seconds; infinite if it never does.
+  /// The time at which the motion stops, in seconds; infinite if it never does.
   public private(set) var endTime = Double.infinity
-  /// Where the motion ends, in points.
+  /// The offset at which the motion ends, in points.
   public private(set) var limit = Double.nan
   /// `L = ln drag`, per second, at most 0.
   private let dragLog: Double
@@ -67,7 +67,7 @@ public struct FlutterFriction: Equatable, Sendable {
     time > endTime ? 0 : movingVelocity(at: time)
   }
 
-  /// Whether Flutter ends the motion at `time`: slower than `tolerance.speed`.
+  /// True if Flutter ends the motion at `time`: slower than `tolerance.speed`.
   public func isDone(at time: Double, _ tolerance: Tolerance) -> Bool {
     abs(velocity(at: time)) < tolerance.speed
   }
@@ -85,7 +85,7 @@ public struct FlutterFriction: Equatable, Sendable {
   /// The speed with which `distance` points are left to go, without constant deceleration, in points per second.
   func speed(leftToGo distance: Double) -> Double { distance * abs(dragLog) }
 
-  /// When the offset is `target`, in seconds; infinite if it never is.
+  /// The time at which the offset is `target`, in seconds; infinite if it never is.
   ///
   /// Ten Newton steps from 0 in the original, which fall short of targets very near to the limit; mended: solved.
   public func time(toReach target: Double) -> Double {

@@ -1,4 +1,4 @@
-/// How a fling in Flutter's iOS physics adds to the motion that the finger caught.
+/// The rule by which a fling in Flutter's iOS physics adds to the motion that the finger caught.
 ///
 /// Of the velocity `v` that a touch stops, `sgn v · min(0.000816·|v|^1.967, 40000)` is carried. At the lift it is added to the
 /// finger's, if that has the same direction and is faster than half of what is carried, and unless an event without movement
@@ -9,9 +9,9 @@ public struct FlutterMomentum: Equatable, Sendable {
   public private(set) var velocity: Double
   private var lastMovement: Double
 
-  /// Fitted by Flutter to iOS with both scroll views on top of each other.
+  /// The factor, fitted by Flutter to iOS with both scroll views on top of each other.
   public static var factor: Double { 0.000_816 }
-  /// Of the same fit.
+  /// The exponent of the same fit.
   public static var exponent: Double { 1.967 }
   /// The most that is carried, in points per second.
   public static var greatestVelocity: Double { 40_000 }

@@ -8,7 +8,7 @@ public struct FlutterSpringReturn: Equatable, Sendable {
   public let motion: SpringMotion
   /// The edge, in points.
   public let edge: Double
-  /// When it counts as there.
+  /// The tolerance within which it counts as there.
   public let tolerance: Tolerance
   /// As in Flutter, or mended.
   public let form: ModelForm
@@ -33,7 +33,7 @@ public struct FlutterSpringReturn: Equatable, Sendable {
   /// The spring's velocity after `time` seconds ≥ 0, in points per second.
   public func velocity(at time: Double) -> Double { motion.velocity(at: time) }
 
-  /// Whether the spring is near and slow at `time`: there and then, not from then on.
+  /// True if the spring is near and slow at `time`: there and then, not from then on.
   public func isDone(at time: Double) -> Bool { isDone(at: time, motion.displacement(at: time)) }
 
   private func isDone(at time: Double, _ displacement: Double) -> Bool {

@@ -1,4 +1,4 @@
-/// What a Flutter tracker says of a finger at its lift.
+/// A Flutter tracker's estimate of a finger's movement at its lift.
 @frozen
 public struct FlutterVelocityEstimate: Equatable, Sendable {
   /// Points per second, signed like the finger's movement.
@@ -16,7 +16,7 @@ public struct FlutterVelocityEstimate: Equatable, Sendable {
     self.confidence = confidence
   }
 
-  /// Of a finger that rests or was never seen.
+  /// The estimate of a finger that rests or was never seen.
   @inlinable static var none: FlutterVelocityEstimate {
     FlutterVelocityEstimate(velocity: 0, travel: 0, confidence: 1)
   }

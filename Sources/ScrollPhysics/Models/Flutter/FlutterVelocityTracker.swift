@@ -7,7 +7,8 @@
 public struct FlutterVelocityTracker: Equatable, Sendable {
   private var ring = SampleRing()
 
-  /// In milliseconds, as the following: the tracker's own unit, in which its fit decides whether times differ.
+  /// The horizon in milliseconds, as the following: the tracker's own unit, in which its fit decides whether
+  /// times differ.
   static var horizon: Double { 100 }
   @inlinable static var longestGap: Double { 40 }
   private static var leastSamples: Int { 3 }
@@ -34,13 +35,13 @@ public struct FlutterVelocityTracker: Equatable, Sendable {
       velocity: fit.slope * Self.millisecondsPerSecond, travel: travel, confidence: fit.confidence)
   }
 
-  /// Whether the newest sample is more than 40 ms old.
+  /// True if the newest sample is more than 40 ms old.
   @inlinable
   static func isAtRest(_ newest: SampleRing.Sample, at now: Double) -> Bool {
     (now - newest.time) * millisecondsPerSecond > longestGap + rounding
   }
 
-  /// How long before the newest sample another was, in milliseconds.
+  /// The time from another sample to the newest, in milliseconds.
   private func milliseconds(age: Int) -> Double {
     (ring.sample(age: 0).time - ring.sample(age: age).time) * Self.millisecondsPerSecond
   }

@@ -1,5 +1,5 @@
 extension AdwaitaModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .toolkits,
@@ -44,6 +44,6 @@ extension AdwaitaModel: DescribedModel {
       bounce: .cubic(duration: Self.durations.least))
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

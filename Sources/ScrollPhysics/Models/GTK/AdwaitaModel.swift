@@ -1,4 +1,5 @@
-/// libadwaita's `AdwSwipeTracker`: at most 10 px past an edge, and a release that is sent to a place computed at once.
+/// libadwaita's `AdwSwipeTracker`: at most 10 px past an edge, and a release that goes to an offset computed
+/// at once.
 ///
 /// A swipe moves pages; a page is as long as the viewport here. Past the last page `a` pages show as
 /// `(1 − 1/(1 + a·D)) / D` with `D` a tenth of the page's length in pixels, which in pixels is `10 · (1 − 1/(1 + x/10))`
@@ -9,7 +10,7 @@
 /// Source: GNOME/libadwaita src/adw-swipe-tracker.c at c68992bd (rule, projection, history) and 01e1be93 (durations).
 @frozen
 public struct AdwaitaModel: BandedModel {
-  /// What the velocity of a release beyond an edge becomes.
+  /// The velocity that a release beyond an edge keeps, if it leads outwards.
   @frozen
   public enum OutwardVelocity: Equatable, Sendable {
     /// Q11, the original: 0. The branch that was to damp it asks for a position past and not past the edge at once.
@@ -20,7 +21,7 @@ public struct AdwaitaModel: BandedModel {
 
   /// `OVERSHOOT_DISTANCE_MULTIPLIER`: `D` as a share of the page's length.
   @inlinable public static var overshootShare: Double { 0.1 }
-  /// How far past an edge content goes at most, in points: the reciprocal of the share.
+  /// The farthest that content goes past an edge, in points: the reciprocal of the share.
   @inlinable public static var overshootLimit: Double { 1 / overshootShare }
   /// `DRAG_THRESHOLD_DISTANCE`: before this a touch is no swipe, in points.
   @inlinable public static var slop: Double { 16 }
@@ -48,18 +49,18 @@ public struct AdwaitaModel: BandedModel {
   public let extent: ScrollExtent
   /// The resistance past both edges.
   public let band: ExtendedBand<RubberBand>
-  /// What the velocity of a release beyond an edge becomes.
+  /// The velocity that a release beyond an edge keeps, if it leads outwards.
   public let outward: OutwardVelocity
 
   /// Chosen for this program: the original names none.
   @inlinable public var tolerance: Tolerance { .standard }
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .history }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 0 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// The model in a scroll range; its viewport's length, above 0, is that of a page.
@@ -74,7 +75,8 @@ public struct AdwaitaModel: BandedModel {
     band = ExtendedBand(coefficient: 1, dimension: Self.overshootLimit)
   }
 
-  /// What pages past the last one show as, in pages: `(1 − 1/(1 + a·D)) / D`, computed as the equal `a / (1 + a·D)`.
+  /// The overshoot that pages past the last one show as, in pages: `(1 − 1/(1 + a·D)) / D`, computed as the
+  /// equal `a / (1 + a·D)`.
   ///
   /// - Parameters:
   ///   - pages: `a`, ≥ 0.
@@ -85,7 +87,8 @@ public struct AdwaitaModel: BandedModel {
     pages / (1 + pages * overshootShare * pageLength)
   }
 
-  /// How far a release goes, in pages: `v·r/(1 − r)/1000` up to 2, and on as a parabola of the same slope there.
+  /// The distance a release goes, in pages: `v·r/(1 − r)/1000` up to 2, and on as a parabola of the same
+  /// slope there.
   ///
   /// The original feeds it points per millisecond and takes the result as pages, so that a page counts as 1000 points.
   ///
@@ -151,7 +154,7 @@ public struct AdwaitaModel: BandedModel {
     return ScrollTrajectory(.move(EasedMove(from: offset, to: target, duration: duration, easing: .outCubic)))
   }
 
-  /// Three times as long as at the constant velocity, between 100 and 400 ms, in seconds.
+  /// The duration: three times as long as at the constant velocity, between 100 and 400 ms, in seconds.
   private func duration(from start: Double, to end: Double, speed: Double) -> Double {
     let pages = abs(end - start) / extent.viewportLength
     let velocity = abs(speed) / extent.viewportLength

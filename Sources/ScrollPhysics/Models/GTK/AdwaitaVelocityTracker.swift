@@ -8,9 +8,9 @@
 /// nothing is left out, and beyond that the first one counted is at most so much younger.
 @frozen
 public struct AdwaitaVelocityTracker: Equatable, Sendable {
-  /// How long an event counts, in seconds.
+  /// The time for which an event counts, in seconds.
   public static var horizon: Double { 0.15 }
-  /// In seconds: as many as are kept fill the horizon.
+  /// The spacing of samples, in seconds: as many as are kept fill the horizon.
   public static var spacing: Double { 0.0025 }
   @usableFromInline static var capacity: Int { 64 }
   /// Times are whole microseconds in the traces; half of one keeps a limit from being missed by rounding.
@@ -19,7 +19,7 @@ public struct AdwaitaVelocityTracker: Equatable, Sendable {
   private var times = InlineArray<64, Double>(repeating: 0)
   private var positions = InlineArray<64, Double>(repeating: 0)
   private var newest = 0
-  /// How many samples are kept beside the last one, 0 to 64.
+  /// The number of samples kept beside the last one, 0 to 64.
   public private(set) var count = 0
   private var last = (time: 0.0, position: 0.0)
 

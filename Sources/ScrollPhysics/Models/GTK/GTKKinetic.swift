@@ -11,7 +11,7 @@
 /// Source: GNOME/gtk gtk/gtkkineticscrolling.c at 1e9e7bf0, constants of gtkscrolledwindow.c. Time in seconds, pixels as points.
 @frozen
 public struct GTKKinetic: Equatable, Sendable {
-  /// What the limit of the overshoot is compared with.
+  /// The figure that the limit of the overshoot is compared with.
   @frozen
   public enum Limit: Equatable, Sendable {
     /// Q10, the original: the way past the edge, with `lower − 50` and `upper + 50`, which are positions.
@@ -23,7 +23,7 @@ public struct GTKKinetic: Equatable, Sendable {
     case none
   }
 
-  /// What the content does.
+  /// The phase of the motion.
   @frozen
   public enum Phase: Equatable, Sendable {
     case decelerating, overshooting, finished
@@ -33,7 +33,7 @@ public struct GTKKinetic: Equatable, Sendable {
   @inlinable public static var friction: Double { 4 }
   /// `OVERSHOOT_FRICTION`, per second; the spring is critically damped with half of it as frequency.
   @inlinable public static var overshootFriction: Double { 20 }
-  /// How far past a bound the original means to let momentum go, in points.
+  /// The farthest that the original means to let momentum go past a bound, in points.
   @inlinable public static var overshootLimit: Double { 50 }
   /// Slower than this, in points per second, a deceleration is over.
   @inlinable public static var leastSpeed: Double { 1 }
@@ -44,9 +44,9 @@ public struct GTKKinetic: Equatable, Sendable {
 
   /// The bounds, in points.
   public let lower, upper: Double
-  /// What limits the overshoot.
+  /// The limit of the overshoot.
   public let limit: Limit
-  /// What the content does.
+  /// The phase of the motion.
   public private(set) var phase: Phase
   /// The offset, in points.
   public private(set) var position: Double

@@ -53,7 +53,7 @@ extension GTKModel {
     return tick
   }
 
-  /// What follows from the tick past a bound on: a spring, and Q10's limit.
+  /// The motion from the tick past a bound on: a spring, and Q10's limit.
   private func overshoot(
     _ start: SpringMotion, about edge: Double, atTick tick: Double, _ ticks: FrameTicks,
     after motion: ScrollTrajectory?

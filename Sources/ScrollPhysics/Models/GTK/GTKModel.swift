@@ -27,13 +27,13 @@ public struct GTKModel: PhysicsModel {
   /// As in GTK, edges noticed at the tick and Q10; or mended, crossings solved and both edges alike.
   public let form: ModelForm
 
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .history }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .gtk(velocity: 0, time: 0) }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { form == .original ? 1 : 0 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { form == .original }
 
   /// The model in a scroll range; its viewport's length must be above 0.
@@ -55,7 +55,7 @@ public struct GTKModel: PhysicsModel {
   @inlinable
   public func raw(forOffset offset: Double) -> Double { offset }
 
-  /// How far the content moves per point of raw movement: 1, and 0 where a drag goes no farther.
+  /// The content's movement per point of raw movement: 1, and 0 where a drag goes no farther.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { offset(forRaw: raw) == raw ? 1 : 0 }
 
@@ -106,7 +106,7 @@ public struct GTKModel: PhysicsModel {
 }
 
 extension GTKModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .toolkits,
@@ -163,7 +163,7 @@ extension GTKModel: DescribedModel {
       bounce: .spring(Self.spring))
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (form, property) {
     // A catch beyond the 100 px that a finger gets to is left as it is.

@@ -18,7 +18,7 @@ public struct GeckoAndroidFling: Equatable, Sendable {
   @inlinable public static var standardPixelsPerInch: Double { 160 }
   /// `K = ln 0.78 / ln 0.9`, as the originals write it.
   @inlinable public static var exponent: Double { 2.3582018 }
-  /// How many straight lines make the curve.
+  /// The number of straight lines that make the curve.
   @inlinable static var segments: Double { 100 }
   /// The curve at each hundredth of the time and one beyond; static, as the compiler copies an array in a value to read it.
   private static let samples: InlineArray<102, Double> = {
@@ -64,7 +64,7 @@ public struct GeckoAndroidFling: Equatable, Sendable {
     return samples[line] + (share - Double(line) / segments) * slope(of: line)
   }
 
-  /// Which straight line a share of the time lies on, 0 to 100.
+  /// The number of the straight line that a share of the time lies on, 0 to 100.
   private static func line(at share: Double) -> Int {
     let number = share > 0 ? segments * share : 0
     return Int(number < segments ? number : segments)

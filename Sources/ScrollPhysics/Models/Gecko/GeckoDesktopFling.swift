@@ -18,7 +18,8 @@ public struct GeckoDesktopFling: Equatable, Sendable {
   public let frame: Double
   /// The mended form, which no frame rate changes: the same share of the velocity lost in each millisecond.
   public let continuous: Deceleration
-  /// After how many frames the velocity is no more than the threshold: the next frame ends the fling.
+  /// The number of frames after which the velocity is no more than the threshold: the next frame ends the
+  /// fling.
   public let movingFrames: Double
   /// The way of the first frame, `v·h·q`, in points, and `q − 1`, with `q` the share of the velocity left after a frame.
   private let firstWay, loss: Double
@@ -101,6 +102,6 @@ public struct GeckoDesktopFling: Equatable, Sendable {
     displacement(afterFrames: (time / frame - FrameTicks.slack).rounded(.up) - 1)
   }
 
-  /// How many frames there were up to `time`, itself included: one that is missed by rounding counts.
+  /// The number of frames up to `time`, itself included: one that is missed by rounding counts.
   private func frames(upTo time: Double) -> Double { (time / frame + FrameTicks.slack).rounded(.down) }
 }

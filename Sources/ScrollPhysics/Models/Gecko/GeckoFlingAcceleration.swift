@@ -13,7 +13,7 @@ public struct GeckoFlingAcceleration: Equatable, Sendable {
   /// Pref `apz.fling_accel_max_pause_interval_ms`: so long a rest after touch down, in seconds, no acceleration.
   @inlinable public static var longestRest: Double { 0.05 }
 
-  /// Whether a fling went before that may accelerate the next.
+  /// True while an earlier fling may accelerate the next.
   public private(set) var isTracking = false
   private var startVelocity = 0.0
   private var velocityAtInterruption = 0.0

@@ -1,5 +1,5 @@
 extension GeckoModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts { platform == .desktop ? Self.desktopFacts : Self.androidFacts }
 
   private static var desktopFacts: ModelFacts {
@@ -102,7 +102,7 @@ extension GeckoModel: DescribedModel {
       bounce: .spring(GeckoSnapBack.spring))
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (form, property) {
     // Q9, and on the desktop flings by frames, with what the last of them goes beyond the edge.

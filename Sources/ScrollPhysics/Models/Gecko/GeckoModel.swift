@@ -5,7 +5,7 @@
 /// that catches overscrolled content leaves it where it is. Mended, ``GeckoSmoothResistance`` maps positions.
 @frozen
 public struct GeckoModel: PhysicsModel {
-  /// Whose fling.
+  /// The platform whose fling it has.
   @frozen
   public enum Platform: Equatable, Sendable {
     case desktop, android
@@ -17,18 +17,18 @@ public struct GeckoModel: PhysicsModel {
   @usableFromInline let extent: ScrollExtent
   @usableFromInline let resistance: GeckoResistance
   @usableFromInline let band: ExtendedBand<GeckoSmoothResistance>
-  /// Whose fling.
+  /// The platform whose fling it has.
   public let platform: Platform
   /// As in Firefox, increments past an edge (Q9) and a fling by frames; or mended, the limit of ever smaller ones.
   public let form: ModelForm
 
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { platform == .desktop ? .geckoMean : .geckoParabola }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .gecko(GeckoFlingAcceleration(), GeckoPan(at: 0)) }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 0 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { platform == .desktop && form == .original }
 
   /// The model in a scroll range; its viewport's length must be above 0, and so must another divisor than Firefox' 16.
@@ -58,7 +58,8 @@ public struct GeckoModel: PhysicsModel {
     form == .original ? offset : extent.raw(forOffset: offset, band)
   }
 
-  /// How far the content moves per point of a short movement outwards at a raw position: 1 inside and on an edge.
+  /// The content's movement per point of a short movement outwards at a raw position: 1 inside and on an
+  /// edge.
   @inlinable
   public func slope(atRaw raw: Double) -> Double {
     if form == .fixed { return extent.slope(atRaw: raw, band) }
@@ -146,7 +147,7 @@ public struct GeckoModel: PhysicsModel {
     }
   }
 
-  /// Frame by frame; the first frame stands for the time since the lift.
+  /// The motion frame by frame; the first frame stands for the time since the lift.
   private func frameTrajectory(
     from offset: Double, velocity: Double, ticks: FrameTicks
   ) -> ScrollTrajectory {
@@ -189,7 +190,7 @@ public struct GeckoModel: PhysicsModel {
 
   static let slowing = Deceleration(rate: 1 - GeckoDesktopFling.friction)
 
-  /// Whether content let go inside the bounds with a velocity, in points per second, flings at all.
+  /// True if content let go inside the bounds with a velocity, in points per second, flings at all.
   @inlinable
   public func flings(velocity: Double) -> Bool { abs(velocity) >= GeckoDesktopFling.leastSpeed }
 }

@@ -32,7 +32,7 @@ public struct GeckoResistance: Equatable, Sendable {
     return share > 0 ? share : 0
   }
 
-  /// What an event that moves past the edge adds to the overscroll, in points.
+  /// The overscroll that an event that moves past the edge adds, in points.
   ///
   /// - Parameters:
   ///   - delta: The event's movement past the edge, in points, signed.

@@ -37,7 +37,7 @@ public struct GeckoSmoothResistance: DragBand {
     return offset < 0 ? -way : way
   }
 
-  /// How far the content moves per point of finger at `drag`: `e^(−|x| / 16d) / 16`.
+  /// The content's movement per point of finger at `drag`: `e^(−|x| / 16d) / 16`.
   @inlinable
   public func slope(atDrag drag: Double) -> Double {
     Elementary.exp(-abs(drag) / (divisor * length)) / divisor

@@ -7,7 +7,7 @@
 public struct GeckoSnapBack: Equatable, Sendable {
   /// `ω² = 200`, ζ = 1.1.
   @inlinable public static var spring: Spring { Spring(mass: 1, stiffness: 200, dampingRatio: 1.1) }
-  /// What the release velocity is divided by.
+  /// The divisor of the release velocity.
   @inlinable public static var velocityDivisor: Double { 2 }
   /// 10 px/ms, in points per second.
   @inlinable public static var greatestSpeed: Double { 10_000 }
@@ -42,7 +42,7 @@ public struct GeckoSnapBack: Equatable, Sendable {
     return crossing
   }
 
-  /// When the motion crosses the edge, in seconds after the start; nil if it does not.
+  /// The time at which the motion crosses the edge, in seconds after the start; nil if it does not.
   ///
   /// `x = 0` where `e^(−2wt) − 1 = x₀ / (s/2w − x₀/2)`, with `s = v₀ + b·x₀`: once at most, above critical damping.
   public var crossing: Double? {

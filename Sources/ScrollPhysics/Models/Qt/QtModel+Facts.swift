@@ -1,5 +1,5 @@
 extension QtModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .toolkits,
@@ -56,6 +56,6 @@ extension QtModel: DescribedModel {
       bounce: .halves(duration: Self.returnDuration))
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }

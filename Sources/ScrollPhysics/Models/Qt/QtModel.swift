@@ -46,13 +46,13 @@ public struct QtModel: PhysicsModel {
 
   @usableFromInline let extent: ScrollExtent
 
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .qt }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .qt(boost: 1, velocity: 0) }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 1 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// The model in a scroll range; its viewport's length must be above 0.
@@ -64,11 +64,12 @@ public struct QtModel: PhysicsModel {
 
   // MARK: Drag
 
-  /// What a drag `excess` points past an edge shows, in points: half.
+  /// The offset shown for a drag `excess` points past an edge, in points: half.
   @inlinable
   public static func dragOffset(excess: Double) -> Double { excess * dragShare }
 
-  /// What a touchpad or wheel shows past an edge: `150·p·atan(e / 150 / p)` with `e = excess · v/8 / vₘₐₓ / 8`.
+  /// The offset that a touchpad or wheel shows past an edge: `150·p·atan(e / 150 / p)` with
+  /// `e = excess · v/8 / vₘₐₓ / 8`.
   ///
   /// The faster, the farther; the velocity enters divided by the overshoot's friction, as the original keeps it.
   ///
@@ -103,7 +104,7 @@ public struct QtModel: PhysicsModel {
     return offset == edge ? offset : edge + (offset - edge) / Self.dragShare
   }
 
-  /// How far the content moves per point of raw movement: 1 inside and on an edge, a half beyond.
+  /// The content's movement per point of raw movement: 1 inside and on an edge, a half beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : Self.dragShare }
 
@@ -118,7 +119,7 @@ public struct QtModel: PhysicsModel {
     return isOutward ? velocity * Self.outwardShare : velocity
   }
 
-  /// By how much the next fling of a row is multiplied: a quarter more each time, 1 to 3, or 1 again.
+  /// The factor of the next fling of a row: a quarter more each time, 1 to 3, or 1 again.
   ///
   /// - Parameters:
   ///   - boost: The last fling's, 1 for none.

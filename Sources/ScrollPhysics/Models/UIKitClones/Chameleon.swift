@@ -10,7 +10,8 @@
 /// Source: BigZaphod/Chameleon UIScrollView.m, UIScrollViewAnimationDeceleration.m at 84605ede.
 @frozen
 public struct ChameleonBounce: Equatable, Sendable {
-  /// What an event outside the bounds moves the content by, per point; all of an event that ends outside.
+  /// The content's movement per point of an event outside the bounds; an event that ends outside is damped
+  /// whole.
   @inlinable public static var filter: IncrementFilter { IncrementFilter(factor: 0.055) }
   /// `physicsTimeStep`, in seconds.
   @inlinable public static var step: Double { 1.0 / 120 }
@@ -29,7 +30,7 @@ public struct ChameleonBounce: Equatable, Sendable {
   public private(set) var position: Double
   /// The velocity in points per second.
   public private(set) var velocity: Double
-  /// Whether the content is on the bound for good.
+  /// True once the content is on the bound for good.
   public private(set) var isFinished = false
   private var steps = 0
   private var returning: (from: Double, since: Int)?

@@ -7,7 +7,7 @@
 /// Source: super-ultra/ScrollMechanics, SimpleScrollView, RubberBand, DecelerationTimingParameters, SpringTimingParameters.
 @frozen
 public struct ScrollMechanicsModel: PhysicsModel {
-  /// Where a drag that catches moving content starts from.
+  /// The start of a drag that catches moving content.
   @frozen
   public enum Catch: Equatable, Sendable {
     /// Q1, the original: from the offset shown, as if it were raw.
@@ -16,20 +16,20 @@ public struct ScrollMechanicsModel: PhysicsModel {
     case inverse
   }
 
-  /// Where a catch starts from.
+  /// The start of a drag that catches moving content.
   public let catching: Catch
   @usableFromInline let uikit: UIKitModel
   @usableFromInline let extent: ScrollExtent
 
   /// Chosen for this program: the original names none.
   @inlinable public var tolerance: Tolerance { .standard }
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .parabola }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 0 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// The model in a scroll range; its viewport's length must be above 0.
@@ -54,7 +54,7 @@ public struct ScrollMechanicsModel: PhysicsModel {
     catching == .displayed ? offset : uikit.raw(forOffset: offset)
   }
 
-  /// How far the content moves per point of raw movement.
+  /// The content's movement per point of raw movement.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { uikit.slope(atRaw: raw) }
 
@@ -71,7 +71,7 @@ public struct ScrollMechanicsModel: PhysicsModel {
 }
 
 extension ScrollMechanicsModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .apple,
@@ -101,7 +101,7 @@ extension ScrollMechanicsModel: DescribedModel {
   /// The curves it is made of: `uikit`'s.
   public var curves: ModelCurves { uikit.curves }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (catching, property) {
     // Q1.

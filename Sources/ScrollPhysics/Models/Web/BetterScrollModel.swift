@@ -43,13 +43,13 @@ public struct BetterScrollModel: FilteredModel {
 
   /// Chosen for this program: the original names none.
   @inlinable public var tolerance: Tolerance { .standard }
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .betterScroll }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 1 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// The model in a scroll range; its viewport, above 0, is the wrapper.
@@ -72,7 +72,7 @@ public struct BetterScrollModel: FilteredModel {
     filter = IncrementFilter(factor: Self.dampingFactor, crossing: crossing)
   }
 
-  /// Where momentum goes and how long it takes, in the library's own terms.
+  /// The position that momentum goes to and its duration, in the library's own terms.
   ///
   /// - Parameters:
   ///   - current: The position, in points.
@@ -130,7 +130,7 @@ public struct BetterScrollModel: FilteredModel {
 }
 
 extension BetterScrollModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .web,
@@ -177,7 +177,7 @@ extension BetterScrollModel: DescribedModel {
       bounce: .quartic(duration: Self.bounceTime / Self.millisecondsPerSecond))
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (filter.crossing, property) {
     // Q14.

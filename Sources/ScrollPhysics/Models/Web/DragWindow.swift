@@ -8,7 +8,7 @@ public struct DragWindow: Equatable, Sendable {
   /// Times are whole microseconds in the traces; half of one keeps the limit from being missed by rounding.
   @inlinable static var rounding: Double { 0.5e-6 }
 
-  /// Where the drag or its last 300 ms began, in points, and when, in seconds.
+  /// The start of the drag or of its last 300 ms: the offset, in points, and the time, in seconds.
   public private(set) var start: (offset: Double, time: Double)
   /// The offset now, in points.
   public private(set) var offset: Double

@@ -41,7 +41,7 @@ public struct FramerInertia: Equatable, Sendable {
       require(restDelta > 0, "a distance of rest", restDelta, "above 0")
     }
 
-    /// What framer-motion's drag gives it: τ 750 ms, stiffness 200, damping 40, rest at 1 pt and 10 pt/s.
+    /// The constants of framer-motion's drag: τ 750 ms, stiffness 200, damping 40, rest at 1 pt and 10 pt/s.
     @inlinable public static var drag: Constants {
       var constants = Constants()
       constants.timeConstant = 750
@@ -64,7 +64,7 @@ public struct FramerInertia: Equatable, Sendable {
   public let constants: Constants
   /// The bounds, in points; nil for none.
   public let lower, upper: Double?
-  /// Where it would come to rest without bounds, in points.
+  /// The position at which it would come to rest without bounds, in points.
   public let target: Double
   @usableFromInline let amplitude: Double
   private var bounce: (motion: SpringMotion, bound: Double, since: Double)?

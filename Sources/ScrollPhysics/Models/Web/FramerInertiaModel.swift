@@ -19,13 +19,13 @@ public struct FramerInertiaModel: PhysicsModel {
   /// As in framer-motion, an edge noticed at the frame with the slope of the last 5 ms; or mended, crossings solved.
   public let form: ModelForm
 
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .parabola }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 0 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { form == .original }
 
   /// The model in a scroll range; its viewport's length must be above 0.
@@ -49,7 +49,7 @@ public struct FramerInertiaModel: PhysicsModel {
     return offset == edge ? offset : edge + (offset - edge) / Self.elastic
   }
 
-  /// How far the content moves per point of raw movement: 1 inside and on an edge, 0.35 beyond.
+  /// The content's movement per point of raw movement: 1 inside and on an edge, 0.35 beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : Self.elastic }
 
@@ -140,7 +140,7 @@ extension FramerInertiaModel {
 }
 
 extension FramerInertiaModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .web,
@@ -178,7 +178,7 @@ extension FramerInertiaModel: DescribedModel {
       bounce: .spring(Self.spring))
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (form, property) {
     // The grid of samples.

@@ -18,7 +18,7 @@ public struct IScrollModel: FilteredModel {
   @inlinable public static var bounceTime: Double { 600 }
   /// Momentum goes past an edge by the wrapper through this, times the speed through ``overshootSpeed``.
   @inlinable public static var overshootDivisor: Double { 2.5 }
-  /// In points per millisecond.
+  /// The speed that the overshoot is measured by, in points per millisecond.
   @inlinable public static var overshootSpeed: Double { 8 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
@@ -29,13 +29,13 @@ public struct IScrollModel: FilteredModel {
 
   /// Chosen for this program: the original names none.
   @inlinable public var tolerance: Tolerance { .standard }
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .iscroll }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { filter.crossing == .whole ? .iscroll(IScrollSlop()) : .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 1 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// The model in a scroll range; its viewport, above 0, is the wrapper.
@@ -50,7 +50,7 @@ public struct IScrollModel: FilteredModel {
     filter = IncrementFilter(factor: Self.dampingFactor, crossing: crossing)
   }
 
-  /// Where momentum goes and how long it takes, in the library's own terms.
+  /// The position that momentum goes to and its duration, in the library's own terms.
   ///
   /// - Parameters:
   ///   - current: The position, in points.
@@ -102,7 +102,7 @@ public struct IScrollModel: FilteredModel {
 }
 
 extension IScrollModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .web,
@@ -148,7 +148,7 @@ extension IScrollModel: DescribedModel {
       bounce: .circular(duration: Self.bounceTime / Self.millisecondsPerSecond))
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     switch (filter.crossing, property) {
     // Q14.

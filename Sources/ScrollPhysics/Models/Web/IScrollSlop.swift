@@ -7,13 +7,13 @@ public struct IScrollSlop: Equatable, Sendable {
   @inlinable public static var freeTime: Double { 0.3 }
 
   private var travel = 0.0
-  /// When the last drag ended, in seconds; −∞ for never.
+  /// The time at which the last drag ended, in seconds; −∞ for never.
   public let lastEnd: Double
 
   /// A drag after one that ended at `lastEnd` seconds; −∞ for none.
   public init(lastEnd: Double = -.infinity) { self.lastEnd = lastEnd }
 
-  /// What of an event's movement passes: all or nothing.
+  /// The part of an event's movement that passes: all or nothing.
   ///
   /// - Parameters:
   ///   - delta: The movement, in points.

@@ -17,13 +17,13 @@ public struct UseGestureModel: PhysicsModel {
 
   /// Chosen for this program: the original names none.
   @inlinable public var tolerance: Tolerance { .standard }
-  /// Whose velocity tracker it uses.
+  /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .parabola }
-  /// What it keeps from touch to touch, before the first.
+  /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 0 }
-  /// Whether the original works by the tick.
+  /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
   /// The model in a scroll range.
@@ -47,7 +47,7 @@ public struct UseGestureModel: PhysicsModel {
     position < lower ? lower : position > upper ? upper : position
   }
 
-  /// Whether the rubber band has no length to go by.
+  /// True where the rubber band has no length to go by.
   @inlinable var isPower: Bool { upper - lower == 0 || upper - lower == .infinity }
 
   /// The offset for a raw position, in points.
@@ -80,7 +80,7 @@ public struct UseGestureModel: PhysicsModel {
       : ExtendedBand(coefficient: coefficient, dimension: upper - lower).drag(forOffset: way)
   }
 
-  /// How far the content moves per point of raw movement: 1 inside and on a bound, less beyond.
+  /// The content's movement per point of raw movement: 1 inside and on a bound, less beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double {
     let way = abs(raw - nearestBound(to: raw))
@@ -93,14 +93,14 @@ public struct UseGestureModel: PhysicsModel {
     return ExtendedBand(coefficient: coefficient, dimension: upper - lower).slope(atDrag: way)
   }
 
-  /// What a release gives: the offset inside the bounds, at once, and rest.
+  /// The motion after a release: the offset inside the bounds, at once, and rest.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     ScrollTrajectory(.rest(nearestBound(to: offset)))
   }
 }
 
 extension UseGestureModel: DescribedModel {
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: ModelFacts {
     ModelFacts(
       family: .web,
@@ -129,6 +129,6 @@ extension UseGestureModel: DescribedModel {
       bounce: .rest)
   }
 
-  /// What it promises of a property of its certificate.
+  /// Its promise for a property of its certificate.
   public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
 }
