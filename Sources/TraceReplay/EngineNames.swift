@@ -23,7 +23,7 @@ extension RefreshSystem {
 }
 
 extension ScrollModel {
-  /// Whether a finger one viewport past the top moves the content beyond it.
+  /// True if a finger one viewport past the top moves the content beyond it.
   fileprivate func letsOverscroll(in extent: ScrollExtent) -> Bool {
     let (edge, length) = (extent.lowestOffset, extent.viewportLength)
     let isIncremental = mapping(in: extent) == .increments

@@ -4,11 +4,11 @@ import ScrollPhysics
 
 /// A trace made ready for replay on one model: the finger, the scene and the free path, shared by all engines.
 public struct Replay {
-  /// What the fingers did.
+  /// The fingers' movements.
   public let track: FingerTrack
-  /// Where it takes place.
+  /// The scene it takes place in.
   public let scene: Scene
-  /// Where the content is without an engine's insets.
+  /// The content's path without an engine's insets.
   public let path: ContentPath
   let options: ReplayOptions
 
@@ -125,7 +125,8 @@ public struct Replay {
     result.takeCrossings(figures.crossings)
   }
 
-  /// Where the time went from `due` to the callback of a result whose trigger is known; nil without either.
+  /// The parts of the delay from `due` to the callback of a result whose trigger is known; nil without
+  /// either.
   private func delay(after due: DueMoment, gesture: Int, in result: ReplayResult) -> DelayParts? {
     guard let trigger = result.trigger, let callback = result.callback else { return nil }
     return DelayParts(

@@ -1,14 +1,14 @@
 import GestureTraces
 
-/// How a trace is turned into motion and shown to an engine: what `replay` and `report` take as options.
+/// The options of `replay` and `report`: how a trace is turned into motion and shown to an engine.
 public struct ReplayOptions: Equatable, Sendable {
   /// Display frames per second, above 0, at most ``highestRate``.
   public var rate = 60.0
-  /// How they come where they do not come evenly from zero on.
+  /// The timing of frames that do not come evenly from zero on.
   public var frames = FrameTiming()
-  /// Whether samples reach the engine when they arrived (`at`) and not at their own time.
+  /// True where samples reach the engine when they arrived (`at`) and not at their own time.
   public var usesArrival = false
-  /// What the app does: its work on a refresh, refreshes it begins itself, its own inset.
+  /// The app's part: its work on a refresh, refreshes it begins itself, its own inset.
   public var app = AppScript()
   /// Finger travel that moves nothing and is subtracted after, in points, ≥ 0.
   public var slop = 0.0
@@ -20,7 +20,7 @@ public struct ReplayOptions: Equatable, Sendable {
   public var wheelStep = 53.0
   /// The layer to use; nil takes libinput's if it holds any drag or wheel, else evdev.
   public var layer: TraceLayer?
-  /// Whether touchpad scrolls are turned round: content moves against the fingers.
+  /// True where touchpad scrolls are turned round: content moves against the fingers.
   public var isTraditional = false
   /// Lengths that win over the trace's own scenario.
   public var scene = SceneOverrides()
@@ -42,9 +42,9 @@ public struct SceneOverrides: Equatable, Sendable {
   public var topInset: Double?
   /// Bottom inset, ≥ 0.
   public var bottomInset: Double?
-  /// How far the content is scrolled down at the start, ≥ 0.
+  /// The content offset below the top edge at the start, ≥ 0.
   public var startOffset: Double?
 
-  /// Nothing said.
+  /// No lengths said.
   public init() {}
 }

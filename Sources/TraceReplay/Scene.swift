@@ -2,7 +2,7 @@ import GestureTraces
 import PullToRefresh
 import ScrollPhysics
 
-/// Where a gesture takes place: the lengths a replay assumes, in points.
+/// The scene of a gesture: the lengths a replay assumes, in points.
 public struct Scene: Equatable, Sendable {
   /// Length of the viewport, > 0.
   public var viewport: Double
@@ -12,13 +12,14 @@ public struct Scene: Equatable, Sendable {
   public var topInset: Double
   /// Bottom inset, ≥ 0.
   public var bottomInset: Double
-  /// How far the content is scrolled down at the start, ≥ 0; 0 is the top edge, and no more than its bottom edge.
+  /// The content offset below the top edge at the start, ≥ 0; 0 is the top edge, and no more than its bottom
+  /// edge.
   public var startOffset: Double
 
   /// The scene a replay assumes where nothing else is said: a 667 pt viewport over ten of content, at the top.
   public static let standard = Scene(scenario: nil, overrides: SceneOverrides())
 
-  /// What a trace's scenario says, but for what was said on the command line, which wins.
+  /// The scene of a trace's scenario, but for what was said on the command line, which wins.
   public init(scenario: TraceScenario?, overrides: SceneOverrides) {
     viewport = overrides.viewport ?? scenario?.viewport ?? ScrollExtent.standardViewport
     content = overrides.content ?? scenario?.content ?? ScrollExtent.standardContent * viewport

@@ -1,4 +1,4 @@
-/// What the app has still to do in a run, in order of time; of one time, ends of work come first.
+/// The acts that the app has still to do in a run, in order of time; of one time, ends of work come first.
 struct AppAgenda {
   /// One thing an app does.
   enum Act: Equatable {
@@ -10,7 +10,7 @@ struct AppAgenda {
   private struct End {
     var time: Double
     var isRepeat = false
-    /// How long the work takes that a begin of the app started; nil for that of a callback.
+    /// The duration of the work that a begin of the app started; nil for that of a callback.
     var workOfBegin: Double?
   }
 
@@ -21,7 +21,7 @@ struct AppAgenda {
   private var workTimes: WorkTimes
   /// Triggers whose callback has not come yet.
   private var owedCallbacks = 0
-  /// When the next thing is done, in seconds; infinite when nothing is left.
+  /// The time of the next act, in seconds; infinite when nothing is left.
   private(set) var next = Double.infinity
 
   /// The agenda of `script`; `salt` makes the chances of one trace differ from another's.
@@ -36,12 +36,12 @@ struct AppAgenda {
     update()
   }
 
-  /// When the last thing the script says is done, in seconds; 0 for a script without any.
+  /// The time of the last act of the script, in seconds; 0 for a script without any.
   var lastScripted: Double { scripted.last?.time ?? 0 }
-  /// Whether nothing is left.
+  /// True when nothing is left.
   var isEmpty: Bool { next == .infinity }
 
-  /// What is done next; taken from the agenda. Only while ``next`` is finite.
+  /// Takes the next act off the agenda. Only while ``next`` is finite.
   mutating func take() -> Act {
     defer { update() }
     if let end = ends.first, end.time <= next {

@@ -1,14 +1,14 @@
-/// What the app around an engine does during a replay, all times in seconds from the trace's zero or as said.
+/// The part of the app around an engine in a replay, all times in seconds from the trace's zero or as said.
 public struct AppScript: Equatable, Sendable {
-  /// How long it works on a refresh: from the callback, or from its own begin where that brings no callback.
+  /// The time it works on a refresh: from the callback, or from its own begin where that brings no callback.
   public var work = WorkTime.fixed(2)
-  /// How long after each end it says so once more, ≥ 0; nil: it does not.
+  /// The time after each end at which it says so once more, ≥ 0; nil: it does not.
   public var endsAgainAfter: Double?
-  /// When it begins a refresh itself, each ≥ 0, in any order.
+  /// The times at which it begins a refresh itself, each ≥ 0, in any order.
   public var begins: [Double] = []
-  /// When it changes its own part of the top inset, in any order.
+  /// The changes of its own part of the top inset, in any order.
   public var insetChanges: [AppInsetChange] = []
-  /// Where chance starts, for work times drawn at random. Each trace has numbers of its own, the same for every engine.
+  /// The seed of work times drawn at random. Each trace has numbers of its own, the same for every engine.
   public var seed: UInt64 = 1
 
   /// Two seconds of work on every refresh, and nothing else.
@@ -19,10 +19,10 @@ public struct AppScript: Equatable, Sendable {
 public struct AppInsetChange: Equatable, Sendable {
   /// Seconds from the trace's zero, ≥ 0.
   public var time: Double
-  /// What the app's part is from then on, in points, ≥ 0.
+  /// The app's part from then on, in points, ≥ 0.
   public var points: Double
 
-  /// From `time` seconds on, `points`.
+  /// A change to `points` from `time` seconds on.
   public init(time: Double, points: Double) {
     self.time = time
     self.points = points

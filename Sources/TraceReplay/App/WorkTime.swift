@@ -1,7 +1,8 @@
 import GestureTraces
 import ScrollPhysics
 
-/// How long an app works on its refreshes, in seconds: one answer a refresh, in the order in which they start.
+/// The time an app works on its refreshes, in seconds: one answer a refresh, in the order in which they
+/// start.
 public enum WorkTime: Equatable, Sendable {
   /// It never ends one.
   case never
@@ -23,7 +24,7 @@ public enum WorkTime: Equatable, Sendable {
   /// - Returns: A list of one.
   public static func fixed(_ seconds: Double) -> WorkTime { .list([seconds]) }
 
-  /// Whether chance has a part in it.
+  /// True where chance has a part in it.
   public var isRandom: Bool {
     switch self {
     case .never, .list: false

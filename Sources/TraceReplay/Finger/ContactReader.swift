@@ -28,17 +28,17 @@ struct ContactReader {
     gesture = nil
   }
 
-  /// What one sample did to the contacts, beside where they are.
+  /// The changes that one sample made to the contacts, beside where they are.
   private struct Changes {
     let time: Int64
     var arrival: Int64 = 0
-    /// Whether any contact came or moved.
+    /// True if any contact came or moved.
     var carriesPosition = false
-    /// Whether the system took a contact, or all of them.
+    /// True if the system took a contact, or all of them.
     var isCancel = false
-    /// Whether the recorder lost events.
+    /// True if the recorder lost events.
     var isLossy = false
-    /// Whether the device went, or the machine slept.
+    /// True if the device went, or the machine slept.
     var isCut = false
     var before = 0
     var stayed = 0
@@ -150,7 +150,7 @@ struct ContactReader {
     _ changes: Changes, _ move: ContactPlace, contacts: Int, carriesPosition: Bool
   ) {
     let last = gesture?.samples.last
-    // Added in place: a copy of the samples for each would take quadratic time.
+    // Appended where they are stored: a copy of the samples for each would take quadratic time.
     gesture?.samples.append(
       FingerSample(
         timeMicroseconds: changes.time, arrivalMicroseconds: changes.arrival,

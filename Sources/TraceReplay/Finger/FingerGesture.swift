@@ -1,4 +1,4 @@
-/// How a gesture ended.
+/// The way a gesture ended.
 public enum GestureEnd: Equatable, Sendable {
   /// The last finger was lifted.
   case lift
@@ -12,7 +12,8 @@ public enum GestureEnd: Equatable, Sendable {
 public struct FingerSample: Equatable, Sendable {
   /// The kernel's stamp, in microseconds since the trace's zero.
   public var timeMicroseconds: Int64
-  /// When it reached the recorder, in microseconds; the stamp itself where the trace does not say.
+  /// The time at which it reached the recorder, in microseconds; the stamp itself where the trace does not
+  /// say.
   public var arrivalMicroseconds: Int64
   /// Finger travel since the gesture began, in points, growing downwards, before slop.
   public var travel: Double
@@ -20,7 +21,7 @@ public struct FingerSample: Equatable, Sendable {
   public var across: Double
   /// Fingers down after it on a touchscreen; 1 for the fingers that scroll on a touchpad.
   public var contacts: Int
-  /// Whether a velocity tracker sees it: a lift alone carries no position.
+  /// True where a velocity tracker sees it: a lift alone carries no position.
   public var carriesPosition: Bool
 
   /// The stamp in seconds.
@@ -33,17 +34,17 @@ public struct FingerSample: Equatable, Sendable {
 public struct FingerGesture: Equatable, Sendable {
   /// Time of the first contact, in microseconds.
   public var beganMicroseconds: Int64
-  /// When the first contact reached the recorder, in microseconds.
+  /// The time at which the first contact reached the recorder, in microseconds.
   public var beganArrivalMicroseconds: Int64
   /// The positions in order of time; the first is the contact itself where it carries one.
   public var samples: [FingerSample] = []
   /// Time of the lift or cancel, in microseconds; of the last event where there is none.
   public var endedMicroseconds: Int64
-  /// When the end reached the recorder, in microseconds.
+  /// The time at which the end reached the recorder, in microseconds.
   public var endedArrivalMicroseconds: Int64
-  /// How it ended.
+  /// The way it ended.
   public var end = GestureEnd.unfinished
-  /// Whether the recorder lost events during it.
+  /// True if the recorder lost events during it.
   public var lostEvents = false
   /// The most contacts at once.
   public var mostContacts = 1
@@ -66,9 +67,9 @@ public struct FingerGesture: Equatable, Sendable {
 public struct WheelMove: Equatable, Sendable {
   /// The kernel's stamp, in microseconds.
   public var timeMicroseconds: Int64
-  /// When it reached the recorder, in microseconds.
+  /// The time at which it reached the recorder, in microseconds.
   public var arrivalMicroseconds: Int64
-  /// How far the content offset grows, in points.
+  /// The growth of the content offset, in points.
   public var distance: Double
 
   /// The stamp in seconds.

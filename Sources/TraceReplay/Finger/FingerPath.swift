@@ -16,7 +16,8 @@ public struct FingerPath: Equatable, Sendable {
   /// Samples further apart than this leave the finger at rest between them, in microseconds: 40 ms, the gap at
   /// which the trackers of Flutter and Android take a finger as stopped.
   package static let longestStretch: Int64 = 40_000
-  /// How long before a late sample the finger starts to move, in microseconds: 8 ms, one report at 125 Hz.
+  /// The time before a late sample at which the finger starts to move, in microseconds: 8 ms, one report at
+  /// 125 Hz.
   package static let lateStart: Int64 = 8_000
 
   /// The corners in order of time; the first is the contact.
@@ -78,9 +79,9 @@ public struct FingerPath: Equatable, Sendable {
 /// Takes the first `slop` points off a finger's travel: nothing moves until they are used up.
 struct SlopFilter {
   let slop: Double
-  /// Whether the finger has gone beyond the slop.
+  /// True once the finger has gone beyond the slop.
   private(set) var isThrough = false
-  /// What is subtracted from then on, in points, signed.
+  /// The travel subtracted from then on, in points, signed.
   private(set) var taken = 0.0
 
   init(slop: Double) {

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// How many points a contact's move of one unit is.
+/// The scale from a trace's units to points, for the moves of a contact.
 enum FingerScale {
   /// libinput's scroll units for a millimetre on a touchpad where the trace does not say: 39.37, as it normalises to
   /// 1000 an inch, times its touchpad slowdown 0.2968, times 0.9 (measured on libinput 1.22).

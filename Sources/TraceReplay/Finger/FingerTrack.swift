@@ -1,19 +1,19 @@
 import GestureTraces
 import PullToRefresh
 
-/// What the fingers did in a trace, in points: gestures and wheel moves of one layer, in order of time.
+/// The fingers' movements in a trace, in points: gestures and wheel moves of one layer, in order of time.
 public struct FingerTrack: Equatable, Sendable {
   /// The gestures, none overlapping.
   public internal(set) var gestures: [FingerGesture] = []
-  /// What wheels and trackpoints did beside them.
+  /// The moves of wheels and trackpoints beside them.
   public internal(set) var wheels: [WheelMove] = []
   /// The layer they were read from.
   public let layer: TraceLayer
-  /// What the fingers are on.
+  /// The surface that the fingers are on.
   public let source: RefreshSources
   /// Time of the last event of that layer, in seconds.
   public internal(set) var lastEvent = 0.0
-  /// Whether the file was cut off.
+  /// True if the file was cut off.
   public let isTruncated: Bool
 
   /// The fingers of `trace`, in points as `options` say; `viewport` is the axis of a screen without a resolution.

@@ -29,22 +29,24 @@ struct ScrollReader {
     self.wheelStep = wheelStep
   }
 
-  /// What one sample tells, whatever the order of its lines.
+  /// The events of one sample taken together, whatever the order of its lines.
   private struct Sample {
     let time: Int64
-    /// What fingers scrolled, in points, and when the last of it reached the recorder; nil without.
+    /// The distance that fingers scrolled, in points, and when the last of it reached the recorder; nil
+    /// without.
     var moved: (along: Double, across: Double, arrival: Int64)?
-    /// What wheels and trackpoints turned, in points, and when the last of it reached the recorder.
+    /// The distance that wheels and trackpoints turned, in points, and when the last of it reached the
+    /// recorder.
     var turned: (distance: Double, arrival: Int64) = (0, 0)
     /// Two fingers that rest, how often, and when that reached the recorder.
     var holds: (count: Int, arrival: Int64) = (0, 0)
     /// Two fingers that rest no more, and whether they were taken away or moved.
     var unholds: (count: Int, arrival: Int64, isCancel: Bool) = (0, 0, false)
-    /// When the end of a scroll reached the recorder; nil without.
+    /// The time at which the end of a scroll reached the recorder; nil without.
     var stop: Int64?
-    /// When the word that the device went reached the recorder; nil without.
+    /// The time at which the word that the device went reached the recorder; nil without.
     var cut: Int64?
-    /// Whether the recorder lost events.
+    /// True if the recorder lost events.
     var isLossy = false
 
     init(time: Int64) { self.time = time }
@@ -139,8 +141,8 @@ struct ScrollReader {
 
   private mutating func move(by moved: (along: Double, across: Double, arrival: Int64), at time: Int64) {
     let last = gesture?.samples.last
-    // Changed in place: a copy of the samples for each would take quadratic time. While a take grows, more may come
-    // of a time that was read already.
+    // Changed where they are stored: a copy of the samples for each would take quadratic time. While a take
+    // grows, more may come of a time that was read already.
     if last?.timeMicroseconds == time { gesture?.samples.removeLast() }
     gesture?.samples.append(
       FingerSample(
@@ -169,10 +171,10 @@ struct ScrollReader {
 }
 
 extension TraceEvent {
-  /// When it reached the recorder, in microseconds; its stamp where the trace does not say.
+  /// The time at which it reached the recorder, in microseconds; its stamp where the trace does not say.
   var arrival: Int64 { arrivalMicroseconds ?? timeMicroseconds }
 
-  /// Whether fingers on a touchpad scroll.
+  /// True where fingers on a touchpad scroll.
   var isFingerScroll: Bool {
     if case .scroll(let scroll) = kind { scroll.source == .finger } else { false }
   }

@@ -1,4 +1,4 @@
-/// Where a contact is, in the trace's units.
+/// The position of a contact, in the trace's units.
 struct ContactPlace {
   var x: Double
   var y: Double
@@ -10,17 +10,17 @@ struct ContactPlace {
 /// the lines is of no account. Only of several moves of one slot the last line counts.
 struct TrackedContact {
   let slot: Int
-  /// Where it is, or was when it left.
+  /// Its position now, or at the time when it left.
   private(set) var place = ContactPlace(x: 0, y: 0)
-  /// Where it was when the sample began; nil for one that was not down then.
+  /// Its position when the sample began; nil for one that was not down then.
   private(set) var start: ContactPlace?
-  /// Whether it is down.
+  /// True while it is down.
   private(set) var isDown = false
-  /// Whether it came down in this sample.
+  /// True if it came down in this sample.
   private(set) var hasJoined = false
-  /// Whether it was down before and has lifted in this sample.
+  /// True if it was down before and has lifted in this sample.
   private(set) var hasLeft = false
-  /// Whether it moved in this sample, the same contact as before.
+  /// True if it moved in this sample, the same contact as before.
   private(set) var hasMoved = false
   private var arrival: ContactPlace?
   private var movement: ContactPlace?
@@ -30,7 +30,7 @@ struct TrackedContact {
   /// A slot that nothing is known of.
   init(slot: Int) { self.slot = slot }
 
-  /// Whether it was down before this sample and stayed.
+  /// True if it was down before this sample and stayed.
   var hasStayed: Bool { start != nil && isDown && !hasJoined }
 
   /// A new sample begins with it down.

@@ -3,7 +3,7 @@ import PullToRefresh
 /// A system whose effects a host hears, as well as the run that carries them out.
 struct HeardEngine<Body: RefreshEngineBody>: ReplayEngine {
   var body: Body
-  /// What it did since the host asked last, in order.
+  /// The effects since the host asked last, in order.
   var heard: [RefreshEffect] = []
 
   init(_ body: Body) { self.body = body }

@@ -1,18 +1,18 @@
 import PullToRefresh
 
-/// What a host draws at one display frame, and what the engine did since the frame before.
+/// The state of a scroll view at one display frame, to draw, and the engine's effects since the frame before.
 public struct LiveFrame: Sendable {
   /// The scroll view as the engine sees it: offset, inset, what moves it.
   public let situation: ScrollSituation
-  /// How far the engine sees itself pulled, in points, ≥ 0.
+  /// The pull as the engine sees it, in points, ≥ 0.
   public let pull: Double
   /// Index of the state the engine is in.
   public let state: UInt8
-  /// What the engine did since the frame before, in order. Insets and scrolls are carried out already; the host starts
-  /// its work at a `.callback`.
+  /// The engine's effects since the frame before, in order. Insets and scrolls are carried out already; the
+  /// host starts its work at a `.callback`.
   public let effects: [RefreshEffect]
-  /// Whether nothing changes from here on until somebody touches the surface or tells the engine something: a host may let
-  /// its display rest.
+  /// True if nothing changes from here on until somebody touches the surface or tells the engine something: a
+  /// host may let its display rest.
   public let isLast: Bool
 
   /// The frame's time, in seconds.

@@ -7,15 +7,15 @@ import ScrollPhysics
 /// The content follows the finger by the scroll model alone, as on a replay's free path; the engine's own insets are left
 /// out. Only libinput's layer counts: it is the one that is there on every device.
 public struct LivePull {
-  /// What there is to show at one moment, in points.
+  /// The figures to show at one moment, in points.
   public struct Reading: Equatable, Sendable {
-    /// How far the engine sees itself pulled, ≥ 0.
+    /// The pull as the engine sees it, ≥ 0.
     public let pull: Double
     /// The pull at which its comparison turns true.
     public let threshold: Double
-    /// Whether it is.
+    /// True if that comparison is true.
     public let isPast: Bool
-    /// How far the content is past its top, negative below it.
+    /// The distance of the content past its top, negative below it.
     public let overscroll: Double
   }
 
@@ -23,7 +23,7 @@ public struct LivePull {
   private struct Followed {
     /// The raw position where its finger took hold, in points.
     let origin: Double
-    /// How many of its samples were seen, and the newest of them.
+    /// The number of its samples that were seen, and the newest of them.
     var count = 0
     var newest: FingerSample?
     /// Finger travel that moves the content, in points.
@@ -35,7 +35,7 @@ public struct LivePull {
   private var maker: InputMaker
   private var scroller: Scroller
   private var followed: Followed?
-  /// How many gestures were followed to their end.
+  /// The number of gestures followed to their end.
   private var ended = 0
 
   /// The start of a take.
@@ -60,7 +60,7 @@ public struct LivePull {
     catchUp()
   }
 
-  /// What there is to show.
+  /// The figures to show at a time.
   ///
   /// - Parameter time: Seconds since the take's zero, at or after its newest event.
   /// - Returns: The pull by all events so far.

@@ -4,9 +4,10 @@ import ScrollPhysics
 /// A scroll view with a pull-to-refresh engine for a host that has its own finger: fingers and frames in, offsets and
 /// effects out.
 ///
-/// What a replay does with a trace this does with a finger that is still moving, by the same driver: the same inputs and
-/// frames give the same offsets, states and effects. The finger moves the content at its own times; the engine sees what
-/// has come at the next frame, in order, then the offset. The engine's timers run at their exact time, before a frame.
+/// It does with a finger that is still moving what a replay does with a trace, by the same driver: the same
+/// inputs and frames give the same offsets, states and effects. The finger moves the content at its own
+/// times; the engine sees what has come at the next frame, in order, then the offset. The engine's timers run
+/// at their exact time, before a frame.
 ///
 ///     var view = LiveScrollView(UIRefreshControl(viewport: 667, originalTopInset: 0), on: .uikit)
 ///     view.beginContact(at: 0)
@@ -26,7 +27,7 @@ import ScrollPhysics
 public struct LiveScrollView<Engine: RefreshEngineBody> {
   private var run: ReplayRun<HeardEngine<Engine>>
   private var maker: InputMaker
-  /// What was done since the last frame.
+  /// The inputs since the last frame.
   private var inputs: [ReplayInput] = []
   /// The newest time that was said, in seconds.
   private var newest = -Double.infinity
@@ -55,7 +56,7 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
   /// The engine as it is now.
   public var engine: Engine { run.engine.body }
 
-  /// What has happened so far: states, triggers, jumps of the content, broken rules. It grows with each of them.
+  /// The log so far: states, triggers, jumps of the content, broken rules. It grows with each of them.
   public var log: ReplayLog { run.log }
 
   // MARK: The finger

@@ -20,7 +20,7 @@ extension RefreshEffects: Sequence {
   /// The effects in their order.
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// How many there are.
+  /// The number of effects.
   public var underestimatedCount: Int { count }
 }
 

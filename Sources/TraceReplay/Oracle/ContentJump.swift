@@ -2,10 +2,10 @@
 struct ContentJump {
   let time: Double
   let cause: ReplayFinding.Cause
-  /// In points.
+  /// The jump of the offset, in points.
   let offset: Double
-  /// In points per second.
+  /// The jump of the velocity, in points per second.
   let velocity: Double
-  /// Whether a finger holds the content: its velocity is the finger's, which jumps with every sample.
+  /// True while a finger holds the content: its velocity is the finger's, which jumps with every sample.
   let isHeld: Bool
 }

@@ -22,11 +22,11 @@ struct ContinuityOracle {
   /// The gesture the engine saw begin last, from 1.
   private var gesture: Int?
   private var lift: Double?
-  /// Whether the last contact that ended was taken away, not lifted.
+  /// True if the last contact that ended was taken away, not lifted.
   private(set) var wasCancelled = false
   private var triggersOfGesture = 0
   private var isBeyond = false
-  /// How far past the threshold the pull was when it was first seen there; nil once a finger was.
+  /// The distance of the pull past the threshold when it was first seen there; nil once a finger was.
   private var inertialMargin: Double?
   /// Refreshes since the app last said that it is done: one word of it ends whatever is shown.
   private var openRefreshes = 0
@@ -82,7 +82,8 @@ struct ContinuityOracle {
     openRefreshes += 1
   }
 
-  /// From the end of the last contact to `time`, in milliseconds; nil before one, and under the next finger.
+  /// The time from the end of the last contact to `time`, in milliseconds; nil before one, and under the next
+  /// finger.
   private func sinceLift(_ time: Double) -> Double? { lift.map { (time - $0) * 1000 } }
 
   /// The app began a refresh, and the engine shows one.

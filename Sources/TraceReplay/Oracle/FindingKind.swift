@@ -1,4 +1,4 @@
-/// What a replay may do that no user expects: the rules that every replay is checked against.
+/// A thing that a replay may do and no user expects: each is a rule that every replay is checked against.
 public enum FindingKind: String, CaseIterable, Comparable, Sendable {
   /// The content jumps where an inset changes, an engine scrolls or a finger catches it.
   case offsetJump = "offset-jump"
@@ -12,7 +12,7 @@ public enum FindingKind: String, CaseIterable, Comparable, Sendable {
   case triggerWithoutFinger = "trigger-without-finger"
   /// The engine takes a touch that was taken away for a lift, and fires.
   case triggerByCancel = "trigger-by-cancel"
-  /// What it fires on was carried past the threshold by no finger.
+  /// It fires on a pull that no finger carried past the threshold.
   case armedByInertia = "armed-by-inertia"
   /// It fires while a refresh is going on: the app has not said since that it is done.
   case triggerWhileRefreshing = "trigger-while-refreshing"
@@ -28,7 +28,7 @@ public enum FindingKind: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// In the order in which they are declared.
+  /// Orders kinds as they are declared.
   public static func < (left: FindingKind, right: FindingKind) -> Bool {
     func place(_ kind: FindingKind) -> Int { allCases.firstIndex(of: kind) ?? 0 }
     return place(left) < place(right)

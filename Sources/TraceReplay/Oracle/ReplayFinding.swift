@@ -1,6 +1,6 @@
 /// One violation of a ``FindingKind``'s rule in a replay. It is no failure by itself: many an original is known for it.
 public struct ReplayFinding: Equatable, Sendable {
-  /// What moved the content or its edge.
+  /// The cause of a movement of the content or its edge.
   public enum Cause: Equatable, Sendable {
     /// The engine changed the inset.
     case engineInset
@@ -12,18 +12,19 @@ public struct ReplayFinding: Equatable, Sendable {
     case finger
   }
 
-  /// Which rule.
+  /// The rule it violates.
   public let kind: FindingKind
-  /// When, in seconds from the trace's zero; for a lost inset its last change.
+  /// The time, in seconds from the trace's zero; for a lost inset that of its last change.
   public let time: Double
   /// The gesture it belongs to, from 1; nil before the first.
   public let gesture: Int?
-  /// How large, in the kind's unit, where there is such a number. Jumps and insets are signed, at their end less before.
+  /// The size, in the kind's unit, where there is such a number. Jumps and insets are signed, at their end
+  /// less before.
   ///
   /// A second trigger: which one of the gesture. Without a finger, by a cancel: how long after the end of the contact. Armed by
   /// inertia: how far past the threshold it was first seen. While refreshing: how many were going on.
   public let size: Double?
-  /// What made the content jump; nil for what is no jump.
+  /// The cause of the content's jump; nil for what is no jump.
   public let cause: Cause?
 
   init(_ kind: FindingKind, at time: Double, gesture: Int?, size: Double?, cause: Cause? = nil) {
@@ -35,7 +36,7 @@ public struct ReplayFinding: Equatable, Sendable {
   }
 }
 
-/// How large a jump is before it is a finding: what counts as rest (`Replaying.md`: `settle_ms`).
+/// The size from which a jump is a finding: what counts as rest (`Replaying.md`: `settle_ms`).
 public enum ContinuityTolerance {
   /// Distance, in points.
   public static let offset = 0.5

@@ -20,7 +20,7 @@ extension ContentPath {
     }
   }
 
-  /// What the content does just after `time`: what a scroller that is fed the same samples says.
+  /// The phase of the content just after `time`: what a scroller that is fed the same samples says.
   public func phase(at time: Double) -> ScrollPhase {
     let segment = segment(at: time)
     switch segment.shape {
@@ -31,8 +31,8 @@ extension ContentPath {
     }
   }
 
-  /// When the content counts as settled for good by the model's own tolerance, in seconds; infinite under a finger that
-  /// stays.
+  /// The time at which the content counts as settled for good by the model's own tolerance, in seconds;
+  /// infinite under a finger that stays.
   public var restTime: Double {
     let last = segments[segments.count - 1]
     switch last.shape {
@@ -51,14 +51,14 @@ extension ContentPath {
     }
   }
 
-  /// From the last lift or cancel until the content stays within 0.5 pt of where it comes to rest and slower than
-  /// 10 pt/s, in seconds; nil under a finger that stays.
+  /// The time from the last lift or cancel until the content stays within 0.5 pt of where it comes to rest
+  /// and slower than 10 pt/s, in seconds; nil under a finger that stays.
   public var settle: Double? { segments[segments.count - 1].settle(self) }
 
   // MARK: Under a finger
 
-  /// How far the content moves per point of raw movement just after a raw position: 1 for a model of increments, whose
-  /// raw positions are offsets.
+  /// The content's movement per point of raw movement just after a raw position: 1 for a model of increments,
+  /// whose raw positions are offsets.
   private func slope(atRaw raw: Double, towardsEnd: Bool) -> Double {
     if model.mapping(in: extent) == .increments { return 1 }
     let isLeaving = towardsEnd ? raw == extent.highestOffset : raw == extent.lowestOffset

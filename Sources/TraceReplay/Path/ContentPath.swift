@@ -9,7 +9,8 @@ public struct ContentPath {
   let segments: [PathSegment]
   /// The motions that stretches refer to.
   let motions: [ScrollTrajectory]
-  /// When each motion counts as settled by the model's own tolerance, in seconds since the trace's zero.
+  /// The times at which the motions count as settled by the model's own tolerance, in seconds since the
+  /// trace's zero.
   let restTimes: [Double]
   /// The first stretch of each gesture.
   private let firstSegments: [Int]

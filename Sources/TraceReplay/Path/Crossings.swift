@@ -5,9 +5,9 @@ import ScrollPhysics
 struct Crossing: Equatable {
   /// Seconds since the trace's zero, solved on the path.
   let time: Double
-  /// Whether the pull grows past the threshold, or falls back.
+  /// True if the pull grows past the threshold; false if it falls back.
   let isUp: Bool
-  /// Whether a finger is down.
+  /// True while a finger is down.
   let isContact: Bool
   /// The gesture it belongs to, from 0.
   let gesture: Int
@@ -30,7 +30,7 @@ private struct CrossingSolver {
   let measure: PullMeasure
   private(set) var crossings: [Crossing] = []
   private var isPast: Bool
-  /// Where the finger of the stretch before ended.
+  /// The last position of the finger in the stretch before, if it had one.
   private var last: (origin: Double, point: DragPoint)?
 
   init(motions: [ScrollTrajectory], measure: PullMeasure, isPast: Bool) {

@@ -1,20 +1,20 @@
 import PullToRefresh
 
-/// What makes a trigger due, and when.
+/// The event that makes a trigger due, and its time.
 struct DueMoment: Equatable {
-  /// When the crossing or the release was, in seconds.
+  /// The time of the crossing or the release, in seconds.
   let since: Double
-  /// How long the policy waits from there, in seconds; 0 but for a dwell.
+  /// The time that the policy waits from there, in seconds; 0 but for a dwell.
   var dwell = 0.0
   /// The kind of input that shows it to an engine; nil of content that moves by itself.
   let shownBy: ReplayInput.Kind?
 
-  /// When a perfect engine would trigger, in seconds.
+  /// The time at which a perfect engine would trigger, in seconds.
   var time: Double { since + dwell }
 }
 
 extension GestureFigures {
-  /// When a perfect engine of the same policy would trigger, in seconds; nil if it never would.
+  /// The moment at which a perfect engine of the same policy would trigger; nil if it never would.
   ///
   /// The first crossing, the release past the threshold, or the first crossing that lasts for the dwell, and its
   /// end. Where the policy requires a finger only what happens under it counts. An armed bounce-back is due at the release.

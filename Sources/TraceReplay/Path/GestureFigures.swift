@@ -1,7 +1,7 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// What the free path did during one gesture and the motion after it.
+/// The figures of the free path during one gesture and the motion after it.
 struct GestureFigures {
   /// All crossings of the gesture and its motion.
   let crossings: [Crossing]
@@ -15,10 +15,11 @@ struct GestureFigures {
   let bouncePeak: Double?
   /// Time past the threshold with a finger down, in seconds.
   let dwell: Double
-  /// From the release until the path stays at rest, in seconds; nil when caught before, or without a release.
+  /// The time from the release until the path stays at rest, in seconds; nil when caught before, or without a
+  /// release.
   let settle: Double?
 
-  /// What a settle time asks for, whatever the model.
+  /// The tolerance of a settle time, whatever the model.
   static let settled = Tolerance(distance: 0.5, speed: 10)
 
   init(of index: Int, gesture: FingerGesture, path: ContentPath, measure: PullMeasure, crossings: [Crossing])
@@ -68,8 +69,8 @@ struct GestureFigures {
   }
 }
 
-/// How far the finger of one gesture got: offsets and pulls grow with it, but for the rounding of their last bits, so that
-/// one question each gives their extremes.
+/// The reach of the finger in one gesture: offsets and pulls grow with it, but for the rounding of their last
+/// bits, so that one question each gives their extremes.
 private struct DragReach {
   /// The raw position at which it took hold, in points.
   private let origin: Double
@@ -101,7 +102,7 @@ extension ContentPath {
   /// Distance of `offset` past the top edge, in points, ≥ 0.
   func overscroll(at offset: Double) -> Double { max(0, extent.lowestOffset - offset) }
 
-  /// Whether the content is at its top edge or past it at any time.
+  /// True if the content is at its top edge or past it at any time.
   public var reachesTop: Bool { segments.contains { $0.lowestOffset(self) <= extent.lowestOffset } }
 }
 
@@ -132,7 +133,7 @@ extension PathSegment {
     }
   }
 
-  /// From the start of a free stretch until it stays at rest, in seconds; nil when it ends before.
+  /// The time from the start of a free stretch until it stays at rest, in seconds; nil when it ends before.
   func settle(_ path: ContentPath) -> Double? {
     switch shape {
     case .still: return 0

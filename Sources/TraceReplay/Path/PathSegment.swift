@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Where a finger is in a stretch of a content path.
+/// The position of a finger in a stretch of a content path.
 package struct DragPoint: Equatable {
   /// Finger travel since the gesture began, in points, slop taken off.
   let travel: Double
@@ -13,7 +13,7 @@ package struct DragPoint: Equatable {
 
 /// One stretch of a content path: still, drawn by a finger, or moving by itself.
 struct PathSegment {
-  /// How the offset changes within the stretch.
+  /// The change of the offset within the stretch.
   enum Shape {
     /// It does not: this offset, in points.
     case still(Double)
@@ -30,12 +30,12 @@ struct PathSegment {
   /// The gesture it belongs to, from 0; −1 before the first.
   let gesture: Int
 
-  /// Whether a finger is down.
+  /// True while a finger is down.
   var isContact: Bool {
     if case .drag = shape { true } else { false }
   }
 
-  /// Where the finger is at `time`, in points; nil without one.
+  /// The finger's position at `time`, in points; nil without one.
   func finger(at time: Double) -> DragPoint? {
     guard case .drag(let from, let to, _) = shape else { return nil }
     guard time > start, end > start else { return from }

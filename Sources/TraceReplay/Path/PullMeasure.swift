@@ -1,7 +1,7 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// How an engine sees itself pulled, as a function of the free path: what crossings are solved on.
+/// The pull as an engine sees it, as a function of the free path: crossings are solved on it.
 package struct PullMeasure {
   let model: ScrollModel
   let extent: ScrollExtent
@@ -39,7 +39,7 @@ package struct PullMeasure {
     }
   }
 
-  /// Whether `pull` satisfies the engine's own comparison.
+  /// True if `pull` satisfies the engine's own comparison.
   package func isPast(_ pull: Double) -> Bool {
     traits.isStrict ? pull > traits.threshold : pull >= traits.threshold
   }

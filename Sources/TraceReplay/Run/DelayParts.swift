@@ -1,4 +1,4 @@
-/// Where the time went between the moment a trigger was due and the moment the app was told.
+/// The parts of the delay between the moment a trigger was due and the moment the app was told.
 ///
 /// | part | from | to |
 /// |---|---|---|
@@ -8,19 +8,20 @@
 /// | policy | that frame, and the dwell where the policy has one | the trigger |
 /// | callback | the trigger | the app is told |
 ///
-/// What content in motion does needs no sample: there the first two parts are 0, but where an input that came before has not
-/// reached the program. The parts add up to callback less due, to rounding. `policy` is negative where an engine fires before
-/// it is due by its own threshold, as one that decides at the crossing of another, or that a smaller pull has armed.
+/// Content in motion needs no sample: there the first two parts are 0, but where an input that came before
+/// has not reached the program. The parts add up to callback less due, to rounding. `policy` is negative
+/// where an engine fires before it is due by its own threshold, as one that decides at the crossing of
+/// another, or that a smaller pull has armed.
 public struct DelayParts: Equatable, Sendable {
-  /// Until a sample shows it, in seconds, ≥ 0.
+  /// The time until a sample shows it, in seconds, ≥ 0.
   public let sample: Double
-  /// Until that sample reaches the program, in seconds, ≥ 0.
+  /// The time until that sample reaches the program, in seconds, ≥ 0.
   public let delivery: Double
-  /// Until the first frame from then on, in seconds, ≥ 0 and below one frame's time.
+  /// The time until the first frame from then on, in seconds, ≥ 0 and below one frame's time.
   public let frame: Double
-  /// What the policy waits beyond its dwell, in seconds, signed.
+  /// The time that the policy waits beyond its dwell, in seconds, signed.
   public let policy: Double
-  /// From the trigger to the callback, in seconds, ≥ 0.
+  /// The time from the trigger to the callback, in seconds, ≥ 0.
   public let callback: Double
   /// Callback less due, in seconds, signed.
   public let total: Double
@@ -56,10 +57,11 @@ extension DelayParts {
 }
 
 extension ReplayTimeline {
-  /// Whether the end of the gesture has reached the program by the frame that would show what made a trigger due.
+  /// True if the end of the gesture has reached the program by the frame that would show what made a trigger
+  /// due.
   ///
   /// - Parameters:
-  ///   - due: What made it due.
+  ///   - due: The event that made it due.
   ///   - gesture: The gesture that `due` is of, from 0.
   ///   - clock: The display's frames.
   /// - Returns: False for a release, which ends it itself, and for what momentum does.
@@ -72,10 +74,11 @@ extension ReplayTimeline {
     }
   }
 
-  /// How far a solved crossing may lie behind the sample that made it, by rounding, in seconds.
+  /// The most that a solved crossing may lie behind the sample that made it, by rounding, in seconds.
   private static var crossingSlack: Double { 1e-9 }
 
-  /// When an input shows what made a trigger due, and when that has reached the program, in seconds.
+  /// The times at which an input shows what made a trigger due and at which that has reached the program, in
+  /// seconds.
   fileprivate func news(of due: DueMoment, gesture: Int) -> (shown: Double, reached: Double) {
     let place = firstInput(from: due.since - Self.crossingSlack)
     if let kind = due.shownBy {

@@ -1,24 +1,25 @@
 import PullToRefresh
 
-/// What an engine has asked of its view and its app, and what is not done yet: in order, each the same time after it was asked.
+/// The updates an engine has asked of its view and its app that are not done yet: in order, each the same
+/// time after it was asked.
 struct DelayedUpdates {
   /// One of them.
   struct Update {
     let due: Double
     let effect: RefreshEffect
-    /// How long the inset set before it in the same event takes, in seconds.
+    /// The duration of the inset set before it in the same event, in seconds.
     let insetDuration: Double?
   }
 
-  /// How long an update takes to be carried out, in seconds; 0: at once.
+  /// The time until an update is carried out, in seconds; 0: at once.
   let delay: Double
   private var waiting: [Update] = []
-  /// When the next one is carried out, in seconds; infinite where none waits.
+  /// The time at which the next one is carried out, in seconds; infinite where none waits.
   private(set) var next = Double.infinity
 
   init(delay: Double) { self.delay = delay }
 
-  /// Whether none waits.
+  /// True where none waits.
   var isEmpty: Bool { next == .infinity }
 
   /// Has `effect` wait from `time` on.

@@ -4,7 +4,7 @@ import GestureTraces
 struct FrameClock {
   /// Frames per second, above 0.
   let rate: Double
-  /// What is not even about them.
+  /// The deviations from even frames.
   var timing = FrameTiming()
 
   /// The time of frame `index`, in seconds; times grow with the index.
@@ -14,7 +14,7 @@ struct FrameClock {
     return (Double(index) + timing.phase + late) / rate
   }
 
-  /// How much later than evenly frame `index` is shown, as a share of a frame's time.
+  /// The lateness of frame `index` against an even one, as a share of a frame's time.
   @inline(never)
   private func lateness(of index: Int) -> Double {
     timing.late * chance(of: index, salt: Self.lateSalt)

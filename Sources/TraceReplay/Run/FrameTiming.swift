@@ -1,9 +1,9 @@
-/// How display frames come where they do not come evenly, and when what an engine asks of its view is done.
+/// The timing of display frames that do not come evenly, and of what an engine asks of its view.
 ///
 /// Frame `k` is at `(k + phase + late·u(k)) / rate` seconds, with `u(k)` evenly spread from 0 to 1, and is not shown with the
 /// chance ``dropped``. Both chances depend on ``seed`` and `k` alone: the same frames whatever the engine.
 public struct FrameTiming: Equatable, Sendable {
-  /// Where in the first period the first frame is, as a share of it: from 0 up to 1.
+  /// The position of the first frame in the first period, as a share of it: from 0 up to 1.
   public var phase = 0.0
   /// The share of frames that are not shown: the engine is not called. From 0 to ``mostDropped``.
   public var dropped = 0.0
@@ -11,12 +11,12 @@ public struct FrameTiming: Equatable, Sendable {
   public var late = 0.0
   /// Frames until an inset, a scroll or a callback that an engine asks for is carried out; it keeps its own state at once.
   public var updateDelay = 0
-  /// Where the chances start.
+  /// The seed of the chances.
   public var seed: UInt64 = 1
 
-  /// With more frames gone nothing would be seen of a gesture.
+  /// The greatest share of dropped frames: with more gone nothing would be seen of a gesture.
   public static let mostDropped = 0.9
-  /// Later than this, and a frame would meet the next one.
+  /// The greatest lateness: a frame that is any later would meet the next one.
   public static let latest = 0.95
   /// The most frames an update may be late: a second at 60 Hz.
   public static let longestUpdateDelay = 60

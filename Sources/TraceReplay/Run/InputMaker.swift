@@ -8,9 +8,9 @@ struct InputMaker {
   private var filter: SlopFilter
   /// The gesture that began last, from 0; −1 before the first.
   private var gesture: Int32 = -1
-  /// When it began, in seconds.
+  /// The time at which it began, in seconds.
   private var began = 0.0
-  /// When the newest input reached the program, in seconds.
+  /// The time at which the newest input reached the program, in seconds.
   private var delivered = 0.0
 
   /// A maker for fingers whose first `slop` points move nothing; with `byArrival`, inputs reach the program when they arrived.
@@ -62,7 +62,7 @@ struct InputMaker {
   }
 }
 
-/// Of what a reader has made of a trace's events.
+/// Inputs of what a reader has made of a trace's events.
 extension InputMaker {
   /// The contact of a gesture.
   mutating func contact(of gesture: FingerGesture) -> ReplayInput {
@@ -89,7 +89,7 @@ extension InputMaker {
 }
 
 extension GestureEnd {
-  /// What the end of a gesture is to a run; nil where the file has none.
+  /// The input that the end of a gesture is to a run; nil where the file has none.
   fileprivate var input: ReplayInput.Kind? {
     switch self {
     case .lift: .lift

@@ -12,7 +12,7 @@ struct ReplayContent {
   /// The finger of which no path is known.
   private var live = LiveFinger()
   private var scroller: Scroller
-  /// Inputs from this one on have not happened yet.
+  /// The index of the first input that has not happened yet.
   private var nextInput = 0
   /// The gesture that took hold last; nil before the first.
   private var gesture: Int?
@@ -20,11 +20,11 @@ struct ReplayContent {
   private var origins: [Double] = []
   /// The raw position after each sample so far, for a model of increments, in points.
   private var rawsAfterSamples: [Double] = []
-  /// How many samples the engine has been told of.
+  /// The number of samples the engine has been told of.
   private var deliveredSamples = 0
   /// The contact the engine knows of.
   private var delivered: DeliveredContact?
-  /// Whether a wheel moved the content last.
+  /// True if a wheel moved the content last.
   private var wheelTurned = false
 
   init(timeline: ReplayTimeline, scene: Scene, model: ScrollModel, rate: Double, framePhase: Double) {
@@ -39,7 +39,7 @@ struct ReplayContent {
   /// The top inset now, in points.
   var topInset: Double { scroller.extent.topInset }
 
-  /// Whether the content has settled, or a finger holds it.
+  /// True if the content has settled, or a finger holds it.
   private func isAtRest(at time: Double) -> Bool { !scroller.isMoving || scroller.isAtRest(at: time) }
 
   /// The same where what is shown at `time` is known already, in points.
@@ -47,7 +47,8 @@ struct ReplayContent {
     scroller.isHeld || delivered != nil ? isAtRest(at: time) : scroller.isAtRest(at: time, shown: offset)
   }
 
-  /// Whether what is shown at `time` can still change by itself: not once a closed form is at its limit to the last bit.
+  /// True if what is shown at `time` can still change by itself: not once a closed form is at its limit to
+  /// the last bit.
   mutating func canChange(after time: Double, shown offset: Double) -> Bool {
     scroller.canChange(after: time, shown: offset)
   }
@@ -57,7 +58,7 @@ struct ReplayContent {
     if delivered == nil { scroller.noteRest(at: time, shown: offset) }
   }
 
-  /// When the finger or a wheel next does something to the content, in seconds; infinite if never.
+  /// The time of the next input of a finger or a wheel to the content, in seconds; infinite if there is none.
   mutating func nextInputTime(_ inputs: Span<ReplayInput>) -> Double {
     nextInput < inputs.count ? inputs[nextInput].time : .infinity
   }
@@ -132,7 +133,7 @@ struct ReplayContent {
     log.jump(jump(.scroll, at: time, offset: before, velocity: velocity))
   }
 
-  /// From this offset and velocity to those at `time`.
+  /// The jump from this offset and velocity to those at `time`.
   @_addressableSelf
   private func jump(
     _ cause: ReplayFinding.Cause, at time: Double, offset: Double, velocity: Double
@@ -169,11 +170,11 @@ struct ReplayContent {
     return delivered?.move(to: sample) ?? false
   }
 
-  /// Whether the engine knows of a contact, or of its lift and not yet of the motion after it.
+  /// True while the engine knows of a contact, or of its lift and not yet of the motion after it.
   var isContactDelivered: Bool { delivered != nil }
-  /// Whether a finger holds the content.
+  /// True while a finger holds the content.
   var isHeld: Bool { scroller.isHeld }
-  /// Whether the delivered contact has moved.
+  /// True if the delivered contact has moved.
   var hasDragged: Bool { delivered?.hasDragged ?? false }
   /// Finger travel that moves the content, as delivered, in points; nil without a finger.
   var travel: Double? { delivered?.travel }

@@ -6,19 +6,19 @@ protocol ReplayEngine {
   var state: UInt8 { get }
   /// The earliest time at which it is to be sent `.timerFired`, in seconds; nil for none.
   var nextTimer: Double? { get }
-  /// Whether no refresh is going on and nothing is to come by itself.
+  /// True while no refresh is going on and nothing is to come by itself.
   var isIdle: Bool { get }
-  /// Whether it is sent every sample.
+  /// True if it is sent every sample.
   var followsFinger: Bool { get }
-  /// Whether it looks at the content's velocity or the gesture's axis.
+  /// True if it looks at the content's velocity or the gesture's axis.
   var readsMotion: Bool { get }
-  /// What a perfect engine of its policy would do.
+  /// The traits of its policy, which say what a perfect engine of it would do.
   var traits: RefreshTraits { get }
   /// The engine as a picture of a frame keeps it; nil where no frames are kept.
   var shown: RefreshEngine? { get }
-  /// How far it sees itself pulled, in points.
+  /// The pull as it sees it, in points.
   func pull(_ view: ScrollSituation) -> Double
-  /// Adds what it does when `event` happens.
+  /// Adds its effects when `event` happens.
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
 }
 

@@ -1,6 +1,6 @@
 import PullToRefresh
 
-/// What was on screen at one display frame: the data of pictures and of frame-rate proofs.
+/// A display frame as it was on screen: the data of pictures and of frame-rate proofs.
 public struct ReplayFrame: Sendable {
   /// The scroll view as the engine saw it.
   public let situation: ScrollSituation

@@ -1,6 +1,6 @@
 /// One thing the finger or a wheel did, with when it happened and when the engine can know.
 struct ReplayInput {
-  /// What happened.
+  /// The kind of an input.
   enum Kind: UInt8 {
     case contact
     case sample
@@ -10,19 +10,21 @@ struct ReplayInput {
   }
 
   let kind: Kind
-  /// Whether a velocity tracker sees a sample.
+  /// True where a velocity tracker sees a sample.
   var carriesPosition = false
-  /// Whether a sample is a movement: not the one a finger comes down with, nor one of a finger that leaves.
+  /// True where a sample is a movement: not the one a finger comes down with, nor one of a finger that
+  /// leaves.
   var isMove = false
   /// Fingers down after a sample.
   var contacts: Int32 = 1
-  /// Which gesture of the track, from 0; 0 for a wheel.
+  /// The gesture of the track, from 0; 0 for a wheel.
   var gesture: Int32 = 0
   /// Seconds since the trace's zero.
   let time: Double
-  /// When it reaches the program, in seconds; never before an earlier input.
+  /// The time at which it reaches the program, in seconds; never before an earlier input.
   let delivery: Double
-  /// A sample's travel that moves the content, its slop taken off; how far a wheel scrolls. In points.
+  /// A sample's travel that moves the content, its slop taken off; the distance that a wheel scrolls. In
+  /// points.
   var travel = 0.0
   /// A sample's travel across, in points.
   var across = 0.0

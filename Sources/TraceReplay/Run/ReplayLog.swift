@@ -1,14 +1,14 @@
 import PullToRefresh
 
-/// What happened during a run, as it happens.
+/// The events of a run, as they happen.
 public struct ReplayLog {
   /// Every state entered and when, in seconds.
   public private(set) var states: [(time: Double, state: UInt8)] = []
   /// States that most runs do not exceed: room for them is made once.
   private static let usualStates = 16
-  /// How often the engine started a refresh by itself.
+  /// The number of refreshes that the engine started by itself.
   public private(set) var triggers = 0
-  /// When each of them was, in seconds.
+  /// The time of each of them, in seconds.
   public private(set) var triggerTimes: [Double] = []
   /// The first time: when in seconds, by what, and in which gesture, from 0.
   public private(set) var firstTrigger: (time: Double, phase: TriggerPhase, gesture: Int?)?
@@ -18,16 +18,16 @@ public struct ReplayLog {
   var gesture: Int?
   /// The end of the run, in seconds.
   public internal(set) var end = 0.0
-  /// Whether the inset at the end is the app's own.
+  /// True if the inset at the end is the app's own.
   public internal(set) var isInsetConserved = true
   /// The largest jump of the offset, in points.
   public private(set) var offsetJump = 0.0
   /// The largest jump of the velocity, in points per second.
   public private(set) var velocityJump = 0.0
-  /// What breaks a rule.
+  /// The oracle that finds broken rules.
   var oracle: ContinuityOracle
 
-  /// What broke a rule, in order of time but for a lost inset, which comes last.
+  /// The broken rules, in order of time but for a lost inset, which comes last.
   public var findings: [ReplayFinding] { oracle.findings }
 
   init(firstState: UInt8, traits: RefreshTraits) {

@@ -8,7 +8,7 @@ public struct StateEntry: Equatable, Sendable {
   public let name: String
 }
 
-/// What one engine on one model made of one trace: the figures of `overscroll-replay/1`.
+/// The result of one engine on one model for one trace: the figures of `overscroll-replay/1`.
 ///
 /// Times and durations in seconds, distances in points, velocities in points per second; nil where there is no such number. Figures of
 /// a gesture are those of the gesture with the first trigger, else of the one pulled furthest under the finger.
@@ -19,32 +19,32 @@ public struct ReplayResult: Equatable, Sendable {
   public var model = ""
   /// Display frames per second.
   public var rate = 0.0
-  /// How many gestures the trace has.
+  /// The number of gestures in the trace.
   public var gestures = 0
-  /// Which one, from 1, the figures are of; nil without gestures.
+  /// The number of the gesture, from 1, that the figures are of; nil without gestures.
   public var gesture: Int?
-  /// Whether the last gesture has no end in the file.
+  /// True if the last gesture has no end in the file.
   public var isUnfinished = false
-  /// Whether the file was cut off.
+  /// True if the file was cut off.
   public var isTruncated = false
-  /// How often the engine started a refresh by itself.
+  /// The number of refreshes that the engine started by itself.
   public var triggers = 0
   /// The first trigger.
   public var trigger: Double?
-  /// What caused the first trigger.
+  /// The cause of the first trigger.
   public var triggerPhase: TriggerPhase?
-  /// From the start of the gesture with the first trigger to that trigger; nil without either.
+  /// The time from the start of the gesture with the first trigger to that trigger; nil without either.
   public var timeToTrigger: Double?
   /// The first time the app was told.
   public var callback: Double?
   /// The release of the gesture.
   public var release: Double?
-  /// When a perfect engine of the same policy would have triggered.
+  /// The time at which a perfect engine of the same policy would have triggered.
   public var due: Double?
-  /// Of an engine that did not fire: whether the finger was gone by the frame that would have shown what made it due, so that
-  /// no frame ever saw it.
+  /// True for an engine that did not fire if the finger was gone by the frame that would have shown what made
+  /// it due, so that no frame ever saw it.
   public var isDueUnseen = false
-  /// Where the time went from `due` to `callback`; nil without either.
+  /// The parts of the delay from `due` to `callback`; nil without either.
   public var delay: DelayParts?
   /// The engine's threshold.
   public var threshold = 0.0
@@ -64,7 +64,7 @@ public struct ReplayResult: Equatable, Sendable {
   public var peakOverscroll: Double?
   /// Greatest distance past the top edge after the release, beyond that at release.
   public var bouncePeak: Double?
-  /// From the release until the content stays at rest.
+  /// The time from the release until the content stays at rest.
   public var settle: Double?
   /// The end of the run.
   public var end = 0.0
@@ -72,14 +72,14 @@ public struct ReplayResult: Equatable, Sendable {
   public var offsetJump = 0.0
   /// Largest jump of the velocity there.
   public var velocityJump = 0.0
-  /// Whether the inset at the end is the app's own: that of the start, and what the app has changed.
+  /// True if the inset at the end is the app's own: that of the start, and what the app has changed.
   public var isInsetConserved = true
-  /// What broke a rule, in order of time but for a lost inset, which comes last.
+  /// The broken rules, in order of time but for a lost inset, which comes last.
   public var findings: [ReplayFinding] = []
   /// Every state entered, the first at 0.
   public var states: [StateEntry] = []
 
-  /// Nothing happened.
+  /// A result in which nothing happened.
   public init() {}
 
   /// Trigger less crossing.

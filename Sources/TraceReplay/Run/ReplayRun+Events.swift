@@ -1,7 +1,7 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// What happens to the engine during a run, and what it answers.
+/// The engine's events during a run, and its answers.
 extension ReplayRun {
   /// Seconds a scroll takes that an engine asks for: UIKit does not say its own; the same as of a closing animation
   /// whose engine names none.
@@ -103,7 +103,7 @@ extension ReplayRun {
     return effects.count > 0
   }
 
-  /// What an engine that sees a finger down, or none, has answered.
+  /// Carries out an effect that an engine that sees a finger down, or none, has answered with.
   // Inlined: handed over, an effect would be read in another width than it was just written, which stalls.
   @inline(__always)
   private mutating func carryOut(_ effect: RefreshEffect, of isTracking: Bool, at time: Double) {
@@ -132,7 +132,7 @@ extension ReplayRun {
     }
   }
 
-  /// What an engine asks of its view or its app is done.
+  /// Does what an engine asks of its view or its app.
   @inline(__always)
   private mutating func apply(_ effect: RefreshEffect, insetDuration: Double?, at time: Double) {
     switch effect {

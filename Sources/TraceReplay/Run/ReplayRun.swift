@@ -13,33 +13,33 @@ struct ReplayRun<Engine: ReplayEngine> {
   private let lastEvent: Double
   let traits: RefreshTraits
   let followsFinger: Bool
-  /// As it is now.
+  /// The engine as it is now.
   var engine: Engine
   var content: ReplayContent
-  /// Inputs the engine has not seen begin at this one.
+  /// The index of the first input that the engine has not seen.
   var nextDelivery = 0
   var agenda: AppAgenda
-  /// What the engine has asked for and waits for its frame.
+  /// The updates that the engine has asked for and that wait for their frame.
   var updates: DelayedUpdates
   /// The app's own part of the top inset, in points.
   var appInset: Double
   var lastCallbackOffset: Double
-  /// Whether an inset or a scroll may have moved the content since the last callback.
+  /// True if an inset or a scroll may have moved the content since the last callback.
   var isMoved = false
-  /// Whether the content, as the last callback saw it, moves by itself and has not settled.
+  /// True while the content, as the last callback saw it, moves by itself and has not settled.
   var isUnsettled = false
   var effects = RefreshEffects()
-  /// How long the inset takes that the present effects have set so far, in seconds: an offset forced with it takes as
-  /// long. Nil where they have set none.
+  /// The duration of the inset that the present effects have set so far, in seconds: an offset forced with it
+  /// takes as long. Nil where they have set none.
   var insetDuration: Double?
   var log: ReplayLog
-  /// Whether a finger still holds the content at the end.
+  /// True if a finger still holds the content at the end.
   private(set) var endsHeld = false
   /// The frames shown, and the end where a timer is the last that happens; kept only of an engine to be shown.
   var frames: [ReplayFrame] = []
   private let keepsFrames: Bool
 
-  /// How long after the last event a run may go on, in seconds.
+  /// The longest that a run may go on after the last event, in seconds.
   private static var longestTail: Double { 60 }
 
   /// A run of `engine` on `model` over `timeline` in `scene`, with an app that does what is on `agenda`.
@@ -62,7 +62,7 @@ struct ReplayRun<Engine: ReplayEngine> {
     log = ReplayLog(firstState: engine.state, traits: traits)
   }
 
-  /// When it ends at the latest, in seconds.
+  /// The time at which it ends at the latest, in seconds.
   var limit: Double { max(lastEvent, agenda.lastScripted) + Self.longestTail }
 
   /// Runs to the end.
@@ -96,7 +96,7 @@ struct ReplayRun<Engine: ReplayEngine> {
     }
   }
 
-  /// When the engine, the app or what the engine has asked for is next due, in seconds; infinite for none.
+  /// The time at which the engine, the app or an update is next due, in seconds; infinite for none.
   @inline(__always)
   mutating func nextDue() -> Double { min(engine.nextTimer ?? .infinity, agenda.next, updates.next) }
 
@@ -107,10 +107,10 @@ struct ReplayRun<Engine: ReplayEngine> {
     log.oracle.ended(inset: content.topInset, appInset: appInset, isHeld: content.isHeld)
   }
 
-  /// What the sums and differences of a few insets may round, in points.
+  /// The greatest rounding of the sums and differences of a few insets, in points.
   private static var insetRounding: Double { 1e-9 }
 
-  /// Whether nothing is to come once all inputs are in; at a frame the offset shown is known.
+  /// True if nothing is to come once all inputs are in; at a frame the offset shown is known.
   mutating func isOver(at time: Double, isFrame: Bool) -> Bool {
     guard agenda.isEmpty, updates.isEmpty, engine.nextTimer == nil, engine.isIdle else { return false }
     if isFrame, isUnsettled, !isMoved { return false }
@@ -132,7 +132,7 @@ struct ReplayRun<Engine: ReplayEngine> {
   }
 }
 
-/// What runs of all engines share of the clock.
+/// The constants of the clock that runs of all engines share.
 enum ReplayClock {
   /// Times this near are one, in seconds: a sum of durations and `k / rate` differ by their rounding, far below it.
   static var sameInstant: Double { 1e-9 }

@@ -2,11 +2,11 @@ import PullToRefresh
 
 /// All that fingers and wheels do in a trace, in order of time: made once, read by the free path and the runs of all engines.
 struct ReplayTimeline {
-  /// In order of time.
+  /// The inputs in order of time.
   private(set) var inputs: [ReplayInput] = []
   /// The way of each gesture's finger; none of a finger that is still to come.
   let paths: [FingerPath]
-  /// What the fingers are on.
+  /// The surface that the fingers are on.
   let source: RefreshSources
   /// Time of the last event, in seconds.
   let lastEvent: Double

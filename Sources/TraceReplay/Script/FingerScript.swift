@@ -31,7 +31,7 @@ public struct FingerScript: Equatable, Sendable {
   /// The steps in order; at least one is `down`.
   public let steps: [Step]
 
-  /// How long the finger is on its way, in seconds.
+  /// The time for which the finger moves, in seconds.
   public var secondsOfMoving: Double {
     steps.reduce(0) { sum, step in
       if case .move(_, let microseconds) = step { sum + Double(microseconds) / 1e6 } else { sum }
@@ -40,7 +40,8 @@ public struct FingerScript: Equatable, Sendable {
 
   /// The longest script, in microseconds: ten minutes.
   public static let longestMicroseconds: Int64 = 600_000_000
-  /// How far from where it came down a finger may go, in points: a million, as far as any scene is long.
+  /// The farthest that a finger may go from where it came down, in points: a million, as far as any scene is
+  /// long.
   public static let furthest = 1e6
 
   /// A finger of this project's own making, however long and far it goes.
@@ -49,7 +50,7 @@ public struct FingerScript: Equatable, Sendable {
   /// Reads a script.
   ///
   /// - Parameter text: Steps with semicolons between; one more at the end is fine.
-  /// - Throws: The first thing that is wrong, with its place.
+  /// - Throws: The first thing that is wrong, with its column.
   public init(_ text: String) throws(FingerScriptError) {
     var parser = FingerScriptParser(text)
     steps = try parser.steps()

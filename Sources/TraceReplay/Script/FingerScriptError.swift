@@ -1,6 +1,6 @@
-/// What is wrong with a finger script, and where.
+/// A fault in a finger script, with its column.
 public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What can be wrong.
+  /// A kind of fault.
   public enum Problem: Equatable, Sendable {
     /// There is no step at all.
     case empty
@@ -12,7 +12,7 @@ public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvert
     case missingNumber(step: String, usage: String)
     /// A word more than the step takes.
     case extraWord(String, step: String, usage: String)
-    /// A word in a number's place.
+    /// A word where a number belongs.
     case notANumber(String)
     /// A position beyond ``FingerScript/furthest``.
     case tooFar(String)
@@ -32,14 +32,14 @@ public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvert
     case neverDown
   }
 
-  /// What is wrong.
+  /// The kind of fault.
   public let problem: Problem
   /// The first character it concerns, from 1.
   public let column: Int
-  /// How many characters it concerns, ≥ 1.
+  /// The number of characters it concerns, ≥ 1.
   public let length: Int
 
-  /// The place, what is wrong and what to write.
+  /// The column, what is wrong and what to write.
   public var description: String { "column \(column): \(message)" }
 
   private var message: String {

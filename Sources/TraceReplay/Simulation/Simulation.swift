@@ -2,9 +2,9 @@ import ScrollPhysics
 
 /// One finger in one scene through several models, as rows at even times.
 public struct Simulation {
-  /// What the finger does.
+  /// The finger's movements.
   public let track: FingerTrack
-  /// Where.
+  /// The scene.
   public let scene: Scene
   /// Finger travel that moves nothing, in points.
   public let slop: Double
@@ -47,7 +47,7 @@ public struct Simulation {
     return rest < .infinity ? min(rest, lastEvent + longestRest) : lastEvent
   }
 
-  /// How many rows each model has: the last is the first at or after ``end``.
+  /// The number of rows of each model: the last is the first at or after ``end``.
   public var rowCount: Int { clock.index(atOrAfter: end) + 1 }
 
   /// A row of a model's curve, at `index` / ``rate`` seconds.
@@ -61,7 +61,7 @@ public struct Simulation {
   private var clock: FrameClock { FrameClock(rate: rate) }
 }
 
-/// What a model's content does at one time.
+/// The state of a model's content at one time.
 public struct SimulationRow: Equatable, Sendable {
   /// Seconds since the start of the script or trace.
   public let time: Double
@@ -71,6 +71,6 @@ public struct SimulationRow: Equatable, Sendable {
   public let offset: Double
   /// The content's velocity, in points per second, positive towards the end.
   public let velocity: Double
-  /// What the content does.
+  /// The phase of the content.
   public let phase: ScrollPhase
 }

@@ -1,22 +1,23 @@
 import PullToRefresh
 
-/// For which thresholds a pull has lasted long enough: the greatest, over all moments it may have begun, of the least pull since.
+/// The thresholds for which a pull has lasted long enough: up to the greatest, over all moments it may have
+/// begun, of the least pull since.
 ///
 /// Beginnings wait with the greatest threshold that still holds for each. A later one whose threshold is no greater can
 /// never be the first to last, so what waits grows in time and threshold: each sample costs a constant on average.
 struct DwellWindow {
   private struct Beginning {
-    /// When it has lasted long enough, in seconds.
+    /// The time at which it has lasted long enough, in seconds.
     let end: Double
     /// Thresholds up to this still hold.
     let level: Double
   }
 
-  /// Has lasted for thresholds up to this; −∞ for none.
+  /// The greatest threshold for which it has lasted; −∞ for none.
   private(set) var lasted = -Double.infinity
   private var beginnings: [Beginning] = []
 
-  /// What an engine's dwell shows at one moment; moments come in order.
+  /// Takes in an engine's dwell at one moment; moments come in order.
   ///
   /// - Parameters:
   ///   - dwell: The moment, and the levels there.

@@ -1,8 +1,9 @@
 import PullToRefresh
 
-/// With which thresholds an engine fires on a trace.
+/// The thresholds with which an engine fires on a trace.
 extension Replay {
-  /// How that is found here: by ``criticalThreshold(of:)``, or only by a run for each threshold.
+  /// The method by which they are found here: by ``criticalThreshold(of:)``, or only by a run for each
+  /// threshold.
   ///
   /// - Parameter engine: Any.
   /// - Returns: The engine's own method; runs, where the app begins refreshes or changes its inset.
@@ -25,7 +26,7 @@ extension Replay {
     return critical > 0 ? critical : nil
   }
 
-  /// How often an engine fires on this trace with another threshold.
+  /// The number of triggers of an engine on this trace with another threshold.
   ///
   /// - Parameters:
   ///   - engine: As it is before the replay.
@@ -46,6 +47,6 @@ private struct CriticalVisitor: RefreshEngineVisitor {
 }
 
 extension AppScript {
-  /// Whether it does more than work on a refresh the engine began.
+  /// True if it does more than work on a refresh the engine began.
   public var actsByItself: Bool { !begins.isEmpty || !insetChanges.isEmpty }
 }
