@@ -4,9 +4,9 @@ public struct BootstrapInterval: Equatable, Sendable {
   public let low: Double?
   /// Upper bound; nil where there is none.
   public let high: Double?
-  /// How many clusters were drawn from.
+  /// The number of clusters drawn from.
   public let clusters: Int
-  /// Why there are no bounds, in words; nil where there are.
+  /// The reason why there are no bounds, in words; nil where there are.
   public let why: String?
 
   init(low: Double, high: Double, clusters: Int) {

@@ -4,7 +4,7 @@
 /// nothing but the seed, the cluster's name and the sample's number: the bounds are the same to the bit whatever the order of
 /// the traces. The bounds are the 2.5 and 97.5 % quantiles of the figure over the samples that define it.
 public enum ClusterBootstrap {
-  /// How many samples are drawn.
+  /// The number of samples drawn.
   public static let replicates = 2000
   /// With fewer clusters the bounds would be far too narrow, so there are none (Cameron, Gelbach and Miller 2008).
   public static let leastClusters = 5
@@ -14,11 +14,11 @@ public enum ClusterBootstrap {
   /// Bounds of a score that are nearer to each other differ by rounding alone.
   static let leastWidth = 1e-9
 
-  /// Why there are no bounds with fewer clusters than ``leastClusters``.
+  /// The reason for no bounds with fewer clusters than ``leastClusters``.
   public static let tooFew = "fewer than \(leastClusters) people or devices, no bootstrap"
-  /// Why there are no bounds where the clusters give the same figure however they are drawn.
+  /// The reason for no bounds where the clusters give the same figure however they are drawn.
   public static let allAlike = "people or devices are all alike, so drawing them again says nothing"
-  /// Why there are no bounds where the figure is seldom defined.
+  /// The reason for no bounds where the figure is seldom defined.
   public static let seldomDefined = "too many samples of the bootstrap do not define it"
 
   /// The bounds of any figure of samples that come in clusters.

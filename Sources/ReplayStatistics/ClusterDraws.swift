@@ -1,7 +1,8 @@
-/// How often each cluster counts in each sample of a bootstrap: Poisson(1) draws that depend on nothing but the seed, the cluster's
-/// name and the sample's number.
+/// The counts of each cluster in each sample of a bootstrap: Poisson(1) draws that depend on nothing but the
+/// seed, the cluster's name and the sample's number.
 ///
-/// So they are the same whatever the order of the clusters, whatever other clusters there are, and however many threads ask.
+/// They are the same whatever the order of the clusters, whatever other clusters there are, and however many
+/// threads ask.
 struct ClusterDraws: Sendable {
   private let hashes: [UInt64]
 
@@ -11,7 +12,7 @@ struct ClusterDraws: Sendable {
     hashes = names.map { Self.hash($0) ^ start }
   }
 
-  /// How often each cluster counts in a sample, in the order of the names; `times` is written over.
+  /// Draws the count of each cluster in a sample, in the order of the names; `times` is written over.
   func draw(_ sample: Int, into times: inout [Int]) {
     let step = UInt64(truncatingIfNeeded: sample) &* Self.goldenRatio
     for index in hashes.indices { times[index] = Self.poisson(Self.mix(hashes[index] &+ step)) }

@@ -2,7 +2,7 @@
 ///
 /// Paired differences go in as such: one value a trace, what one engine took less what the other took.
 public struct ClusteredValues: Equatable, Sendable {
-  /// Why a figure of no values does not exist.
+  /// The reason why a figure of no values does not exist.
   public static let noValues = "no trace has one"
 
   private var byCluster: [String: [Double]] = [:]
@@ -20,9 +20,9 @@ public struct ClusteredValues: Equatable, Sendable {
     byCluster[cluster, default: []].append(value)
   }
 
-  /// How many there are.
+  /// The number of values.
   public var count: Int { byCluster.values.reduce(0) { $0 + $1.count } }
-  /// From how many people or devices.
+  /// The number of people or devices they are from.
   public var clusters: Int { byCluster.count }
   /// Their spread.
   public var spread: Quantiles { Quantiles(byCluster.values.flatMap { $0 }) }

@@ -2,7 +2,7 @@
 enum CodyErrorFunction {
   /// Up to here `near` holds, beyond it `scaledComplement`.
   static let nearLimit = 0.46875
-  /// Where the two approximations of the complement meet.
+  /// The argument at which the two approximations of the complement meet.
   private static let farLimit = 4.0
 
   /// `erf(y)` for |y| ≤ `nearLimit`.

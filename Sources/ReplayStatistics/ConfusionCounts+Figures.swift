@@ -6,7 +6,7 @@ extension ConfusionCounts {
   static let allFired = "all of them fired"
   static let noTraces = "no traces"
 
-  /// How often a refresh was wanted when the engine fired: `TP / (TP + FP)`, with Wilson's interval.
+  /// The share of fires at which a refresh was wanted: `TP / (TP + FP)`, with Wilson's interval.
   ///
   /// Nil without pulls: it would be 0 whatever the engine does.
   public var precision: Estimate {
@@ -14,17 +14,19 @@ extension ConfusionCounts {
     return Estimate(WilsonInterval(successes: truePositives, trials: fired), orBecause: Self.nothingFired)
   }
 
-  /// How often the engine fired when a refresh was wanted: `TP / (TP + FN)`, with Wilson's interval.
+  /// The share of wanted refreshes at which the engine fired: `TP / (TP + FN)`, with Wilson's interval.
   public var recall: Estimate {
     Estimate(WilsonInterval(successes: truePositives, trials: wanted), orBecause: reasonWithoutPulls)
   }
 
-  /// How often the engine kept still when no refresh was wanted: `TN / (FP + TN)`, with Wilson's interval.
+  /// The share of traces without a wanted refresh at which the engine kept still: `TN / (FP + TN)`, with
+  /// Wilson's interval.
   public var specificity: Estimate {
     Estimate(WilsonInterval(successes: trueNegatives, trials: unwanted), orBecause: reasonWithoutOthers)
   }
 
-  /// How often the engine fired when no refresh was wanted: `FP / (FP + TN)`, with Wilson's interval.
+  /// The share of traces without a wanted refresh at which the engine fired: `FP / (FP + TN)`, with Wilson's
+  /// interval.
   public var falsePositiveRate: Estimate {
     Estimate(WilsonInterval(successes: falsePositives, trials: unwanted), orBecause: reasonWithoutOthers)
   }

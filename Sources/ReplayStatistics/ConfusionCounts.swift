@@ -1,4 +1,4 @@
-/// How often an engine fired and how often it should have, a trace counting once.
+/// The counts of traces at which an engine fired or should have fired, a trace counting once.
 ///
 /// | | fired | did not |
 /// |---|---|---|

@@ -8,7 +8,7 @@ public struct Estimate: Equatable, Sendable {
   public let high: Double?
   /// Size of the sample.
   public let count: Int
-  /// Why there is no value, or why there are no bounds though they were asked for; nil where nothing is missing.
+  /// The reason why there is no value, or no bounds though they were asked for; nil where nothing is missing.
   public let why: String?
 
   /// A figure with whatever is known of it.

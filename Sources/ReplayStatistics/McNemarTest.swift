@@ -1,4 +1,4 @@
-/// Whether two engines differ on the same traces more than chance does (McNemar 1947), exactly.
+/// The exact test of whether two engines differ on the same traces more than chance does (McNemar 1947).
 ///
 /// Only the traces in which they differ count: if neither is better, each of them is as likely to fall one way as the other. No
 /// approximation by chi-square: it holds from one trace to billions.

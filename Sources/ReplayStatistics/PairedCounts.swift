@@ -1,4 +1,4 @@
-/// What two engines made of the same traces: how often both were right, one of them alone, or neither.
+/// The counts of two engines on the same traces: both were right, one of them alone, or neither.
 ///
 /// | | second right | second wrong |
 /// |---|---|---|
@@ -59,7 +59,7 @@ public struct PairedCounts: Equatable, Sendable {
     return (Double(both + neither) / n - expected) / (1 - expected)
   }
 
-  /// Why there is no ``kappa``; nil where there is one.
+  /// The reason why there is no ``kappa``; nil where there is one.
   public var whyNoKappa: String? {
     guard kappa == nil else { return nil }
     return total == 0

@@ -1,4 +1,5 @@
-/// How often ``McNemarTest`` finds that one engine is better, before anybody knows how many traces they differ in.
+/// The power of ``McNemarTest`` to find that one engine is better, before anybody knows how many traces they
+/// differ in.
 ///
 /// Of n traces m differ, m binomial with n and ψ; the worse engine alone is right in X of them, X binomial with m and
 /// `(ψ − d)/2ψ`. The test finds it if X is at most `k(m)`, the greatest count with `2·P(X ≤ k) ≤ 0.05` at ½. The power is

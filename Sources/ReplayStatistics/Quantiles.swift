@@ -10,7 +10,7 @@ public struct Quantiles: Equatable, Sendable {
     sorted = values.sorted()
   }
 
-  /// How many there are.
+  /// The number of values.
   public var count: Int { sorted.count }
   /// The least; nil of an empty sample.
   public var least: Double? { sorted.first }

@@ -34,7 +34,7 @@ extension ReceiverCurve {
     return Estimate(value: sum, count: sorted.count)
   }
 
-  /// The traces with their places in a bootstrap, and where ties end.
+  /// The traces with the indices of their clusters in a bootstrap, and where ties end.
   private struct Ranked {
     private let clusters: [Int]
     private let isWanted: [Bool]

@@ -1,5 +1,5 @@
 extension ReceiverCurve {
-  /// What each kind of mistake costs, in any unit.
+  /// The costs of each kind of mistake, in any unit.
   public struct Costs: Equatable, Sendable {
     /// A refresh that nobody wanted, above 0.
     public var falseAccept: Double
@@ -13,7 +13,7 @@ extension ReceiverCurve {
       (self.falseAccept, self.miss) = (falseAccept, miss)
     }
 
-    /// What the mistakes in `counts` cost.
+    /// The cost of the mistakes in `counts`.
     public func of(_ counts: ConfusionCounts) -> Double {
       falseAccept * Double(counts.falsePositives) + miss * Double(counts.falseNegatives)
     }
@@ -39,7 +39,7 @@ extension ReceiverCurve {
       run = all[(points.lowerBound + points.upperBound) / 2].run
     }
 
-    /// How wide it is; nil where an end is open. Of runs from the least to the greatest.
+    /// The width; nil where an end is open. Of runs from the least to the greatest.
     public var width: Double? {
       if let runs { return runs.upperBound - runs.lowerBound }
       guard let above, let upTo else { return nil }
@@ -78,7 +78,8 @@ extension ReceiverCurve {
     return (widest { values[$0] >= greatest }, Double(greatest) / (Double(wanted) * Double(unwanted)))
   }
 
-  /// How far the threshold may move from the cheapest before it costs more than `tolerance` beyond it.
+  /// The range over which the threshold may move from the cheapest before it costs more than `tolerance`
+  /// beyond it.
   ///
   /// Costs are taken as a share of what it would cost to be wrong in every trace: with equal costs, the share of traces judged wrong.
   ///
@@ -108,7 +109,7 @@ extension ReceiverCurve {
 
   /// The thresholds of neighbouring points.
   ///
-  /// - Parameter range: Places in ``points``.
+  /// - Parameter range: Indices into ``points``.
   /// - Returns: All thresholds that belong to them.
   public func stretch(_ range: ClosedRange<Int>) -> Stretch {
     Stretch(range, of: points)
@@ -132,9 +133,9 @@ extension ReceiverCurve {
 }
 
 extension ReceiverCurve.Point {
-  /// Where it stands on a DET plot: both rates as normal deviates (Martin et al. 1997).
+  /// Its point on a DET plot: both rates as normal deviates (Martin et al. 1997).
   ///
-  /// Nil where a rate is 0 or 1, which have no place on that scale, or does not exist.
+  /// Nil where a rate is 0 or 1, which have no point on that scale, or does not exist.
   public var deviates: (falseAlarm: Double?, miss: Double?) {
     let alarm = counts.falsePositiveRate.value.flatMap(NormalDistribution.quantile)
     let miss = counts.recall.value.flatMap { NormalDistribution.quantile(1 - $0) }

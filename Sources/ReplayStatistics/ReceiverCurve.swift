@@ -1,4 +1,5 @@
-/// What every threshold would make of a set of traces, from one number each: the *critical threshold*, the greatest at which it still fires.
+/// The counts that every threshold would give for a set of traces, from one number each: the *critical
+/// threshold*, the greatest at which it still fires.
 ///
 /// A trace fires at a threshold θ if θ is not above its critical one: raising θ makes an engine harder to fire. −∞ is a trace that fires at no
 /// threshold, +∞ one that fires at every. One pass over the sorted numbers gives the counts at all thresholds.
@@ -13,7 +14,7 @@ public struct ReceiverCurve: Equatable, Sendable {
   public struct Case: Equatable, Sendable {
     /// The greatest threshold at which it still fires; −∞ for one that never does, +∞ for one that always does. Not NaN.
     public var critical: Double
-    /// Whether a refresh was meant.
+    /// True where a refresh was meant.
     public var isWanted: Bool
     /// The person or device it is from: what a bootstrap draws again.
     public var cluster: String
@@ -24,19 +25,19 @@ public struct ReceiverCurve: Equatable, Sendable {
     }
   }
 
-  /// What a stretch of thresholds makes of the traces: every one in it gives the same counts. Of runs, what one threshold does.
+  /// A stretch of thresholds in which every one gives the same counts. Of runs, the outcome of one threshold.
   public struct Point: Equatable, Sendable {
     /// The thresholds are above this; nil where every lower one does the same, and of runs.
     public let above: Double?
     /// And at most this; nil where every higher one does the same, and of runs.
     public let upTo: Double?
-    /// What they make of the traces.
+    /// The counts of the traces at these thresholds.
     public let counts: ConfusionCounts
     /// The one threshold it was run with, where nothing is known beside it; nil for a stretch.
     public let run: Double?
   }
 
-  /// What a run of all traces with one threshold came to.
+  /// The result of a run of all traces with one threshold.
   public struct Run: Equatable, Sendable {
     /// The threshold, finite.
     public var threshold: Double
@@ -88,7 +89,7 @@ public struct ReceiverCurve: Equatable, Sendable {
     }
   }
 
-  /// Whether it is of runs with some thresholds alone.
+  /// True where it is of runs with some thresholds alone.
   public var isOfRuns: Bool { points[0].run != nil }
 
   /// The counts of every trace at one threshold; found by halving. Not of runs.
@@ -99,7 +100,7 @@ public struct ReceiverCurve: Equatable, Sendable {
     points[index(at: threshold)].counts
   }
 
-  /// The place in ``points`` of a threshold. Not of runs.
+  /// The index in ``points`` of a threshold. Not of runs.
   ///
   /// - Parameter threshold: A finite number.
   /// - Returns: An index of ``points``.

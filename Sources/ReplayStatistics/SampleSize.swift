@@ -1,4 +1,4 @@
-/// How many traces it takes to see a difference, or to know a share so closely.
+/// The number of traces it takes to see a difference, or to know a share so closely.
 ///
 /// A difference counts as seen when a two-sided test at 5 % finds it; unless told otherwise that is to happen in 80 of 100 studies.
 public enum SampleSize {

@@ -1,4 +1,5 @@
-/// How well an engine tells pulls from the rest, and how ready it is to fire, in standard deviations (Green and Swets 1966).
+/// An engine's power to tell pulls from the rest, and its readiness to fire, in standard deviations (Green
+/// and Swets 1966).
 ///
 /// Both rates are corrected log-linearly, `(hits + ½) / (n + 1)`, so that 0 and 100 % have finite values (Hautus 1995).
 public struct SignalDetection: Equatable, Sendable {

@@ -4,7 +4,7 @@ enum WichuraQuantile {
   /// Up to this far from ½ `central` holds.
   static let centralHalfWidth = 0.425
   private static let centralSquare = 0.180625
-  /// Where the two approximations of the tail meet, as √(−ln p).
+  /// The argument at which the two approximations of the tail meet, as √(−ln p).
   private static let farLimit = 5.0
   private static let middleShift = 1.6
 

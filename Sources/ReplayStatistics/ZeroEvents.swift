@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// What a sample without a single event can claim: an absence is a bound, never a zero.
+/// The bounds that a sample without a single event supports: an absence is a bound, never a zero.
 public enum ZeroEvents {
   /// ln 20: with a mean of this many events, none at all has a probability of 5 %.
   public static let meanAllowed = 2.995_732_273_553_991
