@@ -8,7 +8,7 @@ struct BounceWatch {
   /// The edge that was passed and left, as the sign of its overscroll; 0 for none.
   private var left = 0.0
 
-  /// By how much the overscroll is above what it may be at the next moment of the motion, in points ≥ 0.
+  /// The excess of the overscroll over what it may be at the next moment of the motion, in points ≥ 0.
   mutating func growth(at moment: MotionMoment) -> Double {
     let past = abs(moment.overscroll)
     defer { before = past }

@@ -4,9 +4,9 @@ import ScrollPhysics
 enum CatchMeasure {
   /// Every so many frames a finger comes down.
   private static let stride = 4
-  /// How far the finger moves after a catch, in points, either way.
+  /// The finger's movement after a catch, in points, either way.
   private static let movement = 1.0
-  /// How long after the catch it has done so, in seconds.
+  /// The time after the catch at which it has done so, in seconds.
   private static let delay = 0.008
 
   /// The jump as the finger comes down, and how much farther than the finger the content then moves.

@@ -1,10 +1,11 @@
 import ScrollPhysics
 
-/// What six measures say of a scroll model: how it keeps to what physics would have it do, and where it does not.
+/// The findings of six measures on a scroll model: how it keeps to what physics would have it do, and where
+/// it does not.
 public struct Certificate: Sendable {
   /// The model.
   public let model: ScrollModel
-  /// What was found, in the order of the measures.
+  /// The findings, in the order of the measures.
   public let findings: [CertificateFinding]
 
   /// The certificate of a model, measured now.
@@ -31,7 +32,7 @@ public struct Certificate: Sendable {
     findings.filter { $0.property.measure == measure }
   }
 
-  /// What fails most of a measure's parts; nil if it passes.
+  /// The worst failing finding of a measure's parts; nil if the measure passes.
   ///
   /// A distance counts before a speed, and either before what slop and tracker add.
   public func failure(of measure: CertificateMeasure) -> CertificateFinding? {
@@ -43,7 +44,7 @@ public struct Certificate: Sendable {
     return failures.filter { rank($0) == telling }.max { $0.worst < $1.worst }
   }
 
-  /// What the model must pass and does not; see ``ScrollModel/promises``.
+  /// The promised properties that the model does not pass; see ``ScrollModel/promises``.
   public var brokenPromises: [CertificateFinding] {
     let promises = model.promises
     return findings.filter { promises.contains($0.property) && !$0.passes }

@@ -1,18 +1,18 @@
 import ScrollPhysics
 
-/// What a measure found: the worst violation, its limit and its place.
+/// A finding of a measure: the worst violation, its limit and where it occurs.
 public struct CertificateFinding: Sendable {
-  /// What was measured.
+  /// The property that was measured.
   public let property: CertificateProperty
   /// The greatest violation, in points or points per second; 0 for none.
   public let worst: Double
-  /// What passes at most.
+  /// The greatest violation that still passes.
   public let limit: Double
   /// The part of the limit that is a device pixel, or the model's own tolerance of rest.
   public let allowance: Double
   /// The worst in percent of what it should be, signed, where that says more.
   public internal(set) var percent: Double?
-  /// Where it is, in words; empty for no violation.
+  /// A description of where it occurs; empty for no violation.
   public let place: String
   /// The gesture that shows it; nil for no violation.
   public let gesture: CertificateGesture?
@@ -22,14 +22,14 @@ public struct CertificateFinding: Sendable {
     (self.worst, place, gesture) = (worst.size, worst.place, worst.gesture)
   }
 
-  /// Whether it is within its limit.
+  /// True if it is within its limit.
   public var passes: Bool { worst <= limit }
 
-  /// Whether it passes by a device pixel or a tolerance alone.
+  /// True if it passes by a device pixel or a tolerance alone.
   public var isAllowed: Bool { passes && worst > limit - allowance }
 }
 
-/// What numbers pass.
+/// The limits of what passes.
 enum CertificateLimit {
   /// Offsets that should be equal: rounding of sums of some thousand points, in points.
   static let exact = 1e-9
@@ -39,6 +39,6 @@ enum CertificateLimit {
   static let fitted = 1e-6
   /// Velocities under a finger, which are differences of offsets over ``step``, in points per second.
   static let difference = 1e-3
-  /// How far a finger is moved to see a velocity, in points.
+  /// The movement of a finger to see a velocity, in points.
   static let step = 0.01
 }

@@ -11,15 +11,15 @@ public struct CertificateGesture: Equatable, Sendable {
     case move(to: Double, Double)
   }
 
-  /// Which it is, in words.
+  /// The name, in words.
   public let name: String
   /// The content offset it starts from, in points.
   public let start: Double
-  /// What it does before the lift.
+  /// The finger's steps before the lift.
   public let steps: [Step]
-  /// Whether it is at the bottom edge, a mirror image.
+  /// True at the bottom edge, where it is a mirror image.
   public let isMirrored: Bool
-  /// When the finger comes down, in milliseconds: the frames' phase.
+  /// The time at which the finger comes down, in milliseconds: the frames' phase.
   public private(set) var wait = 0.0
 
   init(_ name: String, from start: Double, _ steps: [Step], isMirrored: Bool = false) {
@@ -79,7 +79,7 @@ public struct CertificateGesture: Equatable, Sendable {
     let time: Double
     /// Points since it came down.
     let travel: Double
-    /// Whether it ends a move.
+    /// True if it ends a move.
     let isCorner: Bool
   }
 

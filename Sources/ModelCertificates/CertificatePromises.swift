@@ -1,10 +1,12 @@
 import ScrollPhysics
 
 extension ScrollModel {
-  /// What the model must pass: what its mapping and it itself promise; see ``DescribedModel/promise(of:)``.
+  /// The properties that the model must pass: the promises of its mapping and its own; see
+  /// ``DescribedModel/promise(of:)``.
   ///
   /// For all that map positions that is independence of path and rates, mirror symmetry and a catch without a jump, known
-  /// quirks aside; for a mended form what it mends. What else fails is the original's, and no fault of the program's.
+  /// quirks aside; for a mended form what it mends. Any other failure is the original's, and no fault of the
+  /// program's.
   public var promises: Set<CertificateProperty> {
     let position: Set<CertificateProperty> =
       mapping(in: CertificateScene.extent) == .position

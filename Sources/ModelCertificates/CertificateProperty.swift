@@ -22,7 +22,7 @@ extension CertificateProperty: CaseIterable {
     (0...UInt8.max).compactMap(CertificateProperty.init(rawValue:))
   }
 
-  /// What it is called in lists and in JSON.
+  /// The name in lists and in JSON.
   public var name: String {
     switch self {
     case .path: "path"
@@ -62,7 +62,7 @@ extension CertificateProperty: CaseIterable {
     }
   }
 
-  /// Whether it is a speed, in points per second, and no distance, in points.
+  /// True for a speed, in points per second; false for a distance, in points.
   public var isSpeed: Bool {
     switch self {
     case .speedInside, .springEnergy, .speedAtChange, .releaseVelocity, .changeVelocity, .endVelocity: true

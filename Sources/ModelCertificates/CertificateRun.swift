@@ -3,13 +3,13 @@ import ScrollPhysics
 /// A gesture carried out on a subject, up to just before the lift and just after.
 struct CertificateRun {
   let gesture: CertificateGesture
-  /// What it is about as the finger is about to lift.
+  /// The content as the finger is about to lift.
   let held: any MeasuredContent
   /// After the lift.
   let free: any MeasuredContent
   /// The time of the lift, in seconds.
   let lift: Double
-  /// Where the content was after each event.
+  /// The offsets of the content after each event.
   let shown: [Double]
   /// The finger's travel at the lift.
   let travel: Double
@@ -60,7 +60,7 @@ struct CertificateRun {
     return finger * slope
   }
 
-  /// How long after it has settled motion is looked at, in seconds.
+  /// The time after it has settled at which motion is looked at, in seconds.
   private static let after = 0.5
   /// Seconds: less than any frame, more than any rounding.
   static let justAfter = 1e-5

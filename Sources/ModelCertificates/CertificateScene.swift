@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Where and how fast a certificate measures.
+/// The scene and the speeds in which a certificate measures.
 public enum CertificateScene {
   /// Length of the viewport, in points: that of the table in `ModelComparison.md`, so that its numbers can be compared.
   public static let viewport = 680.0
@@ -12,7 +12,8 @@ public enum CertificateScene {
   public static let fingerRate = 125.0
   /// Display frames per second where a measure does not vary them: motion is looked at at each.
   public static let frameRate = 240.0
-  /// How long a motion is looked at, in seconds after the lift; longer ones are nearly at rest then.
+  /// The time for which a motion is looked at, in seconds after the lift; longer ones are nearly at rest
+  /// then.
   public static let horizon = 3.0
 
   /// Travel in one event that ends at the edge, in points: more than any model's slop, so that all of what follows counts.
@@ -28,7 +29,7 @@ public enum CertificateScene {
   /// A fling at 8000 pt/s whose edge is near: faster there than any model's limit.
   public static let hardFling = CertificateGesture(
     "hard fling into the edge", from: hardTravel + 200, .move(to: hardTravel, 96))
-  /// How far its finger goes, in points.
+  /// The distance that its finger goes, in points.
   private static let hardTravel = 768.0
 
   /// The gestures whose motions are measured, at the top edge; their mirror images are as well.

@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// Continuity: neither offset nor velocity jumps at the release, at a change of pieces, or at the end of motion.
 ///
-/// | place | before | after |
+/// | moment | before | after |
 /// |---|---|---|
 /// | release | what is shown under the finger; the finger's velocity times what a hundredth of a point more of it moves | the motion's start |
 /// | change | the end of the piece before | the start of the next |
@@ -12,7 +12,7 @@ import ScrollPhysics
 /// rest, and an offset that is rounded may be a pixel off. Motion by the tick meets an edge anywhere within a tick: flings
 /// from 64 distances show the greatest jump there, or nearly.
 enum ContinuityMeasure {
-  /// The worst of each place.
+  /// The worst at each of these moments.
   struct Jumps {
     var (releaseOffset, releaseVelocity) = (WorstCase(), WorstCase())
     var (changeOffset, changeVelocity) = (WorstCase(), WorstCase())

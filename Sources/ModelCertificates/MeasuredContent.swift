@@ -8,7 +8,7 @@ public protocol MeasuredContent {
   var raw: Double { get }
   /// The motion since the last event and when it started; nil at rest and under a finger.
   var motion: (trajectory: ScrollTrajectory, start: Double)? { get }
-  /// When the present motion counts as settled; nil without one.
+  /// The time at which the present motion counts as settled; nil without one.
   var restTime: Double? { get }
   /// The offset at a time.
   func offset(at time: Double) -> Double
@@ -24,7 +24,7 @@ public protocol MeasuredContent {
 
 extension Scroller: MeasuredContent {}
 
-/// What a certificate is of: content that starts anywhere, and how its motion goes on from where it is.
+/// The subject of a certificate: content that starts anywhere, and how its motion goes on from where it is.
 public struct CertificateSubject {
   /// Content at rest at an offset, on frames of a rate.
   public var content: (_ offset: Double, _ rate: Double) -> any MeasuredContent
@@ -32,9 +32,10 @@ public struct CertificateSubject {
   public var resumed: (_ offset: Double, _ velocity: Double, _ ticks: FrameTicks) -> ScrollTrajectory
   /// The device pixel to which what is shown is rounded, in points; 0 where nothing is.
   public var pixel = 0.0
-  /// When motion counts as settled.
+  /// The tolerance within which motion counts as settled.
   public var tolerance: Tolerance
-  /// How far content moves per point of finger at a raw position, for what is rounded; nil where that can be looked at.
+  /// The content's movement per point of finger at a raw position, for what is rounded; nil where that can be
+  /// looked at.
   public var slope: ((_ raw: Double) -> Double)?
 
   /// A scroll model in the scene of certificates, through the ``Scroller`` that a replay uses.

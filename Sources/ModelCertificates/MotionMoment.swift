@@ -1,14 +1,14 @@
 import ScrollPhysics
 
-/// What a motion does at a moment, and by which law.
+/// The state of a motion at a moment, and the law it moves by.
 struct MotionMoment {
   /// The offset, in points.
   let offset: Double
   /// The velocity, in points per second.
   let velocity: Double
-  /// How far past an edge that is, in points, signed.
+  /// The distance past an edge, in points, signed.
   let overscroll: Double
-  /// When the present piece took over, in seconds since the motion's start.
+  /// The time at which the present piece took over, in seconds since the motion's start.
   let pieceStart: Double
   /// The spring that moves the content, and the offset of its rest; nil for any other law.
   let spring: (spring: Spring, edge: Double)?

@@ -3,9 +3,9 @@ import TextFormats
 /// Path independence: a drag cut into 1 to 1000 events ends at one offset.
 ///
 /// Every move of a drag is cut into N equal events; the offsets at the ends of the moves are compared. A drag turns round at
-/// the same places however it is cut, and begins with one event that is longer than any slop.
+/// the same offsets however it is cut, and begins with one event that is longer than any slop.
 enum PathMeasure {
-  /// In how many events a move is cut.
+  /// The numbers of events that a move is cut in.
   static let counts = [1, 2, 5, 10, 25, 50, 100, 200, 1000]
 
   /// Moves per second: each takes 200 ms.

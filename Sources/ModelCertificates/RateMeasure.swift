@@ -12,9 +12,9 @@
 enum RateMeasure {
   /// Events and frames per second.
   static let rates = [30.0, 60, 90, 120, 125, 240]
-  /// What they are compared with.
+  /// The rate they are compared with, per second.
   static let reference = 1000.0
-  /// When the gestures begin, in milliseconds: phases of the frames.
+  /// The times at which the gestures begin, in milliseconds: phases of the frames.
   static let waits = [0.0, 4, 11, 27]
   /// Flings at 2000 pt/s whose events are evenly spaced at every rate.
   static let flings = [

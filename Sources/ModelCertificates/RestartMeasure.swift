@@ -2,8 +2,9 @@ import ScrollPhysics
 
 /// Restart invariance: motion stopped at a frame and solved anew from its own offset and velocity goes on the same.
 ///
-/// What a scroller does when an inset changes under a motion. Measured until the motion counts as settled. A return that
-/// has crossed its edge is measured for itself: by the contract content inside the bounds decelerates, whatever brought it.
+/// A scroller does so when an inset changes under a motion. Measured until the motion counts as settled. A
+/// return that has crossed its edge is measured for itself: by the contract content inside the bounds
+/// decelerates, whatever brought it.
 enum RestartMeasure {
   /// Every so many frames motion is solved anew, and compared.
   private static let stride = 4
@@ -64,7 +65,7 @@ enum RestartMeasure {
     }
   }
 
-  /// Whether nothing changes between frames, so that the state just after one is that at it.
+  /// True if nothing changes between frames, so that the state just after one is that at it.
   private static func isHeld(_ content: any MeasuredContent, at time: Double) -> Bool {
     let next = time + CertificateRun.justAfter
     return content.offset(at: time) == content.offset(at: next)

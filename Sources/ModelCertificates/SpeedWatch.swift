@@ -1,6 +1,6 @@
 /// Watches the energy of one motion, moment after moment: that of a spring, or the speed inside the bounds.
 struct SpeedWatch {
-  /// By how much the speed is above the least before it, in points per second ≥ 0.
+  /// The excess of the speed over the least before it, in points per second ≥ 0.
   enum Growth: Equatable {
     /// That of content inside the bounds.
     case inside(Double)

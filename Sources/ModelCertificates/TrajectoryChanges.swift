@@ -1,8 +1,8 @@
 import ScrollPhysics
 
-/// A place where one piece of a motion follows another, with what both say of that moment.
+/// A time at which one piece of a motion follows another, with what both say of that moment.
 struct TrajectoryChange {
-  /// Which it is, from 1.
+  /// The number, from 1.
   let number: Int
   /// Seconds since the motion's start.
   let time: Double
@@ -13,7 +13,7 @@ struct TrajectoryChange {
 }
 
 extension ScrollTrajectory {
-  /// The places where a piece follows another; pieces that last no time are left out.
+  /// The times at which a piece follows another; pieces that last no time are left out.
   ///
   /// Rest before the first is a wait for a frame, rest after the last the end: see ``started`` and ``end``.
   var pieceChanges: [TrajectoryChange] {
@@ -22,7 +22,7 @@ extension ScrollTrajectory {
     return Array(changes.dropFirst(first.isRest ? 1 : 0).dropLast(isEnd ? 1 : 0))
   }
 
-  /// When the motion begins to move, in seconds: at once, or at the frame that it waits for.
+  /// The time at which the motion begins to move, in seconds: at once, or at the frame that it waits for.
   var started: Double { first.isRest && change < .infinity ? change : 0 }
 
   /// The end of a motion that ends: a change to rest, or the end of its last piece; nil for one that approaches rest for ever.

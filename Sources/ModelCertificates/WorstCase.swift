@@ -1,15 +1,15 @@
 import TextFormats
 
-/// The greatest of many sizes, and where it was.
+/// The greatest of many sizes, and where it occurs.
 struct WorstCase {
   /// The greatest size; infinite once one is not a number.
   private(set) var size = 0.0
-  /// Where it was, in words.
+  /// A description of where it occurs.
   private(set) var place = ""
-  /// The gesture it was in.
+  /// The gesture it occurs in.
   private(set) var gesture: CertificateGesture?
 
-  /// Takes a size, its sign aside; the place is asked for if it is the greatest.
+  /// Takes a size, its sign aside; its description is asked for if it is the greatest.
   mutating func note(
     _ size: Double, in gesture: CertificateGesture, _ place: @autoclosure () -> String
   ) {
