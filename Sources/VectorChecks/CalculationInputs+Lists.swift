@@ -52,7 +52,7 @@ extension CalculationInputs {
   }
 }
 
-/// What calculations hand back.
+/// The values that calculations hand back.
 enum CalculationResult {
   /// A number; infinite ones are the words `inf` and `-inf`.
   static func extended(_ number: Double) throws -> JSONValue {

@@ -2,9 +2,9 @@ import TextFormats
 
 /// The inputs of a case, read with the checks that the physics asks for.
 struct CalculationInputs {
-  /// Why a calculation cannot be done with its inputs.
+  /// A reason why a calculation cannot be done with its inputs.
   struct Problem: Error, Equatable, CustomStringConvertible {
-    /// What was wrong; what to do.
+    /// The fault; what to do.
     let description: String
   }
 

@@ -23,8 +23,8 @@ enum ChromiumFlingCalculations {
     },
   ]
 
-  /// When the upstream tests sample a curve before its end, in seconds. `since_previous_sample` asks for the way since
-  /// the last of these before `t_s`; the vectors do not say when that was.
+  /// The times at which the upstream tests sample a curve before its end, in seconds. `since_previous_sample`
+  /// asks for the way since the last of these before `t_s`; the vectors do not say when that was.
   private static let upstreamSamples = [0.02, 0.25]
 
   /// The time asked for, and the sample before it that the way counts from; nil for the start.

@@ -63,7 +63,7 @@ enum GeckoCalculations {
     return try speed(of: acceleration.start(velocity: velocity, leastPanSpeed: .infinity, rest: 0))
   }
 
-  /// What is left of a fling's velocity after the frames that a wait takes, the last of them begun in it.
+  /// The velocity left of a fling after the frames that a wait takes, the last of them begun in it.
   @Sendable private static func decay(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let frame = try inputs.positive("sample_ms")

@@ -1,6 +1,6 @@
 /// A log message taken apart: `progress=0.5` is the words `progress=` and the number 0.5.
 struct LogMessage {
-  /// What stands before, between and after the numbers.
+  /// The text before, between and after the numbers.
   private(set) var words = [""]
   /// The numbers, in order.
   private(set) var numbers: [Double] = []

@@ -31,7 +31,7 @@ enum QtCalculations {
     try CalculationResult.value(QtModel.overshootDistance(speed: CalculationInputs(json).number("velocity")))
   }
 
-  /// How much of the way of `distance` back to the edge is made.
+  /// The part made of the way of `distance` back to the edge.
   @Sendable private static func fixup(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let motion = QtModel.fixup(

@@ -1,4 +1,4 @@
-/// Why a vector file cannot be used: where, what was wrong, what to do.
+/// A reason why a vector file cannot be used: where, what was wrong, what to do.
 public struct VectorError: Error, Equatable, CustomStringConvertible {
   /// `FILE: CASE: what was wrong; what to do`.
   public let description: String

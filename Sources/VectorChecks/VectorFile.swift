@@ -4,7 +4,7 @@ import TextFormats
 public struct VectorFile: Sendable {
   /// The schema this program reads.
   public static let schema = "overscroll-vectors/1"
-  /// Where the file is, as given.
+  /// The path of the file, as given.
   public let path: String
   /// Its cases, in order.
   public let cases: [VectorCase]
@@ -49,13 +49,13 @@ public struct VectorCase: Sendable {
   public let id: String
   /// The calculation's name: `uikit.rubberband`.
   public let model: String
-  /// What goes in.
+  /// The inputs.
   public let inputs: JSONValue
-  /// What must come out.
+  /// The expected result.
   public let expected: JSONValue
-  /// How near it must come.
+  /// The tolerance of the comparison.
   public let tolerance: VectorTolerance
-  /// What it shows, in words; they may say which of a calculation's results is asked for.
+  /// A description in words; it may say which of a calculation's results is asked for.
   public let description: String?
 
   /// The inputs, with the words under `description` unless they have such a key.

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// How near a result must come to what a case expects.
+/// The tolerance within which a result must meet what a case expects.
 public struct VectorTolerance: Equatable, Sendable {
   /// The rule for a number.
   enum Rule: Equatable, Sendable {
@@ -50,7 +50,7 @@ public struct VectorTolerance: Equatable, Sendable {
     rule = word ?? .within(absolute: absolute ?? 0, relative: relative ?? 0)
   }
 
-  /// Whether `actual` is what `expected` asks for.
+  /// True if `actual` is what `expected` asks for.
   ///
   /// Objects are compared key by key, and keys that `expected` lacks are ignored; lists item by item with equal length;
   /// strings, booleans and null exactly; numbers by the rule. A number where an object of `min` and `max` is expected lies

@@ -2,7 +2,7 @@ import TextFormats
 
 /// The outcome of running numeric cases against the program's own calculations.
 public struct Verification: Equatable, Sendable {
-  /// How many cases came out how.
+  /// The counts of cases by outcome.
   public struct Counts: Equatable, Sendable {
     /// All of them.
     public private(set) var cases = 0
@@ -13,7 +13,7 @@ public struct Verification: Equatable, Sendable {
     /// Those whose calculation this program does not have.
     public private(set) var unsupported = 0
 
-    /// Whether every case passed.
+    /// True if every case passed.
     public var isWhole: Bool { failed == 0 && unsupported == 0 }
 
     fileprivate mutating func count(_ outcome: Outcome) {
@@ -30,11 +30,11 @@ public struct Verification: Equatable, Sendable {
   public struct Failure: Equatable, Sendable {
     /// The case's id.
     public let id: String
-    /// What it expects.
+    /// The expected result.
     public let expected: JSONValue
-    /// What came out.
+    /// The result.
     public let actual: JSONValue
-    /// How near it must come.
+    /// The tolerance of the comparison.
     public let tolerance: JSONValue
   }
 
@@ -48,10 +48,10 @@ public struct Verification: Equatable, Sendable {
   public private(set) var counts = Counts()
   /// The cases of each calculation, in the order in which the first of each came.
   public private(set) var byModel: [(model: String, counts: Counts)] = []
-  /// What failed, in order.
+  /// The cases that failed, in order.
   public private(set) var failures: [Failure] = []
 
-  /// Nothing run yet.
+  /// A verification that has run no cases yet.
   public init() {}
 
   /// Equal counts and failures.

@@ -4,12 +4,12 @@ import PullToRefresh
 ///
 /// Samples and offsets come when the case says so; the engine's timers and the app's ends at their own times.
 struct FingerRun<Engine: RefreshEngineBody> {
-  /// What became of an effect, for a log.
+  /// A function that is told of each effect, for a log.
   typealias Witness = (RefreshEffect, Engine, Double) -> Void
 
   private(set) var engine: Engine
   private(set) var view: ScrollSituation
-  /// How often the engine started a refresh by itself.
+  /// The number of refreshes that the engine started by itself.
   private(set) var triggers = 0
   /// Seconds after the callback at which the work ends; nil where it never does.
   var work: Double?
@@ -38,14 +38,14 @@ struct FingerRun<Engine: RefreshEngineBody> {
     view.time = time
   }
 
-  /// A finger comes down at this place, in points.
+  /// A finger comes down at this position, in points.
   mutating func touch(at place: Double = 0) {
     view.isTracking = true
     view.fingerTravel = place
     send(.contactBegan)
   }
 
-  /// The finger is now at this place, in points.
+  /// The finger is now at this position, in points.
   mutating func move(to place: Double) {
     view.fingerTravel = place
     if !view.isDragging {
@@ -96,7 +96,7 @@ struct FingerRun<Engine: RefreshEngineBody> {
 }
 
 extension FingerRun {
-  /// One drag from the top through these places, in points, and the lift after them.
+  /// One drag from the top through these positions, in points, and the lift after them.
   mutating func drag(through places: [Double]) {
     touch()
     for place in places { move(to: place) }

@@ -42,7 +42,8 @@ enum FlutterRefreshCalculations {
     return .string(run.stateName)
   }
 
-  /// Whether a drag through the places of `dragPath`, in points from where it began, fires on content that clamps.
+  /// True if a drag through the positions of `dragPath`, in points from where it began, fires on content that
+  /// clamps.
   private static func material(_ inputs: CalculationInputs) throws -> JSONValue {
     let viewport = try inputs.positive("viewport")
     var run = FingerRun(
@@ -51,7 +52,7 @@ enum FlutterRefreshCalculations {
     return .bool(run.triggers > 0)
   }
 
-  /// What is open at each time after a release, by the model's own spring; a room that is held stops it.
+  /// The open extent at each time after a release, by the model's own spring; a room that is held stops it.
   private static func release(
     _ inputs: CalculationInputs, _ platform: FlutterBouncingModel.Platform
   ) throws -> JSONValue {

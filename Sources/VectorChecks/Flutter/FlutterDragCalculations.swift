@@ -29,7 +29,7 @@ enum FlutterDragCalculations {
     return ScrollExtent(contentLength: highest + viewport, viewportLength: viewport, topInset: -lowest)
   }
 
-  /// What of a finger movement passes.
+  /// The part of a finger movement that passes.
   private static func userOffset(_ inputs: CalculationInputs) throws -> JSONValue {
     let model = FlutterBouncingModel(try extent(inputs), .ios)
     return try CalculationResult.value(

@@ -153,7 +153,8 @@ enum FlutterMotionCalculations {
     return try CalculationResult.object([("x", fling.offset(at: time)), ("dx", fling.velocity(at: time))])
   }
 
-  /// How far a fling that is made anew at every step from where it is comes from the one that is not, at most.
+  /// The greatest distance of a fling that is made anew at every step from where it is to the one that is
+  /// not.
   private static func restartInvariance(_ inputs: CalculationInputs) throws -> JSONValue {
     let step = try inputs.positive("restart_every_s")
     let whole = FlutterClampingFling(from: 0, velocity: try inputs.number("velocity"))

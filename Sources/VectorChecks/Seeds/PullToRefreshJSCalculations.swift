@@ -1,7 +1,7 @@
 import PullToRefresh
 import TextFormats
 
-/// `pulltorefreshjs.trace`: the engine `pulltorefresh-js` under touches at places on the screen.
+/// `pulltorefreshjs.trace`: the engine `pulltorefresh-js` under touches at positions on the screen.
 enum PullToRefreshJSCalculations {
   static func trace(_ json: JSONValue) throws -> JSONValue {
     guard let events = json["events"]?.array else { throw SeedError.missing("events") }

@@ -1,4 +1,4 @@
-/// What is wrong with the inputs of a seed case.
+/// A fault in the inputs of a seed case.
 enum SeedError: Error, Equatable, CustomStringConvertible {
   case missing(String)
   case unknownCall(String)

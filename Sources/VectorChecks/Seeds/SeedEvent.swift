@@ -12,7 +12,7 @@ struct SeedEvent {
   var pan: String?
   /// contentOffset.y, in points.
   var offset: Double?
-  /// What the app or the scroll view calls: `beginRefreshing`, `stopAnimating`, `endDrag`, …
+  /// The call of the app or the scroll view: `beginRefreshing`, `stopAnimating`, `endDrag`, …
   var call: String?
   /// The host's new top inset, in points.
   var externalInset: Double?

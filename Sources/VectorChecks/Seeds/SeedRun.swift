@@ -6,7 +6,7 @@ import TextFormats
 /// Within an event the flags count first, then the pan, then the offset, then the call. The engine's timers and the end
 /// of the work run before events of the same time, and for 10 s after the last event.
 struct SeedRun {
-  /// How effects are worded; nil for what the log leaves out.
+  /// The wording of an effect; nil for what the log leaves out.
   typealias Wording = (RefreshEffect, RefreshEngine) -> String?
 
   var engine: RefreshEngine
@@ -14,12 +14,12 @@ struct SeedRun {
   private(set) var log: [JSONValue] = []
   /// Seconds after the callback at which the work ends; nil where the events end it.
   var work: Double?
-  /// Whether a sample without the dragging flag leaves it as the pan recognizer set it.
+  /// True where a sample without the dragging flag leaves it as the pan recognizer set it.
   var keepsDragging = false
   private var workEnds: [Double] = []
   private let word: Wording
 
-  /// How long pending completions run after the last event, in seconds.
+  /// The time that pending completions run after the last event, in seconds.
   static let tail = 10.0
   /// The call with which a scroll view tells its delegate of a lift.
   private static let lift = "endDrag"
