@@ -7,53 +7,53 @@ import ScrollPhysics
 /// Akaike's keeps a needless constant in one log of six however long it is, Schwarz' ever more rarely. A model is the sum of
 /// its rules with its own constants, which cost it nothing; how much worse it is than the best rules with constants of their
 /// choice says whether it is only the nearest.
-public struct CurveFit: Sendable {
+package struct CurveFit: Sendable {
   /// What the rules make of one part.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     /// Which part.
-    public let part: ScrollPart
+    package let part: ScrollPart
     /// How many stretches of it the log has.
-    public let stretches: Int
+    package let stretches: Int
     /// Rows in them.
-    public let rows: Int
+    package let rows: Int
     /// Stretches and rows of a long log that were not fitted.
-    public let leftOut: (stretches: Int, rows: Int)
+    package let leftOut: (stretches: Int, rows: Int)
     /// The step of the grid that the offsets lie on, in points.
-    public let step: Double
+    package let step: Double
     /// The rules, best first.
-    public let fits: [RuleFit]
+    package let fits: [RuleFit]
   }
 
   /// A part that nothing can be said of, and why.
-  public struct Unknown: Equatable, Sendable {
+  package struct Unknown: Equatable, Sendable {
     /// Which part.
-    public let part: ScrollPart
+    package let part: ScrollPart
     /// Why, and what to log.
-    public let reason: String
+    package let reason: String
   }
 
   /// Rows of the log.
-  public let rows: Int
+  package let rows: Int
   /// From its first to its last row, in seconds.
-  public let duration: Double
+  package let duration: Double
   /// The parts that were fitted, in the order of a gesture.
-  public let parts: [Part]
+  package let parts: [Part]
   /// The others.
-  public let unknown: [Unknown]
+  package let unknown: [Unknown]
   /// The models, best first.
-  public let models: [ModelFit]
+  package let models: [ModelFit]
   /// Whether only some models were to be compared.
-  public let isRestricted: Bool
+  package let isRestricted: Bool
 
   /// Two models whose criteria differ by less are not told apart (Kass and Raftery 1995: "not worth more than a mention").
-  public static let leastDifference = 2.0
+  package static let leastDifference = 2.0
   /// One that is worse by more than this does not explain what the other does (the same: "very strong").
-  public static let greatestShortfall = 10.0
+  package static let greatestShortfall = 10.0
   /// A model explains a part if so much of the offsets' variance is its rule's doing. What is left is at most 22 % of the
   /// spread (√0.05): noise or a tuned constant; more than that is another curve.
-  public static let leastShare = 0.95
+  package static let leastShare = 0.95
   /// A residual that no screen shows, in points: content that does not move leaves no variance to explain.
-  public static let unseen = 1e-3
+  package static let unseen = 1e-3
   /// Rows that a stretch has at least.
   static let fewest = 6
 
@@ -63,7 +63,7 @@ public struct CurveFit: Sendable {
   ///   - log: What was observed.
   ///   - extent: The scroll range it was observed in.
   ///   - models: The models that count; nil for all.
-  public init(_ log: CurveLog, in extent: ScrollExtent, models: [ScrollModel]? = nil) {
+  package init(_ log: CurveLog, in extent: ScrollExtent, models: [ScrollModel]? = nil) {
     rows = log.samples.count
     duration = log.samples[rows - 1].time - log.samples[0].time
     let isRestricted = models != nil
@@ -87,14 +87,14 @@ public struct CurveFit: Sendable {
   }
 
   /// The models that this log does not tell from the best one, the best one first.
-  public var best: [ModelFit] {
+  package var best: [ModelFit] {
     guard let first = models.first else { return [] }
     return models.filter { $0.criterion - first.criterion < Self.leastDifference }
   }
 
   /// Whether the best model with its own constants explains every part of the log; what it leaves may always be a step of
   /// the log's grid.
-  public var isExplained: Bool {
+  package var isExplained: Bool {
     guard let first = models.first else { return false }
     return zip(first.parts, parts).allSatisfy { model, part in
       model.nominal.explainedShare >= Self.leastShare || model.nominal.rms <= max(part.step, Self.unseen)
@@ -102,7 +102,7 @@ public struct CurveFit: Sendable {
   }
 
   /// How much worse a model with its own constants is than the best rules with those found; below 0 where it is better.
-  public func shortfall(of model: ModelFit) -> Double {
+  package func shortfall(of model: ModelFit) -> Double {
     model.criterion - parts.reduce(0) { $0 + $1.fits[0].criterion }
   }
 

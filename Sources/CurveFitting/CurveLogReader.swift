@@ -2,7 +2,7 @@ import TextFormats
 
 /// Reads an offset log: CSV with a line of names, of which `time_ms` (or `time_s`), `offset_pt` and, if it is there,
 /// `finger_pt` count, in any order.
-public enum CurveLogReader {
+package enum CurveLogReader {
   /// Fewer rows say nothing of any rule.
   static let fewest = 6
   /// The longest time and the farthest offset that anybody logs: a day in seconds, and a million points.
@@ -15,7 +15,7 @@ public enum CurveLogReader {
   ///   - place: The file, as errors name it.
   /// - Returns: At least six rows whose times grow.
   /// - Throws: What is wrong with it, with line and column.
-  public static func log(_ bytes: [UInt8], place: String) throws(CurveLogError) -> CurveLog {
+  package static func log(_ bytes: [UInt8], place: String) throws(CurveLogError) -> CurveLog {
     var columns: Columns?
     var samples: [CurveLog.Sample] = []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

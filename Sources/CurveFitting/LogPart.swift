@@ -1,7 +1,7 @@
 import ScrollPhysics
 
 /// The part of a scroll that a rule explains.
-public enum ScrollPart: String, Equatable, Hashable, Sendable, CaseIterable {
+package enum ScrollPart: String, Equatable, Hashable, Sendable, CaseIterable {
   /// A finger is down.
   case drag
   /// Nothing holds the content, inside the bounds.

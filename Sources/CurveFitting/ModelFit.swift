@@ -1,27 +1,27 @@
 /// A named model against a log: each of its rules with the model's own constants, and with those found.
-public struct ModelFit: Sendable {
+package struct ModelFit: Sendable {
   /// One of its rules.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     /// Which part it explains.
-    public let part: ScrollPart
+    package let part: ScrollPart
     /// The rule with the constants found.
-    public let fit: RuleFit
+    package let fit: RuleFit
     /// The rule with the model's own constants.
-    public let nominal: RuleFit
+    package let nominal: RuleFit
 
     /// Whether each of the model's own constants lies in its 95 % interval.
-    public var isInside: [Bool] {
+    package var isInside: [Bool] {
       nominal.constants.indices.map { abs(nominal.constants[$0] - fit.constants[$0]) <= fit.halfWidths[$0] }
     }
   }
 
   /// The model's name.
-  public let name: String
+  package let name: String
   /// Its rules for the parts that the log has.
-  public let parts: [Part]
+  package let parts: [Part]
 
   /// Schwarz' criterion over all parts with the model's own constants: the lower, the better.
-  public var criterion: Double { parts.reduce(0) { $0 + $1.nominal.criterion } }
+  package var criterion: Double { parts.reduce(0) { $0 + $1.nominal.criterion } }
 
   init?(_ model: ModelRules, parts: [NominalFits]) {
     name = model.name

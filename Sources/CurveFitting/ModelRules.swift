@@ -4,24 +4,24 @@ import ScrollPhysics
 ///
 /// Nominal constants are the models' own, in the units of the rules; several models share rules. What a model does by
 /// catches, thresholds and clocks is no part of it: only the curves that a log can show.
-public struct ModelRules: Sendable {
+package struct ModelRules: Sendable {
   /// A rule with the constants a model gives it.
-  public struct Nominal: Sendable {
+  package struct Nominal: Sendable {
     /// The rule.
-    public let rule: ScrollRule
+    package let rule: ScrollRule
     /// Its constants, in the rule's order.
-    public let constants: [Double]
+    package let constants: [Double]
 
     init(_ rule: ScrollRule, _ constants: Double...) { (self.rule, self.constants) = (rule, constants) }
   }
 
   /// The model.
-  public let model: ScrollModel
+  package let model: ScrollModel
   /// Its rule for each part.
-  public let drag, fling, bounce: Nominal
+  package let drag, fling, bounce: Nominal
 
   /// The rules of a model in a scroll range: some constants are lengths of it.
-  public init(_ model: ScrollModel, in extent: ScrollExtent) {
+  package init(_ model: ScrollModel, in extent: ScrollExtent) {
     self.model = model
     let curves = model.curves(in: extent)
     drag = Self.drag(curves.drag)
@@ -30,10 +30,10 @@ public struct ModelRules: Sendable {
   }
 
   /// The name that `--model` takes.
-  public var name: String { "\(model.name)" }
+  package var name: String { "\(model.name)" }
 
   /// The rule for a part.
-  public func nominal(_ part: ScrollPart) -> Nominal {
+  package func nominal(_ part: ScrollPart) -> Nominal {
     switch part {
     case .drag: drag
     case .fling: fling

@@ -1,29 +1,29 @@
 import ScrollPhysics
 
 /// A rule fitted to all parts of a kind in a log.
-public struct RuleFit: Sendable {
+package struct RuleFit: Sendable {
   /// The rule.
-  public let rule: ScrollRule
+  package let rule: ScrollRule
   /// Its constants as found, or as they were given.
-  public let constants: [Double]
+  package let constants: [Double]
   /// Half the width of each constant's 95 % interval; infinite where the log does not determine it, 0 where it was given.
-  public let halfWidths: [Double]
+  package let halfWidths: [Double]
   /// Rows that were fitted.
-  public let count: Int
+  package let count: Int
   /// The root of the mean squared residual, in points.
-  public let rms: Double
+  package let rms: Double
   /// The share of the offsets' variance that it explains, 0 or less for none, both taken by degrees of freedom; each stretch
   /// has its own mean.
-  public let explainedShare: Double
+  package let explainedShare: Double
   /// The residual of greatest size, observed less predicted, in points, and its row's time, in seconds.
-  public let greatest: (residual: Double, time: Double)
+  package let greatest: (residual: Double, time: Double)
   /// Schwarz' criterion, `n·ln(s²) + k·ln n`: the lower, the better; only differences mean anything.
-  public let criterion: Double
+  package let criterion: Double
   /// The velocity at the first row of each part, in points per second, and half its 95 % interval, where the rule has one.
-  public let startVelocities: [(value: Double, halfWidth: Double)]
+  package let startVelocities: [(value: Double, halfWidth: Double)]
 
   /// The first constant in other words, and half its interval; nil where the rule has none.
-  public var derived: (value: Double, halfWidth: Double)? {
+  package var derived: (value: Double, halfWidth: Double)? {
     guard let derived = rule.derived else { return nil }
     let (value, half) = (constants[0], halfWidths[0])
     guard half < value else { return (derived.value(value), .infinity) }

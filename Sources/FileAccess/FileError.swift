@@ -1,7 +1,7 @@
 /// A file that could not be read or written: which, what for, and the system's reason.
-public struct FileError: Error, Equatable, CustomStringConvertible {
+package struct FileError: Error, Equatable, CustomStringConvertible {
   /// What was tried.
-  public enum Operation: String, Sendable {
+  package enum Operation: String, Sendable {
     /// Reading.
     case read
     /// Writing.
@@ -11,16 +11,16 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
   }
 
   /// The path as given.
-  public let path: String
+  package let path: String
   /// What was tried.
-  public let operation: Operation
+  package let operation: Operation
   /// The system's error number.
-  public let code: Int32
+  package let code: Int32
   /// The line for people: where, what was wrong, what to do.
-  public let description: String
+  package let description: String
 
   /// An error of the system.
-  public init(path: String, operation: Operation, code: Int32, description: String) {
+  package init(path: String, operation: Operation, code: Int32, description: String) {
     self.path = path
     self.operation = operation
     self.code = code

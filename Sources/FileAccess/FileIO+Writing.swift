@@ -11,7 +11,7 @@ extension FileIO {
   /// - Throws: `FileError`; one that is there stays as it was.
   ///
   /// A device or a pipe, as `/dev/null`, is written to as it is: it must not be replaced by a file.
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, overwrite: Bool, isPrivate: Bool = false
   ) throws(FileError) {
     if path == "-" { return try write(bytes, descriptor: STDOUT_FILENO, path: "stdout") }
@@ -44,7 +44,7 @@ extension FileIO {
   ///   - old: A file that is there.
   ///   - new: Where nothing is.
   /// - Throws: `FileError`; both stay as they were.
-  public static func move(_ old: String, to new: String) throws(FileError) {
+  package static func move(_ old: String, to new: String) throws(FileError) {
     if exists(new) { throw error(new, .write, EEXIST) }
     guard rename(old, new) == 0 else { throw error(errno == ENOENT ? old : new, .write, errno) }
   }
@@ -53,7 +53,7 @@ extension FileIO {
   ///
   /// - Parameter path: A file that is there.
   /// - Throws: `FileError`.
-  public static func remove(_ path: String) throws(FileError) {
+  package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 else { throw error(path, .write, errno) }
   }
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The only place that opens files.
-public enum FileIO {
+package enum FileIO {
   /// Bytes read at a time.
   private static let chunkSize = 1 << 16
 
@@ -14,7 +14,7 @@ public enum FileIO {
   ///   - limit: The most bytes it may have.
   ///   - body: Takes each chunk.
   /// - Throws: `FileError`, also for a larger file, or what `body` throws.
-  public static func read(_ path: String, limit: Int = .max, _ body: ([UInt8]) throws -> Void) throws {
+  package static func read(_ path: String, limit: Int = .max, _ body: ([UInt8]) throws -> Void) throws {
     let descriptor = path == "-" ? STDIN_FILENO : try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
     defer { if path != "-" { close(descriptor) } }
     var count = 0
@@ -32,7 +32,7 @@ public enum FileIO {
   /// - Parameter path: The path of a regular file.
   /// - Returns: The bytes, and whether there may be more.
   /// - Throws: `FileError`.
-  public static func start(of path: String) throws(FileError) -> (bytes: [UInt8], mayHaveMore: Bool) {
+  package static func start(of path: String) throws(FileError) -> (bytes: [UInt8], mayHaveMore: Bool) {
     let descriptor = try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
     defer { close(descriptor) }
     let bytes = try chunk(of: descriptor, path, atMost: chunkSize)
@@ -61,7 +61,7 @@ public enum FileIO {
   ///   - limit: The most bytes it may have.
   /// - Returns: The bytes.
   /// - Throws: `FileError`, also for a larger file.
-  public static func contents(of path: String, limit: Int = 1 << 28) throws -> [UInt8] {
+  package static func contents(of path: String, limit: Int = 1 << 28) throws -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
     defer { if path != "-" { close(descriptor) } }
     var status = stat()
@@ -89,16 +89,16 @@ public enum FileIO {
   // MARK: Folders
 
   /// Whether a folder is at this path.
-  public static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether a regular file is at this path, or a link to one: something that can be read twice.
-  public static func isFile(_ path: String) -> Bool { type(of: path, followingLinks: true) == S_IFREG }
+  package static func isFile(_ path: String) -> Bool { type(of: path, followingLinks: true) == S_IFREG }
 
   /// What tells a file from every other, under whatever name it is reached: the numbers of its device and its inode.
-  public struct Identity: Hashable, Sendable {
+  package struct Identity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
 
@@ -111,7 +111,7 @@ public enum FileIO {
   ///
   /// - Parameter path: A path.
   /// - Returns: nil where no such file is, or nothing can be found out about it.
-  public static func identity(of path: String) -> Identity? {
+  package static func identity(of path: String) -> Identity? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Identity(status)
@@ -121,21 +121,21 @@ public enum FileIO {
   ///
   /// - Parameter path: A path, not the root.
   /// - Returns: What tells the folder from every other.
-  public static func folderIdentity(of path: String) -> Identity? {
+  package static func folderIdentity(of path: String) -> Identity? {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     var status = stat()
     return stat(folder, &status) == 0 ? Identity(status) : nil
   }
 
   /// Whether anything is at this path.
-  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// The `*.trace` files under a folder, in order of path.
   ///
   /// - Parameter folder: A folder; its subfolders count too, links to folders do not.
   /// - Returns: Paths that begin with `folder`.
   /// - Throws: `FileError` for a folder that can't be listed.
-  public static func traces(under folder: String) throws(FileError) -> [String] {
+  package static func traces(under folder: String) throws(FileError) -> [String] {
     try files(under: folder).filter { $0.hasSuffix(".trace") }
   }
 
@@ -155,7 +155,7 @@ public enum FileIO {
   }
 
   /// The regular files under a folder, and links to some, in order of path.
-  public static func files(under folder: String) throws(FileError) -> [String] {
+  package static func files(under folder: String) throws(FileError) -> [String] {
     guard let listing = opendir(folder) else { throw error(folder, .list, errno) }
     defer { closedir(listing) }
     let base = folder.hasSuffix("/") ? folder : folder + "/"
@@ -182,7 +182,7 @@ public enum FileIO {
   ///   - path: Where.
   ///   - isPrivate: Whether only its owner may enter it, if it is made here.
   /// - Throws: `FileError`.
-  public static func makeFolder(_ path: String, isPrivate: Bool = false) throws(FileError) {
+  package static func makeFolder(_ path: String, isPrivate: Bool = false) throws(FileError) {
     if isFolder(path) { return }
     if let slash = path.dropLast().lastIndex(of: "/"), slash != path.startIndex {
       try makeFolder(String(path[..<slash]))
@@ -230,5 +230,5 @@ public enum FileIO {
 
 extension FileError {
   /// Whether the reader of a pipe or a socket has gone.
-  public var isClosedPipe: Bool { code == EPIPE }
+  package var isClosedPipe: Bool { code == EPIPE }
 }

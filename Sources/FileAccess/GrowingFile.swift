@@ -3,7 +3,7 @@ import Glibc
 /// A file that grows line by line, so that a crash loses nothing written; closed when it goes.
 ///
 /// Once a second it is put on the disk, so that a power cut costs a second at most; a thread of its own waits for the disk.
-public struct GrowingFile: ~Copyable {
+package struct GrowingFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
 
@@ -13,7 +13,7 @@ public struct GrowingFile: ~Copyable {
   ///   - path: A path, or `-` for stdout.
   ///   - overwrite: Whether a file that is there may be emptied.
   /// - Throws: `FileError`; one that is there stays as it was.
-  public init(_ path: String, overwrite: Bool) throws(FileError) {
+  package init(_ path: String, overwrite: Bool) throws(FileError) {
     self.path = path
     if path == "-" {
       descriptor = STDOUT_FILENO
@@ -42,14 +42,14 @@ public struct GrowingFile: ~Copyable {
   ///
   /// - Parameter bytes: Whole lines.
   /// - Throws: `FileError`; the file then ends within `bytes`, and nothing more should be added.
-  public func append(_ bytes: [UInt8]) throws(FileError) {
+  package func append(_ bytes: [UInt8]) throws(FileError) {
     try FileIO.write(bytes, descriptor: descriptor, path: path)
   }
 
   /// Waits until what was written is on the disk; what can't wait, as a pipe, is left.
   ///
   /// - Throws: `FileError` where the disk failed, now or since the file was made.
-  public func synchronise() throws(FileError) {
+  package func synchronise() throws(FileError) {
     let code = fsync(descriptor) == 0 ? 0 : errno
     // The disk tells of a failure once, perhaps to the thread: asked for last, so that it has had the time to say so.
     let earlier = DiskSynchroniser.shared.failure(of: descriptor)

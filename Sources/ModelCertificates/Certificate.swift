@@ -2,14 +2,14 @@ import ScrollPhysics
 
 /// The findings of six measures on a scroll model: how it keeps to what physics would have it do, and where
 /// it does not.
-public struct Certificate: Sendable {
+package struct Certificate: Sendable {
   /// The model.
-  public let model: ScrollModel
+  package let model: ScrollModel
   /// The findings, in the order of the measures.
-  public let findings: [CertificateFinding]
+  package let findings: [CertificateFinding]
 
   /// The certificate of a model, measured now.
-  public init(of model: ScrollModel) {
+  package init(of model: ScrollModel) {
     self.init(of: model, findings: Self.findings(of: CertificateSubject(model)))
   }
 
@@ -21,21 +21,21 @@ public struct Certificate: Sendable {
   ///
   /// - Parameter subject: What is measured.
   /// - Returns: A finding for each property.
-  public static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
+  package static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
     [PathMeasure.finding(of: subject)] + RateMeasure.findings(of: subject)
       + RestartMeasure.findings(of: subject) + [MirrorMeasure.finding(of: subject)]
       + EnergyMeasure.findings(of: subject) + ContinuityMeasure.findings(of: subject)
   }
 
   /// The findings of a measure.
-  public func findings(of measure: CertificateMeasure) -> [CertificateFinding] {
+  package func findings(of measure: CertificateMeasure) -> [CertificateFinding] {
     findings.filter { $0.property.measure == measure }
   }
 
   /// The worst failing finding of a measure's parts; nil if the measure passes.
   ///
   /// A distance counts before a speed, and either before what slop and tracker add.
-  public func failure(of measure: CertificateMeasure) -> CertificateFinding? {
+  package func failure(of measure: CertificateMeasure) -> CertificateFinding? {
     func rank(_ finding: CertificateFinding) -> Int {
       finding.property == .wholeRate ? 2 : finding.property.isSpeed ? 1 : 0
     }
@@ -45,7 +45,7 @@ public struct Certificate: Sendable {
   }
 
   /// The promised properties that the model does not pass; see ``ScrollModel/promises``.
-  public var brokenPromises: [CertificateFinding] {
+  package var brokenPromises: [CertificateFinding] {
     let promises = model.promises
     return findings.filter { promises.contains($0.property) && !$0.passes }
   }

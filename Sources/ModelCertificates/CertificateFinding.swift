@@ -1,21 +1,21 @@
 import ScrollPhysics
 
 /// A finding of a measure: the worst violation, its limit and where it occurs.
-public struct CertificateFinding: Sendable {
+package struct CertificateFinding: Sendable {
   /// The property that was measured.
-  public let property: CertificateProperty
+  package let property: CertificateProperty
   /// The greatest violation, in points or points per second; 0 for none.
-  public let worst: Double
+  package let worst: Double
   /// The greatest violation that still passes.
-  public let limit: Double
+  package let limit: Double
   /// The part of the limit that is a device pixel, or the model's own tolerance of rest.
-  public let allowance: Double
+  package let allowance: Double
   /// The worst in percent of what it should be, signed, where that says more.
-  public internal(set) var percent: Double?
+  package internal(set) var percent: Double?
   /// A description of where it occurs; empty for no violation.
-  public let place: String
+  package let place: String
   /// The gesture that shows it; nil for no violation.
-  public let gesture: CertificateGesture?
+  package let gesture: CertificateGesture?
 
   init(_ property: CertificateProperty, _ worst: WorstCase, limit: Double, allowance: Double = 0) {
     (self.property, self.limit, self.allowance) = (property, limit + allowance, allowance)
@@ -23,10 +23,10 @@ public struct CertificateFinding: Sendable {
   }
 
   /// True if it is within its limit.
-  public var passes: Bool { worst <= limit }
+  package var passes: Bool { worst <= limit }
 
   /// True if it passes by a device pixel or a tolerance alone.
-  public var isAllowed: Bool { passes && worst > limit - allowance }
+  package var isAllowed: Bool { passes && worst > limit - allowance }
 }
 
 /// The limits of what passes.

@@ -2,9 +2,9 @@ import ScrollPhysics
 import TextFormats
 
 /// A finger's way in a certificate's scene: down, some steps, and the lift.
-public struct CertificateGesture: Equatable, Sendable {
+package struct CertificateGesture: Equatable, Sendable {
   /// A part of it; times in milliseconds.
-  public enum Step: Equatable, Sendable {
+  package enum Step: Equatable, Sendable {
     /// The finger rests.
     case hold(Double)
     /// It moves evenly to so many points from where it came down, downwards positive; in one event if that takes no time.
@@ -12,15 +12,15 @@ public struct CertificateGesture: Equatable, Sendable {
   }
 
   /// The name, in words.
-  public let name: String
+  package let name: String
   /// The content offset it starts from, in points.
-  public let start: Double
+  package let start: Double
   /// The finger's steps before the lift.
-  public let steps: [Step]
+  package let steps: [Step]
   /// True at the bottom edge, where it is a mirror image.
-  public let isMirrored: Bool
+  package let isMirrored: Bool
   /// The time at which the finger comes down, in milliseconds: the frames' phase.
-  public private(set) var wait = 0.0
+  package private(set) var wait = 0.0
 
   init(_ name: String, from start: Double, _ steps: [Step], isMirrored: Bool = false) {
     (self.name, self.start, self.steps, self.isMirrored) = (name, start, steps, isMirrored)
@@ -29,7 +29,7 @@ public struct CertificateGesture: Equatable, Sendable {
   init(_ name: String, from start: Double, _ steps: Step...) { self.init(name, from: start, steps) }
 
   /// The same at the other edge.
-  public var mirrored: CertificateGesture {
+  package var mirrored: CertificateGesture {
     let steps = steps.map { step in
       if case .move(let travel, let time) = step { Step.move(to: -travel, time) } else { step }
     }
@@ -46,19 +46,19 @@ public struct CertificateGesture: Equatable, Sendable {
   }
 
   /// The name with the edge.
-  public var title: String { "\(name), \(isMirrored ? "bottom" : "top")" }
+  package var title: String { "\(name), \(isMirrored ? "bottom" : "top")" }
 
   /// As `overscroll simulate` takes it: `--start-offset 30 --script 'down; move 30 0.001; hold 200; release'`.
   ///
   /// One event is a move of a microsecond there, the least a script has. Nil where the gesture begins beyond an edge, which
   /// no script does.
-  public var arguments: String? {
+  package var arguments: String? {
     guard CertificateScene.extent.overscroll(at: start) == 0 else { return nil }
     return "--start-offset \(JSONWriter.text(of: start)) --script '\(script)'"
   }
 
   /// The finger's way as a script.
-  public var script: String {
+  package var script: String {
     let words = steps.map { step in
       switch step {
       case .hold(let time): "hold \(JSONWriter.text(of: time))"

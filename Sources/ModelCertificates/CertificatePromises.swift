@@ -7,7 +7,7 @@ extension ScrollModel {
   /// For all that map positions that is independence of path and rates, mirror symmetry and a catch without a jump, known
   /// quirks aside; for a mended form what it mends. Any other failure is the original's, and no fault of the
   /// program's.
-  public var promises: Set<CertificateProperty> {
+  package var promises: Set<CertificateProperty> {
     let position: Set<CertificateProperty> =
       mapping(in: CertificateScene.extent) == .position
       ? [.path, .pullRate, .edgeRate, .motionRate, .mirror, .catchOffset, .catchGain] : []

@@ -1,7 +1,7 @@
 import ScrollPhysics
 
 /// The six measures of a certificate.
-public enum CertificateMeasure: String, CaseIterable, Sendable {
+package enum CertificateMeasure: String, CaseIterable, Sendable {
   /// The same drag in 1 to 1000 events ends at one offset.
   case path
   /// Neither the events nor the frames per second change what happens.
@@ -23,7 +23,7 @@ extension CertificateProperty: CaseIterable {
   }
 
   /// The name in lists and in JSON.
-  public var name: String {
+  package var name: String {
     switch self {
     case .path: "path"
     case .pullRate: "pull"
@@ -49,7 +49,7 @@ extension CertificateProperty: CaseIterable {
   }
 
   /// The measure it belongs to.
-  public var measure: CertificateMeasure {
+  package var measure: CertificateMeasure {
     switch self {
     case .path: .path
     case .pullRate, .edgeRate, .motionRate, .wholeRate: .rate
@@ -63,7 +63,7 @@ extension CertificateProperty: CaseIterable {
   }
 
   /// True for a speed, in points per second; false for a distance, in points.
-  public var isSpeed: Bool {
+  package var isSpeed: Bool {
     switch self {
     case .speedInside, .springEnergy, .speedAtChange, .releaseVelocity, .changeVelocity, .endVelocity: true
     default: false

@@ -1,39 +1,39 @@
 import ScrollPhysics
 
 /// The scene and the speeds in which a certificate measures.
-public enum CertificateScene {
+package enum CertificateScene {
   /// Length of the viewport, in points: that of the table in `ModelComparison.md`, so that its numbers can be compared.
-  public static let viewport = 680.0
+  package static let viewport = 680.0
   /// Length of the content, in points.
-  public static let content = 6800.0
+  package static let content = 6800.0
   /// The scroll range.
-  public static let extent = ScrollExtent(contentLength: content, viewportLength: viewport)
+  package static let extent = ScrollExtent(contentLength: content, viewportLength: viewport)
   /// Events per second where a measure does not vary them: every 8 ms.
-  public static let fingerRate = 125.0
+  package static let fingerRate = 125.0
   /// Display frames per second where a measure does not vary them: motion is looked at at each.
-  public static let frameRate = 240.0
+  package static let frameRate = 240.0
   /// The time for which a motion is looked at, in seconds after the lift; longer ones are nearly at rest
   /// then.
-  public static let horizon = 3.0
+  package static let horizon = 3.0
 
   /// Travel in one event that ends at the edge, in points: more than any model's slop, so that all of what follows counts.
   static let approach = 30.0
 
   /// Content at the edge is pulled by 200 pt and let go at 1000 pt/s.
-  public static let pull = CertificateGesture(
+  package static let pull = CertificateGesture(
     "pull 200 pt past the edge", from: approach, .move(to: approach, 0), .hold(200),
     .move(to: approach + 200, 200))
   /// A fling at 2000 pt/s that meets the edge.
-  public static let fling = CertificateGesture("fling into the edge", from: 492, .move(to: 192, 96))
+  package static let fling = CertificateGesture("fling into the edge", from: 492, .move(to: 192, 96))
 
   /// A fling at 8000 pt/s whose edge is near: faster there than any model's limit.
-  public static let hardFling = CertificateGesture(
+  package static let hardFling = CertificateGesture(
     "hard fling into the edge", from: hardTravel + 200, .move(to: hardTravel, 96))
   /// The distance that its finger goes, in points.
   private static let hardTravel = 768.0
 
   /// The gestures whose motions are measured, at the top edge; their mirror images are as well.
-  public static let gestures = [
+  package static let gestures = [
     pull,
     CertificateGesture("pull and hold", from: pull.start, pull.steps + [.hold(200)]),
     CertificateGesture("pull and push back", from: pull.start, pull.steps + [.move(to: 134, 96)]),

@@ -3,7 +3,7 @@ import ScrollPhysics
 /// Content that can be dragged and let go: all that a certificate's measures look at.
 ///
 /// Times are seconds, offsets points, velocities points per second, a finger's travel points downwards positive.
-public protocol MeasuredContent {
+package protocol MeasuredContent {
   /// The raw position under a finger.
   var raw: Double { get }
   /// The motion since the last event and when it started; nil at rest and under a finger.
@@ -25,21 +25,21 @@ public protocol MeasuredContent {
 extension Scroller: MeasuredContent {}
 
 /// The subject of a certificate: content that starts anywhere, and how its motion goes on from where it is.
-public struct CertificateSubject {
+package struct CertificateSubject {
   /// Content at rest at an offset, on frames of a rate.
-  public var content: (_ offset: Double, _ rate: Double) -> any MeasuredContent
+  package var content: (_ offset: Double, _ rate: Double) -> any MeasuredContent
   /// The motion from an offset and a velocity on its way, on frames.
-  public var resumed: (_ offset: Double, _ velocity: Double, _ ticks: FrameTicks) -> ScrollTrajectory
+  package var resumed: (_ offset: Double, _ velocity: Double, _ ticks: FrameTicks) -> ScrollTrajectory
   /// The device pixel to which what is shown is rounded, in points; 0 where nothing is.
-  public var pixel = 0.0
+  package var pixel = 0.0
   /// The tolerance within which motion counts as settled.
-  public var tolerance: Tolerance
+  package var tolerance: Tolerance
   /// The content's movement per point of finger at a raw position, for what is rounded; nil where that can be
   /// looked at.
-  public var slope: ((_ raw: Double) -> Double)?
+  package var slope: ((_ raw: Double) -> Double)?
 
   /// A scroll model in the scene of certificates, through the ``Scroller`` that a replay uses.
-  public init(_ model: ScrollModel) {
+  package init(_ model: ScrollModel) {
     let extent = CertificateScene.extent
     content = { Scroller(model: model, extent: extent, offset: $0, rate: $1) }
     resumed = { model.trajectory(resumedFrom: $0, velocity: $1, in: extent, ticks: $2) }

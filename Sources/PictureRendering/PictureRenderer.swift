@@ -1,7 +1,7 @@
 import RefreshIndicators
 
 /// Makes pixels of display lists, through cairo and pango, which it loads when it is made.
-public struct PictureRenderer: Sendable {
+package struct PictureRenderer: Sendable {
   private let cairo: CairoLibrary
   private let pango: PangoLibrary
 
@@ -13,7 +13,7 @@ public struct PictureRenderer: Sendable {
   /// Loads cairo and pango.
   ///
   /// - Throws: ``RenderingError`` where they or all fonts are missing.
-  public init() throws(RenderingError) {
+  package init() throws(RenderingError) {
     let library = try SharedLibrary(Self.library.name, package: Self.library.package)
     cairo = try CairoLibrary(library)
     pango = try PangoLibrary(library)
@@ -30,7 +30,7 @@ public struct PictureRenderer: Sendable {
   ///   - scale: Pixels to a point, > 0.
   /// - Returns: As many pixels as cover the picture.
   /// - Throws: ``RenderingError`` where it is too large.
-  public func raster(of list: DisplayList, width: Double, height: Double, scale: Double = 1)
+  package func raster(of list: DisplayList, width: Double, height: Double, scale: Double = 1)
     throws(RenderingError) -> Raster
   {
     try canvas(list, width: width, height: height, scale: scale).raster()
@@ -45,7 +45,7 @@ public struct PictureRenderer: Sendable {
   ///   - scale: Pixels to a point, > 0.
   /// - Returns: The file's bytes.
   /// - Throws: ``RenderingError`` where it is too large.
-  public func png(of list: DisplayList, width: Double, height: Double, scale: Double = 1)
+  package func png(of list: DisplayList, width: Double, height: Double, scale: Double = 1)
     throws(RenderingError) -> [UInt8]
   {
     try canvas(list, width: width, height: height, scale: scale).png()
@@ -62,7 +62,7 @@ public struct PictureRenderer: Sendable {
   ///   - scale: Pixels to a point, > 0.
   /// - Returns: Columns and rows.
   /// - Throws: ``RenderingError`` where it is too large to be drawn.
-  public static func pixels(width: Double, height: Double, scale: Double)
+  package static func pixels(width: Double, height: Double, scale: Double)
     throws(RenderingError) -> (columns: Int, rows: Int)
   {
     let sides = [width, height].map { max(1, ($0 * scale).rounded(.up)) }

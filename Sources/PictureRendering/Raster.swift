@@ -1,17 +1,17 @@
 /// A picture as pixels, rows from the top: blue, green, red and opacity, a byte each, colours times opacity.
-public struct Raster: Equatable, Sendable {
+package struct Raster: Equatable, Sendable {
   /// Pixels across.
-  public let width: Int
+  package let width: Int
   /// Pixels down.
-  public let height: Int
+  package let height: Int
   /// Four bytes a pixel, no gaps between rows.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Bytes of a pixel.
-  public static let bytesPerPixel = 4
+  package static let bytesPerPixel = 4
 
   /// Pixels from their bytes, four a pixel.
-  public init(width: Int, height: Int, bytes: [UInt8]) {
+  package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(bytes.count == width * height * Self.bytesPerPixel, "a pixel is four bytes")
     self.width = width
     self.height = height
@@ -24,7 +24,7 @@ public struct Raster: Equatable, Sendable {
   ///   - x: From the left, from 0.
   ///   - y: From the top, from 0.
   /// - Returns: Four parts.
-  public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, opacity: UInt8) {
+  package subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, opacity: UInt8) {
     let start = (y * width + x) * Self.bytesPerPixel
     return (bytes[start + 2], bytes[start + 1], bytes[start], bytes[start + 3])
   }
@@ -33,7 +33,7 @@ public struct Raster: Equatable, Sendable {
   ///
   /// - Parameter box: Inside the picture.
   /// - Returns: Its pixels.
-  public func part(_ box: PixelBox) -> Raster {
+  package func part(_ box: PixelBox) -> Raster {
     var part: [UInt8] = []
     part.reserveCapacity(box.width * box.height * Self.bytesPerPixel)
     for row in box.y..<box.y + box.height {
@@ -45,18 +45,18 @@ public struct Raster: Equatable, Sendable {
 }
 
 /// A box of whole pixels.
-public struct PixelBox: Equatable, Sendable {
+package struct PixelBox: Equatable, Sendable {
   /// Of its left column, from 0.
-  public var x: Int
+  package var x: Int
   /// Of its upper row, from 0.
-  public var y: Int
+  package var y: Int
   /// Columns.
-  public var width: Int
+  package var width: Int
   /// Rows.
-  public var height: Int
+  package var height: Int
 
   /// The box with these sides.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
@@ -71,7 +71,7 @@ public struct PixelBox: Equatable, Sendable {
   ///   - old: One picture.
   ///   - new: The other.
   /// - Returns: A box inside both.
-  public static func change(from old: Raster, to new: Raster) -> PixelBox? {
+  package static func change(from old: Raster, to new: Raster) -> PixelBox? {
     let row = new.width * Raster.bytesPerPixel
     func differs(_ y: Int) -> Bool {
       old.bytes[y * row..<(y + 1) * row] != new.bytes[y * row..<(y + 1) * row]

@@ -1,5 +1,5 @@
 /// Why no pixels could be made.
-public enum RenderingError: Error, Equatable, CustomStringConvertible {
+package enum RenderingError: Error, Equatable, CustomStringConvertible {
   /// A library cannot be loaded: its file name, the Debian package that has it, and the loader's reason.
   case missingLibrary(String, package: String, reason: String)
   /// A library lacks a function that it should have.
@@ -14,7 +14,7 @@ public enum RenderingError: Error, Equatable, CustomStringConvertible {
   case refused(String, reason: String)
 
   /// Where, what was wrong, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missingLibrary(let name, let package, let reason):
       "\(name): \(reason); install the Debian package \(package), or draw an SVG, which needs none"

@@ -2,7 +2,7 @@
 ///
 /// The container: `RIFF` with the chunks `VP8X` (size and that it moves), `ANIM` (loops) and an `ANMF` for each frame,
 /// with its place, size, duration and packed pixels. Numbers are little-endian; sizes are stored less one, places halved.
-public struct WebPAnimation: Sendable {
+package struct WebPAnimation: Sendable {
   private let width: Int
   private let height: Int
   private var frames: [UInt8] = []
@@ -21,7 +21,7 @@ public struct WebPAnimation: Sendable {
   /// - Parameters:
   ///   - width: Pixels across.
   ///   - height: Pixels down.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
@@ -32,7 +32,7 @@ public struct WebPAnimation: Sendable {
   ///   - file: The part, as a still WebP file.
   ///   - box: Where it is; `x` and `y` are even.
   ///   - milliseconds: How long it is shown.
-  public mutating func add(_ file: [UInt8], in box: PixelBox, for milliseconds: Int) {
+  package mutating func add(_ file: [UInt8], in box: PixelBox, for milliseconds: Int) {
     var content = Self.number(box.x / 2, 3) + Self.number(box.y / 2, 3)
     content += Self.number(box.width - 1, 3) + Self.number(box.height - 1, 3)
     content += Self.number(min(milliseconds, Self.longestFrame), 3) + [Self.replaces]
@@ -40,7 +40,7 @@ public struct WebPAnimation: Sendable {
   }
 
   /// The file's bytes; it plays for ever.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var content = Array("WEBP".utf8)
     content += Self.chunk(
       "VP8X", [Self.animates, 0, 0, 0] + Self.number(width - 1, 3) + Self.number(height - 1, 3))

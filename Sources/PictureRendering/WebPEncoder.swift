@@ -1,5 +1,5 @@
 /// Packs pixels without loss, through libwebp, which it loads when it is made.
-public struct WebPEncoder: Sendable {
+package struct WebPEncoder: Sendable {
   private typealias Encode =
     @convention(c) (
       UnsafePointer<UInt8>?, Int32, Int32, Int32, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?
@@ -16,7 +16,7 @@ public struct WebPEncoder: Sendable {
   /// Loads libwebp.
   ///
   /// - Throws: ``RenderingError`` where it is missing.
-  public init() throws(RenderingError) {
+  package init() throws(RenderingError) {
     let library = try SharedLibrary(Self.library.name, package: Self.library.package)
     encode = try library.function("WebPEncodeLosslessBGRA")
     free = try library.function("WebPFree")
@@ -27,7 +27,7 @@ public struct WebPEncoder: Sendable {
   /// - Parameter raster: Pixels of full opacity, as others are kept with their colours times it.
   /// - Returns: The file's bytes.
   /// - Throws: ``RenderingError`` where it is too large.
-  public func file(_ raster: Raster) throws(RenderingError) -> [UInt8] {
+  package func file(_ raster: Raster) throws(RenderingError) -> [UInt8] {
     let side = max(raster.width, raster.height)
     guard side <= Self.longestSide else { throw .tooLarge(side, most: Self.longestSide) }
     var output: UnsafeMutablePointer<UInt8>?

@@ -1,7 +1,7 @@
 /// One thing that is wrong in a policy file.
-public struct PolicyProblem: Equatable, Sendable, CustomStringConvertible {
+package struct PolicyProblem: Equatable, Sendable, CustomStringConvertible {
   /// What kind of mistake it is.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// A key, type or value that says nothing.
     case unreadable
     /// Two bounds that leave nothing between them.
@@ -9,24 +9,24 @@ public struct PolicyProblem: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Where in the JSON: `$` is the file, `$.gates.cooldown_ms` a key of the object `gates`.
-  public let path: String
+  package let path: String
   /// What is wrong there, and what must be in its place.
-  public let text: String
+  package let text: String
   /// What kind of mistake it is.
-  public let kind: Kind
+  package let kind: Kind
 
   /// `$.threshold.points is -1; it must be a number from 0 to 100000 pt`.
-  public var description: String { "\(path) \(text)" }
+  package var description: String { "\(path) \(text)" }
 }
 
 /// What is wrong with a policy file: everything, in the order of the file's keys as they are documented.
-public struct PolicyFileError: Error, Equatable, CustomStringConvertible {
+package struct PolicyFileError: Error, Equatable, CustomStringConvertible {
   /// The path as given, with line and column where the JSON itself is wrong.
-  public let place: String
+  package let place: String
   /// At least one.
-  public let problems: [PolicyProblem]
+  package let problems: [PolicyProblem]
   /// Why there is no JSON to speak of; nil where there is.
-  public let fault: String?
+  package let fault: String?
 
   init(_ place: String, _ problems: [PolicyProblem]) {
     self.place = place
@@ -41,10 +41,10 @@ public struct PolicyFileError: Error, Equatable, CustomStringConvertible {
   }
 
   /// A line for each problem: `mine.json: $.treshold is no key of a policy; did you mean 'threshold'?`.
-  public var lines: [String] {
+  package var lines: [String] {
     fault.map { ["\(place): \($0)"] } ?? problems.map { "\(place): \($0)" }
   }
 
   /// The lines in one.
-  public var description: String { lines.joined(separator: "\n") }
+  package var description: String { lines.joined(separator: "\n") }
 }

@@ -8,7 +8,7 @@ extension RefreshPolicyFile {
   /// Reading it gives the same policy back: every value that a file can say does. A time in seconds that is no number of
   /// milliseconds over 1000 (one in forty of all numbers) comes back as its neighbour; a length, gain or speed beyond
   /// what a file may name as the greatest there is.
-  public var text: String {
+  package var text: String {
     let members = json.members.map { member in
       var line = JSONWriter()
       line.member(member.key, member.value)
@@ -18,7 +18,7 @@ extension RefreshPolicyFile {
   }
 
   /// The same as an object.
-  public var json: JSONObject {
+  package var json: JSONObject {
     var file = JSONObject()
     file["schema"] = .string(Self.schema)
     file["name"] = .string(name)

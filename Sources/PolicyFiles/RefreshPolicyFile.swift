@@ -3,14 +3,14 @@ import PullToRefresh
 import TextFormats
 
 /// A policy file, schema `overscroll-policy/1`: a ``RefreshPolicy`` with a name.
-public struct RefreshPolicyFile: Equatable, Sendable {
+package struct RefreshPolicyFile: Equatable, Sendable {
   /// What results call the engine: the file's `name`, else the file's own name without `.json`.
-  public let name: String
+  package let name: String
   /// What it says.
-  public let policy: RefreshPolicy
+  package let policy: RefreshPolicy
 
   /// The schema's name.
-  public static let schema = "overscroll-policy/1"
+  package static let schema = "overscroll-policy/1"
   /// Largest length a policy may name, in points.
   static let longest = RefreshPolicy.longestLength
   /// Longest time a policy may name, in milliseconds: ten minutes.
@@ -25,7 +25,7 @@ public struct RefreshPolicyFile: Equatable, Sendable {
   static let standardClosing = 0.3
 
   /// A policy with a name.
-  public init(name: String, policy: RefreshPolicy) {
+  package init(name: String, policy: RefreshPolicy) {
     self.name = name
     self.policy = policy
   }
@@ -34,7 +34,7 @@ public struct RefreshPolicyFile: Equatable, Sendable {
   ///
   /// - Parameter path: A file; `-` is stdin.
   /// - Throws: `FileError` where it cannot be read, ``PolicyFileError`` where it is no policy.
-  public init(path: String) throws {
+  package init(path: String) throws {
     let bytes = try FileIO.contents(of: path)
     do {
       try self.init(JSONReader.value(of: bytes), path: path)
@@ -50,7 +50,7 @@ public struct RefreshPolicyFile: Equatable, Sendable {
   ///   - json: The whole file.
   ///   - path: For messages.
   /// - Throws: Everything that is wrong: path, value and range of each.
-  public init(_ json: JSONValue, path: String) throws(PolicyFileError) {
+  package init(_ json: JSONValue, path: String) throws(PolicyFileError) {
     var reader = PolicyReader()
     let file = reader.policyFile(json, named: Self.stem(of: path))
     guard let file, reader.problems.isEmpty else { throw PolicyFileError(path, reader.problems) }
@@ -63,7 +63,7 @@ public struct RefreshPolicyFile: Equatable, Sendable {
   ///   - viewportLength: Length of the scroll view, in points.
   ///   - topInset: The top inset before the machine adds to it, in points.
   /// - Returns: The engine.
-  public func engine(viewportLength: Double, topInset: Double) -> RefreshEngine {
+  package func engine(viewportLength: Double, topInset: Double) -> RefreshEngine {
     .policy(RefreshMachine(policy, viewport: viewportLength, originalTopInset: topInset))
   }
 

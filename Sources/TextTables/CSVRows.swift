@@ -1,9 +1,9 @@
 import TextFormats
 
 /// Rows of comma-separated values (RFC 4180): numbers as in JSON, nothing for what is not there.
-public struct CSVRows: Sendable {
+package struct CSVRows: Sendable {
   /// What is written so far, with a first line of names.
-  public private(set) var text = ""
+  package private(set) var text = ""
   private let columns: Int
   private let lineEnd: String
 
@@ -12,19 +12,19 @@ public struct CSVRows: Sendable {
   /// - Parameters:
   ///   - names: One for each column.
   ///   - lineEnd: What ends a line: a line feed, or CR LF where the RFC is taken by its letter.
-  public init(_ names: [String], lineEnd: String = "\n") {
+  package init(_ names: [String], lineEnd: String = "\n") {
     (columns, self.lineEnd) = (names.count, lineEnd)
     add(names)
   }
 
   /// Adds a row with a cell for every column.
-  public mutating func add(_ cells: [String]) {
+  package mutating func add(_ cells: [String]) {
     precondition(cells.count == columns, "a row needs a cell for every column")
     text += cells.map(Self.quoted).joined(separator: ",") + lineEnd
   }
 
   /// A number as a cell, zero without a sign; empty for none, and for what is not finite.
-  public static func cell(_ number: Double?) -> String {
+  package static func cell(_ number: Double?) -> String {
     guard let number, number.isFinite else { return "" }
     return JSONWriter.text(of: number + 0)
   }

@@ -1,29 +1,29 @@
 import TextFormats
 
 /// Figures as a table shows them; `–` where there is none.
-public enum Figures {
+package enum Figures {
   /// Less than this nobody sees: half of the last digit that tables show, in milliseconds, points, points a second.
-  public static let leastSeen = 0.05
+  package static let leastSeen = 0.05
   /// What stands for a figure that does not exist.
-  public static let none = "–"
+  package static let none = "–"
 
   /// A number with a fixed count of decimals, ties away from zero; `-0.0` is shown as `0.0`.
-  public static func fixed(_ number: Double?, decimals: Int) -> String {
+  package static func fixed(_ number: Double?, decimals: Int) -> String {
     number.map { FixedDecimals.text($0, decimals: decimals) } ?? none
   }
 
   /// A duration given in seconds, in milliseconds.
-  public static func milliseconds(_ seconds: Double?) -> String {
+  package static func milliseconds(_ seconds: Double?) -> String {
     fixed(seconds.map { $0 * 1000 }, decimals: 1)
   }
 
   /// A share in per cent: `4.2 %`.
-  public static func percent(_ share: Double?, decimals: Int) -> String {
+  package static func percent(_ share: Double?, decimals: Int) -> String {
     share.map { "\(fixed($0 * 100, decimals: decimals)) %" } ?? none
   }
 
   /// A figure of any size as short as it says enough: at most four decimals, no zeros after the last that counts.
-  public static func short(_ number: Double) -> String { short(number, decimals: usualDecimals) }
+  package static func short(_ number: Double) -> String { short(number, decimals: usualDecimals) }
 
   /// Two figures as ``short(_:)``, with as many decimals more as tell them apart.
   package static func apart(_ one: Double, _ other: Double) -> (String, String) {

@@ -1,5 +1,5 @@
 /// A curve drawn with Braille dots, two by four to a character: what `inspect` shows in a terminal.
-public struct TerminalPlot {
+package struct TerminalPlot {
   private let columns: Int
   private let rows: Int
   private let times: ClosedRange<Double>
@@ -18,7 +18,7 @@ public struct TerminalPlot {
   ///   - rows: Lines of the plot without the axis, ≥ 2.
   ///   - times: What the width spans, in seconds.
   ///   - values: What the height spans, in points.
-  public init(width: Int, rows: Int, times: ClosedRange<Double>, values: ClosedRange<Double>) {
+  package init(width: Int, rows: Int, times: ClosedRange<Double>, values: ClosedRange<Double>) {
     columns = max(width, 20) - Self.labelWidth - 1
     self.rows = rows
     self.times = times
@@ -32,7 +32,7 @@ public struct TerminalPlot {
   ///   - from: Time in seconds and value in points.
   ///   - to: Time in seconds and value in points.
   ///   - spacing: Of how many dots across one is drawn; 1 for a solid line.
-  public mutating func line(
+  package mutating func line(
     from: (time: Double, value: Double), to: (time: Double, value: Double), spacing: Int = 1
   ) {
     let (x0, y0) = place(from)
@@ -63,7 +63,7 @@ public struct TerminalPlot {
   }
 
   /// The plot as lines: values on the left, time below, in milliseconds.
-  public var lines: [String] {
+  package var lines: [String] {
     var result = dots.enumerated().map { row, cells in
       let text = cells.map { String(UnicodeScalar(0x2800 + UInt32($0)) ?? " ") }.joined()
       return trimmed("\(label(row)) \(text)")

@@ -1,7 +1,7 @@
 /// A table for people: columns aligned, numbers to the right, never wider than the screen.
 ///
 /// Where the columns do not fit, the rest follows in further blocks, each with the first column again: nothing is left out.
-public struct TextTable: Sendable {
+package struct TextTable: Sendable {
   /// Spaces between columns.
   package static let gap = 2
   private let heads: [String]
@@ -13,19 +13,19 @@ public struct TextTable: Sendable {
   /// - Parameters:
   ///   - heads: One for each column.
   ///   - left: The columns aligned left; the others are aligned right.
-  public init(_ heads: [String], left: Set<Int> = [0]) {
+  package init(_ heads: [String], left: Set<Int> = [0]) {
     self.heads = heads
     self.left = left
   }
 
   /// Adds a row with a cell for every column.
-  public mutating func add(_ cells: [String]) {
+  package mutating func add(_ cells: [String]) {
     precondition(cells.count == heads.count, "a row needs a cell for every column")
     rows.append(cells)
   }
 
   /// The table within `width` columns, where the first and any other column fit beside each other.
-  public func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     blocks(width: width).map { block in
       ([heads] + rows).map { line($0, columns: block) }.joined(separator: "\n")
     }.joined(separator: "\n\n") + "\n"

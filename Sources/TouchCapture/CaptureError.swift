@@ -1,5 +1,5 @@
 /// Why nothing was captured, or not all: each message says where, what was wrong, and what to do.
-public enum CaptureError: Error, Equatable, Sendable {
+package enum CaptureError: Error, Equatable, Sendable {
   /// A file could not be read: its path, the operation and the system's error number.
   case file(path: String, operation: String, errno: Int32)
   /// A line of a recording cannot be read; lines count from 1.
@@ -26,7 +26,7 @@ public enum CaptureError: Error, Equatable, Sendable {
 
 extension CaptureError: CustomStringConvertible {
   /// One line, without `error: ` before it and without a full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .file(let path, let operation, let errno):
       "\(path): \(operation): \(SystemError.text(errno))"

@@ -1,25 +1,25 @@
 import GestureTraces
 
 /// What input devices there are, and whether they can be recorded.
-public enum DeviceList {
+package enum DeviceList {
   /// A device, as `overscroll devices` shows it.
-  public struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The path of the node.
-    public var node: String
+    package var node: String
     /// The driver's name; empty where the node may not be read.
-    public var name: String
+    package var name: String
     /// What it is.
-    public var kind: TraceDevice.Kind
+    package var kind: TraceDevice.Kind
     /// The seat it belongs to.
-    public var seat: String
+    package var seat: String
     /// Width and height in millimetres; nil where the node may not be read or the kernel does not know.
-    public var size: [Double]?
+    package var size: [Double]?
     /// The system's error number where it may not be opened; nil where it may.
-    public var errno: Int32?
+    package var errno: Int32?
     /// Whether another program holds it for itself.
-    public var isGrabbed = false
+    package var isGrabbed = false
     /// What to do to record from it; nil where nothing is needed.
-    public var advice: String?
+    package var advice: String?
 
     /// A device; what is not given is not known, or not needed.
     ///
@@ -31,7 +31,7 @@ public enum DeviceList {
     ///   - size: Width and height in millimetres.
     ///   - errno: Why it may not be opened.
     ///   - advice: What to do.
-    public init(
+    package init(
       node: String, name: String, kind: TraceDevice.Kind, seat: String, size: [Double]? = nil,
       errno: Int32? = nil,
       advice: String? = nil
@@ -52,7 +52,7 @@ public enum DeviceList {
   ///
   /// - Returns: An entry each; empty where there is none.
   /// - Throws: `CaptureError`.
-  public static func entries() throws(CaptureError) -> [Entry] {
+  package static func entries() throws(CaptureError) -> [Entry] {
     #if Capture
       try DeviceSurvey().entries()
     #else

@@ -1,12 +1,12 @@
 /// Names of files made from names of things.
-public enum FileName {
+package enum FileName {
   /// A device's name in lower case, with hyphens for whatever is neither a letter nor a digit of ASCII.
   ///
   ///     FileName.slug("ELAN1200:00 04F3:30BA Touchpad")   // elan1200-00-04f3-30ba-touchpad
   ///
   /// - Parameter name: Any text.
   /// - Returns: At least one character.
-  public static func slug(_ name: String) -> String {
+  package static func slug(_ name: String) -> String {
     let words = name.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     return words.isEmpty ? "device" : words.joined(separator: "-")
   }

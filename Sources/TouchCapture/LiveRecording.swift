@@ -1,9 +1,9 @@
 import GestureTraces
 
 /// Records from the system's own devices, line by line, until told to end.
-public struct LiveRecording {
+package struct LiveRecording {
   /// Where traces go.
-  public enum Destination: Equatable, Sendable {
+  package enum Destination: Equatable, Sendable {
     /// One device into this file, or standard output (`-`): the first touchpad or touchscreen that is touched.
     case file(String)
     /// A file a device in this folder, named by the time and the device.
@@ -11,45 +11,45 @@ public struct LiveRecording {
   }
 
   /// What to record, and until when.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// The seat; `node` wins over it.
-    public var seat = "seat0"
+    package var seat = "seat0"
     /// One node, of any kind that may be opened.
-    public var node: String?
+    package var node: String?
     /// Microseconds after which to end; nil for no limit.
-    public var duration: Int64?
+    package var duration: Int64?
     /// Gestures after which to end; nil for no limit.
-    public var gestures: Int?
+    package var gestures: Int?
     /// Whether the raw contacts of touchpads and touchscreens are read beside libinput, where that is permitted.
-    public var readsRaw = true
+    package var readsRaw = true
     /// Microseconds without contact that split what goes into a folder into a trace for each group of gestures; nil for one.
-    public var idle: Int64?
+    package var idle: Int64?
     /// Whether files that are there may be replaced.
-    public var overwrites = false
+    package var overwrites = false
 
     /// Everything of seat0, without a limit.
-    public init() {}
+    package init() {}
   }
 
   /// What was recorded of one device.
-  public struct Summary: Equatable, Sendable {
+  package struct Summary: Equatable, Sendable {
     /// The device's name.
-    public let device: String
+    package let device: String
     /// The file; `-` for standard output.
-    public let path: String
+    package let path: String
     /// The trace's last line.
-    public let end: TraceEnd
+    package let end: TraceEnd
     /// Gestures that ended with a lift.
-    public let gestures: Int
+    package let gestures: Int
     /// How each layer was reported.
-    public let layers: [LayerFigures]
+    package let layers: [LayerFigures]
   }
 
   /// Seconds without any event after which a person is told what may be wrong.
-  public static let silence = 10
+  package static let silence = 10
 
   /// The time now for the name of a file: `2026-11-21T05-00-00Z`, without colons, which some file systems refuse.
-  public static var timeForFileName: String { WallClock.fileName(MonotonicClock.wall) }
+  package static var timeForFileName: String { WallClock.fileName(MonotonicClock.wall) }
 
   /// Records until a signal, a limit, or the last device's end.
   ///
@@ -61,7 +61,7 @@ public struct LiveRecording {
   ///   - notify: Told, as it happens, what a person should know; a line each.
   /// - Returns: What was recorded; empty where nothing was touched.
   /// - Throws: `CaptureError`, `FileError`.
-  public static func record(
+  package static func record(
     _ options: Options, to destination: Destination, tool: String, labels: TraceLabels,
     notify: (String) -> Void
   ) throws -> [Summary] {
@@ -91,7 +91,7 @@ public struct LiveRecording {
   ///   - director: Follows it.
   ///   - notify: Told, as it happens, what a person should know; a line each.
   /// - Throws: `CaptureError`, or what the director throws.
-  public static func direct(
+  package static func direct(
     _ options: Options, tool: String, director: any RecordingDirector, notify: (String) -> Void
   ) throws {
     #if Capture
@@ -108,12 +108,12 @@ public struct LiveRecording {
   ///
   /// - Parameter time: In monotonic microseconds.
   /// - Returns: As ISO 8601 has it, to the second.
-  public static func wallClock(at time: Int64) -> String {
+  package static func wallClock(at time: Int64) -> String {
     WallClock.text(MonotonicClock.wall - (MonotonicClock.now - time))
   }
 
   /// Microseconds of the monotonic clock, now.
-  public static var now: Int64 { MonotonicClock.now }
+  package static var now: Int64 { MonotonicClock.now }
 
   #if Capture
     private static func source(_ tool: String) -> TraceSource {

@@ -4,7 +4,7 @@ import GestureTraces
 ///
 /// One thread calls. Times are microseconds of the monotonic clock, but for those of events, which count from the device's
 /// zero.
-public protocol RecordingDirector: AnyObject {
+package protocol RecordingDirector: AnyObject {
   /// The surfaces that can be recorded; called once, before anything happens.
   ///
   /// - Parameter headers: What a trace of each would say, without labels and start.

@@ -1,12 +1,12 @@
 /// Names of the traces that continuous use is split into.
-public enum SplitName {
+package enum SplitName {
   /// `session-007.trace`: sorts in order of time up to a thousand.
   ///
   /// - Parameters:
   ///   - start: What all of them begin with.
   ///   - number: Which one, from 1.
   /// - Returns: The name.
-  public static func file(_ start: String, _ number: Int) -> String {
+  package static func file(_ start: String, _ number: Int) -> String {
     "\(start)-\(String(repeating: "0", count: max(0, 3 - "\(number)".count)))\(number).trace"
   }
 }

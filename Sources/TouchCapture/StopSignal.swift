@@ -4,21 +4,21 @@ import Glibc
 ///
 /// The first makes the descriptor readable; the second has its usual effect and stops the program at once. A hangup is never
 /// the second: of a terminal that is closed both the kernel and the shell tell, and systemd sends one after its SIGTERM.
-public enum StopSignal {
+package enum StopSignal {
   /// The end of a pipe that a signal writes to; -1 before `watch`.
   nonisolated(unsafe) private static var ends: (read: Int32, write: Int32) = (-1, -1)
 
   /// Done before a second signal stops the program: puts a terminal back in order. Only what a signal handler may do.
-  nonisolated(unsafe) public static var beforeTheEnd: (@convention(c) () -> Void)?
+  nonisolated(unsafe) package static var beforeTheEnd: (@convention(c) () -> Void)?
   /// Whether a signal came.
-  nonisolated(unsafe) public private(set) static var hasCome = false
+  nonisolated(unsafe) package private(set) static var hasCome = false
 
   /// Starts watching; readable once a signal came.
   ///
   /// - Returns: A file descriptor to poll.
   /// - Throws: `CaptureError` where the system has no more descriptors.
   @discardableResult
-  public static func watch() throws(CaptureError) -> Int32 {
+  package static func watch() throws(CaptureError) -> Int32 {
     if ends.read >= 0 { return ends.read }
     var pair: [Int32] = [-1, -1]
     guard pipe(&pair) == 0 else { throw .libinput(operation: "watching for Ctrl-C", errno: errno) }

@@ -1,15 +1,15 @@
 import GestureTraces
 
 /// What a person says of a recording: goes into its header as it is.
-public struct TraceLabels: Equatable, Sendable {
+package struct TraceLabels: Equatable, Sendable {
   /// What was meant.
-  public var intent: Intent?
+  package var intent: Intent?
   /// Whose hand, by a pseudonym.
-  public var subject: String?
+  package var subject: String?
   /// Anything else.
-  public var note: String?
+  package var note: String?
   /// Where it takes place.
-  public var scenario: TraceScenario?
+  package var scenario: TraceScenario?
 
   /// Labels; what is nil is left out of the header.
   ///
@@ -18,7 +18,7 @@ public struct TraceLabels: Equatable, Sendable {
   ///   - subject: Whose hand, by a pseudonym.
   ///   - note: Anything else.
   ///   - scenario: Where it takes place.
-  public init(
+  package init(
     intent: Intent? = nil, subject: String? = nil, note: String? = nil, scenario: TraceScenario? = nil
   ) {
     self.intent = intent

@@ -1,5 +1,5 @@
 /// What goes wrong with a device while its recording plays: for tests of what the recorder makes of it.
-public enum VirtualFault: Equatable, Sendable {
+package enum VirtualFault: Equatable, Sendable {
   /// Opening the node fails with this error number, once it has succeeded so many times.
   case openFails(errno: Int32, afterOpens: Int32 = 0)
   /// The device is pulled out at this time of the recording, in microseconds.

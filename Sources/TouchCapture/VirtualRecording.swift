@@ -1,7 +1,7 @@
 import GestureTraces
 
 /// Recordings, and made-up streams, as traces: through the real libinput, on a virtual clock.
-public enum VirtualRecording {
+package enum VirtualRecording {
   /// What libinput makes of a recording, one trace a device that gave events, in the order of the devices.
   ///
   /// The same recording gives the same traces on every run of the same libinput. Any thread may call this; several at once
@@ -15,7 +15,7 @@ public enum VirtualRecording {
   ///   - faults: What goes wrong on the way, by number of the device.
   /// - Returns: The traces; empty where libinput took nothing.
   /// - Throws: `CaptureError`.
-  public static func record(
+  package static func record(
     _ recording: EvdevRecording, source: TraceSource, labels: TraceLabels = TraceLabels(),
     name: String = "virtual", faults: [Int: [VirtualFault]] = [:]
   ) throws -> [Trace] {
@@ -23,11 +23,11 @@ public enum VirtualRecording {
   }
 
   /// What a recording gave, and what it did not.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// One trace a device that gave something a replay can use.
-    public var traces: [Trace]
+    package var traces: [Trace]
     /// Why there is none, a phrase; nil where there is one.
-    public var emptiness: String?
+    package var emptiness: String?
   }
 
   /// As `record`, with the reason where nothing came, and an end before the recording's own.
@@ -45,7 +45,7 @@ public enum VirtualRecording {
   ///   - readsRaw: Whether the raw contacts are read beside libinput, as the layer `evdev`.
   /// - Returns: Traces, or why there are none.
   /// - Throws: `CaptureError`.
-  public static func result(
+  package static func result(
     _ recording: EvdevRecording, source: TraceSource, labels: TraceLabels = TraceLabels(),
     name: String = "virtual", faults: [Int: [VirtualFault]] = [:], node: String? = nil,
     seat: String = "seat0", duration: Int64? = nil, gestures: Int? = nil, readsRaw: Bool = false
@@ -78,7 +78,7 @@ public enum VirtualRecording {
   ///   - director: Follows it.
   /// - Returns: Why nothing was touched, a phrase; nil where something was.
   /// - Throws: `CaptureError`, or what the director throws.
-  public static func direct(
+  package static func direct(
     _ recording: EvdevRecording, source: TraceSource, node: String? = nil, seat: String = "seat0",
     readsRaw: Bool = false, director: any RecordingDirector
   ) throws -> String? {

@@ -2,14 +2,14 @@ import FileAccess
 import GestureTraces
 
 /// Lines of a file that grows: gathered for a moment, then written together, never after a write that failed.
-public final class GrowingLines {
+package final class GrowingLines {
   /// Where the file is.
-  public private(set) var path: String
+  package private(set) var path: String
   private let file: GrowingFile
   /// Lines of one moment, not written yet.
   private var gathered: [UInt8] = []
   /// What stopped writing: the file may end within a line, and one after that would spoil it.
-  public private(set) var failure: FileError?
+  package private(set) var failure: FileError?
 
   /// Makes the file.
   ///
@@ -17,25 +17,25 @@ public final class GrowingLines {
   ///   - path: Where it is to be, or `-` for stdout.
   ///   - overwrite: Whether a file that is there may be replaced.
   /// - Throws: `FileError`.
-  public init(_ path: String, overwrite: Bool) throws(FileError) {
+  package init(_ path: String, overwrite: Bool) throws(FileError) {
     self.path = path
     file = try GrowingFile(path, overwrite: overwrite)
   }
 
   /// Adds whole lines; `flush` writes them.
-  public func append(_ lines: [UInt8]) {
+  package func append(_ lines: [UInt8]) {
     gathered += lines
   }
 
   /// Adds the line of an event; `flush` writes it.
-  public func append(_ event: TraceEvent) {
+  package func append(_ event: TraceEvent) {
     TraceWriter.append(event, to: &gathered)
   }
 
   /// Writes what was added.
   ///
   /// - Throws: `FileError`; nothing more is written after it, and whoever asks again is told the same.
-  public func flush() throws(FileError) {
+  package func flush() throws(FileError) {
     if let failure { throw failure }
     guard !gathered.isEmpty else { return }
     defer { gathered.removeAll(keepingCapacity: true) }
@@ -51,7 +51,7 @@ public final class GrowingLines {
   ///
   /// - Parameter end: The last line.
   /// - Throws: `FileError`.
-  public func close(with end: TraceEnd) throws(FileError) {
+  package func close(with end: TraceEnd) throws(FileError) {
     append(TraceWriter.endLine(end))
     try flush()
     try file.synchronise()
@@ -61,7 +61,7 @@ public final class GrowingLines {
   ///
   /// - Parameter path: Where nothing is.
   /// - Throws: `FileError`; the file stays where it was.
-  public func move(to path: String) throws(FileError) {
+  package func move(to path: String) throws(FileError) {
     try FileIO.move(self.path, to: path)
     self.path = path
   }

@@ -2,13 +2,13 @@ import FileAccess
 import GestureTraces
 
 /// A trace that grows in a file, line by line, so that a crash loses nothing written.
-public final class GrowingTrace {
+package final class GrowingTrace {
   /// Its first line.
-  public let header: TraceHeader
+  package let header: TraceHeader
   /// Events stored so far.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// What its grade depends on.
-  public private(set) var integrity: TraceIntegrity
+  package private(set) var integrity: TraceIntegrity
   private let lines: GrowingLines
 
   /// Makes the file; `flush` writes its first line.
@@ -18,7 +18,7 @@ public final class GrowingTrace {
   ///   - header: The first line.
   ///   - overwrite: Whether a file that is there may be replaced.
   /// - Throws: `FileError`.
-  public init(_ path: String, header: TraceHeader, overwrite: Bool = false) throws(FileError) {
+  package init(_ path: String, header: TraceHeader, overwrite: Bool = false) throws(FileError) {
     self.header = header
     lines = try GrowingLines(path, overwrite: overwrite)
     integrity = TraceIntegrity(units: header.units)
@@ -26,10 +26,10 @@ public final class GrowingTrace {
   }
 
   /// Where it is.
-  public var path: String { lines.path }
+  package var path: String { lines.path }
 
   /// Adds an event; `flush` writes it.
-  public func store(_ event: TraceEvent) {
+  package func store(_ event: TraceEvent) {
     lines.append(event)
     integrity.follow(event)
     count += 1
@@ -38,7 +38,7 @@ public final class GrowingTrace {
   /// Writes what was added.
   ///
   /// - Throws: `FileError`; nothing more is written after it, and whoever asks again is told the same.
-  public func flush() throws(FileError) {
+  package func flush() throws(FileError) {
     try lines.flush()
   }
 
@@ -47,7 +47,7 @@ public final class GrowingTrace {
   /// - Parameter time: When recording ended, in microseconds since the first event.
   /// - Returns: The last line.
   /// - Throws: `FileError`.
-  public func end(at time: Int64) throws(FileError) -> TraceEnd {
+  package func end(at time: Int64) throws(FileError) -> TraceEnd {
     let end = TraceEnd(
       timeMicroseconds: time, events: count, grade: integrity.grade(endedAtMicroseconds: time))
     try lines.close(with: end)
@@ -58,7 +58,7 @@ public final class GrowingTrace {
   ///
   /// - Parameter path: Where nothing is.
   /// - Throws: `FileError`; the file stays where it was.
-  public func move(to path: String) throws(FileError) {
+  package func move(to path: String) throws(FileError) {
     try lines.move(to: path)
   }
 }

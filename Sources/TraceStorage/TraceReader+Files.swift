@@ -12,7 +12,7 @@ extension TraceReader {
   ///   - hashing: Whether the trace gets the hash of its contents.
   /// - Returns: The trace.
   /// - Throws: `FileError` where the file can't be read, `TraceError` where it is no good trace.
-  public static func trace(at path: String, hashing: Bool = false) throws -> Trace {
+  package static func trace(at path: String, hashing: Bool = false) throws -> Trace {
     var reader = TraceReader(path: path == "-" ? "stdin" : path)
     try FileIO.read(path) { chunk in try reader.read(chunk) }
     return try reader.finish(hashing: hashing)

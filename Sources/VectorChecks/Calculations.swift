@@ -3,7 +3,7 @@ import TextFormats
 /// The calculations that `verify` can do, by the names cases give them.
 ///
 /// Each drives the types that replay runs; none knows a case. A name that is not listed is unsupported.
-public enum Calculations {
+package enum Calculations {
   /// Inputs to outputs, both as in a case; throws what is wrong with the inputs.
   typealias Calculation = @Sendable (JSONValue) throws -> JSONValue
 
@@ -12,7 +12,7 @@ public enum Calculations {
       + PeerCalculations.all + EngineCalculations.all)
 
   /// The names, in alphabetical order.
-  public static var names: [String] { all.keys.sorted() }
+  package static var names: [String] { all.keys.sorted() }
 
   private static func merged(_ groups: [[String: Calculation]]) -> [String: Calculation] {
     groups.reduce(into: [:]) { all, group in

@@ -1,7 +1,7 @@
 /// A reason why a vector file cannot be used: where, what was wrong, what to do.
-public struct VectorError: Error, Equatable, CustomStringConvertible {
+package struct VectorError: Error, Equatable, CustomStringConvertible {
   /// `FILE: CASE: what was wrong; what to do`.
-  public let description: String
+  package let description: String
 
   init(_ place: String, _ problem: String) { description = "\(place): \(problem)" }
 }

@@ -1,13 +1,13 @@
 import TextFormats
 
 /// A file of numeric cases, `overscroll-vectors/1`: what a peer's calculations gave for their inputs.
-public struct VectorFile: Sendable {
+package struct VectorFile: Sendable {
   /// The schema this program reads.
-  public static let schema = "overscroll-vectors/1"
+  package static let schema = "overscroll-vectors/1"
   /// The path of the file, as given.
-  public let path: String
+  package let path: String
   /// Its cases, in order.
-  public let cases: [VectorCase]
+  package let cases: [VectorCase]
 
   /// The vector file whose text is `bytes`.
   ///
@@ -15,7 +15,7 @@ public struct VectorFile: Sendable {
   ///   - bytes: A JSON text.
   ///   - path: Where it is from, for messages.
   /// - Throws: The first thing wrong with it, with the case it is in.
-  public init(_ bytes: [UInt8], path: String) throws(VectorError) {
+  package init(_ bytes: [UInt8], path: String) throws(VectorError) {
     self.path = path
     let json: JSONValue
     do { json = try JSONReader.value(of: bytes) } catch {
@@ -44,19 +44,19 @@ public struct VectorFile: Sendable {
 }
 
 /// One numeric case: a named calculation, what goes in and what must come out.
-public struct VectorCase: Sendable {
+package struct VectorCase: Sendable {
   /// Unique in its file.
-  public let id: String
+  package let id: String
   /// The calculation's name: `uikit.rubberband`.
-  public let model: String
+  package let model: String
   /// The inputs.
-  public let inputs: JSONValue
+  package let inputs: JSONValue
   /// The expected result.
-  public let expected: JSONValue
+  package let expected: JSONValue
   /// The tolerance of the comparison.
-  public let tolerance: VectorTolerance
+  package let tolerance: VectorTolerance
   /// A description in words; it may say which of a calculation's results is asked for.
-  public let description: String?
+  package let description: String?
 
   /// The inputs, with the words under `description` unless they have such a key.
   var question: JSONValue {

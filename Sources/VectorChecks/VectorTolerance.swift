@@ -1,7 +1,7 @@
 import TextFormats
 
 /// The tolerance within which a result must meet what a case expects.
-public struct VectorTolerance: Equatable, Sendable {
+package struct VectorTolerance: Equatable, Sendable {
   /// The rule for a number.
   enum Rule: Equatable, Sendable {
     /// Equal.
@@ -19,7 +19,7 @@ public struct VectorTolerance: Equatable, Sendable {
   /// The furthest a log entry's time may be off.
   let time: Double
   /// As the case has it.
-  public let json: JSONValue
+  package let json: JSONValue
 
   /// Numbers in a log's messages carry six digits.
   private static let messageShare = 1e-5
@@ -55,7 +55,7 @@ public struct VectorTolerance: Equatable, Sendable {
   /// Objects are compared key by key, and keys that `expected` lacks are ignored; lists item by item with equal length;
   /// strings, booleans and null exactly; numbers by the rule. A number where an object of `min` and `max` is expected lies
   /// between them, or as far outside as the rule allows. A list of `[time, message]` pairs is a log.
-  public func accepts(_ actual: JSONValue, expected: JSONValue) -> Bool {
+  package func accepts(_ actual: JSONValue, expected: JSONValue) -> Bool {
     if rule == .range { return isInRange(actual, expected) }
     switch (expected, actual) {
     case (.number(let wanted), .number(let got)): return accepts(got.value, wanted.value)

@@ -1,20 +1,20 @@
 import TextFormats
 
 /// The outcome of running numeric cases against the program's own calculations.
-public struct Verification: Equatable, Sendable {
+package struct Verification: Equatable, Sendable {
   /// The counts of cases by outcome.
-  public struct Counts: Equatable, Sendable {
+  package struct Counts: Equatable, Sendable {
     /// All of them.
-    public private(set) var cases = 0
+    package private(set) var cases = 0
     /// Those whose result is as expected.
-    public private(set) var passed = 0
+    package private(set) var passed = 0
     /// Those whose result is not.
-    public private(set) var failed = 0
+    package private(set) var failed = 0
     /// Those whose calculation this program does not have.
-    public private(set) var unsupported = 0
+    package private(set) var unsupported = 0
 
     /// True if every case passed.
-    public var isWhole: Bool { failed == 0 && unsupported == 0 }
+    package var isWhole: Bool { failed == 0 && unsupported == 0 }
 
     fileprivate mutating func count(_ outcome: Outcome) {
       cases += 1
@@ -27,15 +27,15 @@ public struct Verification: Equatable, Sendable {
   }
 
   /// A case that came out otherwise than expected.
-  public struct Failure: Equatable, Sendable {
+  package struct Failure: Equatable, Sendable {
     /// The case's id.
-    public let id: String
+    package let id: String
     /// The expected result.
-    public let expected: JSONValue
+    package let expected: JSONValue
     /// The result.
-    public let actual: JSONValue
+    package let actual: JSONValue
     /// The tolerance of the comparison.
-    public let tolerance: JSONValue
+    package let tolerance: JSONValue
   }
 
   fileprivate enum Outcome {
@@ -45,17 +45,17 @@ public struct Verification: Equatable, Sendable {
   }
 
   /// All cases.
-  public private(set) var counts = Counts()
+  package private(set) var counts = Counts()
   /// The cases of each calculation, in the order in which the first of each came.
-  public private(set) var byModel: [(model: String, counts: Counts)] = []
+  package private(set) var byModel: [(model: String, counts: Counts)] = []
   /// The cases that failed, in order.
-  public private(set) var failures: [Failure] = []
+  package private(set) var failures: [Failure] = []
 
   /// A verification that has run no cases yet.
-  public init() {}
+  package init() {}
 
   /// Equal counts and failures.
-  public static func == (a: Verification, b: Verification) -> Bool {
+  package static func == (a: Verification, b: Verification) -> Bool {
     a.counts == b.counts && a.failures == b.failures
       && a.byModel.elementsEqual(b.byModel) { $0.model == $1.model && $0.counts == $1.counts }
   }
@@ -64,7 +64,7 @@ public struct Verification: Equatable, Sendable {
   ///
   /// - Parameter file: Cases that are well formed.
   /// - Throws: A case whose inputs its calculation cannot take.
-  public mutating func run(_ file: VectorFile) throws(VectorError) {
+  package mutating func run(_ file: VectorFile) throws(VectorError) {
     for vector in file.cases { note(try Self.outcome(of: vector, in: file.path), of: vector.model) }
   }
 
@@ -90,7 +90,7 @@ public struct Verification: Equatable, Sendable {
   }
 
   /// `overscroll-verify/1` on one line, without a line feed.
-  public var json: String {
+  package var json: String {
     var writer = JSONWriter()
     writer.object { json in
       json.member("schema", "overscroll-verify/1")

@@ -1,15 +1,15 @@
 import ScrollPhysics
 
 /// A family of formulas for one part of a scroll, its constants left open.
-public struct ScrollRule: Sendable {
+package struct ScrollRule: Sendable {
   /// A constant of the rule.
-  public struct Constant: Equatable, Sendable {
+  package struct Constant: Equatable, Sendable {
     /// Its name for people.
-    public let name: String
+    package let name: String
     /// Its name in JSON, with the unit where it has one.
-    public let key: String
+    package let key: String
     /// Its unit for people; empty for none.
-    public let unit: String
+    package let unit: String
     /// Where it may be.
     let range: ClosedRange<Double>
 
@@ -32,23 +32,23 @@ public struct ScrollRule: Sendable {
   }
 
   /// What the first constant is in other words, as the share of the velocity left after a millisecond.
-  public struct Derived: Sendable {
+  package struct Derived: Sendable {
     /// Its name, key and unit.
-    public let constant: Constant
+    package let constant: Constant
     /// What it is for a value of the first constant.
-    public let value: @Sendable (Double) -> Double
+    package let value: @Sendable (Double) -> Double
   }
 
   /// The name for people.
-  public let name: String
+  package let name: String
   /// The name in JSON.
-  public let key: String
+  package let key: String
   /// The part it explains.
-  public let part: ScrollPart
+  package let part: ScrollPart
   /// Its constants; the same for all parts of a log.
-  public let constants: [Constant]
+  package let constants: [Constant]
   /// What the first of them is in other words.
-  public let derived: Derived?
+  package let derived: Derived?
   /// Where searches for the constants start.
   let starts: [[Double]]
   /// Whether a part's own numbers say when it began.

@@ -1,12 +1,12 @@
 /// The protocols that come with the program.
 extension CaptureProtocol {
   /// Their names, in the order in which they are listed.
-  public static let builtInNames = ["quick", "full"]
+  package static let builtInNames = ["quick", "full"]
 
   /// The protocol of this name; nil where there is none.
   ///
   /// - Parameter name: One of ``builtInNames``.
-  public init?(named name: String) {
+  package init?(named name: String) {
     let text: String
     switch name {
     case "quick": text = Self.quick

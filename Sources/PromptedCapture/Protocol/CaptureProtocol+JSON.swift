@@ -4,7 +4,7 @@ import TextFormats
 
 extension CaptureProtocol {
   /// What the key `schema` says.
-  public static let schema = "overscroll-protocol/1"
+  package static let schema = "overscroll-protocol/1"
   /// Most prompts of a protocol, products multiplied out: a day of takes.
   static let mostPrompts = 10_000
   /// Longest `free` use, in seconds: an hour.
@@ -17,7 +17,7 @@ extension CaptureProtocol {
   ///
   /// - Parameter path: A file; `-` is stdin.
   /// - Throws: `FileError` where it cannot be read, ``ProtocolError`` where it is no protocol.
-  public init(path: String) throws {
+  package init(path: String) throws {
     try self.init(bytes: try FileIO.contents(of: path), path: path)
   }
 
@@ -27,7 +27,7 @@ extension CaptureProtocol {
   ///   - bytes: Its content.
   ///   - path: How messages call it.
   /// - Throws: What is wrong, with line and column or the key.
-  public init(bytes: [UInt8], path: String) throws(ProtocolError) {
+  package init(bytes: [UInt8], path: String) throws(ProtocolError) {
     let json: JSONValue
     do throws(JSONError) {
       let hasMark = bytes.starts(with: Self.byteOrderMark)
@@ -45,7 +45,7 @@ extension CaptureProtocol {
   ///   - json: The whole file.
   ///   - path: For messages.
   /// - Throws: What is wrong with a key: its place, value, and what it must be.
-  public init(_ json: JSONValue, path: String) throws(ProtocolError) {
+  package init(_ json: JSONValue, path: String) throws(ProtocolError) {
     let fields = try ProtocolFields(json, path: path, known: Self.keys)
     guard try fields.text("schema") == Self.schema else {
       throw fields.wrong("schema", "\"\(Self.schema)\"")

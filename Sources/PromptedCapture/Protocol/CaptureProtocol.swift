@@ -2,15 +2,15 @@ import GestureTraces
 import TextFormats
 
 /// What a person is asked to do, one take after another: schema `overscroll-protocol/1`.
-public struct CaptureProtocol: Equatable, Sendable {
+package struct CaptureProtocol: Equatable, Sendable {
   /// What it is called, as in the manifest.
-  public var name: String
+  package var name: String
   /// Whether the order is shuffled by the seed.
-  public var isShuffled: Bool
+  package var isShuffled: Bool
   /// The prompts in the file's order, products multiplied out.
-  public var prompts: [Prompt]
+  package var prompts: [Prompt]
   /// The file's content, as a manifest keeps it.
-  public let content: JSONValue
+  package let content: JSONValue
 
   /// The prompts a surface can show, in the order of a session.
   ///
@@ -20,7 +20,7 @@ public struct CaptureProtocol: Equatable, Sendable {
   ///   - kind: The surface.
   ///   - seed: Decides the order of a protocol that is shuffled.
   /// - Returns: What to ask for.
-  public func plan(on kind: TraceDevice.Kind, seed: UInt64) -> [Prompt] {
+  package func plan(on kind: TraceDevice.Kind, seed: UInt64) -> [Prompt] {
     let shown = prompts.filter { $0.intent.isShown(on: kind) }
     guard isShuffled else { return shown }
     var random = SeededRandom(seed: seed)
@@ -38,7 +38,7 @@ public struct CaptureProtocol: Equatable, Sendable {
   ///
   /// - Parameter subject: The pseudonym; nil for nobody in particular.
   /// - Returns: From 0 to 999,999.
-  public static func seed(for subject: String?) -> UInt64 {
+  package static func seed(for subject: String?) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in (subject ?? "").utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     return hash % 1_000_000
@@ -47,5 +47,5 @@ public struct CaptureProtocol: Equatable, Sendable {
 
 extension [Prompt] {
   /// Seconds a person needs for all of them.
-  public var expectedSeconds: Double { reduce(0) { $0 + $1.expectedSeconds } }
+  package var expectedSeconds: Double { reduce(0) { $0 + $1.expectedSeconds } }
 }

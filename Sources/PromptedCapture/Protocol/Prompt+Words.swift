@@ -5,7 +5,7 @@ extension Prompt {
   ///
   /// - Parameter kind: The surface: a touchpad is scrolled with two fingers.
   /// - Returns: The protocol's own words, else those of the intent.
-  public func words(on kind: TraceDevice.Kind) -> String {
+  package func words(on kind: TraceDevice.Kind) -> String {
     if let instruction { return instruction }
     let fingers = kind == .touchpad ? "two fingers" : "one finger"
     let how = speed.map { $0.adverb.isEmpty ? "" : " \($0.adverb)" } ?? ""

@@ -1,29 +1,29 @@
 import GestureTraces
 
 /// One take that a person is asked for.
-public struct Prompt: Equatable, Sendable {
+package struct Prompt: Equatable, Sendable {
   /// What is meant.
-  public var intent: Intent
+  package var intent: Intent
   /// Which way; nil where the intent leaves it open or has none.
-  public var direction: PromptDirection?
+  package var direction: PromptDirection?
   /// How fast; nil where it is left open.
-  public var speed: PromptSpeed?
+  package var speed: PromptSpeed?
   /// The protocol's own words for it; nil for those of the intent.
-  public var instruction: String?
+  package var instruction: String?
   /// Where it takes place; nil for the intent's own.
-  public var scenario: TraceScenario?
+  package var scenario: TraceScenario?
   /// What a take must be beyond its intent.
-  public var limits = PromptLimits()
+  package var limits = PromptLimits()
   /// Seconds of use asked for; only of the intent `free`.
-  public var seconds: Double?
+  package var seconds: Double?
 
   /// A prompt of this intent, all else left open.
-  public init(_ intent: Intent) {
+  package init(_ intent: Intent) {
     self.intent = intent
   }
 
   /// `pull-down-slow`: what it is, for files and lists.
-  public var name: String {
+  package var name: String {
     [intent.rawValue, direction?.rawValue, speed?.rawValue].compactMap { $0 }.joined(separator: "-")
   }
 }
@@ -43,7 +43,7 @@ extension Prompt {
   static let idleBetweenStrokes = 1.2
 
   /// Where it takes place.
-  public var place: TraceScenario? {
+  package var place: TraceScenario? {
     if let scenario { return scenario }
     var place = TraceScenario()
     switch intent {
@@ -55,22 +55,22 @@ extension Prompt {
   }
 
   /// Seconds without contact that end it.
-  public var idle: Double {
+  package var idle: Double {
     limits.idle ?? (intent == .scroll || intent == .fling ? Self.idleBetweenStrokes : Self.idle)
   }
 
   /// Seconds that it must last at least before it can end.
-  public var leastLength: Double { intent == .free ? seconds ?? Self.freeSeconds : 0 }
+  package var leastLength: Double { intent == .free ? seconds ?? Self.freeSeconds : 0 }
 }
 
 // MARK: How long it takes a person
 
 extension Prompt {
   /// Seconds to read a prompt and to put the fingers down: ten words at 200 a minute, and a second to move.
-  public static let readingSeconds = 4.0
+  package static let readingSeconds = 4.0
 
   /// Seconds a person needs for it: reading, the gesture, and the idle time that ends it.
-  public var expectedSeconds: Double { Self.readingSeconds + gestureSeconds + idle }
+  package var expectedSeconds: Double { Self.readingSeconds + gestureSeconds + idle }
 
   /// Seconds the gesture itself takes, generously.
   private var gestureSeconds: Double {

@@ -1,7 +1,7 @@
 import GestureTraces
 
 /// The way fingers are asked to go.
-public enum PromptDirection: String, CaseIterable, Sendable {
+package enum PromptDirection: String, CaseIterable, Sendable {
   /// Towards the person.
   case down
   /// To the left.
@@ -22,7 +22,7 @@ extension Intent {
   /// The directions a prompt of this intent may ask for; empty where none makes sense.
   ///
   /// Content comes back to its top as fingers go down: no other way leads to a refresh.
-  public var promptDirections: [PromptDirection] {
+  package var promptDirections: [PromptDirection] {
     switch self {
     case .pull, .pullCancel, .scroll, .fling: [.down]
     case .horizontal: [.left, .right]
@@ -33,7 +33,7 @@ extension Intent {
   }
 
   /// The speeds a prompt of this intent may ask for; empty where none makes sense. A slow fling is a scroll.
-  public var promptSpeeds: [PromptSpeed] {
+  package var promptSpeeds: [PromptSpeed] {
     switch self {
     case .pull, .pullCancel, .scroll, .horizontal, .diagonal: [.slow, .normal, .fast]
     case .fling: [.normal, .fast]
@@ -42,7 +42,7 @@ extension Intent {
   }
 
   /// Whether a surface of this kind can show it: libinput makes no scroll of a tap or a pinch on a touchpad.
-  public func isShown(on kind: TraceDevice.Kind) -> Bool {
+  package func isShown(on kind: TraceDevice.Kind) -> Bool {
     kind != .touchpad || (self != .tap && self != .pinch)
   }
 }

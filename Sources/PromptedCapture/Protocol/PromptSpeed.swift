@@ -1,7 +1,7 @@
 import GestureTraces
 
 /// How fast fingers are asked to go.
-public enum PromptSpeed: String, CaseIterable, Sendable {
+package enum PromptSpeed: String, CaseIterable, Sendable {
   /// With care.
   case slow
   /// As one does.
@@ -17,7 +17,7 @@ public enum PromptSpeed: String, CaseIterable, Sendable {
   ///
   /// - Parameter intent: What is meant.
   /// - Returns: From the slowest to the fastest.
-  public func band(of intent: Intent) -> ClosedRange<Double> {
+  package func band(of intent: Intent) -> ClosedRange<Double> {
     let fling = intent == .fling ? 3.0 : 1
     return switch self {
     case .slow: 0...600 * fling

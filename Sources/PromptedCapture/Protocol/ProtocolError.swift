@@ -1,9 +1,9 @@
 /// What is wrong with a protocol file: where, what, what to do.
-public struct ProtocolError: Error, Equatable, CustomStringConvertible {
+package struct ProtocolError: Error, Equatable, CustomStringConvertible {
   /// The path as given, with line and column where the JSON itself is wrong.
-  public let place: String
+  package let place: String
   /// What is wrong and what to do.
-  public let problem: String
+  package let problem: String
 
   init(_ place: String, _ problem: String) {
     self.place = place
@@ -11,5 +11,5 @@ public struct ProtocolError: Error, Equatable, CustomStringConvertible {
   }
 
   /// `mine.json: prompts[2].speed is "quick"; it must be one of "slow", "normal", "fast"`.
-  public var description: String { "\(place): \(problem)" }
+  package var description: String { "\(place): \(problem)" }
 }

@@ -9,9 +9,9 @@
 ///
 /// ¹ Where this prompt's last try was turned down. ² Without a person the prompt is given up after ``mostTries``, next.
 /// *Next* is the first prompt, in order, that is not decided; where there is none the session is over.
-public struct PromptMachine: Equatable, Sendable {
+package struct PromptMachine: Equatable, Sendable {
   /// Where a session is.
-  public enum State: Equatable, Sendable {
+  package enum State: Equatable, Sendable {
     /// The prompt is shown, nothing touches the surface.
     case waiting
     /// The take grows.
@@ -21,7 +21,7 @@ public struct PromptMachine: Equatable, Sendable {
   }
 
   /// What became of a prompt.
-  public enum Decision: String, CaseIterable, Sendable {
+  package enum Decision: String, CaseIterable, Sendable {
     /// The take shows what was asked for.
     case accepted
     /// It does not, and the person took it all the same.
@@ -33,7 +33,7 @@ public struct PromptMachine: Equatable, Sendable {
   }
 
   /// What a person can ask for.
-  public enum Key: CaseIterable, Sendable {
+  package enum Key: CaseIterable, Sendable {
     /// Take the last try as it is.
     case accept
     /// Take this one again, or the one before.
@@ -45,7 +45,7 @@ public struct PromptMachine: Equatable, Sendable {
   }
 
   /// What has to be done with files, by the prompt's index.
-  public enum Effect: Equatable, Sendable {
+  package enum Effect: Equatable, Sendable {
     /// The take that ended is the prompt's.
     case keep(Int)
     /// The take that ended, or breaks off here, is put aside.
@@ -61,24 +61,24 @@ public struct PromptMachine: Equatable, Sendable {
   }
 
   /// Wrong tries, one after another, after which a prompt is given up where no person can decide.
-  public static let mostTries = 3
+  package static let mostTries = 3
 
   /// Where the session is.
-  public private(set) var state: State
+  package private(set) var state: State
   /// The prompt that is asked for; nil once all are decided.
-  public private(set) var current: Int?
+  package private(set) var current: Int?
   /// What became of each prompt; nil for one that is open.
-  public private(set) var decisions: [Decision?]
+  package private(set) var decisions: [Decision?]
   /// Takes of each prompt that ended, good or not.
-  public private(set) var tries: [Int]
+  package private(set) var tries: [Int]
   /// Whether the prompt that is asked for has a try that was turned down, and nothing since.
-  public private(set) var canAccept = false
+  package private(set) var canAccept = false
   /// Wrong tries of the prompt that is asked for, since it was asked for.
   private var failures = 0
   /// Prompts in the order in which they were decided.
   private var history: [Int]
   /// Whether nobody can decide.
-  public var isAutomatic: Bool
+  package var isAutomatic: Bool
 
   /// A session at its first prompt that is open.
   ///
@@ -86,7 +86,7 @@ public struct PromptMachine: Equatable, Sendable {
   ///   - decisions: What became of each prompt so far.
   ///   - tries: How often each was tried so far.
   ///   - isAutomatic: Whether nobody can decide.
-  public init(decisions: [Decision?], tries: [Int], isAutomatic: Bool) {
+  package init(decisions: [Decision?], tries: [Int], isAutomatic: Bool) {
     (self.decisions, self.tries, self.isAutomatic) = (decisions, tries, isAutomatic)
     history = decisions.indices.filter { decisions[$0] != nil }
     current = decisions.firstIndex { $0 == nil }
@@ -94,10 +94,10 @@ public struct PromptMachine: Equatable, Sendable {
   }
 
   /// How many prompts are decided.
-  public var decided: Int { history.count }
+  package var decided: Int { history.count }
 
   /// Something touches the surface.
-  public mutating func contactBegan() {
+  package mutating func contactBegan() {
     if state == .waiting { state = .taking }
   }
 
@@ -105,7 +105,7 @@ public struct PromptMachine: Equatable, Sendable {
   ///
   /// - Parameter isGood: Whether it shows what was asked for.
   /// - Returns: What has to be done.
-  public mutating func takeEnded(isGood: Bool) -> [Effect] {
+  package mutating func takeEnded(isGood: Bool) -> [Effect] {
     guard state == .taking, let index = current else { return [] }
     tries[index] += 1
     if isGood { return [.keep(index)] + decide(.accepted) }
@@ -118,7 +118,7 @@ public struct PromptMachine: Equatable, Sendable {
   /// The person asks for something.
   ///
   /// - Returns: What has to be done; nothing where it makes no sense now.
-  public mutating func press(_ key: Key) -> [Effect] {
+  package mutating func press(_ key: Key) -> [Effect] {
     switch state {
     case .waiting: pressWaiting(key)
     case .taking: pressTaking(key)

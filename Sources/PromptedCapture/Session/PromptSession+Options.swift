@@ -4,36 +4,36 @@ import TraceReplay
 
 extension PromptSession {
   /// What a session is made of.
-  public struct Options {
+  package struct Options {
     /// What is asked for.
-    public var session: CaptureProtocol
+    package var session: CaptureProtocol
     /// Where it goes.
-    public var folder: String
+    package var folder: String
     /// What decides the order; nil for the subject's own.
-    public var seed: UInt64?
+    package var seed: UInt64?
     /// Whose hand, by a pseudonym.
-    public var subject: String?
+    package var subject: String?
     /// Anything else to keep, in every header.
-    public var note: String?
+    package var note: String?
     /// Whether nobody can decide: wrong takes are asked for again some times, then given up.
-    public var isAutomatic = false
+    package var isAutomatic = false
     /// How a finger's travel is read.
-    public var replay = ReplayOptions()
+    package var replay = ReplayOptions()
     /// The scroll model that says whether a scroll came to the top.
-    public var model = ScrollModel.uikit
+    package var model = ScrollModel.uikit
 
     /// A session in a folder.
     ///
     /// - Parameters:
     ///   - session: What is asked for.
     ///   - folder: Where it goes.
-    public init(_ session: CaptureProtocol, folder: String) {
+    package init(_ session: CaptureProtocol, folder: String) {
       (self.session, self.folder) = (session, folder)
     }
   }
 
   /// What became of the take before.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// It counts.
     case kept(Prompt, grade: String)
     /// It does not, for these reasons.

@@ -3,20 +3,20 @@ import TraceReplay
 import TraceStorage
 
 /// A session on one device: takes its events, tells takes, keeps files and manifest. Knows no terminal and no device.
-public final class PromptSession {
+package final class PromptSession {
   /// The prompts' states.
-  public private(set) var machine: PromptMachine
+  package private(set) var machine: PromptMachine
   /// What became of the take before; nil at the start.
-  public private(set) var outcome: Outcome?
+  package private(set) var outcome: Outcome?
   /// What the folder holds.
-  public var manifest: SessionManifest { folder.manifest }
+  package var manifest: SessionManifest { folder.manifest }
   /// Told when a take begins, with its header, so that others can follow it too.
-  public var onBegin: (TraceHeader) -> Void = { _ in }
+  package var onBegin: (TraceHeader) -> Void = { _ in }
   /// Told of every event of a take.
-  public var onEvent: (TraceEvent) -> Void = { _ in }
+  package var onEvent: (TraceEvent) -> Void = { _ in }
 
   /// When the take that grows, or ended last, began, in the device's own time.
-  public private(set) var zero: Int64 = 0
+  package private(set) var zero: Int64 = 0
 
   private var folder: SessionFolder
   private let options: Options
@@ -33,7 +33,7 @@ public final class PromptSession {
   ///   - header: What every trace of the device says.
   ///   - clock: Wall clock, UTC, at a time of the device's events; nil for virtual input.
   /// - Throws: `FileError`, or ``ProtocolError`` where another session is in the folder.
-  public init(_ options: Options, header: TraceHeader, clock: @escaping (Int64) -> String?) throws {
+  package init(_ options: Options, header: TraceHeader, clock: @escaping (Int64) -> String?) throws {
     (self.options, self.header, self.clock) = (options, header, clock)
     guard options.session.prompts.contains(where: { $0.intent.isShown(on: header.device.kind) }) else {
       throw Self.nothingToAsk(options.session, on: header.device.kind)
@@ -56,7 +56,7 @@ public final class PromptSession {
   ///   - session: The protocol, whose plan is empty there.
   ///   - kind: The surface.
   /// - Returns: What to throw.
-  public static func nothingToAsk(_ session: CaptureProtocol, on kind: TraceDevice.Kind) -> ProtocolError {
+  package static func nothingToAsk(_ session: CaptureProtocol, on kind: TraceDevice.Kind) -> ProtocolError {
     let asked = Intent.allCases.filter { intent in session.prompts.contains { $0.intent == intent } }
     return ProtocolError(
       "protocol '\(session.name)'",
@@ -65,23 +65,23 @@ public final class PromptSession {
   }
 
   /// The intents that are asked for and that this device cannot show.
-  public var leftOut: [Intent] {
+  package var leftOut: [Intent] {
     Intent.allCases.filter { intent in
       !intent.isShown(on: header.device.kind) && options.session.prompts.contains { $0.intent == intent }
     }
   }
 
   /// The prompt that is asked for; nil once all are decided.
-  public var prompt: Prompt? { machine.current.map { folder.manifest.takes[$0].prompt } }
+  package var prompt: Prompt? { machine.current.map { folder.manifest.takes[$0].prompt } }
 
   /// Whether there is nothing more to do.
-  public var isEnded: Bool { machine.state == .ended }
+  package var isEnded: Bool { machine.state == .ended }
 
   /// When time passing alone ends the take; nil where it does not.
-  public var due: Int64? { splitter.due }
+  package var due: Int64? { splitter.due }
 
   /// Length of the take so far, in microseconds; nil without one.
-  public var length: Int64? { take?.events.last?.timeMicroseconds }
+  package var length: Int64? { take?.events.last?.timeMicroseconds }
 
   // MARK: What happens
 
@@ -89,24 +89,24 @@ public final class PromptSession {
   ///
   /// - Parameter event: In the device's own time.
   /// - Throws: `FileError`.
-  public func pass(_ event: TraceEvent) throws { try follow(splitter.pass(event)) }
+  package func pass(_ event: TraceEvent) throws { try follow(splitter.pass(event)) }
 
   /// Time passed.
   ///
   /// - Parameter now: In the device's own time.
   /// - Throws: `FileError`.
-  public func elapse(to now: Int64) throws { try follow(splitter.elapse(to: now)) }
+  package func elapse(to now: Int64) throws { try follow(splitter.elapse(to: now)) }
 
   /// Writes what has come.
   ///
   /// - Throws: `FileError`.
-  public func flush() throws { try growing?.flush() }
+  package func flush() throws { try growing?.flush() }
 
   /// The device is gone, or the person stops: a take that grows is put aside.
   ///
   /// - Parameter now: In the device's own time.
   /// - Throws: `FileError`.
-  public func finish(at now: Int64) throws {
+  package func finish(at now: Int64) throws {
     try follow(splitter.finish(at: now))
     try press(.quit)
   }
@@ -115,7 +115,7 @@ public final class PromptSession {
   ///
   /// - Parameter key: What.
   /// - Throws: `FileError`.
-  public func press(_ key: PromptMachine.Key) throws {
+  package func press(_ key: PromptMachine.Key) throws {
     guard let prompt else { return }
     let wasTaking = machine.state == .taking
     let effects = machine.press(key)
@@ -142,13 +142,13 @@ public final class PromptSession {
   static let unanswered = "\(PromptMachine.mostTries) wrong tries, and nobody can answer"
 
   /// From now on nobody decides: wrong takes are asked for again some times, then given up.
-  public func goAutomatic() { machine.isAutomatic = true }
+  package func goAutomatic() { machine.isAutomatic = true }
 
   /// What is wrong with takes that counted before, a line each; they are asked for again.
-  public var losses: [String] { folder.losses }
+  package var losses: [String] { folder.losses }
 
   /// The device of the session that a folder holds; nil where it holds none that can be read.
-  public static func device(in folder: String) -> TraceDevice? {
+  package static func device(in folder: String) -> TraceDevice? {
     let path = "\(folder.hasSuffix("/") ? folder : folder + "/")\(SessionFolder.manifestName)"
     return try? SessionManifest(path: path).device
   }

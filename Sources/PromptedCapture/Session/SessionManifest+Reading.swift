@@ -7,7 +7,7 @@ extension SessionManifest {
   ///
   /// - Parameter path: The file.
   /// - Throws: `FileError`, or ``ProtocolError`` where it is no manifest or does not fit its own protocol.
-  public init(path: String) throws {
+  package init(path: String) throws {
     do {
       try self.init(try JSONReader.value(of: try FileIO.contents(of: path)), path: path)
     } catch let error as JSONError {

@@ -2,20 +2,20 @@ import GestureTraces
 import TextFormats
 
 /// What a session's folder holds, and what is still to do: `manifest.json`, schema `overscroll-manifest/1`.
-public struct SessionManifest: Equatable, Sendable {
+package struct SessionManifest: Equatable, Sendable {
   /// What the key `schema` says.
   static let schema = "overscroll-manifest/1"
 
   /// What was asked for.
-  public let session: CaptureProtocol
+  package let session: CaptureProtocol
   /// What decided the order.
-  public let seed: UInt64
+  package let seed: UInt64
   /// Whose hand, by a pseudonym.
-  public let subject: String?
+  package let subject: String?
   /// The device that all takes are made on: what tells it from others.
-  public let device: TraceDevice
+  package let device: TraceDevice
   /// Every prompt, in the session's order.
-  public var takes: [TakeRecord]
+  package var takes: [TakeRecord]
 
   /// The manifest of a session in which nothing has happened yet.
   ///
@@ -24,7 +24,7 @@ public struct SessionManifest: Equatable, Sendable {
   ///   - seed: Decides the order.
   ///   - subject: Whose hand, by a pseudonym.
   ///   - device: The device.
-  public init(_ session: CaptureProtocol, seed: UInt64, subject: String?, device: TraceDevice) {
+  package init(_ session: CaptureProtocol, seed: UInt64, subject: String?, device: TraceDevice) {
     (self.session, self.seed, self.subject) = (session, seed, subject)
     var named = TraceDevice(kind: device.kind)
     (named.name, named.bus, named.vendor, named.product) = (
@@ -41,7 +41,7 @@ public struct SessionManifest: Equatable, Sendable {
   ///
   /// - Parameter index: From 0.
   /// - Returns: The number, as wide as the last one's, and what is asked for.
-  public func stem(_ index: Int) -> String {
+  package func stem(_ index: Int) -> String {
     let number = "\(index + 1)"
     let zeros = String(repeating: "0", count: max(Self.leastDigits, "\(takes.count)".count) - number.count)
     return "\(zeros)\(number)-\(takes[index].prompt.name)"
@@ -52,7 +52,7 @@ public struct SessionManifest: Equatable, Sendable {
 
 extension SessionManifest {
   /// The whole file, a take a line.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let lines = takes.indices.map { "  \(line($0))" }.joined(separator: ",\n")
     let head = text { json in
       json.member("schema", Self.schema)

@@ -1,7 +1,7 @@
 import GestureTraces
 
 /// Whether a take shows what was asked for, and if not, why in words a person understands.
-public enum TakeCheck {
+package enum TakeCheck {
   /// Why a take is not what a prompt asked for.
   ///
   /// - Parameters:
@@ -9,7 +9,8 @@ public enum TakeCheck {
   ///   - prompt: What was asked for.
   ///   - reachesTop: Whether the content came to its top; nil where nobody can tell.
   /// - Returns: A phrase for each thing that is wrong; none for a good take.
-  public static func complaints(_ shape: TakeShape, for prompt: Prompt, reachesTop: Bool? = nil) -> [String] {
+  package static func complaints(_ shape: TakeShape, for prompt: Prompt, reachesTop: Bool? = nil) -> [String]
+  {
     if prompt.intent == .free { return [] }
     if shape.gestures == 0 { return ["nothing that a replay can use"] }
     if !shape.isLifted { return ["the contact was broken off"] }

@@ -5,41 +5,41 @@ import TraceReplay
 ///
 /// Figures are of the main gesture, the one that went furthest; times in seconds, distances in points, `travel` growing
 /// downwards and `across` to the right.
-public struct TakeShape: Equatable, Sendable {
+package struct TakeShape: Equatable, Sendable {
   /// Gestures in the take.
-  public var gestures = 0
+  package var gestures = 0
   /// The most contacts at once.
-  public var contacts = 0
+  package var contacts = 0
   /// Whether every gesture ended with a lift.
-  public var isLifted = true
+  package var isLifted = true
   /// From the first contact to the last lift.
-  public var duration = 0.0
+  package var duration = 0.0
   /// Furthest downwards, ≥ 0.
-  public var down = 0.0
+  package var down = 0.0
   /// Furthest upwards, ≥ 0.
-  public var up = 0.0
+  package var up = 0.0
   /// Across, where it was furthest from its start, signed.
-  public var across = 0.0
+  package var across = 0.0
   /// Along, where it was furthest from its start, signed.
-  public var along = 0.0
+  package var along = 0.0
   /// Along, at the lift, signed.
-  public var end = 0.0
+  package var end = 0.0
   /// How often it turned round along.
-  public var turns = 0
+  package var turns = 0
   /// Speed of the main stroke, in points per second.
-  public var speed = 0.0
+  package var speed = 0.0
   /// The highest speed along at a lift, of all gestures, downwards positive, in points per second.
-  public var releaseSpeed = 0.0
+  package var releaseSpeed = 0.0
   /// By how much two contacts moved apart, negative for together; nil without two.
-  public var spread: Double?
+  package var spread: Double?
   /// Points for a millimetre of the surface; nil where the device does not say how large it is.
-  public var pointsPerMillimetre: Double?
+  package var pointsPerMillimetre: Double?
 
   /// Nothing happened.
-  public init() {}
+  package init() {}
 
   /// Furthest from its start.
-  public var distance: Double { (along * along + across * across).squareRoot() }
+  package var distance: Double { (along * along + across * across).squareRoot() }
 }
 
 extension TakeShape {
@@ -48,7 +48,7 @@ extension TakeShape {
   /// - Parameters:
   ///   - trace: The take.
   ///   - options: How its finger is read.
-  public init(of trace: Trace, options: ReplayOptions) {
+  package init(of trace: Trace, options: ReplayOptions) {
     let viewport = Scene(scenario: trace.header.scenario, overrides: options.scene).viewport
     let track = FingerTrack(of: trace, options: options, viewport: viewport)
     gestures = track.gestures.count

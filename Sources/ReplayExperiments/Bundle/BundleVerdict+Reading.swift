@@ -3,12 +3,12 @@ import TextFormats
 import TraceReplay
 
 /// What is wrong with a line of a bundle that says what is expected.
-public struct BundleFault: Error, Equatable, CustomStringConvertible {
+package struct BundleFault: Error, Equatable, CustomStringConvertible {
   /// What is wrong and what must be there.
-  public let description: String
+  package let description: String
 
   /// A fault in words.
-  public init(_ words: String) { description = words }
+  package init(_ words: String) { description = words }
 }
 
 extension BundleVerdict {
@@ -19,7 +19,7 @@ extension BundleVerdict {
   ///
   /// - Parameter object: One line of a bundle.
   /// - Throws: The first key that is missing or wrong.
-  public init(_ object: JSONObject) throws(BundleFault) {
+  package init(_ object: JSONObject) throws(BundleFault) {
     engine = try Self.text("expect", object)
     model = try Self.text("model", object)
     guard let count = object["triggers"]?.integer, (0...1_000_000).contains(count) else {

@@ -4,39 +4,39 @@ import TextTables
 import TraceReplay
 
 /// What an engine made of a bundle's trace: what the one who made the bundle saw, or what is seen now.
-public struct BundleVerdict: Equatable, Sendable {
+package struct BundleVerdict: Equatable, Sendable {
   /// One rule that was broken.
-  public struct Finding: Equatable, Sendable {
+  package struct Finding: Equatable, Sendable {
     /// Which one.
-    public let kind: FindingKind
+    package let kind: FindingKind
     /// When, in milliseconds.
-    public let time: Double
+    package let time: Double
     /// How much, in the rule's unit.
-    public let size: Double?
+    package let size: Double?
   }
 
   /// The engine's name.
-  public let engine: String
+  package let engine: String
   /// The model's name.
-  public let model: String
+  package let model: String
   /// How often it fired.
-  public let triggers: Int
+  package let triggers: Int
   /// When it first did, in milliseconds.
-  public let trigger: Double?
+  package let trigger: Double?
   /// Why it first did: `contact`, `released`, `settling`.
-  public let phase: String?
+  package let phase: String?
   /// When the app was first told, in milliseconds.
-  public let callback: Double?
+  package let callback: Double?
   /// What broke a rule, in order.
-  public let findings: [Finding]
+  package let findings: [Finding]
 
   /// Times this near are the same, in milliseconds, and sizes in their units: a microsecond, as crossings are solved.
-  public static let tolerance = 0.001
+  package static let tolerance = 0.001
   /// Most findings a bundle may hold for one engine.
   package static let mostFindings = 1000
 
   /// What a replay gave.
-  public init(_ result: ReplayResult) {
+  package init(_ result: ReplayResult) {
     (engine, model, triggers) = (result.engine, result.model, result.triggers)
     trigger = result.trigger.map { $0 * 1000 }
     phase = result.triggerPhase.map(\.word)
@@ -47,7 +47,7 @@ public struct BundleVerdict: Equatable, Sendable {
   }
 
   /// Writes it as an object.
-  public func write(_ json: inout JSONWriter) {
+  package func write(_ json: inout JSONWriter) {
     json.object { json in
       json.member("expect", engine)
       json.member("model", model)
@@ -64,7 +64,7 @@ public struct BundleVerdict: Equatable, Sendable {
   }
 
   /// `fires at 433.3 ms, contact; offset-jump at 433.3 ms`.
-  public var words: String {
+  package var words: String {
     var words = "does not fire"
     if let trigger, let phase {
       let times = triggers == 1 ? "" : " \(triggers) times, first"
@@ -78,7 +78,7 @@ public struct BundleVerdict: Equatable, Sendable {
   ///
   /// - Parameter actual: What the same engine does now.
   /// - Returns: `trigger: expected 433.333 ms, is 450 ms`.
-  public func differences(from actual: BundleVerdict) -> [String] {
+  package func differences(from actual: BundleVerdict) -> [String] {
     var lines: [String] = []
     func compare(_ name: String, _ expected: String, _ now: String, _ isSame: Bool) {
       if !isSame { lines.append("\(name): expected \(expected), is \(now)") }

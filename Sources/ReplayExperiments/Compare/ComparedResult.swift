@@ -2,14 +2,14 @@ import PullToRefresh
 import TraceReplay
 
 /// What one engine made of a trace, and what a perfect engine of its policy would do: what a comparison judges by.
-public struct ComparedResult: Equatable, Sendable {
+package struct ComparedResult: Equatable, Sendable {
   /// The figures of its replay.
-  public var result: ReplayResult
+  package var result: ReplayResult
   /// Its policy in this scene.
-  public var traits: RefreshTraits
+  package var traits: RefreshTraits
 
   /// A result and the policy behind it.
-  public init(_ result: ReplayResult, traits: RefreshTraits) {
+  package init(_ result: ReplayResult, traits: RefreshTraits) {
     (self.result, self.traits) = (result, traits)
   }
 

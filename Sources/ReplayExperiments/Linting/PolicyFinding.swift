@@ -1,9 +1,9 @@
 import PolicyFiles
 
 /// Something a policy does, or cannot do, that nobody wants.
-public struct PolicyFinding: Equatable, Sendable {
+package struct PolicyFinding: Equatable, Sendable {
   /// What kind of finding it is; the raw value is its name in JSON.
-  public enum Rule: String, Sendable {
+  package enum Rule: String, Sendable {
     /// No pull fires.
     case neverFires = "never-fires"
     /// The threshold needs more finger travel than the viewport has.
@@ -17,17 +17,17 @@ public struct PolicyFinding: Equatable, Sendable {
   }
 
   /// What kind of finding it is.
-  public let rule: Rule
+  package let rule: Rule
   /// The key in the policy file that brings it about: `$.gates.sources`.
-  public let path: String
+  package let path: String
   /// What happens, with its proof; without a full stop.
-  public let problem: String
+  package let problem: String
   /// What to do; without a full stop.
-  public let advice: String
+  package let advice: String
   /// Finger travel the threshold needs, in points, where the finding is about that and any is enough.
-  public let travel: Double?
+  package let travel: Double?
   /// When the scripted finger made it fire, in seconds, where that is the proof.
-  public let times: [Double]
+  package let times: [Double]
 
   init(
     _ rule: Rule, at path: String, _ problem: String, do advice: String, travel: Double? = nil,
@@ -46,7 +46,7 @@ extension PolicyFinding {
   /// The finding that two bounds in a file leave nothing between them.
   ///
   /// - Parameter problem: Of the kind ``PolicyProblem/Kind/emptyRange``.
-  public init(_ problem: PolicyProblem) {
+  package init(_ problem: PolicyProblem) {
     self.init(.emptyRange, at: problem.path, problem.text, do: "lower one or raise the other")
   }
 }

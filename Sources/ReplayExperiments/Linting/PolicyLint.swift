@@ -5,7 +5,7 @@ import TraceReplay
 /// Looks for what a policy cannot do, or does once too often, on one model in one scene.
 ///
 /// What can be proved by a scripted finger is: the engine itself runs, and a finding says when it fired.
-public struct PolicyLint {
+package struct PolicyLint {
   private let policy: RefreshPolicy
   private let engine: RefreshEngine
   private let model: ScrollModel
@@ -18,7 +18,7 @@ public struct PolicyLint {
   ///   - policy: What a file says.
   ///   - model: The scroll physics.
   ///   - viewport: Length of the scroll view, in points.
-  public init(_ policy: RefreshPolicy, model: ScrollModel, viewport: Double) {
+  package init(_ policy: RefreshPolicy, model: ScrollModel, viewport: Double) {
     self.init(
       policy, .policy(RefreshMachine(policy, viewport: viewport, originalTopInset: 0)), model, viewport)
   }
@@ -29,7 +29,7 @@ public struct PolicyLint {
   ///   - system: Which one.
   ///   - model: The scroll physics.
   ///   - viewport: Length of the scroll view, in points.
-  public init(_ system: RefreshSystem, model: ScrollModel, viewport: Double) {
+  package init(_ system: RefreshSystem, model: ScrollModel, viewport: Double) {
     let scene = Self.scene(viewport)
     let engine = RefreshEngine(system, in: scene, on: model)
     self.init(engine.policy, engine, model, viewport)
@@ -48,7 +48,7 @@ public struct PolicyLint {
   }
 
   /// Everything that was found; the gravest first.
-  public var findings: [PolicyFinding] {
+  package var findings: [PolicyFinding] {
     if let finding = sourceFinding { return [finding] }
     let reach = FingerReach(model: model, scene: scene, traits: traits)
     guard let travel = reach.travel else { return [beyondFinding(reach)] }

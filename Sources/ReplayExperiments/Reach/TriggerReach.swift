@@ -7,31 +7,31 @@ import TraceReplay
 /// The finger comes down with the content at the top, goes down evenly, rests until a dwell is over, and lifts; the engine
 /// runs on that as on any trace. The least travel that fires is found by halving, to ``tolerance``. Engines that count
 /// movements or round each one need more of a finger that reports more often: the hand is part of the answer.
-public struct TriggerReach: Sendable {
+package struct TriggerReach: Sendable {
   /// How the finger goes.
-  public struct Hand: Equatable, Sendable {
+  package struct Hand: Equatable, Sendable {
     /// Its speed, in points per second, above 0: a calm pull.
-    public var speed = 600.0
+    package var speed = 600.0
     /// Its reports per second, above 0: a common rate of touchscreens.
-    public var rate = 125.0
+    package var rate = 125.0
     /// What it is on.
-    public var source = RefreshSources.touchscreen
+    package var source = RefreshSources.touchscreen
 
     /// A calm pull on a touchscreen.
-    public init() {}
+    package init() {}
   }
 
   /// The pull at which the engine's comparison turns true, in points.
-  public let threshold: Double
+  package let threshold: Double
   /// The least finger travel that fires, in points; nil where none does.
-  public let travel: Double?
+  package let travel: Double?
   /// Why none does, in words; nil where one does.
-  public let obstacle: String?
+  package let obstacle: String?
 
   /// Viewports of travel that are tried: more than any hand has.
-  public static let furthest = 10.0
+  package static let furthest = 10.0
   /// How near the least travel is found, in points.
-  public static let tolerance = 1e-4
+  package static let tolerance = 1e-4
   /// Travel that is tried first, in points; doubled until it fires.
   private static let first = 16.0
 
@@ -42,7 +42,7 @@ public struct TriggerReach: Sendable {
   ///   - scene: Where it takes place; the content begins at the top.
   ///   - model: The scroll physics.
   ///   - hand: How the finger goes.
-  public init(_ engine: RefreshEngine, in scene: Scene, on model: ScrollModel, hand: Hand = Hand()) {
+  package init(_ engine: RefreshEngine, in scene: Scene, on model: ScrollModel, hand: Hand = Hand()) {
     var top = scene
     top.startOffset = 0
     let drag = ReachDrag(engine: engine, scene: top, model: model, hand: hand)

@@ -3,7 +3,7 @@ import PullToRefresh
 import TraceReplay
 
 /// What a smaller trace must still show.
-public enum ShrinkGoal: Equatable, Sendable {
+package enum ShrinkGoal: Equatable, Sendable {
   /// The engine fires, first for this cause: in contact, at the release, while settling.
   case fired(TriggerPhase)
   /// The engine does not fire, though a finger goes at least this far down in one gesture, in points.
@@ -14,10 +14,10 @@ public enum ShrinkGoal: Equatable, Sendable {
   case differs(firstFires: Bool, TriggerPhase)
 
   /// What `--keep` takes.
-  public static let names = ["fired", "silent", "differs"] + FindingKind.allCases.map(\.rawValue)
+  package static let names = ["fired", "silent", "differs"] + FindingKind.allCases.map(\.rawValue)
 
   /// The word for it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .fired: "fired"
     case .silent: "silent"
@@ -32,7 +32,7 @@ public enum ShrinkGoal: Equatable, Sendable {
   ///   - name: One of ``names``.
   ///   - logs: What its engines did: two for `differs`, else the first counts.
   ///   - track: Its fingers.
-  public init?(named name: String, shownBy logs: [ReplayLog], _ track: FingerTrack) {
+  package init?(named name: String, shownBy logs: [ReplayLog], _ track: FingerTrack) {
     let phases = logs.map { $0.firstTrigger?.phase }
     switch name {
     case "fired":
@@ -55,7 +55,7 @@ public enum ShrinkGoal: Equatable, Sendable {
   ///   - log: What the engine did.
   ///   - track: Its fingers.
   ///   - intent: What the person meant, if that is known.
-  public init(shownBy log: ReplayLog, _ track: FingerTrack, intent: Intent?) {
+  package init(shownBy log: ReplayLog, _ track: FingerTrack, intent: Intent?) {
     let silent = ShrinkGoal.silent(travel: track.furthestTravel.rounded(.down))
     let verdict = log.firstTrigger.map { ShrinkGoal.fired($0.phase) } ?? silent
     let isWrong = intent.map { ($0 == .pull) != (log.triggers > 0) } ?? false
@@ -68,7 +68,7 @@ public enum ShrinkGoal: Equatable, Sendable {
   ///   - logs: What its engines did.
   ///   - track: Its fingers.
   /// - Returns: False also where an engine is missing.
-  public func isReached(_ logs: [ReplayLog], _ track: FingerTrack) -> Bool {
+  package func isReached(_ logs: [ReplayLog], _ track: FingerTrack) -> Bool {
     guard let first = logs.first else { return false }
     switch self {
     case .fired(let phase): return first.firstTrigger?.phase == phase
@@ -84,7 +84,7 @@ public enum ShrinkGoal: Equatable, Sendable {
 
 extension FingerTrack {
   /// How far down a finger goes at most in one gesture, in points, ≥ 0.
-  public var furthestTravel: Double {
+  package var furthestTravel: Double {
     gestures.flatMap { $0.samples.map(\.travel) }.max().map { max(0, $0) } ?? 0
   }
 }

@@ -1,18 +1,18 @@
 import GestureTraces
 
 /// How large a trace is: fewer events are smaller, of equals the shorter, the straighter, the fewer bytes.
-public struct ShrinkMeasure: Comparable, Sendable {
+package struct ShrinkMeasure: Comparable, Sendable {
   /// Events.
-  public let events: Int
+  package let events: Int
   /// From 0 to the last event, in microseconds.
-  public let duration: Int64
+  package let duration: Int64
   /// How far fingers go sideways, or back and forth, in a millionth of the trace's unit.
   let wander: Int64
   /// Bytes of the event lines.
-  public let bytes: Int
+  package let bytes: Int
 
   /// The size of these events.
-  public init(of events: [TraceEvent]) {
+  package init(of events: [TraceEvent]) {
     self.events = events.count
     duration = events.last?.timeMicroseconds ?? 0
     wander = Int64(clamping: Int((Self.wander(of: events) * 1e6).rounded()))
@@ -22,7 +22,7 @@ public struct ShrinkMeasure: Comparable, Sendable {
   }
 
   /// Whether `left` is the smaller.
-  public static func < (left: ShrinkMeasure, right: ShrinkMeasure) -> Bool {
+  package static func < (left: ShrinkMeasure, right: ShrinkMeasure) -> Bool {
     (left.events, left.duration, left.wander, left.bytes)
       < (right.events, right.duration, right.wander, right.bytes)
   }

@@ -2,16 +2,16 @@ import GestureTraces
 import TextFormats
 
 /// How large a trace's file is.
-public struct ShrinkSize: Equatable, Sendable {
+package struct ShrinkSize: Equatable, Sendable {
   /// Lines between header and end.
-  public let events: Int
+  package let events: Int
   /// From the first event to the last, in milliseconds.
-  public let milliseconds: Double
+  package let milliseconds: Double
   /// Bytes of the file.
-  public let bytes: Int
+  package let bytes: Int
 
   /// The size of a trace whose file has so many bytes.
-  public init(of trace: Trace, bytes: Int) {
+  package init(of trace: Trace, bytes: Int) {
     events = trace.events.count
     let times = trace.events.map(\.timeMicroseconds)
     milliseconds = Double((times.max() ?? 0) - (times.min() ?? 0)) / 1000

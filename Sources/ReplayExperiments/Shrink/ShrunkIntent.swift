@@ -4,7 +4,7 @@ import GestureTraces
 ///
 /// Nobody meant anything by a gesture that was cut and straightened. What can be kept is what an intent looks like: that a
 /// pull still stands at the lift, that one taken back went back before, that a fling lifts in motion.
-public enum ShrunkIntent: Equatable, Sendable {
+package enum ShrunkIntent: Equatable, Sendable {
   /// The trace has none.
   case none
   /// Its fingers show it, and so do those of the smaller trace.
@@ -13,12 +13,12 @@ public enum ShrunkIntent: Equatable, Sendable {
   case leftOut(Intent, String)
 
   /// The intent the smaller trace has.
-  public var intent: Intent? {
+  package var intent: Intent? {
     if case .kept(let intent) = self { intent } else { nil }
   }
 
   /// What follows the name of what is kept, or nothing: ` and the look of its intent, fling`.
-  public var words: String {
+  package var words: String {
     switch self {
     case .none: ""
     case .kept(let intent): " and the look of its intent, \(intent.rawValue)"

@@ -8,9 +8,9 @@ import TraceReplay
 /// then the times between samples are shortened, then fingers are made to go straight and by round numbers. All of it again
 /// until a whole round changes nothing. What is taken is always replayed before it counts, every step makes the trace
 /// smaller by ``ShrinkMeasure``, and nothing is left to chance: the same trace gives the same result, and that one itself.
-public struct TraceShrinker {
+package struct TraceShrinker {
   /// Replays at most, if nothing else is said: some seconds.
-  public static let usualLimit = 20_000
+  package static let usualLimit = 20_000
 
   /// Whether a trace of these events shows it.
   private let shows: ([TraceEvent]) -> Bool
@@ -19,10 +19,10 @@ public struct TraceShrinker {
   private(set) var events: [TraceEvent]
   private var measure: ShrinkMeasure
   /// How many candidates were replayed.
-  public private(set) var replays = 0
+  package private(set) var replays = 0
 
   /// Whether the limit came before the end: a smaller trace may exist even by these steps.
-  public var isCutShort: Bool { replays >= limit }
+  package var isCutShort: Bool { replays >= limit }
 
   /// The smallest trace found that shows what `trace` shows.
   ///
@@ -33,7 +33,7 @@ public struct TraceShrinker {
   ///   - limit: Replays at most.
   ///   - shows: Whether a trace shows it.
   /// - Returns: A trace of one layer with an end line, and how it was found.
-  public static func shrink(
+  package static func shrink(
     _ trace: Trace, options: ReplayOptions, by maker: String, limit: Int = usualLimit,
     while shows: @escaping (Trace) -> Bool
   ) -> (trace: Trace, shrinker: TraceShrinker) {

@@ -13,7 +13,7 @@ extension StressCondition {
   ///   - number: Which repeat, from 0.
   ///   - seed: Where chances start.
   /// - Returns: The trace to replay; the same where the condition changes no trace.
-  public func trace(_ trace: Trace, options: ReplayOptions, repeat number: Int, seed: UInt64) -> Trace {
+  package func trace(_ trace: Trace, options: ReplayOptions, repeat number: Int, seed: UInt64) -> Trace {
     guard changesTrace else { return trace }
     let layer = trace.replayedLayer(options)
     var samples = TraceSamples(of: trace, layer: layer)

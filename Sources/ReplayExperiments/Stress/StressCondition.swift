@@ -2,9 +2,9 @@ import TextFormats
 import TraceReplay
 
 /// One way in which the same gesture could have reached the same engine: another device, a busier machine, other frames.
-public struct StressCondition: Equatable, Sendable {
+package struct StressCondition: Equatable, Sendable {
   /// What is changed. Times in milliseconds, rates in Hz, shares from 0 to 1.
-  public enum Change: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     /// Nothing: a control, under which nothing may flip.
     case nothing
     /// The finger's path is sampled anew at this rate.
@@ -30,11 +30,11 @@ public struct StressCondition: Equatable, Sendable {
   }
 
   /// What it is called: lower case with hyphens.
-  public let name: String
+  package let name: String
   /// What is changed.
-  public let change: Change
+  package let change: Change
   /// How often each trace runs under it, with other chances or another phase each time.
-  public let repeats: Int
+  package let repeats: Int
 
   /// A condition.
   ///
@@ -42,7 +42,7 @@ public struct StressCondition: Equatable, Sendable {
   ///   - name: Lower case with hyphens.
   ///   - change: What is changed.
   ///   - repeats: 1 or more.
-  public init(_ name: String, _ change: Change, repeats: Int = 1) {
+  package init(_ name: String, _ change: Change, repeats: Int = 1) {
     (self.name, self.change, self.repeats) = (name, change, repeats)
   }
 
@@ -52,7 +52,7 @@ public struct StressCondition: Equatable, Sendable {
   private static let phases = 8
 
   /// The control, and all conditions of a stress run, in the order in which results show them.
-  public static let all: [StressCondition] =
+  package static let all: [StressCondition] =
     [StressCondition("unchanged", .nothing)]
     + [30, 60, 90, 125, 250, 500, 1000].map { StressCondition("samples-\($0)hz", .samples(rate: Double($0))) }
     + [
@@ -73,7 +73,7 @@ public struct StressCondition: Equatable, Sendable {
     ] + [1, 2, 3, 5].map { StressCondition("updates-\($0)", .lateUpdates(frames: $0)) }
 
   /// What is changed, in words for a person.
-  public var words: String {
+  package var words: String {
     switch change {
     case .nothing: "nothing; a control"
     case .samples(let rate): "the finger's path sampled anew at \(Int(rate)) Hz"
@@ -91,7 +91,7 @@ public struct StressCondition: Equatable, Sendable {
   }
 
   /// Whether the trace itself is changed, not only how it is shown.
-  public var changesTrace: Bool {
+  package var changesTrace: Bool {
     switch change {
     case .samples, .jitter, .droppedSamples, .lostStretch, .lateEvents: true
     default: false
@@ -105,7 +105,7 @@ public struct StressCondition: Equatable, Sendable {
   ///   - number: Which repeat, from 0.
   ///   - seed: Where chances start.
   /// - Returns: Options for ``Replay``.
-  public func options(_ options: ReplayOptions, repeat number: Int, seed: UInt64) -> ReplayOptions {
+  package func options(_ options: ReplayOptions, repeat number: Int, seed: UInt64) -> ReplayOptions {
     var options = options
     switch change {
     case .nothing, .samples, .jitter, .droppedSamples, .lostStretch: break

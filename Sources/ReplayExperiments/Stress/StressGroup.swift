@@ -2,21 +2,21 @@ import ReplayStatistics
 import TraceReplay
 
 /// What stress did to one engine on one model, over traces of one origin.
-public struct StressGroup: Equatable, Sendable {
+package struct StressGroup: Equatable, Sendable {
   /// The engine's name.
-  public let engine: String
+  package let engine: String
   /// The model's name.
-  public let model: String
+  package let model: String
   /// `recorded`, `imported` or `synthetic`.
-  public let origin: String
+  package let origin: String
   /// The conditions, in order.
-  public let conditions: [StressCondition]
+  package let conditions: [StressCondition]
   /// What each did.
-  public private(set) var tallies: [StressTally]
+  package private(set) var tallies: [StressTally]
   /// All of them together: a trace counts once, and flips if it does under any of them.
-  public private(set) var overall = StressTally()
+  package private(set) var overall = StressTally()
   /// The trace that flips in most runs; of equals the one that fires again or breaks rules most, then the first.
-  public private(set) var worst: StressExample?
+  package private(set) var worst: StressExample?
 
   package init(engine: String, model: String, origin: String, conditions: [StressCondition]) {
     (self.engine, self.model, self.origin, self.conditions) = (engine, model, origin, conditions)
@@ -32,21 +32,21 @@ public struct StressGroup: Equatable, Sendable {
 }
 
 /// A trace that stress changes the verdict of, and one run that shows it.
-public struct StressExample: Equatable, Sendable {
+package struct StressExample: Equatable, Sendable {
   /// Path of the trace as given.
-  public let trace: String
+  package let trace: String
   /// Runs whose verdict changed.
-  public let flips: Int
+  package let flips: Int
   /// All runs.
-  public let runs: Int
+  package let runs: Int
   /// Runs that fired again or broke another rule.
-  public let others: Int
+  package let others: Int
   /// The condition of the run that shows it, from 0.
-  public let condition: Int
+  package let condition: Int
   /// Its repeat, from 0.
-  public let number: Int
+  package let number: Int
   /// Whether it fires as it is.
-  public let firesOtherwise: Bool
+  package let firesOtherwise: Bool
 
   /// How bad it is: flips count before all else.
   package var harm: (Int, Int) { (flips, others) }

@@ -2,20 +2,20 @@ import ReplayStatistics
 import TraceReplay
 
 /// What stress does to verdicts: a group for each engine, model and origin, in the order in which they first come.
-public struct StressReport: Sendable {
+package struct StressReport: Sendable {
   /// The conditions, in order.
-  public let conditions: [StressCondition]
+  package let conditions: [StressCondition]
   /// Where chances start.
-  public let seed: UInt64
+  package let seed: UInt64
   /// The groups.
-  public private(set) var groups: [StressGroup] = []
+  package private(set) var groups: [StressGroup] = []
 
   /// Nothing yet.
   ///
   /// - Parameters:
   ///   - conditions: What each trace runs under.
   ///   - seed: Where chances start.
-  public init(conditions: [StressCondition], seed: UInt64) {
+  package init(conditions: [StressCondition], seed: UInt64) {
     (self.conditions, self.seed) = (conditions, seed)
   }
 
@@ -26,7 +26,7 @@ public struct StressReport: Sendable {
   ///   - engine: The engine's name.
   ///   - model: The model's name.
   ///   - label: The trace.
-  public mutating func add(_ runs: StressRuns, engine: String, model: String, label: TraceLabel) {
+  package mutating func add(_ runs: StressRuns, engine: String, model: String, label: TraceLabel) {
     let place = groups.firstIndex { $0.engine == engine && $0.model == model && $0.origin == label.origin }
     if place == nil {
       groups.append(
@@ -39,7 +39,7 @@ public struct StressReport: Sendable {
   ///
   /// - Parameter share: From 0 to 1.
   /// - Returns: The worst first.
-  public func groups(flippingMoreThan share: Double) -> [StressGroup] {
+  package func groups(flippingMoreThan share: Double) -> [StressGroup] {
     let over = groups.filter { ($0.overall.flipRate.value ?? 0) > share }
     return over.enumerated().sorted { left, right in
       let (a, b) = (left.element.overall.flipRate.value ?? 0, right.element.overall.flipRate.value ?? 0)

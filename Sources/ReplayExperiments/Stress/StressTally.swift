@@ -2,31 +2,31 @@ import ReplayStatistics
 import TraceReplay
 
 /// What one condition did to the verdicts of one engine over many traces.
-public struct StressTally: Equatable, Sendable {
+package struct StressTally: Equatable, Sendable {
   /// Traces.
-  public private(set) var traces = 0
+  package private(set) var traces = 0
   /// Runs: traces times repeats.
-  public private(set) var runs = 0
+  package private(set) var runs = 0
   /// Traces whose verdict changed in at least one run.
-  public private(set) var flipped = 0
+  package private(set) var flipped = 0
   /// Runs in which an engine fired that does not fire otherwise.
-  public private(set) var gained = 0
+  package private(set) var gained = 0
   /// Runs in which an engine did not fire that fires otherwise.
-  public private(set) var lost = 0
+  package private(set) var lost = 0
   /// Runs that fired more often than the trace as it is does, where that fires too.
-  public private(set) var extraTriggers = 0
+  package private(set) var extraTriggers = 0
   /// Runs that first fired for another cause: in contact, at the release, while settling.
-  public private(set) var otherPhase = 0
+  package private(set) var otherPhase = 0
   /// Runs that broke a rule which is kept otherwise, by rule.
-  public private(set) var newlyBroken: [FindingKind: Int] = [:]
+  package private(set) var newlyBroken: [FindingKind: Int] = [:]
   /// How much later the first trigger came, in seconds, of the runs that fired as the trace as it is did.
   private var delays: [Double] = []
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// Counts one trace: its runs under the condition, against the one as it is.
-  public mutating func add(_ runs: [StressVerdict], usual: StressVerdict) {
+  package mutating func add(_ runs: [StressVerdict], usual: StressVerdict) {
     traces += 1
     if runs.contains(where: { $0.flips(from: usual) }) { flipped += 1 }
     for run in runs { add(run, usual: usual) }
@@ -46,13 +46,13 @@ public struct StressTally: Equatable, Sendable {
   }
 
   /// Runs whose verdict changed.
-  public var flippedRuns: Int { gained + lost }
+  package var flippedRuns: Int { gained + lost }
   /// The share of traces whose verdict changed, with its Wilson interval.
-  public var flipRate: Estimate {
+  package var flipRate: Estimate {
     Estimate(WilsonInterval(successes: flipped, trials: traces), orBecause: "no trace to stress")
   }
   /// Runs that newly broke some rule, a rule counted for itself.
-  public var newlyBrokenCount: Int { newlyBroken.values.reduce(0, +) }
+  package var newlyBrokenCount: Int { newlyBroken.values.reduce(0, +) }
   /// How much later the first trigger came, in seconds.
-  public var delay: Quantiles { Quantiles(delays) }
+  package var delay: Quantiles { Quantiles(delays) }
 }

@@ -2,18 +2,18 @@ import PullToRefresh
 import TraceReplay
 
 /// What an engine decided about a trace: all that a stress run compares.
-public struct StressVerdict: Equatable, Sendable {
+package struct StressVerdict: Equatable, Sendable {
   /// How often it fired.
-  public let triggers: Int
+  package let triggers: Int
   /// When it first did, in seconds.
-  public let trigger: Double?
+  package let trigger: Double?
   /// What made it fire first.
-  public let phase: TriggerPhase?
+  package let phase: TriggerPhase?
   /// Which rules it broke, each once, in their order.
-  public let broken: [FindingKind]
+  package let broken: [FindingKind]
 
   /// The verdict of a run.
-  public init(_ log: ReplayLog) {
+  package init(_ log: ReplayLog) {
     triggers = log.triggers
     trigger = log.firstTrigger?.time
     phase = log.firstTrigger?.phase
@@ -25,26 +25,26 @@ public struct StressVerdict: Equatable, Sendable {
   }
 
   /// Whether it fired.
-  public var fired: Bool { triggers > 0 }
+  package var fired: Bool { triggers > 0 }
 
   /// Whether it fired here and not there, or the other way round.
-  public func flips(from usual: StressVerdict) -> Bool { fired != usual.fired }
+  package func flips(from usual: StressVerdict) -> Bool { fired != usual.fired }
 
   /// The rules broken here that are kept there.
-  public func newlyBroken(since usual: StressVerdict) -> [FindingKind] {
+  package func newlyBroken(since usual: StressVerdict) -> [FindingKind] {
     broken.filter { !usual.broken.contains($0) }
   }
 }
 
 /// All runs of one trace by one engine: as it is, and under each condition.
-public struct StressRuns: Equatable, Sendable {
+package struct StressRuns: Equatable, Sendable {
   /// As it is.
-  public let usual: StressVerdict
+  package let usual: StressVerdict
   /// By condition, and by repeat within each.
-  public let stressed: [[StressVerdict]]
+  package let stressed: [[StressVerdict]]
 
   /// Runs by their verdicts.
-  public init(usual: StressVerdict, stressed: [[StressVerdict]]) {
+  package init(usual: StressVerdict, stressed: [[StressVerdict]]) {
     (self.usual, self.stressed) = (usual, stressed)
   }
 }

@@ -3,13 +3,13 @@ import TraceReplay
 
 extension Trace {
   /// The key of a trace's source that says what a program made of it.
-  public static var remadeKey: String { "remade_by" }
+  package static var remadeKey: String { "remade_by" }
 
   /// The layer that a replay reads.
   ///
   /// - Parameter options: How it is replayed.
   /// - Returns: The one asked for, else the one that holds a drag.
-  public func replayedLayer(_ options: ReplayOptions) -> TraceLayer {
+  package func replayedLayer(_ options: ReplayOptions) -> TraceLayer {
     options.layer ?? FingerTrack.layer(of: self)
   }
 
@@ -17,7 +17,7 @@ extension Trace {
   ///
   /// - Parameter layer: The one to keep.
   /// - Returns: A trace whose replay is the same.
-  public func keeping(_ layer: TraceLayer) -> Trace {
+  package func keeping(_ layer: TraceLayer) -> Trace {
     remade(
       of: events.filter { $0.layer == layer }, layer: layer, by: "overscroll, of the layer \(layer.rawValue)")
   }

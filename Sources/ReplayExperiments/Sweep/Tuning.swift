@@ -6,57 +6,57 @@ import ReplayStatistics
 /// Each candidate is a policy whose threshold is free; each trace has one critical threshold under each. The best is the
 /// candidate and threshold that cost least; the first of equals. *Judged right* is one less the cost as a share of what
 /// being wrong in every trace would cost: with equal costs the share of traces judged rightly.
-public struct Tuning: Sendable {
+package struct Tuning: Sendable {
   /// A policy to choose, but for its threshold.
-  public struct Candidate: Sendable {
+  package struct Candidate: Sendable {
     /// The policy; its threshold counts for nothing.
-    public var policy: RefreshPolicy
+    package var policy: RefreshPolicy
     /// The greatest threshold with which each trace fires; −∞ for none.
-    public var critical: [Double]
+    package var critical: [Double]
 
     /// A policy and what it makes of the traces.
-    public init(policy: RefreshPolicy, critical: [Double]) {
+    package init(policy: RefreshPolicy, critical: [Double]) {
       (self.policy, self.critical) = (policy, critical)
     }
   }
 
   /// What is chosen.
-  public struct Choice: Sendable {
+  package struct Choice: Sendable {
     /// Which candidate.
-    public let candidate: Int
+    package let candidate: Int
     /// Thresholds that all cost the same.
-    public let stretch: ReceiverCurve.Stretch
+    package let stretch: ReceiverCurve.Stretch
     /// The one of them that stands for all, in points.
-    public let threshold: Double
+    package let threshold: Double
     /// Share judged right, 0…1.
-    public let score: Double
+    package let score: Double
     /// What it makes of the traces.
-    public let counts: ConfusionCounts
+    package let counts: ConfusionCounts
   }
 
   /// How a choice fares on those it was not made on: each left out in turn.
-  public struct Validation: Sendable {
+  package struct Validation: Sendable {
     /// What is left out: `people`, `devices`.
-    public let kind: String
+    package let kind: String
     /// How many of them.
-    public let folds: Int
+    package let folds: Int
     /// Share judged right where they were chosen on, over all rounds; nil where it can't be had.
-    public let training: Double?
+    package let training: Double?
     /// Share judged right among those left out; nil where it can't be had.
-    public let test: Double?
+    package let test: Double?
     /// Why not; nil where it can.
-    public let why: String?
+    package let why: String?
 
     /// Training less test: how much too good the training looks.
-    public var optimism: Double? { training.flatMap { training in test.map { training - $0 } } }
+    package var optimism: Double? { training.flatMap { training in test.map { training - $0 } } }
   }
 
   /// The traces, in the order of every candidate's list.
-  public let traces: [TraceLabel]
+  package let traces: [TraceLabel]
   /// The policies there are to choose from; the first is what the engine to better is as a policy.
-  public let candidates: [Candidate]
+  package let candidates: [Candidate]
   /// What mistakes cost.
-  public let costs: ReceiverCurve.Costs
+  package let costs: ReceiverCurve.Costs
 
   /// A tuning of these.
   ///
@@ -64,30 +64,30 @@ public struct Tuning: Sendable {
   ///   - candidates: One or more.
   ///   - traces: What each trace says of itself; all have an intent, none is `free`.
   ///   - costs: What mistakes cost.
-  public init(_ candidates: [Candidate], traces: [TraceLabel], costs: ReceiverCurve.Costs) {
+  package init(_ candidates: [Candidate], traces: [TraceLabel], costs: ReceiverCurve.Costs) {
     precondition(candidates.allSatisfy { $0.critical.count == traces.count }, "a number for every trace")
     (self.candidates, self.traces, self.costs) = (candidates, traces, costs)
   }
 
   /// How many of either kind it takes to know a rate to within so much, whatever it is.
-  public static func traces(within halfWidth: Double) -> Int {
+  package static func traces(within halfWidth: Double) -> Int {
     SampleSize.wilson(halfWidth: halfWidth, share: 0.5)
   }
 
   /// The best of all on all traces; nil where never firing is cheaper.
-  public var best: Choice? { best(on: Array(traces.indices)) }
+  package var best: Choice? { best(on: Array(traces.indices)) }
 
   /// Each person left out in turn; traces without a person are left out of it.
-  public var people: Validation { validation("people") { $0.subject } }
+  package var people: Validation { validation("people") { $0.subject } }
 
   /// Each device left out in turn.
-  public var devices: Validation { validation("devices") { $0.device } }
+  package var devices: Validation { validation("devices") { $0.device } }
 
   /// The share judged right by whatever fires in these traces, 0…1.
   ///
   /// - Parameter fires: One for each of ``traces``.
   /// - Returns: One less what the mistakes cost as a share of what it would cost to be wrong in all.
-  public func score(fires: [Bool]) -> Double {
+  package func score(fires: [Bool]) -> Double {
     precondition(fires.count == traces.count, "a verdict for every trace")
     var counts = ConfusionCounts()
     for place in traces.indices { counts.count(wanted: isWanted(place), fired: fires[place]) }

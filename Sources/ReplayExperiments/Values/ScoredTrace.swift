@@ -1,14 +1,14 @@
 import TraceReplay
 
 /// What one engine on one model made of one trace, with what the trace says of itself: a line of a report's input.
-public struct ScoredTrace: Equatable, Sendable {
+package struct ScoredTrace: Equatable, Sendable {
   /// What the trace says of itself.
-  public var label: TraceLabel
+  package var label: TraceLabel
   /// What the engine made of it.
-  public var result: ReplayResult
+  package var result: ReplayResult
 
   /// A result and its trace.
-  public init(_ label: TraceLabel, _ result: ReplayResult) {
+  package init(_ label: TraceLabel, _ result: ReplayResult) {
     (self.label, self.result) = (label, result)
   }
 }

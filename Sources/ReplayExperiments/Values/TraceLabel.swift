@@ -3,38 +3,38 @@ import PullToRefresh
 import TraceReplay
 
 /// What a trace says of itself, without its events: what figures are grouped by, and whether they may be counted.
-public struct TraceLabel: Equatable, Sendable {
+package struct TraceLabel: Equatable, Sendable {
   /// Path of the trace as given.
-  public var trace = ""
+  package var trace = ""
   /// What the person meant; nil where the trace does not say.
-  public var intent: Intent?
+  package var intent: Intent?
   /// `recorded`, `imported` or `synthetic`, or one of these with `-remade`: a program made the trace of another, and its
   /// person and device did not do once more what they did. Never mixed in one figure.
-  public var origin = ""
+  package var origin = ""
   /// The device's name, or its kind where it has none; control characters are shown as U+FFFD.
-  public var device = ""
+  package var device = ""
   /// What the fingers were on: `touchscreen`, `touchpad` or `wheel`.
-  public var source = ""
+  package var source = ""
   /// What the positions of its contacts are in.
-  public var units = TraceUnits.millimetres
+  package var units = TraceUnits.millimetres
   /// The person's pseudonym, if any; control characters are shown as U+FFFD.
-  public var subject: String?
+  package var subject: String?
   /// The trace's grade, `A` to `F`; nil where it has none.
-  public var grade: String?
+  package var grade: String?
   /// The layer that was read, where the trace has events of others alone.
-  public var missingLayer: TraceLayer?
+  package var missingLayer: TraceLayer?
   /// Whether the file was cut off.
-  public var isTruncated = false
+  package var isTruncated = false
   /// Whether a gesture of it has no end.
-  public var isUnfinished = false
+  package var isUnfinished = false
   /// From 0 to the end of the recording, in seconds.
-  public var duration = 0.0
+  package var duration = 0.0
 
   /// Of what replays read of it (`Trace.hashOfContents`), where somebody asked for it while it was read.
-  public var contentHash: UInt64?
+  package var contentHash: UInt64?
 
   /// Nothing known yet.
-  public init() {}
+  package init() {}
 
   /// The label of a trace that was read into a track.
   ///
@@ -42,7 +42,7 @@ public struct TraceLabel: Equatable, Sendable {
   ///   - trace: The trace.
   ///   - path: Its path as given.
   ///   - track: What its fingers did.
-  public init(of trace: Trace, path: String, track: FingerTrack) {
+  package init(of trace: Trace, path: String, track: FingerTrack) {
     self.init()
     let (header, end) = (trace.header, trace.end)
     self.trace = path
@@ -69,7 +69,7 @@ public struct TraceLabel: Equatable, Sendable {
   private static let remade = "-remade"
 
   /// Why this trace can say nothing about accuracy, and what to do; nil where it can.
-  public var reasonToExclude: String? {
+  package var reasonToExclude: String? {
     if let reason = reasonNothingIsSeen { return reason }
     if intent == nil { return "no intent; record with --intent, or add one" }
     if intent == .free, isTruncated { return "cut off: how long the free use lasted is not known" }
@@ -83,14 +83,14 @@ public struct TraceLabel: Equatable, Sendable {
   }
 
   /// Why nobody can know what an engine would do with this trace, whatever was meant; nil where one can.
-  public var reasonNothingIsKnown: String? {
+  package var reasonNothingIsKnown: String? {
     reasonNothingIsSeen ?? (isUnfinished ? "unfinished: the last gesture has no end in the file" : nil)
   }
 
   /// What is drawn again as one in a bootstrap: the person, or the device where no person is named.
   ///
   /// A letter apart keeps a person and a device of the same name apart.
-  public var cluster: String { subject.map { "s\($0)" } ?? "d\(device)" }
+  package var cluster: String { subject.map { "s\($0)" } ?? "d\(device)" }
 }
 
 extension FingerTrack {

@@ -7,19 +7,19 @@ import TraceReplay
 ///
 /// The page asks nothing of a network, and its security policy lets nothing but its own script run, named by its hash. Every
 /// text of a trace is escaped, in markup as in data. The same replays give the same bytes.
-public struct HTMLReport: Sendable {
+package struct HTMLReport: Sendable {
   /// What the page says of how it was made.
-  public struct Settings: Sendable {
+  package struct Settings: Sendable {
     /// The title: what the traces are.
-    public var title: String
+    package var title: String
     /// Names of the engines, in the order of the replays.
-    public var engines: [String]
+    package var engines: [String]
     /// Names of the models, in the order of the replays.
-    public var models: [String]
+    package var models: [String]
     /// How traces were replayed.
-    public var options: ReplayOptions
+    package var options: ReplayOptions
     /// What else a reader should know: names and values.
-    public var facts: [(name: String, value: String)]
+    package var facts: [(name: String, value: String)]
 
     /// Settings by their parts.
     ///
@@ -29,7 +29,7 @@ public struct HTMLReport: Sendable {
     ///   - models: In the order of the replays.
     ///   - options: How traces were replayed.
     ///   - facts: Names and values for the list of settings.
-    public init(
+    package init(
       title: String, engines: [String], models: [String], options: ReplayOptions,
       facts: [(name: String, value: String)]
     ) {
@@ -39,7 +39,7 @@ public struct HTMLReport: Sendable {
   }
 
   /// Bytes of details at most: the traces after that are listed without a timeline.
-  public static let mostDetails = 24_000_000
+  package static let mostDetails = 24_000_000
 
   let settings: Settings
   private(set) var traces: [PageTrace] = []
@@ -48,12 +48,12 @@ public struct HTMLReport: Sendable {
   private var detailBytes = 0
 
   /// A page without traces.
-  public init(_ settings: Settings) {
+  package init(_ settings: Settings) {
     self.settings = settings
   }
 
   /// Adds a trace; in the order of the report.
-  public mutating func add(_ trace: PageTrace) {
+  package mutating func add(_ trace: PageTrace) {
     traces.append(trace)
     guard drawn == traces.count - 1, detailBytes + trace.details.count <= Self.mostDetails else {
       traces[traces.count - 1].dropDetails()
@@ -67,7 +67,7 @@ public struct HTMLReport: Sendable {
   ///
   /// - Parameter report: The statistics over the same traces.
   /// - Returns: HTML in UTF-8.
-  public func text(_ report: Report) -> String {
+  package func text(_ report: Report) -> String {
     var page = HTMLWriter()
     page.raw("<!doctype html>\n")
     page.element("html", ["lang": "en"]) { page in

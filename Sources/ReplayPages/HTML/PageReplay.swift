@@ -4,9 +4,9 @@ import TextFormats
 import TraceReplay
 
 /// One replay as the page shows it: its figures, and what its frames showed as a few short texts.
-public struct PageReplay: Sendable {
+package struct PageReplay: Sendable {
   /// The figures.
-  public let result: ReplayResult
+  package let result: ReplayResult
   /// The greatest threshold at which it still fires; −∞ where it fires at none; nil where one number does not say it.
   let critical: Double?
   /// The object in ``PageTrace``'s details.
@@ -21,7 +21,7 @@ public struct PageReplay: Sendable {
   ///   - frames: Every frame of the run, or none: then the page has no curves of it.
   ///   - critical: The greatest threshold at which the engine still fires, in points, −∞ where it fires at none; nil where one
   ///     number does not say it.
-  public init(_ result: ReplayResult, frames: [ReplayFrame], critical: Double? = nil) {
+  package init(_ result: ReplayResult, frames: [ReplayFrame], critical: Double? = nil) {
     self.result = result
     self.critical = critical
     frameCount = frames.count

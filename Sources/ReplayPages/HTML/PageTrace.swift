@@ -13,9 +13,9 @@ import TraceReplay
 /// | `fingers[]` | each gesture: `from, to` in µs, `how` it ended, `way`: its travel as ``CurveText`` of 0.1 ms and 0.1 pt |
 /// | `paths[]` | for each model the content without an engine, below its top edge, as ``CurveText`` of frames and 0.1 pt |
 /// | `replays[]` | engine by engine within model by model: `why`, times in µs, `states` and their times by turns, broken `rules`, and by frames `pull`, `content` where it is another, `inset` |
-public struct PageTrace: Sendable {
+package struct PageTrace: Sendable {
   /// What the trace says of itself.
-  public let label: TraceLabel
+  package let label: TraceLabel
   /// Triggers in each replay, engine by engine within model by model.
   let triggers: [Int]
   /// Broken rules in each replay, in the same order.
@@ -28,7 +28,7 @@ public struct PageTrace: Sendable {
   private(set) var details: [UInt8]
 
   /// The frames of a run at most that are drawn: ten minutes of 60 a second.
-  public static let mostFrames = 36_000
+  package static let mostFrames = 36_000
 
   /// A trace by its replays.
   ///
@@ -36,7 +36,7 @@ public struct PageTrace: Sendable {
   ///   - label: What the trace says of itself.
   ///   - options: How it was replayed.
   ///   - models: A replay for each model, at least one, and what each engine made of it.
-  public init(
+  package init(
     _ label: TraceLabel, options: ReplayOptions, models: [(replay: Replay, runs: [PageReplay])]
   ) {
     self.label = label
@@ -63,7 +63,7 @@ public struct PageTrace: Sendable {
   ///   - result: The figures of the run.
   ///   - rate: Frames per second.
   /// - Returns: False for hours of free use.
-  public static func mayDraw(_ result: ReplayResult, rate: Double) -> Bool {
+  package static func mayDraw(_ result: ReplayResult, rate: Double) -> Bool {
     result.end * rate <= Double(mostFrames)
   }
 

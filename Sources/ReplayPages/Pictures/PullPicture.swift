@@ -4,7 +4,7 @@ import TextTables
 import TraceReplay
 
 /// One pull drawn: finger, pull, threshold, states, release and trigger over one time axis.
-public struct PullPicture {
+package struct PullPicture {
   private let title: String
   private let result: ReplayResult
   private let frames: [ReplayFrame]
@@ -30,7 +30,7 @@ public struct PullPicture {
   ///   - title: Stands above the plot; the trace's name.
   ///   - result: The figures of the run.
   ///   - frames: What its frames showed, at least one.
-  public init(title: String, result: ReplayResult, frames: [ReplayFrame]) {
+  package init(title: String, result: ReplayResult, frames: [ReplayFrame]) {
     precondition(!frames.isEmpty, "a picture needs frames")
     self.title = title
     self.result = result
@@ -43,7 +43,7 @@ public struct PullPicture {
   }
 
   /// The picture as an SVG document.
-  public var svg: String {
+  package var svg: String {
     var drawing = SVGDocument(
       width: Layout.width, height: Layout.height, title: "\(title): \(result.engine) on \(result.model)",
       style: Self.style)

@@ -4,7 +4,7 @@ import TextTables
 import TraceReplay
 
 /// A simulation drawn: a panel for each model in the order given, all on the same two scales.
-public struct SimulationPicture {
+package struct SimulationPicture {
   private let title: String
   private let all: SimulationCurves
   private let grid: Grid
@@ -61,14 +61,14 @@ public struct SimulationPicture {
   /// - Parameters:
   ///   - simulation: What to draw.
   ///   - title: Stands above it: the script, or the trace's name.
-  public init(_ simulation: Simulation, title: String) {
+  package init(_ simulation: Simulation, title: String) {
     self.title = title
     grid = Grid(simulation.paths.count)
     all = SimulationCurves(simulation, points: Int(grid.panelWidth * 4))
   }
 
   /// The picture as an SVG document.
-  public var svg: String {
+  package var svg: String {
     var drawing = SVGDocument(width: Grid.width, height: grid.height, title: title, style: Self.style)
     drawing.rectangle("paper", x: 0, y: 0, width: Grid.width, height: grid.height)
     let short = title.count > Self.longestTitle ? title.prefix(Self.longestTitle) + "…" : title

@@ -4,7 +4,7 @@ import ReplayStatistics
 import TextTables
 
 /// A sweep drawn: ROC, DET and precision–recall side by side, a line for each group, its own threshold a dot.
-public struct SweepPicture {
+package struct SweepPicture {
   /// One of the three plots.
   private struct Panel: Sendable {
     let title: String
@@ -29,10 +29,10 @@ public struct SweepPicture {
   private static let (nameTop, namesInRow, rowHeight, margin) = (400.0, 3, 16.0, 14.0)
 
   /// The picture of a sweep.
-  public init(_ sweep: Sweep) { (self.sweep, curves) = (sweep, sweep.groups.map(\.curve)) }
+  package init(_ sweep: Sweep) { (self.sweep, curves) = (sweep, sweep.groups.map(\.curve)) }
 
   /// The picture as an SVG document.
-  public var svg: String {
+  package var svg: String {
     let rows = (names.count + Self.namesInRow - 1) / Self.namesInRow
     let height = max(Self.leastHeight, Self.nameTop + Double(rows - 1) * Self.rowHeight + Self.margin)
     var drawing = SVGDocument(

@@ -1,15 +1,15 @@
 /// The part of a viewport that is drawn, from its upper left corner.
-public struct PictureSize: Equatable, Sendable {
+package struct PictureSize: Equatable, Sendable {
   /// In points, > 0.
-  public var width: Double
+  package var width: Double
   /// In points, > 0.
-  public var height: Double
+  package var height: Double
 
   /// The screen of the 4.7-inch phones the systems were written on, in points.
-  public static let phone = PictureSize(width: 375, height: 667)
+  package static let phone = PictureSize(width: 375, height: 667)
 
   /// A part of this size, in points.
-  public init(width: Double, height: Double) {
+  package init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }

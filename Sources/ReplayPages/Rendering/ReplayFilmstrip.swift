@@ -3,15 +3,15 @@ import TextTables
 import TraceReplay
 
 /// Telling frames of a replay side by side, each with what happens in it.
-public struct ReplayFilmstrip: Sendable {
+package struct ReplayFilmstrip: Sendable {
   /// The frames shown, in order of time.
-  public let moments: [TellingMoment]
+  package let moments: [TellingMoment]
   /// The whole strip, opaque.
-  public let drawing: DisplayList
+  package let drawing: DisplayList
   /// In points.
-  public let width: Double
+  package let width: Double
   /// In points.
-  public let height: Double
+  package let height: Double
 
   private enum Layout {
     static let margin = 20.0
@@ -28,7 +28,7 @@ public struct ReplayFilmstrip: Sendable {
   ///   - picture: The replay.
   ///   - count: Frames, ≥ 1; fewer where the replay has fewer.
   ///   - title: Stands above; the trace's name.
-  public init(_ picture: ReplayPicture, count: Int, title: String) {
+  package init(_ picture: ReplayPicture, count: Int, title: String) {
     moments = TellingMoments(picture: picture).chosen(count)
     let rows = (moments.count + Layout.mostColumns - 1) / Layout.mostColumns
     let columns = (moments.count + rows - 1) / rows

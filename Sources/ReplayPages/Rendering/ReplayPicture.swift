@@ -2,13 +2,13 @@ import RefreshIndicators
 import TraceReplay
 
 /// A replay drawn: what a person would see on a phone, and what the engine goes by.
-public struct ReplayPicture: Sendable {
+package struct ReplayPicture: Sendable {
   /// What every display frame showed; at least one.
-  public let frames: [ReplayFrame]
+  package let frames: [ReplayFrame]
   /// The figures of the run.
-  public let result: ReplayResult
+  package let result: ReplayResult
   /// How much of the viewport a frame shows.
-  public let size: PictureSize
+  package let size: PictureSize
   let track: FingerTrack
   private let scene: Scene
   private let longestState: Int
@@ -25,7 +25,7 @@ public struct ReplayPicture: Sendable {
   ///   - frames: What its frames showed, at least one.
   ///   - size: How much of the viewport a frame shows.
   ///   - path: What the indicator draws, where its system draws a path; nil for the system's own.
-  public init(
+  package init(
     of replay: Replay, result: ReplayResult, frames: [ReplayFrame], size: PictureSize = .phone,
     path: IndicatorPath? = nil
   ) {
@@ -40,7 +40,7 @@ public struct ReplayPicture: Sendable {
   }
 
   /// The last frame that was on screen at `time` seconds; the first before all.
-  public func frame(at time: Double) -> Int {
+  package func frame(at time: Double) -> Int {
     max(0, (frames.firstIndex { $0.time > time } ?? frames.count) - 1)
   }
 
@@ -48,7 +48,7 @@ public struct ReplayPicture: Sendable {
   ///
   /// - Parameter index: The frame's.
   /// - Returns: In the engine's own words.
-  public func stateName(ofFrame index: Int) -> String {
+  package func stateName(ofFrame index: Int) -> String {
     "\(frames[index].engine.stateName(frames[index].state))"
   }
 
@@ -56,7 +56,7 @@ public struct ReplayPicture: Sendable {
   ///
   /// - Parameter index: The frame's.
   /// - Returns: A picture of ``size``, opaque.
-  public func drawing(ofFrame index: Int) -> DisplayList {
+  package func drawing(ofFrame index: Int) -> DisplayList {
     let frame = frames[index]
     let outline = VectorPath.roundedRectangle(
       x: 0.5, y: 0.5, width: size.width - 1, height: size.height - 1, radius: Self.corner)

@@ -1,14 +1,14 @@
 import TraceReplay
 
 /// A frame that is worth looking at, and why.
-public struct TellingMoment: Equatable, Sendable {
+package struct TellingMoment: Equatable, Sendable {
   /// The frame's index.
-  public let frame: Int
+  package let frame: Int
   /// What happens there: `fires`.
-  public let words: String
+  package let words: String
 
   /// A frame, and what happens there.
-  public init(frame: Int, words: String) {
+  package init(frame: Int, words: String) {
     self.frame = frame
     self.words = words
   }

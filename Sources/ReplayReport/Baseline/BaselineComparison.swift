@@ -13,25 +13,25 @@
 ///
 /// Recall, specificity or false accepts an hour that the baseline had and that are none now, as where no pull is left, are worse:
 /// nobody knows any more what the baseline knew.
-public struct BaselineComparison: Equatable, Sendable {
+package struct BaselineComparison: Equatable, Sendable {
   /// The traces of one origin then and now.
-  public struct Traces: Equatable, Sendable {
+  package struct Traces: Equatable, Sendable {
     /// The origin.
-    public let origin: String
+    package let origin: String
     /// Which of them are the same.
-    public let overlap: TraceOverlap
+    package let overlap: TraceOverlap
   }
 
   /// The baseline's path as given.
-  public let path: String
+  package let path: String
   /// A group each that stands in both; the worst first, else in the report's order.
-  public let groups: [BaselineGroup]
+  package let groups: [BaselineGroup]
   /// Groups that the baseline does not have.
-  public let new: [String]
+  package let new: [String]
   /// Groups of the baseline that were not replayed now: nothing is known of them.
-  public let missing: [String]
+  package let missing: [String]
   /// The origins of ``groups`` whose traces are not all the same, in the report's order.
-  public let otherTraces: [Traces]
+  package let otherTraces: [Traces]
   /// Why there is nothing in the report; nil where there is something.
   private let whyNothing: String?
 
@@ -40,7 +40,7 @@ public struct BaselineComparison: Equatable, Sendable {
   /// - Parameters:
   ///   - report: The report now.
   ///   - baseline: The earlier one, of the same settings.
-  public init(_ report: Report, with baseline: BaselineReport) {
+  package init(_ report: Report, with baseline: BaselineReport) {
     path = baseline.path
     whyNothing = report.whyNothingCounts
     let now = report.groups.map(GroupRecord.init)
@@ -77,7 +77,7 @@ public struct BaselineComparison: Equatable, Sendable {
   }
 
   /// Why nothing could be compared, and what to do; nil where something was.
-  public var whyNothingCompared: String? {
+  package var whyNothingCompared: String? {
     guard groups.isEmpty else { return nil }
     if let whyNothing { return whyNothing }
     return
@@ -97,9 +97,9 @@ public struct BaselineComparison: Equatable, Sendable {
   }
 
   /// Whether something was compared and nothing is worse.
-  public var holds: Bool { !groups.isEmpty && groups.allSatisfy { $0.verdict != .worse } }
+  package var holds: Bool { !groups.isEmpty && groups.allSatisfy { $0.verdict != .worse } }
   /// What became of the whole: of its worst group; nil where nothing was compared.
-  public var verdict: BaselineVerdict? { groups.map(\.verdict).max() }
+  package var verdict: BaselineVerdict? { groups.map(\.verdict).max() }
 }
 
 extension ReportGroup.Key {

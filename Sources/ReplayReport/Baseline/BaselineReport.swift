@@ -5,13 +5,13 @@ import TextTables
 import TraceReplay
 
 /// A report that was written before as `overscroll-report/1`, as far as a later one is compared with it.
-public struct BaselineReport: Sendable {
+package struct BaselineReport: Sendable {
   /// Its path as given.
-  public let path: String
+  package let path: String
   /// How its traces were replayed; of reports older than this key the frame rate alone.
   private let settings: RecordedSettings
   /// What a reader must know of an older report that says less; empty of one as it is written now.
-  public let notes: [String]
+  package let notes: [String]
   /// The counted traces of each origin; empty in reports older than this key.
   let traces: [String: TracePairing.Side]
   /// Its groups, in their order.
@@ -23,7 +23,7 @@ public struct BaselineReport: Sendable {
   ///   - bytes: A file as `overscroll report --json` writes it.
   ///   - path: For messages.
   /// - Throws: What is wrong, where, and what to do.
-  public init(_ bytes: [UInt8], path: String) throws(BaselineError) {
+  package init(_ bytes: [UInt8], path: String) throws(BaselineError) {
     let json: JSONValue
     do throws(JSONError) {
       json = try JSONReader.value(of: Self.withoutMark(bytes))
@@ -56,7 +56,7 @@ public struct BaselineReport: Sendable {
   ///
   /// - Parameter options: How its traces are replayed.
   /// - Returns: `slop_pt was 0, is 8`; nothing where all is the same.
-  public func changes(to options: ReplayOptions) -> [String] {
+  package func changes(to options: ReplayOptions) -> [String] {
     RecordedSettings(options).changes(since: settings)
   }
 
@@ -90,9 +90,9 @@ public struct BaselineReport: Sendable {
 }
 
 /// Why a file cannot be compared with.
-public struct BaselineError: Error, Equatable, CustomStringConvertible {
+package struct BaselineError: Error, Equatable, CustomStringConvertible {
   /// Where, what is wrong, and what to do.
-  public let description: String
+  package let description: String
 
   init(_ description: String) { self.description = description }
 }

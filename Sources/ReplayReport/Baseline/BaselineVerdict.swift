@@ -1,7 +1,7 @@
 import TextTables
 
 /// What became of a figure or a group since the baseline.
-public enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {
+package enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {
   /// Nothing changed.
   case same
   /// It changed by less than chance, or than anybody sees.
@@ -14,7 +14,7 @@ public enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {
   case worse
 
   /// The word in reports.
-  public var word: String {
+  package var word: String {
     switch self {
     case .same: "same"
     case .withinNoise: "changed within noise"
@@ -28,23 +28,23 @@ public enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {
   var shortWord: String { self == .withinNoise ? "noise" : word }
 
   /// In the order in which they are declared: a group is as bad as the worst of its figures.
-  public static func < (left: BaselineVerdict, right: BaselineVerdict) -> Bool {
+  package static func < (left: BaselineVerdict, right: BaselineVerdict) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
 /// One figure now and in the baseline.
-public struct BaselineChange: Equatable, Sendable {
+package struct BaselineChange: Equatable, Sendable {
   /// Which figure: `recall`, `latency_ms p50`.
-  public let figure: String
+  package let figure: String
   /// What became of it.
-  public let verdict: BaselineVerdict
+  package let verdict: BaselineVerdict
   /// Its value in the baseline; nil where there was none.
-  public let before: Double?
+  package let before: Double?
   /// Its value now; nil where there is none.
-  public let after: Double?
+  package let after: Double?
   /// What else there is to say: which traces changed, or how far chance goes. May be empty.
-  public let words: String
+  package let words: String
 
   /// Both values as they are shown, with as many digits as tell them apart.
   var values: (before: String, after: String) {
@@ -55,34 +55,34 @@ public struct BaselineChange: Equatable, Sendable {
   }
 
   /// `latency_ms p50 10.0 → 60.0: …`.
-  public var line: String {
+  package var line: String {
     "\(figure) \(values.before) → \(values.after)\(words.isEmpty ? "" : ": \(words)")"
   }
 }
 
 /// A group now and in the baseline.
-public struct BaselineGroup: Equatable, Sendable {
+package struct BaselineGroup: Equatable, Sendable {
   /// The engine's name.
-  public let engine: String
+  package let engine: String
   /// The model's name.
-  public let model: String
+  package let model: String
   /// Where the traces come from.
-  public let origin: String
+  package let origin: String
   /// Why not all traces of the two are the same; nil where they are.
-  public let whyOtherTraces: String?
+  package let whyOtherTraces: String?
   /// Traces that both have and that were compared, without chance; nil where there are none.
-  public let comparedTraces: Int?
+  package let comparedTraces: Int?
   /// Those whose verdict changed; nil where there are none to compare.
-  public let changedTraces: Int?
+  package let changedTraces: Int?
   /// Figures that only a whole folder has, where the two are not of the same traces but of some.
-  public let notCompared: [String]
+  package let notCompared: [String]
   /// What changed, the worst first.
-  public let changes: [BaselineChange]
+  package let changes: [BaselineChange]
   /// What became of it: of the worst of its figures.
-  public let verdict: BaselineVerdict
+  package let verdict: BaselineVerdict
 
   /// Whether both were made of the same traces.
-  public var hasSameTraces: Bool { whyOtherTraces == nil }
+  package var hasSameTraces: Bool { whyOtherTraces == nil }
   /// `mrefresh on uikit, synthetic`.
-  public var name: String { "\(engine) on \(model), \(origin)" }
+  package var name: String { "\(engine) on \(model), \(origin)" }
 }

@@ -1,26 +1,26 @@
 /// Which traces of one origin a baseline and a report both have, by what they hold.
-public struct TraceOverlap: Equatable, Sendable {
+package struct TraceOverlap: Equatable, Sendable {
   /// How many the baseline has.
-  public let before: Int
+  package let before: Int
   /// How many there are now.
-  public let now: Int
+  package let now: Int
   /// How many of them are in both.
-  public let same: Int
+  package let same: Int
   /// Paths whose files hold something else than then.
-  public let changed: [String]
+  package let changed: [String]
   /// Paths of the baseline that are not there now.
-  public let missing: [String]
+  package let missing: [String]
   /// Paths that the baseline has not.
-  public let new: [String]
+  package let new: [String]
 
   /// Traces of a kind that are named; the rest is counted.
   private static let mostNamed = 3
 
   /// Whether both are of the same traces, one or more.
-  public var isWhole: Bool { same > 0 && same == before && same == now }
+  package var isWhole: Bool { same > 0 && same == before && same == now }
 
   /// `80 → 77 traces, 77 of them the same; missing: a, b, c`.
-  public var words: String {
+  package var words: String {
     let count = same == 0 ? "none" : "\(same)"
     let lists = [("changed", changed), ("missing", missing), ("new", new)].filter { !$0.1.isEmpty }
       .map { "; \($0.0): \(Self.names($0.1))" }

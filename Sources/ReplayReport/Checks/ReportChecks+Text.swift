@@ -6,7 +6,7 @@ extension ReportChecks {
   ///
   /// - Parameter width: Columns of the screen.
   /// - Returns: The text, ending with a line feed; empty where nothing was checked.
-  public func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     let width = max(Report.narrowest, width)
     return [gateText(width: width), baseline.map { $0.text(width: width) } ?? ""]
       .filter { !$0.isEmpty }.joined(separator: "\n")

@@ -2,23 +2,23 @@ import GestureTraces
 import TextFormats
 
 /// What became of the gates and of the baseline: whether a change may go in.
-public struct ReportChecks: Equatable, Sendable {
+package struct ReportChecks: Equatable, Sendable {
   /// The gates, in the order of their files and lines.
-  public let gates: [GateOutcome]
+  package let gates: [GateOutcome]
   /// The comparison with an earlier report; nil where none was asked for.
-  public let baseline: BaselineComparison?
+  package let baseline: BaselineComparison?
 
   /// Checks that were made.
   ///
   /// - Parameters:
   ///   - gates: In the order of their files and lines.
   ///   - baseline: Nil where none was asked for.
-  public init(gates: [GateOutcome], baseline: BaselineComparison?) {
+  package init(gates: [GateOutcome], baseline: BaselineComparison?) {
     (self.gates, self.baseline) = (gates, baseline)
   }
 
   /// Whether every gate holds, and nothing is worse than the baseline.
-  public var hold: Bool { gates.allSatisfy(\.holds) && baseline?.holds ?? true }
+  package var hold: Bool { gates.allSatisfy(\.holds) && baseline?.holds ?? true }
 
   /// Gates that failed, then those that hold.
   var sortedGates: [GateOutcome] { gates.filter { !$0.holds } + gates.filter(\.holds) }
@@ -29,7 +29,7 @@ extension Report {
   ///
   /// - Parameter checks: Nil where nothing was checked.
   /// - Returns: One object, without a line feed.
-  public func json(with checks: ReportChecks?) -> String {
+  package func json(with checks: ReportChecks?) -> String {
     json { checks?.write(to: &$0) }
   }
 }

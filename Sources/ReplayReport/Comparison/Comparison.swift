@@ -4,15 +4,15 @@ import ReplayStatistics
 /// Engines against one another on the same traces: `overscroll-compare/1`.
 ///
 /// Every pair is compared within a model and an origin. What `report` leaves out is left out here too, and listed.
-public struct Comparison: Equatable, Sendable {
+package struct Comparison: Equatable, Sendable {
   /// The engines' names, the first the one the others are measured against.
-  public let engines: [String]
+  package let engines: [String]
   /// Display frames per second of every replay in it.
-  public let rate: Double
+  package let rate: Double
   /// The pairs, in the order they first appear.
-  public private(set) var pairs: [PairComparison] = []
+  package private(set) var pairs: [PairComparison] = []
   /// The traces left out, in the order they came.
-  public private(set) var excluded: [Report.Exclusion] = []
+  package private(set) var excluded: [Report.Exclusion] = []
   private let comparesAll: Bool
 
   /// An empty comparison.
@@ -21,7 +21,7 @@ public struct Comparison: Equatable, Sendable {
   ///   - engines: Their names: two or more, all different.
   ///   - rate: Display frames per second, above 0.
   ///   - comparesAll: Whether every engine is compared to every other, not only to the first.
-  public init(engines: [String], rate: Double, comparesAll: Bool) {
+  package init(engines: [String], rate: Double, comparesAll: Bool) {
     precondition(engines.count > 1, "a comparison takes two engines")
     (self.engines, self.rate, self.comparesAll) = (engines, rate, comparesAll)
   }
@@ -31,7 +31,7 @@ public struct Comparison: Equatable, Sendable {
   /// - Parameters:
   ///   - label: What the trace says of itself.
   ///   - results: One for each engine, in their order, all on the same model.
-  public mutating func add(_ label: TraceLabel, _ results: [ComparedResult]) {
+  package mutating func add(_ label: TraceLabel, _ results: [ComparedResult]) {
     precondition(results.count == engines.count, "a comparison takes a result of every engine")
     if let reason = label.reasonToExclude {
       let exclusion = Report.Exclusion(trace: label.trace, reason: reason)
@@ -57,10 +57,10 @@ public struct Comparison: Equatable, Sendable {
   }
 
   /// Whether nobody sees a difference in any pair; nil where nothing was compared.
-  public var isSame: Bool? { pairs.isEmpty ? nil : pairs.allSatisfy(\.isSame) }
+  package var isSame: Bool? { pairs.isEmpty ? nil : pairs.allSatisfy(\.isSame) }
 
   /// The tests of all pairs, each adjusted for all the others by Holm's method.
-  public var tests: [PairTests] {
+  package var tests: [PairTests] {
     let raw = pairs.map { pair in
       [pair.pulls, pair.others].map { $0.total == 0 ? nil : McNemarTest($0) }
     }
@@ -74,15 +74,15 @@ public struct Comparison: Equatable, Sendable {
 }
 
 /// The tests of one pair of engines.
-public struct PairTests: Equatable, Sendable {
+package struct PairTests: Equatable, Sendable {
   /// McNemar's test, and its p among all tests of the run.
-  public struct Test: Equatable, Sendable {
+  package struct Test: Equatable, Sendable {
     /// The exact two-sided p.
-    public let p: Double
+    package let p: Double
     /// The mid-p.
-    public let midP: Double
+    package let midP: Double
     /// The exact p, adjusted by Holm's method.
-    public let adjusted: Double
+    package let adjusted: Double
 
     init(_ test: McNemarTest, adjusted: Double) {
       (p, midP, self.adjusted) = (test.p, test.midP, adjusted)
@@ -90,7 +90,7 @@ public struct PairTests: Equatable, Sendable {
   }
 
   /// Over the traces in which a refresh was wanted; nil where there are none.
-  public let pulls: Test?
+  package let pulls: Test?
   /// Over the traces in which none was; nil where there are none.
-  public let others: Test?
+  package let others: Test?
 }

@@ -7,7 +7,7 @@ extension Comparison {
   /// Each pair, model and origin has a row for `pulls` and one for `others`, with counts, differences and tests; then one for each
   /// time with `both_fired` in `traces`, with `time`, `n`, median and mean. Free use has a row `free` with the triggers of both and the
   /// hours, and a row `free_both_fired` for each time.
-  public var csv: String {
+  package var csv: String {
     var rows = CSVRows(
       ["first", "second", "model", "origin", "traces", "n"] + Self.countColumns + Self.testColumns
         + ["time"] + Self.timeColumns + Self.freeColumns + ["why"])

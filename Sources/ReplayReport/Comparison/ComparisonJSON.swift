@@ -4,7 +4,7 @@ import TextFormats
 
 extension Comparison {
   /// The name and version of the shape that ``json(showing:replay:)`` has.
-  public static let schema = "overscroll-compare/1"
+  package static let schema = "overscroll-compare/1"
 
   /// The comparison for programs: one object of the schema `overscroll-compare/1`, without a line feed.
   ///
@@ -12,7 +12,7 @@ extension Comparison {
   ///   - most: How many traces of each reason are listed.
   ///   - replay: The command that replays a trace through the two engines of a pair.
   /// - Returns: A JSON object.
-  public func json(showing most: Int, replay: (PairComparison, Disagreement) -> String) -> String {
+  package func json(showing most: Int, replay: (PairComparison, Disagreement) -> String) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", Self.schema)

@@ -8,7 +8,7 @@ extension Comparison {
   ///   - most: How many traces of each reason are shown.
   ///   - replay: The command that replays a trace through the two engines of a pair.
   /// - Returns: The text, ending with a line feed.
-  public func table(
+  package func table(
     width: Int, showing most: Int, replay: (PairComparison, Disagreement) -> String
   ) -> String {
     let width = max(Report.narrowest, width)

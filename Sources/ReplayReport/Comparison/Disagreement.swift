@@ -4,19 +4,19 @@ import ReplayExperiments
 import TraceReplay
 
 /// A trace of which two engines make something else.
-public struct Disagreement: Equatable, Sendable {
+package struct Disagreement: Equatable, Sendable {
   /// What one of the two did.
-  public struct Side: Equatable, Sendable {
+  package struct Side: Equatable, Sendable {
     /// How often it fired.
-    public let triggers: Int
+    package let triggers: Int
     /// The first time, in seconds; nil where it did not.
-    public let trigger: Double?
+    package let trigger: Double?
     /// What caused it.
-    public let phase: TriggerPhase?
+    package let phase: TriggerPhase?
     /// Its threshold in this scene, in points.
-    public let threshold: Double
+    package let threshold: Double
     /// Why, in words.
-    public let why: String
+    package let why: String
 
     init(_ result: ReplayResult) {
       (triggers, trigger, phase) = (result.triggers, result.trigger, result.triggerPhase)
@@ -25,17 +25,17 @@ public struct Disagreement: Equatable, Sendable {
   }
 
   /// Path of the trace as given.
-  public let trace: String
+  package let trace: String
   /// What the person meant.
-  public let intent: Intent?
+  package let intent: Intent?
   /// Why they differ.
-  public let kind: DisagreementKind
+  package let kind: DisagreementKind
   /// The first engine.
-  public let first: Side
+  package let first: Side
   /// The second.
-  public let second: Side
+  package let second: Side
   /// How far apart they are: the pull the quiet one lacked or had to spare, in points; or the time between both, in seconds.
-  public let size: Double
+  package let size: Double
 
   /// The disagreement of two results about a trace; nil where they agree.
   init?(_ label: TraceLabel, _ first: ComparedResult, _ second: ComparedResult) {
@@ -46,7 +46,7 @@ public struct Disagreement: Equatable, Sendable {
   }
 
   /// Who fired alone, if one did.
-  public enum Who: String, Sendable {
+  package enum Who: String, Sendable {
     /// The first engine alone.
     case first
     /// The second alone.
@@ -56,7 +56,7 @@ public struct Disagreement: Equatable, Sendable {
   }
 
   /// Which of the two fired.
-  public var who: Who { second.triggers == 0 ? .first : first.triggers == 0 ? .second : .both }
+  package var who: Who { second.triggers == 0 ? .first : first.triggers == 0 ? .second : .both }
 
   private static func size(_ first: ComparedResult, _ second: ComparedResult) -> Double {
     if first.fired, second.fired {

@@ -1,13 +1,13 @@
 import TextTables
 
 /// The traces of which two engines make something else for one reason.
-public struct DisagreementGroup: Equatable, Sendable {
+package struct DisagreementGroup: Equatable, Sendable {
   /// Why.
-  public let kind: DisagreementKind
+  package let kind: DisagreementKind
   /// Which of the two fired in them.
-  public let who: Disagreement.Who
+  package let who: Disagreement.Who
   /// The traces, those in which they are furthest apart first.
-  public let members: [Disagreement]
+  package let members: [Disagreement]
 
   /// The reason in words, with `first` and `second` as names of the two.
   ///
@@ -17,7 +17,7 @@ public struct DisagreementGroup: Equatable, Sendable {
   ///   - first: What to call the first engine.
   ///   - second: What to call the second.
   /// - Returns: A phrase without full stop.
-  public func words(first: String, second: String) -> String {
+  package func words(first: String, second: String) -> String {
     let (fires, quiet) = who == .second ? (second, first) : (first, second)
     switch kind {
     case .noFinger: return "\(fires) fires without a finger; \(quiet) looks at fingers only"

@@ -19,7 +19,7 @@ import TraceReplay
 /// | was beyond it when it counts, and yet kept still: a gate forbids it | `rule` |
 ///
 /// Where both fired: `repeats` if one fired more often, `moment` if at another stage of the gesture, else `delay`.
-public enum DisagreementKind: String, CaseIterable, Sendable {
+package enum DisagreementKind: String, CaseIterable, Sendable {
   /// One fired without any finger; the other looks at fingers only.
   case noFinger = "no-finger"
   /// One fired on what momentum carried past its threshold.
@@ -46,7 +46,7 @@ public enum DisagreementKind: String, CaseIterable, Sendable {
   case delay
 
   /// Both fired so far apart in time, in seconds, that they count as different: what a person notices (0.1 s, Miller 1968).
-  public static let leastDelay = 0.1
+  package static let leastDelay = 0.1
 
   /// The kind; nil where both did the same, or so nearly that nobody notices.
   ///
@@ -54,7 +54,7 @@ public enum DisagreementKind: String, CaseIterable, Sendable {
   ///   - first: What one made of the trace.
   ///   - second: What the other made of it.
   /// - Returns: The reason.
-  public static func of(_ first: ComparedResult, _ second: ComparedResult) -> DisagreementKind? {
+  package static func of(_ first: ComparedResult, _ second: ComparedResult) -> DisagreementKind? {
     switch (first.fired, second.fired) {
     case (false, false): nil
     case (true, false): missing(in: second, beside: first)

@@ -3,31 +3,31 @@ import ReplayExperiments
 import ReplayStatistics
 
 /// Two engines on the same traces of one origin, on one model. Differences are the second less the first.
-public struct PairComparison: Equatable, Sendable {
+package struct PairComparison: Equatable, Sendable {
   /// The engine the other is measured against.
-  public let first: String
+  package let first: String
   /// The other.
-  public let second: String
+  package let second: String
   /// The model's name.
-  public let model: String
+  package let model: String
   /// Where the traces come from.
-  public let origin: String
+  package let origin: String
   /// Who was right, over the traces in which a refresh was wanted: right is fired.
-  public private(set) var pulls = PairedCounts()
+  package private(set) var pulls = PairedCounts()
   /// Who was right, over the traces in which none was: right is still.
-  public private(set) var others = PairedCounts()
+  package private(set) var others = PairedCounts()
   /// When they fired, without free use.
-  public private(set) var times = PairedTimes()
+  package private(set) var times = PairedTimes()
   /// When they fired in free use.
-  public private(set) var freeTimes = PairedTimes()
+  package private(set) var freeTimes = PairedTimes()
   /// Triggers of both in `free` traces, and how long those were.
-  public private(set) var free = PairedExposure()
+  package private(set) var free = PairedExposure()
   /// The traces of which they make something else, in the order they came.
-  public private(set) var disagreements: [Disagreement] = []
+  package private(set) var disagreements: [Disagreement] = []
   /// Whether both fired in the same traces, and equally often in free use.
-  public private(set) var firesAlike = true
+  package private(set) var firesAlike = true
   /// Whether nobody sees a difference: both fire alike, at the same time, and tell the app at the same time.
-  public var isSame: Bool { firesAlike && times.isSame && freeTimes.isSame }
+  package var isSame: Bool { firesAlike && times.isSame && freeTimes.isSame }
 
   /// Nothing compared yet.
   init(first: String, second: String, model: String, origin: String) {
@@ -54,13 +54,13 @@ public struct PairComparison: Equatable, Sendable {
   }
 
   /// Traces counted, without free use.
-  public var total: Int { pulls.total + others.total }
+  package var total: Int { pulls.total + others.total }
   /// How much more often the second fires where a refresh was wanted; Newcombe's interval.
-  public var recallDifference: Estimate { NewcombeDifference.paired(pulls) }
+  package var recallDifference: Estimate { NewcombeDifference.paired(pulls) }
   /// How much more often the second fires where none was; Newcombe's interval.
-  public var falsePositiveDifference: Estimate { NewcombeDifference.paired(others.mirrored) }
+  package var falsePositiveDifference: Estimate { NewcombeDifference.paired(others.mirrored) }
   /// The traces of which they make something else, by reason.
-  public var groups: [DisagreementGroup] { DisagreementGroup.groups(of: disagreements) }
+  package var groups: [DisagreementGroup] { DisagreementGroup.groups(of: disagreements) }
 }
 
 extension PairedCounts {

@@ -1,15 +1,15 @@
 import ReplayStatistics
 
 /// Triggers of two engines in the same hours of use in which no refresh was wanted.
-public struct PairedExposure: Equatable, Sendable {
+package struct PairedExposure: Equatable, Sendable {
   /// Triggers of the first.
-  public private(set) var first = 0
+  package private(set) var first = 0
   /// Triggers of the second.
-  public private(set) var second = 0
+  package private(set) var second = 0
   /// Length of all traces, in seconds.
-  public private(set) var seconds = 0.0
+  package private(set) var seconds = 0.0
   /// Traces.
-  public private(set) var traces = 0
+  package private(set) var traces = 0
   private var byCluster: [String: Part] = [:]
 
   private struct Part: Equatable, Sendable {
@@ -31,10 +31,10 @@ public struct PairedExposure: Equatable, Sendable {
   }
 
   /// Length of all traces, in hours.
-  public var hours: Double { seconds / Self.secondsPerHour }
+  package var hours: Double { seconds / Self.secondsPerHour }
 
   /// How many more triggers an hour the second has; bounds by a bootstrap of people or devices.
-  public var difference: Estimate {
+  package var difference: Estimate {
     let value = seconds > 0 ? Double(second - first) / hours : nil
     return Estimate(value: value, count: traces, orBecause: "no free use among the traces")
       .bounded(

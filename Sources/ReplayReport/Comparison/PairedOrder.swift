@@ -1,17 +1,17 @@
 import TextTables
 
 /// Which of two engines did something later, over the traces in which both fired; the second less the first.
-public struct PairedOrder: Equatable, Sendable {
+package struct PairedOrder: Equatable, Sendable {
   /// Traces in which nobody sees a difference; or neither did it.
-  public private(set) var same = 0
+  package private(set) var same = 0
   /// Traces in which the second was later.
-  public private(set) var later = 0
+  package private(set) var later = 0
   /// Traces in which the second was earlier.
-  public private(set) var earlier = 0
+  package private(set) var earlier = 0
   /// Traces in which the first did it and the second never.
-  public private(set) var onlyFirst = 0
+  package private(set) var onlyFirst = 0
   /// Traces in which the second did it and the first never.
-  public private(set) var onlySecond = 0
+  package private(set) var onlySecond = 0
 
   /// Less apart than this nobody sees, in seconds.
   static let leastSeen = Figures.leastSeen / 1000
@@ -41,7 +41,7 @@ public struct PairedOrder: Equatable, Sendable {
   }
 
   /// All traces counted.
-  public var total: Int { same + later + earlier + onlyFirst + onlySecond }
+  package var total: Int { same + later + earlier + onlyFirst + onlySecond }
   /// Whether nobody sees a difference in any of them.
-  public var isSame: Bool { total == same }
+  package var isSame: Bool { total == same }
 }

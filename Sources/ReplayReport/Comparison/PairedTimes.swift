@@ -2,19 +2,19 @@ import ReplayExperiments
 import ReplayStatistics
 
 /// When two engines fired and told the app, over the traces in which both fired; differences are the second less the first.
-public struct PairedTimes: Equatable, Sendable {
+package struct PairedTimes: Equatable, Sendable {
   /// From the trace's zero to the first trigger, in seconds.
-  public private(set) var trigger = ClusteredValues()
+  package private(set) var trigger = ClusteredValues()
   /// Crossing to trigger, each of its own threshold, where both have it; in seconds.
-  public private(set) var latency = ClusteredValues()
+  package private(set) var latency = ClusteredValues()
   /// Lift to trigger, where both have it; in seconds.
-  public private(set) var releaseLatency = ClusteredValues()
+  package private(set) var releaseLatency = ClusteredValues()
   /// From the trace's zero until the app is told of the first trigger, where both tell it; in seconds.
-  public private(set) var callback = ClusteredValues()
+  package private(set) var callback = ClusteredValues()
   /// Who fires later.
-  public private(set) var triggerOrder = PairedOrder()
+  package private(set) var triggerOrder = PairedOrder()
   /// Who tells the app later.
-  public private(set) var callbackOrder = PairedOrder()
+  package private(set) var callbackOrder = PairedOrder()
 
   /// No trace yet.
   init() {}
@@ -35,10 +35,10 @@ public struct PairedTimes: Equatable, Sendable {
   }
 
   /// Whether nobody sees a difference in any of them.
-  public var isSame: Bool { triggerOrder.isSame && callbackOrder.isSame }
+  package var isSame: Bool { triggerOrder.isSame && callbackOrder.isSame }
 
   /// The differences in the order of every output, by their key without the unit.
-  public var all: [(key: String, values: ClusteredValues)] {
+  package var all: [(key: String, values: ClusteredValues)] {
     [
       ("trigger", trigger), ("latency", latency), ("release_latency", releaseLatency),
       ("callback", callback),

@@ -1,5 +1,5 @@
 /// What failed, as the commands with which a GitHub Actions step puts notes beside lines.
-public struct GitHubAnnotations: Sendable {
+package struct GitHubAnnotations: Sendable {
   private let checks: ReportChecks
   private let unreadable: [String]
 
@@ -8,12 +8,12 @@ public struct GitHubAnnotations: Sendable {
   /// - Parameters:
   ///   - checks: Gates and baseline.
   ///   - unreadable: What was wrong with each trace that could not be read.
-  public init(_ checks: ReportChecks, unreadable: [String] = []) {
+  package init(_ checks: ReportChecks, unreadable: [String] = []) {
     (self.checks, self.unreadable) = (checks, unreadable)
   }
 
   /// A line each, ending with a line feed; empty where nothing failed.
-  public var text: String { lines.map { $0 + "\n" }.joined() }
+  package var text: String { lines.map { $0 + "\n" }.joined() }
 
   private var lines: [String] {
     let gates = checks.gates.filter { !$0.holds }.map { outcome in

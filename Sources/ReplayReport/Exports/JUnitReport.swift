@@ -1,7 +1,7 @@
 import TextFormats
 
 /// The checks as JUnit's XML, which CI systems show: a test case for each gate line and for each group of the baseline.
-public struct JUnitReport: Sendable {
+package struct JUnitReport: Sendable {
   private let checks: ReportChecks
   private let unreadable: [String]
 
@@ -10,7 +10,7 @@ public struct JUnitReport: Sendable {
   /// - Parameters:
   ///   - checks: Gates and baseline.
   ///   - unreadable: What was wrong with each trace that could not be read: an error each, as what was checked lacks them.
-  public init(_ checks: ReportChecks, unreadable: [String] = []) {
+  package init(_ checks: ReportChecks, unreadable: [String] = []) {
     (self.checks, self.unreadable) = (checks, unreadable)
   }
 
@@ -27,7 +27,7 @@ public struct JUnitReport: Sendable {
   }
 
   /// The whole file, ending with a line feed.
-  public var text: String {
+  package var text: String {
     let cases = errorCases + gateCases + baselineCases
     let suites = cases.map(\.suite).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let failed = cases.count { !$0.failures.isEmpty }

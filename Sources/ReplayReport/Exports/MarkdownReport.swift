@@ -2,7 +2,7 @@ import ReplayStatistics
 import TextTables
 
 /// A report as a comment on a pull request: the verdict, what changed, gates, then a table of all groups.
-public struct MarkdownReport: Sendable {
+package struct MarkdownReport: Sendable {
   private let report: Report
   private let checks: ReportChecks?
   private let unreadable: [String]
@@ -13,12 +13,12 @@ public struct MarkdownReport: Sendable {
   ///   - report: The report.
   ///   - checks: Gates and baseline; nil where nothing was checked.
   ///   - unreadable: What was wrong with each trace that could not be read.
-  public init(_ report: Report, checks: ReportChecks?, unreadable: [String] = []) {
+  package init(_ report: Report, checks: ReportChecks?, unreadable: [String] = []) {
     (self.report, self.checks, self.unreadable) = (report, checks, unreadable)
   }
 
   /// The whole comment, ending with a line feed.
-  public var text: String {
+  package var text: String {
     var parts: [String] = []
     if let checks {
       parts.append("### Pull-to-refresh: \(checks.hold && unreadable.isEmpty ? "passed" : "failed")")

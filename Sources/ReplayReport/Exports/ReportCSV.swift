@@ -13,13 +13,13 @@ import TraceReplay
 /// | `value, low, high` | the figure and its 95 % interval; of a metric its median |
 /// | `min, mean, p95, p99, max` | of a metric |
 /// | `why` | why a figure is missing |
-public struct ReportCSV: Sendable {
+package struct ReportCSV: Sendable {
   private let report: Report
 
   /// The table of a report.
   ///
   /// - Parameter report: The report.
-  public init(_ report: Report) {
+  package init(_ report: Report) {
     self.report = report
   }
 
@@ -30,7 +30,7 @@ public struct ReportCSV: Sendable {
   ]
 
   /// The whole file; lines end with CR LF, as the RFC has it.
-  public var text: String {
+  package var text: String {
     var table = CSVRows(Self.columns, lineEnd: "\r\n")
     for group in report.groups {
       let head = [group.engine, group.model, group.origin]

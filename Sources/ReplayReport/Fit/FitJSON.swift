@@ -7,14 +7,14 @@ import TraceReplay
 ///
 /// `explained` is whether the best model explains every part at all. `behind` is how much worse Schwarz' criterion is than the best's of its kind, `shortfall` than that of the best rules with
 /// the constants found; a half width that the log does not determine is null.
-public enum FitJSON {
+package enum FitJSON {
   /// The object.
   ///
   /// - Parameters:
   ///   - fit: What was found.
   ///   - place: The log, as given.
   /// - Returns: JSON.
-  public static func text(of fit: CurveFit, place: String) -> String {
+  package static func text(of fit: CurveFit, place: String) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-fit/1")

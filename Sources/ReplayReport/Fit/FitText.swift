@@ -3,7 +3,7 @@ import TextTables
 import TraceReplay
 
 /// What a fit says, for people: the best model, its constants, the models after it, each part by itself, what is not known.
-public struct FitText {
+package struct FitText {
   private let fit: CurveFit
   private let place: String
   /// Models that are listed after the best.
@@ -14,12 +14,12 @@ public struct FitText {
   private static let listedStretches = 3
 
   /// The text of a fit of a log, as messages call it.
-  public init(_ fit: CurveFit, place: String) {
+  package init(_ fit: CurveFit, place: String) {
     (self.fit, self.place) = (fit, place)
   }
 
   /// The text, its tables within `width` columns.
-  public func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     let rows = "\(place): \(fit.rows) rows in \(Figures.fixed(fit.duration, decimals: 2)) s"
     var blocks = [([rows] + headline).joined(separator: "\n") + "\n"]
     if let best = fit.models.first {

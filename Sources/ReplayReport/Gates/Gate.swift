@@ -5,9 +5,9 @@ import TextTables
 ///     engine mrefresh: recall low >= 0.95
 ///     engine * model uikit intent fling: fp <= 2        # of parts, counts and shares
 ///     engine *: latency p95 <= 40 ms
-public struct Gate: Equatable, Sendable {
+package struct Gate: Equatable, Sendable {
   /// How the figure must compare with the limit.
-  public enum Comparison: String, CaseIterable, Sendable {
+  package enum Comparison: String, CaseIterable, Sendable {
     /// At least.
     case atLeast = ">="
     /// At most.
@@ -33,11 +33,11 @@ public struct Gate: Equatable, Sendable {
   }
 
   /// The file it stands in, as given.
-  public let file: String
+  package let file: String
   /// Its line, from 1.
-  public let line: Int
+  package let line: Int
   /// The line as written, without comment and the spaces around.
-  public let text: String
+  package let text: String
   /// Engine, or nil for any.
   let engine: String?
   /// Model, or nil for any.
@@ -51,10 +51,10 @@ public struct Gate: Equatable, Sendable {
   let limit: Double
 
   /// Where it stands: `gates.txt:3`.
-  public var place: String { "\(file):\(line)" }
+  package var place: String { "\(file):\(line)" }
 
   /// Whether both are the same line.
-  public static func == (left: Gate, right: Gate) -> Bool {
+  package static func == (left: Gate, right: Gate) -> Bool {
     left.place == right.place && left.text == right.text
   }
 
@@ -62,7 +62,7 @@ public struct Gate: Equatable, Sendable {
   ///
   /// - Parameter report: The whole report.
   /// - Returns: A check for each group or part that it is of; none where it is of nothing.
-  public func outcome(in report: Report) -> GateOutcome {
+  package func outcome(in report: Report) -> GateOutcome {
     let groups = report.groups.filter { group in
       [(engine, group.engine), (model, group.model), (origin, group.origin)]
         .allSatisfy { $0.0 == nil || $0.0 == $0.1 }
@@ -103,36 +103,36 @@ extension Gate {
 }
 
 /// What became of one gate.
-public struct GateOutcome: Equatable, Sendable {
+package struct GateOutcome: Equatable, Sendable {
   /// The gate in one group, or one part of it.
-  public struct Check: Equatable, Sendable {
+  package struct Check: Equatable, Sendable {
     /// `mrefresh on uikit, synthetic`, and the part.
-    public let group: String
+    package let group: String
     /// The figure; nil where there is none.
-    public let value: Double?
+    package let value: Double?
     /// Why there is none; nil where there is one.
-    public let why: String?
+    package let why: String?
     /// Whether the gate holds here: never without a figure.
-    public let holds: Bool
+    package let holds: Bool
     /// The figure in words; nil where there is none.
     let text: String?
 
     /// `mrefresh on uikit, synthetic: 0.72`, or why there is no figure.
-    public var words: String { "\(group): \(text ?? "no such figure: \(why ?? "")")" }
+    package var words: String { "\(group): \(text ?? "no such figure: \(why ?? "")")" }
   }
 
   /// The gate.
-  public let gate: Gate
+  package let gate: Gate
   /// One for each group or part that it is of.
-  public let checks: [Check]
+  package let checks: [Check]
   /// Why the report has no group at all; nil where it has one.
   let whyNothing: String?
 
   /// Whether it is of something, and holds of all of it.
-  public var holds: Bool { !checks.isEmpty && checks.allSatisfy(\.holds) }
+  package var holds: Bool { !checks.isEmpty && checks.allSatisfy(\.holds) }
 
   /// What failed, a sentence each; empty where it holds.
-  public var failures: [String] {
+  package var failures: [String] {
     checks.isEmpty
       ? [whyNothing ?? "nothing in the report is what it is of; check its names, or leave it out"]
       : checks.filter { !$0.holds }.map(\.words)

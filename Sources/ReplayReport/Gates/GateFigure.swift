@@ -2,7 +2,7 @@ import ReplayStatistics
 import TraceReplay
 
 /// The figure of a group that a gate looks at.
-public enum GateFigure: Equatable, Sendable {
+package enum GateFigure: Equatable, Sendable {
   /// How many traces: all, or of one of the four kinds.
   case count(Count)
   /// A share or score, or a bound of its interval.
@@ -17,7 +17,7 @@ public enum GateFigure: Equatable, Sendable {
   case metric(ReplayMetric, String)
 
   /// What is counted.
-  public enum Count: String, CaseIterable, Sendable {
+  package enum Count: String, CaseIterable, Sendable {
     /// All counted traces.
     case total = "n"
     /// Pulls that fired.
@@ -51,7 +51,7 @@ public enum GateFigure: Equatable, Sendable {
   }
 
   /// A share or score of the counts.
-  public enum Score: String, CaseIterable, Sendable {
+  package enum Score: String, CaseIterable, Sendable {
     /// See `ConfusionCounts`.
     case precision, recall, specificity, f1, mcc
     /// See `ConfusionCounts`.
@@ -81,7 +81,7 @@ public enum GateFigure: Equatable, Sendable {
   }
 
   /// Which of a figure and its bounds.
-  public enum Bound: String, CaseIterable, Sendable {
+  package enum Bound: String, CaseIterable, Sendable {
     /// The figure itself.
     case value
     /// The lower bound of its 95 % interval.

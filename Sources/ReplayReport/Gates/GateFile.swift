@@ -10,7 +10,7 @@ import TraceReplay
 /// A name with spaces or a comma at its end stands in double quotes; commas between names are passed over. A share may be written in
 /// per cent: `recall >= 95 %`. A time that is no further than a nanosecond from its limit is the limit. A byte order mark is
 /// passed over.
-public enum GateFile {
+package enum GateFile {
   private static let example = "engine mrefresh: recall low >= 0.95"
   private static let groupKeys = ["engine", "model", "origin"]
   private static let quantiles = ["n"] + MetricSummary.keys
@@ -22,7 +22,7 @@ public enum GateFile {
   ///   - path: For messages.
   /// - Returns: One or more, in the order of the lines.
   /// - Throws: The first thing that is wrong.
-  public static func gates(of text: String, path: String) throws(GateError) -> [Gate] {
+  package static func gates(of text: String, path: String) throws(GateError) -> [Gate] {
     var gates: [Gate] = []
     for (index, line) in text.drop(while: { $0 == "\u{FEFF}" }).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline

@@ -8,7 +8,7 @@ extension TraceSummary {
   /// `interval_ms`, `jitter_ms` and `gaps` at the top are of all reports in the gestures of `layer`, crawls and rests
   /// too; those in `layers` are of moving fingers, as the grade takes them (``LayerFigures``). `grade` and `reasons` are the
   /// trace's own, `grade_of_events` and `reasons_of_events` what its events give now.
-  public var json: String {
+  package var json: String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-inspect/1")
@@ -88,7 +88,7 @@ extension LayerFigures {
 
 extension TraceSummary.Gesture {
   /// The word for how it ended.
-  public var endWord: String {
+  package var endWord: String {
     switch end {
     case .lift: "lift"
     case .cancel: "cancel"

@@ -9,7 +9,7 @@ extension TraceSummary {
   private static let plotRows = 8
 
   /// The summary for people, within `width` columns: what it is, figures, gestures, a small plot.
-  public func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     let paragraphs = [identity, contents] + grades
     let lines = paragraphs.flatMap { WrappedText.lines($0, width: width) }
     var text = ([trace.path] + lines).joined(separator: "\n") + "\n"

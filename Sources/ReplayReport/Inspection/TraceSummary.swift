@@ -4,57 +4,57 @@ import ScrollPhysics
 import TraceReplay
 
 /// What is in a trace: its gestures, how evenly the device reported, what was lost.
-public struct TraceSummary: Sendable {
+package struct TraceSummary: Sendable {
   /// One gesture in figures.
-  public struct Gesture: Sendable {
+  package struct Gesture: Sendable {
     /// First contact, in seconds.
-    public let began: Double
+    package let began: Double
     /// From the first contact to the lift, in seconds.
-    public let length: Double
+    package let length: Double
     /// How it ended.
-    public let end: GestureEnd
+    package let end: GestureEnd
     /// Furthest down from where it began, in points, slop taken off, ≥ 0.
-    public let furthestDown: Double
+    package let furthestDown: Double
     /// Furthest up from where it began, in points, slop taken off, ≤ 0.
-    public let furthestUp: Double
+    package let furthestUp: Double
     /// The finger's velocity as the `uikit` model takes it at the lift, in points per second, downwards; nil without a lift.
-    public let liftVelocity: Double?
+    package let liftVelocity: Double?
     /// Samples that carry a position.
-    public let samples: Int
+    package let samples: Int
   }
 
   /// The trace, without which nothing below means much.
-  public let trace: Trace
+  package let trace: Trace
   /// The layer the figures are of.
-  public let layer: TraceLayer
+  package let layer: TraceLayer
   /// The gestures.
-  public let gestures: [Gesture]
+  package let gestures: [Gesture]
   /// Their corners, for drawing.
-  public let paths: [FingerPath]
+  package let paths: [FingerPath]
   /// Moves of wheels and trackpoints.
-  public let wheelMoves: Int
+  package let wheelMoves: Int
   /// Seconds between reports within gestures.
-  public let intervals: Quantiles
+  package let intervals: Quantiles
   /// Mean distance of an interval from the median, in seconds; nil without intervals.
-  public let jitter: Double?
+  package let jitter: Double?
   /// Intervals longer than twice the median.
-  public let longGaps: Int
+  package let longGaps: Int
   /// Seconds from the kernel's stamp to the recorder, where the trace says.
-  public let delays: Quantiles
+  package let delays: Quantiles
   /// Lines that say that something was lost.
-  public let losses: Int
+  package let losses: Int
   /// From zero to the end of the recording, in seconds.
-  public let duration: Double
+  package let duration: Double
   /// How each layer was reported, that has events: intervals of moving fingers alone, what is lost, how late it came.
-  public let layers: [LayerFigures]
+  package let layers: [LayerFigures]
   /// What the events give by themselves, which may be less than the recorder knew, or more than an older one looked at.
-  public let grade: TraceGrade
+  package let grade: TraceGrade
 
   /// An interval this many times the median counts as a gap.
   static let gapFactor = 2.0
 
   /// The summary of `trace`, in points as `options` say.
-  public init(of trace: Trace, options: ReplayOptions) {
+  package init(of trace: Trace, options: ReplayOptions) {
     self.trace = trace
     let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
     let track = FingerTrack(of: trace, options: options, viewport: scene.viewport)

@@ -4,10 +4,10 @@ import TextTables
 
 extension ReachTable {
   /// The name and version of the shape that ``json`` has.
-  public static let schema = "overscroll-reach/1"
+  package static let schema = "overscroll-reach/1"
 
   /// The table for programs: one object, without a line feed.
-  public var json: String {
+  package var json: String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", Self.schema)
@@ -36,7 +36,7 @@ extension ReachTable {
   }
 
   /// The table as comma-separated values: a row for each finding and screen.
-  public var csv: String {
+  package var csv: String {
     var rows = CSVRows([
       "engine", "model", "viewport_pt", "threshold_pt", "points_per_mm", "travel_pt", "travel_mm", "share",
       "why",

@@ -7,7 +7,7 @@ extension ReachTable {
   ///
   /// - Parameter width: Columns of the screen; fewer than 40 count as that.
   /// - Returns: The text, ending with a line feed.
-  public func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     let width = max(Report.narrowest, width)
     var sections: [String] = []
     var seen: Set<String> = []

@@ -4,17 +4,17 @@ import TextFormats
 import TraceReplay
 
 /// How far a finger must go to fire each engine, on each model, in each viewport: `overscroll-reach/1`.
-public struct ReachTable: Sendable {
+package struct ReachTable: Sendable {
   /// One engine on one model in one viewport.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The engine's name.
-    public let engine: String
+    package let engine: String
     /// The model's name.
-    public let model: String
+    package let model: String
     /// Length of the viewport, in points.
-    public let viewport: Double
+    package let viewport: Double
     /// What was found.
-    public let reach: TriggerReach
+    package let reach: TriggerReach
 
     /// A finding.
     ///
@@ -23,22 +23,22 @@ public struct ReachTable: Sendable {
     ///   - model: The model's name.
     ///   - viewport: Length of the viewport, in points.
     ///   - reach: What was found.
-    public init(engine: String, model: String, viewport: Double, reach: TriggerReach) {
+    package init(engine: String, model: String, viewport: Double, reach: TriggerReach) {
       (self.engine, self.model, self.viewport, self.reach) = (engine, model, viewport, reach)
     }
 
     /// The travel as a share of the viewport; nil where none fires.
-    public var share: Double? { reach.travel.map { $0 / viewport } }
+    package var share: Double? { reach.travel.map { $0 / viewport } }
   }
 
   /// The findings, viewport by viewport within engine by engine within model by model.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// How the finger went.
-  public let hand: TriggerReach.Hand
+  package let hand: TriggerReach.Hand
   /// Points to a millimetre of each kind of screen asked for.
-  public let scales: [Double]
+  package let scales: [Double]
   /// The most travel a finger has; nil where nobody asked.
-  public let limit: ReachLimit?
+  package let limit: ReachLimit?
 
   /// A table.
   ///
@@ -47,15 +47,15 @@ public struct ReachTable: Sendable {
   ///   - hand: How the finger went.
   ///   - scales: Points to a millimetre; one or more.
   ///   - limit: The most travel a finger has, if anybody asked.
-  public init(_ entries: [Entry], hand: TriggerReach.Hand, scales: [Double], limit: ReachLimit?) {
+  package init(_ entries: [Entry], hand: TriggerReach.Hand, scales: [Double], limit: ReachLimit?) {
     (self.entries, self.hand, self.scales, self.limit) = (entries, hand, scales, limit)
   }
 
   /// Those that never fire.
-  public var never: [Entry] { entries.filter { $0.reach.travel == nil } }
+  package var never: [Entry] { entries.filter { $0.reach.travel == nil } }
 
   /// Those that fire, but beyond the limit on one of the screens; none without a limit.
-  public var beyond: [Entry] { entries.filter { $0.reach.travel != nil && isWithin($0) == false } }
+  package var beyond: [Entry] { entries.filter { $0.reach.travel != nil && isWithin($0) == false } }
 
   func isWithin(_ entry: Entry) -> Bool? {
     guard let limit else { return nil }
@@ -65,7 +65,7 @@ public struct ReachTable: Sendable {
 }
 
 /// The most travel a finger has.
-public enum ReachLimit: Equatable, Sendable {
+package enum ReachLimit: Equatable, Sendable {
   /// A share of the viewport.
   case share(Double)
   /// Millimetres.
@@ -82,7 +82,7 @@ public enum ReachLimit: Equatable, Sendable {
   }
 
   /// `80 %`, `60 mm`, `300 pt`.
-  public var words: String {
+  package var words: String {
     switch self {
     case .share(let share): "\(JSONWriter.text(of: share * 100)) % of the viewport"
     case .millimetres(let length): "\(JSONWriter.text(of: length)) mm"

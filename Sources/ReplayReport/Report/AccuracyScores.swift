@@ -1,13 +1,13 @@
 import ReplayStatistics
 
 /// The scores of an engine over all its counted traces, whose bounds no formula gives.
-public struct AccuracyScores: Equatable, Sendable {
+package struct AccuracyScores: Equatable, Sendable {
   /// Harmonic mean of precision and recall, 0 to 1; bounds by ``ClusterBootstrap`` over people, or devices where no person is named.
-  public let f1: Estimate
+  package let f1: Estimate
   /// Matthews' correlation, −1 to 1; bounds as for ``f1``.
-  public let mcc: Estimate
+  package let mcc: Estimate
   /// Mean of recall and specificity, 0 to 1; bounds as for ``f1``.
-  public let balancedAccuracy: Estimate
+  package let balancedAccuracy: Estimate
 
   /// The scores of `counts`, which are the sum of those of the clusters.
   init(of counts: ConfusionCounts, clusters: [String: ConfusionCounts]) {

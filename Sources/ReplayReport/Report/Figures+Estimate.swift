@@ -3,14 +3,14 @@ import TextTables
 
 extension Figures {
   /// A figure, and its bounds where it has them: `0.61 (0.43–0.75)`.
-  public static func bounded(_ estimate: Estimate, decimals: Int) -> String {
+  package static func bounded(_ estimate: Estimate, decimals: Int) -> String {
     let value = fixed(estimate.value, decimals: decimals)
     guard let low = estimate.low, let high = estimate.high else { return value }
     return "\(value) (\(fixed(low, decimals: decimals))–\(fixed(high, decimals: decimals)))"
   }
 
   /// A share and its bounds in per cent: `80% (49–94)`; `80%` where it has none.
-  public static func share(_ estimate: Estimate) -> String {
+  package static func share(_ estimate: Estimate) -> String {
     guard let value = estimate.value else { return none }
     let share = "\(fixed(value * 100, decimals: 0))%"
     guard let low = estimate.low, let high = estimate.high else { return share }

@@ -19,25 +19,25 @@ struct MetricSample: Equatable, Sendable {
 }
 
 /// The spread of one metric, in its own unit; nil where it has no finite value.
-public struct MetricSummary: Equatable, Sendable {
+package struct MetricSummary: Equatable, Sendable {
   /// How many finite values there are.
-  public let count: Int
+  package let count: Int
   /// How many were infinite or no number: they are in nothing else here.
-  public let infinite: Int
+  package let infinite: Int
   /// Their mean.
-  public let mean: Double?
+  package let mean: Double?
   /// The least.
-  public let least: Double?
+  package let least: Double?
   /// The median.
-  public let median: Double?
+  package let median: Double?
   /// Bounds of the median's 95 % interval, by ranks; nil of fewer than six values.
-  public let medianBounds: MedianInterval?
+  package let medianBounds: MedianInterval?
   /// 95 % lie below.
-  public let p95: Double?
+  package let p95: Double?
   /// 99 % lie below.
-  public let p99: Double?
+  package let p99: Double?
   /// The greatest.
-  public let greatest: Double?
+  package let greatest: Double?
 
   /// The spread of finite `values`.
   init(_ values: [Double], infinite: Int) {
@@ -80,16 +80,16 @@ public struct MetricSummary: Equatable, Sendable {
 }
 
 /// What the display itself adds to a time that ends at a frame: evenly spread over one frame's time `T`.
-public struct FrameFloor: Equatable, Sendable {
+package struct FrameFloor: Equatable, Sendable {
   /// `T/2`, in milliseconds.
-  public let mean: Double
+  package let mean: Double
   /// `T/√12`, in milliseconds.
-  public let deviation: Double
+  package let deviation: Double
 
   /// The floor of a display.
   ///
   /// - Parameter rate: Frames per second, above 0.
-  public init(rate: Double) {
+  package init(rate: Double) {
     mean = 500 / rate
     deviation = 1000 / rate / (12.0).squareRoot()
   }

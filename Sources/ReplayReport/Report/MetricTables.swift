@@ -2,7 +2,7 @@ import ReplayStatistics
 import TextTables
 
 /// Which metrics a report for people shows; JSON and CSV have all.
-public enum ReportMetrics: Sendable {
+package enum ReportMetrics: Sendable {
   /// Latencies, where a delay comes from, and the time to rest.
   case key
   /// Every one.

@@ -3,13 +3,13 @@ import ReplayStatistics
 /// What it can mean that something was never seen: no event in n trials is not a rate of 0.
 ///
 /// The bounds are those of `ZeroEvents` in `ReplayStatistics`.
-public struct NoneSeen: Equatable, Sendable {
+package struct NoneSeen: Equatable, Sendable {
   /// Nothing in so many trials, and the most the rate may be all the same (95 %).
-  public struct Trials: Equatable, Sendable {
+  package struct Trials: Equatable, Sendable {
     /// Trials, 1 or more.
-    public let count: Int
+    package let count: Int
     /// The upper bound of the rate.
-    public let most: Double
+    package let most: Double
 
     init?(events: Int, of count: Int) {
       guard events == 0, let high = ZeroEvents.highestShare(trials: count) else { return nil }
@@ -18,13 +18,13 @@ public struct NoneSeen: Equatable, Sendable {
   }
 
   /// Nothing in so many hours, and the most the rate may be all the same (95 %).
-  public struct Hours: Equatable, Sendable {
+  package struct Hours: Equatable, Sendable {
     /// Exposure, above 0.
-    public let hours: Double
+    package let hours: Double
     /// The upper bound of events an hour.
-    public let mostAnHour: Double
+    package let mostAnHour: Double
     /// Hours without an event that would make it one an hour at most.
-    public static let forOneAnHour = ZeroEvents.hours(toClaim: 1)
+    package static let forOneAnHour = ZeroEvents.hours(toClaim: 1)
 
     init?(events: Int, hours: Double) {
       guard events == 0, let rate = ZeroEvents.highestRate(hours: hours) else { return nil }
@@ -34,14 +34,14 @@ public struct NoneSeen: Equatable, Sendable {
   }
 
   /// No false alarm in so many traces that are no pulls; nil where there was one, or no such trace.
-  public let falseAlarms: Trials?
+  package let falseAlarms: Trials?
   /// No miss in so many pulls; nil where there was one, or no pull.
-  public let misses: Trials?
+  package let misses: Trials?
   /// No trigger in so much free use; nil where there was one, or no such use.
-  public let falseAccepts: Hours?
+  package let falseAccepts: Hours?
 
   /// What a group's zeros can mean.
-  public init(_ group: ReportGroup) {
+  package init(_ group: ReportGroup) {
     let counts = group.counts
     falseAlarms = Trials(events: counts.falsePositives, of: counts.total - counts.wanted)
     misses = Trials(events: counts.falseNegatives, of: counts.wanted)

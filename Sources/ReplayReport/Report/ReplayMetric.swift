@@ -1,7 +1,7 @@
 import TraceReplay
 
 /// One timing or shape figure that every replay may have: a column of `quantiles`.
-public enum ReplayMetric: String, CaseIterable, Sendable {
+package enum ReplayMetric: String, CaseIterable, Sendable {
   /// The engine's threshold in the trace's scene.
   case threshold = "threshold_pt"
   /// Trigger less crossing.
@@ -44,12 +44,12 @@ public enum ReplayMetric: String, CaseIterable, Sendable {
   case delayTotal = "delay_total_ms"
 
   /// The parts of ``delayTotal`` in the order of time.
-  public static let delayParts: [ReplayMetric] = [
+  package static let delayParts: [ReplayMetric] = [
     .delaySample, .delayDelivery, .delayFrame, .delayPolicy, .delayCallback,
   ]
 
   /// The unit of its values: `ms`, `pt`, `pt/s`, or empty for a count.
-  public var unit: String {
+  package var unit: String {
     switch self {
     case .chatter: ""
     case .velocityJump: "pt/s"
@@ -59,13 +59,13 @@ public enum ReplayMetric: String, CaseIterable, Sendable {
   }
 
   /// Its key without the unit: `latency`, `velocity_jump`.
-  public var name: String {
+  package var name: String {
     let suffix = unit.isEmpty ? "" : "_" + unit.map { $0 == "/" ? "_" : $0 }
     return String(rawValue.dropLast(suffix.count))
   }
 
   /// Whether it ends at a display frame: half a frame of it, on average, is the display's own.
-  public var endsAtFrame: Bool {
+  package var endsAtFrame: Bool {
     switch self {
     case .latency, .releaseLatency, .timeToTrigger, .delayFrame, .delayTotal: true
     default: false
@@ -73,7 +73,7 @@ public enum ReplayMetric: String, CaseIterable, Sendable {
   }
 
   /// Whether more of it is worse for whoever pulls; nothing is said of the others.
-  public var isWorseWhenGreater: Bool {
+  package var isWorseWhenGreater: Bool {
     switch self {
     case .latency, .releaseLatency, .timeToTrigger, .chatter, .settle, .offsetJump, .velocityJump,
       .callbackDelay,
@@ -84,7 +84,7 @@ public enum ReplayMetric: String, CaseIterable, Sendable {
   }
 
   /// Whether only a replay that fired has it.
-  public var isOfTrigger: Bool {
+  package var isOfTrigger: Bool {
     switch self {
     case .latency, .releaseLatency, .timeToTrigger, .callbackDelay, .delaySample, .delayDelivery, .delayFrame,
       .delayPolicy, .delayCallback, .delayTotal:
@@ -108,7 +108,7 @@ public enum ReplayMetric: String, CaseIterable, Sendable {
   ///
   /// - Parameter result: The figures of a replay.
   /// - Returns: A number that need not be finite.
-  public func value(in result: ReplayResult) -> Double? {
+  package func value(in result: ReplayResult) -> Double? {
     switch self {
     case .threshold: result.threshold
     case .latency: milliseconds(result.latency)
@@ -136,7 +136,7 @@ public enum ReplayMetric: String, CaseIterable, Sendable {
   private func milliseconds(_ seconds: Double?) -> Double? { seconds.map { $0 * 1000 } }
 
   /// Why no replay of a group has it.
-  public var whyNone: String {
+  package var whyNone: String {
     switch self {
     case .latency: "no trace in which it fired crossed the threshold"
     case .releaseLatency: "no trace in which it fired has a lift"

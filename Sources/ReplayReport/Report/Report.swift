@@ -5,41 +5,41 @@ import TraceReplay
 ///
 /// The unit is the trace. It is positive if its intent is `pull`, fired if the engine triggered in it. `free` traces stay out of the
 /// confusion and alone make the exposure; what can say nothing is listed as excluded, with why. Origins are never mixed.
-public struct Report: Equatable, Sendable {
+package struct Report: Equatable, Sendable {
   /// A trace that was left out.
-  public struct Exclusion: Equatable, Sendable {
+  package struct Exclusion: Equatable, Sendable {
     /// Its path as given.
-    public let trace: String
+    package let trace: String
     /// Why, and what to do.
-    public let reason: String
+    package let reason: String
   }
 
   /// How every trace in it was replayed.
-  public let options: ReplayOptions
+  package let options: ReplayOptions
   /// Display frames per second of every replay in it.
-  public var rate: Double { options.rate }
+  package var rate: Double { options.rate }
   /// One for each engine × model × origin, in the order they first appear.
-  public private(set) var groups: [ReportGroup] = []
+  package private(set) var groups: [ReportGroup] = []
   /// The traces left out, each once, in the order they came.
-  public private(set) var excluded: [Exclusion] = []
+  package private(set) var excluded: [Exclusion] = []
   /// The counted traces of each origin, in the order they came.
-  public private(set) var traces: [String: [String]] = [:]
+  package private(set) var traces: [String: [String]] = [:]
   /// What those held, as ``GestureTraces/ContentHash`` has it; nil where nobody noted it.
-  public private(set) var contentHashes: [String: [UInt64?]] = [:]
+  package private(set) var contentHashes: [String: [UInt64?]] = [:]
   /// Where each group stands in ``groups``.
   private var places: [ReportGroup.Key: Int] = [:]
 
   /// An empty report.
   ///
   /// - Parameter options: How every trace is replayed.
-  public init(options: ReplayOptions) {
+  package init(options: ReplayOptions) {
     self.options = options
   }
 
   /// Counts what one engine on one model made of one trace.
   ///
   /// - Parameter scored: The replay's figures; lines of one trace follow one another.
-  public mutating func add(_ scored: ScoredTrace) {
+  package mutating func add(_ scored: ScoredTrace) {
     if let reason = scored.label.reasonToExclude {
       exclude(scored.label.trace, because: reason)
       return
@@ -74,7 +74,7 @@ public struct Report: Equatable, Sendable {
   /// - Parameters:
   ///   - trace: Its path as given.
   ///   - reason: Why, and what to do.
-  public mutating func exclude(_ trace: String, because reason: String) {
+  package mutating func exclude(_ trace: String, because reason: String) {
     let exclusion = Exclusion(trace: trace, reason: reason)
     if excluded.last != exclusion { excluded.append(exclusion) }
   }

@@ -4,7 +4,7 @@ import ReplayStatistics
 import TraceReplay
 
 /// The statistics of one engine on one model over the traces of one origin.
-public struct ReportGroup: Equatable, Sendable {
+package struct ReportGroup: Equatable, Sendable {
   /// What makes a group: no figure mixes two of them.
   struct Key: Hashable, Sendable {
     let engine: String
@@ -13,31 +13,31 @@ public struct ReportGroup: Equatable, Sendable {
   }
 
   /// The engine's name.
-  public let engine: String
+  package let engine: String
   /// The model's name.
-  public let model: String
+  package let model: String
   /// Where the traces come from: `recorded`, `imported` or `synthetic`.
-  public let origin: String
+  package let origin: String
   /// How often it fired and should have.
-  public private(set) var counts = ConfusionCounts()
+  package private(set) var counts = ConfusionCounts()
   /// The same for each intent.
-  public private(set) var byIntent: [Intent: ConfusionCounts] = [:]
+  package private(set) var byIntent: [Intent: ConfusionCounts] = [:]
   /// The same for each device.
-  public private(set) var byDevice: [String: ConfusionCounts] = [:]
+  package private(set) var byDevice: [String: ConfusionCounts] = [:]
   /// The same for each person; traces without a subject are in none.
-  public private(set) var bySubject: [String: ConfusionCounts] = [:]
+  package private(set) var bySubject: [String: ConfusionCounts] = [:]
   /// The same for what the fingers were on: `touchscreen`, `touchpad`, `wheel`.
-  public private(set) var bySource: [String: ConfusionCounts] = [:]
+  package private(set) var bySource: [String: ConfusionCounts] = [:]
   /// Triggers in `free` traces.
-  public private(set) var freeTriggers = 0
+  package private(set) var freeTriggers = 0
   /// Length of all `free` traces, in seconds.
-  public private(set) var exposure = 0.0
+  package private(set) var exposure = 0.0
   /// How often it fired in one gesture.
-  public private(set) var triggersPerGesture = TriggersPerGesture()
+  package private(set) var triggersPerGesture = TriggersPerGesture()
   /// Counted traces by the unit of their contacts.
-  public private(set) var units: [TraceUnits: Int] = [:]
+  package private(set) var units: [TraceUnits: Int] = [:]
   /// One letter for each trace of the origin, in their order: what it made of it.
-  public internal(set) var verdicts = TraceVerdicts()
+  package internal(set) var verdicts = TraceVerdicts()
   /// The times of each counted trace in which it fired.
   private(set) var fired = FiredTimes()
   /// The traces of free use in which it fired.
@@ -55,14 +55,14 @@ public struct ReportGroup: Equatable, Sendable {
   // MARK: Figures
 
   /// What its replays found to break a rule, in the order of the traces: of each rule the first thousand.
-  public var violations: [ReportViolation] { found.kept }
+  package var violations: [ReportViolation] { found.kept }
   /// Violations that are counted but not in ``violations``.
-  public var violationsLeftOut: Int { found.leftOut }
+  package var violationsLeftOut: Int { found.leftOut }
   /// The rules that were broken, in the order of ``FindingKind``.
-  public var tallies: [Tally] { found.broken }
+  package var tallies: [Tally] { found.broken }
 
   /// The spread of a metric over all counted traces that have it; free use is in none.
-  public func summary(of metric: ReplayMetric) -> MetricSummary { sample(of: metric).summary }
+  package func summary(of metric: ReplayMetric) -> MetricSummary { sample(of: metric).summary }
 
   /// Why figures of a metric are missing in its summary; nil where none is.
   func why(_ metric: ReplayMetric, _ summary: MetricSummary) -> String? {
@@ -75,19 +75,19 @@ public struct ReportGroup: Equatable, Sendable {
   }
 
   /// Times from crossing the threshold to the trigger, in seconds, of all counted traces that have one.
-  public var latency: Quantiles { sample(of: .latency).spread(scaledBy: Self.secondsPerMillisecond) }
+  package var latency: Quantiles { sample(of: .latency).spread(scaledBy: Self.secondsPerMillisecond) }
   /// Times from the release to the trigger, in seconds, of all counted traces that have one.
-  public var releaseLatency: Quantiles {
+  package var releaseLatency: Quantiles {
     sample(of: .releaseLatency).spread(scaledBy: Self.secondsPerMillisecond)
   }
 
   /// Triggers per hour of use in which no refresh was wanted.
-  public var falseAccepts: PoissonRate {
+  package var falseAccepts: PoissonRate {
     PoissonRate(events: freeTriggers, hours: exposure / Self.secondsPerHour)
   }
 
   /// The scores of all counts, with bounds; ask once, they are drawn anew each time.
-  public var scores: AccuracyScores { AccuracyScores(of: counts, clusters: clusters) }
+  package var scores: AccuracyScores { AccuracyScores(of: counts, clusters: clusters) }
 
   private static let secondsPerHour = 3600.0
   private static let secondsPerMillisecond = 1e-3

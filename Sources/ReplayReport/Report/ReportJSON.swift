@@ -5,10 +5,10 @@ import TraceReplay
 
 extension Report {
   /// The name and version of the shape that ``json`` has.
-  public static let schema = "overscroll-report/1"
+  package static let schema = "overscroll-report/1"
 
   /// The report for programs: one object of the schema `overscroll-report/1`, without a line feed.
-  public var json: String { json { _ in } }
+  package var json: String { json { _ in } }
 
   /// The same with further members before the groups.
   ///

@@ -3,7 +3,7 @@ import TextFormats
 
 extension ReportGroup {
   /// What a reader must know before figures of this group are compared; empty where there is nothing.
-  public var notes: [String] {
+  package var notes: [String] {
     guard units.count > 1 else { return [] }
     let parts = TraceUnits.allCases.compactMap { unit in
       units[unit].map { "\(unit.rawValue) (\(Counted.text($0, "trace")))" }

@@ -2,7 +2,7 @@ import GestureTraces
 import ReplayStatistics
 
 /// What a group's counts are divided by.
-public enum ReportPart: String, CaseIterable, Sendable {
+package enum ReportPart: String, CaseIterable, Sendable {
   /// What the person meant.
   case intent
   /// The device's name.
@@ -18,7 +18,7 @@ extension ReportGroup {
   ///
   /// - Parameter dimension: What to divide by.
   /// - Returns: Names and counts; traces that name no subject are in none of those.
-  public func parts(by dimension: ReportPart) -> [(name: String, counts: ConfusionCounts)] {
+  package func parts(by dimension: ReportPart) -> [(name: String, counts: ConfusionCounts)] {
     switch dimension {
     case .intent:
       Intent.allCases.compactMap { intent in byIntent[intent].map { (intent.rawValue, $0) } }

@@ -2,7 +2,7 @@ import GestureTraces
 
 extension Report {
   /// Columns of the narrowest screen the table still fits.
-  public static let narrowest = 40
+  package static let narrowest = 40
 
   /// The report for people: a section for each model and origin, its tables aligned.
   ///
@@ -10,7 +10,7 @@ extension Report {
   ///   - width: Columns of the screen; fewer than ``narrowest`` count as that.
   ///   - metrics: Which timings and shapes get a table.
   /// - Returns: The text, ending with a line feed.
-  public func table(width: Int, metrics: ReportMetrics = .key) -> String {
+  package func table(width: Int, metrics: ReportMetrics = .key) -> String {
     let width = max(Self.narrowest, width)
     var sections: [String] = []
     for (index, group) in groups.enumerated() {

@@ -1,22 +1,22 @@
 import TraceReplay
 
 /// One violation of a rule, and the trace in whose replay it was found.
-public struct ReportViolation: Equatable, Sendable {
+package struct ReportViolation: Equatable, Sendable {
   /// Path of the trace as given.
-  public let trace: String
+  package let trace: String
   /// What was found, and when.
-  public let finding: ReplayFinding
+  package let finding: ReplayFinding
 }
 
 extension ReportGroup {
   /// One rule: in how many replays it was broken, and where it was broken most.
-  public struct Tally: Equatable, Sendable {
+  package struct Tally: Equatable, Sendable {
     /// Which rule.
-    public let kind: FindingKind
+    package let kind: FindingKind
     /// Replays in which it was broken, however often.
-    public internal(set) var replays: Int
+    package internal(set) var replays: Int
     /// The violation of the greatest size, the first of equals.
-    public internal(set) var worst: ReportViolation
+    package internal(set) var worst: ReportViolation
   }
 }
 

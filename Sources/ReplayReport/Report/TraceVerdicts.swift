@@ -12,17 +12,17 @@ import ReplayStatistics
 /// | `.` | no pull, and it did not fire |
 /// | `f`, `o` | free use in which it fired, or did not |
 /// | `-` | not replayed on this engine |
-public struct TraceVerdicts: Equatable, Sendable {
+package struct TraceVerdicts: Equatable, Sendable {
   private var letters: [UInt8] = []
 
   /// No traces.
-  public init() {}
+  package init() {}
 
   /// The letters of a report written before.
   init(text: String) { letters = Array(text.utf8) }
 
   /// The letters in a row.
-  public var text: String { String(decoding: letters, as: UTF8.self) }
+  package var text: String { String(decoding: letters, as: UTF8.self) }
 
   /// How many traces are of free use.
   var freeCount: Int { letters.count { $0 == UInt8(ascii: "f") || $0 == UInt8(ascii: "o") } }

@@ -1,18 +1,18 @@
 import TraceReplay
 
 /// How often an engine fired in one gesture with the motion after it: more than once is a bug people see.
-public struct TriggersPerGesture: Equatable, Sendable {
+package struct TriggersPerGesture: Equatable, Sendable {
   /// Gestures of all counted traces, free use among them.
-  public private(set) var gestures = 0
+  package private(set) var gestures = 0
   /// Triggers in them.
-  public private(set) var triggers = 0
+  package private(set) var triggers = 0
   /// The most in one gesture.
-  public private(set) var most = 0
+  package private(set) var most = 0
   /// Traces with a gesture in which it fired more than once.
-  public private(set) var tracesWithMore = 0
+  package private(set) var tracesWithMore = 0
 
   /// Triggers a gesture; nil without gestures.
-  public var mean: Double? { gestures == 0 ? nil : Double(triggers) / Double(gestures) }
+  package var mean: Double? { gestures == 0 ? nil : Double(triggers) / Double(gestures) }
 
   /// Counts a replay: what fired again in a gesture is among its findings.
   mutating func add(_ result: ReplayResult) {

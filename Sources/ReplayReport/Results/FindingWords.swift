@@ -3,12 +3,12 @@ import TextTables
 import TraceReplay
 
 /// What findings are called in results for people.
-public enum FindingWords {
+package enum FindingWords {
   /// What happened, after the engine's name: `makes the content jump by 24.1 pt as it changes the inset`.
   ///
   /// - Parameter finding: What was found.
   /// - Returns: A phrase without time and full stop.
-  public static func words(_ finding: ReplayFinding) -> String {
+  package static func words(_ finding: ReplayFinding) -> String {
     let size = size(finding)
     switch finding.kind {
     case .offsetJump: return "makes the content jump by \(size) as \(cause(finding.cause))"
@@ -29,7 +29,7 @@ public enum FindingWords {
   ///
   /// - Parameter finding: What was found.
   /// - Returns: `–` where there is no size.
-  public static func size(_ finding: ReplayFinding) -> String {
+  package static func size(_ finding: ReplayFinding) -> String {
     guard let size = finding.size else { return Figures.none }
     switch finding.kind {
     case .secondTrigger: return "\(Int(size)) triggers"
@@ -42,7 +42,7 @@ public enum FindingWords {
   ///
   /// - Parameter findings: Those of one replay.
   /// - Returns: Phrases that follow the engine's name.
-  public static func lines(_ findings: [ReplayFinding]) -> [String] {
+  package static func lines(_ findings: [ReplayFinding]) -> [String] {
     FindingKind.allCases.compactMap { kind in
       let found = findings.filter { $0.kind == kind }
       guard let worst = worst(found, of: \.self) else { return nil }

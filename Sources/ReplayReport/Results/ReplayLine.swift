@@ -4,7 +4,7 @@ import TextFormats
 import TraceReplay
 
 /// A replay's figures as one line of `overscroll-replay/1`.
-public enum ReplayLine {
+package enum ReplayLine {
   /// The line, without its line feed.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ public enum ReplayLine {
   ///   - trace: Path of the trace as given.
   ///   - intent: What the trace says the person meant.
   /// - Returns: A JSON object with every key of the schema.
-  public static func json(_ result: ReplayResult, trace: String, intent: Intent?) -> String {
+  package static func json(_ result: ReplayResult, trace: String, intent: Intent?) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-replay/1")

@@ -3,12 +3,12 @@ import TextTables
 import TraceReplay
 
 /// Why an engine fired, or did not, in words: what the figures of a replay say about it.
-public enum TriggerReason {
+package enum TriggerReason {
   /// The reason: `past 90.0 pt under the finger`, `let go at 14.8 of 60.0 pt`.
   ///
   /// - Parameter result: The figures of one replay.
   /// - Returns: A phrase without engine, time and full stop.
-  public static func words(_ result: ReplayResult) -> String {
+  package static func words(_ result: ReplayResult) -> String {
     guard result.gesture != nil else { return "no finger" }
     let threshold = points(result.threshold)
     switch result.triggerPhase {

@@ -5,28 +5,28 @@ import TextTables
 import TraceReplay
 
 /// What `shrink` says when it is done.
-public struct ShrinkSummary: Sendable {
+package struct ShrinkSummary: Sendable {
   /// Path of the trace as given.
-  public var trace: String
+  package var trace: String
   /// Where the smaller one was written; nil where nothing became smaller, and nothing was.
-  public var output: String?
+  package var output: String?
   /// What was kept.
-  public var goal: ShrinkGoal
+  package var goal: ShrinkGoal
   /// What became of the intent.
-  public var intent: ShrunkIntent
+  package var intent: ShrunkIntent
   /// The figures of the smaller trace: one for each engine.
-  public var results: [ReplayResult]
+  package var results: [ReplayResult]
   /// The file before and after.
-  public var before: ShrinkSize
+  package var before: ShrinkSize
   /// The file after.
-  public var after: ShrinkSize
+  package var after: ShrinkSize
   /// Candidates replayed.
-  public var replays: Int
+  package var replays: Int
   /// Whether the limit ended the search.
-  public var isCutShort: Bool
+  package var isCutShort: Bool
 
   /// A summary of its parts.
-  public init(
+  package init(
     trace: String, output: String?, goal: ShrinkGoal, intent: ShrunkIntent, results: [ReplayResult],
     before: ShrinkSize, after: ShrinkSize, replays: Int, isCutShort: Bool
   ) {
@@ -36,7 +36,7 @@ public struct ShrinkSummary: Sendable {
   }
 
   /// `overscroll-shrink/1`, without a line feed.
-  public var json: String {
+  package var json: String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-shrink/1")
@@ -60,7 +60,7 @@ public struct ShrinkSummary: Sendable {
   ///
   /// - Parameter width: Columns of the screen.
   /// - Returns: Lines for people.
-  public func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     var table = TextTable(["", "before", "after"])
     table.add(["events", "\(before.events)", "\(after.events)"])
     table.add([

@@ -4,12 +4,12 @@ import TextTables
 import TraceReplay
 
 /// What an engine decided, in a line and as JSON: what a shrunken trace and a bundle are about.
-public enum VerdictWords {
+package enum VerdictWords {
   /// `fires at 433.3 ms, in contact; second-trigger`.
   ///
   /// - Parameter result: The figures of one replay.
   /// - Returns: A phrase that follows the engine's name.
-  public static func words(_ result: ReplayResult) -> String {
+  package static func words(_ result: ReplayResult) -> String {
     var words = "does not fire"
     if let time = result.trigger, let phase = result.triggerPhase {
       let times = result.triggers == 1 ? "" : " \(result.triggers) times, first"
@@ -24,7 +24,7 @@ public enum VerdictWords {
   /// - Parameters:
   ///   - result: The figures of one replay.
   ///   - json: Where it goes.
-  public static func write(_ result: ReplayResult, _ json: inout JSONWriter) {
+  package static func write(_ result: ReplayResult, _ json: inout JSONWriter) {
     json.object { json in
       json.member("engine", result.engine)
       json.member("model", result.model)

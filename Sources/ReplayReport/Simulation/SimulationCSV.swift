@@ -6,23 +6,23 @@ import TraceReplay
 ///
 /// Numbers are the shortest that read back as the same `Double`; the finger's column is empty without a finger. With
 /// several models the first column, `model`, says whose row it is.
-public struct SimulationCSV {
+package struct SimulationCSV {
   private let simulation: Simulation
   private let namesModels: Bool
 
   /// The lines of a simulation.
-  public init(_ simulation: Simulation) {
+  package init(_ simulation: Simulation) {
     self.simulation = simulation
     namesModels = simulation.paths.count > 1
   }
 
   /// The first line, without a line feed.
-  public var header: String {
+  package var header: String {
     (namesModels ? "model," : "") + "time_ms,finger_pt,offset_pt,velocity_pt_s,phase"
   }
 
   /// The rows in order, model by model, without line feeds; each is made when it is asked for.
-  public var rows: some Sequence<String> {
+  package var rows: some Sequence<String> {
     simulation.paths.lazy.flatMap { path in
       let model = namesModels ? "\(path.model.name)," : ""
       return (0..<simulation.rowCount).lazy.map { model + Self.text(of: simulation.row($0, of: path)) }

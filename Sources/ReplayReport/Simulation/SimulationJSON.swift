@@ -3,7 +3,7 @@ import TextFormats
 import TraceReplay
 
 /// What moved the finger of a simulation.
-public enum SimulationSource: Sendable {
+package enum SimulationSource: Sendable {
   /// A script, with its reports per second.
   case script(String, rate: Double)
   /// A trace, by its path as given.
@@ -15,7 +15,7 @@ extension Simulation {
   ///
   /// - Parameter source: What moved the finger.
   /// - Returns: JSON; times are milliseconds.
-  public func json(source: SimulationSource) -> String {
+  package func json(source: SimulationSource) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-simulate/1")

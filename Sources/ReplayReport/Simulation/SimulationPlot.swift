@@ -4,7 +4,7 @@ import TraceReplay
 /// A simulation drawn in a terminal: a small plot for each model, side by side, on common scales.
 ///
 /// The content is a solid line, the finger a dotted one, the edges are wide dots: it reads without colour.
-public struct SimulationPlot {
+package struct SimulationPlot {
   private let simulation: Simulation
   private let width: Int
 
@@ -16,13 +16,13 @@ public struct SimulationPlot {
   private static let spacing = (finger: 3, edge: 8)
 
   /// The plot of a simulation within `width` columns.
-  public init(_ simulation: Simulation, width: Int) {
+  package init(_ simulation: Simulation, width: Int) {
     self.simulation = simulation
     self.width = width
   }
 
   /// The lines, ending with a line feed.
-  public var text: String {
+  package var text: String {
     let perRow =
       simulation.paths.count == 1 ? 1 : max(1, (width + Self.least.gap) / (Self.least.cell + Self.least.gap))
     let across = min(perRow, simulation.paths.count)

@@ -6,7 +6,7 @@ extension Simulation {
   ///
   /// - Parameter width: Columns.
   /// - Returns: A table with its line feeds.
-  public func table(width: Int) -> String {
+  package func table(width: Int) -> String {
     var table = TextTable(["model", "peak pt", "rest ms"])
     for path in paths {
       table.add([

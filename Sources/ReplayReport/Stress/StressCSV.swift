@@ -11,7 +11,7 @@ extension StressReport {
   ]
 
   /// A line for each group and condition, after a line of names; a figure that cannot be had is empty.
-  public var csv: String {
+  package var csv: String {
     var rows = CSVRows(Self.columns)
     for group in groups {
       for (condition, tally) in zip(group.conditions, group.tallies) {

@@ -6,7 +6,7 @@ import TraceReplay
 
 extension StressReport {
   /// The report as `overscroll-stress/1`, without a line feed.
-  public var json: String {
+  package var json: String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-stress/1")

@@ -4,14 +4,14 @@ import TextTables
 import TraceReplay
 
 /// A stress report as text for people.
-public enum StressTable {
+package enum StressTable {
   /// A row for each group: how much of it flips under some condition, and under which most.
   ///
   /// - Parameters:
   ///   - groups: At least one.
   ///   - width: Columns of the screen.
   /// - Returns: A table.
-  public static func overview(of groups: [StressGroup], width: Int) -> String {
+  package static func overview(of groups: [StressGroup], width: Int) -> String {
     let hasModels = groups.contains { $0.model != groups[0].model }
     var table = TextTable(
       ["engine", "n", "flips", "share (95 %)", "again", "rules", "most under"], left: [0, 6])
@@ -33,7 +33,7 @@ public enum StressTable {
   ///   - group: The group.
   ///   - width: Columns of the screen.
   /// - Returns: A table.
-  public static func conditions(of group: StressGroup, width: Int) -> String {
+  package static func conditions(of group: StressGroup, width: Int) -> String {
     var table = TextTable([
       "condition", "runs", "flips", "share (95 %)", "fires", "not", "again", "rules", "later ms",
     ])
@@ -61,7 +61,7 @@ public enum StressTable {
   ///
   /// - Parameter tally: A group's.
   /// - Returns: `offset-jump 3, second-trigger 1`.
-  public static func rules(of tally: StressTally) -> String? {
+  package static func rules(of tally: StressTally) -> String? {
     let words = tally.newlyBroken.sorted { $0.key < $1.key }.map { "\($0.key.rawValue) \($0.value)" }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }

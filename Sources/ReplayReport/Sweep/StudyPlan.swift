@@ -4,22 +4,22 @@ import TextFormats
 import TextTables
 
 /// How many pulls it takes to see a difference, or to know a rate: `overscroll-plan/1`.
-public struct StudyPlan: Equatable, Sendable {
+package struct StudyPlan: Equatable, Sendable {
   /// The name and version of the shape that ``json`` has.
-  public static let schema = "overscroll-plan/1"
+  package static let schema = "overscroll-plan/1"
 
   /// The difference to see, above 0: 0.02 for 2 percentage points.
-  public let difference: Double
+  package let difference: Double
   /// The share of studies that should see it.
-  public let power: Double
+  package let power: Double
   /// The recall that the worse engine is taken to have.
-  public let share: Double
+  package let share: Double
   /// Shares of pulls in which two engines differ, and the pulls that takes.
-  public let paired: [(discordant: Double, pulls: Int)]
+  package let paired: [(discordant: Double, pulls: Int)]
   /// Pulls for each of two engines on different pulls.
-  public let unpaired: Int
+  package let unpaired: Int
   /// Pulls that put a rate's interval within half the difference on each side.
-  public let within: Int
+  package let within: Int
 
   /// Shares of discordant pulls a plan shows where the recalls allow them, beside the difference itself: the least possible.
   private static let discordant = [0.05, 0.1, 0.2]
@@ -30,7 +30,7 @@ public struct StudyPlan: Equatable, Sendable {
   ///   - difference: Above 0 and at most 1 − `share`.
   ///   - power: Above 0 and below 1.
   ///   - share: The recall of the worse engine.
-  public init(difference: Double, power: Double, share: Double) {
+  package init(difference: Double, power: Double, share: Double) {
     (self.difference, self.power, self.share) = (difference, power, share)
     // What only the better gets the worse misses: at most 1 − share. What only the worse gets is `difference` less, and at
     // most share.
@@ -43,13 +43,13 @@ public struct StudyPlan: Equatable, Sendable {
   }
 
   /// Whether both say the same.
-  public static func == (left: StudyPlan, right: StudyPlan) -> Bool { left.json == right.json }
+  package static func == (left: StudyPlan, right: StudyPlan) -> Bool { left.json == right.json }
 
   /// The plan for people.
   ///
   /// - Parameter width: Columns of the screen.
   /// - Returns: The text, ending with a line feed.
-  public func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     let (points, chance) = (percent(difference), percent(power))
     var table = TextTable(["to see \(points) points of recall", "pulls"])
     for row in paired {
@@ -64,7 +64,7 @@ public struct StudyPlan: Equatable, Sendable {
   }
 
   /// The plan for programs: one object, without a line feed.
-  public var json: String {
+  package var json: String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", Self.schema)

@@ -4,9 +4,9 @@ import ReplayStatistics
 /// What every threshold makes of a set of traces: `overscroll-sweep/1`.
 ///
 /// The unit is the trace, as in a report: positive if its intent is `pull`, `free` traces apart. Origins are never mixed.
-public struct Sweep: Sendable {
+package struct Sweep: Sendable {
   /// What a threshold is measured in.
-  public enum Unit: String, Sendable {
+  package enum Unit: String, Sendable {
     /// Points of pull.
     case points = "pt"
     /// Millimetres of finger travel: of a slow drag that reaches the threshold.
@@ -14,15 +14,15 @@ public struct Sweep: Sendable {
   }
 
   /// What thresholds are measured in.
-  public let unit: Unit
+  package let unit: Unit
   /// What mistakes cost.
-  public let costs: ReceiverCurve.Costs
+  package let costs: ReceiverCurve.Costs
   /// The highest rate of false alarms that is asked about, 0…1.
-  public let falseAlarmRate: Double
+  package let falseAlarmRate: Double
   /// One for each engine × model × origin, in the order they first appear.
-  public private(set) var groups: [SweepGroup] = []
+  package private(set) var groups: [SweepGroup] = []
   /// The traces left out, each once, in the order they came.
-  public private(set) var excluded: [Report.Exclusion] = []
+  package private(set) var excluded: [Report.Exclusion] = []
 
   /// An empty sweep.
   ///
@@ -30,7 +30,7 @@ public struct Sweep: Sendable {
   ///   - unit: What thresholds are measured in.
   ///   - costs: What mistakes cost.
   ///   - falseAlarmRate: The rate to name an operating point for, 0…1.
-  public init(unit: Unit, costs: ReceiverCurve.Costs, falseAlarmRate: Double) {
+  package init(unit: Unit, costs: ReceiverCurve.Costs, falseAlarmRate: Double) {
     (self.unit, self.costs, self.falseAlarmRate) = (unit, costs, falseAlarmRate)
   }
 
@@ -39,7 +39,7 @@ public struct Sweep: Sendable {
   /// - Parameters:
   ///   - replays: One for each engine and model.
   ///   - label: What the trace says of itself.
-  public mutating func add(_ replays: [SweptReplay], _ label: TraceLabel) {
+  package mutating func add(_ replays: [SweptReplay], _ label: TraceLabel) {
     if let reason = label.reasonToExclude { return exclude(label.trace, because: reason) }
     for replay in replays {
       let place = groups.firstIndex { $0.isOf(replay, origin: label.origin) }
@@ -53,7 +53,7 @@ public struct Sweep: Sendable {
   /// - Parameters:
   ///   - trace: Its path as given.
   ///   - reason: Why, and what to do.
-  public mutating func exclude(_ trace: String, because reason: String) {
+  package mutating func exclude(_ trace: String, because reason: String) {
     excluded.append(Report.Exclusion(trace: trace, reason: reason))
   }
 }

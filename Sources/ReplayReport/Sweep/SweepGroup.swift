@@ -4,31 +4,31 @@ import ReplayExperiments
 import ReplayStatistics
 
 /// What every threshold makes of the traces of one origin, for one engine on one model.
-public struct SweepGroup: Sendable {
+package struct SweepGroup: Sendable {
   /// The engine's name.
-  public let engine: String
+  package let engine: String
   /// The model's name.
-  public let model: String
+  package let model: String
   /// Where the traces come from: `recorded`, `imported` or `synthetic`.
-  public let origin: String
+  package let origin: String
   /// How the triggers were found; by runs if any trace needed them.
-  public private(set) var method: ThresholdMethod
+  package private(set) var method: ThresholdMethod
   /// Why so, and what is varied.
-  public private(set) var reason: String
+  package private(set) var reason: String
   /// The thresholds asked for, rising, in the sweep's unit.
-  public let grid: [Double]
+  package let grid: [Double]
   /// The least and the greatest of the engine's own thresholds in these traces; nil where it has none in this unit.
-  public private(set) var own: ClosedRange<Double>?
+  package private(set) var own: ClosedRange<Double>?
   /// The counts with each trace's own threshold.
-  public private(set) var ownCounts = ConfusionCounts()
+  package private(set) var ownCounts = ConfusionCounts()
   /// Triggers in `free` traces with each one's own threshold.
-  public private(set) var ownFreeTriggers = 0
+  package private(set) var ownFreeTriggers = 0
   /// Triggers in `free` traces with each threshold of the grid; nil where they were not run.
-  public private(set) var freeTriggers: [Int?]
+  package private(set) var freeTriggers: [Int?]
   /// How many `free` traces there are.
-  public private(set) var freeCount = 0
+  package private(set) var freeCount = 0
   /// Length of all `free` traces, in seconds.
-  public private(set) var exposure = 0.0
+  package private(set) var exposure = 0.0
   private var traces: [SweptCase] = []
 
   init(like replay: SweptReplay, origin: String) {
@@ -59,7 +59,7 @@ public struct SweepGroup: Sendable {
   }
 
   /// All thresholds at once; where only runs tell, those that were run and the engine's own.
-  public var curve: ReceiverCurve {
+  package var curve: ReceiverCurve {
     guard method == .replay else {
       return ReceiverCurve(traces.map { $0.curveCase(critical: $0.critical ?? -.infinity) })
     }
@@ -82,7 +82,7 @@ public struct SweepGroup: Sendable {
   }
 
   /// Traces that fire with a higher threshold but not with a lower one, of those run.
-  public var uneven: Int {
+  package var uneven: Int {
     guard method == .replay else { return 0 }
     let runs = runs
     return traces.count { trace in
@@ -95,7 +95,7 @@ public struct SweepGroup: Sendable {
   ///
   /// - Parameter curve: ``curve``.
   /// - Returns: One for each.
-  public func counts(_ curve: ReceiverCurve) -> [ConfusionCounts] {
+  package func counts(_ curve: ReceiverCurve) -> [ConfusionCounts] {
     guard curve.isOfRuns else { return grid.map { curve.counts(at: $0) } }
     // Of equal thresholds the runs are alike.
     let counts = Dictionary(curve.points.map { ($0.run, $0.counts) }) { first, _ in first }
@@ -103,10 +103,10 @@ public struct SweepGroup: Sendable {
   }
 
   /// Triggers an hour of free use with each threshold of the grid; nil where they were not run.
-  public var falseAccepts: [PoissonRate?] { freeTriggers.map { $0.map(rate) } }
+  package var falseAccepts: [PoissonRate?] { freeTriggers.map { $0.map(rate) } }
 
   /// Triggers an hour of free use with each trace's own threshold.
-  public var ownFalseAccepts: PoissonRate { rate(ownFreeTriggers) }
+  package var ownFalseAccepts: PoissonRate { rate(ownFreeTriggers) }
 
   private func rate(_ triggers: Int) -> PoissonRate {
     PoissonRate(events: triggers, hours: exposure / Self.secondsPerHour)

@@ -5,10 +5,10 @@ import TextTables
 
 extension Sweep {
   /// The name and version of the shape that ``json`` has.
-  public static let schema = "overscroll-sweep/1"
+  package static let schema = "overscroll-sweep/1"
 
   /// The sweep for programs: one object, without a line feed.
-  public var json: String {
+  package var json: String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", Self.schema)
@@ -23,7 +23,7 @@ extension Sweep {
   }
 
   /// The counts of every threshold asked for as comma-separated values.
-  public var csv: String {
+  package var csv: String {
     var rows = CSVRows([
       "engine", "model", "origin", "threshold_\(unit.rawValue)", "tp", "fp", "fn", "tn", "recall",
       "false_alarm_rate", "precision", "free_triggers", "exposure_h", "own",

@@ -8,7 +8,7 @@ extension Sweep {
   ///
   /// - Parameter width: Columns of the screen; fewer than 40 count as that.
   /// - Returns: The text, ending with a line feed.
-  public func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     let width = max(Report.narrowest, width)
     var sections = groups.map { SweepSection($0, self).text(width: width) }
     if groups.isEmpty { sections.append("No trace could be counted.\n") }

@@ -6,9 +6,9 @@ import TextFormats
 import TextTables
 
 /// What a tuning came to, for people and programs: `overscroll-tune/1`.
-public struct TuningResult: Sendable {
+package struct TuningResult: Sendable {
   /// The name and version of the shape that ``json`` has.
-  public static let schema = "overscroll-tune/1"
+  package static let schema = "overscroll-tune/1"
 
   private let tuning: Tuning
   private let choice: Tuning.Choice
@@ -28,7 +28,7 @@ public struct TuningResult: Sendable {
   ///   - asPolicy: Whether that policy does, with the engine's own threshold in the trace's scene.
   ///   - name: What the engine is called.
   ///   - model: The scroll model's name.
-  public init(
+  package init(
     _ tuning: Tuning, _ choice: Tuning.Choice, asItCame: [Bool], asPolicy: [Bool], name: String, model: String
   ) {
     (self.tuning, self.choice, self.name, self.model) = (tuning, choice, name, model)
@@ -38,7 +38,7 @@ public struct TuningResult: Sendable {
   }
 
   /// The policy chosen.
-  public var policy: RefreshPolicy {
+  package var policy: RefreshPolicy {
     var policy = tuning.candidates[choice.candidate].policy
     policy.threshold = .points(choice.threshold)
     return policy
@@ -48,7 +48,7 @@ public struct TuningResult: Sendable {
   ///
   /// - Parameter width: Columns of the screen.
   /// - Returns: The text, ending with a line feed.
-  public func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     let width = max(Report.narrowest, width)
     let reasons = validations.compactMap { validation in
       validation.why.map { WrappedText.text("– \(validation.kind): \($0)", width: width, indent: 2) }
@@ -89,7 +89,7 @@ public struct TuningResult: Sendable {
   }
 
   /// The result for programs: one object, without a line feed.
-  public var json: String {
+  package var json: String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", Self.schema)

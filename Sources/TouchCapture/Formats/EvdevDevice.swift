@@ -1,44 +1,44 @@
 /// One device of a recording: what the kernel says it is, and what it sent.
-public struct EvdevDevice: Equatable, Sendable {
+package struct EvdevDevice: Equatable, Sendable {
   /// The bits of a kernel bitmap, lowest first.
-  public typealias Bits = Set<UInt16>
+  package typealias Bits = Set<UInt16>
 
   /// The name the driver gives.
-  public var name: String
+  package var name: String
   /// The bus (`BUS_USB` 3, `BUS_BLUETOOTH` 5, `BUS_I8042` 0x11, `BUS_I2C` 0x18, …).
-  public var bus: UInt16
+  package var bus: UInt16
   /// Vendor number on that bus.
-  public var vendor: UInt16
+  package var vendor: UInt16
   /// Product number of the vendor.
-  public var product: UInt16
+  package var product: UInt16
   /// Version of the product.
-  public var version: UInt16
+  package var version: UInt16
   /// Properties, as in `EvdevCode.Property`.
-  public var properties: Bits
+  package var properties: Bits
   /// Codes the device can send, by type.
-  public var codes: [UInt16: Bits]
+  package var codes: [UInt16: Bits]
   /// Ranges of its absolute axes, by code.
-  public var axes: [UInt16: EvdevAxis]
+  package var axes: [UInt16: EvdevAxis]
   /// udev properties that were recorded with it; empty where the format has none. They win over derived ones.
-  public var udev: [UdevProperty]
+  package var udev: [UdevProperty]
   /// What it sent, in order of time.
-  public var events: [EvdevEvent]
+  package var events: [EvdevEvent]
   /// Whether nobody described it, so that what it is and has follows from what it sent.
-  public var isInferred = false
+  package var isInferred = false
 
   /// A udev property of a node.
-  public struct UdevProperty: Equatable, Sendable {
+  package struct UdevProperty: Equatable, Sendable {
     /// Its name, as `ID_INPUT_TOUCHPAD`.
-    public var key: String
+    package var key: String
     /// Its value, mostly `1`.
-    public var value: String
+    package var value: String
 
     /// A property by name and value.
     ///
     /// - Parameters:
     ///   - key: Its name.
     ///   - value: Its value.
-    public init(_ key: String, _ value: String) {
+    package init(_ key: String, _ value: String) {
       self.key = key
       self.value = value
     }
@@ -55,7 +55,7 @@ public struct EvdevDevice: Equatable, Sendable {
   ///   - properties: As in `EvdevCode.Property`.
   ///   - codes: Codes by type; axes are added by themselves.
   ///   - axes: Ranges of absolute axes by code.
-  public init(
+  package init(
     name: String, bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0,
     properties: Bits = [], codes: [UInt16: Bits] = [:], axes: [UInt16: EvdevAxis] = [:]
   ) {
@@ -78,7 +78,7 @@ public struct EvdevDevice: Equatable, Sendable {
   ///   - type: The event type.
   ///   - code: The code within it.
   /// - Returns: True where the kernel's bitmap has it.
-  public func has(_ type: UInt16, _ code: UInt16) -> Bool {
+  package func has(_ type: UInt16, _ code: UInt16) -> Bool {
     codes[type]?.contains(code) ?? false
   }
 
@@ -89,7 +89,7 @@ public struct EvdevDevice: Equatable, Sendable {
   ///   - type: The event type.
   ///   - code: The code within it.
   ///   - value: In device units.
-  public mutating func append(at time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) {
+  package mutating func append(at time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) {
     events.append(EvdevEvent(timeMicroseconds: time, type: type, code: code, value: value))
   }
 }

@@ -1,26 +1,26 @@
 /// What an evdev device sent, with everything needed to play it again: the model behind every input format.
-public struct EvdevRecording: Equatable, Sendable {
+package struct EvdevRecording: Equatable, Sendable {
   /// The devices, in the order of the file; their events share one zero of time.
-  public var devices: [EvdevDevice]
+  package var devices: [EvdevDevice]
 
   /// A recording of these devices.
   ///
   /// - Parameter devices: In the order their nodes are numbered.
-  public init(devices: [EvdevDevice]) {
+  package init(devices: [EvdevDevice]) {
     self.devices = devices
   }
 }
 
 /// One event as the kernel gave it.
-public struct EvdevEvent: Equatable, Sendable {
+package struct EvdevEvent: Equatable, Sendable {
   /// Microseconds since the recording's first event.
-  public var timeMicroseconds: Int64
+  package var timeMicroseconds: Int64
   /// The type, one of `EvdevCode.Kind` or another of the kernel's.
-  public var type: UInt16
+  package var type: UInt16
   /// The code within the type.
-  public var code: UInt16
+  package var code: UInt16
   /// The value, in the device's own units.
-  public var value: Int32
+  package var value: Int32
 
   /// An event by its four numbers.
   ///
@@ -29,7 +29,7 @@ public struct EvdevEvent: Equatable, Sendable {
   ///   - type: The type.
   ///   - code: The code within the type.
   ///   - value: The value, in the device's own units.
-  public init(timeMicroseconds: Int64, type: UInt16, code: UInt16, value: Int32) {
+  package init(timeMicroseconds: Int64, type: UInt16, code: UInt16, value: Int32) {
     self.timeMicroseconds = timeMicroseconds
     self.type = type
     self.code = code
@@ -53,17 +53,17 @@ extension EvdevEvent {
 }
 
 /// The range of an absolute axis, in device units.
-public struct EvdevAxis: Equatable, Sendable {
+package struct EvdevAxis: Equatable, Sendable {
   /// Least value.
-  public var minimum: Int32
+  package var minimum: Int32
   /// Greatest value.
-  public var maximum: Int32
+  package var maximum: Int32
   /// Noise the kernel filters out.
-  public var fuzz: Int32
+  package var fuzz: Int32
   /// Dead zone, of joysticks.
-  public var flat: Int32
+  package var flat: Int32
   /// Units a millimetre; 0 where the driver does not know.
-  public var resolution: Int32
+  package var resolution: Int32
 
   /// An axis by its range.
   ///
@@ -73,7 +73,7 @@ public struct EvdevAxis: Equatable, Sendable {
   ///   - fuzz: Noise the kernel filters out.
   ///   - flat: Dead zone.
   ///   - resolution: Units a millimetre; 0 for unknown.
-  public init(_ minimum: Int32, _ maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0) {
+  package init(_ minimum: Int32, _ maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0) {
     self.minimum = minimum
     self.maximum = maximum
     self.fuzz = fuzz

@@ -3,13 +3,13 @@ import GestureTraces
 import TextFormats
 
 /// A recording in a file of any format this module reads.
-public struct RecordingFile: Equatable, Sendable {
+package struct RecordingFile: Equatable, Sendable {
   /// What the devices sent.
-  public let recording: EvdevRecording
+  package let recording: EvdevRecording
   /// The format: `evemu` or `libinput-record`.
-  public let format: String
+  package let format: String
   /// The file's name without its folder.
-  public let name: String
+  package let name: String
 
   /// Reads a recording: evemu text or what `libinput record` wrote, told apart by their content.
   ///
@@ -18,7 +18,7 @@ public struct RecordingFile: Equatable, Sendable {
   ///
   /// - Parameter path: A path, or `-` for stdin.
   /// - Throws: `FileError`, or `CaptureError` with the line.
-  public init(_ path: String) throws {
+  package init(_ path: String) throws {
     let text = try RecordingSource(path)
     name = path.split(separator: "/").last.map(String.init) ?? path
     guard !text.head.isEmpty else {
@@ -41,7 +41,7 @@ public struct RecordingFile: Equatable, Sendable {
   ///
   /// - Parameter tool: The program and its version.
   /// - Returns: An imported source with format and file name.
-  public func source(tool: String) -> TraceSource {
+  package func source(tool: String) -> TraceSource {
     var source = TraceSource(origin: .imported)
     source.tool = tool
     var from = JSONObject()

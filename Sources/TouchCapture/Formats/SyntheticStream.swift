@@ -4,7 +4,7 @@ extension EvdevRecording {
   /// What the kernel would have sent for a synthetic take.
   ///
   /// - Parameter take: The take; its frames are positions in device units.
-  public init(_ take: SyntheticTake) {
+  package init(_ take: SyntheticTake) {
     var stream = SyntheticStream(surface: take.surface)
     for frame in take.frames { stream.append(frame) }
     self.init(devices: [stream.device])

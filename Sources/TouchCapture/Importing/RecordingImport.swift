@@ -2,7 +2,7 @@ import GestureTraces
 import TextFormats
 
 /// Makes traces of recordings by other programs: evemu, `libinput record`, `getevent -lt`, CSV, JSON.
-public enum RecordingImport {
+package enum RecordingImport {
   /// The formats a recording may have, told apart by content.
   enum Format: String, CaseIterable {
     case evemu, getevent, csv, json
@@ -17,7 +17,7 @@ public enum RecordingImport {
   /// - Returns: A trace for each device that gave anything, and why others gave nothing; nil where the file is of none of
   ///   these formats.
   /// - Throws: `FileError`, or `CaptureError` with the line.
-  public static func traces(of path: String, _ options: ImportOptions) throws -> ImportedFile? {
+  package static func traces(of path: String, _ options: ImportOptions) throws -> ImportedFile? {
     let text = try RecordingSource(path)
     guard let format = format(of: text.head) else { return nil }
     return try traces(of: text, format, options)

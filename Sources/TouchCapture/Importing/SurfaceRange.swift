@@ -1,14 +1,14 @@
 /// The ranges of a surface's two axes, in device units.
-public struct SurfaceRange: Equatable, Sendable {
+package struct SurfaceRange: Equatable, Sendable {
   /// From left to right.
-  public let x: ClosedRange<Int32>
+  package let x: ClosedRange<Int32>
   /// From top to bottom.
-  public let y: ClosedRange<Int32>
+  package let y: ClosedRange<Int32>
 
   /// `MINX,MAXX,MINY,MAXY`, whole numbers with each maximum above its minimum; nil for any other text.
   ///
   /// - Parameter text: Four numbers with commas between.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Int32($0) }
     guard numbers.count == 4, text.utf8.count(where: { $0 == UInt8(ascii: ",") }) == 3,
       numbers[0] < numbers[1], numbers[2] < numbers[3]
