@@ -36,7 +36,7 @@ final class DiskSynchroniser: Sendable {
     self.startsThread = startsThread
   }
 
-  /// Whether an error number of `fsync` only says that there is no disk behind, as with pipes.
+  /// True where an error number of `fsync` only says that there is no disk behind, as with pipes.
   static func isHarmless(_ code: Int32) -> Bool {
     code == EINVAL || code == EROFS || code == ENOTSUP
   }

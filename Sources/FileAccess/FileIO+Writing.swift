@@ -70,7 +70,7 @@ extension FileIO {
     if failed { throw error(path, .write, code) }
   }
 
-  /// Whether a device, a pipe or a socket is at this path, or a link to one.
+  /// True where a device, a pipe or a socket is at this path, or a link to one.
   private static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }

@@ -88,16 +88,16 @@ package enum FileIO {
 
   // MARK: Folders
 
-  /// Whether a folder is at this path.
+  /// True where a folder is at this path.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a regular file is at this path, or a link to one: something that can be read twice.
+  /// True where a regular file is at this path, or a link to one: something that can be read twice.
   package static func isFile(_ path: String) -> Bool { type(of: path, followingLinks: true) == S_IFREG }
 
-  /// What tells a file from every other, under whatever name it is reached: the numbers of its device and its inode.
+  /// The identity of a file, under whatever name it is reached: the numbers of its device and its inode.
   package struct Identity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
@@ -127,7 +127,7 @@ package enum FileIO {
     return stat(folder, &status) == 0 ? Identity(status) : nil
   }
 
-  /// Whether anything is at this path.
+  /// True where anything is at this path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// The `*.trace` files under a folder, in order of path.
@@ -139,7 +139,8 @@ package enum FileIO {
     try files(under: folder).filter { $0.hasSuffix(".trace") }
   }
 
-  /// What an entry of a listing is, as `S_IFREG` and its like: most file systems say it there, the others are asked.
+  /// The type of a listed entry, as `S_IFREG` and its like: most file systems say it there, the others
+  /// are asked.
   private static func type(listed: UInt8, _ path: String) -> mode_t {
     guard Int(listed) == DT_UNKNOWN else { return mode_t(listed) << 12 }
     let type = type(of: path, followingLinks: false)
@@ -147,7 +148,7 @@ package enum FileIO {
     return type == 0 ? S_IFREG : type
   }
 
-  /// What is at a path, as `S_IFREG` and its like; 0 where nothing is.
+  /// The type of what is at a path, as `S_IFREG` and its like; 0 where nothing is.
   private static func type(of path: String, followingLinks: Bool) -> mode_t {
     var status = stat()
     let failed = followingLinks ? stat(path, &status) : lstat(path, &status)
@@ -229,6 +230,6 @@ package enum FileIO {
 }
 
 extension FileError {
-  /// Whether the reader of a pipe or a socket has gone.
+  /// True where the reader of a pipe or a socket has gone.
   package var isClosedPipe: Bool { code == EPIPE }
 }

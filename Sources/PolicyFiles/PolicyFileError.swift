@@ -1,6 +1,6 @@
 /// One thing that is wrong in a policy file.
 package struct PolicyProblem: Equatable, Sendable, CustomStringConvertible {
-  /// What kind of mistake it is.
+  /// A kind of mistake.
   package enum Kind: Equatable, Sendable {
     /// A key, type or value that says nothing.
     case unreadable
@@ -8,24 +8,24 @@ package struct PolicyProblem: Equatable, Sendable, CustomStringConvertible {
     case emptyRange
   }
 
-  /// Where in the JSON: `$` is the file, `$.gates.cooldown_ms` a key of the object `gates`.
+  /// The path in the JSON: `$` is the file, `$.gates.cooldown_ms` a key of the object `gates`.
   package let path: String
-  /// What is wrong there, and what must be in its place.
+  /// The mistake, and what must be there instead.
   package let text: String
-  /// What kind of mistake it is.
+  /// The kind of mistake.
   package let kind: Kind
 
   /// `$.threshold.points is -1; it must be a number from 0 to 100000 pt`.
   package var description: String { "\(path) \(text)" }
 }
 
-/// What is wrong with a policy file: everything, in the order of the file's keys as they are documented.
+/// Every mistake in a policy file, in the order of the file's keys as they are documented.
 package struct PolicyFileError: Error, Equatable, CustomStringConvertible {
   /// The path as given, with line and column where the JSON itself is wrong.
   package let place: String
   /// At least one.
   package let problems: [PolicyProblem]
-  /// Why there is no JSON to speak of; nil where there is.
+  /// The reason why there is no JSON to speak of; nil where there is.
   package let fault: String?
 
   init(_ place: String, _ problems: [PolicyProblem]) {

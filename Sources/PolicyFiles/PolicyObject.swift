@@ -7,7 +7,7 @@ struct PolicyObject {
 
   subscript(key: String) -> JSONValue? { json[key] }
 
-  /// Whether the key is there, with whatever under it.
+  /// True where the key is there, whatever its value.
   func has(_ key: String) -> Bool { json[key] != nil }
 
   /// The path of a key in it.

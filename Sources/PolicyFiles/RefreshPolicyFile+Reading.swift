@@ -161,7 +161,7 @@ extension RefreshSources {
 }
 
 extension RefreshInsetTiming {
-  /// When an inset is made, by the words of a policy file; the first is the default.
+  /// The timings of an inset, by the words of a policy file; the first is the default.
   static let named: [(name: String, timing: RefreshInsetTiming)] = [
     ("trigger", .trigger), ("release", .release), ("never", .never),
   ]

@@ -4,9 +4,9 @@ import TextFormats
 
 /// A policy file, schema `overscroll-policy/1`: a ``RefreshPolicy`` with a name.
 package struct RefreshPolicyFile: Equatable, Sendable {
-  /// What results call the engine: the file's `name`, else the file's own name without `.json`.
+  /// The engine's name in results: the file's `name`, else the file's own name without `.json`.
   package let name: String
-  /// What it says.
+  /// The policy it describes.
   package let policy: RefreshPolicy
 
   /// The schema's name.
@@ -21,7 +21,7 @@ package struct RefreshPolicyFile: Equatable, Sendable {
   static let strongest = 1000.0
   /// Most fingers a policy may name.
   static let mostContacts = 100
-  /// How long an inset takes to close where the file does not say, in seconds (`Replaying.md`, "Time").
+  /// The time an inset takes to close where the file does not say, in seconds (`Replaying.md`, "Time").
   static let standardClosing = 0.3
 
   /// A policy with a name.

@@ -1,10 +1,10 @@
 /// A line of comma-separated values, cut into cells.
 public struct CSVLine: Equatable, Sendable {
-  /// What stands between two commas.
+  /// One cell of a line; commas separate cells.
   public struct Cell: Equatable, Sendable {
     /// The text, without the spaces and the double quotes around it.
     public let text: String
-    /// Where it begins in the line, in bytes from 1.
+    /// The column it begins in, in bytes from 1.
     public let column: Int
   }
 
@@ -24,7 +24,7 @@ public struct CSVLine: Equatable, Sendable {
     }
   }
 
-  /// Whether a line counts for nothing: empty, or a comment that begins with `#`.
+  /// True for a line that counts for nothing: empty, or a comment that begins with `#`.
   public static func isSkipped(_ line: ArraySlice<UInt8>) -> Bool {
     line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } || line.first == UInt8(ascii: "#")
   }

@@ -1,7 +1,7 @@
 /// Names from outside stand in tables and logs, which are read by lines and shown by terminals: a control character, one
 /// of U+0000…U+001F and U+007F…U+009F, would break or steer them.
 extension String {
-  /// Whether there is a control character in it.
+  /// True where it holds a control character.
   public var holdsControlCharacter: Bool {
     var last: UInt8 = 0
     for byte in utf8 {
@@ -12,7 +12,7 @@ extension String {
     return false
   }
 
-  /// The same text with U+FFFD in the place of each control character.
+  /// The same text with U+FFFD instead of each control character.
   public var withoutControlCharacters: String {
     guard holdsControlCharacter else { return self }
     var shown = UnicodeScalarView()

@@ -3,12 +3,12 @@ import GestureTraces
 
 /// Lines of a file that grows: gathered for a moment, then written together, never after a write that failed.
 package final class GrowingLines {
-  /// Where the file is.
+  /// The path of the file.
   package private(set) var path: String
   private let file: GrowingFile
   /// Lines of one moment, not written yet.
   private var gathered: [UInt8] = []
-  /// What stopped writing: the file may end within a line, and one after that would spoil it.
+  /// The error that stopped writing: the file may end within a line, and one after that would spoil it.
   package private(set) var failure: FileError?
 
   /// Makes the file.

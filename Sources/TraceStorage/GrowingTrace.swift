@@ -7,7 +7,7 @@ package final class GrowingTrace {
   package let header: TraceHeader
   /// Events stored so far.
   package private(set) var count = 0
-  /// What its grade depends on.
+  /// Its integrity, from which the grade follows.
   package private(set) var integrity: TraceIntegrity
   private let lines: GrowingLines
 
@@ -25,7 +25,7 @@ package final class GrowingTrace {
     lines.append(TraceWriter.headerLine(header))
   }
 
-  /// Where it is.
+  /// The path of the file.
   package var path: String { lines.path }
 
   /// Adds an event; `flush` writes it.

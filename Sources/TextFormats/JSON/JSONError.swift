@@ -1,10 +1,10 @@
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, with the position of the mistake.
 public struct JSONError: Error, Equatable, CustomStringConvertible {
-  /// Bytes before the place.
+  /// Bytes before the mistake.
   public let offset: Int
-  /// What is wrong there.
+  /// Description of the mistake.
   public let problem: String
-  /// Line of the place, from 1.
+  /// Line of the mistake, from 1.
   public let line: Int
   /// Byte in that line, from 1.
   public let column: Int

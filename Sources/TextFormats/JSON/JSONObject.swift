@@ -14,10 +14,11 @@ public struct JSONObject: Equatable, Sendable {
   /// No members.
   public init() {}
 
-  /// Whether there is none.
+  /// True where there are no members.
   public var isEmpty: Bool { members.isEmpty }
 
-  /// The value of a member. Setting one that is there keeps its place, a new one goes to the end, nil takes it out.
+  /// The value of a member. Setting one that is there keeps its position, a new one goes to the end, nil
+  /// takes it out.
   public subscript(key: String) -> JSONValue? {
     get { place(of: key).map { members[$0].value } }
     set {

@@ -162,7 +162,7 @@ public struct JSONReader {
   }
 }
 
-/// What a part of a JSON text is not.
+/// A mistake in a part of a JSON text.
 struct JSONProblem: Error {
   let problem: String
   init(_ problem: String) {

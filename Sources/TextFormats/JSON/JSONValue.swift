@@ -49,7 +49,7 @@ public enum JSONValue: Equatable, Sendable {
   /// A number, finite.
   public init(_ value: Double) { self = .number(JSONNumber(value)) }
 
-  /// What it is, for messages: `the number 12`, `null`, `a list`.
+  /// Words for the value in messages: `the number 12`, `null`, `a list`.
   public var kindName: String {
     switch self {
     case .null: "null"

@@ -10,14 +10,14 @@
 ///     }
 ///     json.text   // {"t":12,"dy":null}
 public struct JSONWriter {
-  /// What is written so far.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   /// Nothing yet.
   public init() {}
 
-  /// What is written so far, as text.
+  /// The bytes written so far, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   // MARK: Values
