@@ -16,7 +16,7 @@ extension HTMLReport {
     page.endLine()
   }
 
-  /// How the traces were replayed.
+  /// Writes the section on how the traces were replayed.
   func writeSettings(_ page: inout HTMLWriter) {
     page.element("section", ["id": "settings", "aria-labelledby": "settings-head"]) { page in
       page.element("h2", ["id": "settings-head"], text: "Settings")
@@ -38,7 +38,7 @@ extension HTMLReport {
     page.endLine()
   }
 
-  /// What the figures mean.
+  /// Writes the section on how to read the figures, and on the keys.
   func writeReading(_ page: inout HTMLWriter) {
     page.element("section", ["id": "reading", "aria-labelledby": "reading-head"]) { page in
       page.element("h2", ["id": "reading-head"], text: "How to read")

@@ -3,7 +3,7 @@ import ReplayStatistics
 import TextTables
 
 extension HTMLReport {
-  /// What other thresholds would make of a group's traces; nil where some engine's verdicts cannot be told from one number a trace.
+  /// The receiver curve of a group's counted traces; nil where there are none, or a trace has no critical threshold.
   func receiverCurve(of group: ReportGroup) -> ReceiverCurve? {
     guard let place = place(of: group) else { return nil }
     let counted = traces.filter { $0.label.origin == group.origin && $0.label.isInConfusion }

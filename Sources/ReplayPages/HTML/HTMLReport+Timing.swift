@@ -37,7 +37,7 @@ extension HTMLReport {
     )
   }
 
-  /// Where the time from due to callback went, on average: the parts add up to the total.
+  /// Writes the table of delays from due to callback, the mean of each part: the parts add up to the total.
   private func writeDelays(_ report: Report, _ page: inout HTMLWriter) {
     let groups = report.groups.filter { $0.summary(of: .delayTotal).count > 0 }
     guard !groups.isEmpty else { return }
@@ -68,7 +68,7 @@ extension HTMLReport {
     }
   }
 
-  /// Where a group's replays stand among those of a trace.
+  /// The index of a group's replay among those of a trace; nil where the page lacks its engine or model.
   func place(of group: ReportGroup) -> Int? {
     guard let engine = settings.engines.firstIndex(of: group.engine),
       let model = settings.models.firstIndex(of: group.model)
@@ -130,6 +130,6 @@ extension HTMLReport {
 }
 
 extension TraceLabel {
-  /// Whether the trace is counted among those that should or should not fire.
+  /// True where the trace is counted among those that should or should not fire.
   var isInConfusion: Bool { reasonToExclude == nil && intent != .free }
 }

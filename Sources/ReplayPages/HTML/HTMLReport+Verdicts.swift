@@ -84,7 +84,7 @@ extension HTMLReport {
     return HTMLTable.Cell(text: text, number: rate.value, isNumber: true)
   }
 
-  /// Where a group's traces are listed.
+  /// The link to the list of a group's traces.
   static func link(to group: ReportGroup, showing show: String? = nil) -> String {
     PageLink.fragment([
       "engine": group.engine, "model": group.model, "origin": group.origin, "show": show ?? "all",

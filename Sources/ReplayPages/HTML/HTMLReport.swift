@@ -8,7 +8,7 @@ import TraceReplay
 /// The page asks nothing of a network, and its security policy lets nothing but its own script run, named by its hash. Every
 /// text of a trace is escaped, in markup as in data. The same replays give the same bytes.
 package struct HTMLReport: Sendable {
-  /// What the page says of how it was made.
+  /// The settings that the page states: the traces, and how they were replayed.
   package struct Settings: Sendable {
     /// The title: what the traces are.
     package var title: String
@@ -16,9 +16,9 @@ package struct HTMLReport: Sendable {
     package var engines: [String]
     /// Names of the models, in the order of the replays.
     package var models: [String]
-    /// How traces were replayed.
+    /// The options with which the traces were replayed.
     package var options: ReplayOptions
-    /// What else a reader should know: names and values.
+    /// Further facts for the reader: names and values.
     package var facts: [(name: String, value: String)]
 
     /// Settings by their parts.
@@ -43,7 +43,7 @@ package struct HTMLReport: Sendable {
 
   let settings: Settings
   private(set) var traces: [PageTrace] = []
-  /// How many of the traces, from the first, have a timeline.
+  /// The number of traces, counted from the first, that have a timeline.
   private(set) var drawn = 0
   private var detailBytes = 0
 
@@ -121,7 +121,7 @@ package struct HTMLReport: Sendable {
     page.element("script") { $0.raw(PageParts.script) }
   }
 
-  /// What the page needs of every trace at once: ``PageTrace``'s figures without its details.
+  /// The data of all traces that the page needs at once: ``PageTrace``'s figures without its details.
   private var index: [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -4,19 +4,19 @@ import TextTables
 struct HTMLTable {
   /// One cell: what is shown, and by what it is sorted.
   struct Cell {
-    /// What stands there.
+    /// The text shown.
     let text: String
     /// The number it is sorted by; nil for text, and for a figure that does not exist.
     var number: Double?
-    /// Whether it is aligned as a number.
+    /// True where it is aligned as a number.
     var isNumber = false
-    /// Where a click on it leads: a fragment without its `#`.
+    /// The target of a click on it: a fragment without its `#`.
     var link: String?
     /// A share and its bounds, drawn as an interval beneath the text.
     var interval: (value: Double, low: Double, high: Double)?
   }
 
-  /// What the table shows, in a sentence.
+  /// A sentence that says what the table shows.
   let caption: String
   /// The columns' heads.
   let heads: [String]

@@ -3,7 +3,7 @@ import TextFormats
 
 /// Writes HTML that is well-formed XML as well: every element is closed, every text and attribute escaped.
 struct HTMLWriter {
-  /// What is written so far.
+  /// The text written so far.
   private(set) var text = ""
 
   /// Writes an element whose content `body` writes.

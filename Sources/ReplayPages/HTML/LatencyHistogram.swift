@@ -1,4 +1,4 @@
-/// How many of some times fall into each of the same bins, so that engines can be compared by eye.
+/// The bins of latency histograms: the same for all engines, so that they can be compared by eye.
 struct LatencyHistogram {
   /// Width of a bin, in milliseconds: 1, 2 or 5 times a power of ten.
   let width: Double
@@ -34,7 +34,7 @@ struct LatencyHistogram {
   /// The upper bound of the last bin, in milliseconds.
   var high: Double { low + width * Double(count) }
 
-  /// How many of `times`, in milliseconds, fall into each bin.
+  /// The number of `times`, in milliseconds, in each bin.
   func counts(_ times: [Double]) -> [Int] {
     var counts = [Int](repeating: 0, count: count)
     for time in times { counts[min(max(Int(((time - low) / width).rounded(.down)), 0), count - 1)] += 1 }

@@ -13,9 +13,9 @@ enum PageParts {
       PackageResources.timeline_js, PackageResources.disagreements_js, PackageResources.page_js,
     ].map(text).joined(separator: "\n") + "})();\n"
 
-  /// What the page's policy calls the style sheet by.
+  /// The hash by which the page's policy names the style sheet.
   static let styleHash = SHA256.base64(of: style)
-  /// What it calls the script by.
+  /// The hash by which it names the script.
   static let scriptHash = SHA256.base64(of: script)
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -11,7 +11,7 @@ package struct PageReplay: Sendable {
   let critical: Double?
   /// The object in ``PageTrace``'s details.
   let details: [UInt8]
-  /// How many frames were drawn; 0 where none were kept.
+  /// The number of frames drawn; 0 where none were kept.
   let frameCount: Int
 
   /// A replay and what its frames showed.

@@ -14,7 +14,7 @@ import TraceReplay
 /// | `paths[]` | for each model the content without an engine, below its top edge, as ``CurveText`` of frames and 0.1 pt |
 /// | `replays[]` | engine by engine within model by model: `why`, times in µs, `states` and their times by turns, broken `rules`, and by frames `pull`, `content` where it is another, `inset` |
 package struct PageTrace: Sendable {
-  /// What the trace says of itself.
+  /// The label of the trace: its path, intent and origin, among others.
   package let label: TraceLabel
   /// Triggers in each replay, engine by engine within model by model.
   let triggers: [Int]
@@ -57,7 +57,7 @@ package struct PageTrace: Sendable {
     details = Self.joined(json.bytes, runs.map(\.details))
   }
 
-  /// Whether a run has few enough frames to be drawn.
+  /// True where a run has few enough frames to be drawn.
   ///
   /// - Parameters:
   ///   - result: The figures of the run.

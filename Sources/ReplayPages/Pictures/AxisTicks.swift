@@ -1,4 +1,4 @@
-/// Where an axis is labelled.
+/// The values at which an axis is labelled.
 enum AxisTicks {
   /// Round numbers between two bounds: multiples of 1, 2 or 5 times a power of ten.
   ///

@@ -58,7 +58,7 @@ package struct PullPicture {
     return drawing.text
   }
 
-  /// What came of the pull, in words.
+  /// The outcome of the pull, in words.
   private var verdict: String {
     guard let trigger = result.trigger else { return "did not fire" }
     var words = "fired at \(Figures.fixed(trigger * 1000, decimals: 0)) ms"

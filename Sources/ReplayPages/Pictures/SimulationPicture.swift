@@ -9,7 +9,7 @@ package struct SimulationPicture {
   private let all: SimulationCurves
   private let grid: Grid
 
-  /// How panels share the drawing, in user units.
+  /// The layout of the panels in the drawing, in user units.
   struct Grid {
     static let width = 1000.0
     /// Room for the labels of the value axis.

@@ -10,10 +10,10 @@ package struct SweepPicture {
     let title: String
     let across: String
     let up: String
-    /// A point of the curve on scales from 0 to 1; nil where it has no place.
+    /// The curve's point for some counts, on scales from 0 to 1; nil where they have none.
     let place: @Sendable (ConfusionCounts) -> (x: Double, y: Double)?
     let ticks: [(place: Double, text: String)]
-    /// Where the curve would end if a threshold fired in every trace, on the same scales; nil where it ends with the thresholds.
+    /// The curve's end if a threshold fired in every trace, on the same scales; nil where it ends with the thresholds.
     var end: (x: Double, y: Double)?
   }
 
@@ -25,7 +25,7 @@ package struct SweepPicture {
   private static let (left, top, side, gap) = (58.0, 78.0, 270.0, 56.0)
   /// Lines that colours tell apart: the first ones have a colour and a name, the others are thin and grey.
   private static let colours = 6
-  /// Where the first name below the plots stands, how many there are in a row, from row to row, and below the last.
+  /// The layout of the names below the plots: the first one's y, names in a row, from row to row, and below the last.
   private static let (nameTop, namesInRow, rowHeight, margin) = (400.0, 3, 16.0, 14.0)
 
   /// The picture of a sweep.
@@ -88,7 +88,7 @@ package struct SweepPicture {
     }
   }
 
-  /// What stands below the plots: the class of a dot, and words.
+  /// The names below the plots: the class of a dot, and words.
   private var names: [(dot: String, text: String)] {
     let named = sweep.groups.prefix(Self.colours).enumerated().map { index, group in
       ("dot\(index)", "\(group.engine) on \(group.model), \(group.origin)")

@@ -16,7 +16,7 @@ struct ContentRows {
   let scene: Scene
   let size: PictureSize
 
-  /// What shows of the content when its offset is `offset` points.
+  /// The part of the content that shows when its offset is `offset` points.
   func display(offset: Double) -> DisplayList {
     var list = DisplayList()
     let top = -offset

@@ -3,11 +3,11 @@ import TraceReplay
 
 /// The finger: a disc where it is, and the way it came.
 ///
-/// A trace knows how far a finger went, not where it came down: it is drawn from a place that keeps it in the picture.
+/// A trace knows how far a finger went, not where it came down: it is drawn from a point that keeps it in the picture.
 struct FingerMark {
   /// Radius of the disc, in points: about a fingertip's on a phone.
   private static let radius = 22.0
-  /// Where a finger comes down, as shares of width and height.
+  /// The point at which a finger comes down, as shares of width and height.
   private static let start = (x: 0.62, y: 0.36)
 
   let track: FingerTrack
@@ -33,7 +33,7 @@ struct FingerMark {
     return list
   }
 
-  /// Where the finger came down: lower where it goes up, higher where it goes far down.
+  /// The point at which the finger comes down: lower where it goes up, higher where it goes far down.
   private func start(of gesture: FingerGesture) -> PathPoint {
     let (lowest, highest) = gesture.samples.reduce((0.0, 0.0)) {
       (min($0.0, $1.travel), max($0.1, $1.travel))

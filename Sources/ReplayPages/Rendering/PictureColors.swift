@@ -3,7 +3,7 @@ import RefreshIndicators
 /// The colours of drawn replays.
 enum PictureColors {
   static let paper = DisplayColor(0xFFFFFF)
-  /// What a pull lays open.
+  /// The ground that a pull uncovers.
   static let ground = DisplayColor(0xEEF1F5)
   static let sheet = DisplayColor(0xFFFFFF)
   static let rule = DisplayColor(0xDDE2E8)

@@ -2,7 +2,7 @@ import RefreshIndicators
 import TextTables
 import TraceReplay
 
-/// What the engine goes by: the threshold with its points, the pull as it sees it, the inset it holds.
+/// The marks of what the engine goes by: the threshold with its points, the pull as it sees it, the inset it holds.
 struct PullMarks {
   /// Half the height of the arrow that shows the pull, in points.
   private static let arrow = 6.0
@@ -60,7 +60,7 @@ struct PullMarks {
       PictureColors.inset, in: &list)
   }
 
-  /// A label that ends at its place, on a light ground so that it can be read in front of anything.
+  /// A label that ends at `end`, on a light ground so that it can be read in front of anything.
   private func label(_ text: String, at end: PathPoint, _ color: DisplayColor, in list: inout DisplayList) {
     let width = Double(text.count) * Self.characterWidth + 6
     list.fill(

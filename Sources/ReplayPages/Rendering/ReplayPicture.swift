@@ -3,11 +3,11 @@ import TraceReplay
 
 /// A replay drawn: what a person would see on a phone, and what the engine goes by.
 package struct ReplayPicture: Sendable {
-  /// What every display frame showed; at least one.
+  /// The display frames of the replay, at least one.
   package let frames: [ReplayFrame]
   /// The figures of the run.
   package let result: ReplayResult
-  /// How much of the viewport a frame shows.
+  /// The part of the viewport that a frame shows.
   package let size: PictureSize
   let track: FingerTrack
   private let scene: Scene
@@ -21,7 +21,7 @@ package struct ReplayPicture: Sendable {
   ///
   /// - Parameters:
   ///   - replay: What was run.
-  ///   - result: What came of it.
+  ///   - result: The figures of the run.
   ///   - frames: What its frames showed, at least one.
   ///   - size: How much of the viewport a frame shows.
   ///   - path: What the indicator draws, where its system draws a path; nil for the system's own.

@@ -4,7 +4,7 @@ import TraceReplay
 package struct TellingMoment: Equatable, Sendable {
   /// The frame's index.
   package let frame: Int
-  /// What happens there: `fires`.
+  /// The words for what happens there: `fires`.
   package let words: String
 
   /// A frame, and what happens there.
@@ -16,7 +16,7 @@ package struct TellingMoment: Equatable, Sendable {
 
 /// The frames of a replay that tell most: what happened first, then what lies between.
 struct TellingMoments {
-  /// An event with its place in the order in which they are left out: the highest first.
+  /// An event with its rank in the order in which they are left out: the highest first.
   private struct Event {
     var frame: Int
     var words: String
@@ -81,7 +81,7 @@ struct TellingMoments {
     return Array(byFrame.values)
   }
 
-  /// How far each frame is on the way through the replay, 0…2.
+  /// The way of each frame through the replay, 0…2: its share of the time plus its share of the pull's way.
   private var wayUntilFrames: [Double] {
     let frames = picture.frames
     var pulled = [0.0]
