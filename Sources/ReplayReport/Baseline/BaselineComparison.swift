@@ -18,7 +18,7 @@ package struct BaselineComparison: Equatable, Sendable {
   package struct Traces: Equatable, Sendable {
     /// The origin.
     package let origin: String
-    /// Which of them are the same.
+    /// The traces that both have, and those that only one has.
     package let overlap: TraceOverlap
   }
 
@@ -32,7 +32,7 @@ package struct BaselineComparison: Equatable, Sendable {
   package let missing: [String]
   /// The origins of ``groups`` whose traces are not all the same, in the report's order.
   package let otherTraces: [Traces]
-  /// Why there is nothing in the report; nil where there is something.
+  /// The reason why there is nothing in the report; nil where there is something.
   private let whyNothing: String?
 
   /// Compares.
@@ -76,7 +76,7 @@ package struct BaselineComparison: Equatable, Sendable {
         paths: report.traces[origin] ?? [], hashes: report.contentHashes[origin] ?? []))
   }
 
-  /// Why nothing could be compared, and what to do; nil where something was.
+  /// The reason why nothing could be compared, and what to do; nil where something was.
   package var whyNothingCompared: String? {
     guard groups.isEmpty else { return nil }
     if let whyNothing { return whyNothing }
@@ -91,14 +91,14 @@ package struct BaselineComparison: Equatable, Sendable {
       "Not replayed now: \(missing.count) of \(missing.count + groups.count) groups of the baseline (\(TraceOverlap.names(missing))); replay them too, or make a new baseline"
   }
 
-  /// What of the two is not in both, a line each: groups that were not replayed now, and traces of each origin.
+  /// The parts that are not in both, a line each: groups that were not replayed now, and traces of each origin.
   var coverage: [String] {
     [whatIsMissing].compactMap(\.self) + otherTraces.map { "\($0.origin): \($0.overlap.words)" }
   }
 
-  /// Whether something was compared and nothing is worse.
+  /// True where something was compared and nothing is worse.
   package var holds: Bool { !groups.isEmpty && groups.allSatisfy { $0.verdict != .worse } }
-  /// What became of the whole: of its worst group; nil where nothing was compared.
+  /// The verdict on the whole: that on its worst group; nil where nothing was compared.
   package var verdict: BaselineVerdict? { groups.map(\.verdict).max() }
 }
 

@@ -8,9 +8,9 @@ import TraceReplay
 package struct BaselineReport: Sendable {
   /// Its path as given.
   package let path: String
-  /// How its traces were replayed; of reports older than this key the frame rate alone.
+  /// The settings of its replays; of reports older than this key the frame rate alone.
   private let settings: RecordedSettings
-  /// What a reader must know of an older report that says less; empty of one as it is written now.
+  /// Notes for the reader of an older report that says less; empty for one as it is written now.
   package let notes: [String]
   /// The counted traces of each origin; empty in reports older than this key.
   let traces: [String: TracePairing.Side]
@@ -52,7 +52,7 @@ package struct BaselineReport: Sendable {
     }
   }
 
-  /// What is another in a report to come, a phrase each.
+  /// The settings that differ in a report to come, a phrase each.
   ///
   /// - Parameter options: How its traces are replayed.
   /// - Returns: `slop_pt was 0, is 8`; nothing where all is the same.
@@ -89,9 +89,9 @@ package struct BaselineReport: Sendable {
   private static let remedy = "give a file written by 'overscroll report --json'"
 }
 
-/// Why a file cannot be compared with.
+/// The reason why a file cannot serve as a baseline.
 package struct BaselineError: Error, Equatable, CustomStringConvertible {
-  /// Where, what is wrong, and what to do.
+  /// The message: where, what is wrong, and what to do.
   package let description: String
 
   init(_ description: String) { self.description = description }

@@ -1,6 +1,6 @@
 import TextTables
 
-/// What became of a figure or a group since the baseline.
+/// The verdict on a figure or a group, compared with the baseline.
 package enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {
   /// Nothing changed.
   case same
@@ -35,15 +35,15 @@ package enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {
 
 /// One figure now and in the baseline.
 package struct BaselineChange: Equatable, Sendable {
-  /// Which figure: `recall`, `latency_ms p50`.
+  /// The figure's name: `recall`, `latency_ms p50`.
   package let figure: String
-  /// What became of it.
+  /// The verdict on its change.
   package let verdict: BaselineVerdict
   /// Its value in the baseline; nil where there was none.
   package let before: Double?
   /// Its value now; nil where there is none.
   package let after: Double?
-  /// What else there is to say: which traces changed, or how far chance goes. May be empty.
+  /// Further words: which traces changed, or how far chance goes. May be empty.
   package let words: String
 
   /// Both values as they are shown, with as many digits as tell them apart.
@@ -66,9 +66,9 @@ package struct BaselineGroup: Equatable, Sendable {
   package let engine: String
   /// The model's name.
   package let model: String
-  /// Where the traces come from.
+  /// The origin of the traces.
   package let origin: String
-  /// Why not all traces of the two are the same; nil where they are.
+  /// The reason why not all traces of the two are the same; nil where they are.
   package let whyOtherTraces: String?
   /// Traces that both have and that were compared, without chance; nil where there are none.
   package let comparedTraces: Int?
@@ -76,12 +76,12 @@ package struct BaselineGroup: Equatable, Sendable {
   package let changedTraces: Int?
   /// Figures that only a whole folder has, where the two are not of the same traces but of some.
   package let notCompared: [String]
-  /// What changed, the worst first.
+  /// The figures that changed, the worst first.
   package let changes: [BaselineChange]
-  /// What became of it: of the worst of its figures.
+  /// The verdict on the group: that on the worst of its figures.
   package let verdict: BaselineVerdict
 
-  /// Whether both were made of the same traces.
+  /// True where both were made of the same traces.
   package var hasSameTraces: Bool { whyOtherTraces == nil }
   /// `mrefresh on uikit, synthetic`.
   package var name: String { "\(engine) on \(model), \(origin)" }

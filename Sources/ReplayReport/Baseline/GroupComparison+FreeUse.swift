@@ -2,7 +2,7 @@ import ReplayStatistics
 import TraceReplay
 
 extension GroupComparison {
-  /// What becomes ``freePairs``.
+  /// The rows of the free use that both have, for ``freePairs``.
   static func freePairs(_ old: GroupRecord, _ new: GroupRecord, _ pairs: [TracePairing.Pair])
     -> [(before: Int?, now: Int?)]?
   {
@@ -14,7 +14,7 @@ extension GroupComparison {
     return pairs.map { (rows[$0.before], newRows[$0.now]) }.filter { $0.before != nil || $0.now != nil }
   }
 
-  /// What became of the triggers in free use.
+  /// The change of the triggers in free use.
   var falseAccepts: BaselineChange? {
     guard old.falseAccepts.hours == 0 || new.falseAccepts.hours > 0 else { return noUseNow }
     switch basis {

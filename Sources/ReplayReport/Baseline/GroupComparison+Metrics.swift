@@ -3,7 +3,7 @@ import TextTables
 import TraceReplay
 
 extension GroupComparison {
-  /// What became of timing and shape.
+  /// The changes of timing and shape.
   var metrics: [BaselineChange?] {
     ReplayMetric.allCases.map { metric in
       guard let before = old.metrics[metric], let after = new.metrics[metric] else { return nil }
@@ -47,17 +47,17 @@ extension GroupComparison {
     basis != .others && old.fired?[metric] != nil && new.fired?[metric] != nil
   }
 
-  /// Whether it fired in the same traces both times: as many may be others, whose means are not of one thing.
+  /// True where it fired in the same traces both times: as many may be others, whose means are not of one thing.
   private var firesInTheSame: Bool {
     pairs.allSatisfy { (rows.old[$0.before] == nil) == (rows.new[$0.now] == nil) }
   }
 
   // MARK: The threshold
 
-  /// Whether the threshold is another: then all that counts from its crossing is of another moment.
+  /// True where the threshold is another: then all that counts from its crossing is of another moment.
   private var hasOtherThreshold: Bool { threshold?.verdict == .changed }
 
-  /// What becomes ``threshold``.
+  /// The change of the threshold, for ``threshold``.
   ///
   /// A configured value has no noise: whatever changed is told. Of other traces it may be the scenes that differ, unless it is
   /// the same in all.

@@ -2,7 +2,7 @@ import ReplayStatistics
 import TraceReplay
 
 extension GroupComparison {
-  /// What became of the rules that replays broke.
+  /// The changes of the rules that replays broke.
   var violations: [BaselineChange?] {
     FindingKind.allCases.map { kind in
       switch basis {

@@ -4,7 +4,7 @@ import TraceReplay
 
 /// One group at two times.
 struct GroupComparison {
-  /// What can be compared of it.
+  /// The part of it that can be compared.
   enum Basis: Equatable {
     /// Both are of the same traces: everything, without chance.
     case same
@@ -25,9 +25,9 @@ struct GroupComparison {
   let rows: (old: [Int?], new: [Int?])
   /// The rows of the free use that both have; nil where the baseline does not say how often it fired in which.
   let freePairs: [(before: Int?, now: Int?)]?
-  /// What became of the threshold; nil where it is the same.
+  /// The change of the threshold; nil where it is the same.
   private(set) var threshold: BaselineChange?
-  /// Why not all traces are the same; nil where they are.
+  /// The reason why not all traces are the same; nil where they are.
   private let why: String?
 
   /// A group at two times.
@@ -55,7 +55,7 @@ struct GroupComparison {
     threshold = changeOfThreshold
   }
 
-  /// What became of the group.
+  /// The group with the changes of its figures and its verdict.
   var group: BaselineGroup {
     let changes = ([recall, specificity, falseAccepts] + violations + metrics + freeTimes).compactMap { $0 }
       .filter { $0.verdict != .same }

@@ -3,7 +3,7 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// What is kept of a group to compare it with the same group at another time.
+/// The figures of a group that are kept to compare it with the same group at another time.
 struct GroupRecord: Equatable, Sendable {
   let key: ReportGroup.Key
   let counts: ConfusionCounts
@@ -63,7 +63,7 @@ struct GroupRecord: Equatable, Sendable {
     return broken
   }
 
-  /// What a report lists; nil where an entry does not say what and where.
+  /// The traces of a report's list by the rule they broke; nil where an entry does not say what and where.
   private static func broken(_ json: JSONValue?) -> [FindingKind: Set<String>]? {
     guard let list = json?.array else { return nil }
     let found = list.compactMap { one -> (FindingKind, String)? in

@@ -1,9 +1,9 @@
-/// Whether two figures are the same but for the order in which they were summed up.
+/// The test for figures that are the same but for the order in which they were summed up.
 enum Likeness {
-  /// How far apart figures about 1 may be; of greater ones that share of them.
+  /// The greatest difference of figures up to 1 that are alike; of greater ones that share of them.
   private static let tolerance = 1e-9
 
-  /// Whether they are; nil is like nil alone.
+  /// True where they are alike; nil is like nil alone.
   static func areAlike(_ one: Double?, _ other: Double?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one == other || abs(one - other) <= tolerance * max(1, abs(one), abs(other))
@@ -11,7 +11,7 @@ enum Likeness {
 }
 
 extension MetricSummary {
-  /// Whether both hold the same values, in whatever order.
+  /// True where both hold the same values, in whatever order.
   func isLike(_ other: MetricSummary) -> Bool {
     count == other.count && infinite == other.infinite
       && Self.keys.allSatisfy { Likeness.areAlike(figure($0), other.figure($0)) }

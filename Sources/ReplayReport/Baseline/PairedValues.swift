@@ -21,12 +21,12 @@ struct PairedValues {
   var meanBefore: Double? { mean(\.before) }
   /// The mean of the values now, of the same traces.
   var meanAfter: Double? { mean(\.after) }
-  /// Whether anything is another.
+  /// True where a value changed, or a trace has one at one time alone.
   var isChanged: Bool { lost + gained > 0 || pairs.contains { !Likeness.areAlike($0.before, $0.after) } }
-  /// Whether anybody sees it.
+  /// True where the change is large enough to be seen.
   var isSeen: Bool { lost + gained > 0 || !seen.isEmpty }
-  /// By how much it is another, signed: the change of the mean, or of the trace that changed most where many that stayed
-  /// hide it; 0 where changes of both signs cancel, or nobody sees one.
+  /// The change, signed: of the mean, or of the trace that changed most where many that stayed hide it; 0 where changes
+  /// of both signs cancel, or nobody sees one.
   var change: Double {
     let ofMeans = (meanAfter ?? 0) - (meanBefore ?? 0)
     if abs(ofMeans) >= Figures.leastSeen { return ofMeans }
@@ -34,7 +34,7 @@ struct PairedValues {
     return seen.contains { $0 > 0 } && seen.contains { $0 < 0 } ? 0 : Self.greatest(of: seen)
   }
 
-  /// In how many traces it is greater or less, and by how much at most.
+  /// The number of traces in which it is greater or less, and the greatest change.
   var words: String {
     let seen = seen
     let (greater, less) = (seen.count { $0 > 0 }, seen.count { $0 < 0 })

@@ -1,10 +1,10 @@
-/// Which traces of one origin a baseline and a report both have, by what they hold.
+/// The overlap of a baseline's and a report's traces of one origin, by what the files hold.
 package struct TraceOverlap: Equatable, Sendable {
-  /// How many the baseline has.
+  /// The number of traces in the baseline.
   package let before: Int
-  /// How many there are now.
+  /// The number of traces now.
   package let now: Int
-  /// How many of them are in both.
+  /// The number of traces in both.
   package let same: Int
   /// Paths whose files hold something else than then.
   package let changed: [String]
@@ -16,7 +16,7 @@ package struct TraceOverlap: Equatable, Sendable {
   /// Traces of a kind that are named; the rest is counted.
   private static let mostNamed = 3
 
-  /// Whether both are of the same traces, one or more.
+  /// True where both are of the same traces, one or more.
   package var isWhole: Bool { same > 0 && same == before && same == now }
 
   /// `80 → 77 traces, 77 of them the same; missing: a, b, c`.

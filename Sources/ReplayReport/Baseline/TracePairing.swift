@@ -1,13 +1,13 @@
 import GestureTraces
 import TraceReplay
 
-/// Which trace of a baseline is which trace of a report now: by what the files hold, else by their paths.
+/// The traces of a baseline paired with those of a report now: by what the files hold, else by their paths.
 struct TracePairing {
   /// A trace that both have.
   struct Pair: Equatable {
-    /// Where it stands now.
+    /// Its index now.
     let now: Int
-    /// Where it stood in the baseline.
+    /// Its index in the baseline.
     let before: Int
   }
 
@@ -27,7 +27,7 @@ struct TracePairing {
   let paths: (old: [String], new: [String])
   /// The traces that both have, in their order now.
   let pairs: [Pair]
-  /// What is in one of them alone.
+  /// The count of traces in both, and the paths in one of them alone.
   let overlap: TraceOverlap
 
   /// Pairs the traces of a baseline with those of a report.

@@ -62,7 +62,7 @@ extension BaselineComparison {
     return lines
   }
 
-  /// What nobody compared in groups of which some traces are the same.
+  /// A sentence on the figures not compared in groups of which some traces are the same; nil where there is none.
   private var notCompared: String? {
     var figures: [String] = []
     for figure in groups.flatMap(\.notCompared) where !figures.contains(figure) { figures.append(figure) }

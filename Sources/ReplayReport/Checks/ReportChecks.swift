@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// What became of the gates and of the baseline: whether a change may go in.
+/// The outcome of the gates and of the baseline: whether a change may go in.
 package struct ReportChecks: Equatable, Sendable {
   /// The gates, in the order of their files and lines.
   package let gates: [GateOutcome]
@@ -17,7 +17,7 @@ package struct ReportChecks: Equatable, Sendable {
     (self.gates, self.baseline) = (gates, baseline)
   }
 
-  /// Whether every gate holds, and nothing is worse than the baseline.
+  /// True where every gate holds, and the comparison with the baseline where there is one.
   package var hold: Bool { gates.allSatisfy(\.holds) && baseline?.holds ?? true }
 
   /// Gates that failed, then those that hold.

@@ -56,7 +56,7 @@ package struct Comparison: Equatable, Sendable {
     return pairs.count - 1
   }
 
-  /// Whether nobody sees a difference in any pair; nil where nothing was compared.
+  /// True where nobody sees a difference in any pair; nil where nothing was compared.
   package var isSame: Bool? { pairs.isEmpty ? nil : pairs.allSatisfy(\.isSame) }
 
   /// The tests of all pairs, each adjusted for all the others by Holm's method.

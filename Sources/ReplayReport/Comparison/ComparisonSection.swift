@@ -6,7 +6,7 @@ import TextTables
 struct ComparisonSection {
   let pair: PairComparison
   let tests: PairTests
-  /// How many tests Holm's adjustment knows of.
+  /// The number of tests in Holm's adjustment.
   let testCount: Int
   /// Columns of the screen.
   let width: Int
@@ -45,7 +45,7 @@ struct ComparisonSection {
     ].filter { $0.1.total > 0 }
   }
 
-  /// Why the table has no row of one kind; nil where it has both.
+  /// The reason why the table has no row of one kind; nil where it has both.
   private var missingRow: String? {
     if pair.pulls.total == 0 { return "No pull among the traces: which of them misses more is not known." }
     return pair.others.total == 0
@@ -127,7 +127,7 @@ struct ComparisonSection {
     return text
   }
 
-  /// Who tells the app later, or fires later where that is all; nil where nobody sees a difference.
+  /// The one that tells the app later, or fires later where that is all, in words; nil where nobody sees a difference.
   private var later: String? {
     let parts = [Self.later(pair.times), Self.later(pair.freeTimes).map { "in free use \($0)" }]
     let said = parts.compactMap(\.self)

@@ -3,19 +3,19 @@ import PullToRefresh
 import ReplayExperiments
 import TraceReplay
 
-/// A trace of which two engines make something else.
+/// A trace on which two engines disagree.
 package struct Disagreement: Equatable, Sendable {
-  /// What one of the two did.
+  /// The replay of one of the two, in a few figures.
   package struct Side: Equatable, Sendable {
-    /// How often it fired.
+    /// The number of times it fired.
     package let triggers: Int
     /// The first time, in seconds; nil where it did not.
     package let trigger: Double?
-    /// What caused it.
+    /// The cause of the trigger.
     package let phase: TriggerPhase?
     /// Its threshold in this scene, in points.
     package let threshold: Double
-    /// Why, in words.
+    /// The reason why it fired or did not, in words.
     package let why: String
 
     init(_ result: ReplayResult) {
@@ -26,15 +26,15 @@ package struct Disagreement: Equatable, Sendable {
 
   /// Path of the trace as given.
   package let trace: String
-  /// What the person meant.
+  /// The person's intent.
   package let intent: Intent?
-  /// Why they differ.
+  /// The reason why they differ.
   package let kind: DisagreementKind
   /// The first engine.
   package let first: Side
   /// The second.
   package let second: Side
-  /// How far apart they are: the pull the quiet one lacked or had to spare, in points; or the time between both, in seconds.
+  /// The distance of the two: the pull the quiet one lacked or had to spare, in points; or the time between both, in seconds.
   package let size: Double
 
   /// The disagreement of two results about a trace; nil where they agree.
@@ -45,7 +45,7 @@ package struct Disagreement: Equatable, Sendable {
     size = Self.size(first, second)
   }
 
-  /// Who fired alone, if one did.
+  /// The engine that fired alone, or both.
   package enum Who: String, Sendable {
     /// The first engine alone.
     case first
@@ -55,7 +55,7 @@ package struct Disagreement: Equatable, Sendable {
     case both
   }
 
-  /// Which of the two fired.
+  /// The engine that fired alone, or both where both fired.
   package var who: Who { second.triggers == 0 ? .first : first.triggers == 0 ? .second : .both }
 
   private static func size(_ first: ComparedResult, _ second: ComparedResult) -> Double {

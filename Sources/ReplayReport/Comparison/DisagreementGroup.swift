@@ -1,10 +1,10 @@
 import TextTables
 
-/// The traces of which two engines make something else for one reason.
+/// The traces on which two engines disagree for one reason.
 package struct DisagreementGroup: Equatable, Sendable {
-  /// Why.
+  /// The reason.
   package let kind: DisagreementKind
-  /// Which of the two fired in them.
+  /// The engine that fired alone in them, or both.
   package let who: Disagreement.Who
   /// The traces, those in which they are furthest apart first.
   package let members: [Disagreement]

@@ -2,7 +2,7 @@ import PullToRefresh
 import ReplayExperiments
 import TraceReplay
 
-/// Why two engines make something else of a trace: found from the figures of both replays, never from the engines' names.
+/// The reason why two engines disagree on a trace: found from the figures of both replays, never from the engines' names.
 ///
 /// The one that did not fire is asked first what it lacked:
 ///

@@ -10,23 +10,23 @@ package struct PairComparison: Equatable, Sendable {
   package let second: String
   /// The model's name.
   package let model: String
-  /// Where the traces come from.
+  /// The origin of the traces.
   package let origin: String
-  /// Who was right, over the traces in which a refresh was wanted: right is fired.
+  /// The traces in which a refresh was wanted, by which engine was right: right is fired.
   package private(set) var pulls = PairedCounts()
-  /// Who was right, over the traces in which none was: right is still.
+  /// The traces in which none was, by which engine was right: right is still.
   package private(set) var others = PairedCounts()
-  /// When they fired, without free use.
+  /// The times at which they fired, without free use.
   package private(set) var times = PairedTimes()
-  /// When they fired in free use.
+  /// The times at which they fired in free use.
   package private(set) var freeTimes = PairedTimes()
   /// Triggers of both in `free` traces, and how long those were.
   package private(set) var free = PairedExposure()
-  /// The traces of which they make something else, in the order they came.
+  /// The traces on which they disagree, in the order they came.
   package private(set) var disagreements: [Disagreement] = []
-  /// Whether both fired in the same traces, and equally often in free use.
+  /// True while both fire in the same traces, and equally often in free use.
   package private(set) var firesAlike = true
-  /// Whether nobody sees a difference: both fire alike, at the same time, and tell the app at the same time.
+  /// True while nobody sees a difference: both fire alike, at the same time, and tell the app at the same time.
   package var isSame: Bool { firesAlike && times.isSame && freeTimes.isSame }
 
   /// Nothing compared yet.
@@ -55,11 +55,11 @@ package struct PairComparison: Equatable, Sendable {
 
   /// Traces counted, without free use.
   package var total: Int { pulls.total + others.total }
-  /// How much more often the second fires where a refresh was wanted; Newcombe's interval.
+  /// The share of wanted refreshes on which the second fires, less that of the first; Newcombe's interval.
   package var recallDifference: Estimate { NewcombeDifference.paired(pulls) }
-  /// How much more often the second fires where none was; Newcombe's interval.
+  /// The share of the other traces on which the second fires, less that of the first; Newcombe's interval.
   package var falsePositiveDifference: Estimate { NewcombeDifference.paired(others.mirrored) }
-  /// The traces of which they make something else, by reason.
+  /// The traces on which they disagree, by reason.
   package var groups: [DisagreementGroup] { DisagreementGroup.groups(of: disagreements) }
 }
 

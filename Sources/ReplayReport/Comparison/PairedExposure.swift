@@ -33,7 +33,7 @@ package struct PairedExposure: Equatable, Sendable {
   /// Length of all traces, in hours.
   package var hours: Double { seconds / Self.secondsPerHour }
 
-  /// How many more triggers an hour the second has; bounds by a bootstrap of people or devices.
+  /// The triggers an hour of the second, less those of the first; bounds by a bootstrap of people or devices.
   package var difference: Estimate {
     let value = seconds > 0 ? Double(second - first) / hours : nil
     return Estimate(value: value, count: traces, orBecause: "no free use among the traces")

@@ -1,7 +1,7 @@
 import TextFormats
 
 extension PairedOrder {
-  /// Who is later and how often, with `first` and `second` as names; nil where nobody sees a difference.
+  /// A clause on which is later and how often, with `first` and `second` as names; nil where nobody sees a difference.
   ///
   ///     B tells the app later in 7 and earlier in 2 of 12 traces
   ///

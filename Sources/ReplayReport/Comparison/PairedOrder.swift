@@ -1,6 +1,6 @@
 import TextTables
 
-/// Which of two engines did something later, over the traces in which both fired; the second less the first.
+/// The order in which two engines did something, over the traces in which both fired; the second less the first.
 package struct PairedOrder: Equatable, Sendable {
   /// Traces in which nobody sees a difference; or neither did it.
   package private(set) var same = 0
@@ -42,6 +42,6 @@ package struct PairedOrder: Equatable, Sendable {
 
   /// All traces counted.
   package var total: Int { same + later + earlier + onlyFirst + onlySecond }
-  /// Whether nobody sees a difference in any of them.
+  /// True where nobody sees a difference in any of them.
   package var isSame: Bool { total == same }
 }

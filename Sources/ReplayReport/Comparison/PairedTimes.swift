@@ -1,7 +1,7 @@
 import ReplayExperiments
 import ReplayStatistics
 
-/// When two engines fired and told the app, over the traces in which both fired; differences are the second less the first.
+/// The times at which two engines fired and told the app, in traces in which both fired: the second less the first.
 package struct PairedTimes: Equatable, Sendable {
   /// From the trace's zero to the first trigger, in seconds.
   package private(set) var trigger = ClusteredValues()
@@ -11,9 +11,9 @@ package struct PairedTimes: Equatable, Sendable {
   package private(set) var releaseLatency = ClusteredValues()
   /// From the trace's zero until the app is told of the first trigger, where both tell it; in seconds.
   package private(set) var callback = ClusteredValues()
-  /// Who fires later.
+  /// The order in which they fire.
   package private(set) var triggerOrder = PairedOrder()
-  /// Who tells the app later.
+  /// The order in which they tell the app.
   package private(set) var callbackOrder = PairedOrder()
 
   /// No trace yet.
@@ -34,7 +34,7 @@ package struct PairedTimes: Equatable, Sendable {
     }
   }
 
-  /// Whether nobody sees a difference in any of them.
+  /// True where nobody sees a difference in any of them.
   package var isSame: Bool { triggerOrder.isSame && callbackOrder.isSame }
 
   /// The differences in the order of every output, by their key without the unit.

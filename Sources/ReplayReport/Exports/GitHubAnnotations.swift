@@ -1,4 +1,4 @@
-/// What failed, as the commands with which a GitHub Actions step puts notes beside lines.
+/// The failures, as the commands with which a GitHub Actions step puts notes beside lines.
 package struct GitHubAnnotations: Sendable {
   private let checks: ReportChecks
   private let unreadable: [String]

@@ -18,11 +18,11 @@ package struct JUnitReport: Sendable {
   private struct Case {
     let suite: String
     let name: String
-    /// What failed, a line each; empty where nothing did.
+    /// The failures, a line each; empty where nothing failed.
     let failures: [String]
-    /// What else there is to say.
+    /// Further lines that are no failures.
     let notes: [String]
-    /// What kept it from being checked; nil where nothing did.
+    /// The error that kept it from being checked; nil where none did.
     var error: String?
   }
 

@@ -2,7 +2,7 @@ import CurveFitting
 import TextTables
 import TraceReplay
 
-/// What a fit says, for people: the best model, its constants, the models after it, each part by itself, what is not known.
+/// The text of a fit, for people: the best model, its constants, the models after it, each part by itself, what is not known.
 package struct FitText {
   private let fit: CurveFit
   private let place: String
@@ -84,7 +84,7 @@ package struct FitText {
     constant.unit.isEmpty ? constant.name : "\(constant.name) (\(constant.unit))"
   }
 
-  /// How fast a spring started: no constant, but what tells a kick from a release at rest.
+  /// The rows of a spring's start velocities: no constants, but they tell a kick from a release at rest.
   private func velocityRows(_ fit: RuleFit) -> [[String]] {
     guard fit.rule.part == .bounce else { return [] }
     return fit.startVelocities.prefix(Self.listedStretches).map {
@@ -138,7 +138,7 @@ package struct FitText {
     return table
   }
 
-  /// What was left out of a long log, and what is not known.
+  /// The notes on what was left out of a long log, and what is not known.
   private var notes: String {
     let leftOut = fit.parts.filter { $0.leftOut.rows > 0 }.map { part in
       let (rows, stretches) = (part.rows + part.leftOut.rows, part.stretches + part.leftOut.stretches)

@@ -6,7 +6,7 @@ import TextTables
 ///     engine * model uikit intent fling: fp <= 2        # of parts, counts and shares
 ///     engine *: latency p95 <= 40 ms
 package struct Gate: Equatable, Sendable {
-  /// How the figure must compare with the limit.
+  /// The comparison of the figure with the limit.
   package enum Comparison: String, CaseIterable, Sendable {
     /// At least.
     case atLeast = ">="
@@ -19,7 +19,7 @@ package struct Gate: Equatable, Sendable {
     /// Just that.
     case equal = "=="
 
-    /// Whether it holds of these two, which are equal where they are no more than `tolerance` apart.
+    /// True where it holds of these two, which are equal where they are no more than `tolerance` apart.
     func holds(_ value: Double, _ limit: Double, tolerance: Double = 0) -> Bool {
       let areEqual = value == limit || abs(value - limit) <= tolerance
       return switch self {
@@ -50,15 +50,15 @@ package struct Gate: Equatable, Sendable {
   let comparison: Comparison
   let limit: Double
 
-  /// Where it stands: `gates.txt:3`.
+  /// Its file and line: `gates.txt:3`.
   package var place: String { "\(file):\(line)" }
 
-  /// Whether both are the same line.
+  /// True where both are the same line.
   package static func == (left: Gate, right: Gate) -> Bool {
     left.place == right.place && left.text == right.text
   }
 
-  /// What became of it in a report.
+  /// Its outcome in a report.
   ///
   /// - Parameter report: The whole report.
   /// - Returns: A check for each group or part that it is of; none where it is of nothing.
@@ -102,7 +102,7 @@ extension Gate {
   }
 }
 
-/// What became of one gate.
+/// The outcome of one gate.
 package struct GateOutcome: Equatable, Sendable {
   /// The gate in one group, or one part of it.
   package struct Check: Equatable, Sendable {
@@ -110,9 +110,9 @@ package struct GateOutcome: Equatable, Sendable {
     package let group: String
     /// The figure; nil where there is none.
     package let value: Double?
-    /// Why there is none; nil where there is one.
+    /// The reason why there is no figure; nil where there is one.
     package let why: String?
-    /// Whether the gate holds here: never without a figure.
+    /// True where the gate holds here: never without a figure.
     package let holds: Bool
     /// The figure in words; nil where there is none.
     let text: String?
@@ -125,13 +125,13 @@ package struct GateOutcome: Equatable, Sendable {
   package let gate: Gate
   /// One for each group or part that it is of.
   package let checks: [Check]
-  /// Why the report has no group at all; nil where it has one.
+  /// The reason why the report has no group at all; nil where it has one.
   let whyNothing: String?
 
-  /// Whether it is of something, and holds of all of it.
+  /// True where it is of something, and holds of all of it.
   package var holds: Bool { !checks.isEmpty && checks.allSatisfy(\.holds) }
 
-  /// What failed, a sentence each; empty where it holds.
+  /// The failures, a sentence each; empty where it holds.
   package var failures: [String] {
     checks.isEmpty
       ? [whyNothing ?? "nothing in the report is what it is of; check its names, or leave it out"]

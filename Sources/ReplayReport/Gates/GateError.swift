@@ -1,10 +1,10 @@
-/// What is wrong with a gate file, and where.
+/// An error in a gate file, and where it is.
 package struct GateError: Error, Equatable, CustomStringConvertible {
   /// Line, from 1.
   package let line: Int
   /// Character of the line, from 1.
   package let column: Int
-  /// What is wrong and what to write.
+  /// The problem: what is wrong and what to write.
   package let problem: String
   /// The file's path as given.
   package let file: String

@@ -3,7 +3,7 @@ import TraceReplay
 
 /// The figure of a group that a gate looks at.
 package enum GateFigure: Equatable, Sendable {
-  /// How many traces: all, or of one of the four kinds.
+  /// The number of traces: all, or of one of the four kinds.
   case count(Count)
   /// A share or score, or a bound of its interval.
   case estimate(Score, Bound)
@@ -16,7 +16,7 @@ package enum GateFigure: Equatable, Sendable {
   /// A figure of a metric by its key: `n`, `min`, `mean`, `p50`, `p95`, `p99`, `max`.
   case metric(ReplayMetric, String)
 
-  /// What is counted.
+  /// The traces that are counted.
   package enum Count: String, CaseIterable, Sendable {
     /// All counted traces.
     case total = "n"
@@ -80,7 +80,7 @@ package enum GateFigure: Equatable, Sendable {
     }
   }
 
-  /// Which of a figure and its bounds.
+  /// The figure itself, or a bound of its interval.
   package enum Bound: String, CaseIterable, Sendable {
     /// The figure itself.
     case value
@@ -99,13 +99,13 @@ package enum GateFigure: Equatable, Sendable {
     }
   }
 
-  /// The words a gate line may write in its place.
+  /// The words a gate line may write for the figure.
   static let names =
     Count.allCases.map(\.rawValue) + Score.allCases.map(\.rawValue) + [
       "false_accepts_per_hour", "violations", "triggers_per_gesture",
     ] + ReplayMetric.allCases.map(\.name)
 
-  /// Whether counts of a part of a group are enough for it.
+  /// True where counts of a part of a group are enough for it.
   var isOfParts: Bool {
     switch self {
     case .count, .estimate: true
@@ -113,17 +113,17 @@ package enum GateFigure: Equatable, Sendable {
     }
   }
 
-  /// How far from the limit it is still the limit: a nanosecond of a time, and what sums of shares in another order differ by.
+  /// The distance at which it still is the limit: a nanosecond of a time, and what sums of shares in another order differ by.
   var tolerance: Double {
     if case .metric = self { 1e-6 } else { 1e-12 }
   }
 
-  /// Whether it lies between −1 and 1.
+  /// True where it lies between −1 and 1.
   var isShare: Bool {
     if case .estimate = self { true } else { false }
   }
 
-  /// What may stand after the number: nothing else may.
+  /// The units that may stand after the number: nothing else may.
   var units: [String] {
     switch self {
     case .estimate: ["%"]

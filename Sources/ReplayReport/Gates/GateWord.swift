@@ -1,6 +1,6 @@
 /// A word of a gate line, and where it stands.
 struct GateWord: Equatable {
-  /// What kind of word.
+  /// The kind of word.
   enum Kind: Equatable {
     /// A key, a name, a figure or a number.
     case word

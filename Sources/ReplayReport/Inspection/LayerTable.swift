@@ -1,13 +1,13 @@
 import GestureTraces
 import TextTables
 
-/// How the layers of a trace were reported, a row each.
+/// The table of how the layers of a trace were reported, a row each.
 struct LayerTable {
   /// The table.
   private(set) var table = TextTable([
     "layer", "reports", "per s", "p95 ms", "p99 ms", "max ms", "jitter", "gaps", "fingers", "delay",
   ])
-  /// Whether no layer has reports of fingers: a wheel has no rate.
+  /// True where no layer has reports of fingers: a wheel has no rate.
   let isEmpty: Bool
 
   init(_ layers: [LayerFigures]) {

@@ -41,7 +41,7 @@ extension TraceSummary {
     return "\(seconds) s, \(trace.events.count) events, layer \(layer.rawValue)\(wheels)\(lost), \(grade)"
   }
 
-  /// Why the grade is what it is, and what the events give where that is another.
+  /// The lines on the reasons for the grade, and on the grade the events give where that is another.
   private var grades: [String] {
     let isOther = trace.end.map { $0.grade != grade.letter.rawValue } ?? false
     let reasons = trace.isTruncated ? grade.reasons : trace.end?.reasons ?? []

@@ -3,7 +3,7 @@ import ReplayStatistics
 import ScrollPhysics
 import TraceReplay
 
-/// What is in a trace: its gestures, how evenly the device reported, what was lost.
+/// The contents of a trace: its gestures, how evenly the device reported, what was lost.
 package struct TraceSummary: Sendable {
   /// One gesture in figures.
   package struct Gesture: Sendable {
@@ -11,7 +11,7 @@ package struct TraceSummary: Sendable {
     package let began: Double
     /// From the first contact to the lift, in seconds.
     package let length: Double
-    /// How it ended.
+    /// The way it ended.
     package let end: GestureEnd
     /// Furthest down from where it began, in points, slop taken off, ≥ 0.
     package let furthestDown: Double
@@ -45,9 +45,9 @@ package struct TraceSummary: Sendable {
   package let losses: Int
   /// From zero to the end of the recording, in seconds.
   package let duration: Double
-  /// How each layer was reported, that has events: intervals of moving fingers alone, what is lost, how late it came.
+  /// The figures of each layer that has events: intervals of moving fingers alone, what is lost, how late it came.
   package let layers: [LayerFigures]
-  /// What the events give by themselves, which may be less than the recorder knew, or more than an older one looked at.
+  /// The grade by the events alone, which may say less than the recorder knew, or more than an older one looked at.
   package let grade: TraceGrade
 
   /// An interval this many times the median counts as a gap.

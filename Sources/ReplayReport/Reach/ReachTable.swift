@@ -3,7 +3,7 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// How far a finger must go to fire each engine, on each model, in each viewport: `overscroll-reach/1`.
+/// The travel of a finger that fires each engine, on each model, in each viewport: `overscroll-reach/1`.
 package struct ReachTable: Sendable {
   /// One engine on one model in one viewport.
   package struct Entry: Sendable {
@@ -13,7 +13,7 @@ package struct ReachTable: Sendable {
     package let model: String
     /// Length of the viewport, in points.
     package let viewport: Double
-    /// What was found.
+    /// The travel that was found.
     package let reach: TriggerReach
 
     /// A finding.
@@ -33,7 +33,7 @@ package struct ReachTable: Sendable {
 
   /// The findings, viewport by viewport within engine by engine within model by model.
   package let entries: [Entry]
-  /// How the finger went.
+  /// The way the finger went.
   package let hand: TriggerReach.Hand
   /// Points to a millimetre of each kind of screen asked for.
   package let scales: [Double]

@@ -24,7 +24,7 @@ enum ExclusionText {
 
   private static func part(of excluded: [Report.Exclusion], because reason: String, width: Int) -> String {
     if excluded.count == 1 {
-      // A path has no place to break at: its end says most, and JSON has all of it.
+      // A path has no space to break at: its end says most, and JSON has all of it.
       let path = WrappedText.end(of: excluded[0].trace, width: width - roomForPath)
       return WrappedText.text("\(path): \(reason)", width: width, indent: 2)
     }

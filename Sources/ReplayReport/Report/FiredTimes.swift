@@ -2,12 +2,12 @@ import GestureTraces
 import TextFormats
 import TraceReplay
 
-/// What a trigger times in each of some traces, so that a later report can put trace beside trace.
+/// The times of a trigger in each of some traces, so that a later report can put trace beside trace.
 ///
 /// A row for each trace in which it fired, in their order; in milliseconds to a microsecond, and the threshold in points as it is;
 /// nil where the replay has none.
 struct FiredTimes: Equatable, Sendable {
-  /// What a row holds.
+  /// The metrics that a row holds.
   static let metrics = ReplayMetric.allCases.filter { $0.isOfTrigger || $0 == .threshold }
 
   /// By metric; one that an older report does not have is missing.
@@ -42,7 +42,7 @@ extension FiredTimes {
     }
   }
 
-  /// What was written; nil without any list that has `rows` numbers.
+  /// The times that a report holds; nil without any list that has `rows` numbers.
   init?(_ json: JSONValue?, rows: Int) {
     for metric in Self.metrics {
       guard let list = json?[metric.rawValue]?.array, list.count == rows else { continue }

@@ -10,7 +10,7 @@ struct FreeUse: Equatable, Sendable {
 
   /// Triggers in each.
   private(set) var triggers: [Int] = []
-  /// What the first trigger of each times.
+  /// The times of the first trigger of each.
   private(set) var times = FiredTimes()
 
   /// None yet.
@@ -30,7 +30,7 @@ struct FreeUse: Equatable, Sendable {
     }
   }
 
-  /// What was written; nil where a list is missing, or has not `rows` numbers.
+  /// The free use that a report holds; nil where a list is missing, or has not `rows` numbers.
   init?(_ json: JSONValue?, rows: Int) {
     guard let counts = json?[Self.key]?.array?.compactMap(\.integer), counts.count == rows,
       counts.allSatisfy({ 0...GroupRecord.mostEvents ~= $0 }), let times = FiredTimes(json, rows: rows)

@@ -14,15 +14,15 @@ struct MetricSample: Equatable, Sendable {
   /// The finite ones, times `factor`.
   func spread(scaledBy factor: Double) -> Quantiles { Quantiles(values.map { $0 * factor }) }
 
-  /// What there is to say of them.
+  /// The summary of them.
   var summary: MetricSummary { MetricSummary(values, infinite: infinite) }
 }
 
 /// The spread of one metric, in its own unit; nil where it has no finite value.
 package struct MetricSummary: Equatable, Sendable {
-  /// How many finite values there are.
+  /// The number of finite values.
   package let count: Int
-  /// How many were infinite or no number: they are in nothing else here.
+  /// The number of values that are infinite or no number: they are in nothing else here.
   package let infinite: Int
   /// Their mean.
   package let mean: Double?
@@ -79,7 +79,7 @@ package struct MetricSummary: Equatable, Sendable {
   static let keys = ["min", "mean", "p50", "p95", "p99", "max"]
 }
 
-/// What the display itself adds to a time that ends at a frame: evenly spread over one frame's time `T`.
+/// The part that the display itself adds to a time that ends at a frame: evenly spread over one frame's time `T`.
 package struct FrameFloor: Equatable, Sendable {
   /// `T/2`, in milliseconds.
   package let mean: Double

@@ -38,7 +38,7 @@ extension MetricSummary {
     for key in ["min", "p50", "p95", "p99", "max"] { json.member(key, figure(key)) }
   }
 
-  /// Why figures are missing; nil where none is.
+  /// The reason why figures are missing; nil where none is.
   func why(_ metric: ReplayMetric) -> String? {
     if count == 0 { return infinite > 0 ? "none of \(infinite) is finite" : metric.whyNone }
     return medianBounds == nil ? "fewer than six values: no interval of the median by ranks" : nil

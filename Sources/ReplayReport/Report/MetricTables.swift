@@ -1,7 +1,7 @@
 import ReplayStatistics
 import TextTables
 
-/// Which metrics a report for people shows; JSON and CSV have all.
+/// The metrics that a report for people shows; JSON and CSV have all.
 package enum ReportMetrics: Sendable {
   /// Latencies, where a delay comes from, and the time to rest.
   case key
@@ -44,7 +44,7 @@ struct MetricTables {
     return lines.map { WrappedText.text($0, width: width, indent: 0) }.joined() + table.text(width: width)
   }
 
-  /// Where the time from due to callback went, on average: the parts add up to the total.
+  /// The table of delays from due to callback, the mean of each part: the parts add up to the total.
   private func delays(width: Int) -> String? {
     guard members.contains(where: { $0.summary(of: .delayTotal).count > 0 }) else { return nil }
     var table = TextTable(["engine", "n", "sample", "delivery", "frame", "policy", "callback", "total"])

@@ -1,6 +1,6 @@
 import ReplayStatistics
 
-/// What it can mean that something was never seen: no event in n trials is not a rate of 0.
+/// The bounds for things that were never seen: no event in n trials is not a rate of 0.
 ///
 /// The bounds are those of `ZeroEvents` in `ReplayStatistics`.
 package struct NoneSeen: Equatable, Sendable {
@@ -40,7 +40,7 @@ package struct NoneSeen: Equatable, Sendable {
   /// No trigger in so much free use; nil where there was one, or no such use.
   package let falseAccepts: Hours?
 
-  /// What a group's zeros can mean.
+  /// The bounds for the zeros of a group.
   package init(_ group: ReportGroup) {
     let counts = group.counts
     falseAlarms = Trials(events: counts.falsePositives, of: counts.total - counts.wanted)
@@ -48,6 +48,6 @@ package struct NoneSeen: Equatable, Sendable {
     falseAccepts = Hours(events: group.freeTriggers, hours: group.falseAccepts.hours)
   }
 
-  /// Whether there is any.
+  /// True where ``falseAlarms`` and ``misses`` are both nil.
   var isEmpty: Bool { falseAlarms == nil && misses == nil }
 }

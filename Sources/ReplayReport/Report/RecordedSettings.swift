@@ -36,7 +36,7 @@ struct RecordedSettings: Equatable, Sendable {
     json.object { json in json.members(of: members) }
   }
 
-  /// What is another now, a phrase each: `slop_pt was 0, is 8`; what one side does not know is none.
+  /// The settings that differ now, a phrase each: `slop_pt was 0, is 8`; what one side does not know is none.
   func changes(since old: RecordedSettings) -> [String] {
     members.members.compactMap { member in
       guard let before = old.members[member.key], before != member.value else { return nil }

@@ -64,7 +64,7 @@ package enum ReplayMetric: String, CaseIterable, Sendable {
     return String(rawValue.dropLast(suffix.count))
   }
 
-  /// Whether it ends at a display frame: half a frame of it, on average, is the display's own.
+  /// True where it ends at a display frame: half a frame of it, on average, is the display's own.
   package var endsAtFrame: Bool {
     switch self {
     case .latency, .releaseLatency, .timeToTrigger, .delayFrame, .delayTotal: true
@@ -72,7 +72,7 @@ package enum ReplayMetric: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether more of it is worse for whoever pulls; nothing is said of the others.
+  /// True where more of it is worse for whoever pulls; nothing is said of the others.
   package var isWorseWhenGreater: Bool {
     switch self {
     case .latency, .releaseLatency, .timeToTrigger, .chatter, .settle, .offsetJump, .velocityJump,
@@ -83,7 +83,7 @@ package enum ReplayMetric: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether only a replay that fired has it.
+  /// True where only a replay that fired has it.
   package var isOfTrigger: Bool {
     switch self {
     case .latency, .releaseLatency, .timeToTrigger, .callbackDelay, .delaySample, .delayDelivery, .delayFrame,
@@ -93,7 +93,7 @@ package enum ReplayMetric: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it counts from a crossing of the threshold, or counts crossings: of another threshold it is of another moment.
+  /// True where it counts from crossings of the threshold, or counts them: of another threshold it is of another moment.
   var isFromThreshold: Bool {
     switch self {
     case .latency, .chatter, .delaySample, .delayDelivery, .delayFrame, .delayPolicy, .delayTotal: true
@@ -101,7 +101,7 @@ package enum ReplayMetric: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is as much of the hand as of the engine: of other traces it says nothing about the engine.
+  /// True where it is as much of the hand as of the engine: of other traces it says nothing about the engine.
   var isOfHand: Bool { self == .timeToTrigger }
 
   /// Its value in a replay, in its unit; nil where the replay has none.
@@ -135,7 +135,7 @@ package enum ReplayMetric: String, CaseIterable, Sendable {
 
   private func milliseconds(_ seconds: Double?) -> Double? { seconds.map { $0 * 1000 } }
 
-  /// Why no replay of a group has it.
+  /// The reason why no replay of a group has it.
   package var whyNone: String {
     switch self {
     case .latency: "no trace in which it fired crossed the threshold"

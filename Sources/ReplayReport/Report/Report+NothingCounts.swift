@@ -1,5 +1,5 @@
 extension Report {
-  /// Why there is no group: which traces were left out, by reason; nil where there is one.
+  /// The reason why there is no group: the traces left out, counted by reason; nil where there is one.
   ///
   ///     no trace could be counted: 10 left out (9 no intent, 1 unfinished)
   var whyNothingCounts: String? {

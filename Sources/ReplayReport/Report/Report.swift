@@ -10,11 +10,11 @@ package struct Report: Equatable, Sendable {
   package struct Exclusion: Equatable, Sendable {
     /// Its path as given.
     package let trace: String
-    /// Why, and what to do.
+    /// The reason, and what to do.
     package let reason: String
   }
 
-  /// How every trace in it was replayed.
+  /// The options with which every trace in it was replayed.
   package let options: ReplayOptions
   /// Display frames per second of every replay in it.
   package var rate: Double { options.rate }
@@ -24,9 +24,9 @@ package struct Report: Equatable, Sendable {
   package private(set) var excluded: [Exclusion] = []
   /// The counted traces of each origin, in the order they came.
   package private(set) var traces: [String: [String]] = [:]
-  /// What those held, as ``GestureTraces/ContentHash`` has it; nil where nobody noted it.
+  /// The hashes of what those held, as ``GestureTraces/ContentHash`` has it; nil where nobody noted it.
   package private(set) var contentHashes: [String: [UInt64?]] = [:]
-  /// Where each group stands in ``groups``.
+  /// The index of each group in ``groups``.
   private var places: [ReportGroup.Key: Int] = [:]
 
   /// An empty report.
@@ -55,7 +55,7 @@ package struct Report: Equatable, Sendable {
     note(scored, in: place)
   }
 
-  /// Writes down the verdict of the group at `place` under its trace, which may be new.
+  /// Writes down the verdict of the group at index `place` under its trace, which may be new.
   private mutating func note(_ scored: ScoredTrace, in place: Int) {
     let (label, noted) = (scored.label, groups[place].verdicts.count)
     let count = traces[label.origin]?.count ?? 0

@@ -5,7 +5,7 @@ import TraceReplay
 
 /// The statistics of one engine on one model over the traces of one origin.
 package struct ReportGroup: Equatable, Sendable {
-  /// What makes a group: no figure mixes two of them.
+  /// The names that make a group: no figure mixes two of them.
   struct Key: Hashable, Sendable {
     let engine: String
     let model: String
@@ -16,9 +16,9 @@ package struct ReportGroup: Equatable, Sendable {
   package let engine: String
   /// The model's name.
   package let model: String
-  /// Where the traces come from: `recorded`, `imported` or `synthetic`.
+  /// The origin of the traces: `recorded`, `imported` or `synthetic`.
   package let origin: String
-  /// How often it fired and should have.
+  /// The number of traces in which it fired or not, and should have or not.
   package private(set) var counts = ConfusionCounts()
   /// The same for each intent.
   package private(set) var byIntent: [Intent: ConfusionCounts] = [:]
@@ -32,11 +32,11 @@ package struct ReportGroup: Equatable, Sendable {
   package private(set) var freeTriggers = 0
   /// Length of all `free` traces, in seconds.
   package private(set) var exposure = 0.0
-  /// How often it fired in one gesture.
+  /// The triggers in one gesture.
   package private(set) var triggersPerGesture = TriggersPerGesture()
   /// Counted traces by the unit of their contacts.
   package private(set) var units: [TraceUnits: Int] = [:]
-  /// One letter for each trace of the origin, in their order: what it made of it.
+  /// The verdict on each trace of the origin, a letter each, in their order.
   package internal(set) var verdicts = TraceVerdicts()
   /// The times of each counted trace in which it fired.
   private(set) var fired = FiredTimes()
@@ -54,7 +54,7 @@ package struct ReportGroup: Equatable, Sendable {
 
   // MARK: Figures
 
-  /// What its replays found to break a rule, in the order of the traces: of each rule the first thousand.
+  /// The violations its replays found, in the order of the traces: of each rule the first thousand.
   package var violations: [ReportViolation] { found.kept }
   /// Violations that are counted but not in ``violations``.
   package var violationsLeftOut: Int { found.leftOut }
@@ -64,7 +64,7 @@ package struct ReportGroup: Equatable, Sendable {
   /// The spread of a metric over all counted traces that have it; free use is in none.
   package func summary(of metric: ReplayMetric) -> MetricSummary { sample(of: metric).summary }
 
-  /// Why figures of a metric are missing in its summary; nil where none is.
+  /// The reason why figures of a metric are missing in its summary; nil where none is.
   func why(_ metric: ReplayMetric, _ summary: MetricSummary) -> String? {
     counts.total == 0 && exposure > 0
       ? "only free use was recorded, whose times are in no figure" : summary.why(metric)

@@ -2,7 +2,7 @@ import GestureTraces
 import TextFormats
 
 extension ReportGroup {
-  /// What a reader must know before figures of this group are compared; empty where there is nothing.
+  /// The warnings to read before figures of this group are compared; empty where there are none.
   package var notes: [String] {
     guard units.count > 1 else { return [] }
     let parts = TraceUnits.allCases.compactMap { unit in

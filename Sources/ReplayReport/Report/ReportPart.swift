@@ -1,15 +1,15 @@
 import GestureTraces
 import ReplayStatistics
 
-/// What a group's counts are divided by.
+/// The property by which a group's counts are divided.
 package enum ReportPart: String, CaseIterable, Sendable {
-  /// What the person meant.
+  /// The person's intent.
   case intent
   /// The device's name.
   case device
   /// The person.
   case subject
-  /// What the fingers were on.
+  /// The device the fingers were on: `touchscreen`, `touchpad`, `wheel`.
   case source
 }
 

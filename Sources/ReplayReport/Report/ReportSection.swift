@@ -8,7 +8,7 @@ struct ReportSection {
   let members: [ReportGroup]
   /// Display frames per second.
   let rate: Double
-  /// Which metrics get a table.
+  /// The metrics that get a table.
   let metrics: ReportMetrics
 
   /// More parts than this are left to JSON and CSV: the table would be as wide as a folder is long.
@@ -75,7 +75,7 @@ struct ReportSection {
     return table
   }
 
-  /// Why figures of the accuracy table are missing, and what else a reader must know; empty where there is nothing.
+  /// The reasons why figures of the accuracy table are missing, and the group's warnings; empty where there are none.
   private func reasons(_ scores: [AccuracyScores], width: Int) -> String {
     var lines = SectionReasons(members, scores).lines
     for note in members[0].notes { lines.append("Beware: \(note).") }
@@ -140,7 +140,7 @@ struct ReportSection {
     return table
   }
 
-  /// What a false accept that was never seen can mean; the exposure is the same for all engines.
+  /// The sentence on a false accept that was never seen; the exposure is the same for all engines.
   private func freeZeros(width: Int) -> String {
     guard let zero = members.lazy.compactMap({ NoneSeen($0).falseAccepts }).first else { return "" }
     let figures = [(zero.hours, 2), (zero.mostAnHour, 1), (NoneSeen.Hours.forOneAnHour, 1)]

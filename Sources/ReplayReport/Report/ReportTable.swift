@@ -26,7 +26,7 @@ extension Report {
 }
 
 extension ReportGroup {
-  /// Whether both stand in one section: same model, same origin.
+  /// True where both stand in one section: same model, same origin.
   fileprivate func isBeside(_ other: ReportGroup) -> Bool {
     model == other.model && origin == other.origin
   }

@@ -4,14 +4,14 @@ import TraceReplay
 package struct ReportViolation: Equatable, Sendable {
   /// Path of the trace as given.
   package let trace: String
-  /// What was found, and when.
+  /// The finding, with its time.
   package let finding: ReplayFinding
 }
 
 extension ReportGroup {
   /// One rule: in how many replays it was broken, and where it was broken most.
   package struct Tally: Equatable, Sendable {
-    /// Which rule.
+    /// The rule.
     package let kind: FindingKind
     /// Replays in which it was broken, however often.
     package internal(set) var replays: Int
@@ -26,7 +26,7 @@ struct ViolationList: Equatable, Sendable {
   static let mostKept = 1000
   /// Those kept, in the order of the traces.
   private(set) var kept: [ReportViolation] = []
-  /// How many more there were.
+  /// The number of violations beyond those kept.
   private(set) var leftOut = 0
   private var counts = [Int](repeating: 0, count: FindingKind.allCases.count)
   private var tallies: [ReportGroup.Tally?] = Array(repeating: nil, count: FindingKind.allCases.count)

@@ -1,6 +1,6 @@
 import ReplayStatistics
 
-/// Why figures of a section's accuracy table, or their intervals, do not exist: each reason once, with the engines it is of.
+/// The reasons why figures of a section's accuracy table, or their intervals, do not exist: each once, with its engines.
 struct SectionReasons {
   private var reasons: [(text: String, engines: [String])] = []
   private let engines: Int

@@ -1,7 +1,7 @@
 import TextFormats
 import TextTables
 
-/// What a section of a report is of, in its title.
+/// The count of traces in the title of a report's section.
 struct TraceCount {
   /// Traces in which a refresh was wanted or not.
   let confusion: Int
@@ -9,7 +9,7 @@ struct TraceCount {
   let pulls: Int
   /// Traces of free use beside.
   let free: Int
-  /// How long those last, in hours.
+  /// The length of those, in hours.
   let hours: Double
 
   /// `80 traces, 10 of them pulls`; of free use alone `2 traces of free use, 0.18 h`.

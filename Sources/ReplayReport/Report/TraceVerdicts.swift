@@ -1,7 +1,7 @@
 import GestureTraces
 import ReplayStatistics
 
-/// What one engine made of each trace of an origin, a letter each: small enough to stand in every report, and all
+/// The verdicts of one engine on the traces of an origin, a letter each: small enough to stand in every report, and all
 /// that a later report needs to say which traces changed.
 ///
 /// | letter | meaning |
@@ -24,15 +24,15 @@ package struct TraceVerdicts: Equatable, Sendable {
   /// The letters in a row.
   package var text: String { String(decoding: letters, as: UTF8.self) }
 
-  /// How many traces are of free use.
+  /// The number of traces of free use.
   var freeCount: Int { letters.count { $0 == UInt8(ascii: "f") || $0 == UInt8(ascii: "o") } }
-  /// How many traces there are.
+  /// The number of traces.
   var count: Int { letters.count }
 
   /// For each trace its row among those with one of some letters; nil of all others.
   ///
   /// - Parameter wanted: Letters, as `TF` for the counted traces in which it fired.
-  /// - Returns: A place for each trace, from 0.
+  /// - Returns: A row for each trace, from 0.
   func rows(of wanted: String) -> [Int?] {
     let wanted = Array(wanted.utf8)
     var count = 0
@@ -43,7 +43,7 @@ package struct TraceVerdicts: Equatable, Sendable {
     }
   }
 
-  /// How often it fired and should have in the traces at `places`, of which those of free use count for nothing.
+  /// The counts of the traces at the indices `places`, of which those of free use count for nothing.
   func counts(at places: [Int]) -> ConfusionCounts {
     var counts = ConfusionCounts()
     for place in places {
@@ -61,10 +61,10 @@ package struct TraceVerdicts: Equatable, Sendable {
   /// The letter of a trace, from 0; `-` beyond the last.
   subscript(place: Int) -> UInt8 { place < letters.count ? letters[place] : Self.missing }
 
-  /// Whether the trace at `place` was replayed.
+  /// True where the trace at index `place` was replayed.
   func hasReplay(at place: Int) -> Bool { self[place] != Self.missing }
 
-  /// Notes what was made of the trace at `place`; those before that were not replayed are marked.
+  /// Notes the verdict on the trace at index `place`; those before that were not replayed are marked.
   mutating func note(_ intent: Intent?, fired: Bool, at place: Int) {
     while letters.count < place { letters.append(Self.missing) }
     switch (intent, fired) {
@@ -77,7 +77,7 @@ package struct TraceVerdicts: Equatable, Sendable {
     }
   }
 
-  /// Whether two letters are of traces that were meant alike: pulls, others, free use, or none.
+  /// True where two letters are of traces that were meant alike: pulls, others, free use, or none.
   static func areOfOneKind(_ left: UInt8, _ right: UInt8) -> Bool { kind(left) == kind(right) }
 
   private static func kind(_ letter: UInt8) -> Int {

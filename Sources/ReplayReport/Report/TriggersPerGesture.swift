@@ -1,6 +1,6 @@
 import TraceReplay
 
-/// How often an engine fired in one gesture with the motion after it: more than once is a bug people see.
+/// The triggers of an engine in one gesture with the motion after it: more than one is a bug people see.
 package struct TriggersPerGesture: Equatable, Sendable {
   /// Gestures of all counted traces, free use among them.
   package private(set) var gestures = 0

@@ -2,9 +2,9 @@ import TextFormats
 import TextTables
 import TraceReplay
 
-/// What findings are called in results for people.
+/// The words for findings in results for people.
 package enum FindingWords {
-  /// What happened, after the engine's name: `makes the content jump by 24.1 pt as it changes the inset`.
+  /// The phrase after the engine's name: `makes the content jump by 24.1 pt as it changes the inset`.
   ///
   /// - Parameter finding: What was found.
   /// - Returns: A phrase without time and full stop.

@@ -47,7 +47,7 @@ package enum ReplayLine {
     write(result.delay, &json)
   }
 
-  /// Where the time from due to callback went, or null.
+  /// Writes the parts of the time from due to callback, or null.
   private static func write(_ delay: DelayParts?, _ json: inout JSONWriter) {
     guard let delay else { return json.value(nil as Double?) }
     json.object { json in

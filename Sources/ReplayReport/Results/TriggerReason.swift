@@ -2,7 +2,7 @@ import PullToRefresh
 import TextTables
 import TraceReplay
 
-/// Why an engine fired, or did not, in words: what the figures of a replay say about it.
+/// The reason why an engine fired, or did not, in words: what the figures of a replay say about it.
 package enum TriggerReason {
   /// The reason: `past 90.0 pt under the finger`, `let go at 14.8 of 60.0 pt`.
   ///

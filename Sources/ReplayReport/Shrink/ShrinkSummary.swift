@@ -4,15 +4,15 @@ import TextFormats
 import TextTables
 import TraceReplay
 
-/// What `shrink` says when it is done.
+/// The results that `shrink` prints when it is done.
 package struct ShrinkSummary: Sendable {
   /// Path of the trace as given.
   package var trace: String
-  /// Where the smaller one was written; nil where nothing became smaller, and nothing was.
+  /// Path of the smaller one; nil where nothing became smaller, and nothing was written.
   package var output: String?
-  /// What was kept.
+  /// The goal that the smaller trace still reaches.
   package var goal: ShrinkGoal
-  /// What became of the intent.
+  /// The intent of the smaller trace, or why it has none.
   package var intent: ShrunkIntent
   /// The figures of the smaller trace: one for each engine.
   package var results: [ReplayResult]
@@ -22,7 +22,7 @@ package struct ShrinkSummary: Sendable {
   package var after: ShrinkSize
   /// Candidates replayed.
   package var replays: Int
-  /// Whether the limit ended the search.
+  /// True where the limit ended the search.
   package var isCutShort: Bool
 
   /// A summary of its parts.

@@ -3,7 +3,7 @@ import TextFormats
 import TextTables
 import TraceReplay
 
-/// What an engine decided, in a line and as JSON: what a shrunken trace and a bundle are about.
+/// The verdict of an engine, in a line and as JSON: what a shrunken trace and a bundle are about.
 package enum VerdictWords {
   /// `fires at 433.3 ms, in contact; second-trigger`.
   ///

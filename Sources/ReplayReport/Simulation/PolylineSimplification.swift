@@ -1,6 +1,6 @@
 /// A polyline with the points left out that hardly bend it (Douglas and Peucker, 1973).
 package enum PolylineSimplification {
-  /// `points` without those nearer than `tolerance` to the line drawn in their place.
+  /// `points` without those nearer than `tolerance` to the line that replaces them.
   ///
   /// - Parameters:
   ///   - points: In order.

@@ -10,7 +10,7 @@ package struct SimulationCurve {
   package let peak: Double
   /// From the last lift until the content is at rest, in seconds; nil under a finger that stays.
   package let settle: Double?
-  /// How far the content is pulled past its top edge, in points, negative inside, with its times in seconds.
+  /// The distance the content is pulled past its top edge, in points, negative inside, with its times in seconds.
   package let content: [(time: Double, value: Double)]
   /// Each finger's way: where the content would be if nothing resisted.
   package let fingers: [[(time: Double, value: Double)]]
@@ -57,9 +57,9 @@ package struct SimulationCurve {
 package struct SimulationCurves {
   /// In the order given.
   package let curves: [SimulationCurve]
-  /// What the time axis spans, in seconds.
+  /// The span of the time axis, in seconds.
   package let times: ClosedRange<Double>
-  /// What the other axis spans, in points; 0 is in it.
+  /// The span of the other axis, in points; 0 is in it.
   package let values: ClosedRange<Double>
 
   /// The curves of a simulation.

@@ -2,7 +2,7 @@ import GestureTraces
 import TextFormats
 import TraceReplay
 
-/// What moved the finger of a simulation.
+/// The source of the finger's motion in a simulation.
 package enum SimulationSource: Sendable {
   /// A script, with its reports per second.
   case script(String, rate: Double)

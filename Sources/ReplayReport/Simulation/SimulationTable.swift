@@ -2,7 +2,7 @@ import TextTables
 import TraceReplay
 
 extension Simulation {
-  /// What a picture tells in numbers: for each model the greatest overscroll, and how long from the last lift to rest.
+  /// The figures of a picture as a table: for each model the greatest overscroll, and the time from the last lift to rest.
   ///
   /// - Parameter width: Columns.
   /// - Returns: A table with its line feeds.

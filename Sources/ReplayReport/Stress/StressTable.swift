@@ -44,7 +44,7 @@ package enum StressTable {
       + (hasNone ? dash("no run fires both as it is and under the condition", width) : "")
   }
 
-  /// What the dash in a table means.
+  /// The line that says what the dash in a table means.
   private static func dash(_ meaning: String, _ width: Int) -> String {
     WrappedText.text("\(Figures.none): \(meaning)", width: width, indent: 0)
   }

@@ -3,7 +3,7 @@ import ReplayStatistics
 import TextFormats
 import TextTables
 
-/// How many pulls it takes to see a difference, or to know a rate: `overscroll-plan/1`.
+/// The number of pulls it takes to see a difference, or to know a rate: `overscroll-plan/1`.
 package struct StudyPlan: Equatable, Sendable {
   /// The name and version of the shape that ``json`` has.
   package static let schema = "overscroll-plan/1"
@@ -42,7 +42,7 @@ package struct StudyPlan: Equatable, Sendable {
     within = SampleSize.wilson(halfWidth: difference / 2, share: share)
   }
 
-  /// Whether both say the same.
+  /// True where both give the same JSON.
   package static func == (left: StudyPlan, right: StudyPlan) -> Bool { left.json == right.json }
 
   /// The plan for people.

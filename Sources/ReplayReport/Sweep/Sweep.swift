@@ -1,11 +1,11 @@
 import ReplayExperiments
 import ReplayStatistics
 
-/// What every threshold makes of a set of traces: `overscroll-sweep/1`.
+/// The outcome of every threshold over a set of traces: `overscroll-sweep/1`.
 ///
 /// The unit is the trace, as in a report: positive if its intent is `pull`, `free` traces apart. Origins are never mixed.
 package struct Sweep: Sendable {
-  /// What a threshold is measured in.
+  /// The unit in which a threshold is measured.
   package enum Unit: String, Sendable {
     /// Points of pull.
     case points = "pt"
@@ -13,9 +13,9 @@ package struct Sweep: Sendable {
     case millimetres = "mm"
   }
 
-  /// What thresholds are measured in.
+  /// The unit of the thresholds.
   package let unit: Unit
-  /// What mistakes cost.
+  /// The costs of mistakes.
   package let costs: ReceiverCurve.Costs
   /// The highest rate of false alarms that is asked about, 0…1.
   package let falseAlarmRate: Double

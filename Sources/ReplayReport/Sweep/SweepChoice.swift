@@ -8,7 +8,7 @@ struct SweepChoice {
     let stretch: ReceiverCurve.Stretch?
     /// Youden's J there; nil for a choice that is not by it.
     var j: Double?
-    /// Why there is none; nil where there is one.
+    /// The reason why there is none; nil where there is one.
     let why: String?
 
     init(_ stretch: ReceiverCurve.Stretch?, j: Double? = nil, orBecause reason: String) {
@@ -47,7 +47,7 @@ struct SweepChoice {
 }
 
 extension ReceiverCurve {
-  /// What all thresholds of a stretch make of the traces; nil where they differ in it.
+  /// The counts with every threshold of a stretch; nil where they differ in it.
   func counts(of stretch: Stretch) -> ConfusionCounts? {
     let first = points[stretch.points.lowerBound].counts
     return stretch.points.allSatisfy { points[$0].counts == first } ? first : nil

@@ -3,17 +3,17 @@ import PullToRefresh
 import ReplayExperiments
 import ReplayStatistics
 
-/// What every threshold makes of the traces of one origin, for one engine on one model.
+/// The outcome of every threshold over the traces of one origin, for one engine on one model.
 package struct SweepGroup: Sendable {
   /// The engine's name.
   package let engine: String
   /// The model's name.
   package let model: String
-  /// Where the traces come from: `recorded`, `imported` or `synthetic`.
+  /// The origin of the traces: `recorded`, `imported` or `synthetic`.
   package let origin: String
-  /// How the triggers were found; by runs if any trace needed them.
+  /// The method by which the triggers were found: by runs if any trace needed them.
   package private(set) var method: ThresholdMethod
-  /// Why so, and what is varied.
+  /// The reason for the method, and what is varied.
   package private(set) var reason: String
   /// The thresholds asked for, rising, in the sweep's unit.
   package let grid: [Double]
@@ -25,7 +25,7 @@ package struct SweepGroup: Sendable {
   package private(set) var ownFreeTriggers = 0
   /// Triggers in `free` traces with each threshold of the grid; nil where they were not run.
   package private(set) var freeTriggers: [Int?]
-  /// How many `free` traces there are.
+  /// The number of `free` traces.
   package private(set) var freeCount = 0
   /// Length of all `free` traces, in seconds.
   package private(set) var exposure = 0.0
@@ -43,7 +43,7 @@ package struct SweepGroup: Sendable {
 
   // MARK: What thresholds do
 
-  /// A threshold all traces were run with: one of the grid, or the engine's own where it has no place there.
+  /// A threshold all traces were run with: one of the grid, or the engine's own where it is not in the grid.
   private struct Run {
     let threshold: Double
     let place: Int?
@@ -137,13 +137,13 @@ package struct SweepGroup: Sendable {
   }
 }
 
-/// What a group keeps of a trace.
+/// The part of a trace that a group keeps.
 private struct SweptCase: Sendable {
   let isWanted: Bool
   let cluster: String
   /// The greatest threshold with which it fires; nil where only runs tell.
   let critical: Double?
-  /// Whether it fires with each threshold of the grid; empty where ``critical`` says it.
+  /// True for each threshold of the grid with which it fires; empty where ``critical`` says it.
   let fires: [Bool]
   let firesAtOwn: Bool
 

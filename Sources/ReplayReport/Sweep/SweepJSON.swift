@@ -32,7 +32,7 @@ extension Sweep {
       for (index, counts) in group.counts(group.curve).enumerated() {
         rows.add(Self.cells(group, at: group.grid[index], counts, group.freeTriggers[index], isOwn: false))
       }
-      // With several of its own it has no one place.
+      // With several of its own it has no one threshold.
       let own = group.own.flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil }
       rows.add(Self.cells(group, at: own, group.ownCounts, group.ownFreeTriggers, isOwn: true))
     }

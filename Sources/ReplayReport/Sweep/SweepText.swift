@@ -25,7 +25,7 @@ struct SweepSection {
 
   /// Rows of the table at most, beside that of the engine's own threshold.
   private static let mostRows = 11
-  /// What a threshold of 0 or less means.
+  /// The words for a threshold of 0 or less.
   private static let atRest = "not above 0 (content at rest is that far: the inset is forgotten)"
 
   init(_ group: SweepGroup, _ sweep: Sweep) {

@@ -34,7 +34,7 @@ struct ThresholdSpan {
     }
   }
 
-  /// How wide it is; nothing where an end is open.
+  /// The width of the stretch; empty where an end is open.
   var width: String {
     guard let width = stretch.width else { return "" }
     return (decimals...Self.decimals.upperBound).lazy.map { Figures.fixed(width, decimals: $0) }

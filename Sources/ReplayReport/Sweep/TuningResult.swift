@@ -5,7 +5,7 @@ import ReplayStatistics
 import TextFormats
 import TextTables
 
-/// What a tuning came to, for people and programs: `overscroll-tune/1`.
+/// The result of a tuning, for people and programs: `overscroll-tune/1`.
 package struct TuningResult: Sendable {
   /// The name and version of the shape that ``json`` has.
   package static let schema = "overscroll-tune/1"
