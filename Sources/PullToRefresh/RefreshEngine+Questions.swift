@@ -1,26 +1,26 @@
 /// What every system answers, asked of the one inside.
 extension RefreshEngine {
   /// How many states there are; their indices are 0 up to this.
-  public var stateCount: Int { accept(StateCount()) }
+  public var stateCount: Int { kind.stateCount }
   /// The state with this index, in the system's own words; the first of them for an index that is none.
   public func stateName(_ code: UInt8) -> StaticString { accept(StateName(code: code)) }
   /// Whether it is to be sent ``RefreshEvent/fingerMoved`` for every sample.
-  public var followsFinger: Bool { accept(FollowsFinger()) }
+  public var followsFinger: Bool { kind.followsFinger }
   /// Index of the state it is in.
-  public var state: UInt8 { accept(State()) }
+  public var state: UInt8 { status.state }
   /// What a policy can say of it; what only this system does is in its own file.
   public var policy: RefreshPolicy { accept(Policy()) }
   /// What a perfect engine of the same policy would do.
   public var traits: RefreshTraits { accept(Traits()) }
   /// The earliest time, in seconds, at which the host is to send `.timerFired`; nil for none.
-  public var nextTimer: Double? { accept(NextTimer()) }
+  public var nextTimer: Double? { status.nextTimer }
   /// Whether no refresh is going on and nothing is to come by itself.
-  public var isIdle: Bool { accept(IsIdle()) }
+  public var isIdle: Bool { status.isIdle }
   /// How far the engine sees itself pulled, in points, never negative.
   public func pull(_ view: ScrollSituation) -> Double { accept(Pull(view: view)) }
 
   /// Whether the app ends the refresh within its handler.
-  public var endsInsideCallback: Bool { accept(EndsInsideCallback()) }
+  public var endsInsideCallback: Bool { status.endsInsideCallback }
 
   /// Says whether the app ends the refresh within its handler. (No setter: its accessor would allocate.)
   public mutating func setEndsInsideCallback(_ ends: Bool) {
@@ -43,58 +43,72 @@ extension RefreshEngine {
     handle(event, view, &effects)
     return effects
   }
+
+  /// What does not change while it runs.
+  var kind: EngineKind { accept(AskKind()) }
+  private var status: EngineStatus { accept(AskStatus()) }
 }
 
-private struct StateCount: RefreshEngineVisitor {
-  func visit<Engine: RefreshEngineBody>(_ engine: Engine) -> Int { Engine.stateCount }
+/// What holds for a system from the first event to the last.
+struct EngineKind {
+  let stateCount: Int
+  let followsFinger: Bool
+  let thresholdMethod: ThresholdMethod
+  let thresholdReason: StaticString
+  let thresholdPull: Double
+}
+
+/// What a system says of the present moment.
+private struct EngineStatus {
+  let state: UInt8
+  let nextTimer: Double?
+  let isIdle: Bool
+  let endsInsideCallback: Bool
+}
+
+private struct AskKind: RefreshEngineVisitor {
+  func visit<Engine: HeldEngine>(_ engine: Engine) -> EngineKind {
+    EngineKind(
+      stateCount: Engine.stateCount, followsFinger: Engine.followsFinger,
+      thresholdMethod: Engine.thresholdMethod, thresholdReason: engine.thresholdReason,
+      thresholdPull: engine.thresholdPull)
+  }
+}
+
+private struct AskStatus: RefreshEngineVisitor {
+  func visit(_ engine: some HeldEngine) -> EngineStatus {
+    EngineStatus(
+      state: engine.state, nextTimer: engine.nextTimer, isIdle: engine.isIdle,
+      endsInsideCallback: engine.endsInsideCallback)
+  }
 }
 
 private struct StateName: RefreshEngineVisitor {
   let code: UInt8
-  func visit<Engine: RefreshEngineBody>(_ engine: Engine) -> StaticString { Engine.stateName(code) }
-}
-
-private struct FollowsFinger: RefreshEngineVisitor {
-  func visit<Engine: RefreshEngineBody>(_ engine: Engine) -> Bool { Engine.followsFinger }
-}
-
-private struct State: RefreshEngineVisitor {
-  func visit(_ engine: some RefreshEngineBody) -> UInt8 { engine.state }
+  func visit<Engine: HeldEngine>(_ engine: Engine) -> StaticString { Engine.stateName(code) }
 }
 
 private struct Policy: RefreshEngineVisitor {
-  func visit(_ engine: some RefreshEngineBody) -> RefreshPolicy { engine.policy }
+  func visit(_ engine: some HeldEngine) -> RefreshPolicy { engine.policy }
 }
 
 private struct Traits: RefreshEngineVisitor {
-  func visit(_ engine: some RefreshEngineBody) -> RefreshTraits { engine.traits }
-}
-
-private struct NextTimer: RefreshEngineVisitor {
-  func visit(_ engine: some RefreshEngineBody) -> Double? { engine.nextTimer }
-}
-
-private struct IsIdle: RefreshEngineVisitor {
-  func visit(_ engine: some RefreshEngineBody) -> Bool { engine.isIdle }
-}
-
-private struct EndsInsideCallback: RefreshEngineVisitor {
-  func visit(_ engine: some RefreshEngineBody) -> Bool { engine.endsInsideCallback }
+  func visit(_ engine: some HeldEngine) -> RefreshTraits { engine.traits }
 }
 
 private struct Pull: RefreshEngineVisitor {
   let view: ScrollSituation
-  func visit(_ engine: some RefreshEngineBody) -> Double { engine.pull(view) }
+  func visit(_ engine: some HeldEngine) -> Double { engine.pull(view) }
 }
 
 private struct SetEndsInsideCallback: RefreshEngineUpdater {
   let value: Bool
-  mutating func update(_ engine: inout some RefreshEngineBody) { engine.endsInsideCallback = value }
+  mutating func update(_ engine: inout some HeldEngine) { engine.endsInsideCallback = value }
 }
 
 private struct Handle: RefreshEngineUpdater {
   let event: RefreshEvent
   let view: ScrollSituation
   var effects: RefreshEffects
-  mutating func update(_ engine: inout some RefreshEngineBody) { engine.handle(event, view, &effects) }
+  mutating func update(_ engine: inout some HeldEngine) { engine.handle(event, view, &effects) }
 }

@@ -37,18 +37,6 @@ public protocol RefreshEngineBody: Sendable {
 }
 
 extension RefreshEngineBody {
-  /// Most systems watch the offset alone.
-  @inlinable public static var followsFinger: Bool { false }
-
-  /// It might.
-  @inlinable public static var readsMotion: Bool { true }
-
-  /// Most do not see the threshold before they pass it.
-  public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// No timer of its own.
-  @inlinable public var nextTimer: Double? { nil }
-
   /// The policy's, where its threshold does not depend on the viewport.
   public var traits: RefreshTraits { RefreshTraits(policy, viewport: 0) }
 
@@ -58,18 +46,4 @@ extension RefreshEngineBody {
     handle(event, view, &effects)
     return effects
   }
-}
-
-/// A question put to whatever system a ``RefreshEngine`` holds: see ``RefreshEngine/accept(_:)``.
-public protocol RefreshEngineVisitor {
-  /// What the answer is.
-  associatedtype Answer
-  /// Asks a system.
-  func visit(_ engine: some RefreshEngineBody) -> Answer
-}
-
-/// A change made to whatever system a ``RefreshEngine`` holds: see ``RefreshEngine/update(_:)``.
-public protocol RefreshEngineUpdater {
-  /// Changes a system in place.
-  mutating func update(_ engine: inout some RefreshEngineBody)
 }

@@ -199,7 +199,9 @@ public struct RefreshMachine: Sendable {
   }
 }
 
-extension RefreshMachine: RefreshEngineBody {
+extension RefreshMachine: HeldEngine {
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .policy(self) }
   /// ``threshold``.
   public var thresholdPull: Double {
     get { threshold }
@@ -209,6 +211,10 @@ extension RefreshMachine: RefreshEngineBody {
   public static var stateCount: Int { 5 }
   /// Always: whether a policy measures the finger is known only when it runs.
   public static var followsFinger: Bool { true }
+  /// Its gates ask how fast and how steep a finger moves.
+  @inlinable public static var readsMotion: Bool { true }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString { (RefreshState(rawValue: code) ?? .idle).name }

@@ -1,6 +1,9 @@
 /// The built-in pull-to-refresh systems, in the order in which they are listed.
 ///
 /// Beside an original with bugs that a user would want mended stands its `-fixed` policy: ``RefreshPolicy/mended(_:)``.
+///
+/// Each original is a file in `Engines`. A new one is a file with a ``DescribedEngine`` and its lines in this file: a case
+/// and a row of the table here, a case and a line of ``RefreshEngine`` below. The compiler asks for the rest.
 @frozen
 public enum RefreshSystem: UInt8, Equatable, Sendable {
   /// The observed modern `UIRefreshControl`.
@@ -60,116 +63,264 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   /// KDE Kirigami's ScrollablePage.
   case kirigami
 
-  /// See ``RefreshPolicy/uiRefreshControlFixed``.
-  case uirefreshcontrolFixed = 64
-  /// See ``RefreshPolicy/pullViewFixed``.
+  /// See ``UIRefreshControl/mended``.
+  case uirefreshcontrolFixed
+  /// See ``PullView/mended``.
   case pullviewFixed
-  /// See ``RefreshPolicy/isAlternativeFixed``.
+  /// See ``ISAlternative/mended``.
   case isalternativeFixed
-  /// See ``RefreshPolicy/isAlternativeReleaseFixed``.
+  /// See ``ISAlternative/mended``.
   case isalternativeReleaseFixed
-  /// See ``RefreshPolicy/onpuFixed``.
+  /// See ``OnpuRefreshControl/mended``.
   case onpuFixed
-  /// See ``RefreshPolicy/mRefreshFixed``.
+  /// See ``MRefresh/mended``.
   case mrefreshFixed
-  /// See ``RefreshPolicy/mRefreshRewriteFixed``.
+  /// See ``MRefresh/mended``.
   case mrefreshRewriteFixed
-  /// See ``RefreshPolicy/isRefreshFixed``.
+  /// See ``ISRefreshControl/mended``.
   case isrefreshFixed
-  /// See ``RefreshPolicy/svFixed``.
+  /// See ``SVPullToRefresh/mended``.
   case svFixed
-  /// See ``RefreshPolicy/egoFixed``.
+  /// See ``EGO/mended``.
   case egoFixed
-  /// See ``RefreshPolicy/mjFixed``.
+  /// See ``MJRefresh/mended``.
   case mjFixed
-  /// See ``RefreshPolicy/esFixed``.
+  /// See ``ESPullToRefresh/mended``.
   case esFixed
-  /// See ``RefreshPolicy/dgElasticFixed``.
+  /// See ``DGElastic/mended``.
   case dgElasticFixed
-  /// See ``RefreshPolicy/yalantisFixed``.
+  /// See ``Yalantis/mended``.
   case yalantisFixed
-  /// See ``RefreshPolicy/odFixed``.
+  /// See ``ODRefreshControl/mended``.
   case odFixed
-  /// See ``RefreshPolicy/swipeRefreshNestedFixed``.
+  /// See ``SwipeRefresh/mended``.
   case swiperefreshNestedFixed
-  /// See ``RefreshPolicy/ultraPTRFixed``.
+  /// See ``UltraRefresh/mended``.
   case ultraPTRFixed
-  /// See ``RefreshPolicy/pullToRefreshJSFixed``.
+  /// See ``PullToRefreshJS/mended``.
   case pullToRefreshJSFixed
-  /// See ``RefreshPolicy/flutterMaterialFixed``.
+  /// See ``FlutterMaterialRefresh/mended``.
   case flutterMaterialFixed
-  /// See ``RefreshPolicy/flutterCupertinoFixed``.
+  /// See ``FlutterCupertinoRefresh/mended``.
   case flutterCupertinoFixed
-  /// See ``RefreshPolicy/ionicFixed``.
+  /// See ``IonicRefresher/mended``.
   case ionicFixed
-  /// See ``RefreshPolicy/betterScrollFixed``.
+  /// See ``BetterScrollPullDown/mended``.
   case betterScrollFixed
-  /// See ``RefreshPolicy/kirigamiFixed``.
+  /// See ``KirigamiRefresh/mended``.
   case kirigamiFixed
+}
 
-  /// How many originals there are; their raw values are 0 up to this.
-  public static var count: Int { Int(kirigami.rawValue) + 1 }
-  /// How many `-fixed` policies there are; their raw values follow one another from the first's.
-  public static var mendedCount: Int { Int(kirigamiFixed.rawValue - firstMended.rawValue) + 1 }
-  /// The first of the `-fixed` policies.
-  public static var firstMended: RefreshSystem { .uirefreshcontrolFixed }
-  /// Whether it is a `-fixed` policy, run by a ``RefreshMachine``.
-  public var isMended: Bool { rawValue >= Self.firstMended.rawValue }
+/// The scroll view an engine is put on: the lengths its own figures depend on.
+public struct EngineHost: Sendable {
+  /// Length of the scroll view, in points; some thresholds depend on it.
+  public var viewport: Double
+  /// The top inset before any engine adds to it, in points; the engines remember it.
+  public var topInset: Double
+  /// Whether the scroll model lets content leave its bounds; `flutter-material` asks.
+  public var contentOverscrolls: Bool
 
-  /// The name `--engine` takes.
-  public var name: StaticString {
+  /// A scroll view of these lengths.
+  public init(viewport: Double, topInset: Double, contentOverscrolls: Bool = true) {
+    (self.viewport, self.topInset, self.contentOverscrolls) = (viewport, topInset, contentOverscrolls)
+  }
+
+  /// For questions that no length answers.
+  static var any: EngineHost { EngineHost(viewport: 0, topInset: 0) }
+}
+
+/// Something to be asked of a built-in system, whichever it is.
+protocol RefreshSystemVisitor {
+  /// The answer.
+  associatedtype Answer
+  /// Asks a system that does as its original does, by its name and its engine, idle.
+  func visit(_ name: StaticString, _ engine: some DescribedEngine) -> Answer
+  /// Asks a `-fixed` system, by its name and the engine whose bugs it mends.
+  func visit(_ name: StaticString, mending original: some DescribedEngine) -> Answer
+}
+
+extension RefreshSystem {
+  /// The table of systems, a row each: the name that `--engine` takes, and the engine on a host.
+  func accept<Visitor: RefreshSystemVisitor>(_ visitor: Visitor, on host: EngineHost) -> Visitor.Answer {
     switch self {
-    case .uirefreshcontrol: "uirefreshcontrol"
-    case .pullview: "pullview"
-    case .isalternative: "isalternative"
-    case .isalternativeRelease: "isalternative-release"
-    case .mrefresh: "mrefresh"
-    case .mrefreshRewrite: "mrefresh-0.2"
-    case .jackrabbit: "jackrabbit"
-    case .onpu: "onpu"
-    case .pullviewFold: "pullview-fold"
-    case .isrefresh: "isrefresh"
-    case .sv: "sv"
-    case .ego: "ego"
-    case .mj: "mj"
-    case .es: "es"
-    case .dgElastic: "dg-elastic"
-    case .yalantis: "yalantis"
-    case .od: "od"
-    case .swiperefresh: "swiperefresh"
-    case .swiperefreshNested: "swiperefresh-nested"
-    case .compose: "compose"
-    case .ultraPTR: "ultra-ptr"
-    case .pullToRefreshJS: "pulltorefresh-js"
-    case .ionic: "ionic"
-    case .betterScroll: "better-scroll"
-    case .flutterMaterial: "flutter-material"
-    case .flutterCupertino: "flutter-cupertino"
-    case .chromiumOverscroll: "chromium-overscroll"
-    case .kirigami: "kirigami"
-    case .uirefreshcontrolFixed: "uirefreshcontrol-fixed"
-    case .pullviewFixed: "pullview-fixed"
-    case .isalternativeFixed: "isalternative-fixed"
-    case .isalternativeReleaseFixed: "isalternative-release-fixed"
-    case .onpuFixed: "onpu-fixed"
-    case .mrefreshFixed: "mrefresh-fixed"
-    case .mrefreshRewriteFixed: "mrefresh-0.2-fixed"
-    case .isrefreshFixed: "isrefresh-fixed"
-    case .svFixed: "sv-fixed"
-    case .egoFixed: "ego-fixed"
-    case .mjFixed: "mj-fixed"
-    case .esFixed: "es-fixed"
-    case .dgElasticFixed: "dg-elastic-fixed"
-    case .yalantisFixed: "yalantis-fixed"
-    case .odFixed: "od-fixed"
-    case .swiperefreshNestedFixed: "swiperefresh-nested-fixed"
-    case .ultraPTRFixed: "ultra-ptr-fixed"
-    case .pullToRefreshJSFixed: "pulltorefresh-js-fixed"
-    case .flutterMaterialFixed: "flutter-material-fixed"
-    case .flutterCupertinoFixed: "flutter-cupertino-fixed"
-    case .ionicFixed: "ionic-fixed"
-    case .betterScrollFixed: "better-scroll-fixed"
-    case .kirigamiFixed: "kirigami-fixed"
+    case .uirefreshcontrol:
+      visitor.visit(
+        "uirefreshcontrol", UIRefreshControl(viewport: host.viewport, originalTopInset: host.topInset))
+    case .pullview: visitor.visit("pullview", PullView(originalTopInset: host.topInset))
+    case .isalternative: visitor.visit("isalternative", ISAlternative(referenceInset: host.topInset))
+    case .isalternativeRelease:
+      visitor.visit(
+        "isalternative-release", ISAlternative(referenceInset: host.topInset, firesOnRelease: true))
+    case .mrefresh: visitor.visit("mrefresh", MRefresh(originalTopInset: host.topInset))
+    case .mrefreshRewrite: visitor.visit("mrefresh-0.2", MRefresh(.rewrite, originalTopInset: host.topInset))
+    case .jackrabbit:
+      visitor.visit("jackrabbit", Jackrabbit(viewport: host.viewport, originalTopInset: host.topInset))
+    case .onpu: visitor.visit("onpu", OnpuRefreshControl(referenceInset: host.topInset))
+    case .pullviewFold:
+      visitor.visit("pullview-fold", PullView(originalTopInset: host.topInset, isFolded: true))
+    case .isrefresh: visitor.visit("isrefresh", ISRefreshControl(originalTopInset: host.topInset))
+    case .sv: visitor.visit("sv", SVPullToRefresh(originalTopInset: host.topInset))
+    case .ego: visitor.visit("ego", EGO(originalTopInset: host.topInset))
+    case .mj: visitor.visit("mj", MJRefresh(originalTopInset: host.topInset))
+    case .es: visitor.visit("es", ESPullToRefresh(originalTopInset: host.topInset))
+    case .dgElastic: visitor.visit("dg-elastic", DGElastic(originalTopInset: host.topInset))
+    case .yalantis: visitor.visit("yalantis", Yalantis(originalTopInset: host.topInset))
+    case .od: visitor.visit("od", ODRefreshControl(originalTopInset: host.topInset))
+    case .swiperefresh: visitor.visit("swiperefresh", SwipeRefresh())
+    case .swiperefreshNested: visitor.visit("swiperefresh-nested", SwipeRefresh(isNested: true))
+    case .compose: visitor.visit("compose", ComposeRefresh())
+    case .ultraPTR: visitor.visit("ultra-ptr", UltraRefresh())
+    case .pullToRefreshJS: visitor.visit("pulltorefresh-js", PullToRefreshJS())
+    case .ionic: visitor.visit("ionic", IonicRefresher())
+    case .betterScroll: visitor.visit("better-scroll", BetterScrollPullDown(originalTopInset: host.topInset))
+    case .flutterMaterial:
+      visitor.visit(
+        "flutter-material",
+        FlutterMaterialRefresh(viewport: host.viewport, contentOverscrolls: host.contentOverscrolls))
+    case .flutterCupertino:
+      visitor.visit("flutter-cupertino", FlutterCupertinoRefresh(originalTopInset: host.topInset))
+    case .chromiumOverscroll: visitor.visit("chromium-overscroll", ChromiumRefresh())
+    case .kirigami: visitor.visit("kirigami", KirigamiRefresh(originalTopInset: host.topInset))
+    case .uirefreshcontrolFixed:
+      visitor.visit(
+        "uirefreshcontrol-fixed",
+        mending: UIRefreshControl(viewport: host.viewport, originalTopInset: host.topInset))
+    case .pullviewFixed: visitor.visit("pullview-fixed", mending: PullView(originalTopInset: host.topInset))
+    case .isalternativeFixed:
+      visitor.visit("isalternative-fixed", mending: ISAlternative(referenceInset: host.topInset))
+    case .isalternativeReleaseFixed:
+      visitor.visit(
+        "isalternative-release-fixed",
+        mending: ISAlternative(referenceInset: host.topInset, firesOnRelease: true))
+    case .onpuFixed: visitor.visit("onpu-fixed", mending: OnpuRefreshControl(referenceInset: host.topInset))
+    case .mrefreshFixed: visitor.visit("mrefresh-fixed", mending: MRefresh(originalTopInset: host.topInset))
+    case .mrefreshRewriteFixed:
+      visitor.visit("mrefresh-0.2-fixed", mending: MRefresh(.rewrite, originalTopInset: host.topInset))
+    case .isrefreshFixed:
+      visitor.visit("isrefresh-fixed", mending: ISRefreshControl(originalTopInset: host.topInset))
+    case .svFixed: visitor.visit("sv-fixed", mending: SVPullToRefresh(originalTopInset: host.topInset))
+    case .egoFixed: visitor.visit("ego-fixed", mending: EGO(originalTopInset: host.topInset))
+    case .mjFixed: visitor.visit("mj-fixed", mending: MJRefresh(originalTopInset: host.topInset))
+    case .esFixed: visitor.visit("es-fixed", mending: ESPullToRefresh(originalTopInset: host.topInset))
+    case .dgElasticFixed:
+      visitor.visit("dg-elastic-fixed", mending: DGElastic(originalTopInset: host.topInset))
+    case .yalantisFixed: visitor.visit("yalantis-fixed", mending: Yalantis(originalTopInset: host.topInset))
+    case .odFixed: visitor.visit("od-fixed", mending: ODRefreshControl(originalTopInset: host.topInset))
+    case .swiperefreshNestedFixed:
+      visitor.visit("swiperefresh-nested-fixed", mending: SwipeRefresh(isNested: true))
+    case .ultraPTRFixed: visitor.visit("ultra-ptr-fixed", mending: UltraRefresh())
+    case .pullToRefreshJSFixed: visitor.visit("pulltorefresh-js-fixed", mending: PullToRefreshJS())
+    case .flutterMaterialFixed:
+      visitor.visit(
+        "flutter-material-fixed",
+        mending: FlutterMaterialRefresh(viewport: host.viewport, contentOverscrolls: host.contentOverscrolls))
+    case .flutterCupertinoFixed:
+      visitor.visit(
+        "flutter-cupertino-fixed", mending: FlutterCupertinoRefresh(originalTopInset: host.topInset))
+    case .ionicFixed: visitor.visit("ionic-fixed", mending: IonicRefresher())
+    case .betterScrollFixed:
+      visitor.visit("better-scroll-fixed", mending: BetterScrollPullDown(originalTopInset: host.topInset))
+    case .kirigamiFixed:
+      visitor.visit("kirigami-fixed", mending: KirigamiRefresh(originalTopInset: host.topInset))
+    }
+  }
+}
+
+/// A pull-to-refresh engine: one of the built-in systems, or a machine that follows a policy.
+///
+/// A value with a fixed set of cases. The host tells it what happens, with the scroll view as it is then, carries out
+/// the effects in their order, and calls it with `.timerFired` at each ``nextTimer``, before events of the same time.
+/// Where every nanosecond counts, ``accept(_:)`` opens it once and the host goes on with the system itself.
+///
+///     var engine = RefreshEngine(.mrefresh, viewport: 667, originalTopInset: 0)
+///     engine.traits.threshold   // 110
+@frozen
+public enum RefreshEngine: Sendable {
+  /// See ``UIRefreshControl``.
+  case uiRefreshControl(UIRefreshControl)
+  /// See ``PullView``.
+  case pullView(PullView)
+  /// See ``ISAlternative``, with or without `firesOnRelease`.
+  case isAlternative(ISAlternative)
+  /// See ``MRefresh``, either version.
+  case mRefresh(MRefresh)
+  /// See ``Jackrabbit``.
+  case jackrabbit(Jackrabbit)
+  /// See ``OnpuRefreshControl``.
+  case onpu(OnpuRefreshControl)
+  /// See ``ISRefreshControl``.
+  case isRefresh(ISRefreshControl)
+  /// See ``SVPullToRefresh``.
+  case sv(SVPullToRefresh)
+  /// See ``EGO``.
+  case ego(EGO)
+  /// See ``MJRefresh``.
+  case mj(MJRefresh)
+  /// See ``ESPullToRefresh``.
+  case es(ESPullToRefresh)
+  /// See ``DGElastic``.
+  case dgElastic(DGElastic)
+  /// See ``Yalantis``.
+  case yalantis(Yalantis)
+  /// See ``ODRefreshControl``.
+  case od(ODRefreshControl)
+  /// See ``SwipeRefresh``.
+  case swipeRefresh(SwipeRefresh)
+  /// See ``ComposeRefresh``.
+  case compose(ComposeRefresh)
+  /// See ``UltraRefresh``.
+  case ultra(UltraRefresh)
+  /// See ``PullToRefreshJS``.
+  case pullToRefreshJS(PullToRefreshJS)
+  /// See ``IonicRefresher``.
+  case ionic(IonicRefresher)
+  /// See ``BetterScrollPullDown``.
+  case betterScroll(BetterScrollPullDown)
+  /// See ``FlutterMaterialRefresh``.
+  case flutterMaterial(FlutterMaterialRefresh)
+  /// See ``FlutterCupertinoRefresh``.
+  case flutterCupertino(FlutterCupertinoRefresh)
+  /// See ``ChromiumRefresh``.
+  case chromium(ChromiumRefresh)
+  /// See ``KirigamiRefresh``.
+  case kirigami(KirigamiRefresh)
+  /// See ``RefreshMachine``.
+  case policy(RefreshMachine)
+}
+
+extension RefreshEngine {
+  /// Asks the system inside.
+  ///
+  /// - Parameter visitor: The question.
+  /// - Returns: Its answer.
+  @inlinable
+  public func accept<Visitor: RefreshEngineVisitor>(_ visitor: Visitor) -> Visitor.Answer {
+    switch self {
+    case .uiRefreshControl(let engine): visitor.visit(engine)
+    case .pullView(let engine): visitor.visit(engine)
+    case .isAlternative(let engine): visitor.visit(engine)
+    case .mRefresh(let engine): visitor.visit(engine)
+    case .jackrabbit(let engine): visitor.visit(engine)
+    case .onpu(let engine): visitor.visit(engine)
+    case .isRefresh(let engine): visitor.visit(engine)
+    case .sv(let engine): visitor.visit(engine)
+    case .ego(let engine): visitor.visit(engine)
+    case .mj(let engine): visitor.visit(engine)
+    case .es(let engine): visitor.visit(engine)
+    case .dgElastic(let engine): visitor.visit(engine)
+    case .yalantis(let engine): visitor.visit(engine)
+    case .od(let engine): visitor.visit(engine)
+    case .swipeRefresh(let engine): visitor.visit(engine)
+    case .compose(let engine): visitor.visit(engine)
+    case .ultra(let engine): visitor.visit(engine)
+    case .pullToRefreshJS(let engine): visitor.visit(engine)
+    case .ionic(let engine): visitor.visit(engine)
+    case .betterScroll(let engine): visitor.visit(engine)
+    case .flutterMaterial(let engine): visitor.visit(engine)
+    case .flutterCupertino(let engine): visitor.visit(engine)
+    case .chromium(let engine): visitor.visit(engine)
+    case .kirigami(let engine): visitor.visit(engine)
+    case .policy(let engine): visitor.visit(engine)
     }
   }
 }

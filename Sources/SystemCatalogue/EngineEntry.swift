@@ -20,10 +20,25 @@ package struct EngineEntry {
   /// The entry of a built-in system in a viewport of this length, in points, without a top inset.
   package init(_ system: RefreshSystem, viewport: Double) {
     engine = RefreshEngine(system, viewport: viewport, originalTopInset: 0)
-    (summary, source, fidelity) = Self.provenance(of: system)
     group = EngineGroup(of: system)
-    quirks = Self.quirks(of: system)
+    quirks = system.quirks(in: EngineQuirks()).texts
+    if system.isMended {
+      let original = String(system.name.description.dropLast(Self.fixedSuffix.count))
+      let mends = system.mending?.mends.description ?? ""
+      summary = "\(original) as a policy, without its bugs: \(mends)."
+      source =
+        "The figures of \(original); what is mended, by RefreshSystems.md and the documentation of RefreshPolicy.mended."
+      fidelity = "No original does this. \(Self.promise)"
+    } else {
+      summary = system.facts.summary.description
+      source = system.facts.source.inWords
+      fidelity = system.facts.fidelity.description
+    }
   }
+
+  /// What all `-fixed` policies have in common.
+  private static let promise =
+    "A finger or its lift decides, one gesture fires at most once, and room is made once the finger is up, on top of whatever inset the host has."
 
   /// The name `--engine` takes.
   package var name: String { "\(engine.name)" }
@@ -59,4 +74,20 @@ package struct EngineEntry {
     case .travel, .travelCurve: "travel"
     }
   }
+}
+
+extension EngineFacts.Source {
+  /// `strongself/MRefresh 0.1.1 at e82b2b8.`
+  fileprivate var inWords: String {
+    var words = [repository, release].compactMap { $0?.description }.joined(separator: " ")
+    if let commit { words += " at \(commit)" }
+    if let licence { words += " (\(licence))" }
+    return [words, part?.description ?? ""].filter { !$0.isEmpty }.joined(separator: ", ") + "."
+  }
+}
+
+/// The bugs of an original, kept as they are listed.
+private struct EngineQuirks: EngineQuirkList {
+  var texts: [String] = []
+  mutating func quirk(_ text: StaticString) { texts.append(text.description) }
 }

@@ -11,11 +11,13 @@ package enum EngineGroup: CaseIterable {
 
   /// The group of a system.
   package init(of system: RefreshSystem) {
-    switch system {
-    case .uirefreshcontrol, .isrefresh, .pullview, .pullviewFold, .isalternative, .isalternativeRelease,
-      .onpu, .mrefresh, .mrefreshRewrite, .jackrabbit:
-      self = .seeds
-    default: self = system.isMended ? .mended : .comparators
+    if system.isMended {
+      self = .mended
+    } else {
+      switch system.facts.group {
+      case .seed: self = .seeds
+      case .comparator: self = .comparators
+      }
     }
   }
 

@@ -1,27 +1,6 @@
 import PullToRefresh
 import ScrollPhysics
 
-extension RefreshSystem {
-  /// Every built-in system, in the order in which they are listed: the originals, then the `-fixed` policies.
-  public static var all: [RefreshSystem] { originals + mended }
-
-  /// The systems that do as their originals do.
-  public static var originals: [RefreshSystem] {
-    (0..<UInt8(count)).compactMap(RefreshSystem.init(rawValue:))
-  }
-
-  /// The `-fixed` policies.
-  public static var mended: [RefreshSystem] {
-    (0..<UInt8(mendedCount)).compactMap { RefreshSystem(rawValue: firstMended.rawValue + $0) }
-  }
-
-  /// The system that `--engine` names; nil when there is none.
-  public init?(named name: String) {
-    guard let system = Self.all.first(where: { $0.name.description == name }) else { return nil }
-    self = system
-  }
-}
-
 extension ScrollModel {
   /// True if a finger one viewport past the top moves the content beyond it.
   fileprivate func letsOverscroll(in extent: ScrollExtent) -> Bool {

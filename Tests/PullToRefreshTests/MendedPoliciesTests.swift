@@ -69,7 +69,7 @@ struct MendedPoliciesTests {
 
   @Test("there is a fact for each")
   func complete() {
-    #expect(Set(Self.facts.map(\.system)).count == RefreshSystem.mendedCount)
+    #expect(Set(Self.facts.map(\.system)).count == RefreshSystem.mended.count)
   }
 
   @Test("threshold, comparison and moment are the page's, and results carry the name", arguments: facts)

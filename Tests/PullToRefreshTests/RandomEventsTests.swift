@@ -24,7 +24,7 @@ struct RandomEventsTests {
   ]
 
   static func engines() -> [RefreshEngine] {
-    var engines = (0..<UInt8(RefreshSystem.count)).compactMap(RefreshSystem.init(rawValue:)).map {
+    var engines = RefreshSystem.originals.map {
       RefreshEngine($0, viewport: 667, originalTopInset: 0)
     }
     for moment in [RefreshMoment.crossing, .release, .bounceBack, .dwell(0.1)] {

@@ -17,7 +17,7 @@ struct EngineNamesTests {
       #expect(
         RefreshEngine(named: name, viewportLength: 667, topInset: 0)?.name.description == name)
     }
-    #expect(RefreshEngine.names.count == RefreshSystem.count + RefreshSystem.mendedCount)
+    #expect(RefreshEngine.names.count == RefreshSystem.all.count)
     #expect(Set(RefreshEngine.names).count == RefreshEngine.names.count)
     #expect(RefreshSystem(named: "mrefresh-0") == nil)
     #expect(RefreshSystem(named: "MRefresh") == nil)
@@ -32,6 +32,27 @@ struct EngineNamesTests {
     for system in RefreshSystem.originals {
       #expect(!system.isMended && !system.name.description.hasSuffix("-fixed"))
       #expect(RefreshPolicy.mended(system) == nil)
+    }
+  }
+
+  @Test("a fixed policy stands beside every original that has one, and beside no other")
+  func besideOriginals() {
+    let expected = RefreshSystem.originals.filter { $0.mending != nil }.map { "\($0.name)-fixed" }
+    #expect(Set(RefreshSystem.mended.map { "\($0.name)" }) == Set(expected))
+    for system in RefreshSystem.mended {
+      let original = RefreshSystem(named: String("\(system.name)".dropLast("-fixed".count)))
+      #expect(original?.mending?.policy == RefreshPolicy.mended(system), "\(system.name)")
+    }
+  }
+
+  @Test("the engine of a row says that it is of that row, on any host", arguments: RefreshSystem.all)
+  func rows(system: RefreshSystem) {
+    for viewport in [320.0, 667] {
+      for overscrolls in [false, true] {
+        let engine = RefreshEngine(
+          system, viewport: viewport, originalTopInset: 20, contentOverscrolls: overscrolls)
+        #expect(engine.system == system && engine.isIdle)
+      }
     }
   }
 }

@@ -125,6 +125,14 @@ public struct BetterScrollPullDown: Sendable {
 extension BetterScrollPullDown: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 3 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
+  /// No timer of its own.
+  @inlinable public var nextTimer: Double? { nil }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -145,5 +153,40 @@ extension BetterScrollPullDown {
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .dragEnded || event == .dragCancelled, current == .moving else { return }
     levels.fire(upTo: pull(view))
+  }
+}
+
+extension BetterScrollPullDown: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .betterScroll }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .betterScroll(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary: "BetterScroll's pull-down plug-in: a touch end 90 px below the top; 40 px are held.",
+      source: .init("ustbhuangyi/better-scroll", commit: "f87fbd16", part: "packages/pull-down"),
+      fidelity:
+        "Written from its source; agrees with the numbers of its own tests.")
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("A cancelled touch counts as an ended one.")
+    list.quirk("A begin by the app calls the app.")
+  }
+
+  /// `better-scroll-fixed`: a lift at 90 pt or more, room of 40 pt in 0.8 s and out in 0.8 s.
+  ///
+  /// Mended: the original takes a cancelled touch for an ended one, and calls the app for a begin of the app's own.
+  public var mended: MendedPolicy? {
+    let seconds = Self.bounceDuration
+    return MendedPolicy(
+      .mended(
+        .points(Self.standardThreshold), isStrict: false, .release,
+        room: .room(Self.standardStop, opening: seconds, closing: seconds)),
+      mends: "a cancelled touch fires nothing")
   }
 }

@@ -152,6 +152,8 @@ public struct ChromiumRefresh: Sendable {
 extension ChromiumRefresh: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 5 }
+  /// It looks at the speed of the lift.
+  @inlinable public static var readsMotion: Bool { true }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
 
@@ -177,4 +179,31 @@ extension ChromiumRefresh {
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
   }
+}
+
+extension ChromiumRefresh: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .chromiumOverscroll }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .chromium(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "Chromium's pull-to-refresh on Android: touchscreens only, half of each movement, at most 64/3 dp of one.",
+      source: .init(
+        "chromium/chromium", part: "ui/android/overscroll_refresh.cc and the circle's SwipeRefreshLayout.java"
+      ),
+      fidelity:
+        "Written from its source. The movement that starts the pull counts here; in the browser it goes to the page. No bug of it is known, so it has no -fixed."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {}
+
+  /// None, as no bug of it is known.
+  public var mended: MendedPolicy? { nil }
 }

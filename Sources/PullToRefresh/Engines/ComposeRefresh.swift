@@ -135,6 +135,12 @@ public struct ComposeRefresh: Sendable {
 extension ComposeRefresh: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 3 }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
+  /// No timer of its own.
+  @inlinable public var nextTimer: Double? { nil }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
 
@@ -161,4 +167,29 @@ extension ComposeRefresh {
     guard event == .dragEnded, current != .refreshing else { return }
     levels.fire(below: pulled)
   }
+}
+
+extension ComposeRefresh: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .compose }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .compose(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "Compose pullRefresh (material, and material 3 with the same numbers): half of the travel, decided at the lift.",
+      source: .init("androidx/androidx", part: "PullRefreshState.kt and PullRefresh.kt; TravelSystems.md"),
+      fidelity:
+        "Written from its source; agrees with the numbers of its own tests. A cancelled drag lets the pull go. No bug of it is known, so it has no -fixed."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {}
+
+  /// None, as no bug of it is known.
+  public var mended: MendedPolicy? { nil }
 }

@@ -192,6 +192,12 @@ public struct DGElastic: Sendable {
 extension DGElastic: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 5 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -216,5 +222,43 @@ extension DGElastic {
       levels.fire(upTo: Self.positive(-view.topInset - view.contentOffset))
     default: break
     }
+  }
+}
+
+extension DGElastic: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .dgElastic }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .dgElastic(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary: "DGElasticPullToRefresh: fires at the lift, calls after a bounce of 0.9 s.",
+      source: .init("gontovnik/DGElasticPullToRefresh", commit: "c525935"),
+      fidelity:
+        "Read, with the findings that were checked by running it. The bounce's spring is UIKit's own and not known; its end is. That it stops scrolling for the 0.9 s of the bounce is not carried out: a finger goes on moving the content."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("A stop during the bounce is undone, and it stays loading.")
+    list.quirk("A cancelled pan fires as a lift does.")
+  }
+
+  /// `dg-elastic-fixed`: a lift at 95 pt or more, room of 50 pt in 0.36 s and out in 0.4 s; the app is told at once.
+  ///
+  /// Mended: a stop during the original's bounce of 0.9 s is undone, as the bounce ends in loading; a cancelled pan fires;
+  /// a stop when idle closes what is not open. Here the handler runs at the lift, and the bounce is shown to its end.
+  public var mended: MendedPolicy? {
+    var policy = RefreshPolicy.mended(
+      .points(Self.threshold), isStrict: false, .release,
+      room: .room(Self.height, opening: Self.openingDuration, closing: Self.closingDuration))
+    policy.minimumDisplay = Self.bounceDuration
+    return MendedPolicy(
+      policy, mends: "an end during the bounce counts, a cancelled pan fires nothing, the app is told at once"
+    )
   }
 }

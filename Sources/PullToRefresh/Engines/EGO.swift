@@ -150,6 +150,14 @@ public struct EGO: Sendable {
 extension EGO: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 3 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
+  /// No timer of its own.
+  @inlinable public var nextTimer: Double? { nil }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -175,5 +183,40 @@ extension EGO {
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .dragEnded, !isLoading else { return }
     levels.fire(upTo: -view.contentOffset - originalTopInset)
+  }
+}
+
+extension EGO: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .ego }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .ego(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary: "EGOTableViewPullRefresh: the lift decides, as the data source allows.",
+      source: .init("enormego/EGOTableViewPullRefresh", commit: "01d7ff2"),
+      fidelity:
+        "Its rules were checked by running the original.")
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Its label turns beyond 65 pt, the lift fires at 65 pt.")
+    list.quirk("Overwrites the host's insets, also by every drag.")
+  }
+
+  /// `ego-fixed`: a lift at 65 pt or more, room of 60 pt in 0.2 s and out in 0.3 s.
+  ///
+  /// Mended: the original overwrites the host's insets, also by every drag; its label turns only beyond 65 pt while the lift
+  /// fires at 65 pt; without its delegate's word a second lift while loading fires again.
+  public var mended: MendedPolicy? {
+    MendedPolicy(
+      .mended(
+        .points(-Self.threshold), isStrict: false, .release,
+        room: .room(Self.height, opening: Self.openingDuration, closing: Self.closingDuration)),
+      mends: "the host's insets are kept, label and lift agree on 65 pt, a second lift while loading waits")
   }
 }

@@ -191,6 +191,12 @@ public struct ESPullToRefresh: Sendable {
 extension ESPullToRefresh: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 3 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -210,5 +216,46 @@ extension ESPullToRefresh {
     // It looks at the offset of the callback before.
     guard event == .offsetChanged, isLooking, !isRefreshing, !view.isDragging else { return }
     levels.fire(below: -(previousOffset + topInset))
+  }
+}
+
+extension ESPullToRefresh: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .es }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .es(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "ESPullToRefresh: looks one change of the offset back, fires without a finger, calls 0.2 s later.",
+      source: .init("eggswift/pull-to-refresh", commit: "6bfa290"),
+      fidelity:
+        "Its rules were checked by running the original. That it stops scrolling for the 0.2 s of each animation is not carried out: a finger goes on moving the content."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Compares the offset of the callback before, with no finger at any time.")
+    list.quirk(
+      "Its handler runs 0.2 s after the trigger even if the refresh was stopped; two stops close twice.")
+  }
+
+  /// `es-fixed`: a lift past 60 pt, room of 60 pt in 0.2 s and out in 0.2 s; the app is told at once.
+  ///
+  /// Mended: the original compares the offset of the callback before, so that a lift already back at 30 pt fires, and needs no
+  /// finger at any time; its handler runs 0.2 s later even if the refresh was stopped; two stops close twice.
+  public var mended: MendedPolicy? {
+    let seconds = Self.animationDuration
+    var policy = RefreshPolicy.mended(
+      .points(Self.trigger), isStrict: true, .release,
+      room: .room(Self.height, opening: seconds, closing: seconds))
+    policy.minimumDisplay = policy.inset.opening
+    return MendedPolicy(
+      policy,
+      mends: "the pull at the lift counts, not the one before, the app is told at once, an end counts once")
   }
 }

@@ -141,6 +141,14 @@ public struct FlutterCupertinoRefresh: Sendable {
 extension FlutterCupertinoRefresh: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 5 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
+  /// No timer of its own.
+  @inlinable public var nextTimer: Double? { nil }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -166,5 +174,41 @@ extension FlutterCupertinoRefresh {
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current == .inactive || current == .drag else { return }
     levels.fire(upTo: pull(view))
+  }
+}
+
+extension FlutterCupertinoRefresh: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .flutterCupertino }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .flutterCupertino(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "Flutter's CupertinoSliverRefreshControl: fires at 100 pt, finger or not, and holds 60 pt without moving anything.",
+      source: .init("flutter/flutter", commit: "00e6fe3", part: "cupertino/refresh.dart"),
+      fidelity:
+        "Written from its source; agrees with the numbers of its own tests. The hold is granted at once instead of in the next frame."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Arms by momentum too.")
+  }
+
+  /// `flutter-cupertino-fixed`: an extent of at least 100 pt while a finger is down, room of 60 pt.
+  ///
+  /// Mended: the original arms by momentum too. How long the room takes to open and close is up to the app's builder; here
+  /// it is 0.3 s, what the product takes where nothing is named.
+  public var mended: MendedPolicy? {
+    MendedPolicy(
+      .mended(
+        .points(Self.standardTrigger), isStrict: false, .crossing,
+        room: .room(
+          Self.standardHold, opening: 0, closing: Self.closing)), mends: "momentum does not arm")
   }
 }

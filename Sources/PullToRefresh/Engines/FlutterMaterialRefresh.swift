@@ -212,6 +212,10 @@ public struct FlutterMaterialRefresh: Sendable {
 extension FlutterMaterialRefresh: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 7 }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel where content does not leave its bounds.
   public static var followsFinger: Bool { true }
 
@@ -270,5 +274,45 @@ extension FlutterMaterialRefresh {
     levels.hold(upTo: contentOverscrolls ? dragOffset / Self.sizeFactorLimit : dragOffset)
     levels.fire()
     levels.disarm()
+  }
+}
+
+extension FlutterMaterialRefresh: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .flutterMaterial }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .flutterMaterial(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "Flutter's Material RefreshIndicator: on content that bounces a sixth of the viewport and the bounce-back, else a quarter and the lift.",
+      source: .init(
+        "flutter/flutter", commit: "90e4a12f",
+        part: "material/refresh_indicator.dart; at 009a929 the end of a scroll fires from a sixth as well"),
+      fidelity:
+        "Written from its source; agrees with the numbers of its own tests.")
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Once armed, pulling back does not disarm it.")
+  }
+
+  /// `flutter-material-fixed`: a lift at a quarter of the viewport of travel or more, told after 150 ms.
+  ///
+  /// Only a gesture that begins at the edge counts, as in the original. Mended: on content that overscrolls the original fires
+  /// from a sixth of the viewport on, at the first motion after the lift, and once armed pulling back does not disarm it;
+  /// here the lift decides in the same way on every scroll physics.
+  public var mended: MendedPolicy? {
+    var policy = RefreshPolicy.travel(
+      gain: 1, .viewportShare(Self.fullShare, minimum: 0, maximum: .infinity),
+      isStrict: false)
+    policy.gates.startsAtEdge = true
+    policy.callbackDelay = Self.snapDuration
+    return MendedPolicy(
+      policy, mends: "the lift decides by the same pull on every scroll physics, and pulling back disarms")
   }
 }

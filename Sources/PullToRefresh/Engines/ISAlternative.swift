@@ -190,6 +190,10 @@ extension ISAlternative: RefreshEngineBody {
 
   /// How many states there are.
   public static var stateCount: Int { 3 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -221,5 +225,76 @@ extension ISAlternative {
       levels.fire()
       levels.disarm()
     }
+  }
+}
+
+extension ISAlternative: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { firesOnRelease ? .isalternativeRelease : .isalternative }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .isAlternative(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts { firesOnRelease ? Self.onReleaseFacts : Self.atCrossingFacts }
+
+  private static var atCrossingFacts: EngineFacts {
+    EngineFacts(
+      group: .seed,
+      summary: "ISAlternativeRefreshControl as it comes: fires at the crossing, also without a finger.",
+      source: .init("ishkawa/ISAlternativeRefreshControl", commit: "7adc743", licence: "MIT"),
+      fidelity:
+        "Its rules were checked by running the original, in 39 cases over both modes.")
+  }
+
+  private static var onReleaseFacts: EngineFacts {
+    EngineFacts(
+      group: .seed,
+      summary:
+        "ISAlternativeRefreshControl with firesOnRelease: fires at the first change of the offset after the lift.",
+      source: .init("ishkawa/ISAlternativeRefreshControl", commit: "7adc743", licence: "MIT"),
+      fidelity:
+        "Its rules were checked by running the original, in 39 cases over both modes.")
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    if firesOnRelease {
+      list.quirk(
+        "Waits for the first change of the offset after the lift, and forgets a lift that none follows.")
+    } else {
+      list.quirk("Fires without a finger, by momentum or bounce.")
+      list.quirk("Ended under the finger it fires again in the same drag.")
+    }
+    list.quirk("An end within 0.3 s of another runs the whole sequence twice.")
+    list.quirk("An inset that the host changes meanwhile is lost.")
+  }
+
+  /// The lift itself with `firesOnRelease`, else the crossing.
+  public var mended: MendedPolicy? { firesOnRelease ? Self.mendedRelease : Self.mendedCrossing }
+
+  /// `isalternative-fixed`: more than 90 pt while a finger is down, room of 50 pt in 0.3 s and out in 0.3 s.
+  ///
+  /// Mended: the original fires without a finger, by momentum or bounce; after an end under the finger it fires again in
+  /// the same drag; an end within 0.3 s of another runs the whole sequence twice; an inset the host sets meanwhile is lost.
+  private static var mendedCrossing: MendedPolicy {
+    MendedPolicy(
+      mendedPolicy(.crossing, height: standardHeight),
+      mends: "a finger is needed, no second fire under it, an end counts once")
+  }
+
+  /// `isalternative-release-fixed`: a lift past 90 pt, room of 50 pt in 0.3 s and out in 0.3 s.
+  ///
+  /// Mended: the original waits for the first change of the offset after the lift; a lift that none follows is forgotten.
+  private static var mendedRelease: MendedPolicy {
+    MendedPolicy(
+      mendedPolicy(.release, height: standardHeight),
+      mends: "the lift itself fires, not the first change of the offset after it")
+  }
+
+  /// Past the threshold, with room of this many points in its time.
+  static func mendedPolicy(_ moment: RefreshMoment, height: Double) -> RefreshPolicy {
+    .mended(
+      .points(-standardThreshold), isStrict: true, moment,
+      room: .room(height, opening: animationDuration, closing: animationDuration))
   }
 }

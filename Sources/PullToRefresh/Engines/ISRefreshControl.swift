@@ -165,6 +165,12 @@ public struct ISRefreshControl: Sendable {
 extension ISRefreshControl: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 3 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -183,5 +189,42 @@ extension ISRefreshControl {
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current == .normal, view.isTracking else { return }
     levels.fire(upTo: -effectiveOffset(view))
+  }
+}
+
+extension ISRefreshControl: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .isrefresh }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .isRefresh(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .seed,
+      summary:
+        "ISRefreshControl 1.4.1, the iOS 6 look: fires at the crossing, finger down; makes room at the lift.",
+      source: .init("ishkawa/ISRefreshControl", commit: "7b35d16", licence: "MIT"),
+      fidelity:
+        "Its rules were checked by running the original, in 8 traces.")
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Ended under the finger it fires again in the same drag once the pull was 5 pt or less.")
+    list.quirk("A second end within 0.3 s takes the inset away twice.")
+  }
+
+  /// `isrefresh-fixed`: at least 105 pt while a finger is down, room of 44 pt in 0.3 s and out in 0.3 s.
+  ///
+  /// Mended: after an end under the finger the original fires again in the same drag once the pull was 5 pt or less; a
+  /// second end within 0.3 s takes the 44 pt away twice, and the inset stays negative.
+  public var mended: MendedPolicy? {
+    let seconds = Self.insetDuration
+    return MendedPolicy(
+      .mended(
+        .points(-Self.threshold), isStrict: false, .crossing,
+        room: .room(Self.height, opening: seconds, closing: seconds)),
+      mends: "no second fire in a drag, a second end takes no inset away")
   }
 }

@@ -202,6 +202,10 @@ public struct IonicRefresher: Sendable {
 extension IonicRefresher: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 6 }
+  /// It looks at the angle of the drag.
+  @inlinable public static var readsMotion: Bool { true }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
 
@@ -239,5 +243,48 @@ extension IonicRefresher {
       if current == .pulling { levels.fire(upTo: contentShift) }
     default: break
     }
+  }
+}
+
+extension IonicRefresher: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .ionic }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .ionic(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "Ionic's ion-refresher, version 4: the lift fires from 60 px after 20 px of slop, the drag itself beyond 120 px.",
+      source: .init("ionic-team/ionic-framework", commit: "34dfc3c", part: "refresher.tsx and its gesture"),
+      fidelity:
+        "Written from its source. The original takes one move a display frame; here each sample is one.")
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("A cancelled touch counts as an ended one.")
+    list.quirk("An end makes it inactive 0.6 s later, whatever goes on then.")
+  }
+
+  /// `ionic-fixed`: a lift at 80 pt of travel or more, 20 of slop and 60, begun at the edge, at most 40° from the vertical,
+  /// one finger; it closes 120 ms after the end of the work.
+  ///
+  /// Mended: the original takes a cancelled touch for an ended one; its `complete` ends whatever goes on 0.6 s later, also a
+  /// refresh that began meanwhile. Left out: the drag fires by itself beyond 120 px, and a policy has one moment.
+  public var mended: MendedPolicy? {
+    var policy = RefreshPolicy.travel(
+      gain: 1, .points(Self.slop + Self.standardLeast), isStrict: false)
+    policy.gates.startsAtEdge = true
+    policy.gates.axisCone = Self.greatestAngle
+    policy.gates.maximumContacts = 1
+    policy.closeDelay = Self.completeDelay
+    return MendedPolicy(
+      policy,
+      mends:
+        "a cancelled touch fires nothing, an end ends its own refresh alone; the drag's own firing beyond 120 px is left out"
+    )
   }
 }

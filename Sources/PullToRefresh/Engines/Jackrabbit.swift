@@ -105,6 +105,10 @@ extension Jackrabbit: RefreshEngineBody {
 
   /// How many states there are.
   public static var stateCount: Int { 6 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -131,4 +135,32 @@ extension Jackrabbit {
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     control.probe(event, view, &levels)
   }
+}
+
+extension Jackrabbit: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .jackrabbit }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .jackrabbit(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .seed,
+      summary: "JackrabbitRefresh: a decoration over uirefreshcontrol, which fires and holds the inset.",
+      source: .init("JackrabbitMobile/JackrabbitRefresh", commit: "1cf42c3"),
+      fidelity:
+        "The decoration was checked by running the original, in 28 cases; the control below it is the observed one. The names of the states are the tutorial's; the code has none. It has no -fixed: its latch is in what it draws, which no policy describes."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Met once without a refresh, the graphics stay joined until a refresh has ended.")
+    list.quirk("The turning begins at the next scroll callback, so that a still finger sees none.")
+    list.quirk("The quirks of uirefreshcontrol, which it decorates.")
+  }
+
+  /// None: its latch is in what it draws, which no policy describes, while what fires below it is `uirefreshcontrol`'s.
+  public var mended: MendedPolicy? { nil }
 }

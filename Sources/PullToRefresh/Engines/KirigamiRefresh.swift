@@ -116,6 +116,12 @@ public struct KirigamiRefresh: Sendable {
 extension KirigamiRefresh: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 3 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
 
   /// The state with this index.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -137,5 +143,39 @@ extension KirigamiRefresh {
     guard event == .offsetChanged, current != .refreshing else { return }
     let level = pull(view).nextDown
     levels.dwell = ThresholdLevels.Dwell(time: view.time, duration: Self.dwell, start: level, hold: level)
+  }
+}
+
+extension KirigamiRefresh: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .kirigami }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .kirigami(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "KDE Kirigami's ScrollablePage: half a second with the indicator half its height below the top, finger or not.",
+      source: .init("KDE/kirigami", part: "src/controls/ScrollablePage.qml; TravelSystems.md"),
+      fidelity:
+        "Written from its source. The grid unit is not known, as it is the user's font's: 18.")
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Needs no finger: momentum counts towards its half second.")
+  }
+
+  /// `kirigami-fixed`: half a second past 108 pt while a finger is down, no room.
+  ///
+  /// Mended: the original counts the half second without a finger too, so that momentum fires, and fires as often in one
+  /// gesture as it ends. The grid unit behind the 108 pt is the user's font's and not known.
+  public var mended: MendedPolicy? {
+    let page = Self(originalTopInset: 0)
+    return MendedPolicy(
+      .mended(.points(page.threshold), isStrict: true, .dwell(Self.dwell)),
+      mends: "a finger is needed as long as it counts, and one gesture fires once")
   }
 }

@@ -239,6 +239,12 @@ public struct MJRefresh: Sendable {
 extension MJRefresh: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 4 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -265,5 +271,44 @@ extension MJRefresh {
       levels.fire()
       levels.disarm()
     }
+  }
+}
+
+extension MJRefresh: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .mj }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .mj(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "MJRefresh's header: armed by a drag, fires at the first change of the offset after it, calls 0.25 s later.",
+      source: .init("CoderMJLee/MJRefresh", commit: "5647d82"),
+      fidelity:
+        "Its rules were checked by running the original, forced offsets delivered at once.")
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("A lift seen above the top leaves it armed, and a later motion fires.")
+    list.quirk("An end within the opening animation does not stop the handler; a cancelled pan calls it too.")
+  }
+
+  /// `mj-fixed`: a lift past 54 pt, room of 54 pt in 0.25 s and out in 0.4 s; the app is told at once.
+  ///
+  /// Mended: a lift seen above the top leaves the original armed, and a later motion fires; a cancelled pan calls the
+  /// handler without making room; an end within the opening animation does not stop the handler, which runs after it. Here
+  /// the handler runs at the lift, and the animation is shown to its end.
+  public var mended: MendedPolicy? {
+    var policy = RefreshPolicy.mended(
+      .points(Self.height), isStrict: true, .release,
+      room: .room(Self.height, opening: Self.fastDuration, closing: Self.slowDuration))
+    policy.minimumDisplay = policy.inset.opening
+    return MendedPolicy(
+      policy,
+      mends: "only the lift fires, never a later motion, a cancel fires nothing, the app is told at once")
   }
 }

@@ -153,6 +153,12 @@ extension MRefresh: RefreshEngineBody {
 
   /// How many states there are.
   public static var stateCount: Int { 3 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
+  /// No timer of its own.
+  @inlinable public var nextTimer: Double? { nil }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -179,5 +185,72 @@ extension MRefresh {
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current == .triggered, isInZone(view) else { return }
     levels.fire(below: (view.contentOffset + originalTopInset).magnitude)
+  }
+}
+
+extension MRefresh: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { configuration.holdsOutsideZone ? .mrefreshRewrite : .mrefresh }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .mRefresh(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts { configuration.holdsOutsideZone ? Self.rewrittenFacts : Self.firstFacts }
+
+  private static var firstFacts: EngineFacts {
+    EngineFacts(
+      group: .seed,
+      summary: "MRefresh 0.1.1 as its README configures it, with a 40 pt view.",
+      source: .init("strongself/MRefresh", release: "0.1.1", commit: "e82b2b8"),
+      fidelity:
+        "Its rules were checked by running the original, in 45 cases over both versions.")
+  }
+
+  private static var rewrittenFacts: EngineFacts {
+    EngineFacts(
+      group: .seed,
+      summary: "MRefresh 0.2.1 as it comes: a rewrite with other figures and a wider zone.",
+      source: .init("strongself/MRefresh", release: "0.2.1", commit: "2d1b023"),
+      fidelity:
+        "Its rules were checked by running the original, in 45 cases over both versions.")
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Fires without a finger once armed, and is armed at the start and by any pan.")
+    list.quirk("An end within the handler is lost, and it goes on turning.")
+    list.quirk("A cancelled pan after the end leaves the room open.")
+    guard configuration.holdsOutsideZone else { return }
+    list.quirk("While it loads, a scroll down sets the inset again at every callback.")
+  }
+
+  /// The same for both versions, each with its own figures.
+  public var mended: MendedPolicy? {
+    configuration.holdsOutsideZone ? Self.mendedRewrite : Self.mendedFirst
+  }
+
+  /// `mrefresh-fixed`: more than 110 pt while a finger is down, room of 80 pt in 0.2 s and out in 0.2 s.
+  ///
+  /// Mended: the original is armed at the start and after any pan, and then fires without a finger; an end within the
+  /// handler is lost, and it goes on turning; a cancelled pan after the end leaves the room open.
+  private static var mendedFirst: MendedPolicy {
+    MendedPolicy(
+      mendedPolicy(.readme),
+      mends: "a finger is needed, an end within the handler counts, a cancelled pan leaves no room open")
+  }
+
+  /// `mrefresh-0.2-fixed`: more than 140 pt while a finger is down, room of 100 pt in 0.25 s and out in 0.25 s.
+  ///
+  /// Mended: as in `mrefresh-fixed`; and while it loads, a scroll down no longer sets the inset again at every callback.
+  private static var mendedRewrite: MendedPolicy {
+    MendedPolicy(
+      mendedPolicy(.rewrite),
+      mends: "a finger is needed, an end within the handler counts, the inset is set once")
+  }
+
+  private static func mendedPolicy(_ figures: MRefreshConfiguration) -> RefreshPolicy {
+    .mended(
+      .points(figures.threshold), isStrict: true, .crossing,
+      room: .room(figures.insetHeight, opening: figures.insetDuration, closing: figures.insetDuration))
   }
 }

@@ -202,6 +202,12 @@ public struct ODRefreshControl: Sendable {
 extension ODRefreshControl: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 3 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
 
   /// The state with this index: the original's flags.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -223,5 +229,42 @@ extension ODRefreshControl {
     let offset = view.contentOffset + originalTopInset
     guard event == .offsetChanged, current == .canRefresh, offset < 0 else { return }
     levels.fire(upTo: -offset)
+  }
+}
+
+extension ODRefreshControl: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .od }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .od(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary: "ODRefreshControl: a drop that tears at 96 pt, finger or not.",
+      source: .init("Sephiroth87/ODRefreshControl", commit: "27b4e2f"),
+      fidelity:
+        "Its rules were checked by running the original.")
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Fires without a finger, by momentum too.")
+    list.quirk(
+      "Takes an inset that the host sets in a refresh for its own, with the room in it: added to it, the 44 pt stay."
+    )
+  }
+
+  /// `od-fixed`: at least 96 pt (43 + 53) while a finger is down, room of 44 pt at once and out in 0.4 s.
+  ///
+  /// Mended: the original fires at any callback, also by momentum (ODRefreshControl #33), and takes an inset that the host
+  /// sets in a refresh for its own, with the room in it, so that the 44 pt stay.
+  public var mended: MendedPolicy? {
+    MendedPolicy(
+      .mended(
+        .points(Self.dropHeight + Self.tearingDistance), isStrict: false, .crossing,
+        room: .room(Self.openHeight, opening: 0, closing: Self.closingDuration)),
+      mends: "a finger is needed, and the room goes whatever inset the host sets meanwhile")
   }
 }

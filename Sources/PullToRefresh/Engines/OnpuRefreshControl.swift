@@ -200,6 +200,12 @@ public struct OnpuRefreshControl: Sendable {
 extension OnpuRefreshControl: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 4 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
 
   /// The icon's state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -223,5 +229,42 @@ extension OnpuRefreshControl {
   /// What engines of other thresholds would do: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     control.probe(event, view, &levels)
+  }
+}
+
+extension OnpuRefreshControl: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .onpu }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .onpu(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .seed,
+      summary:
+        "MusicFav's note icon over isalternative: it turns with the pull, and closes by itself after two turns.",
+      source: .init(
+        "kumabook/MusicFav", commit: "33e194f", part: "on ISAlternativeRefreshControl at 7adc743"),
+      fidelity:
+        "Its rules were checked by running the original on the real superclass, in 27 cases. A turn takes the repository's 0.64 s; the tutorial has 0.5 s."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Closes by itself after two turns, whether the data is there or not.")
+    list.quirk("Fires without a finger, and again in a drag in which it ended, as isalternative does.")
+  }
+
+  /// `onpu-fixed`: `isalternative-fixed` with room of 80 pt, one whole turn (0.64 s) at least, and a second of hold at the end.
+  ///
+  /// Mended: the original closes by itself after two turns, whether the data is there or not, and a longer refresh loses its
+  /// indicator; here the end of the work decides. The hold is shown after every refresh, not only after a short one.
+  public var mended: MendedPolicy? {
+    var policy = ISAlternative.mendedPolicy(.crossing, height: Self.standardHeight)
+    policy.minimumDisplay = OnpuSpin.repositoryTurn
+    policy.closeDelay = Self.holdDuration
+    return MendedPolicy(policy, mends: "it closes when the work has ended, not after two turns of its own")
   }
 }

@@ -204,6 +204,10 @@ public struct PullToRefreshJS: Sendable {
 extension PullToRefreshJS: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 4 }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
 
@@ -231,5 +235,44 @@ extension PullToRefreshJS {
     let most = resistedDistance < Self.greatest ? resistedDistance : Self.greatest
     let root = (resistedDistance * most / Self.resistance).squareRoot()
     levels.fire(below: root < most ? root : most)
+  }
+}
+
+extension PullToRefreshJS: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .pullToRefreshJS }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .pullToRefreshJS(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary: "pulltorefresh.js: a resistance that eases off over 150 px, decided at the touch end.",
+      source: .init("BoxFactura/pulltorefresh.js", commit: "276be89"),
+      fidelity:
+        "Its rules were checked by running the original. Contacts are taken to begin at the same height of the screen, which a trace does not say."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("The drawn height lags one event.")
+    list.quirk("A drag made during a refresh leaves its start behind, and the next pulls from it.")
+    list.quirk("Does not notice a cancelled touch.")
+  }
+
+  /// `pulltorefresh-js-fixed`: a lift past 112.5 pt of travel, room of 50 pt, told after 500 ms, out in 500 ms.
+  ///
+  /// 112.5 pt is where the original's resisted pull `min(1, d/150)·min(80, d)` passes its 60. Mended: a drag made during a
+  /// refresh leaves its start point behind, and the next drag on a scrolled page pulls from it; a cancelled touch is not
+  /// noticed, and the pull stays.
+  public var mended: MendedPolicy? {
+    let travel = Self.curve.travel(forPull: Self.threshold)
+    var policy = RefreshPolicy.travel(gain: 1, .points(travel), isStrict: true)
+    policy.callbackDelay = Self.timeout
+    policy.inset = .room(Self.reloadHeight, opening: 0, closing: Self.timeout)
+    return MendedPolicy(
+      policy, mends: "a drag made during a refresh leaves nothing behind, a cancelled touch fires nothing")
   }
 }

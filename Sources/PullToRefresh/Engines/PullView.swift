@@ -164,6 +164,10 @@ extension PullView: RefreshEngineBody {
 
   /// How many states there are.
   public static var stateCount: Int { 3 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -189,5 +193,59 @@ extension PullView {
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .dragEnded, !isRefreshing else { return }
     levels.fire(below: -view.contentOffset - originalTopInset)
+  }
+}
+
+extension PullView: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { isFolded ? .pullviewFold : .pullview }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .pullView(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts { isFolded ? Self.foldedFacts : Self.flatFacts }
+
+  private static var flatFacts: EngineFacts {
+    EngineFacts(
+      group: .seed,
+      summary: "The PullView of the Autentia tutorial: the lift decides.",
+      source: .init("janodev/table-pull2refresh", commit: "0e5c2c2"),
+      fidelity:
+        "Its rules were checked by running the original, in 24 cases. The printed tutorial lacks the guard against a second refresh; the repository has it."
+    )
+  }
+
+  private static var foldedFacts: EngineFacts {
+    EngineFacts(
+      group: .seed,
+      summary: "The PullView of the Autentia tutorial, drawn as a card that opens.",
+      source: .init("janodev/table-pull2refresh", commit: "0e5c2c2"),
+      fidelity:
+        "The machine is pullview's, checked in 24 cases; the fold's angles were read.")
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("At exactly 60 pt the label says \"release\", and the lift does nothing.")
+    list.quirk("A host's top inset is lost, and moves the threshold.")
+    list.quirk("A lift past 60 pt during the closing animation starts again.")
+  }
+
+  /// `pullview-fixed`: a lift past 60 pt, room of 60 pt in 0.3 s and out in 0.3 s.
+  ///
+  /// Mended: at exactly 60 pt the original's label says "release" and the lift does nothing; here it fires. The original
+  /// takes 60 pt as its whole inset and zero after, so that a host's inset is lost, and moves its threshold by it. A lift
+  /// during its closing animation starts a second refresh.
+  ///
+  /// What is drawn as a card is the same machine, and has none of its own.
+  public var mended: MendedPolicy? {
+    if isFolded { return nil }
+    return MendedPolicy(
+      .mended(
+        .points(Self.standardHeight), isStrict: false, .release,
+        room: .room(Self.standardHeight, opening: Self.insetDuration, closing: Self.insetDuration)),
+      mends:
+        "at exactly 60 pt the lift fires as the label says, the host's inset is kept, a lift during the closing waits"
+    )
   }
 }

@@ -150,6 +150,14 @@ public struct SVPullToRefresh: Sendable {
 extension SVPullToRefresh: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 3 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
+  /// No timer of its own.
+  @inlinable public var nextTimer: Double? { nil }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -173,5 +181,44 @@ extension SVPullToRefresh {
       levels.fire()
       levels.disarm()
     }
+  }
+}
+
+extension SVPullToRefresh: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .sv }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .sv(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary: "SVPullToRefresh: armed by a drag, fires at the first change of the offset after it.",
+      source: .init("samvermette/SVPullToRefresh", commit: "a5f9dfe"),
+      fidelity:
+        "Its rules were checked by running the original.")
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk(
+      "Fires at the first callback after the lift, wherever the content is by then; without one it stays triggered."
+    )
+    list.quirk("Puts back the inset of when it was made, not the host's present one.")
+  }
+
+  /// `sv-fixed`: a lift past 60 pt, room of 60 pt in 0.3 s and out in 0.3 s.
+  ///
+  /// Mended: the original waits for the first callback after the lift, fires there even if the content is back at 10 pt, and
+  /// stays triggered if none comes (SVPullToRefresh #301). It puts back the inset of when it was made, not the host's present one.
+  public var mended: MendedPolicy? {
+    MendedPolicy(
+      .mended(
+        .points(Self.height), isStrict: true, .release,
+        room: .room(
+          Self.height, opening: Self.insetDuration, closing: Self.insetDuration
+        )),
+      mends: "the lift itself fires, at the pull of that moment, and the host's present inset comes back")
   }
 }

@@ -211,6 +211,10 @@ public struct SwipeRefresh: Sendable {
 extension SwipeRefresh: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 6 }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
 
@@ -236,5 +240,58 @@ extension SwipeRefresh {
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .dragEnded, isFollowing, !isRefreshing else { return }
     levels.fire(below: pulled)
+  }
+}
+
+extension SwipeRefresh: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { isNested ? .swiperefreshNested : .swiperefresh }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .swipeRefresh(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts { isNested ? Self.nestedFacts : Self.touchedFacts }
+
+  private static var touchedFacts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary: "AndroidX SwipeRefreshLayout on its touch path: half of the travel, decided at the lift.",
+      source: .init("androidx/androidx", part: "SwipeRefreshLayout.java; TravelSystems.md"),
+      fidelity:
+        "Written from its source. The circle is checked by the vectors; no test of the original has numbers for it. The original takes only touches that begin at the top; here travel counts from where the edge is reached."
+    )
+  }
+
+  private static var nestedFacts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "AndroidX SwipeRefreshLayout over a list with nested scrolling: the travel is not halved, so it fires at half the distance.",
+      source: .init("androidx/androidx", part: "SwipeRefreshLayout.java; TravelSystems.md"),
+      fidelity:
+        "Written from its source. Whether a cancelled touch ends the nested scroll is up to the list; here it does not."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    if isNested {
+      list.quirk("Does not halve the travel: fires at half the distance of the touch path.")
+    }
+    list.quirk("The app is told only after the 200 ms to the resting place.")
+  }
+
+  /// `swiperefresh-nested-fixed`: a lift past 64 pt of half the travel, told after the 200 ms to the resting place.
+  ///
+  /// Mended: the nested path of the original does not halve the travel as the touch path does, so that the same list fires
+  /// at half the distance when nested scrolling is on (`TravelSystems.md`, Q12).
+  ///
+  /// The touch path has none, as no bug of it is known.
+  public var mended: MendedPolicy? {
+    guard isNested else { return nil }
+    var policy = RefreshPolicy.travel(
+      gain: Self.touchGain, .points(SwipeRefreshCircle.target), isStrict: true)
+    policy.callbackDelay = Self.settleDuration
+    return MendedPolicy(policy, mends: "nested scrolling halves the travel as the touch path does")
   }
 }

@@ -183,6 +183,12 @@ extension UIRefreshControl: RefreshEngineBody {
 
   /// How many states there are.
   public static var stateCount: Int { 7 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
+  /// No timer of its own.
+  @inlinable public var nextTimer: Double? { nil }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -213,5 +219,51 @@ extension UIRefreshControl {
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current == .revealing, view.isTracking else { return }
     levels.fire(upTo: pull(view))
+  }
+}
+
+extension UIRefreshControl: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .uirefreshcontrol }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .uiRefreshControl(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .seed,
+      summary: "The modern UIRefreshControl, as observed from outside.",
+      source: .init(
+        nil, part: "Public documentation, and observations by third parties; no source is public"),
+      fidelity:
+        "Observed. The trigger height meets a live reading at 759 pt to 13 digits; the state table is of the same kind."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("One sample from rest to 60 pt or more leaves it idle until a sample below.")
+    list.quirk("The content jumps as room is made under the finger.")
+    list.quirk("Ended under the finger it fires again in the same drag once the pull was 5 pt or less.")
+  }
+
+  /// `uirefreshcontrol-fixed`: the observed control's trigger height, crossing and room of 60 pt.
+  ///
+  /// Mended: one sample from rest to 60 pt or more leaves the original idle; here it counts. The original makes room at the
+  /// trigger, under the finger, and the content jumps (radar 39171852). After an end under the finger it fires again in
+  /// the same drag once the pull was 5 pt or less.
+  ///
+  /// Left out: in viewports of less than 147 pt the original's trigger height is half the viewport, to whole points; a policy
+  /// has one share, and its least of 73.68 pt stays.
+  public var mended: MendedPolicy? {
+    MendedPolicy(
+      .mended(
+        .viewportShare(
+          Self.triggerShare, minimum: Self.leastScaledHeight, maximum: .infinity),
+        isStrict: false, .crossing,
+        room: .room(Self.plainHeight, opening: 0, closing: Self.goAwayDuration)),
+      mends:
+        "a first sample of 60 pt or more counts, the content does not jump at the trigger, no second fire in a drag"
+    )
   }
 }

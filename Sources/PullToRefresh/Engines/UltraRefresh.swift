@@ -249,6 +249,10 @@ public struct UltraRefresh: Sendable {
 extension UltraRefresh: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 4 }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
 
@@ -280,5 +284,45 @@ extension UltraRefresh {
       if isTouched, current == .prepare, restingPosition > 0 { levels.fire(upTo: restingPosition) }
     default: break
     }
+  }
+}
+
+extension UltraRefresh: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .ultraPTR }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .ultra(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "android-Ultra-Pull-To-Refresh: each movement over 1.7, in whole pixels; a lift or cancel decides.",
+      source: .init("liaohuqiu/android-Ultra-Pull-To-Refresh", commit: "46fdc86"),
+      fidelity:
+        "Its indicator was checked by running the original. The header's height is not known, as the app gives it: 100."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Cuts every move to whole pixels after its division: slow moves of one pixel pull nothing.")
+    list.quirk("A cancel counts as a release.")
+  }
+
+  /// `ultra-ptr-fixed`: a lift at 1.2 headers or more of travel over 1.7, shown 500 ms at least.
+  ///
+  /// Mended: the original cuts every move to whole pixels after the division, so that a slow finger on a fast screen gets
+  /// nowhere; a cancel counts as a release. The header is the app's; 100 pt here is our choice, as no page gives one.
+  public var mended: MendedPolicy? {
+    let header = Self.standardHeaderHeight
+    var policy = RefreshPolicy.travel(
+      gain: 1 / Self.resistance, .points(Self.lineRatio * header), isStrict: false)
+    policy.minimumDisplay = Self.leastLoading
+    policy.inset = .room(
+      header, opening: Self.returnDuration, closing: Self.closeDuration)
+    return MendedPolicy(
+      policy, mends: "travel is not cut to whole pixels move by move, a cancel is no release")
   }
 }

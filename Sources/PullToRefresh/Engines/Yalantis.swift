@@ -200,6 +200,12 @@ public struct Yalantis: Sendable {
 extension Yalantis: RefreshEngineBody {
   /// How many states there are.
   public static var stateCount: Int { 4 }
+  /// It watches the offset alone.
+  @inlinable public static var followsFinger: Bool { false }
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
 
   /// The state with this index, in the system's own words.
   public static func stateName(_ code: UInt8) -> StaticString {
@@ -239,5 +245,45 @@ extension Yalantis {
     } else {
       levels.arm(upTo: pull)
     }
+  }
+}
+
+extension Yalantis: DescribedEngine {
+  /// Which of the systems it is.
+  public var system: RefreshSystem? { .yalantis }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .yalantis(self) }
+
+  /// What is known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary: "Yalantis' PullToRefresh: looks one change of the offset back, fires without a finger.",
+      source: .init("Yalantis/PullToRefresh", commit: "295366f"),
+      fidelity:
+        "Its rules were checked by running the original. The closing spring is UIKit's own and not known; its end is."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Compares the offset of the callback before, with any progress; two samples of momentum fire.")
+    list.quirk("The host's top inset counts twice.")
+    list.quirk(
+      "Just 40 pt arms and does not fire: its switch tests the releasing range, which ends there, first.")
+  }
+
+  /// `yalantis-fixed`: a lift at 40 pt or more, room of 40 pt in 0.3 s and out in 1 s.
+  ///
+  /// Mended: the original ignores how far its own progress is and compares the offset of the callback before; two samples
+  /// of momentum fire; the host's top inset counts twice, so that under one of 64 pt the pull must be 104 pt; just 40 pt only
+  /// arms it, as its `switch` tests the releasing range, which ends at 40 pt, first; here the lift at 40 pt fires.
+  public var mended: MendedPolicy? {
+    MendedPolicy(
+      .mended(
+        .points(Self.standardHeight), isStrict: false, .release,
+        room: .room(
+          Self.standardHeight, opening: Self.openingDuration, closing: Self.closingDuration)),
+      mends: "the pull at the lift counts, momentum does not, the host's inset counts once, just 40 pt fires")
   }
 }

@@ -15,37 +15,13 @@ extension RefreshPolicy {
   /// - Parameter system: Which one.
   /// - Returns: Its policy; nil for an original.
   public static func mended(_ system: RefreshSystem) -> RefreshPolicy? {
-    switch system {
-    case .uirefreshcontrolFixed: uiRefreshControlFixed
-    case .pullviewFixed: pullViewFixed
-    case .isalternativeFixed: isAlternativeFixed
-    case .isalternativeReleaseFixed: isAlternativeReleaseFixed
-    case .onpuFixed: onpuFixed
-    case .mrefreshFixed: mRefreshFixed
-    case .mrefreshRewriteFixed: mRefreshRewriteFixed
-    case .isrefreshFixed: isRefreshFixed
-    case .svFixed: svFixed
-    case .egoFixed: egoFixed
-    case .mjFixed: mjFixed
-    case .esFixed: esFixed
-    case .dgElasticFixed: dgElasticFixed
-    case .yalantisFixed: yalantisFixed
-    case .odFixed: odFixed
-    case .swiperefreshNestedFixed: swipeRefreshNestedFixed
-    case .ultraPTRFixed: ultraPTRFixed
-    case .pullToRefreshJSFixed: pullToRefreshJSFixed
-    case .flutterMaterialFixed: flutterMaterialFixed
-    case .flutterCupertinoFixed: flutterCupertinoFixed
-    case .ionicFixed: ionicFixed
-    case .betterScrollFixed: betterScrollFixed
-    case .kirigamiFixed: kirigamiFixed
-    default: nil
-    }
+    system.isMended ? system.mending?.policy : nil
   }
 
   /// What all `-fixed` policies have in common, with a threshold, a comparison and a moment.
   static func mended(
-    _ threshold: RefreshThreshold, isStrict: Bool, _ moment: RefreshMoment, room: RefreshInset = noRoom
+    _ threshold: RefreshThreshold, isStrict: Bool, _ moment: RefreshMoment,
+    room: RefreshInset = .noRoom
   ) -> RefreshPolicy {
     var policy = RefreshPolicy(threshold: threshold, isStrict: isStrict, moment: moment, inset: room)
     policy.gates.requiresFinger = true
@@ -53,8 +29,18 @@ extension RefreshPolicy {
     return policy
   }
 
+  /// The same for a system with a resistance of its own: a lift beyond `threshold` of the finger's travel past the edge
+  /// times `gain`.
+  static func travel(gain: Double, _ threshold: RefreshThreshold, isStrict: Bool) -> RefreshPolicy {
+    var policy = mended(threshold, isStrict: isStrict, .release)
+    policy.input = .travel(gain: gain)
+    return policy
+  }
+}
+
+extension RefreshInset {
   /// No room; the host's own insets still move nothing under a finger, and content out of range by one takes 0.3 s.
-  private static var noRoom: RefreshInset {
+  static var noRoom: RefreshInset {
     RefreshInset(height: 0, timing: .never, opening: 0, closing: 0.3, rebases: true)
   }
 

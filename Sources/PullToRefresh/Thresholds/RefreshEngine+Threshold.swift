@@ -1,11 +1,11 @@
 extension RefreshEngine {
   /// The pull at which its comparison turns true, in points; 0 or less where it forgets an inset as high as that or higher,
   /// so that content at rest is there already.
-  public var thresholdPull: Double { accept(ThresholdPull()) }
+  public var thresholdPull: Double { kind.thresholdPull }
   /// How it is found for which thresholds it fires.
-  public var thresholdMethod: ThresholdMethod { accept(Method()) }
+  public var thresholdMethod: ThresholdMethod { kind.thresholdMethod }
   /// Why so, and what of the original is varied with the threshold: a phrase.
-  public var thresholdReason: StaticString { accept(Reason()) }
+  public var thresholdReason: StaticString { kind.thresholdReason }
 
   /// The same engine with another threshold; its heights, insets and times stay what they are.
   ///
@@ -19,19 +19,7 @@ extension RefreshEngine {
   }
 }
 
-private struct ThresholdPull: RefreshEngineVisitor {
-  func visit(_ engine: some RefreshEngineBody) -> Double { engine.thresholdPull }
-}
-
-private struct Method: RefreshEngineVisitor {
-  func visit<Engine: RefreshEngineBody>(_ engine: Engine) -> ThresholdMethod { Engine.thresholdMethod }
-}
-
-private struct Reason: RefreshEngineVisitor {
-  func visit(_ engine: some RefreshEngineBody) -> StaticString { engine.thresholdReason }
-}
-
 private struct SetThresholdPull: RefreshEngineUpdater {
   let value: Double
-  mutating func update(_ engine: inout some RefreshEngineBody) { engine.thresholdPull = value }
+  mutating func update(_ engine: inout some HeldEngine) { engine.thresholdPull = value }
 }

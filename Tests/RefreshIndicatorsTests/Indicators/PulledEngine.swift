@@ -5,7 +5,7 @@ import RefreshIndicators
 struct PulledEngine {
   static let width = 320.0
   /// Every built-in system.
-  static let systems = (0..<UInt8(RefreshSystem.count)).compactMap(RefreshSystem.init(rawValue:))
+  static let systems = RefreshSystem.originals
   private(set) var engine: RefreshEngine
   private(set) var view = ScrollSituation(time: 0, contentOffset: 0, topInset: 0, viewportLength: 667)
 

@@ -1,0 +1,36 @@
+/// A system of which ``RefreshEngine`` has a case, so that a host keeps it without knowing which it is.
+public protocol HeldEngine: RefreshEngineBody {
+  /// The built-in system it is; nil for a machine that follows a policy of somebody's own.
+  var system: RefreshSystem? { get }
+  /// Itself, as a host keeps it.
+  var held: RefreshEngine { get }
+}
+
+/// An engine that does as an original does, and says what is known of it: what ``RefreshSystem`` lists.
+///
+/// None of this is there by default, so that no engine has what belongs to another.
+public protocol DescribedEngine: HeldEngine {
+  /// What is known of the original.
+  var facts: EngineFacts { get }
+  /// The policy of the `-fixed` system beside it; nil where there is none.
+  var mended: MendedPolicy? { get }
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  func list(in list: inout some EngineQuirkList)
+}
+
+/// A listener to which an engine lists its original's bugs one by one: an array would allocate.
+public protocol EngineQuirkList {
+  /// A bug, in a sentence.
+  mutating func quirk(_ text: StaticString)
+}
+
+/// The policy of a `-fixed` system, and what it mends.
+public struct MendedPolicy: Sendable {
+  /// What the system follows.
+  public let policy: RefreshPolicy
+  /// What it does otherwise than its original, in a phrase.
+  public let mends: StaticString
+
+  /// A policy that mends `mends`.
+  public init(_ policy: RefreshPolicy, mends: StaticString) { (self.policy, self.mends) = (policy, mends) }
+}

@@ -1,0 +1,61 @@
+extension RefreshSystem {
+  /// The name `--engine` takes.
+  public var name: StaticString { accept(Name(), on: .any) }
+  /// True for a `-fixed` policy, run by a ``RefreshMachine``.
+  public var isMended: Bool { card.isMended }
+  /// What is known of its original; of a `-fixed` policy, of the one whose bugs it mends.
+  public var facts: EngineFacts { card.facts }
+  /// What a `-fixed` policy follows and mends, of it and of the original that it mends; nil for an original without one.
+  public var mending: MendedPolicy? { card.mended }
+
+  /// The bugs that an original keeps, listed one by one; none for a `-fixed` policy.
+  ///
+  /// - Parameter list: The listener.
+  /// - Returns: It, with the bugs.
+  public func quirks<List: EngineQuirkList>(in list: List) -> List { accept(Quirks(list: list), on: .any) }
+
+  /// The system's engine, idle, on a scroll view of these lengths.
+  func engine(on host: EngineHost) -> RefreshEngine { accept(Make(system: self, host: host), on: host) }
+
+  private var card: Card { accept(AskCard(), on: .any) }
+}
+
+/// What its row and its file say of a system.
+private struct Card {
+  let isMended: Bool
+  let facts: EngineFacts
+  let mended: MendedPolicy?
+}
+
+private struct Name: RefreshSystemVisitor {
+  func visit(_ name: StaticString, _ engine: some DescribedEngine) -> StaticString { name }
+  func visit(_ name: StaticString, mending original: some DescribedEngine) -> StaticString { name }
+}
+
+private struct AskCard: RefreshSystemVisitor {
+  func visit(_ name: StaticString, _ engine: some DescribedEngine) -> Card {
+    Card(isMended: false, facts: engine.facts, mended: engine.mended)
+  }
+  func visit(_ name: StaticString, mending original: some DescribedEngine) -> Card {
+    Card(isMended: true, facts: original.facts, mended: original.mended)
+  }
+}
+
+private struct Quirks<List: EngineQuirkList>: RefreshSystemVisitor {
+  let list: List
+  func visit(_ name: StaticString, _ engine: some DescribedEngine) -> List {
+    var list = list
+    engine.list(in: &list)
+    return list
+  }
+  func visit(_ name: StaticString, mending original: some DescribedEngine) -> List { list }
+}
+
+private struct Make: RefreshSystemVisitor {
+  let system: RefreshSystem
+  let host: EngineHost
+  func visit(_ name: StaticString, _ engine: some DescribedEngine) -> RefreshEngine { engine.held }
+  func visit(_ name: StaticString, mending original: some DescribedEngine) -> RefreshEngine {
+    .policy(RefreshMachine(mending: system, viewport: host.viewport, originalTopInset: host.topInset))
+  }
+}
