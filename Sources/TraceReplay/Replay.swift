@@ -67,17 +67,22 @@ public struct Replay {
   ///
   /// - Parameter engine: As it is before the replay.
   /// - Returns: What happened.
-  public func course(of engine: RefreshEngine) -> ReplayLog { engine.accept(CourseVisitor(replay: self)) }
-
-  fileprivate func log(of engine: some RefreshEngineBody) -> ReplayLog {
-    finished(OpenedEngine(body: engine)).log
+  public func course(of engine: RefreshEngine) -> ReplayLog {
+    engine.accept(CourseVisitor(replay: self, isProbed: false)).log
   }
 
-  /// The run of `engine`, at its end.
-  func finished<Engine: ReplayEngine>(_ engine: Engine) -> ReplayRun<Engine> {
+  /// The greatest threshold that `engine` would have fired with, its own left out of account; −∞ for none.
+  func greatestThreshold(of engine: RefreshEngine) -> Double {
+    engine.accept(CourseVisitor(replay: self, isProbed: true)).greatestThreshold
+  }
+
+  /// The run of a system, at its end.
+  fileprivate func finished<Body: RefreshEngineBody>(_ engine: OpenedEngine<Body>) -> FinishedRun {
     var run = run(of: engine)
     run.run(timeline.inputs.span)
-    return run
+    // Content that is at rest without a finger is at its edge but for the last bits: no pull is left to last.
+    let critical = run.engine.probe?.critical(until: run.endsHeld ? run.limit : -.infinity)
+    return FinishedRun(log: run.log, greatestThreshold: critical ?? -.infinity)
   }
 
   private func run<Engine: ReplayEngine>(of engine: Engine) -> ReplayRun<Engine> {
@@ -161,11 +166,20 @@ public struct Replay {
   }
 }
 
-/// Runs whatever system an engine holds, opened once.
+/// What a run of a system leaves behind.
+private struct FinishedRun {
+  let log: ReplayLog
+  /// The greatest threshold it would have fired with; −∞ for none, and where nobody asked.
+  let greatestThreshold: Double
+}
+
+/// Runs whatever system an engine holds, opened once: the one place for which the loop is compiled a system at a time.
 private struct CourseVisitor: RefreshEngineVisitor {
   let replay: Replay
-  func visit(_ engine: some RefreshEngineBody) -> ReplayLog {
-    replay.log(of: engine)
+  /// Whether other thresholds are asked for.
+  let isProbed: Bool
+  func visit(_ engine: some RefreshEngineBody) -> FinishedRun {
+    replay.finished(isProbed ? OpenedEngine(probing: engine) : OpenedEngine(engine))
   }
 }
 

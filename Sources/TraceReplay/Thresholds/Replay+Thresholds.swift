@@ -22,7 +22,7 @@ extension Replay {
     precondition(
       thresholdMethod(of: engine) == .critical,
       "this engine's triggers must be counted by a run for each threshold")
-    let critical = engine.accept(CriticalVisitor(replay: self))
+    let critical = greatestThreshold(of: engine)
     return critical > 0 ? critical : nil
   }
 
@@ -34,15 +34,6 @@ extension Replay {
   /// - Returns: How many triggers there are.
   public func triggers(of engine: RefreshEngine, threshold: Double) -> Int {
     course(of: engine.withThreshold(threshold)).triggers
-  }
-}
-
-private struct CriticalVisitor: RefreshEngineVisitor {
-  let replay: Replay
-  func visit(_ engine: some RefreshEngineBody) -> Double {
-    let run = replay.finished(ProbedEngine(engine))
-    // Content that is at rest without a finger is at its edge but for the last bits: no pull is left to last.
-    return run.engine.critical(until: run.endsHeld ? run.limit : -.infinity)
   }
 }
 
