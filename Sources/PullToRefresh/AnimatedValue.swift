@@ -3,15 +3,16 @@ import ScrollPhysics
 /// A value of an indicator on its way from one state to the next: what shows of it at any time.
 @frozen
 public struct AnimatedValue: Equatable, Sendable {
-  /// Where it comes from.
+  /// The value it comes from.
   public var from: Double
-  /// Where it goes.
+  /// The value it goes to.
   public var to: Double
-  /// When it starts, in seconds.
+  /// The time at which it starts, in seconds.
   public var start: Double
-  /// How long it takes, in seconds, ≥ 0.
+  /// The time it takes, in seconds, ≥ 0.
   public var duration: Double
-  /// Whether it goes at one speed, as Core Animation does by itself; else slow at both ends, as `UIView.animate` does.
+  /// True if it goes at one speed, as Core Animation does by itself; else it is slow at both ends, as
+  /// `UIView.animate` is.
   public var isLinear: Bool
 
   /// A value on its way from `from` to `to`.
@@ -25,7 +26,7 @@ public struct AnimatedValue: Equatable, Sendable {
   @inlinable
   public init(_ value: Double) { self.init(from: value, to: value, start: 0, duration: 0) }
 
-  /// When it arrives, in seconds.
+  /// The time at which it arrives, in seconds.
   @inlinable public var end: Double { start + duration }
 
   /// The value shown at `time`, in seconds: `from` before the start, `to` from the end on.

@@ -10,7 +10,7 @@ public protocol HeldEngine: RefreshEngineBody {
 ///
 /// None of this is there by default, so that no engine has what belongs to another.
 public protocol DescribedEngine: HeldEngine {
-  /// What is known of the original.
+  /// The facts known of the original.
   var facts: EngineFacts { get }
   /// The policy of the `-fixed` system beside it; nil where there is none.
   var mended: MendedPolicy? { get }
@@ -26,9 +26,9 @@ public protocol EngineQuirkList {
 
 /// The policy of a `-fixed` system, and what it mends.
 public struct MendedPolicy: Sendable {
-  /// What the system follows.
+  /// The policy the system follows.
   public let policy: RefreshPolicy
-  /// What it does otherwise than its original, in a phrase.
+  /// The differences from its original, in a phrase.
   public let mends: StaticString
 
   /// A policy that mends `mends`.

@@ -1,15 +1,15 @@
-/// What is known of an engine's original: what it is, where it was read, how faithful the engine is.
+/// The facts known of an engine's original: what it is, where it was read, how faithful the engine is.
 public struct EngineFacts: Sendable {
   /// A heading of the list of engines.
   @frozen
   public enum Group: UInt8, Sendable {
-    /// What this project began with.
+    /// An original that this project began with.
     case seed
     /// A system to compare them with.
     case comparator
   }
 
-  /// Where the original was read.
+  /// The source in which the original was read.
   public struct Source: Sendable {
     /// Owner and name of the repository; nil where no source is public.
     public let repository: StaticString?
@@ -24,7 +24,7 @@ public struct EngineFacts: Sendable {
     /// The files that say what the engine does, or what else is to be said of the source; nil for nothing.
     public let part: StaticString?
 
-    /// A place in a repository.
+    /// A source with what is known of it.
     public init(
       _ repository: StaticString?, release: StaticString? = nil, commit: StaticString? = nil,
       date: StaticString? = nil, licence: StaticString? = nil, part: StaticString? = nil
@@ -38,9 +38,9 @@ public struct EngineFacts: Sendable {
   public let group: Group
   /// A sentence that says what it is.
   public let summary: StaticString
-  /// Where it was read.
+  /// The source in which it was read.
   public let source: Source
-  /// How it is known to behave as the original, and what differs: sentences.
+  /// The evidence that it behaves as the original, and the differences: sentences.
   public let fidelity: StaticString
 
   /// The facts of an original.

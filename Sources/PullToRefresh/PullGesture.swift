@@ -1,4 +1,4 @@
-/// What a ``RefreshMachine`` remembers of the gesture and of what came before it, for gates and re-arming.
+/// A ``RefreshMachine``'s memory of the gesture and of what came before it, for gates and re-arming.
 struct PullGesture: Sendable {
   /// Finger travel at which the content reaches the top edge, in points: within bounds the content follows the finger.
   private(set) var travelAtEdge = 0.0
@@ -34,7 +34,7 @@ struct PullGesture: Sendable {
     if view.isTracking || isLeap || view.velocity.magnitude >= Self.restSpeed { lastMotion = view.time }
   }
 
-  /// What is seen of the fingers while they are down.
+  /// Remembers the newest angle and the most fingers while any is down.
   mutating func watch(_ view: ScrollSituation) {
     guard view.isTracking else { return }
     axisAngle = view.axisAngle
@@ -47,7 +47,7 @@ struct PullGesture: Sendable {
     return past > 0 ? past : 0
   }
 
-  /// Whether all gates that do not depend on the moment let a pull through.
+  /// True if all gates that do not depend on the moment let a pull through.
   func passes(_ gates: RefreshGates, _ view: ScrollSituation) -> Bool {
     guard startedAtEdge || !gates.startsAtEdge, stillBefore >= gates.cooldown else { return false }
     guard axisAngle <= gates.axisCone, contacts <= gates.maximumContacts else { return false }

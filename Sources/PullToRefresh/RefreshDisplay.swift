@@ -2,7 +2,7 @@
 struct RefreshDisplay: Sendable {
   /// refreshing or finishing.
   var state = RefreshState.refreshing
-  /// When it was last triggered, in seconds.
+  /// The time at which it was last triggered, in seconds.
   var shownSince: Double
   /// Callbacks that have not come yet.
   var callbacksToCome = 0

@@ -1,4 +1,4 @@
-/// What caused an engine to start a refresh by itself.
+/// The cause for which an engine started a refresh by itself.
 @frozen
 public enum TriggerPhase: Equatable, Sendable {
   /// A finger was down.
@@ -25,7 +25,7 @@ public enum RefreshEffect: Equatable, Sendable {
   /// itself, else drawn together with the inset set before it in the same event, over its duration and whatever the
   /// content does, or at once where there is none. Only the one with an inset stops content in motion.
   case scroll(to: Double, animated: Bool)
-  /// What only this engine does (a label, an arrow, a drawing), with its number.
+  /// An act of this engine alone (a label, an arrow, a drawing), with its number.
   case note(RefreshNote, Double)
 }
 
@@ -34,7 +34,7 @@ public enum RefreshEffect: Equatable, Sendable {
 public struct RefreshEffects: Sendable {
   /// The most effects one event can have.
   public static var capacity: Int { 16 }
-  /// How many there are.
+  /// The number of effects.
   @inlinable public var count: Int { kept }
   @usableFromInline var kept: Int
   @usableFromInline var storage: InlineArray<16, RefreshEffect>

@@ -1,25 +1,25 @@
-/// What every system answers, asked of the one inside.
+/// The questions that every system answers, asked of the one inside.
 extension RefreshEngine {
-  /// How many states there are; their indices are 0 up to this.
+  /// The number of states; their indices are 0 up to this.
   public var stateCount: Int { kind.stateCount }
   /// The state with this index, in the system's own words; the first of them for an index that is none.
   public func stateName(_ code: UInt8) -> StaticString { accept(StateName(code: code)) }
-  /// Whether it is to be sent ``RefreshEvent/fingerMoved`` for every sample.
+  /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample.
   public var followsFinger: Bool { kind.followsFinger }
   /// Index of the state it is in.
   public var state: UInt8 { status.state }
-  /// What a policy can say of it; what only this system does is in its own file.
+  /// The part of its behaviour that a policy can describe; what only this system does is in its own file.
   public var policy: RefreshPolicy { accept(Policy()) }
-  /// What a perfect engine of the same policy would do.
+  /// The behaviour of a perfect engine of the same policy.
   public var traits: RefreshTraits { accept(Traits()) }
   /// The earliest time, in seconds, at which the host is to send `.timerFired`; nil for none.
   public var nextTimer: Double? { status.nextTimer }
-  /// Whether no refresh is going on and nothing is to come by itself.
+  /// True while no refresh is going on and nothing is to come by itself.
   public var isIdle: Bool { status.isIdle }
-  /// How far the engine sees itself pulled, in points, never negative.
+  /// The pull as the engine sees it, in points, never negative.
   public func pull(_ view: ScrollSituation) -> Double { accept(Pull(view: view)) }
 
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback: Bool { status.endsInsideCallback }
 
   /// Says whether the app ends the refresh within its handler. (No setter: its accessor would allocate.)
@@ -37,19 +37,19 @@ extension RefreshEngine {
     effects = handling.effects
   }
 
-  /// What the engine does when `event` happens, for callers with no effects at hand.
+  /// Handles `event` and returns its effects, for callers with no ``RefreshEffects`` at hand.
   public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
     var effects = RefreshEffects()
     handle(event, view, &effects)
     return effects
   }
 
-  /// What does not change while it runs.
+  /// The properties that do not change while it runs.
   var kind: EngineKind { accept(AskKind()) }
   private var status: EngineStatus { accept(AskStatus()) }
 }
 
-/// What holds for a system from the first event to the last.
+/// The properties of a system that hold from the first event to the last.
 struct EngineKind {
   let stateCount: Int
   let followsFinger: Bool
@@ -58,7 +58,7 @@ struct EngineKind {
   let thresholdPull: Double
 }
 
-/// What a system says of the present moment.
+/// The properties of a system at the present moment.
 private struct EngineStatus {
   let state: UInt8
   let nextTimer: Double?

@@ -1,6 +1,6 @@
 /// A question put to whatever system a ``RefreshEngine`` holds: see ``RefreshEngine/accept(_:)``.
 public protocol RefreshEngineVisitor {
-  /// What the answer is.
+  /// The answer's type.
   associatedtype Answer
   /// Asks a system.
   func visit(_ engine: some HeldEngine) -> Answer

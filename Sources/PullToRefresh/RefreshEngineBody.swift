@@ -1,36 +1,39 @@
-/// What every system's value has, so that ``RefreshEngine`` can hold it and a host can drive it without knowing which it is.
+/// The requirements of every system's value, so that ``RefreshEngine`` can hold it and a host can drive it
+/// without knowing which it is.
 public protocol RefreshEngineBody: Sendable {
-  /// How many states there are; their indices are 0 up to this.
+  /// The number of states; their indices are 0 up to this.
   static var stateCount: Int { get }
   /// The state with this index, in the system's own words; the first of them for an index that is none.
   static func stateName(_ code: UInt8) -> StaticString
-  /// Whether it is to be sent ``RefreshEvent/fingerMoved`` for every sample: its own rule takes the finger's travel.
+  /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample: its own rule takes the finger's
+  /// travel.
   static var followsFinger: Bool { get }
-  /// Whether it looks at the situation's velocity or axis angle; else hosts may leave both at 0: to work them out costs time.
+  /// True if it looks at the situation's velocity or axis angle; else hosts may leave both at 0: to work them
+  /// out costs time.
   static var readsMotion: Bool { get }
   /// Index of the state it is in.
   var state: UInt8 { get }
-  /// What a policy can say of it; what only this system does is in its own file.
+  /// The part of its behaviour that a policy can describe; what only this system does is in its own file.
   var policy: RefreshPolicy { get }
-  /// What a perfect engine of the same policy would do.
+  /// The behaviour of a perfect engine of the same policy.
   var traits: RefreshTraits { get }
   /// The earliest time, in seconds, at which the host is to send `.timerFired`; nil for none.
   var nextTimer: Double? { get }
-  /// Whether no refresh is going on and nothing is to come by itself.
+  /// True while no refresh is going on and nothing is to come by itself.
   var isIdle: Bool { get }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   var endsInsideCallback: Bool { get set }
   /// The pull at which its comparison turns true, in points; 0 or less only where it forgets an inset. Set before the first
   /// event; what is drawn, insets and times do not follow it.
   var thresholdPull: Double { get set }
-  /// How it is found for which thresholds it fires.
+  /// The method that finds the thresholds for which it fires.
   static var thresholdMethod: ThresholdMethod { get }
-  /// Why so, and what of the original is varied with the threshold: a phrase.
+  /// The reason for that method, and the parts of the original that vary with the threshold: a phrase.
   var thresholdReason: StaticString { get }
   /// Says what systems that differ from this one in the threshold alone do when `event` happens, for one whose
   /// threshold is out of reach and that has not handled the event yet, while the app does nothing by itself.
   func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels)
-  /// How far the engine sees itself pulled, in points, never negative.
+  /// The pull as the engine sees it, in points, never negative.
   func pull(_ view: ScrollSituation) -> Double
   /// Adds what the engine does when `event` happens and the scroll view is as `view` says, in order.
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
@@ -40,7 +43,7 @@ extension RefreshEngineBody {
   /// The policy's, where its threshold does not depend on the viewport.
   public var traits: RefreshTraits { RefreshTraits(policy, viewport: 0) }
 
-  /// What the engine does when `event` happens, for callers with no effects at hand.
+  /// Handles `event` and returns its effects, for callers with no ``RefreshEffects`` at hand.
   public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {
     var effects = RefreshEffects()
     handle(event, view, &effects)

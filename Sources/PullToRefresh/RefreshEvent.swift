@@ -1,4 +1,5 @@
-/// What can happen to a refresh engine. What the scroll view looks like then is in the ``ScrollSituation`` beside it.
+/// An event for a refresh engine. The ``ScrollSituation`` beside it says what the scroll view looks like
+/// then.
 @frozen
 public enum RefreshEvent: Equatable, Sendable {
   /// A finger came down; nothing has moved yet.

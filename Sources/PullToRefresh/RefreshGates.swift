@@ -53,7 +53,7 @@ public struct RefreshSources: Equatable, Sendable {
     RefreshSources(rawValue: rawValue | other.rawValue)
   }
 
-  /// Whether all kinds of `other` are among these.
+  /// True if all kinds of `other` are among these.
   @inlinable
   public func contains(_ other: RefreshSources) -> Bool { rawValue & other.rawValue == other.rawValue }
 }

@@ -1,15 +1,15 @@
 /// The room an engine makes above the content while it refreshes.
 @frozen
 public struct RefreshInset: Equatable, Sendable {
-  /// What is added to the top inset, in points, ≥ 0.
+  /// The height added to the top inset, in points, ≥ 0.
   public var height: Double
-  /// When it is added.
+  /// The moment at which it is added.
   public var timing: RefreshInsetTiming
   /// Seconds the content takes to make room, ≥ 0; drawn, the value counts at once.
   public var opening: Double
   /// Seconds the content takes to come back, ≥ 0.
   public var closing: Double
-  /// Whether a change under the finger leaves the content where it is (the drag goes on from the inverse).
+  /// True if a change under the finger leaves the content where it is (the drag goes on from the inverse).
   public var rebases: Bool
 
   /// No inset at any time.
@@ -28,7 +28,7 @@ public struct RefreshInset: Equatable, Sendable {
   }
 }
 
-/// When an engine adds its inset.
+/// The moment at which an engine adds its inset.
 @frozen
 public enum RefreshInsetTiming: UInt8, Equatable, Sendable {
   /// With the trigger, finger or not.

@@ -1,4 +1,4 @@
-/// What is shown: from the trigger to the end of the closing animation.
+/// The refresh that is shown: from the trigger to the end of the closing animation.
 extension RefreshMachine {
   mutating func begin(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard display?.state != .refreshing else { return }

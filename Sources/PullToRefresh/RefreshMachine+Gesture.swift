@@ -1,4 +1,4 @@
-/// What the machine sees and remembers of a gesture: the pull, the gates, re-arming.
+/// The gesture as the machine sees and remembers it: the pull, the gates, re-arming.
 extension RefreshMachine {
   /// The pull by the policy's input, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {

@@ -1,10 +1,11 @@
-/// What machines of other thresholds would do, for one whose threshold is out of reach: one that never leaves idle and pulling.
+/// The behaviour of machines of other thresholds, told by one whose threshold is out of reach: one that never
+/// leaves idle and pulling.
 extension RefreshMachine {
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "varies the threshold alone, in points also where the policy gives a share of the viewport"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard display == nil || !policy.hasBusyLock else { return }
     // What this event brings is remembered before it is handled: gates, the pull and the rest are those after it.

@@ -14,7 +14,7 @@
 /// Without the busy lock the pull is followed beside refreshing and finishing too, and each trigger brings a callback;
 /// the refresh is over when the work of all of them has ended.
 public struct RefreshMachine: Sendable {
-  /// What it follows.
+  /// The policy it follows.
   public let policy: RefreshPolicy
   /// The `-fixed` system it is; nil for a policy of somebody's own.
   public let system: RefreshSystem?
@@ -22,7 +22,7 @@ public struct RefreshMachine: Sendable {
   public let viewport: Double
   /// The threshold there, in points.
   public private(set) var threshold: Double
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// idle, pulling or armed.
   var pullState = RefreshState.idle
@@ -75,14 +75,14 @@ public struct RefreshMachine: Sendable {
     return next
   }
 
-  /// What a perfect engine of the same policy would do in this viewport.
+  /// The behaviour of a perfect engine of the same policy in this viewport.
   public var traits: RefreshTraits {
     var traits = RefreshTraits(policy, viewport: viewport)
     traits.threshold = threshold
     return traits
   }
 
-  /// What the machine does when `event` happens.
+  /// Handles `event`, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -207,7 +207,7 @@ extension RefreshMachine: HeldEngine {
     get { threshold }
     set { threshold = newValue }
   }
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 5 }
   /// Always: whether a policy measures the finger is known only when it runs.
   public static var followsFinger: Bool { true }

@@ -1,4 +1,5 @@
-/// What some engines do beside states, insets and callbacks; recorded for logs and drawings, each with one number.
+/// An act of some engines beside states, insets and callbacks; recorded for logs and drawings, each with one
+/// number.
 @frozen
 public enum RefreshNote: UInt8, Equatable, Sendable {
   /// A state is about to be entered; the number is its index.
@@ -37,7 +38,8 @@ public enum RefreshNote: UInt8, Equatable, Sendable {
   case icon
   /// The icon begins to turn at one speed; the number is the angle it ends at, in degrees.
   case spin
-  /// Whether the system lets a finger scroll from now on: 1 or 0. For whoever shows it; a replay lets the finger go on.
+  /// The system lets a finger scroll from now on (1) or does not (0). For whoever shows it; a replay lets the
+  /// finger go on.
   case scrollEnabled
   /// The closing animation is over and the indicator back as it was; no number.
   case indicatorRestored

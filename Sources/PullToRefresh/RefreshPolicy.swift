@@ -8,21 +8,21 @@
 ///     policy.threshold.points(viewport: 667)   // 110
 @frozen
 public struct RefreshPolicy: Equatable, Sendable {
-  /// What is measured against the threshold.
+  /// The quantity measured against the threshold.
   public var input: RefreshInput
   /// The pull that arms.
   public var threshold: RefreshThreshold
-  /// Whether a pull of just the threshold is not enough.
+  /// True if a pull of just the threshold is not enough.
   public var isStrict: Bool
-  /// When an armed pull fires.
+  /// The moment at which an armed pull fires.
   public var moment: RefreshMoment
-  /// How far below the threshold the pull must fall to disarm, in points, ≥ 0.
+  /// The distance the pull must fall below the threshold to disarm, in points, ≥ 0.
   public var hysteresis: Double
-  /// Whether pulls are ignored while a refresh is shown.
+  /// True if pulls are ignored while a refresh is shown.
   public var hasBusyLock: Bool
-  /// What else must hold for a pull to fire.
+  /// The other conditions for a pull to fire.
   public var gates: RefreshGates
-  /// What must happen before it fires again.
+  /// The condition for it to fire again.
   public var rearm: RefreshRearm
   /// The inset that holds the indicator.
   public var inset: RefreshInset
@@ -56,21 +56,21 @@ public struct RefreshPolicy: Equatable, Sendable {
   /// The greatest length a policy names, in points: longer than any pull, so that `below` it re-arms at once.
   @inlinable public static var longestLength: Double { 100_000 }
 
-  /// Whether `pull` is beyond `level`, both in points, by this policy's own comparison. NaN never is.
+  /// True if `pull` is beyond `level`, both in points, by this policy's own comparison. NaN never is.
   @inlinable
   public func isBeyond(_ pull: Double, _ level: Double) -> Bool {
     isStrict ? pull > level : pull >= level
   }
 }
 
-/// What an engine takes for the pull.
+/// The quantity that an engine takes for the pull.
 @frozen
 public enum RefreshInput: Equatable, Sendable {
-  /// How far the content is beyond the top edge, in points.
+  /// The content's distance beyond the top edge, in points.
   case offset
   /// The finger's travel past the edge times this gain.
   case travel(gain: Double)
-  /// What an engine's own resistance makes of the finger's travel past the edge; no policy file has it.
+  /// The finger's travel past the edge, reshaped by the engine's own resistance; no policy file has it.
   case travelCurve(TravelCurve)
 }
 
@@ -96,7 +96,7 @@ public enum RefreshThreshold: Equatable, Sendable {
   }
 }
 
-/// When an armed pull fires.
+/// The moment at which an armed pull fires.
 @frozen
 public enum RefreshMoment: Equatable, Sendable {
   /// As soon as the pull is beyond the threshold.
@@ -105,11 +105,11 @@ public enum RefreshMoment: Equatable, Sendable {
   case release
   /// At the first change of the offset after the lift.
   case bounceBack
-  /// When the pull has been beyond the threshold for this many seconds without a break.
+  /// As soon as the pull has been beyond the threshold for this many seconds without a break.
   case dwell(Double)
 }
 
-/// What must happen after a trigger before the next.
+/// The condition that must hold after a trigger before the next.
 @frozen
 public enum RefreshRearm: Equatable, Sendable {
   /// A new gesture.

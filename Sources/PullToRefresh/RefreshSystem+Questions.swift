@@ -3,9 +3,10 @@ extension RefreshSystem {
   public var name: StaticString { accept(Name(), on: .any) }
   /// True for a `-fixed` policy, run by a ``RefreshMachine``.
   public var isMended: Bool { card.isMended }
-  /// What is known of its original; of a `-fixed` policy, of the one whose bugs it mends.
+  /// The facts known of its original; for a `-fixed` policy, of the one whose bugs it mends.
   public var facts: EngineFacts { card.facts }
-  /// What a `-fixed` policy follows and mends, of it and of the original that it mends; nil for an original without one.
+  /// The `-fixed` policy and what it mends, the same for it and for the original that it mends; nil for an
+  /// original without one.
   public var mending: MendedPolicy? { card.mended }
 
   /// The bugs that an original keeps, listed one by one; none for a `-fixed` policy.
@@ -20,7 +21,7 @@ extension RefreshSystem {
   private var card: Card { accept(AskCard(), on: .any) }
 }
 
-/// What its row and its file say of a system.
+/// The facts about a system from its row and its file.
 private struct Card {
   let isMended: Bool
   let facts: EngineFacts

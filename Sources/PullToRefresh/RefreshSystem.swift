@@ -117,7 +117,7 @@ public struct EngineHost: Sendable {
   public var viewport: Double
   /// The top inset before any engine adds to it, in points; the engines remember it.
   public var topInset: Double
-  /// Whether the scroll model lets content leave its bounds; `flutter-material` asks.
+  /// True if the scroll model lets content leave its bounds; `flutter-material` asks.
   public var contentOverscrolls: Bool
 
   /// A scroll view of these lengths.

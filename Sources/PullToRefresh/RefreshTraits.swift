@@ -1,15 +1,16 @@
-/// What a perfect engine of the same policy would do, with the lengths of one scene put in: the yardstick for reports.
+/// The behaviour of a perfect engine of the same policy, with the lengths of one scene put in: the yardstick
+/// for reports.
 @frozen
 public struct RefreshTraits: Equatable, Sendable {
-  /// What the engine takes for the pull.
+  /// The quantity that the engine takes for the pull.
   public var input: RefreshInput
   /// The pull at which its comparison turns true, in points.
   public var threshold: Double
-  /// Whether a pull of just the threshold is not enough.
+  /// True if a pull of just the threshold is not enough.
   public var isStrict: Bool
-  /// When a pull beyond the threshold fires.
+  /// The moment at which a pull beyond the threshold fires.
   public var moment: RefreshMoment
-  /// Whether only crossings under a finger count.
+  /// True if only crossings under a finger count.
   public var requiresFinger: Bool
   /// The inset it makes.
   public var inset: RefreshInset
@@ -22,7 +23,7 @@ public struct RefreshTraits: Equatable, Sendable {
 
   /// Seconds content at rest takes to come back when the inset goes.
   @inlinable public var closingDuration: Double { inset.closing }
-  /// Whether a change of inset under the finger leaves the content where it is.
+  /// True if a change of inset under the finger leaves the content where it is.
   @inlinable public var rebasesInset: Bool { inset.rebases }
 
   /// The traits of `policy` in a viewport of this length, in points.

@@ -25,7 +25,7 @@ public struct ScrollSituation: Equatable, Sendable {
   public var releaseVelocity: Double
   /// Fingers down on a touchscreen, 0 without; a touchpad's two-finger scroll counts as one.
   public var contacts: Int
-  /// What moves the content: one kind.
+  /// The input that moves the content: one kind.
   public var source: RefreshSources
   /// Angle between the gesture's movement so far and the vertical, in degrees, 0…90; 0 while unknown.
   public var axisAngle: Double
@@ -54,7 +54,8 @@ public struct ScrollSituation: Equatable, Sendable {
     self.axisAngle = axisAngle
   }
 
-  /// How far the content is past the top edge that it has with a top inset of `inset`, in points; negative inside.
+  /// The content's distance past the top edge that it has with a top inset of `inset`, in points; negative
+  /// inside.
   ///
   /// `−(contentOffset + inset)`: with the inset as it was before an engine added its own, the pull an engine sees.
   ///
@@ -63,6 +64,6 @@ public struct ScrollSituation: Equatable, Sendable {
   @inlinable
   public func overscroll(beyond inset: Double) -> Double { -(contentOffset + inset) }
 
-  /// Whether the content is at its top edge as it is now, past it, or so near that it counts.
+  /// True if the content is at its top edge as it is now, past it, or so near that it counts.
   var isAtTop: Bool { contentOffset + topInset <= PullGesture.restDistance }
 }

@@ -1,6 +1,7 @@
 import ScrollPhysics
 
-/// What an engine's own resistance makes of the finger's travel past the edge, where that is more than a factor.
+/// The pull that an engine's own resistance makes of the finger's travel past the edge, where that is more
+/// than a factor.
 ///
 ///     TravelCurve.resisted(threshold: 60, resistance: 2.5, greatest: 80).pull(112.5)   // 60
 @frozen

@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// BetterScroll's pull-down plug-in (`TravelSystems.md`; ustbhuangyi/better-scroll packages/pull-down at f87fbd16).
 ///
-/// `y`: how far the content is below its place without the hold, in points; threshold 90, stop 40.
+/// `y`: the content's distance below its position without the hold, in points; threshold 90, stop 40.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -11,7 +11,8 @@ import ScrollPhysics
 /// | DEFAULT, MOVING | begin | FETCHING, callback; inset + stop, down to the threshold and back to the stop |
 /// | FETCHING | end | DEFAULT, inset back, 0.8 s |
 ///
-/// What is kept of it: a cancelled touch counts as an ended one, and a begin calls the app as a pull does.
+/// Kept from the original: a cancelled touch counts as an ended one, and a begin calls the app as a pull
+/// does.
 public struct BetterScrollPullDown: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -39,7 +40,7 @@ public struct BetterScrollPullDown: Sendable {
   public var thresholdPull: Double
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   private var current = State.byDefault
   private var originalTopInset: Double
@@ -58,7 +59,7 @@ public struct BetterScrollPullDown: Sendable {
   /// Nothing is to come by itself.
   public var isIdle: Bool { current != .fetching }
 
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), moment: .release,
@@ -75,7 +76,7 @@ public struct BetterScrollPullDown: Sendable {
     return pull > 0 ? pull : 0
   }
 
-  /// What the plug-in does when `event` happens.
+  /// Handles `event` as the plug-in does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -123,7 +124,7 @@ public struct BetterScrollPullDown: Sendable {
 }
 
 extension BetterScrollPullDown: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -145,11 +146,11 @@ extension BetterScrollPullDown: RefreshEngineBody {
 }
 
 extension BetterScrollPullDown {
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "varies the threshold alone; autoPullDownRefresh goes where it went"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .dragEnded || event == .dragCancelled, current == .moving else { return }
     levels.fire(upTo: pull(view))
@@ -157,12 +158,12 @@ extension BetterScrollPullDown {
 }
 
 extension BetterScrollPullDown: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .betterScroll }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .betterScroll(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

@@ -13,7 +13,8 @@
 /// | settling, refreshing | end | idle |
 /// | idle, waiting, pulling | begin | refreshing, without callback |
 ///
-/// What is kept of it: it takes three movements at least, however large, and so depends on how many there are.
+/// Kept from the original: it takes three movements at least, however large, and so depends on how many there
+/// are.
 public struct ChromiumRefresh: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -23,7 +24,7 @@ public struct ChromiumRefresh: Sendable {
     case waiting
     /// Pulled.
     case pulling
-    /// Fired; the circle goes to its place.
+    /// Fired; the circle goes to its resting position.
     case settling
     /// The work is going on.
     case refreshing
@@ -46,11 +47,11 @@ public struct ChromiumRefresh: Sendable {
 
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The sum, in dp, signed; its last value between gestures.
   public private(set) var sum = 0.0
-  /// When the circle began to go to its place, in seconds; nil otherwise.
+  /// The time at which the circle began to go to its resting position, in seconds; nil otherwise.
   public private(set) var animationStart: Double?
   /// The end of settling.
   public private(set) var nextTimer: Double?
@@ -63,14 +64,14 @@ public struct ChromiumRefresh: Sendable {
   /// A page that is not pulled.
   public init() {}
 
-  /// Whether a refresh goes on, its settling included.
+  /// True while a refresh goes on, its settling included.
   public var isRefreshing: Bool { current == .settling || current == .refreshing }
   /// Nothing is to come by itself.
   public var isIdle: Bool { !isRefreshing }
-  /// Where the circle's top is while it is pulled, in dp below the page's top.
+  /// The circle's top while it is pulled, in dp below the page's top.
   public var circleTop: Double { SwipeRefreshCircle().top(pulled: sum) }
 
-  /// What a policy can say of it: movements small enough not to be clamped.
+  /// The part of its behaviour that a policy can describe: movements small enough not to be clamped.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
     policy.input = .travel(gain: Self.gain)
@@ -87,7 +88,7 @@ public struct ChromiumRefresh: Sendable {
   /// The sum, in dp, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { sum > 0 ? sum : 0 }
 
-  /// What the browser does when `event` happens.
+  /// Handles `event` as the browser does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -150,7 +151,7 @@ public struct ChromiumRefresh: Sendable {
 }
 
 extension ChromiumRefresh: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 5 }
   /// It looks at the speed of the lift.
   @inlinable public static var readsMotion: Bool { true }
@@ -172,22 +173,22 @@ extension ChromiumRefresh: RefreshEngineBody {
 extension ChromiumRefresh {
   /// The threshold bounds each movement, so the sum depends on it.
   public static var thresholdMethod: ThresholdMethod { .replay }
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "a movement counts for a third of the threshold at most, so what is summed depends on it"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
   }
 }
 
 extension ChromiumRefresh: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .chromiumOverscroll }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .chromium(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

@@ -13,8 +13,9 @@ import ScrollPhysics
 /// | idle, pulling | begin | refreshing, without callback; the pull is forgotten |
 /// | refreshing | end | idle |
 ///
-/// The app keeps the flag: it is taken to set it within the callback, as the samples do. What is kept of it: while
-/// refreshing nothing is consumed, so a finger that is down when the work ends pulls only from where it is then.
+/// The app keeps the flag: it is taken to set it within the callback, as the samples do. Kept from the
+/// original: while refreshing nothing is consumed, so a finger that is down when the work ends pulls only
+/// from where it is then.
 public struct ComposeRefresh: Sendable {
   /// The states, by index. The original has a flag and a distance.
   public enum State: UInt8, Sendable {
@@ -30,7 +31,7 @@ public struct ComposeRefresh: Sendable {
   public static var standardThreshold: Double { 80 }
   /// Points of pull per point of travel (`DragMultiplier`).
   public static var dragMultiplier: Double { 0.5 }
-  /// Where the indicator stays while refreshing, in dp (`PullRefreshDefaults.RefreshingOffset`, material).
+  /// The indicator's position while refreshing, in dp (`PullRefreshDefaults.RefreshingOffset`, material).
   public static var refreshingOffset: Double { 56 }
   /// The overshoot that still moves the indicator, in thresholds.
   public static var greatestOvershoot: Double { 2 }
@@ -39,11 +40,12 @@ public struct ComposeRefresh: Sendable {
   public private(set) var threshold: Double
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
-  /// When the indicator began to go to where the state has it, in seconds; nil while a finger moves it.
+  /// The time at which the indicator began to go to where the state has it, in seconds; nil while a finger
+  /// moves it.
   public private(set) var animationStart: Double?
-  /// Where the indicator was then, in points.
+  /// The indicator's position then, in points.
   public private(set) var animationOrigin = 0.0
   private var current = State.idle
   private var travel = EdgePull()
@@ -55,11 +57,11 @@ public struct ComposeRefresh: Sendable {
 
   /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing }
-  /// How far it is pulled, in points, ≥ 0.
+  /// The pull, in points, ≥ 0.
   public var pulled: Double { Self.dragMultiplier * travel.distance }
   /// The pull as a share of the threshold, not clamped.
   public var progress: Double { pulled / threshold }
-  /// Where the indicator is while a finger moves it, in points: `T + T·(u − u²/4)` past the threshold, with
+  /// The indicator's position while a finger moves it, in points: `T + T·(u − u²/4)` past the threshold, with
   /// `u = progress − 1`, at most 2.
   public var position: Double {
     guard pulled > threshold else { return pulled }
@@ -70,7 +72,7 @@ public struct ComposeRefresh: Sendable {
   /// ``position`` as a share of the threshold: what material 3 calls `distanceFraction`.
   public var distanceFraction: Double { position / threshold }
 
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(threshold), isStrict: true, moment: .release)
     policy.input = .travel(gain: Self.dragMultiplier)
@@ -79,10 +81,10 @@ public struct ComposeRefresh: Sendable {
     return policy
   }
 
-  /// How far it is pulled, in points, ≥ 0.
+  /// The pull, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
-  /// What the modifier does when `event` happens.
+  /// Handles `event` as the modifier does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -133,7 +135,7 @@ public struct ComposeRefresh: Sendable {
 }
 
 extension ComposeRefresh: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 3 }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
@@ -160,9 +162,9 @@ extension ComposeRefresh {
     get { threshold }
     set { threshold = newValue }
   }
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString { "varies refreshThreshold; the drawing goes with it" }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .dragEnded, current != .refreshing else { return }
     levels.fire(below: pulled)
@@ -170,12 +172,12 @@ extension ComposeRefresh {
 }
 
 extension ComposeRefresh: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .compose }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .compose(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

@@ -12,9 +12,9 @@
 /// | all but animatingToStopped | stop | animatingToStopped, inset := I in 0.4 s; then stopped |
 /// | loading, animatingToStopped | callback with e > 0 | content back to its edge |
 ///
-/// What is kept of it: a pan that was taken away counts as over; a stop in the bounce is undone at its end, which says
-/// loading and calls the app all the same; a stop while nothing goes on runs the closing; an inset the host sets while the
-/// wave is held becomes `I`, its 50 pt included.
+/// Kept from the original: a pan that was taken away counts as over; a stop in the bounce is undone at its
+/// end, which says loading and calls the app all the same; a stop while nothing goes on runs the closing; an
+/// inset the host sets while the wave is held becomes `I`, its 50 pt included.
 public struct DGElastic: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -47,13 +47,13 @@ public struct DGElastic: Sendable {
 
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The pull as a share of the threshold, not clamped: how much of the circle is drawn.
   public private(set) var progress = 0.0
   /// Height of the view when the bounce began, in points, and its way to the hold; the spring is the drawing's.
   public private(set) var bounce = AnimatedValue(0)
-  /// When the circle began to turn, in seconds; nil while it does not.
+  /// The time at which the circle began to turn, in seconds; nil while it does not.
   public private(set) var spinningSince: Double?
   /// The pull that fires at the lift, in points: 95, unless it is set.
   public var thresholdPull = Self.threshold
@@ -77,9 +77,9 @@ public struct DGElastic: Sendable {
   public var isIdle: Bool {
     (current == .stopped || current == .dragging) && completions.next == nil
   }
-  /// When the next animation ends.
+  /// The time at which the next animation ends.
   public var nextTimer: Double? { completions.next }
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), moment: .release,
@@ -91,7 +91,7 @@ public struct DGElastic: Sendable {
     return policy
   }
 
-  /// How far the content is beyond its resting place, in points, ≥ 0.
+  /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = view.overscroll(beyond: firstTopInset)
     return pull > 0 ? pull : 0
@@ -106,7 +106,7 @@ public struct DGElastic: Sendable {
     return wave < highestWave ? wave : highestWave
   }
 
-  /// What the control does when `event` happens.
+  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -190,7 +190,7 @@ public struct DGElastic: Sendable {
 }
 
 extension DGElastic: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 5 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -212,9 +212,9 @@ extension DGElastic: RefreshEngineBody {
 }
 
 extension DGElastic {
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString { "varies the least pull at the lift; the inset stays the height" }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard current == .dragging else { return }
     switch event {
@@ -226,12 +226,12 @@ extension DGElastic {
 }
 
 extension DGElastic: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .dgElastic }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .dgElastic(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

@@ -11,9 +11,9 @@
 /// | Loading | callback | inset := min(max(−o, 0), 60) |
 /// | any | finished loading | inset := 0 in 0.3 s, Normal |
 ///
-/// What is kept of it: at exactly −65 it fires without ever having shown "release"; it fires though the state was never
-/// Pulling; a host's inset is lost in the first drag; the delegate is called before the state changes, so an end within it
-/// leaves the control Loading.
+/// Kept from the original: at exactly −65 it fires without ever having shown "release"; it fires though the
+/// state was never Pulling; a host's inset is lost in the first drag; the delegate is called before the state
+/// changes, so an end within it leaves the control Loading.
 public struct EGO: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -38,13 +38,14 @@ public struct EGO: Sendable {
 
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the data source says that it loads; without that answer a second lift fires again.
+  /// True if the data source says that it loads; without that answer a second lift fires again.
   public let reportsLoading: Bool
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// Angle of the arrow, in degrees.
   public private(set) var arrow = AnimatedValue(0)
-  /// When the spinner that takes the arrow's place began to turn, in seconds; nil while the arrow shows.
+  /// The time at which the spinner that replaces the arrow began to turn, in seconds; nil while the arrow
+  /// shows.
   public private(set) var spinningSince: Double?
   /// The offset that fires, in points: −65, unless the threshold is another.
   private var line = Self.threshold
@@ -60,7 +61,8 @@ public struct EGO: Sendable {
 
   /// Nothing is to come by itself.
   public var isIdle: Bool { current != .loading && openWork == 0 }
-  /// What a policy can say of it; the threshold is smaller by an inset that the original does not know of.
+  /// The part of its behaviour that a policy can describe; the threshold is smaller by an inset that the
+  /// original does not know of.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), moment: .release,
@@ -71,19 +73,19 @@ public struct EGO: Sendable {
     return policy
   }
 
-  /// How far the content is beyond its first resting place, in points, ≥ 0.
+  /// The content's distance beyond its first resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = view.overscroll(beyond: originalTopInset)
     return pull > 0 ? pull : 0
   }
 
-  /// Whether a dragging callback at this contentOffset flips the arrow: strictly beyond the threshold.
+  /// True if a dragging callback at this contentOffset flips the arrow: strictly beyond the threshold.
   public static func isPulling(at contentOffset: Double) -> Bool { contentOffset < threshold }
 
-  /// Whether a lift at this contentOffset starts a refresh: also just at the threshold.
+  /// True if a lift at this contentOffset starts a refresh: also just at the threshold.
   public static func fires(at contentOffset: Double) -> Bool { contentOffset <= threshold }
 
-  /// What the header does when `event` happens.
+  /// Handles `event` as the header does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -148,7 +150,7 @@ public struct EGO: Sendable {
 }
 
 extension EGO: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -175,11 +177,11 @@ extension EGO {
     get { -line - originalTopInset }
     set { line = -newValue - originalTopInset }
   }
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "varies the line a lift must be beyond; the inset stays the height"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .dragEnded, !isLoading else { return }
     levels.fire(upTo: -view.contentOffset - originalTopInset)
@@ -187,12 +189,12 @@ extension EGO {
 }
 
 extension EGO: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .ego }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .ego(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

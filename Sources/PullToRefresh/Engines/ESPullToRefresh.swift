@@ -14,9 +14,10 @@
 ///
 /// Start: looks no more, no scrolling (a note only) and no bounces, inset := I + 60, content on to its edge in 0.2 s.
 ///
-/// What is kept of it: arming and firing lag one callback, so a lift already back above the threshold fires; no finger is
-/// needed; a stop does not cancel the handler; each stop in the 0.2 s of the closing runs it again; the state is the
-/// indicator's, so a begin by the app does not change it; a stop scrolls the content back from wherever it is.
+/// Kept from the original: arming and firing lag one callback, so a lift already back above the threshold
+/// fires; no finger is needed; a stop does not cancel the handler; each stop in the 0.2 s of the closing runs
+/// it again; the state is the indicator's, so a begin by the app does not change it; a stop scrolls the
+/// content back from wherever it is.
 public struct ESPullToRefresh: Sendable {
   /// The states of the indicator, by index. autoRefreshing is never shown, noMoreData belongs to footers.
   public enum State: UInt8, Sendable {
@@ -39,15 +40,16 @@ public struct ESPullToRefresh: Sendable {
 
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
-  /// Whether a refresh is going on or closing.
+  /// True while a refresh is going on or closing.
   public private(set) var isRefreshing = false
   /// The pull as a share of the threshold, as of the previous callback.
   public private(set) var progress = 0.0
   /// Angle of the arrow, in degrees.
   public private(set) var arrow = AnimatedValue(0)
-  /// When the spinner that takes the arrow's place began to turn, in seconds; nil while the arrow shows.
+  /// The time at which the spinner that replaces the arrow began to turn, in seconds; nil while the arrow
+  /// shows.
   public private(set) var spinningSince: Double?
   /// The pull that arms, in points: 60, unless it is set.
   public var thresholdPull = Self.trigger
@@ -70,9 +72,9 @@ public struct ESPullToRefresh: Sendable {
 
   /// Nothing is to come by itself.
   public var isIdle: Bool { !isRefreshing && completions.next == nil }
-  /// When the next animation ends.
+  /// The time at which the next animation ends.
   public var nextTimer: Double? { completions.next }
-  /// What a policy can say of it; no policy lags a callback.
+  /// The part of its behaviour that a policy can describe; no policy lags a callback.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
@@ -84,13 +86,13 @@ public struct ESPullToRefresh: Sendable {
     return policy
   }
 
-  /// How far the content is beyond its resting place, in points, ≥ 0.
+  /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = view.overscroll(beyond: firstTopInset)
     return pull > 0 ? pull : 0
   }
 
-  /// What the header does when `event` happens.
+  /// Handles `event` as the header does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -176,7 +178,7 @@ public struct ESPullToRefresh: Sendable {
     previousWasDragging = view.isDragging
   }
 
-  /// What the original tells its indicator, which takes no notice of a state it is in.
+  /// Tells the original's indicator a state; it takes no notice of the one it is in.
   private mutating func show(_ state: State, at time: Double, _ effects: inout RefreshEffects) {
     effects.append(.note(.label, Double(state.rawValue)))
     guard state != current else { return }
@@ -189,7 +191,7 @@ public struct ESPullToRefresh: Sendable {
 }
 
 extension ESPullToRefresh: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -209,9 +211,9 @@ extension ESPullToRefresh: RefreshEngineBody {
 }
 
 extension ESPullToRefresh {
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString { "varies the trigger alone; the inset stays the height" }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     // It looks at the offset of the callback before.
     guard event == .offsetChanged, isLooking, !isRefreshing, !view.isDragging else { return }
@@ -220,12 +222,12 @@ extension ESPullToRefresh {
 }
 
 extension ESPullToRefresh: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .es }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .es(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

@@ -3,7 +3,7 @@
 /// A finger that moves down scrolls the list first; what is left pulls. One that moves up takes the pull back first. What
 /// nobody takes while pulls are refused is lost: the edge is then where the finger is.
 struct EdgePull: Sendable {
-  /// What is pulled, in points, ≥ 0.
+  /// The pull, in points, ≥ 0.
   private(set) var distance = 0.0
   /// Finger travel at which the list reaches its edge, in points.
   private var edge = 0.0

@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// Flutter's `CupertinoSliverRefreshControl` (`TravelSystems.md`; cupertino/refresh.dart at 00e6fe3).
 ///
-/// *extent*: how far the content is below its place without the hold, in points; trigger 100, hold 60.
+/// *extent*: the content's distance below its position without the hold, in points; trigger 100, hold 60.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -13,9 +13,9 @@ import ScrollPhysics
 /// | armed, refresh | end | the hold goes; done, and at extent ≤ 0.1 trigger inactive |
 /// | done | extent ≤ 0.1 trigger | inactive |
 ///
-/// A state is left and the next judged in the same offset change. What is kept of it: momentum arms; no other pull arms
-/// before a tenth of the trigger is left; nothing begins a refresh but a pull. The original grants the hold in the next
-/// frame; as the content does not move by it, here it comes at once.
+/// A state is left and the next judged in the same offset change. Kept from the original: momentum arms; no
+/// other pull arms before a tenth of the trigger is left; nothing begins a refresh but a pull. The original
+/// grants the hold in the next frame; as the content does not move by it, here it comes at once.
 public struct FlutterCupertinoRefresh: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -46,7 +46,7 @@ public struct FlutterCupertinoRefresh: Sendable {
   public let hold: Double
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   private var current = State.inactive
   private var hasTask = false
@@ -65,7 +65,7 @@ public struct FlutterCupertinoRefresh: Sendable {
   /// Nothing is to come by itself.
   public var isIdle: Bool { !hasTask }
 
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(trigger),
@@ -81,7 +81,7 @@ public struct FlutterCupertinoRefresh: Sendable {
     return extent > 0 ? extent : 0
   }
 
-  /// What the control does when `event` happens.
+  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -139,7 +139,7 @@ public struct FlutterCupertinoRefresh: Sendable {
 }
 
 extension FlutterCupertinoRefresh: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 5 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -168,9 +168,9 @@ extension FlutterCupertinoRefresh {
     get { trigger }
     set { trigger = newValue }
   }
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString { "varies refreshTriggerPullDistance; the extent it holds stays" }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current == .inactive || current == .drag else { return }
     levels.fire(upTo: pull(view))
@@ -178,12 +178,12 @@ extension FlutterCupertinoRefresh {
 }
 
 extension FlutterCupertinoRefresh: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .flutterCupertino }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .flutterCupertino(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

@@ -21,9 +21,9 @@ import ScrollPhysics
 /// | refresh | end | done |
 /// | done, canceled | 0.2 s | none |
 ///
-/// The scroll ends with the lift or cancel where nothing moves after it, else when the content is at rest or touched. What is
-/// kept of it: bouncing content fires from 1/6 of the viewport, clamping content from 1/4; pulling back does not
-/// disarm; a drag that begins before done or canceled is over does nothing.
+/// The scroll ends with the lift or cancel where nothing moves after it, else when the content is at rest or
+/// touched. Kept from the original: bouncing content fires from 1/6 of the viewport, clamping content from
+/// 1/4; pulling back does not disarm; a drag that begins before done or canceled is over does nothing.
 public struct FlutterMaterialRefresh: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -33,7 +33,7 @@ public struct FlutterMaterialRefresh: Sendable {
     case drag
     /// Pulled far enough.
     case armed
-    /// Fired; the indicator goes to its place.
+    /// Fired; the indicator goes to its resting position.
     case snap
     /// The work is going on.
     case refresh
@@ -51,22 +51,22 @@ public struct FlutterMaterialRefresh: Sendable {
   public static var snapDuration: Double { 0.15 }
   /// Seconds of done and of canceled (`_kIndicatorScaleDuration`).
   public static var scaleDuration: Double { 0.2 }
-  /// Where the indicator settles, in points from the edge (`displacement`).
+  /// The position at which the indicator settles, in points from the edge (`displacement`).
   public static var displacement: Double { 40 }
 
   /// Length of the viewport, in points.
   public let viewport: Double
   /// The drag that makes it full, and fires at the lift, in points: a quarter of the viewport, unless it is set.
   public private(set) var fullDrag: Double
-  /// Whether the scroll model lets content leave its bounds.
+  /// True if the scroll model lets content leave its bounds.
   public let contentOverscrolls: Bool
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The drag offset, in points, signed; its last value outside drag and armed.
   public private(set) var dragOffset = 0.0
-  /// When snap, done or canceled began, in seconds.
+  /// The time at which snap, done or canceled began, in seconds.
   public private(set) var animationStart: Double?
   /// The value then.
   public private(set) var animationOrigin = 0.0
@@ -87,14 +87,14 @@ public struct FlutterMaterialRefresh: Sendable {
   public var armingDrag: Double { fullDrag / Self.sizeFactorLimit }
   /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refresh && nextTimer == nil }
-  /// The value, in 0…1: the indicator's place in units of 1.5 displacements.
+  /// The value, in 0…1: the indicator's position in units of 1.5 displacements.
   public var value: Double {
     let value = dragOffset / fullDrag
     if current == .armed, dragOffset < armingDrag { return 1 / Self.sizeFactorLimit }
     return value > 1 ? 1 : (value > 0 ? value : 0)
   }
 
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), moment: contentOverscrolls ? .bounceBack : .release)
@@ -106,13 +106,13 @@ public struct FlutterMaterialRefresh: Sendable {
     return policy
   }
 
-  /// How far it sees itself pulled, in points, ≥ 0.
+  /// The pull as it sees it, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = contentOverscrolls ? -(view.contentOffset + view.topInset) : dragOffset
     return pull > 0 ? pull : 0
   }
 
-  /// What the indicator does when `event` happens.
+  /// Handles `event` as the indicator does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -210,7 +210,7 @@ public struct FlutterMaterialRefresh: Sendable {
 }
 
 extension FlutterMaterialRefresh: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 7 }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
@@ -239,11 +239,11 @@ extension FlutterMaterialRefresh {
     get { contentOverscrolls ? armingDrag : fullDrag }
     set { fullDrag = contentOverscrolls ? newValue * Self.sizeFactorLimit : newValue }
   }
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "varies the full drag (a quarter of the viewport), and the drag that arms with it"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     switch event {
     case .contactBegan: probeEnd(&levels)
@@ -278,12 +278,12 @@ extension FlutterMaterialRefresh {
 }
 
 extension FlutterMaterialRefresh: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .flutterMaterial }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .flutterMaterial(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

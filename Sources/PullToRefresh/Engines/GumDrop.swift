@@ -13,15 +13,15 @@ public struct GumDrop: Equatable, Sendable {
   /// Seconds it takes to shrink to nothing (`duration` of `shrink`).
   public static var shrinkDuration: Double { 0.135 }
 
-  /// How far the circles are apart, in points, ≥ 0, not clamped.
+  /// The distance between the circles, in points, ≥ 0, not clamped.
   public internal(set) var distance = 0.0
-  /// When it began to shrink to nothing, in seconds; nil while it shows.
+  /// The time at which it began to shrink to nothing, in seconds; nil while it shows.
   public private(set) var shrinkingSince: Double?
 
   /// A drop at rest.
   public init() {}
 
-  /// How far the circles are apart in a drawing, in points, 0…60.
+  /// The distance between the circles in a drawing, in points, 0…60.
   public var drawnDistance: Double {
     if distance < 0 { return 0 }
     return distance > Self.longestDistance ? Self.longestDistance : distance

@@ -11,8 +11,9 @@
 /// | … | … with e ≤ 0 at the end's call | did again, then at once will, Normal, did |
 /// | Refreshed | offset change with e ≥ 0 without a finger | will, Normal, did |
 ///
-/// What is kept of it: no finger is needed in the default mode, it fires again in the same drag after an end, the state
-/// stays Refreshing for the 0.3 s of the end, so a second end in that time runs the whole sequence again.
+/// Kept from the original: no finger is needed in the default mode, it fires again in the same drag after an
+/// end, the state stays Refreshing for the 0.3 s of the end, so a second end in that time runs the whole
+/// sequence again.
 public struct ISAlternative: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -37,13 +38,13 @@ public struct ISAlternative: Sendable {
   public private(set) var threshold: Double
   /// The height it makes room for, in points.
   public let height: Double
-  /// Whether the lift fires instead of the crossing.
+  /// True if the lift fires instead of the crossing.
   public let firesOnRelease: Bool
   /// The inset the host says is its own, in points; the host keeps it current.
   public var referenceInset: Double
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
-  /// When the state Refreshing was entered last, in seconds; nil in others.
+  /// The time at which the state Refreshing was entered last, in seconds; nil in others.
   public private(set) var refreshingSince: Double?
   private var current = State.normal
   private var isPastThreshold = false
@@ -66,9 +67,9 @@ public struct ISAlternative: Sendable {
 
   /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && completions.next == nil }
-  /// When the next animation ends.
+  /// The time at which the next animation ends.
   public var nextTimer: Double? { completions.next }
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(-threshold), isStrict: true, moment: firesOnRelease ? .release : .crossing,
@@ -85,22 +86,22 @@ public struct ISAlternative: Sendable {
   /// The effective offset as a share of the threshold, not clamped; a threshold of 0 divides by zero.
   public func progress(_ contentOffset: Double) -> Double { effectiveOffset(contentOffset) / threshold }
 
-  /// Whether this contentOffset is beyond the threshold, strictly.
+  /// True if this contentOffset is beyond the threshold, strictly.
   public func isBeyond(_ contentOffset: Double) -> Bool { effectiveOffset(contentOffset) < threshold }
 
-  /// Where the control's frame begins, in points: just above the content, or pinned to the top of the view.
+  /// The origin of the control's frame, in points: just above the content, or pinned to the top of the view.
   public func frameOrigin(_ contentOffset: Double) -> Double {
     let offset = effectiveOffset(contentOffset)
     return offset < -height ? offset : -height
   }
 
-  /// How far the content is beyond its resting place, in points, ≥ 0.
+  /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = -effectiveOffset(view.contentOffset)
     return pull > 0 ? pull : 0
   }
 
-  /// What the control does when `event` happens.
+  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -188,7 +189,7 @@ extension ISAlternative: RefreshEngineBody {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -211,9 +212,9 @@ extension ISAlternative {
     get { -threshold }
     set { threshold = -newValue }
   }
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString { "varies the threshold alone" }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current == .normal else { return }
     let pull = -effectiveOffset(view.contentOffset)
@@ -229,12 +230,12 @@ extension ISAlternative {
 }
 
 extension ISAlternative: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { firesOnRelease ? .isalternativeRelease : .isalternative }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .isAlternative(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts { firesOnRelease ? Self.onReleaseFacts : Self.atCrossingFacts }
 
   private static var atCrossingFacts: EngineFacts {

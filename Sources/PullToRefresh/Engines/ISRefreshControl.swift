@@ -11,8 +11,9 @@
 /// | Refreshing, with room | end | inset − 44 in 0.3 s; then Normal if at the top and not dragging, else Refreshed |
 /// | Refreshed | callback with e ≥ −5 | Normal |
 ///
-/// What is kept of it: a refresh may fire twice in one drag, after an end and a way back to −5; the state stays Refreshing
-/// while the room goes, so a second end then takes another 44; "at the top" compares with plus the inset.
+/// Kept from the original: a refresh may fire twice in one drag, after an end and a way back to −5; the state
+/// stays Refreshing while the room goes, so a second end then takes another 44; "at the top" compares with
+/// plus the inset.
 public struct ISRefreshControl: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -35,13 +36,13 @@ public struct ISRefreshControl: Sendable {
 
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
-  /// What is drawn of it.
+  /// The drop that is drawn.
   public private(set) var gum = GumDrop()
-  /// When the spinner began to turn, in seconds; nil while it is hidden.
+  /// The time at which the spinner began to turn, in seconds; nil while it is hidden.
   public private(set) var spinningSince: Double?
-  /// Whether the whole control is hidden, as its drop would come into view by inertia.
+  /// True while the whole control is hidden, as its drop would come into view by inertia.
   public private(set) var isHidden = false
   /// The pull that fires, in points: 105, unless it is set.
   public var thresholdPull = -Self.threshold
@@ -56,9 +57,9 @@ public struct ISRefreshControl: Sendable {
 
   /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && closings.next == nil }
-  /// When the next animation ends.
+  /// The time at which the next animation ends.
   public var nextTimer: Double? { closings.next }
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull),
@@ -69,18 +70,18 @@ public struct ISRefreshControl: Sendable {
     return policy
   }
 
-  /// How far the content is beyond its resting place, in points, ≥ 0.
+  /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = view.overscroll(beyond: originalTopInset)
     return pull > 0 ? pull : 0
   }
 
-  /// Whether a callback at this effective offset fires: at the threshold or beyond, with a finger down.
+  /// True if a callback at this effective offset fires: at the threshold or beyond, with a finger down.
   public static func fires(at offset: Double, isTracking: Bool) -> Bool {
     offset <= threshold && isTracking
   }
 
-  /// What the control does when `event` happens.
+  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -163,7 +164,7 @@ public struct ISRefreshControl: Sendable {
 }
 
 extension ISRefreshControl: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -183,9 +184,9 @@ extension ISRefreshControl: RefreshEngineBody {
 }
 
 extension ISRefreshControl {
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString { "varies the threshold alone; the rubber goes on as drawn" }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current == .normal, view.isTracking else { return }
     levels.fire(upTo: -effectiveOffset(view))
@@ -193,12 +194,12 @@ extension ISRefreshControl {
 }
 
 extension ISRefreshControl: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .isrefresh }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .isRefresh(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .seed,

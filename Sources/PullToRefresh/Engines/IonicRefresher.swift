@@ -17,8 +17,9 @@ import ScrollPhysics
 /// | any | end (`complete`) | completing |
 /// | any | 0.6 s after cancelling or completing began | inactive |
 ///
-/// What is kept of it: a cancelled touch counts as an ended one; `complete` asks for no refresh, and each one's 0.6 s
-/// make the refresher inactive whatever goes on then. The original takes one move a display frame, here each sample is one.
+/// Kept from the original: a cancelled touch counts as an ended one; `complete` asks for no refresh, and each
+/// one's 0.6 s make the refresher inactive whatever goes on then. The original takes one move a display
+/// frame, here each sample is one.
 public struct IonicRefresher: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -45,7 +46,7 @@ public struct IonicRefresher: Sendable {
   public static var standardLeast: Double { 60 }
   /// Points of deltaY between the lift's and the drag's own firing (`pullMax` = `pullMin` + 60).
   public static var standardSpan: Double { 60 }
-  /// Seconds the content takes to its place while refreshing (`snapbackDuration`).
+  /// Seconds the content takes to its position while refreshing (`snapbackDuration`).
   public static var snapbackDuration: Double { 0.28 }
   /// Seconds the content takes to close (`closeDuration`).
   public static var closeDuration: Double { 0.28 }
@@ -60,15 +61,15 @@ public struct IonicRefresher: Sendable {
   public private(set) var greatest: Double
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// deltaY of the newest move as a share of ``least``.
   public private(set) var progress = 0.0
-  /// How far the content is drawn down when no animation runs, in pixels.
+  /// The distance the content is drawn down when no animation runs, in pixels.
   public private(set) var contentShift = 0.0
-  /// When the content began to go there by itself, in seconds; nil while a finger moves it.
+  /// The time at which the content began to go there by itself, in seconds; nil while a finger moves it.
   public private(set) var animationStart: Double?
-  /// Where it was then, in pixels.
+  /// The content's distance down then, in pixels.
   public private(set) var animationOrigin = 0.0
   private var current = State.inactive
   private var mayCapture = false
@@ -87,8 +88,8 @@ public struct IonicRefresher: Sendable {
   /// The next end of a closing.
   public var nextTimer: Double? { completions.next }
 
-  /// What a policy can say of it: the lift's rule. That the drag fires beyond ``greatest``, and that just 40° is too far from
-  /// the vertical, is this system's own.
+  /// The part of its behaviour that a policy can describe: the lift's rule. That the drag fires beyond
+  /// ``greatest``, and that just 40° is too far from the vertical, is this system's own.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(least), moment: .release)
     policy.input = .travelCurve(.beyond(slop: Self.slop))
@@ -104,7 +105,7 @@ public struct IonicRefresher: Sendable {
   /// deltaY of the newest move, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { progress * least }
 
-  /// What the refresher does when `event` happens.
+  /// Handles `event` as the refresher does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -129,7 +130,7 @@ public struct IonicRefresher: Sendable {
     }
   }
 
-  /// Whether the finger is the slop away from where it came down, whatever the direction.
+  /// True if the finger is the slop away from where it came down, whatever the direction.
   private func hasLeftSlop(_ view: ScrollSituation) -> Bool {
     view.fingerTravel.magnitude >= Self.slop * Elementary.cos(view.axisAngle * Self.radiansPerDegree)
   }
@@ -200,7 +201,7 @@ public struct IonicRefresher: Sendable {
 }
 
 extension IonicRefresher: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 6 }
   /// It looks at the angle of the drag.
   @inlinable public static var readsMotion: Bool { true }
@@ -229,9 +230,9 @@ extension IonicRefresher {
     set { (least, greatest) = (newValue, newValue + span) }
   }
   private var span: Double { greatest - least }
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString { "varies pullMin, and pullMax with it, as far beyond as ever" }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard let start = captureTravel else { return }
     switch event {
@@ -247,12 +248,12 @@ extension IonicRefresher {
 }
 
 extension IonicRefresher: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .ionic }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .ionic(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

@@ -32,7 +32,7 @@ public struct Jackrabbit: Sendable {
   public var state: UInt8 { current.rawValue }
   /// The control below, which decides.
   public private(set) var control: UIRefreshControl
-  /// What is drawn over it.
+  /// The decoration drawn over it.
   public private(set) var decoration: JackrabbitDecoration
   private var current = State.idle
   private var isExiting = false
@@ -45,20 +45,20 @@ public struct Jackrabbit: Sendable {
 
   /// Nothing is to come by itself.
   public var isIdle: Bool { control.isIdle && !decoration.isAnimating }
-  /// When the quarter turn in progress ends.
+  /// The time at which the quarter turn in progress ends.
   public var nextTimer: Double? { decoration.stepEnd }
-  /// What a policy can say of it: the control's.
+  /// The part of its behaviour that a policy can describe: that of the control.
   public var policy: RefreshPolicy { control.policy }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback: Bool {
     get { control.endsInsideCallback }
     set { control.endsInsideCallback = newValue }
   }
 
-  /// What shows of the control, in points, ≥ 0.
+  /// The visible height of the control, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { control.pull(view) }
 
-  /// What control and decoration do when `event` happens.
+  /// Handles `event` as control and decoration do, and adds their effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -103,7 +103,7 @@ extension Jackrabbit: RefreshEngineBody {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 6 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -131,19 +131,19 @@ extension Jackrabbit {
   }
   /// The control's.
   public var thresholdReason: StaticString { control.thresholdReason }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     control.probe(event, view, &levels)
   }
 }
 
 extension Jackrabbit: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .jackrabbit }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .jackrabbit(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .seed,

@@ -1,4 +1,5 @@
-/// What JackrabbitRefresh draws over a real refresh control (`SeedLibraries.md`): compass and spinner that meet.
+/// JackrabbitRefresh's drawing over a real refresh control (`SeedLibraries.md`): compass and spinner that
+/// meet.
 ///
 ///     callback:  p -> ratio r -> |compassX − spinnerX| < 1 pt (32-bit) -> latched (sticky)
 ///                joined = latched or refreshing; if refreshing and not animating: step
@@ -16,28 +17,28 @@ public struct JackrabbitDecoration: Sendable {
   /// Colours in the original's list: red, blue, purple, cyan, orange, magenta.
   public static var colourCount: UInt8 { 6 }
 
-  /// Where and how big the graphics are.
+  /// The positions and sizes of the graphics.
   public let layout: JackrabbitLayout
   /// The graphics have met since the last reset.
   public private(set) var isLatched = false
   /// Quarter turns are going on.
   public var isAnimating: Bool { stepEnd != nil }
-  /// When the quarter turn in progress ends, in seconds.
+  /// The time at which the quarter turn in progress ends, in seconds.
   public private(set) var stepEnd: Double?
-  /// How many quarter turns have begun since the turning began; 0 while the graphics are at rest.
+  /// The number of quarter turns begun since the turning began; 0 while the graphics are at rest.
   public private(set) var turnsInRow = 0
-  /// How the graphics were last placed; nil before the first callback.
+  /// True if the graphics were last shown as one; nil before the first callback.
   private var wasJoined: Bool?
-  /// How many quarter turns have begun; never goes back.
+  /// The number of quarter turns begun; never goes back.
   public private(set) var quarterTurns = 0
 
   /// A decoration with graphics of this layout.
   public init(layout: JackrabbitLayout = JackrabbitLayout()) { self.layout = layout }
 
-  /// Whether the last callback placed the graphics as one.
+  /// True if the last callback showed the graphics as one.
   public var isJoined: Bool { wasJoined ?? false }
 
-  /// How far the graphics are turned at `time`, in degrees: linear within a quarter turn, never back.
+  /// The angle of the graphics at `time`, in degrees: linear within a quarter turn, never back.
   ///
   /// - Parameter time: Seconds since the start of the run.
   /// - Returns: Degrees, clockwise, ≥ 0.

@@ -1,4 +1,5 @@
-/// Where JackrabbitRefresh places compass and spinner for a pull; all lengths in points, x of left edges, y of tops.
+/// The positions of JackrabbitRefresh's compass and spinner for a pull; all lengths in points, x of left
+/// edges, y of tops.
 public struct JackrabbitLayout: Equatable, Sendable {
   /// The horizontal middle: half of the storyboard's 320.
   public var middle: Double
@@ -40,7 +41,7 @@ public struct JackrabbitLayout: Equatable, Sendable {
     middle - spinnerWidth - spinnerWidth / 2 + spinnerWidth * ratio(pull: pull)
   }
 
-  /// Whether the left edges are nearer than 1 pt, compared in 32-bit float as the original does.
+  /// True if the left edges are nearer than 1 pt, compared in 32-bit float as the original does.
   ///
   /// At a width of 60: 99.16666668 pt are not enough, 99.1666667 are.
   public func haveMet(pull: Double) -> Bool {

@@ -12,8 +12,8 @@ import ScrollPhysics
 /// | idle, counting | begin | refreshing, without callback |
 /// | refreshing | end | idle |
 ///
-/// What is kept of it: it fires with the finger down and after it, and holds no room while it refreshes. The original has
-/// one property for both ways to begin; a begin by the app is taken not to call the app.
+/// Kept from the original: it fires with the finger down and after it, and holds no room while it refreshes.
+/// The original has one property for both ways to begin; a begin by the app is taken not to call the app.
 public struct KirigamiRefresh: Sendable {
   /// The states, by index. The original has a flag and a timer.
   public enum State: UInt8, Sendable {
@@ -29,7 +29,7 @@ public struct KirigamiRefresh: Sendable {
   public static var gridUnit: Double { 18 }
   /// The indicator's height in grid units.
   public static var heightInUnits: Double { 4 }
-  /// How far below the page's top the indicator's top must be, in heights.
+  /// The distance the indicator's top must be below the page's top, in heights.
   public static var triggerShare: Double { 0.5 }
   /// Seconds it must stay there.
   public static var dwell: Double { 0.5 }
@@ -38,7 +38,7 @@ public struct KirigamiRefresh: Sendable {
   public let height: Double
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The end of the dwell.
   public private(set) var nextTimer: Double?
@@ -59,14 +59,14 @@ public struct KirigamiRefresh: Sendable {
   /// Nothing is to come by itself.
   public var isIdle: Bool { current == .idle }
 
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(threshold), isStrict: true, moment: .dwell(Self.dwell))
     policy.rearm = .below(RefreshPolicy.longestLength)
     return policy
   }
 
-  /// How far the content is beyond its resting place, in points, ≥ 0.
+  /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = view.overscroll(beyond: originalTopInset)
     return pull > 0 ? pull : 0
@@ -77,7 +77,7 @@ public struct KirigamiRefresh: Sendable {
     current == .refreshing ? 0 : pull(view) / height - 1
   }
 
-  /// What the page does when `event` happens.
+  /// Handles `event` as the page does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -114,7 +114,7 @@ public struct KirigamiRefresh: Sendable {
 }
 
 extension KirigamiRefresh: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -134,11 +134,11 @@ extension KirigamiRefresh: RefreshEngineBody {
 }
 
 extension KirigamiRefresh {
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "varies the pull that must last half a second; the height stays"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current != .refreshing else { return }
     let level = pull(view).nextDown
@@ -147,12 +147,12 @@ extension KirigamiRefresh {
 }
 
 extension KirigamiRefresh: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .kirigami }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .kirigami(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

@@ -16,10 +16,10 @@
 /// Room: inset := I + H in 0.25 s and the content forced to its edge, unless the pan was cancelled. Of a forced offset
 /// only the end is seen, at once (`RefreshSystems.md`), until a finger comes.
 ///
-/// What is kept of it: a lift seen above the top leaves it Pulling until the content is back there; a cancelled pan gets
-/// no room, but its handler runs; an end within the 0.25 s does not stop the handler; an end while only Pulling is
-/// undone by the next sample of the drag; a refresh without room that ends before any callback takes the room of the one
-/// before it.
+/// Kept from the original: a lift seen above the top leaves it Pulling until the content is back there; a
+/// cancelled pan gets no room, but its handler runs; an end within the 0.25 s does not stop the handler; an
+/// end while only Pulling is undone by the next sample of the drag; a refresh without room that ends before
+/// any callback takes the room of the one before it.
 public struct MJRefresh: Sendable {
   /// The states of a header, by index. NoMoreData belongs to footers.
   public enum State: UInt8, Sendable {
@@ -44,15 +44,16 @@ public struct MJRefresh: Sendable {
 
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
-  /// Whether the header is in a window; out of one a begin waits for ``drawn(_:_:)``.
+  /// True while the header is in a window; out of one a begin waits for ``drawn(_:_:)``.
   public var isInWindow = true
   /// The pull as a share of the height, as far as the original keeps it up.
   public private(set) var pullingPercent = 0.0
   /// Angle of the arrow, in degrees.
   public private(set) var arrow = AnimatedValue(0)
-  /// When the spinner began to turn, in seconds; nil while it is hidden. It fades out with the closing animation.
+  /// The time at which the spinner began to turn, in seconds; nil while it is hidden. It fades out with the
+  /// closing animation.
   public private(set) var spinningSince: Double?
   /// Opacity of the spinner, 0…1.
   public private(set) var spinnerOpacity = AnimatedValue(1)
@@ -60,12 +61,12 @@ public struct MJRefresh: Sendable {
   public var thresholdPull = Self.height
   private let firstTopInset: Double
   private var originalTopInset: Double
-  /// What an end adds to the inset: minus the room in use.
+  /// The amount an end adds to the inset: minus the room in use.
   private var insetDelta = 0.0
   private var panWasCancelled = false
-  /// Whether the lift was seen above the top: what fires then is a later motion.
+  /// True if the lift was seen above the top: what fires then is a later motion.
   private var missedLift = false
-  /// When the content is where it was forced to, in seconds.
+  /// The time at which the content is where it was forced to, in seconds.
   private var forcedUntil = -Double.infinity
   private var current = State.idle
   private var completions = Completions()
@@ -83,9 +84,9 @@ public struct MJRefresh: Sendable {
   public var isIdle: Bool {
     current != .refreshing && current != .willRefresh && completions.next == nil
   }
-  /// When the next animation ends.
+  /// The time at which the next animation ends.
   public var nextTimer: Double? { completions.next }
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
@@ -97,7 +98,7 @@ public struct MJRefresh: Sendable {
     return policy
   }
 
-  /// How far the content is beyond its resting place, in points, ≥ 0.
+  /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = view.overscroll(beyond: firstTopInset)
     return pull > 0 ? pull : 0
@@ -108,12 +109,12 @@ public struct MJRefresh: Sendable {
     (-inset - contentOffset) / height
   }
 
-  /// Whether a dragging callback at this contentOffset arms it: strictly beyond inset and height.
+  /// True if a dragging callback at this contentOffset arms it: strictly beyond inset and height.
   public static func arms(at contentOffset: Double, inset: Double) -> Bool {
     contentOffset < -inset - height
   }
 
-  /// What the header does when `event` happens.
+  /// Handles `event` as the header does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -237,7 +238,7 @@ public struct MJRefresh: Sendable {
 }
 
 extension MJRefresh: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 4 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -258,9 +259,9 @@ extension MJRefresh: RefreshEngineBody {
 }
 
 extension MJRefresh {
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString { "varies the pull that arms; header and inset stay 54 pt" }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current != .refreshing, view.contentOffset <= -view.topInset else {
       return
@@ -275,12 +276,12 @@ extension MJRefresh {
 }
 
 extension MJRefresh: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .mj }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .mj(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

@@ -13,8 +13,9 @@
 /// | any, animating | stop | stopped; if lifted the animation stops and inset := original |
 /// | stopped, animating | pan ended | the animation stops and inset := original |
 ///
-/// What is kept of it: no finger is needed once armed; a stop within the handler is lost, as the animation has not
-/// begun; a cancelled pan leaves a stopped control animating, so the next refresh starts no animation.
+/// Kept from the original: no finger is needed once armed; a stop within the handler is lost, as the
+/// animation has not begun; a cancelled pan leaves a stopped control animating, so the next refresh starts no
+/// animation.
 public struct MRefresh: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -30,13 +31,13 @@ public struct MRefresh: Sendable {
   public private(set) var configuration: MRefreshConfiguration
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether its animation runs.
+  /// True while its animation runs.
   public var isAnimating: Bool { animatingSince != nil }
-  /// When its animation began, in seconds; nil while it does not run.
+  /// The time at which its animation began, in seconds; nil while it does not run.
   public private(set) var animatingSince: Double?
-  /// When its animation ended last, in seconds; nil before, and while it runs.
+  /// The time at which its animation ended last, in seconds; nil before, and while it runs.
   public private(set) var animationEnded: Double?
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   private let originalTopInset: Double
   private var current = State.triggered
@@ -49,7 +50,7 @@ public struct MRefresh: Sendable {
 
   /// Nothing is to come by itself.
   public var isIdle: Bool { current != .loading }
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(configuration.threshold), isStrict: true,
@@ -60,13 +61,13 @@ public struct MRefresh: Sendable {
     return policy
   }
 
-  /// How far the content is beyond its resting place, in points, ≥ 0.
+  /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = view.overscroll(beyond: originalTopInset)
     return pull > 0 ? pull : 0
   }
 
-  /// What the control does when `event` happens.
+  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -151,7 +152,7 @@ extension MRefresh: RefreshEngineBody {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -177,11 +178,11 @@ extension MRefresh {
     get { configuration.threshold }
     set { configuration.threshold = newValue }
   }
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "varies the threshold alone; the drawing goes with it, the inset does not"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current == .triggered, isInZone(view) else { return }
     levels.fire(below: (view.contentOffset + originalTopInset).magnitude)
@@ -189,12 +190,12 @@ extension MRefresh {
 }
 
 extension MRefresh: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { configuration.holdsOutsideZone ? .mrefreshRewrite : .mrefresh }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .mRefresh(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts { configuration.holdsOutsideZone ? Self.rewrittenFacts : Self.firstFacts }
 
   private static var firstFacts: EngineFacts {

@@ -8,9 +8,9 @@ public struct MRefreshConfiguration: Equatable, Sendable {
   public var insetHeight: Double
   /// Seconds the room takes in and out.
   public var insetDuration: Double
-  /// How far below the top edge it still looks, in points.
+  /// The distance below the top edge at which it still looks, in points.
   public var zoneDepth: Double
-  /// Whether it makes room on every callback while loading, also far down the list (0.2.1).
+  /// True if it makes room on every callback while loading, also far down the list (0.2.1).
   public var holdsOutsideZone: Bool
 
   /// 0.1.1 as its README configures it, with a view of 40 pt: threshold 110, from 30, room 80 in 0.2 s.
@@ -49,7 +49,8 @@ public struct MRefreshConfiguration: Equatable, Sendable {
     return share > 1 ? 1 : share
   }
 
-  /// Where the container's frame begins, in points, for an effective offset (contentOffset + original inset).
+  /// The origin of the container's frame, in points, for an effective offset (contentOffset + original
+  /// inset).
   ///
   /// `min((e − H)/2, limit)`: the limit is 0 in 0.1.1 and `−(view height + H)/2` in 0.2.1.
   public func frameOrigin(effectiveOffset: Double, limit: Double) -> Double {

@@ -14,9 +14,10 @@
 /// The original has no such variable; the words are its flags. With section headers (a table's) the room follows the
 /// content: `min(−e, 44)`, also under a finger once there is room, and none above the top.
 ///
-/// What is kept of it: no finger is needed, so an overshoot fires; the inset written at the end of the closing animation
-/// takes the room of a refresh that began within it; an inset that the host sets counts as the original one, whenever it
-/// comes and with the room in it, so that a host that adds to it in a refresh keeps the 44 pt.
+/// Kept from the original: no finger is needed, so an overshoot fires; the inset written at the end of the
+/// closing animation takes the room of a refresh that began within it; an inset that the host sets counts as
+/// the original one, whenever it comes and with the room in it, so that a host that adds to it in a refresh
+/// keeps the 44 pt.
 public struct ODRefreshControl: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -30,7 +31,7 @@ public struct ODRefreshControl: Sendable {
 
   /// Height of the drop before it stretches, in points: radii 16 and 16, paddings 5 and 6 (`kMax…` of the original).
   public static var dropHeight: Double { 43 }
-  /// How far it stretches before it tears, in points.
+  /// The distance it stretches before it tears, in points.
   public static var tearingDistance: Double { 53 }
   /// The room it makes, in points.
   public static var openHeight: Double { 44 }
@@ -43,13 +44,13 @@ public struct ODRefreshControl: Sendable {
 
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the scroll view is a table with section headers.
+  /// True if the scroll view is a table with section headers.
   public let hasSectionHeaders: Bool
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
-  /// How far the drop is stretched, in points, 0…53; nil while it is not drawn.
+  /// The stretch of the drop, in points, 0…53; nil while it is not drawn.
   public private(set) var stretch: Double?
-  /// When the drop tore, in seconds; nil before, and after the refresh.
+  /// The time at which the drop tore, in seconds; nil before, and after the refresh.
   public private(set) var tornAt: Double?
   /// Size and opacity of the spinner, 0…1.
   public private(set) var spinner = AnimatedValue(0)
@@ -71,9 +72,9 @@ public struct ODRefreshControl: Sendable {
 
   /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && closings.next == nil }
-  /// When the closing animation ends.
+  /// The time at which the closing animation ends.
   public var nextTimer: Double? { closings.next }
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull),
@@ -83,25 +84,25 @@ public struct ODRefreshControl: Sendable {
     return policy
   }
 
-  /// How far the content is beyond its resting place, in points, ≥ 0.
+  /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = view.overscroll(beyond: firstTopInset)
     return pull > 0 ? pull : 0
   }
 
-  /// How far the drop is stretched at an offset from the resting place, in points, 0…53.
+  /// The stretch of the drop at an offset from the resting position, in points, 0…53.
   public static func stretch(at offset: Double) -> Double {
     let shift = -(dropHeight + offset)
     if shift <= 0 { return 0 }
     return shift < tearingDistance ? shift : tearingDistance
   }
 
-  /// Whether the drop tears at an offset from the resting place: nothing of its stretch is left.
+  /// True if the drop tears at an offset from the resting position: nothing of its stretch is left.
   public static func tears(at offset: Double) -> Bool {
     1 - stretch(at: offset) / tearingDistance == 0
   }
 
-  /// What the control does when `event` happens.
+  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -129,7 +130,7 @@ public struct ODRefreshControl: Sendable {
     if isDrawn, -(Self.dropHeight + offset) >= thresholdPull - Self.dropHeight { tear(view, &effects) }
   }
 
-  /// Whether the drop is drawn, and so may tear, after the flags have followed the offset.
+  /// Lets the flags follow the offset; true if the drop is then drawn, and so may tear.
   private mutating func watch(
     _ offset: Double, isTracking: Bool, _ effects: inout RefreshEffects
   ) -> Bool {
@@ -200,7 +201,7 @@ public struct ODRefreshControl: Sendable {
 }
 
 extension ODRefreshControl: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -220,11 +221,11 @@ extension ODRefreshControl: RefreshEngineBody {
 }
 
 extension ODRefreshControl {
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "varies how far the drop is stretched before it tears; the drawing stays"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     let offset = view.contentOffset + originalTopInset
     guard event == .offsetChanged, current == .canRefresh, offset < 0 else { return }
@@ -233,12 +234,12 @@ extension ODRefreshControl {
 }
 
 extension ODRefreshControl: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .od }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .od(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

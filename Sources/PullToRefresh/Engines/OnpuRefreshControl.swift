@@ -12,9 +12,9 @@
 /// | any | the control will be Refreshed | Normal |
 /// | any | the control will be Normal | Normal, first icon, no turning |
 ///
-/// The states listed are the icon's; the control's come as notes. What is kept of it: the work has no say in when it
-/// closes, so a refresh longer than the turns loses its indicator; an end in the first turn leaves out the second, one
-/// while it returns repeats the return, one in the last second does nothing.
+/// The states listed are the icon's; the control's come as notes. Kept from the original: the work has no say
+/// in when it closes, so a refresh longer than the turns loses its indicator; an end in the first turn leaves
+/// out the second, one while it returns repeats the return, one in the last second does nothing.
 public struct OnpuRefreshControl: Sendable {
   /// The states of the icon, by index.
   public enum State: UInt8, Sendable {
@@ -45,7 +45,7 @@ public struct OnpuRefreshControl: Sendable {
   public private(set) var spin: OnpuSpin?
   /// The icon's angle, in degrees.
   public private(set) var angle = AnimatedValue(0)
-  /// Whether one of the four other icons is shown, by chance.
+  /// True while one of the four other icons is shown, by chance.
   public private(set) var showsOtherIcon = false
   private var current = State.normal
   private var completions = Completions()
@@ -66,20 +66,21 @@ public struct OnpuRefreshControl: Sendable {
 
   /// Nothing is to come by itself.
   public var isIdle: Bool { control.isIdle && completions.next == nil }
-  /// When the next animation ends.
+  /// The time at which the next animation ends.
   public var nextTimer: Double? {
     guard let own = completions.next, let below = control.nextTimer else {
       return completions.next ?? control.nextTimer
     }
     return own < below ? own : below
   }
-  /// What a policy can say of it: the control's, shown for a turn, the way upright and the hold at least.
+  /// The part of its behaviour that a policy can describe: the control's policy, shown for a turn, the way
+  /// upright and the hold at least.
   public var policy: RefreshPolicy {
     var policy = control.policy
     policy.minimumDisplay = secondsPerTurn + Self.holdDuration
     return policy
   }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The inset the host says is its own, in points; the host keeps it current.
   public var referenceInset: Double {
@@ -87,10 +88,10 @@ public struct OnpuRefreshControl: Sendable {
     set { control.referenceInset = newValue }
   }
 
-  /// How far the content is beyond its resting place, in points, ≥ 0.
+  /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { control.pull(view) }
 
-  /// What control and icon do when `event` happens.
+  /// Handles `event` as control and icon do, and adds their effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -113,7 +114,7 @@ public struct OnpuRefreshControl: Sendable {
     }
   }
 
-  /// What the control does, with the subclass's hooks where it calls them.
+  /// Passes `event` to the control, and runs the subclass's hooks where the control calls them.
   private mutating func forward(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -198,7 +199,7 @@ public struct OnpuRefreshControl: Sendable {
 }
 
 extension OnpuRefreshControl: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 4 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -226,19 +227,19 @@ extension OnpuRefreshControl {
   }
   /// The control's.
   public var thresholdReason: StaticString { control.thresholdReason }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     control.probe(event, view, &levels)
   }
 }
 
 extension OnpuRefreshControl: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .onpu }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .onpu(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .seed,

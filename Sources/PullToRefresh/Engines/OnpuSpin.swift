@@ -5,11 +5,11 @@ public struct OnpuSpin: Equatable, Sendable {
   /// Seconds of a full turn in the repository, from its first commit.
   public static var repositoryTurn: Double { 0.64 }
 
-  /// Where it begins, in half turns.
+  /// The angle at which it begins, in half turns.
   public let from: Double
-  /// Where it ends, in half turns.
+  /// The angle at which it ends, in half turns.
   public let to: Double
-  /// How long it takes, in seconds.
+  /// The time it takes, in seconds.
   public let duration: Double
 
   /// A full turn from `prog` half turns, or with `returnsUpright` on to the upright position.
@@ -21,8 +21,8 @@ public struct OnpuSpin: Equatable, Sendable {
 
   /// The icon's angle in half turns for a progress: `2·progress` less whole turns, with the sign of `progress`.
   ///
-  /// What is left of a double after taking away the whole twos is a double, so the difference is exact. From 2⁵² on there
-  /// is nothing left; NaN and ±∞ give NaN.
+  /// The remainder of a double after taking away the whole twos is a double, so the difference is exact. From
+  /// 2⁵² on there is nothing left; NaN and ±∞ give NaN.
   ///
   ///     OnpuSpin.prog(forProgress: 1.2)   // 0.4
   ///

@@ -16,9 +16,10 @@ import ScrollPhysics
 /// | any, mounted | end | height 0; after 0.5 s unmounted, pending |
 /// | pending | 0.5 s after the last touch end | as an end |
 ///
-/// What is kept of it: a drag made while refreshing leaves its start point behind, and the next drag on a scrolled page
-/// pulls from there; nothing listens to a cancel, so the pull goes on with the next touch; a second end's 0.5 s break off
-/// whatever goes on then. A finger's place is its travel in this contact: contacts are taken to begin at the same height.
+/// Kept from the original: a drag made while refreshing leaves its start point behind, and the next drag on a
+/// scrolled page pulls from there; nothing listens to a cancel, so the pull goes on with the next touch; a
+/// second end's 0.5 s break off whatever goes on then. A finger's position is its travel in this contact:
+/// contacts are taken to begin at the same height.
 public struct PullToRefreshJS: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -32,7 +33,7 @@ public struct PullToRefreshJS: Sendable {
     case refreshing
   }
 
-  /// What y must pass, in pixels (`distThreshold`).
+  /// The y that must be passed, in pixels (`distThreshold`).
   public static var threshold: Double { 60 }
   /// The greatest y, in pixels (`distMax`).
   public static var greatest: Double { 80 }
@@ -42,20 +43,20 @@ public struct PullToRefreshJS: Sendable {
   public static var reloadHeight: Double { 50 }
   /// Seconds from the lift to the callback, from an end to pending, and from a touch end to the unmounting (`refreshTimeout`).
   public static var timeout: Double { 0.5 }
-  /// What it makes of travel past the edge.
+  /// The curve from travel past the edge to the pull.
   public static var curve: TravelCurve {
     .resisted(threshold: threshold, resistance: resistance, greatest: greatest)
   }
 
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The height that is drawn, in pixels, as of the move before; nil while nothing is mounted or before the first.
   public private(set) var height: Double?
   /// The y of the newest move, in pixels.
   public private(set) var resisted = 0.0
-  /// Whether its element is in the page.
+  /// True while its element is in the page.
   public private(set) var isMounted = false
   /// The resisted pull that must be passed, in points (`distThreshold`): 60, unless it is set.
   public var thresholdPull = Self.threshold
@@ -84,7 +85,7 @@ public struct PullToRefreshJS: Sendable {
     return next
   }
 
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
     policy.input = .travelCurve(ownCurve)
@@ -94,10 +95,10 @@ public struct PullToRefreshJS: Sendable {
     return policy
   }
 
-  /// How far it is pulled, in pixels, ≥ 0: the y of the newest move, which is drawn with the next.
+  /// The pull, in pixels, ≥ 0: the y of the newest move, which is drawn with the next.
   public func pull(_ view: ScrollSituation) -> Double { resisted }
 
-  /// What the script does when `event` happens.
+  /// Handles `event` as the script does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -202,7 +203,7 @@ public struct PullToRefreshJS: Sendable {
 }
 
 extension PullToRefreshJS: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 4 }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
@@ -223,11 +224,11 @@ extension PullToRefreshJS: RefreshEngineBody {
 }
 
 extension PullToRefreshJS {
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "varies distThreshold, which its resistance depends on: the critical one is solved from the distance"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     let isEnd = event == .dragEnded || (event == .contactEnded && !hasEnded)
     guard isEnd, isMounted, current == .pulling else { return }
@@ -239,12 +240,12 @@ extension PullToRefreshJS {
 }
 
 extension PullToRefreshJS: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .pullToRefreshJS }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .pullToRefreshJS(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

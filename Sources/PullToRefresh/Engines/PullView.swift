@@ -9,8 +9,9 @@
 /// | pull, release | lift with o < −H | refreshing; inset := H in 0.3 s, callback |
 /// | refreshing | the work ends | pull (the label keeps its text); inset := 0 in 0.3 s, then the indicator is back |
 ///
-/// What is kept of it: the comparison of the label is inclusive and in 32-bit float, that of the lift strict and exact;
-/// a host's inset is lost; `fully` outlives a refresh, so the arrow stays up until the next partial pull.
+/// Kept from the original: the comparison of the label is inclusive and in 32-bit float, that of the lift
+/// strict and exact; a host's inset is lost; `fully` outlives a refresh, so the arrow stays up until the next
+/// partial pull.
 public struct PullView: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -33,21 +34,23 @@ public struct PullView: Sendable {
   public var state: UInt8 { current.rawValue }
   /// Height of the view, in points.
   public let height: Double
-  /// Whether a refresh keeps a second from starting; the printed tutorial lacks this guard, the repository has it.
+  /// True if a refresh keeps a second from starting; the printed tutorial lacks this guard, the repository
+  /// has it.
   public let hasGuard: Bool
-  /// Whether it is drawn as a card that opens: see ``PullViewFold``.
+  /// True if it is drawn as a card that opens: see ``PullViewFold``.
   public let isFolded: Bool
-  /// How far above zero the offset must be left behind, in points: ``height``, unless the threshold is another.
+  /// The distance below zero that the offset must pass, in points: ``height``, unless the threshold is
+  /// another.
   private var line: Double
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
-  /// How many refreshes have not ended; above 1 only without the guard.
+  /// The number of refreshes that have not ended; above 1 only without the guard.
   public private(set) var pendingRefreshes = 0
-  /// What the label says; after a refresh it stays until the next partial pull.
+  /// The state whose text the label shows; after a refresh it stays until the next partial pull.
   public private(set) var label = State.pull
   /// The arrow's angle, in degrees: 0 points down.
   public private(set) var arrow = AnimatedValue(0)
-  /// When the refresh began that keeps the arrow spinning, in seconds; nil without one.
+  /// The time at which the refresh began that keeps the arrow spinning, in seconds; nil without one.
   public private(set) var spinningSince: Double?
   private let originalTopInset: Double
   private var current = State.pull
@@ -68,11 +71,12 @@ public struct PullView: Sendable {
 
   /// Nothing is to come by itself.
   public var isIdle: Bool { pendingRefreshes == 0 && closings.next == nil }
-  /// Whether a refresh is going on that keeps others from starting.
+  /// True while a refresh is going on that keeps others from starting.
   public var isRefreshing: Bool { hasGuard && pendingRefreshes > 0 }
-  /// When the next closing animation ends.
+  /// The time at which the next closing animation ends.
   public var nextTimer: Double? { closings.next }
-  /// What a policy can say of it; the threshold is smaller by an inset that the original does not know of.
+  /// The part of its behaviour that a policy can describe; the threshold is smaller by an inset that the
+  /// original does not know of.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .release,
@@ -83,13 +87,13 @@ public struct PullView: Sendable {
     return policy
   }
 
-  /// How far the content is beyond its first resting place, in points, ≥ 0.
+  /// The content's distance beyond its first resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = view.overscroll(beyond: originalTopInset)
     return pull > 0 ? pull : 0
   }
 
-  /// What the view does when `event` happens.
+  /// Handles `event` as the view does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -103,7 +107,7 @@ public struct PullView: Sendable {
     }
   }
 
-  /// Whether a lift at this contentOffset starts a refresh: strictly beyond the height.
+  /// True if a lift at this contentOffset starts a refresh: strictly beyond the height.
   public func fires(at contentOffset: Double) -> Bool { contentOffset < -line }
 
   /// The share of the view that shows at this contentOffset, 0…1; nil where the original does not look.
@@ -113,7 +117,7 @@ public struct PullView: Sendable {
     return share < 1 ? share : 1
   }
 
-  /// Whether this share counts as all of it: `floorf`, so all above 1 − 2⁻²⁵ do.
+  /// True if this share counts as all of it: `floorf`, so all above 1 − 2⁻²⁵ do.
   public func isFull(_ visibility: Double) -> Bool { Float(visibility) >= 1 }
 
   private mutating func show(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -162,7 +166,7 @@ extension PullView: RefreshEngineBody {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -185,11 +189,11 @@ extension PullView {
     get { line - originalTopInset }
     set { line = newValue + originalTopInset }
   }
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "varies the line a lift must be beyond; label and inset stay those of the height"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .dragEnded, !isRefreshing else { return }
     levels.fire(below: -view.contentOffset - originalTopInset)
@@ -197,12 +201,12 @@ extension PullView {
 }
 
 extension PullView: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { isFolded ? .pullviewFold : .pullview }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .pullView(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts { isFolded ? Self.foldedFacts : Self.flatFacts }
 
   private static var flatFacts: EngineFacts {
@@ -237,7 +241,7 @@ extension PullView: DescribedEngine {
   /// takes 60 pt as its whole inset and zero after, so that a host's inset is lost, and moves its threshold by it. A lift
   /// during its closing animation starts a second refresh.
   ///
-  /// What is drawn as a card is the same machine, and has none of its own.
+  /// The card is the same machine, and has none of its own.
   public var mended: MendedPolicy? {
     if isFolded { return nil }
     return MendedPolicy(

@@ -7,9 +7,9 @@ public struct PullViewFold: Equatable, Sendable {
   public let bottomAngle: Double
   /// Angle of the upper half, in degrees.
   public let topAngle: Double
-  /// Where the upper half lies, in points.
+  /// The position of the upper half, in points.
   public let topPosition: Double
-  /// Where the lower half lies, in points: always the middle.
+  /// The position of the lower half, in points: always the middle.
   public let bottomPosition: Double
   /// Seconds of an eighth turn of the arrow that spins while it refreshes.
   private static var eighthTurn: Double { 0.15 }

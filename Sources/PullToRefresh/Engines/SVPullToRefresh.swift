@@ -11,9 +11,10 @@
 /// | any | trigger by the app | Triggered; scrolls to −60 if o = 0; Loading, callback |
 /// | Triggered, Loading | stop | Stopped, inset := I in 0.3 s; scrolls to −I if the last trigger scrolled |
 ///
-/// What is kept of it: the order of the tests, so a first callback after the lift fires though it is back above the
-/// threshold; without a callback it stays Triggered; the inset of its birth is restored, whatever the host has set since;
-/// after one trigger by the app every stop scrolls back, until another trigger that need not scroll.
+/// Kept from the original: the order of the tests, so a first callback after the lift fires though it is back
+/// above the threshold; without a callback it stays Triggered; the inset of its birth is restored, whatever
+/// the host has set since; after one trigger by the app every stop scrolls back, until another trigger that
+/// need not scroll.
 public struct SVPullToRefresh: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -36,13 +37,13 @@ public struct SVPullToRefresh: Sendable {
 
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// Angle of the arrow, in degrees.
   public private(set) var arrow = AnimatedValue(0)
   /// Opacity of the arrow, 0…1.
   public private(set) var arrowOpacity = AnimatedValue(1)
-  /// When the spinner began to turn, in seconds; nil while it is hidden.
+  /// The time at which the spinner began to turn, in seconds; nil while it is hidden.
   public private(set) var spinningSince: Double?
   /// The pull that arms, in points: the view's height, unless it is set.
   public var thresholdPull = Self.height
@@ -55,7 +56,7 @@ public struct SVPullToRefresh: Sendable {
 
   /// Nothing is to come by itself.
   public var isIdle: Bool { current != .loading }
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
@@ -66,13 +67,13 @@ public struct SVPullToRefresh: Sendable {
     return policy
   }
 
-  /// How far the content is beyond its first resting place, in points, ≥ 0.
+  /// The content's distance beyond its first resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = view.overscroll(beyond: originalTopInset)
     return pull > 0 ? pull : 0
   }
 
-  /// What the control does when `event` happens.
+  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -148,7 +149,7 @@ public struct SVPullToRefresh: Sendable {
 }
 
 extension SVPullToRefresh: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -170,9 +171,9 @@ extension SVPullToRefresh: RefreshEngineBody {
 }
 
 extension SVPullToRefresh {
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString { "varies the line that arms; the inset stays the height" }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current != .loading else { return }
     if view.isDragging {
@@ -185,12 +186,12 @@ extension SVPullToRefresh {
 }
 
 extension SVPullToRefresh: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .sv }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .sv(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

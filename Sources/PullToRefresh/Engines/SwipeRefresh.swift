@@ -15,10 +15,10 @@ import ScrollPhysics
 /// | settling, refreshing | end | closing for 0.15 s |
 /// | returning, closing | its end | idle |
 ///
-/// What is kept of it: the same list fires at half the distance on the nested path; an end within the 0.2 s of settling
-/// takes the callback with it; on the nested path a begin in mid-drag does not stop the drag, and its lift short of the
-/// threshold ends that refresh. Whether a nested list counts a cancel as the end of its scroll is the list's own matter;
-/// here a cancel never fires.
+/// Kept from the original: the same list fires at half the distance on the nested path; an end within the 0.2
+/// s of settling takes the callback with it; on the nested path a begin in mid-drag does not stop the drag,
+/// and its lift short of the threshold ends that refresh. Whether a nested list counts a cancel as the end of
+/// its scroll is the list's own matter; here a cancel never fires.
 public struct SwipeRefresh: Sendable {
   /// The states, by index. The original has two flags, refreshing and being dragged, and its animations.
   public enum State: UInt8, Sendable {
@@ -28,7 +28,7 @@ public struct SwipeRefresh: Sendable {
     case dragging
     /// The circle goes back after too short a pull.
     case returning
-    /// Fired; the circle goes to its place.
+    /// Fired; the circle goes to its resting position.
     case settling
     /// The work is going on.
     case refreshing
@@ -47,9 +47,9 @@ public struct SwipeRefresh: Sendable {
   /// Seconds the circle takes to shrink away (`SCALE_DOWN_DURATION`).
   public static var closeDuration: Double { 0.15 }
 
-  /// Whether travel comes from a nested list, unhalved, instead of from touches.
+  /// True if travel comes from a nested list, unhalved, instead of from touches.
   public let isNested: Bool
-  /// Whether only gestures that begin at the top count.
+  /// True if only gestures that begin at the top count.
   ///
   /// In the original the touch path does not look at a touch that begins with the list scrolled down, and so at none of
   /// its moves. `Replaying.md` counts travel from where the edge is reached; so this is off unless asked for.
@@ -60,13 +60,13 @@ public struct SwipeRefresh: Sendable {
   public var thresholdPull: Double
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
-  /// How far it is pulled, in pixels, ≥ 0; its last value between gestures.
+  /// The pull, in pixels, ≥ 0; its last value between gestures.
   public private(set) var pulled = 0.0
-  /// When the animation of the state began, in seconds; nil where it has none.
+  /// The time at which the animation of the state began, in seconds; nil where it has none.
   public private(set) var animationStart: Double?
-  /// Where the circle's top was then, in pixels.
+  /// The circle's top then, in pixels.
   public private(set) var animationOrigin: Double
   /// The end of the state's animation.
   public private(set) var nextTimer: Double?
@@ -88,13 +88,13 @@ public struct SwipeRefresh: Sendable {
     animationOrigin = circle.start
   }
 
-  /// Whether a refresh goes on, its settling included.
+  /// True while a refresh goes on, its settling included.
   public var isRefreshing: Bool { current == .settling || current == .refreshing }
   /// Nothing is to come by itself.
   public var isIdle: Bool { !isRefreshing && nextTimer == nil }
   private var gain: Double { isNested ? Self.nestedGain : Self.touchGain }
 
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
     policy.input = .travel(gain: gain)
@@ -105,10 +105,10 @@ public struct SwipeRefresh: Sendable {
     return policy
   }
 
-  /// How far it is pulled, in pixels, ≥ 0.
+  /// The pull, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
-  /// Where the circle's top is, in pixels below the layout's top.
+  /// The circle's top, in pixels below the layout's top.
   public func circleTop(at time: Double) -> Double {
     guard let start = animationStart else {
       return current == .refreshing ? circle.rest : circle.top(pulled: pulled)
@@ -124,7 +124,7 @@ public struct SwipeRefresh: Sendable {
     }
   }
 
-  /// What the layout does when `event` happens.
+  /// Handles `event` as the layout does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -209,7 +209,7 @@ public struct SwipeRefresh: Sendable {
 }
 
 extension SwipeRefresh: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 6 }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
@@ -232,11 +232,11 @@ extension SwipeRefresh: RefreshEngineBody {
 }
 
 extension SwipeRefresh {
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "varies the distance to trigger (setDistanceToTriggerSync); the circle stays where it is"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .dragEnded, isFollowing, !isRefreshing else { return }
     levels.fire(below: pulled)
@@ -244,12 +244,12 @@ extension SwipeRefresh {
 }
 
 extension SwipeRefresh: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { isNested ? .swiperefreshNested : .swiperefresh }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .swipeRefresh(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts { isNested ? Self.nestedFacts : Self.touchedFacts }
 
   private static var touchedFacts: EngineFacts {
@@ -281,7 +281,8 @@ extension SwipeRefresh: DescribedEngine {
     list.quirk("The app is told only after the 200 ms to the resting place.")
   }
 
-  /// `swiperefresh-nested-fixed`: a lift past 64 pt of half the travel, told after the 200 ms to the resting place.
+  /// `swiperefresh-nested-fixed`: a lift past 64 pt of half the travel, told after the 200 ms to the resting
+  /// position.
   ///
   /// Mended: the nested path of the original does not halve the travel as the touch path does, so that the same list fires
   /// at half the distance when nested scrolling is on (`TravelSystems.md`, Q12).

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Where SwipeRefreshLayout's circle is (`TravelSystems.md`): whole pixels, 32-bit float.
+/// The position of SwipeRefreshLayout's circle (`TravelSystems.md`): whole pixels, 32-bit float.
 ///
 ///     SwipeRefreshCircle().top(pulled: 100)   // 54
 public struct SwipeRefreshCircle: Equatable, Sendable {
@@ -41,7 +41,7 @@ public struct SwipeRefreshCircle: Equatable, Sendable {
     return start + wholePixels(moved)
   }
 
-  /// The circle's top on its way between two places, by `DecelerateInterpolator(2)`: `1 − (1 − s)⁴`.
+  /// The circle's top on its way between two positions, by `DecelerateInterpolator(2)`: `1 − (1 − s)⁴`.
   func moving(from: Double, to: Double, share: Double) -> Double {
     from + ((to - from) * Easing.outQuartic.progress(at: share)).rounded(.towardZero)
   }

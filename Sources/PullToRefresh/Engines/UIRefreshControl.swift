@@ -32,7 +32,7 @@ public struct UIRefreshControl: Sendable {
 
   /// Height of the control and of its inset without a title, in points (observed).
   public static var plainHeight: Double { 60 }
-  /// What of it may show while it counts as hidden, in points (observed).
+  /// The most of it that may show while it counts as hidden, in points (observed).
   public static var hideHeight: Double { 5 }
   /// Share of the trigger height at which a finger takes over a bounce or a close (observed).
   public static var takeoverShare: Double { 0.75 }
@@ -47,15 +47,15 @@ public struct UIRefreshControl: Sendable {
   public private(set) var triggerHeight: Double
   /// ``takeoverShare`` is one of this height, in points.
   private let standardHeight: Double
-  /// Whether the control is in a window; outside, a programmatic begin is ignored.
+  /// True while the control is in a window; outside, a programmatic begin is ignored.
   public var isInWindow = true
-  /// Whether an end is animated.
+  /// True if an end is animated.
   public var animationsEnabled = true
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The top inset without the control's own part, in points.
   public private(set) var originalTopInset: Double
-  /// When the state it is in was entered, in seconds; 0 for the first.
+  /// The time at which the state it is in was entered, in seconds; 0 for the first.
   public private(set) var stateEntered = 0.0
   private var current = State.idle
   private var ownInset = 0.0
@@ -68,11 +68,11 @@ public struct UIRefreshControl: Sendable {
     self.originalTopInset = originalTopInset
   }
 
-  /// Whether the refresh is going on.
+  /// True while the refresh is going on.
   public var isRefreshing: Bool { current == .refreshing }
   /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing }
-  /// What a policy can say of it.
+  /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(triggerHeight),
@@ -82,13 +82,13 @@ public struct UIRefreshControl: Sendable {
     return policy
   }
 
-  /// What shows of the control, in points, ≥ 0.
+  /// The visible height of the control, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let visible = -originalTopInset - view.contentOffset
     return visible > 0 ? visible : 0
   }
 
-  /// What the control does when `event` happens.
+  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -181,7 +181,7 @@ extension UIRefreshControl: RefreshEngineBody {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 7 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -211,11 +211,11 @@ extension UIRefreshControl {
     get { triggerHeight }
     set { triggerHeight = newValue }
   }
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "varies the trigger height alone; the share of it below which a finger takes over a bounce stays that of the original"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current == .revealing, view.isTracking else { return }
     levels.fire(upTo: pull(view))
@@ -223,12 +223,12 @@ extension UIRefreshControl {
 }
 
 extension UIRefreshControl: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .uirefreshcontrol }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .uiRefreshControl(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .seed,

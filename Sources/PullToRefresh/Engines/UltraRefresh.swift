@@ -16,8 +16,9 @@ import ScrollPhysics
 /// | COMPLETE | lift | back to 0 in 1 s |
 /// | COMPLETE | position back at 0 | INIT |
 ///
-/// What is kept of it: a pull that begins before the content is back at 0 cannot refresh; a touch stops the content
-/// where it is; an end that comes in mid-pull spoils that pull; a move that scrolls the list to its top pushes nothing.
+/// Kept from the original: a pull that begins before the content is back at 0 cannot refresh; a touch stops
+/// the content where it is; an end that comes in mid-pull spoils that pull; a move that scrolls the list to
+/// its top pushes nothing.
 public struct UltraRefresh: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -31,7 +32,7 @@ public struct UltraRefresh: Sendable {
     case complete
   }
 
-  /// What divides the finger's movement (`mResistance`).
+  /// The divisor of the finger's movement (`mResistance`).
   public static var resistance: Double { 1.7 }
   /// The line as a multiple of the header (`mRatioOfHeaderHeightToRefresh`).
   public static var lineRatio: Double { 1.2 }
@@ -50,7 +51,7 @@ public struct UltraRefresh: Sendable {
   public private(set) var line: Double
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The move back or down that goes on; nil for none.
   public private(set) var slide: UltraSlide?
@@ -80,7 +81,7 @@ public struct UltraRefresh: Sendable {
     return next
   }
 
-  /// What a policy can say of it: what the moves leave over is not counted as lost.
+  /// The part of its behaviour that a policy can describe: what the moves leave over is not counted as lost.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(line), moment: .release)
     policy.input = .travel(gain: 1 / Self.resistance)
@@ -93,10 +94,10 @@ public struct UltraRefresh: Sendable {
   /// Pixels the content is pushed down at `time`, whole.
   public func position(at time: Double) -> Double { slide?.position(at: time) ?? restingPosition }
 
-  /// How far the content is pushed down, in pixels, ≥ 0.
+  /// The distance the content is pushed down, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { position(at: view.time) }
 
-  /// What the layout does when `event` happens.
+  /// Handles `event` as the layout does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -247,7 +248,7 @@ public struct UltraRefresh: Sendable {
 }
 
 extension UltraRefresh: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 4 }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
@@ -273,11 +274,11 @@ extension UltraRefresh {
     get { line }
     set { line = newValue }
   }
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "varies the height that refreshes (the ratio to the header); the header stays 100 px"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     switch event {
     case .dragEnded, .dragCancelled, .contactEnded:
@@ -288,12 +289,12 @@ extension UltraRefresh {
 }
 
 extension UltraRefresh: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .ultraPTR }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .ultra(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

@@ -2,18 +2,18 @@ import ScrollPhysics
 
 /// A move of Ultra-PTR's content by itself: Android's `Scroller` between two whole positions.
 public struct UltraSlide: Equatable, Sendable {
-  /// Where it begins, in pixels.
+  /// The position at which it begins, in pixels.
   public let origin: Double
-  /// Where it ends, in pixels.
+  /// The position at which it ends, in pixels.
   public let target: Double
-  /// When it begins, in seconds.
+  /// The time at which it begins, in seconds.
   public let start: Double
-  /// How long it takes, in seconds, above 0.
+  /// The time it takes, in seconds, above 0.
   public let duration: Double
 
   /// The e-folds of `Scroller`'s curve (`VISCOUS_FLUID_SCALE`).
   static var scale: Double { 8 }
-  /// Where its two parts meet: `1/e`.
+  /// The value at which its two parts meet: `1/e`.
   static var joint: Double { 0.36787944117 }
 
   /// A move that begins now.
@@ -21,7 +21,7 @@ public struct UltraSlide: Equatable, Sendable {
     (self.origin, self.target, self.start, self.duration) = (origin, target, start, duration)
   }
 
-  /// When it is over, in seconds.
+  /// The time at which it is over, in seconds.
   public var end: Double { start + duration }
 
   /// The position, in pixels, whole.

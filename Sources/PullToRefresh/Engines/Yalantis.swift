@@ -13,10 +13,11 @@
 /// | loading | end, at the top | finished, inset := I in 1 s; looks at nothing; then initial |
 /// | loading | end, elsewhere | finished, inset := I, initial |
 ///
-/// What is kept of it: the lag of a callback; any progress of releasing counts as the one that fires; no finger is
-/// needed, two callbacks past H are enough; the inset is added twice, so with one the raw offset must reach −H − 2·I, and
-/// held content never counts as at the top; just H arms and does not fire, as the
-/// original's `switch` tests the releasing range, which ends there, before the firing one; beyond 1000 pt nothing happens.
+/// Kept from the original: the lag of a callback; any progress of releasing counts as the one that fires; no
+/// finger is needed, two callbacks past H are enough; the inset is added twice, so with one the raw offset
+/// must reach −H − 2·I, and held content never counts as at the top; just H arms and does not fire, as the
+/// original's `switch` tests the releasing range, which ends there, before the firing one; beyond 1000 pt
+/// nothing happens.
 public struct Yalantis: Sendable {
   /// The states, by index.
   public enum State: UInt8, Sendable {
@@ -45,11 +46,11 @@ public struct Yalantis: Sendable {
   public var state: UInt8 { current.rawValue }
   /// Height of the view, in points.
   public let height: Double
-  /// Whether the app ends the refresh within its handler.
+  /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The pull as a share of the height while releasing, 0…1: scale of the spinner, and its angle in whole turns.
   public private(set) var progress = 0.0
-  /// When the spinner began to turn, in seconds; nil while it does not.
+  /// The time at which the spinner began to turn, in seconds; nil while it does not.
   public private(set) var spinningSince: Double?
   /// The pull that arms, in points: ``height``, unless the threshold is another.
   private var line: Double
@@ -72,9 +73,9 @@ public struct Yalantis: Sendable {
 
   /// Nothing is to come by itself.
   public var isIdle: Bool { current != .loading && closings.next == nil }
-  /// When the closing animation ends.
+  /// The time at which the closing animation ends.
   public var nextTimer: Double? { closings.next }
-  /// What a policy can say of it; no policy lags a callback.
+  /// The part of its behaviour that a policy can describe; no policy lags a callback.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
@@ -84,13 +85,13 @@ public struct Yalantis: Sendable {
     return policy
   }
 
-  /// How far the content is beyond its resting place, in points, ≥ 0.
+  /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = view.overscroll(beyond: firstTopInset)
     return pull > 0 ? pull : 0
   }
 
-  /// What the control does when `event` happens.
+  /// Handles `event` as the control does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -198,7 +199,7 @@ public struct Yalantis: Sendable {
 }
 
 extension Yalantis: RefreshEngineBody {
-  /// How many states there are.
+  /// The number of states.
   public static var stateCount: Int { 4 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
@@ -224,11 +225,11 @@ extension Yalantis {
     get { line + firstTopInset }
     set { line = newValue - firstTopInset }
   }
-  /// What is varied, and why that is all.
+  /// The parts that vary with the threshold, and why no others do.
   public var thresholdReason: StaticString {
     "varies the pull that arms, with the tenth of it that must be there a callback before; the inset stays the height"
   }
-  /// What engines of other thresholds would do: see the protocol.
+  /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, isLooking, current == .initial || current == .releasing else { return }
     // It looks at the offset of the callback before.
@@ -249,12 +250,12 @@ extension Yalantis {
 }
 
 extension Yalantis: DescribedEngine {
-  /// Which of the systems it is.
+  /// The built-in system it is.
   public var system: RefreshSystem? { .yalantis }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .yalantis(self) }
 
-  /// What is known of the original.
+  /// The facts known of the original.
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator,

@@ -1,10 +1,11 @@
 /// The `-fixed` policies: each stands beside an original whose bug a user would want mended.
 ///
-/// What all have in common: a finger or its lift decides, never the content's own motion; one gesture fires at most once;
-/// a refresh that is shown ignores pulls; the room above the content is made once the finger is up, so that nothing jumps
-/// under it, and comes on top of whatever top inset the host has or sets meanwhile; once the app was told, an end
-/// counts whenever it comes, once. Before it was told there is nothing to end: such an end is ignored, and the app is told.
-/// What one changes beside is said at it. Numbers are the originals' own (`RefreshSystems.md`).
+/// Common to all: a finger or its lift decides, never the content's own motion; one gesture fires at most
+/// once; a refresh that is shown ignores pulls; the room above the content is made once the finger is up, so
+/// that nothing jumps under it, and comes on top of whatever top inset the host has or sets meanwhile; once
+/// the app was told, an end counts whenever it comes, once. Before it was told there is nothing to end: such
+/// an end is ignored, and the app is told. Each says what else it changes. Numbers are the originals' own
+/// (`RefreshSystems.md`).
 ///
 /// The originals without one: `jackrabbit`, whose latch is in what it draws, which no policy describes, while what fires
 /// below it is `uirefreshcontrol`'s; `pullview-fold`, which is `pullview`, drawn otherwise; `swiperefresh`, `compose` and
@@ -18,7 +19,7 @@ extension RefreshPolicy {
     system.isMended ? system.mending?.policy : nil
   }
 
-  /// What all `-fixed` policies have in common, with a threshold, a comparison and a moment.
+  /// The common part of all `-fixed` policies, with a threshold, a comparison and a moment.
   static func mended(
     _ threshold: RefreshThreshold, isStrict: Bool, _ moment: RefreshMoment,
     room: RefreshInset = .noRoom

@@ -2,9 +2,9 @@ extension RefreshEngine {
   /// The pull at which its comparison turns true, in points; 0 or less where it forgets an inset as high as that or higher,
   /// so that content at rest is there already.
   public var thresholdPull: Double { kind.thresholdPull }
-  /// How it is found for which thresholds it fires.
+  /// The method that finds the thresholds for which it fires.
   public var thresholdMethod: ThresholdMethod { kind.thresholdMethod }
-  /// Why so, and what of the original is varied with the threshold: a phrase.
+  /// The reason for that method, and the parts of the original that vary with the threshold: a phrase.
   public var thresholdReason: StaticString { kind.thresholdReason }
 
   /// The same engine with another threshold; its heights, insets and times stay what they are.

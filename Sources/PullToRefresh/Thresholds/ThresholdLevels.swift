@@ -1,4 +1,5 @@
-/// For which thresholds an engine would be armed, and for which it would have fired, found in one run without firing.
+/// The thresholds for which an engine would be armed, and those for which it would have fired, found in one
+/// run without firing.
 ///
 /// What an engine sees before its first trigger does not depend on its threshold, and a lower threshold is never harder to
 /// pass. So at any moment it is armed for every threshold up to one level, and has fired for every threshold up to
@@ -11,9 +12,9 @@ public struct ThresholdLevels: Equatable, Sendable {
   /// A pull that must last, as one moment sees it.
   @frozen
   public struct Dwell: Equatable, Sendable {
-    /// When, in seconds.
+    /// The time of that moment, in seconds.
     public var time: Double
-    /// How long it must last, in seconds.
+    /// The time it must last, in seconds.
     public var duration: Double
     /// Thresholds up to this begin to wait here.
     public var start: Double
@@ -27,7 +28,8 @@ public struct ThresholdLevels: Equatable, Sendable {
   public private(set) var waiting = -Double.infinity
   /// Has fired for thresholds up to this; −∞ for none.
   public private(set) var fired = -Double.infinity
-  /// What a dwelling pull shows at the present event; nil where it shows nothing new. Whoever runs the engine takes it.
+  /// The dwelling pull at the present event; nil where it shows nothing new. Whoever runs the engine takes
+  /// it.
   public var dwell: Dwell?
 
   /// Nothing has happened.

@@ -1,4 +1,4 @@
-/// How it is found for which thresholds an engine fires on a trace.
+/// A method that finds the thresholds for which an engine fires on a trace.
 @frozen
 public enum ThresholdMethod: UInt8, Equatable, Sendable {
   /// From one run: all thresholds up to a critical one fire, all above do not.
