@@ -18,7 +18,7 @@ public struct DisplayGroup: Equatable, Sendable {
   public var clip: VectorPath?
   /// Of all items as one picture, 0…1.
   public var opacity: Double
-  /// What is in it, the first at the back.
+  /// Its items, the first at the back.
   public var items: [DisplayItem]
 
   /// A group of `items`.
@@ -39,7 +39,7 @@ public struct DisplayGroup: Equatable, Sendable {
 ///     list.fill(.rectangle(x: 0, y: 0, width: 40, height: 20), DisplayColor(0x1668C7))
 ///     SVGDocument(width: 40, height: 20, title: "a box", drawing: list).text   // an SVG of one path
 public struct DisplayList: Equatable, Sendable {
-  /// What to draw, the first at the back.
+  /// The items to draw, the first at the back.
   public var items: [DisplayItem]
 
   /// The picture of these items.

@@ -1,6 +1,6 @@
 /// One line of text in a picture, in the sans-serif face of whoever draws it.
 public struct DisplayText: Equatable, Sendable {
-  /// Which point of the line stands at its position.
+  /// The point of a line that stands at its position.
   public enum Anchor: String, Sendable {
     /// The start.
     case start
@@ -10,15 +10,15 @@ public struct DisplayText: Equatable, Sendable {
     case end
   }
 
-  /// What it says.
+  /// The words of the line.
   public var content: String
-  /// Where its anchor stands: `y` is the baseline.
+  /// The position of its anchor: `y` is the baseline.
   public var position: PathPoint
   /// Of the type, in points.
   public var size: Double
   /// Thickness of the strokes as CSS counts: 400 regular, 700 bold.
   public var weight: Int
-  /// Which point of the line stands at `position`.
+  /// The point of the line that stands at `position`.
   public var anchor: Anchor
   /// Of the letters.
   public var color: DisplayColor

@@ -2,13 +2,13 @@ import ScrollPhysics
 
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`, as SVG's `matrix(a b c d tx ty)`.
 public struct PathTransform: Equatable, Sendable {
-  /// How far `x'` grows with `x`.
+  /// The growth of `x'` with `x`.
   public var a: Double
-  /// How far `y'` grows with `x`.
+  /// The growth of `y'` with `x`.
   public var b: Double
-  /// How far `x'` grows with `y`.
+  /// The growth of `x'` with `y`.
   public var c: Double
-  /// How far `y'` grows with `y`.
+  /// The growth of `y'` with `y`.
   public var d: Double
   /// Move to the right, in points.
   public var tx: Double
@@ -70,7 +70,7 @@ public struct PathTransform: Equatable, Sendable {
       tx: a * first.tx + c * first.ty + tx, ty: b * first.tx + d * first.ty + ty)
   }
 
-  /// Where a point goes.
+  /// The image of a point under this map.
   public func point(_ point: PathPoint) -> PathPoint {
     PathPoint(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }

@@ -1,6 +1,6 @@
-/// How a line is drawn along a path.
+/// The look of a line drawn along a path.
 public struct StrokeStyle: Equatable, Sendable {
-  /// What the ends of a line look like.
+  /// The look of a line's ends.
   public enum Cap: String, Sendable {
     /// Cut off at the end.
     case butt
@@ -10,7 +10,7 @@ public struct StrokeStyle: Equatable, Sendable {
     case square
   }
 
-  /// What corners look like.
+  /// The look of corners.
   public enum Join: String, Sendable {
     /// Pointed.
     case miter

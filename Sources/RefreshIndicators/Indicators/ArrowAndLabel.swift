@@ -1,12 +1,12 @@
 import PullToRefresh
 
-/// A system whose view is a label and an arrow that turns over, in whose place a spinner comes.
+/// A system whose view is a label and an arrow that turns over, which a spinner replaces.
 protocol ArrowedRefresh: RefreshEngineBody {
   /// Height of the view, in points.
   static var height: Double { get }
   /// Angle of the arrow, in degrees; 0 points down.
   var arrow: AnimatedValue { get }
-  /// When the spinner began to turn, in seconds; nil while it does not.
+  /// The time at which the spinner began to turn, in seconds; nil while it does not.
   var spinningSince: Double? { get }
 }
 
@@ -15,24 +15,26 @@ extension EGO: ArrowedRefresh {}
 extension MJRefresh: ArrowedRefresh {}
 extension ESPullToRefresh: ArrowedRefresh {}
 
-/// What `sv`, `ego`, `mj`, `es` and `ultra-ptr` show: an arrow that turns over, a label, and a spinner in the arrow's place.
+/// The indicator of `sv`, `ego`, `mj`, `es` and `ultra-ptr`: an arrow that turns over, a label, and a spinner
+/// that replaces the arrow.
 ///
-/// Words are the systems'; where a page gives none, they say the same. Places are ours.
+/// Words are the systems'; where a page gives none, they say the same. Positions are ours.
 struct ArrowAndLabel {
   private let text: String
   /// Degrees; 0 points down.
   private var arrow = 0.0
   private var arrowOpacity = 1.0
-  /// How long the spinner has turned, in seconds; nil while the arrow shows.
+  /// The time for which the spinner has turned, in seconds; nil while the arrow shows.
   private var spinning: Double?
   private var spinnerOpacity = 1.0
   /// Height of the view, in points, which lies just above the content.
   private let height: Double
   private let strip: RevealedStrip
-  /// Whether the system itself pushes the content down, whatever the scroll view does.
+  /// True if the system itself pushes the content down, whatever the scroll view does.
   private var pushesContent = false
 
-  /// What all but `ultra-ptr` have in common; `words` are those of the states, the last also of what comes after.
+  /// The common part of all but `ultra-ptr`; `words` are those of the states, the last also of what comes
+  /// after.
   private init<Engine: ArrowedRefresh>(
     _ words: [String], _ engine: Engine, _ view: ScrollSituation, _ width: Double
   ) {

@@ -1,4 +1,4 @@
-/// Where the views of arrow and label have both, about their own middle; all of it ours.
+/// The positions of arrow and label in their view, about its own middle; all of it ours.
 enum ArrowLayout {
   /// From the middle to the arrow's, and from there to the view's edge at least, in points.
   private static let distance = (usual: 96.0, margin: 20.0)

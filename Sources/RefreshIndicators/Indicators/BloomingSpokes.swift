@@ -1,7 +1,7 @@
 import PullToRefresh
 
-/// What `uirefreshcontrol` shows: eight spokes that come one by one with the pull, bloom at the trigger, tick round once a
-/// second, and shrink as they go.
+/// The indicator of `uirefreshcontrol`: eight spokes that come one by one with the pull, bloom at the
+/// trigger, tick round once a second, and shrink as they go.
 struct BloomingSpokes {
   private static let spokes = 8
   /// Seconds of the loop while it refreshes (observed).

@@ -1,8 +1,8 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// What `swiperefresh`, `compose`, `flutter-material` and `chromium-overscroll` show: a round badge that comes down over the
-/// content with an arc that grows with the pull and turns while it refreshes.
+/// The indicator of `swiperefresh`, `compose`, `flutter-material` and `chromium-overscroll`: a round badge
+/// that comes down over the content with an arc that grows with the pull and turns while it refreshes.
 struct CircleBadge {
   /// Of the badge, in points: SwipeRefreshLayout's 40 dp; Flutter's is 41 wide with its margin.
   private static let diameter = SwipeRefreshCircle.diameter
@@ -100,8 +100,8 @@ struct CircleBadge {
     top = shown * box - Self.diameter
   }
 
-  /// How much of its way a badge of Compose has before it `seconds` after it was let go, 1…0: `animate` takes `spring()`,
-  /// critically damped.
+  /// The share of its way that a badge of Compose has before it `seconds` after it was let go, 1…0: `animate`
+  /// takes `spring()`, critically damped.
   private static func springLeft(after seconds: Double) -> Double {
     let way = springStiffness.squareRoot() * max(0, seconds)
     let left = (1 + way) * Elementary.exp(-way)

@@ -1,7 +1,7 @@
 import PullToRefresh
 
-/// What `jackrabbit` shows: a compass from the right and a needle from the left, which meet in the middle; then quarter
-/// turns of the needle, each with the next of six colours behind it.
+/// The indicator of `jackrabbit`: a compass from the right and a needle from the left, which meet in the
+/// middle; then quarter turns of the needle, each with the next of six colours behind it.
 struct CompassAndSpinner {
   /// The original's list: red, blue, purple, cyan, orange, magenta as UIKit has them.
   private static let colours: [DisplayColor] = [
@@ -44,7 +44,8 @@ struct CompassAndSpinner {
     return result
   }
 
-  /// Where the middle of a graphic is whose left edge the equations put at `x`; joined ones are in the middle.
+  /// The position of the middle of a graphic whose left edge the equations put at `x`; joined ones are in the
+  /// middle.
   private func place(_ x: Double, _ width: Double) -> PathTransform {
     .move(isJoined ? layout.middle : x + width / 2, strip.top + pull / 2)
   }
@@ -95,6 +96,6 @@ extension JackrabbitLayout {
 }
 
 extension JackrabbitDecoration {
-  /// Whether the quarter turn in progress is not the first of its refresh: a colour was shown just before.
+  /// True if the quarter turn in progress is not the first of its refresh: a colour was shown just before.
   fileprivate var hasTurnedBefore: Bool { turnsInRow > 1 }
 }

@@ -1,6 +1,7 @@
 import PullToRefresh
 
-/// What `mrefresh` shows: a paper plane that draws itself with the pull, blinks while it loads and shrinks at the end.
+/// The indicator of `mrefresh`: a paper plane that draws itself with the pull, blinks while it loads and
+/// shrinks at the end.
 ///
 /// Along a path of one's own a policy shows the same, but that its looks end with the refresh.
 struct DrawnPath {
@@ -17,7 +18,7 @@ struct DrawnPath {
   private static let line = (documented: 2.0, rewrite: 1.0)
   /// Seconds in which it shrinks at the end.
   private static let shrink = 0.1
-  /// When it begins to fade at the end, and how long that takes, in seconds.
+  /// The start of the fading at the end and its duration, in seconds.
   private static let fade = (start: 0.05, duration: 0.05)
 
   /// The plane as either version prepares it; nil where a version can't read it.
@@ -29,7 +30,7 @@ struct DrawnPath {
   /// The part that is drawn, in the frame; nil for nothing.
   private let path: VectorPath?
   private let line: Double
-  /// Where the frame's middle is, in the viewport.
+  /// The y of the frame's middle in the viewport, in points.
   private let middle: Double
   private var size = 1.0
   private var opacity = 1.0
@@ -44,7 +45,7 @@ struct DrawnPath {
     let plane = isRewrite ? Self.rewrite : Self.documented
     path = own?.paths.path(at: proportion) ?? (try? plane?.path(at: proportion))
     line = isRewrite ? Self.line.rewrite : Self.line.documented
-    // The container's place, by the version's own rule.
+    // The container's position, by the version's own rule.
     let height = engine.configuration.insetHeight
     let limit = isRewrite ? -(IndicatorPath.side + height) / 2 : 0
     middle =
@@ -58,8 +59,8 @@ struct DrawnPath {
     }
   }
 
-  /// What a policy shows along a path of one's own: as it says nothing of looks, the path begins with the pull, is whole at the
-  /// threshold, and blinks as that of 0.1.1 while it refreshes.
+  /// A policy's indicator along a path of one's own: as it says nothing of looks, the path begins with the
+  /// pull, is whole at the threshold, and blinks as that of 0.1.1 while it refreshes.
   init(policy engine: RefreshEngine, view: ScrollSituation, width: Double, own: IndicatorPath) {
     let (pull, threshold) = (engine.pull(view), engine.traits.threshold)
     strip = RevealedStrip(view: view, pull: pull, width: width)
@@ -81,7 +82,7 @@ struct DrawnPath {
     return strip.clipped(list)
   }
 
-  /// How much of the path is drawn: all from the trigger on, nothing once it has shrunk.
+  /// The share of the path that is drawn: all from the trigger on, nothing once it has shrunk.
   private static func proportion(_ engine: MRefresh, pull: Double, sinceEnd: Double) -> Double {
     switch MRefresh.State(rawValue: engine.state) {
     case .loading: return 1

@@ -1,7 +1,8 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// What `dg-elastic` shows: a wave that hangs down with the pull, a circle that fills, and a bounce before it loads.
+/// The indicator of `dg-elastic`: a wave that hangs down with the pull, a circle that fills, and a bounce
+/// before it loads.
 struct ElasticWave {
   private static let water = DisplayColor(0x3E8ED0)
   private static let ink = DisplayColor(0xFFFFFF)
@@ -52,7 +53,8 @@ struct ElasticWave {
     ])
   }
 
-  /// How far the wave hangs below its sides, in points: by the rule while dragged, as a spring in the bounce.
+  /// The distance the wave hangs below its sides, in points: by the rule while dragged, as a spring in the
+  /// bounce.
   private var hang: Double {
     switch state {
     case .dragging: return DGElastic.wave(height: strip.height)
@@ -63,7 +65,8 @@ struct ElasticWave {
     }
   }
 
-  /// What is left of a swing with the bounce's damping when this share of its time has passed: 1 at 0, about 0 at 1.
+  /// The part left of a swing with the bounce's damping when this share of its time has passed: 1 at 0, about
+  /// 0 at 1.
   ///
   /// `e^(−ζωt)·(cos ω't + ζω/ω'·sin ω't)` with `ω' = ω√(1 − ζ²)`, and `ω` so that `e^(−ζω)` is 1 %.
   private func swing(_ share: Double) -> Double {

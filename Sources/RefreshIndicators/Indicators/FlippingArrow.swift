@@ -1,6 +1,6 @@
 import PullToRefresh
 
-/// What `pullview` shows: an arrow that flips over and a label; while it refreshes a ring that turns.
+/// The indicator of `pullview`: an arrow that flips over and a label; while it refreshes a ring that turns.
 ///
 /// The original's second line, the time of the last refresh, is left out: a replay has no clock.
 struct FlippingArrow {

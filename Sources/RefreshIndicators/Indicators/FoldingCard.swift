@@ -1,7 +1,8 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// What `pullview-fold` shows: PullView as a card of two halves that opens with the pull, in perspective.
+/// The indicator of `pullview-fold`: PullView as a card of two halves that opens with the pull, in
+/// perspective.
 ///
 /// The lower half hangs on the content's edge, the upper one on the strip's; where they meet the card folds away from
 /// the eye. Angles are ``PullViewFold``'s, the perspective is that of a layer with `m34 = −1/500`.
@@ -11,7 +12,7 @@ struct FoldingCard {
   /// The card's colours, flat; our own. A half is darker the more it is turned away.
   private static let paper = DisplayColor(0xDCE3EC)
   private static let shade = DisplayColor(0x7C8796)
-  /// How much of the shade a half has that is seen edge on; ours.
+  /// The share of the shade on a half that is seen edge on; ours.
   private static let darkest = 0.6
 
   private let engine: PullView

@@ -1,12 +1,13 @@
 import PullToRefresh
 
-/// What `yalantis` shows by default: a spinner that grows and turns with the pull, then goes on by itself.
+/// The indicator of `yalantis` by default: a spinner that grows and turns with the pull, then goes on by
+/// itself.
 struct GrowingSpinner {
   /// Height of the view, in points.
   private let height: Double
   /// The pull as a share of the height: the spinner's scale, and its angle in whole turns.
   private let progress: Double
-  /// How long it has turned by itself, in seconds; nil before.
+  /// The time for which it has turned by itself, in seconds; nil before.
   private let spinning: Double?
   private let strip: RevealedStrip
 

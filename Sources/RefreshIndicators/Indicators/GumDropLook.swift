@@ -1,6 +1,7 @@
 import PullToRefresh
 
-/// What `isrefresh` and `od` show, the look of iOS 6: a drop that stretches with the pull and tears, then a spinner.
+/// The indicator of `isrefresh` and `od`, the look of iOS 6: a drop that stretches with the pull and tears,
+/// then a spinner.
 struct GumDropLook {
   /// Radii of od's circles at rest and fully stretched, in points (`kMaxTopRadius`, `kMinTopRadius`, `kMinBottomRadius`).
   private static let odRadii = (rest: 16.0, main: 12.5, sub: 3.0)

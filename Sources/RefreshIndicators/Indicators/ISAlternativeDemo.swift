@@ -1,17 +1,18 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// What the demo of `isalternative` shows: a drop of gum for the one that fires in the drag, an arrow that turns over for
-/// the one that fires at the release; a spinner while either refreshes.
+/// The indicator of the demo of `isalternative`: a drop of gum for the one that fires in the drag, an arrow
+/// that turns over for the one that fires at the release; a spinner while either refreshes.
 struct ISAlternativeDemo {
   /// The drop stretches by this much less than the threshold, in points.
   private static let shortfall = 35.0
   /// The progress from which the drop stretches.
   private static let stretchStart = 0.35
-  /// What the circles go down to by the greatest distance, in points, and the power of the way there.
+  /// The radii of the circles at rest and at the greatest distance, in points, and the power of the way
+  /// there.
   private static let main = (rest: 16.0, least: 10.0, power: 1.1)
   private static let sub = (rest: 16.0, least: 2.0, power: 1.3)
-  /// How fast a drop that has fired is drawn in, in points per second: 5 each hundredth.
+  /// The speed at which a drop that has fired is drawn in, in points per second: 5 each hundredth.
   private static let shrinkSpeed = 500.0
   /// The progress from which the arrow turns.
   private static let turnStart = 0.5
@@ -51,7 +52,7 @@ struct ISAlternativeDemo {
 
   private var maxDistance: Double { -engine.threshold - Self.shortfall }
 
-  /// How far the drop is stretched, in points: 1 at rest.
+  /// The stretch of the drop, in points: 1 at rest.
   private var stretched: Double {
     guard progress > Self.stretchStart else { return 1 }
     return min((progress - Self.stretchStart) / (1 - Self.stretchStart), 1) * maxDistance

@@ -1,7 +1,8 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// What `onpu` shows: a note that turns with the pull, then by itself, and one of four others for the last second.
+/// The indicator of `onpu`: a note that turns with the pull, then by itself, and one of four others for the
+/// last second.
 ///
 /// Which of the four the original takes is chance; here the time at which the turning began chooses.
 struct NoteIcon {
@@ -37,7 +38,7 @@ struct NoteIcon {
     return result
   }
 
-  /// Which of the four others is shown; nil for the system's own.
+  /// The index of the one of the four others that is shown; nil for the system's own.
   private var other: Int? {
     guard engine.showsOtherIcon else { return nil }
     return Int((engine.angle.start * 1000).rounded()) % Self.others.count

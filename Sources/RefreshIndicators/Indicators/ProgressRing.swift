@@ -1,7 +1,8 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// What a policy shows, which says nothing of looks: a ring that fills with the pull and turns while it refreshes.
+/// The indicator of a policy, which says nothing of looks: a ring that fills with the pull and turns while it
+/// refreshes.
 struct ProgressRing {
   /// Radius of the ring, in points; our own.
   private static let radius = 13.0
@@ -18,7 +19,7 @@ struct ProgressRing {
   /// A pull beyond it, and a refresh.
   private static let armed = DisplayColor(0x1668C7)
 
-  /// How much of the ring is drawn, 0…1.
+  /// The share of the ring that is drawn, 0…1.
   private let share: Double
   private let isTurning: Bool
   private let time: Double
@@ -32,7 +33,8 @@ struct ProgressRing {
     strip = RevealedStrip(view: view, pull: pull, width: width)
   }
 
-  /// What `kirigami` shows: the ring begins once the whole header shows, and is full by the height again.
+  /// The indicator of `kirigami`: the ring begins once the whole header shows, and is full by the height
+  /// again.
   init(_ engine: KirigamiRefresh, view: ScrollSituation, width: Double) {
     share = min(max(engine.progress(view), 0), 1)
     isTurning = KirigamiRefresh.State(rawValue: engine.state) == .refreshing
@@ -63,7 +65,8 @@ struct ProgressRing {
 }
 
 extension RefreshEngine {
-  /// Whether a refresh is shown: the machine of a policy says so; of other systems, that more than a pull is going on.
+  /// True while a refresh is shown: for a policy, its machine says so; for other systems, more than a pull is
+  /// going on.
   var isShowingRefresh: Bool {
     guard case .policy(let machine) = self else { return !isIdle }
     return machine.state == RefreshState.refreshing.rawValue

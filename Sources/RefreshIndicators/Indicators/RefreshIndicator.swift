@@ -1,6 +1,7 @@
 import PullToRefresh
 
-/// What a pull-to-refresh system shows: a pure function of the engine and the scroll view at one moment.
+/// The picture a pull-to-refresh system shows: a pure function of the engine and the scroll view at one
+/// moment.
 public enum RefreshIndicator {
   /// The indicator in the viewport's coordinates: the origin is its upper left corner.
   ///
@@ -10,7 +11,7 @@ public enum RefreshIndicator {
   ///   - engine: The engine after it has seen `view`.
   ///   - view: The scroll view at that moment; its time is what moving parts go by.
   ///   - width: Of the viewport, in points.
-  ///   - path: What is drawn in the place of MRefresh's own icon and of a policy's ring; other systems draw no path.
+  ///   - path: The path drawn instead of MRefresh's own icon and a policy's ring; other systems draw none.
   /// - Returns: What to draw in front of the content; empty where nothing shows.
   public static func display(
     engine: RefreshEngine, view: ScrollSituation, width: Double, path: IndicatorPath? = nil
@@ -39,7 +40,7 @@ public enum RefreshIndicator {
     }
   }
 
-  /// Whether an engine can draw along a path of one's own: MRefresh in both versions, and every policy.
+  /// True if an engine can draw along a path of one's own: MRefresh in both versions, and every policy.
   ///
   /// - Parameter engine: Of any system.
   /// - Returns: Whether ``display(engine:view:width:path:)`` takes heed of a path for it.

@@ -36,7 +36,7 @@ struct RevealedStrip {
   /// The middle of a view of `height` points that lies just above the content.
   func middle(ofViewHigh height: Double) -> PathTransform { .move(width / 2, bottom - height / 2) }
 
-  /// What of a picture is inside the strip.
+  /// The part of a picture that is inside the strip.
   func clipped(_ list: DisplayList) -> DisplayList {
     var result = DisplayList()
     result.add(list, clip: outline)

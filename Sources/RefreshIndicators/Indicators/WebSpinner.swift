@@ -1,15 +1,15 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// What `flutter-cupertino`, `ionic` and `better-scroll` show: a spinner whose spokes come with the pull and then turn; for
-/// `pulltorefresh-js` an arrow and a line of text.
+/// The indicator of `flutter-cupertino`, `ionic` and `better-scroll`: a spinner whose spokes come with the
+/// pull and then turn; for `pulltorefresh-js` an arrow and a line of text.
 struct WebSpinner {
   private static let arrowHeight = 20.0
   private static let textSize = 13.0
   /// `ease` of CSS, what a transition has where nothing is said.
   private static let ease = CubicEase(0.25, 0.1, 0.25, 1)
 
-  /// What is drawn in the middle of the strip.
+  /// The drawing in the middle of the strip.
   private enum Look {
     case spokes(share: Double)
     case turning
@@ -21,7 +21,7 @@ struct WebSpinner {
   /// The strip's height, in points: what shows, or what the system makes room for.
   private let height: Double
   private let strip: RevealedStrip
-  /// Whether the system itself pushes the content down, whatever the scroll view does.
+  /// True if the system itself pushes the content down, whatever the scroll view does.
   private var pushesContent = false
   private let time: Double
 
@@ -65,7 +65,8 @@ struct WebSpinner {
       }
   }
 
-  /// How far `ionic` has its content down at `time`: with a CSS transition where no finger moves it, after the work not at once.
+  /// The distance `ionic` has its content down at `time`: with a CSS transition where no finger moves it,
+  /// after the work not at once.
   private static func shift(_ engine: IonicRefresher, at time: Double) -> Double {
     guard let start = engine.animationStart else { return engine.contentShift }
     let isCompleting = IonicRefresher.State(rawValue: engine.state) == .completing

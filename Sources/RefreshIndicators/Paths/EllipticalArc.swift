@@ -11,9 +11,9 @@ struct EllipticalArc {
   let radii: PathPoint
   /// From the x axis to the first half axis, clockwise on a screen.
   let rotationDegrees: Double
-  /// Whether the arc is the one of more than half a turn.
+  /// True if the arc is the one of more than half a turn.
   let isLarge: Bool
-  /// Whether the angle grows along the arc: clockwise on a screen.
+  /// True if the angle grows along the arc: clockwise on a screen.
   let isSweep: Bool
 
   /// The widest angle one cubic stands for. At an eighth of a turn it leaves the ellipse by 4.3e-6 of the radius, at
@@ -22,7 +22,7 @@ struct EllipticalArc {
   /// An angle of this much more than whole pieces takes no further piece.
   private static let angleSlack = 1e-9
 
-  /// Where the arc is: angles on the unit circle, in radians, and the map from there to the ellipse.
+  /// The position of the arc: angles on the unit circle, in radians, and the map from there to the ellipse.
   private struct Turn {
     var from: Double
     var sweep: Double

@@ -11,7 +11,7 @@ public struct PathPoint: Equatable, Sendable {
     self.y = y
   }
 
-  /// Where both coordinates are 0.
+  /// The point where both coordinates are 0.
   public static let zero = PathPoint(0, 0)
 
   /// The sum, part by part.
@@ -39,7 +39,7 @@ public struct PathPoint: Equatable, Sendable {
     self * (1 - share) + other * share
   }
 
-  /// How far another point is, in points.
+  /// The distance to another point, in points.
   ///
   /// - Parameter other: The other point.
   /// - Returns: The length of the straight line between both.

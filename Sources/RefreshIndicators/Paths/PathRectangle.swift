@@ -41,7 +41,7 @@ struct PathLimits {
     high = PathPoint(max(high.x, point.x), max(high.y, point.y))
   }
 
-  /// What holds all points; nil before the first.
+  /// The rectangle that holds all points; nil before the first.
   var rectangle: PathRectangle? {
     guard low.x <= high.x, low.y <= high.y else { return nil }
     return PathRectangle(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)

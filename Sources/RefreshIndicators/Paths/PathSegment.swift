@@ -55,11 +55,12 @@ enum PathSegment: Equatable, Sendable {
 
 /// Lengths.
 extension PathSegment {
-  /// Where polygon and chord differ by less than this share, the curve's length is taken from both.
+  /// The share of the polygon below which its difference from the chord is small: the curve's length is then
+  /// taken from both.
   private static let polygonSlack = 1e-4
-  /// How often a curve is halved at most for its length; only at a cusp it comes to that.
+  /// The most halvings of a curve for its length; only at a cusp it comes to that.
   private static let deepestHalving = 16
-  /// How often a curve is halved to find a point at a length; what is left is taken as straight.
+  /// The number of halvings of a curve to find a point at a length; what is left is taken as straight.
   private static let searchHalvings = 12
 
   private var chord: Double { start.distance(to: end) }
@@ -108,10 +109,11 @@ extension PathSegment {
 
 /// Straight pieces and bounds.
 extension PathSegment {
-  /// How often a curve is halved at most for drawing; a millionth of any curve is straight.
+  /// The most halvings of a curve for drawing; a millionth of any curve is straight.
   private static let finestHalving = 20
 
-  /// How far it may be from its chord: `n(n − 1)/8` times the largest second difference of its control points.
+  /// The most it may be away from its chord: `n(n − 1)/8` times the largest second difference of its control
+  /// points.
   private var bow: Double {
     switch self {
     case .line: 0
@@ -141,7 +143,7 @@ extension PathSegment {
     for t in turns(along: \.x) + turns(along: \.y) where t > 0 && t < 1 { limits.add(point(at: t)) }
   }
 
-  /// Where the speed along an axis is 0.
+  /// The parameters at which the speed along an axis is 0.
   private func turns(along axis: KeyPath<PathPoint, Double>) -> [Double] {
     switch self {
     case .line: return []

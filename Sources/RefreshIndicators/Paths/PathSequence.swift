@@ -4,7 +4,7 @@ public struct PathSequence: Equatable, Sendable {
   public struct Part: Equatable, Sendable {
     /// The path.
     public var path: VectorPath
-    /// When it begins to draw.
+    /// The share of the whole at which it begins to draw.
     public var start: PathStart
 
     /// The path, from this start on.
@@ -14,11 +14,11 @@ public struct PathSequence: Equatable, Sendable {
     }
   }
 
-  /// How paths share a frame.
+  /// A way for paths to share a frame.
   public enum Fit: String, CaseIterable, Sendable {
     /// Each fills the frame for itself.
     case each
-    /// The first fills the frame; the others keep their place and size beside it. List the largest first.
+    /// The first fills the frame; the others keep their position and size beside it. List the largest first.
     case asFirst = "as-first"
     /// All together fill the frame.
     case together
@@ -50,7 +50,7 @@ public struct PathSequence: Equatable, Sendable {
     }
   }
 
-  /// What is drawn when this share of the whole is.
+  /// The drawing when this share of the whole is drawn.
   ///
   /// - Parameter proportion: Nothing at 0 and below, all at 1 and above.
   /// - Returns: The drawn part of every path that has begun, in one path.

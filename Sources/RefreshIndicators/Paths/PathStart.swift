@@ -1,4 +1,4 @@
-/// When a path of several begins to draw, as a share of the whole drawing.
+/// The start of a path among several, as a share of the whole drawing.
 public struct PathStart: Equatable, Sendable {
   /// The share of the whole at which it begins; at 1 it never draws.
   public let proportion: Double
@@ -6,7 +6,7 @@ public struct PathStart: Equatable, Sendable {
   /// The start at this share of the whole.
   public init(_ proportion: Double = 0) { self.proportion = proportion }
 
-  /// How much of this path is drawn when this much of the whole is: `(p − t)/(1 − t)`.
+  /// The share of this path that is drawn when this share of the whole is: `(p − t)/(1 − t)`.
   ///
   ///     PathStart(0.3).local(at: 0.65)   // 0.5
   ///

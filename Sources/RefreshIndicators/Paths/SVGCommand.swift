@@ -1,6 +1,6 @@
 /// A command of SVG path data: a letter, small where its coordinates count from the current point.
 public struct SVGCommand: Hashable, Sendable {
-  /// What a command draws. The raw value is the large letter.
+  /// The kind of element a command draws. The raw value is the large letter.
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// `M`: a subpath begins.
     case move = 0x4D
@@ -23,7 +23,7 @@ public struct SVGCommand: Hashable, Sendable {
     /// `Z`: a straight line back to the subpath's beginning.
     case close = 0x5A
 
-    /// How many numbers one group of arguments has.
+    /// The count of numbers in one group of arguments.
     public var arity: Int {
       switch self {
       case .close: 0
@@ -36,9 +36,9 @@ public struct SVGCommand: Hashable, Sendable {
     }
   }
 
-  /// What the command draws.
+  /// The kind of element the command draws.
   public var kind: Kind
-  /// Whether its coordinates count from the current point: a small letter.
+  /// True if its coordinates count from the current point: a small letter.
   public var isRelative: Bool
 
   /// ASCII: a small letter is its large one with this bit set.

@@ -1,12 +1,12 @@
 import TextFormats
 
-/// What is wrong with SVG path data, and where.
+/// An error in SVG path data, and the column where it is.
 ///
 ///     column 8: 'C' takes 6 numbers and number 2 is missing; add it before 'Z'
 ///       M0 0C1 Z
 ///              ^
 public struct SVGPathError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong.
+  /// A mistake in path data.
   public enum Problem: Equatable, Sendable {
     /// Something stands where a command's letter must be.
     case notACommand(String)
@@ -24,14 +24,15 @@ public struct SVGPathError: Error, Equatable, CustomStringConvertible {
     case tooLarge
   }
 
-  /// What is wrong.
+  /// The mistake in the path data.
   public let problem: Problem
-  /// Where in the path data it is, in characters, from 1; one after the last where something is missing there.
+  /// The column of the path data where it is, in characters, from 1; one after the last where something is
+  /// missing there.
   public let column: Int
   /// The path data.
   public let path: String
 
-  /// What is wrong and what to do about it, on one line.
+  /// A message that says what is wrong and what to do about it, on one line.
   public var message: String {
     switch problem {
     case .notACommand(let found):
@@ -58,15 +59,15 @@ public struct SVGPathError: Error, Equatable, CustomStringConvertible {
 extension SVGPathError {
   /// The widest a line of the excerpt is, in characters: that of a terminal.
   static let excerptWidth = 80
-  /// What stands before both lines.
+  /// The blanks before both lines.
   private static let indent = "  "
   /// Stands for what is cut off.
   private static let ellipsis: Character = "…"
 
   /// Two lines: the path data, or the part of it around the column that fits, and a caret under the column.
   ///
-  /// White space shows as a blank and what is not ASCII as a question mark, so that the caret is in place on
-  /// every terminal.
+  /// White space shows as a blank and what is not ASCII as a question mark, so that the caret is under its
+  /// column on every terminal.
   public var excerpt: String {
     var shown = path.unicodeScalars.map(Self.visible)
     let room = Self.excerptWidth - Self.indent.count

@@ -11,7 +11,7 @@ struct SVGPathParser {
   /// The furthest a coordinate is from 0: the range of single precision, which is what SVG 1.1 (4.3) promises.
   static let largestCoordinate = Double(Float.greatestFiniteMagnitude)
 
-  /// Which arguments of an arc are flags, from 0.
+  /// The arguments of an arc that are flags, from 0.
   private static let arcFlags = 3...4
 
   /// The last control point, which a smooth curve of the same family mirrors.

@@ -2,7 +2,7 @@
 struct SVGPathScanner {
   private let path: String
   private let bytes: [UInt8]
-  /// The place of the next byte.
+  /// The index of the next byte.
   private(set) var place = 0
 
   init(_ path: String) {
@@ -101,7 +101,7 @@ struct SVGPathScanner {
     return rest.first.map { $0.value < 0x20 ? "a control character" : "'\($0)'" }
   }
 
-  /// An error at a place, by default the next one.
+  /// An error at a byte, by default the next one.
   func error(_ problem: SVGPathError.Problem, at offset: Int? = nil) -> SVGPathError {
     let end = path.utf8.index(path.startIndex, offsetBy: offset ?? place)
     return SVGPathError(

@@ -12,7 +12,7 @@ public struct MRefreshPath: Equatable, Sendable {
   /// The path of these commands.
   public init(nodes: [MRefreshNode]) { self.nodes = nodes }
 
-  /// What the reader of a version makes of path data.
+  /// Reads path data as the reader of a version does.
   ///
   /// - Parameters:
   ///   - svg: The path data.
@@ -70,7 +70,7 @@ public struct MRefreshPath: Equatable, Sendable {
     return VectorPath(drawing)
   }
 
-  /// What a command draws; nil for nothing.
+  /// The element that a command draws; nil for nothing.
   private static func element(
     of node: MRefreshNode, _ starts: inout [PathPoint]
   ) throws(MRefreshPathError) -> PathElement? {

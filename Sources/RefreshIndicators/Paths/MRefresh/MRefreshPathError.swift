@@ -1,4 +1,4 @@
-/// Why MRefresh shows no path: an error it throws, or a place where its program ends.
+/// The reason why MRefresh shows no path: an error it throws, or a crash of its program.
 public enum MRefreshPathError: Error, Equatable, CustomStringConvertible {
   /// `SVGReaderError.cannotRead`: an unknown letter, letters in a row, or something after the end (0.2.1).
   case cannotRead
@@ -15,7 +15,7 @@ public enum MRefreshPathError: Error, Equatable, CustomStringConvertible {
   /// More halvings than this program makes; the original goes on until memory is used up.
   case tooManyPieces(times: Int)
 
-  /// What the original does where its program ends.
+  /// The act of the original that ends its program.
   public enum Crash: String, Sendable {
     /// 0.1.1 smooths from the first of no commands.
     case noCommands
@@ -54,7 +54,7 @@ public enum MRefreshPathError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// What the original says or does, and what to do about it.
+  /// A sentence on what the original says or does, and what to do about it.
   public var description: String {
     switch self {
     case .cannotRead:

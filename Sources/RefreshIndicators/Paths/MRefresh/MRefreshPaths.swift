@@ -9,9 +9,10 @@ public struct MRefreshPaths: Equatable, Sendable {
     public var svg: String
     /// The share of the pull at which it begins.
     public var start: PathStart
-    /// How often its lines and curves are halved, less one: `timesSmooth` in 0.1.1, `depth` in 0.2.1.
+    /// The number of times its lines and curves are halved, less one: `timesSmooth` in 0.1.1, `depth` in
+    /// 0.2.1.
     public var timesSmooth: Int
-    /// Where 0.1.1 draws it.
+    /// The frame in which 0.1.1 draws it.
     public var frame: PathRectangle
 
     /// The side of the frame in the README of 0.1.1, in points.
@@ -31,9 +32,9 @@ public struct MRefreshPaths: Equatable, Sendable {
 
   /// A path that is ready to be drawn.
   public struct Placed: Equatable, Sendable {
-    /// When it begins.
+    /// The share of the pull at which it begins.
     public let start: PathStart
-    /// How it came into its frame.
+    /// The scale and offset that brought it into its frame.
     public let sizing: MRefreshSizing
     /// Its commands, in the frame's coordinates.
     public let path: MRefreshPath
@@ -46,8 +47,8 @@ public struct MRefreshPaths: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - parts: At least one.
-  ///   - shouldScaleAsFirstElement: Whether the first path's scale and offset hold for all; "first" is by place in the
-  ///     list, not by time.
+  ///   - shouldScaleAsFirstElement: Whether the first path's scale and offset hold for all; "first" is by
+  ///     position in the list, not by time.
   /// - Throws: What the original throws, or where it crashes.
   public init(
     documented parts: [Part], shouldScaleAsFirstElement: Bool = false
@@ -86,7 +87,7 @@ public struct MRefreshPaths: Equatable, Sendable {
     }
   }
 
-  /// What is drawn when the pull has this share of its way.
+  /// The drawing when the pull has this share of its way.
   ///
   /// - Parameter proportion: 0…1.
   /// - Returns: The drawn part of every path that has begun (strictly after its start), in one path.

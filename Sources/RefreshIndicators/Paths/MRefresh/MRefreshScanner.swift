@@ -18,7 +18,7 @@ struct MRefreshScanner {
       || scalar.properties.generalCategory == .spaceSeparator
   }
 
-  /// Whether only what is skipped is left.
+  /// True when only characters that are skipped are left.
   var isAtEnd: Bool { scalars[place...].allSatisfy(Self.isSkipped) }
 
   /// The next characters for which `belongs` holds; nil without one.

@@ -1,6 +1,7 @@
-/// How MRefresh brings paths into their frame: a scale and an offset, found over all points, control points too.
+/// The sizing by which MRefresh brings paths into their frame: a scale and an offset, found over all points,
+/// control points too.
 public struct MRefreshSizing: Equatable, Sendable {
-  /// 0.1.1: what is subtracted before scaling. 0.2.1: what is added after it.
+  /// 0.1.1: the offset subtracted before scaling. 0.2.1: the one added after it.
   public var offset: PathPoint
   /// The factor.
   public var scale: Double
@@ -77,7 +78,7 @@ public struct MRefreshSizing: Equatable, Sendable {
       for point in points { low = PathPoint(min(point.x, low.x), min(point.y, low.y)) }
     }
 
-    /// How far the points reach beyond an offset; 0 where they do not.
+    /// The distances by which the points reach beyond an offset; 0 where they do not.
     func size(from offset: PathPoint) -> PathPoint {
       points.reduce(.zero) { PathPoint(max($1.x - offset.x, $0.x), max($1.y - offset.y, $0.y)) }
     }
