@@ -1,7 +1,7 @@
 /// The behaviour of machines of other thresholds, told by one whose threshold is out of reach: one that never
 /// leaves idle and pulling.
 extension RefreshMachine {
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the threshold alone, in points also where the policy gives a share of the viewport"
   }

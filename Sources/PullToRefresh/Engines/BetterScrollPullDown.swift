@@ -146,7 +146,7 @@ extension BetterScrollPullDown: RefreshEngineBody {
 }
 
 extension BetterScrollPullDown {
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the threshold alone; autoPullDownRefresh goes where it went"
   }

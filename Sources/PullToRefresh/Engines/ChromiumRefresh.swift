@@ -173,7 +173,7 @@ extension ChromiumRefresh: RefreshEngineBody {
 extension ChromiumRefresh {
   /// The threshold bounds each movement, so the sum depends on it.
   public static var thresholdMethod: ThresholdMethod { .replay }
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "a movement counts for a third of the threshold at most, so what is summed depends on it"
   }

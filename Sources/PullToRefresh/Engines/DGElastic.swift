@@ -212,7 +212,7 @@ extension DGElastic: RefreshEngineBody {
 }
 
 extension DGElastic {
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the least pull at the lift; the inset stays the height" }
   /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {

@@ -177,7 +177,7 @@ extension EGO {
     get { -line - originalTopInset }
     set { line = -newValue - originalTopInset }
   }
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the line a lift must be beyond; the inset stays the height"
   }

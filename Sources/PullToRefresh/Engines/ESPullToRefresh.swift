@@ -211,7 +211,7 @@ extension ESPullToRefresh: RefreshEngineBody {
 }
 
 extension ESPullToRefresh {
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the trigger alone; the inset stays the height" }
   /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {

@@ -168,7 +168,7 @@ extension FlutterCupertinoRefresh {
     get { trigger }
     set { trigger = newValue }
   }
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies refreshTriggerPullDistance; the extent it holds stays" }
   /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {

@@ -239,7 +239,7 @@ extension FlutterMaterialRefresh {
     get { contentOverscrolls ? armingDrag : fullDrag }
     set { fullDrag = contentOverscrolls ? newValue * Self.sizeFactorLimit : newValue }
   }
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the full drag (a quarter of the viewport), and the drag that arms with it"
   }

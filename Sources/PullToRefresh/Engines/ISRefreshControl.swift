@@ -184,7 +184,7 @@ extension ISRefreshControl: RefreshEngineBody {
 }
 
 extension ISRefreshControl {
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the threshold alone; the rubber goes on as drawn" }
   /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {

@@ -230,7 +230,7 @@ extension IonicRefresher {
     set { (least, greatest) = (newValue, newValue + span) }
   }
   private var span: Double { greatest - least }
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies pullMin, and pullMax with it, as far beyond as ever" }
   /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {

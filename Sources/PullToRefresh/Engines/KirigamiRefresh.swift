@@ -134,7 +134,7 @@ extension KirigamiRefresh: RefreshEngineBody {
 }
 
 extension KirigamiRefresh {
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the pull that must last half a second; the height stays"
   }

@@ -259,7 +259,7 @@ extension MJRefresh: RefreshEngineBody {
 }
 
 extension MJRefresh {
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the pull that arms; header and inset stay 54 pt" }
   /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {

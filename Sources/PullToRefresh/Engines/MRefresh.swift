@@ -178,7 +178,7 @@ extension MRefresh {
     get { configuration.threshold }
     set { configuration.threshold = newValue }
   }
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the threshold alone; the drawing goes with it, the inset does not"
   }

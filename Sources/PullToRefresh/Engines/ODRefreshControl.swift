@@ -221,7 +221,7 @@ extension ODRefreshControl: RefreshEngineBody {
 }
 
 extension ODRefreshControl {
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies how far the drop is stretched before it tears; the drawing stays"
   }

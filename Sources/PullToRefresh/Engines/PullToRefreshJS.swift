@@ -224,7 +224,7 @@ extension PullToRefreshJS: RefreshEngineBody {
 }
 
 extension PullToRefreshJS {
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies distThreshold, which its resistance depends on: the critical one is solved from the distance"
   }

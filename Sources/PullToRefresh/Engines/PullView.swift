@@ -189,7 +189,7 @@ extension PullView {
     get { line - originalTopInset }
     set { line = newValue + originalTopInset }
   }
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the line a lift must be beyond; label and inset stay those of the height"
   }

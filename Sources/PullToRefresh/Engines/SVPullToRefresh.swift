@@ -171,7 +171,7 @@ extension SVPullToRefresh: RefreshEngineBody {
 }
 
 extension SVPullToRefresh {
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the line that arms; the inset stays the height" }
   /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {

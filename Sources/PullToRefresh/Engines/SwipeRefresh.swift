@@ -232,7 +232,7 @@ extension SwipeRefresh: RefreshEngineBody {
 }
 
 extension SwipeRefresh {
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the distance to trigger (setDistanceToTriggerSync); the circle stays where it is"
   }

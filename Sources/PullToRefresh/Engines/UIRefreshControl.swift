@@ -211,7 +211,7 @@ extension UIRefreshControl {
     get { triggerHeight }
     set { triggerHeight = newValue }
   }
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the trigger height alone; the share of it below which a finger takes over a bounce stays that of the original"
   }

@@ -274,7 +274,7 @@ extension UltraRefresh {
     get { line }
     set { line = newValue }
   }
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the height that refreshes (the ratio to the header); the header stays 100 px"
   }

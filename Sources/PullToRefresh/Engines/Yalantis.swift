@@ -225,7 +225,7 @@ extension Yalantis {
     get { line + firstTopInset }
     set { line = newValue - firstTopInset }
   }
-  /// The parts that vary with the threshold, and why no others do.
+  /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the pull that arms, with the tenth of it that must be there a callback before; the inset stays the height"
   }
