@@ -36,7 +36,17 @@ public enum RefreshIndicator {
     case .es(let engine): ArrowAndLabel(engine, view: view, width: width).display
     case .dgElastic(let engine): ElasticWave(engine, view: view, width: width).display
     case .yalantis(let engine): GrowingSpinner(engine, view: view, width: width).display
-    default: comparator(engine, view: view, width: width)
+    case .swipeRefresh(let engine): CircleBadge(engine, view: view, width: width).display
+    case .compose(let engine): CircleBadge(engine, view: view, width: width).display
+    case .flutterMaterial(let engine): CircleBadge(engine, view: view, width: width).display
+    case .chromium(let engine): CircleBadge(engine, view: view, width: width).display
+    case .ultra(let engine): ArrowAndLabel(engine, view: view, width: width).display
+    case .flutterCupertino(let engine): WebSpinner(engine, view: view, width: width).display
+    case .ionic(let engine): WebSpinner(engine, view: view, width: width).display
+    case .betterScroll(let engine): WebSpinner(engine, view: view, width: width).display
+    case .pullToRefreshJS(let engine): WebSpinner(engine, view: view, width: width).display
+    case .kirigami(let engine): ProgressRing(engine, view: view, width: width).display
+    case .policy: ProgressRing(engine: engine, view: view, width: width).display
     }
   }
 
@@ -48,24 +58,6 @@ public enum RefreshIndicator {
     switch engine {
     case .mRefresh, .policy: true
     default: false
-    }
-  }
-
-  /// The systems that are not UIKit's.
-  private static func comparator(_ engine: RefreshEngine, view: ScrollSituation, width: Double) -> DisplayList
-  {
-    switch engine {
-    case .swipeRefresh(let engine): CircleBadge(engine, view: view, width: width).display
-    case .compose(let engine): CircleBadge(engine, view: view, width: width).display
-    case .flutterMaterial(let engine): CircleBadge(engine, view: view, width: width).display
-    case .chromium(let engine): CircleBadge(engine, view: view, width: width).display
-    case .ultra(let engine): ArrowAndLabel(engine, view: view, width: width).display
-    case .flutterCupertino(let engine): WebSpinner(engine, view: view, width: width).display
-    case .ionic(let engine): WebSpinner(engine, view: view, width: width).display
-    case .betterScroll(let engine): WebSpinner(engine, view: view, width: width).display
-    case .pullToRefreshJS(let engine): WebSpinner(engine, view: view, width: width).display
-    case .kirigami(let engine): ProgressRing(engine, view: view, width: width).display
-    default: ProgressRing(engine: engine, view: view, width: width).display
     }
   }
 }
