@@ -1,14 +1,14 @@
-/// Why nothing was captured, or not all: each message says where, what was wrong, and what to do.
+/// An error that ended a capture or left a part out: each message says where, what was wrong, and what to do.
 package enum CaptureError: Error, Equatable, Sendable {
   /// A file could not be read: its path, the operation and the system's error number.
   case file(path: String, operation: String, errno: Int32)
   /// A line of a recording cannot be read; lines count from 1.
   case format(file: String, line: Int, message: String)
-  /// A recording holds nothing to play, and why.
+  /// A recording holds nothing to play; the message gives the reason.
   case noEvents(file: String, message: String)
   /// The system would not open a node, or several, for the same reason.
   case refused(node: String, errno: Int32)
-  /// The node is of a class that this program never opens, in words.
+  /// The node is of a class that this program never opens; `what` names it.
   case neverOpened(node: String, what: String)
   /// The path is no evdev node.
   case notADevice(path: String)
@@ -55,7 +55,7 @@ extension CaptureError: CustomStringConvertible {
     }
   }
 
-  /// What helps when a node cannot be opened.
+  /// Advice for a node that cannot be opened.
   static func advice(_ errno: Int32) -> String {
     switch errno {
     case SystemError.permission, SystemError.notPermitted:

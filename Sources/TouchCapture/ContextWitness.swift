@@ -2,12 +2,12 @@
   import CUdev
   import Glibc
 
-  /// What libinput's callbacks saw: nodes opened and refused, devices by number, messages that matter.
+  /// The record of libinput's callbacks: nodes opened and refused, devices by number, messages that matter.
   final class ContextWitness {
     private let udev: OpaquePointer
     /// Nodes that the system would not open, with its error number.
     private(set) var denied: [String: Int32] = [:]
-    /// Nodes that were refused before opening, with what they are.
+    /// Nodes that were refused before opening, with their class in words.
     private(set) var refused: [String: String] = [:]
     /// Nodes that were opened and whose kernel axes have a resolution.
     private(set) var measured: Set<String> = []
@@ -19,7 +19,7 @@
     private var lastDrop: String?
     /// Devices of which libinput said that it will not tell of further losses.
     private var untold: [String] = []
-    /// Whether libinput said that this program or machine is too slow for its timers.
+    /// True once libinput said that this program or machine is too slow for its timers.
     private(set) var isLate = false
 
     /// libinput's first message about something it could not do.
@@ -50,7 +50,7 @@
       return -failure
     }
 
-    /// A message of libinput, of which only three kinds matter.
+    /// Takes in a message of libinput: those about losses, late timers and refused devices matter.
     func hear(_ message: String, isError: Bool) {
       let before = lastDrop
       lastDrop = nil
@@ -77,10 +77,10 @@
       return Set(present.filter(takeDrops).map(\.id))
     }
 
-    /// Whether events of this device were lost since the last time this was asked.
+    /// True where events of this device were lost since the last time this was asked.
     ///
-    /// libinput tells of five losses in half an hour and then no more (`evdev.c`, `syn_drop_limit`). What may be lost after
-    /// that counts as one loss, the sixth: that is an F.
+    /// libinput tells of five losses in half an hour and then no more (`evdev.c`, `syn_drop_limit`). Whatever may be lost after
+    /// that counts as one loss, the sixth, which makes the grade an F.
     private func takeDrops(of device: InputDevice) -> Bool {
       let name = device.node.split(separator: "/").last.map(String.init) ?? ""
       let before = dropped.count
@@ -93,7 +93,7 @@
       return wasTold
     }
 
-    /// Why a node could not be added.
+    /// The error for a node that could not be added.
     func failure(of path: String) -> CaptureError {
       if let what = refused[path] { return .neverOpened(node: path, what: what) }
       if let number = denied[path] { return .refused(node: path, errno: number) }

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// What input devices there are, and whether they can be recorded.
+/// The list of input devices, with what keeps any from being recorded.
 package enum DeviceList {
   /// A device, as `overscroll devices` shows it.
   package struct Entry: Equatable, Sendable {
@@ -8,7 +8,7 @@ package enum DeviceList {
     package var node: String
     /// The driver's name; empty where the node may not be read.
     package var name: String
-    /// What it is.
+    /// The kind of device.
     package var kind: TraceDevice.Kind
     /// The seat it belongs to.
     package var seat: String
@@ -16,9 +16,9 @@ package enum DeviceList {
     package var size: [Double]?
     /// The system's error number where it may not be opened; nil where it may.
     package var errno: Int32?
-    /// Whether another program holds it for itself.
+    /// True while another program holds it for itself.
     package var isGrabbed = false
-    /// What to do to record from it; nil where nothing is needed.
+    /// Advice for recording from it; nil where none is needed.
     package var advice: String?
 
     /// A device; what is not given is not known, or not needed.
@@ -26,11 +26,11 @@ package enum DeviceList {
     /// - Parameters:
     ///   - node: The path of the node.
     ///   - name: The driver's name.
-    ///   - kind: What it is.
+    ///   - kind: The kind of device.
     ///   - seat: The seat it belongs to.
     ///   - size: Width and height in millimetres.
-    ///   - errno: Why it may not be opened.
-    ///   - advice: What to do.
+    ///   - errno: The system's error number where it may not be opened.
+    ///   - advice: Advice for recording from it.
     package init(
       node: String, name: String, kind: TraceDevice.Kind, seat: String, size: [Double]? = nil,
       errno: Int32? = nil,

@@ -2,7 +2,7 @@
   import CLibinput
   import CUdev
 
-  /// Reads what libinput and udev know of a device.
+  /// Reads the description of a device from libinput and udev.
   struct DeviceReader {
     private let handle: OpaquePointer
 

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// One device's part of a recording while it grows: its zero of time, what is still going on, what was lost.
+/// One device's part of a recording while it grows: its zero of time, its contacts, its losses.
 struct DeviceTake {
   /// The device.
   let device: InputDevice
@@ -8,11 +8,11 @@ struct DeviceTake {
   private(set) var count = 0
   /// Gestures that have ended with a lift.
   private(set) var gestures = 0
-  /// What its grade depends on.
+  /// The losses and stamps that its grade depends on.
   private(set) var integrity: TraceIntegrity
-  /// Whether anything came that a replay can use: a contact, a scroll, two fingers at rest.
+  /// True once anything came that a replay can use: a contact, a scroll, two fingers at rest.
   private(set) var isUsable = false
-  /// What came and is not stored.
+  /// The kinds of events that came and are not stored.
   private(set) var unstored: Set<InputEvent.Other> = []
   /// Monotonic time of the first event, in microseconds; nil before it.
   private(set) var zero: Int64?
@@ -33,8 +33,8 @@ struct DeviceTake {
   /// Takes in an event; nil where nothing is to be stored.
   ///
   /// - Parameters:
-  ///   - entry: What happened, at the kernel's stamp.
-  ///   - arrival: When it reached the program, same clock; nil for virtual devices.
+  ///   - entry: The event, at the kernel's stamp.
+  ///   - arrival: The time it reached the program, same clock; nil for virtual devices.
   /// - Returns: The event as stored.
   mutating func accept(_ entry: EventBatch.Entry, arrival: Int64?) -> TraceEvent? {
     guard entry.layer == .evdev || isNews(entry.content) else { return nil }
@@ -62,7 +62,7 @@ struct DeviceTake {
     return event
   }
 
-  /// Also one finger on a touchpad, which only moves the pointer: the recording is of what was touched.
+  /// Counts any raw contact as usable, also one finger on a touchpad, which only moves the pointer.
   private mutating func followRaw(_ kind: TraceEvent.Kind) {
     switch kind {
     case .down, .move: isUsable = true
@@ -70,12 +70,12 @@ struct DeviceTake {
     }
   }
 
-  /// Notes what came and is not stored.
+  /// Notes a kind of event that came and is not stored.
   mutating func note(_ other: InputEvent.Other) {
     unstored.insert(other)
   }
 
-  /// Whether there is something to store: a contact that reports the place it had has not moved.
+  /// True where there is something to store: a contact that reports the position it had has not moved.
   private func isNews(_ kind: TraceEvent.Kind) -> Bool {
     guard case .move(let slot, let x, let y) = kind else { return true }
     return places[slot].map { $0 != (x, y) } ?? true
@@ -99,7 +99,7 @@ struct DeviceTake {
 extension DeviceTake {
   /// The last line of its trace.
   ///
-  /// - Parameter time: When recording ended, in microseconds since the first event.
+  /// - Parameter time: The time at which recording ended, in microseconds since the first event.
   /// - Returns: Time, count, grade and reasons.
   func end(at time: Int64) -> TraceEnd {
     TraceEnd(timeMicroseconds: time, events: count, grade: integrity.grade(endedAtMicroseconds: time))

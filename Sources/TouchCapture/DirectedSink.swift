@@ -1,7 +1,7 @@
 #if Capture
   import GestureTraces
 
-  /// Hands a recording on to its director, one surface's events.
+  /// Hands the events of one surface on to the director of a recording.
   struct DirectedSink: TakeSink {
     private let writer: HeaderWriter
     private let director: any RecordingDirector

@@ -13,9 +13,9 @@ struct EventBatch {
     var layer = TraceLayer.libinput
   }
 
-  /// What is stored, in order.
+  /// The events to store, in order.
   private(set) var entries: [Entry] = []
-  /// What is seen but not stored, by device.
+  /// The events that are seen but not stored, by device.
   private(set) var unstored: [(device: Int, other: InputEvent.Other)] = []
   /// Devices that are gone.
   private(set) var removed: [Int] = []

@@ -7,9 +7,9 @@ struct HeaderWriter {
   /// 1000 dpi / 25.4 · 0.2968 (touchpad slow-down) · 0.9: libinput 1.22, filter-touchpad.c; measured the same.
   static let scrollUnitsPerMillimetre = 10.5165
 
-  /// Where the trace comes from.
+  /// The origin of the trace.
   let source: TraceSource
-  /// What a person says of it.
+  /// A person's labels for it.
   let labels: TraceLabels
 
   /// The header of a take on `device`.

@@ -3,12 +3,12 @@
   import CUdev
   import Glibc
 
-  /// Owns a libinput context: the only place that holds its pointers.
+  /// Owns a libinput context: nothing else holds its pointers.
   ///
   /// One thread only. Nodes are opened read-only, and only if udev calls them a touchpad, a touchscreen, a mouse or a
   /// pointing stick, and no keyboard; any other node is refused before it is opened.
   struct InputContext: ~Copyable {
-    /// Where devices come from.
+    /// The source of devices.
     enum Backend: Equatable {
       /// Every device of a seat, also those plugged in later.
       case seat(String)
@@ -18,7 +18,7 @@
 
     private let handle: OpaquePointer
     private let interface: UnsafeMutablePointer<libinput_interface>
-    /// What the callbacks saw; libinput holds it unretained, so it lives as long as the context.
+    /// The record of the callbacks; libinput holds it unretained, so it lives as long as the context.
     let witness: ContextWitness
 
     /// A context with the devices that are there now; their `added` events are the first ones.

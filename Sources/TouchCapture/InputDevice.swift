@@ -8,7 +8,7 @@ struct InputDevice: Equatable {
   let name: String
   /// The path of the node, as `/dev/input/event4`.
   let node: String
-  /// What it is.
+  /// The kind of device.
   let kind: TraceDevice.Kind
   /// The bus in a word (`usb`, `bluetooth`, `i2c`, `i8042`, …); nil where the system does not say.
   let bus: String?
@@ -18,9 +18,9 @@ struct InputDevice: Equatable {
   let product: UInt32
   /// Width and height in millimetres; nil where the kernel gives no resolution.
   let size: Size?
-  /// Whether libinput's own natural scrolling is on here.
+  /// True where libinput's own natural scrolling is on.
   let naturalScroll: Bool
-  /// How it scrolls: `two-finger`, `edge`, `on-button-down`; nil where it has no such setting.
+  /// The scroll method: `two-finger`, `edge`, `on-button-down` or `none`; nil where it has no such setting.
   let scrollMethod: String?
   /// The views of its input that are recorded.
   var layers: [TraceLayer] = [.libinput]
@@ -34,27 +34,27 @@ struct InputDevice: Equatable {
   }
 }
 
-/// One thing that libinput told, free of its pointers.
+/// One event of libinput, free of its pointers.
 struct InputEvent: Equatable {
   /// The number of the device.
   let device: Int
   /// The kernel's stamp, in microseconds of the monotonic clock; nil where the event has none.
   let time: Int64?
-  /// What happened.
+  /// The event's content.
   let content: Content
 
-  /// What it tells of.
+  /// The content of an event.
   enum Content: Equatable {
     /// A device that libinput opened.
     case added(InputDevice)
     /// The device is gone.
     case removed
-    /// What a trace stores; positions in millimetres, or in shares of the axes where the kernel gives no resolution.
+    /// An event that a trace stores; positions in millimetres, or in shares of the axes where the kernel gives no resolution.
     case event(TraceEvent.Kind)
     /// A pointer movement, a button, a pinch, a swipe: seen, never stored.
     case other(Other)
   }
 
-  /// What is seen and not stored; it says why a recording is empty.
+  /// The kinds of event that are seen and not stored; they explain why a recording is empty.
   enum Other: Equatable { case pointer, button, gesture, frame, unknown }
 }

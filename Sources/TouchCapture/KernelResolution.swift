@@ -2,7 +2,7 @@
   import CLibevdev
   import Glibc
 
-  /// Whether the kernel knows how large a surface is.
+  /// Finds out whether the kernel knows how large a surface is.
   ///
   /// libinput takes a touchpad without a resolution for one of 69 × 50 mm (`evdev-mt-touchpad.c`, `tp_init_default_resolution`)
   /// and says so as if it knew; a trace does not.
@@ -10,7 +10,7 @@
     /// `EVIOCGABS(0)`: `_IOR('E', 0x40, struct input_absinfo)` of linux/input.h, which Swift cannot import.
     private static let axisOfZero: UInt = 0x8018_4540
 
-    /// Whether both axes that contacts are placed on have a resolution.
+    /// True where both axes of the positions of contacts have a resolution.
     ///
     /// - Parameter descriptor: A node that is open.
     /// - Returns: False where either is missing.

@@ -8,7 +8,7 @@ import GestureTraces
 ///     lifted          contacts end                      stop, up or unhold    held back, then stored
 ///
 /// The two look alike until the device is gone, some milliseconds later. Nobody lifts the fingers and pulls the plug within
-/// `patience`. What a device does next shows that it is still there, and releases its lifts at once.
+/// `patience`. The next event of a device shows that it is still there, and releases its lifts at once.
 struct LiftHold {
   /// Microseconds between the kernel's letting go and udev's word at most: 15,000 were measured in an emulated machine.
   static let patience: Int64 = 100_000
@@ -21,10 +21,10 @@ struct LiftHold {
 
   private var held: [Arrived] = []
 
-  /// When `overdue` has something to give, in monotonic microseconds; nil while nothing is held.
+  /// The time at which `overdue` has something to give, in monotonic microseconds; nil while nothing is held.
   var due: Int64? { held.first.map { $0.arrival + Self.patience } }
 
-  /// Whether an entry concerns nothing that is held, and can be stored at once: the way of nearly all.
+  /// True for an entry that can be stored at once, as nearly all: neither a lift nor a removal, and nothing is held.
   func isPassedBy(_ entry: EventBatch.Entry) -> Bool {
     held.isEmpty && !Self.isLift(entry.content) && entry.content != .gap(.unplugged)
   }
@@ -33,8 +33,8 @@ struct LiftHold {
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - arrival: When it came; never before the entry taken in last.
-  /// - Returns: What is to be stored now, in order.
+  ///   - arrival: The time it came; never before the entry taken in last.
+  /// - Returns: The entries to store now, in order.
   mutating func pass(_ entry: EventBatch.Entry, arrival: Int64) -> [Arrived] {
     let arrived = Arrived(entry: entry, arrival: arrival)
     if Self.isLift(entry.content) {

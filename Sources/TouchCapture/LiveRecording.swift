@@ -2,7 +2,7 @@ import GestureTraces
 
 /// Records from the system's own devices, line by line, until told to end.
 package struct LiveRecording {
-  /// Where traces go.
+  /// The destination of traces.
   package enum Destination: Equatable, Sendable {
     /// One device into this file, or standard output (`-`): the first touchpad or touchscreen that is touched.
     case file(String)
@@ -10,7 +10,7 @@ package struct LiveRecording {
     case folder(String)
   }
 
-  /// What to record, and until when.
+  /// The devices to record, and the limits after which to end.
   package struct Options: Sendable {
     /// The seat; `node` wins over it.
     package var seat = "seat0"
@@ -20,18 +20,18 @@ package struct LiveRecording {
     package var duration: Int64?
     /// Gestures after which to end; nil for no limit.
     package var gestures: Int?
-    /// Whether the raw contacts of touchpads and touchscreens are read beside libinput, where that is permitted.
+    /// True where the raw contacts of touchpads and touchscreens are read beside libinput, if that is permitted.
     package var readsRaw = true
     /// Microseconds without contact that split what goes into a folder into a trace for each group of gestures; nil for one.
     package var idle: Int64?
-    /// Whether files that are there may be replaced.
+    /// True where files that are there may be replaced.
     package var overwrites = false
 
     /// Everything of seat0, without a limit.
     package init() {}
   }
 
-  /// What was recorded of one device.
+  /// A summary of the recording of one device.
   package struct Summary: Equatable, Sendable {
     /// The device's name.
     package let device: String
@@ -41,7 +41,7 @@ package struct LiveRecording {
     package let end: TraceEnd
     /// Gestures that ended with a lift.
     package let gestures: Int
-    /// How each layer was reported.
+    /// Figures of the reports of each layer.
     package let layers: [LayerFigures]
   }
 
@@ -54,12 +54,12 @@ package struct LiveRecording {
   /// Records until a signal, a limit, or the last device's end.
   ///
   /// - Parameters:
-  ///   - options: What, and until when.
-  ///   - destination: Where it goes.
+  ///   - options: The devices, and the limits.
+  ///   - destination: The file or folder it goes to.
   ///   - tool: The program and its version.
-  ///   - labels: What a person says of it.
-  ///   - notify: Told, as it happens, what a person should know; a line each.
-  /// - Returns: What was recorded; empty where nothing was touched.
+  ///   - labels: A person's labels for it.
+  ///   - notify: Gets, as it happens, what a person should know; a line each.
+  /// - Returns: A summary of each device; empty where nothing was touched.
   /// - Throws: `CaptureError`, `FileError`.
   package static func record(
     _ options: Options, to destination: Destination, tool: String, labels: TraceLabels,
@@ -83,13 +83,13 @@ package struct LiveRecording {
     #endif
   }
 
-  /// Records one surface for a director, until it, a signal or the device's end says so.
+  /// Records one surface for a director, until the director, a limit, a signal or the device's end stops it.
   ///
   /// - Parameters:
-  ///   - options: What; limits and splitting do not count.
+  ///   - options: The devices, and the limits; splitting and replacing do not count.
   ///   - tool: The program and its version.
-  ///   - director: Follows it.
-  ///   - notify: Told, as it happens, what a person should know; a line each.
+  ///   - director: Follows the recording.
+  ///   - notify: Gets, as it happens, what a person should know; a line each.
   /// - Throws: `CaptureError`, or what the director throws.
   package static func direct(
     _ options: Options, tool: String, director: any RecordingDirector, notify: (String) -> Void
@@ -104,7 +104,7 @@ package struct LiveRecording {
     #endif
   }
 
-  /// The wall clock, UTC, at a time of the monotonic clock: what a trace's `started` says.
+  /// The wall clock, UTC, at a time of the monotonic clock, as a trace's `started` has it.
   ///
   /// - Parameter time: In monotonic microseconds.
   /// - Returns: As ISO 8601 has it, to the second.

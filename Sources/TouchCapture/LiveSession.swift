@@ -6,7 +6,7 @@ import FileAccess
 
   /// The loop of a live recording: waits for devices, and for the signal to end.
   struct LiveSession {
-    /// What to record, and until when.
+    /// The devices to record, and the limits after which to end.
     let options: LiveRecording.Options
     /// Readable once the recording is to end.
     let stop: Int32
@@ -52,7 +52,7 @@ import FileAccess
       }
     }
 
-    /// Says what is recorded, or why nothing can be.
+    /// Tells which devices are recorded; throws the reason where none can be.
     private func introduce(
       _ takes: [DeviceTake], _ witness: ContextWitness, _ notify: (String) -> Void
     ) throws(CaptureError) {
@@ -68,14 +68,14 @@ import FileAccess
       notify("recording from \(names.joined(separator: ", "))")
     }
 
-    /// The nodes that the system would not open, one error a reason, those of the first node first.
+    /// The nodes that the system would not open, one error for each reason, in order of their first nodes.
     private static func refusals(_ denied: [String: Int32]) -> [CaptureError] {
       let nodes = Dictionary(grouping: denied.keys.sorted()) { denied[$0] ?? 0 }
       let errors = nodes.map { number, nodes in (nodes[0], nodes.joined(separator: ", "), number) }
       return errors.sorted { $0.0 < $1.0 }.map { CaptureError.refused(node: $0.1, errno: $0.2) }
     }
 
-    /// Says whose raw contacts are missing.
+    /// Warns of devices whose raw contacts are missing.
     private func warn(of failures: inout [CaptureError], _ notify: (String) -> Void) {
       for failure in failures { notify("warning: \(failure); recorded without its raw contacts") }
       failures = []
@@ -90,9 +90,9 @@ import FileAccess
       return waits[1..<waits.count - 1].contains { $0.revents != 0 } ? .device : .patience
     }
 
-    /// When a person is told, once, that nothing came.
+    /// The time at which a person is told, once, that nothing came.
     private struct SilenceHint {
-      /// When that is, in monotonic microseconds; nil once it was told.
+      /// That time, in monotonic microseconds; nil once the person was told.
       private(set) var due: Int64?
 
       init(at now: Int64) {
@@ -103,7 +103,7 @@ import FileAccess
         if due != nil { self = SilenceHint(at: now) }
       }
 
-      /// Whether it is time; true once.
+      /// True, and only once, when it is time.
       mutating func isOverdue(at now: Int64) -> Bool {
         guard let due, now >= due else { return false }
         self.due = nil

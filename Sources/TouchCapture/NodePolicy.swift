@@ -1,13 +1,13 @@
 import GestureTraces
 
-/// Which nodes may be opened, by what udev says of them.
+/// The rule by which nodes may be opened, from their udev properties.
 enum NodePolicy {
-  /// The udev properties of what is recorded.
+  /// The udev properties of nodes that are recorded.
   static let recorded = [
     "ID_INPUT_TOUCHPAD", "ID_INPUT_TOUCHSCREEN", "ID_INPUT_MOUSE", "ID_INPUT_POINTINGSTICK",
   ]
 
-  /// What a node is, in words, where it is never opened; nil where it may be.
+  /// The class of a node that is never opened, in words; nil where it may be opened.
   ///
   /// A keyboard is refused whatever else it is: some receivers put a keyboard and a mouse on one node.
   ///

@@ -5,7 +5,7 @@ struct SleepWatch {
 
   private var offset = MonotonicClock.asleep
 
-  /// Whether the machine slept since the last time this was asked, or since the watch began.
+  /// True where the machine slept since the last time this was asked, or since the watch began.
   mutating func hasSlept() -> Bool {
     let before = offset
     offset = MonotonicClock.asleep

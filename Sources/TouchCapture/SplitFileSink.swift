@@ -10,7 +10,7 @@ import TraceStorage
     private let folder: String
     private let idle: Int64
     private var streams: [Int: Stream] = [:]
-    /// What was recorded, in order of the ends.
+    /// Summaries of the traces, in order of their ends.
     private(set) var summaries: [LiveRecording.Summary] = []
 
     /// One device's groups.
@@ -29,7 +29,7 @@ import TraceStorage
       self.idle = idle
     }
 
-    /// When time passing alone ends a group, in monotonic microseconds.
+    /// The time at which a group ends if nothing more comes, in monotonic microseconds.
     var due: Int64? {
       streams.values.compactMap { stream in stream.splitter.due.map { stream.zero + $0 } }.min()
     }

@@ -3,8 +3,8 @@ package enum SplitName {
   /// `session-007.trace`: sorts in order of time up to a thousand.
   ///
   /// - Parameters:
-  ///   - start: What all of them begin with.
-  ///   - number: Which one, from 1.
+  ///   - start: The beginning of all of them.
+  ///   - number: The number of the trace, from 1.
   /// - Returns: The name.
   package static func file(_ start: String, _ number: Int) -> String {
     "\(start)-\(String(repeating: "0", count: max(0, 3 - "\(number)".count)))\(number).trace"

@@ -8,14 +8,14 @@ package enum StopSignal {
   /// The end of a pipe that a signal writes to; -1 before `watch`.
   nonisolated(unsafe) private static var ends: (read: Int32, write: Int32) = (-1, -1)
 
-  /// Done before a second signal stops the program: puts a terminal back in order. Only what a signal handler may do.
+  /// Called before a second signal stops the program, to put a terminal back in order; does only what a signal handler may.
   nonisolated(unsafe) package static var beforeTheEnd: (@convention(c) () -> Void)?
-  /// Whether a signal came.
+  /// True once a signal came.
   nonisolated(unsafe) package private(set) static var hasCome = false
 
-  /// Starts watching; readable once a signal came.
+  /// Starts watching for signals.
   ///
-  /// - Returns: A file descriptor to poll.
+  /// - Returns: A file descriptor to poll, readable once a signal came.
   /// - Throws: `CaptureError` where the system has no more descriptors.
   @discardableResult
   package static func watch() throws(CaptureError) -> Int32 {

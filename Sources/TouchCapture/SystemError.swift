@@ -15,7 +15,7 @@ enum SystemError {
   /// ENOENT.
   static let missing = ENOENT
 
-  /// What the system says of an error number, lower case at the start as messages are here.
+  /// The system's words for an error number, with a lower-case first letter, as messages begin here.
   static func text(_ number: Int32) -> String {
     let text = String(cString: strerror(number))
     return text.prefix(1).lowercased() + text.dropFirst()

@@ -1,8 +1,8 @@
 import GestureTraces
 
 extension TraceEvent.Kind {
-  /// Whether a timer of libinput's stamps it: one that runs late does so a little before the frame that was handled first,
-  /// which is no fault of the device.
+  /// True for an event that a timer of libinput's stamps: one that runs late gives a stamp a little before the frame that was
+  /// handled first, which is no fault of the device.
   var isTimed: Bool {
     switch self {
     case .hold, .unhold: true

@@ -1,31 +1,31 @@
 #if Capture
   import GestureTraces
 
-  /// Where a recorder puts what it takes, as it happens.
+  /// Receives the takes of a recorder, as they happen.
   protocol TakeSink {
-    /// The first event of a device is about to be stored; its time zero is now known.
+    /// Called when the first event of a device is about to be stored; its time zero is now known.
     ///
     /// - Parameters:
     ///   - device: The device.
     ///   - zero: Monotonic time of that event, in microseconds.
     /// - Returns: Whether the device is wanted; one that is not is never asked about again.
-    /// - Throws: What ends the recording.
+    /// - Throws: An error, which ends the recording.
     mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool
-    /// An event of a wanted device.
+    /// Takes in an event of a wanted device.
     mutating func store(_ event: TraceEvent, of device: InputDevice) throws
-    /// The end of a wanted device's take.
+    /// Called at the end of a wanted device's take.
     mutating func end(_ take: DeviceTake, at time: Int64) throws
-    /// Everything that came together was stored.
+    /// Called once everything that came together was stored.
     mutating func flush() throws
-    /// The devices that are there at the start.
+    /// Tells which devices are there at the start.
     mutating func introduce(_ devices: [InputDevice]) throws
-    /// When `wake` has something to do though no device sent anything, in monotonic microseconds; nil for never.
+    /// The time at which `wake` has something to do though no device sent anything, in monotonic microseconds; nil for never.
     var due: Int64? { get }
     /// A descriptor that makes `wake` worth a call when it is readable; negative for none.
     var descriptor: Int32 { get }
-    /// Time has passed, or `descriptor` is readable.
+    /// Called when time has passed, or `descriptor` is readable.
     mutating func wake(at now: Int64) throws
-    /// Whether the recording may end.
+    /// True once the recording may end.
     var isComplete: Bool { get }
   }
 
@@ -38,9 +38,9 @@
     var isComplete: Bool { false }
   }
 
-  /// Turns what libinput tells into takes, one a device, until it is told to end.
+  /// Turns libinput's events into takes, one a device, until it is told to end.
   struct TouchRecorder: ~Copyable {
-    /// When to end by itself.
+    /// The limits after which a recording ends by itself.
     struct Limits {
       /// Microseconds from the start; nil for no limit.
       var duration: Int64?
@@ -58,7 +58,7 @@
     private var wanted: [Bool?] = []
     private var gone: Set<Int> = []
     private var lifts = LiftHold()
-    /// What is read beside libinput, and what could not be.
+    /// The readers beside libinput, with the devices they could not open.
     var raw: RawReaders
     private var sleep = SleepWatch()
     private var pumped: Int64
@@ -66,8 +66,8 @@
     /// A recorder on a context.
     ///
     /// - Parameters:
-    ///   - context: Where events come from.
-    ///   - limits: When to end by itself.
+    ///   - context: The source of events.
+    ///   - limits: The limits after which to end by itself.
     ///   - readsRaw: Whether surfaces' raw contacts are read beside libinput.
     ///   - keepsArrival: Whether events carry the time they reached the program: not on a virtual clock, which stands
     ///     still meanwhile.
@@ -83,19 +83,19 @@
     /// Readable when `pump` has something to do; those that are negative do not count.
     var descriptors: [Int32] { [context.descriptor] + raw.descriptors }
 
-    /// What libinput's callbacks saw.
+    /// The record of libinput's callbacks.
     var witness: ContextWitness { context.witness }
 
-    /// Whether every device that was there is gone.
+    /// True once every device that was there is gone.
     var isDeserted: Bool { !takes.isEmpty && gone.count == takes.count }
 
-    /// Whether a limit is reached.
+    /// True once a limit is reached.
     var isComplete: Bool {
       if MonotonicClock.now - started >= duration { return true }
       return takes.contains { $0.count >= limits.events } || hasAllGestures
     }
 
-    /// Whether something came that waits for being stored.
+    /// True while lifts wait to be stored.
     var isHolding: Bool { lifts.due != nil }
 
     private var hasAllGestures: Bool {
@@ -139,7 +139,7 @@
       for device in batch.removed { try leave(device, into: &sink) }
     }
 
-    /// A device is gone: its take ends here, and what was open for it is let go, so that plugging in and out may go on for ever.
+    /// Ends the take of a device that is gone and closes its raw reader, so that plugging in and out may go on for ever.
     private mutating func leave(_ device: Int, into sink: inout some TakeSink) throws {
       gone.insert(device)
       raw.close(device)
@@ -167,7 +167,7 @@
       }
     }
 
-    /// A gap for every device that does something, where the machine was suspended: at the time it was last awake for sure.
+    /// A gap for every device that has begun, where the machine was suspended: at the time it was last awake for sure.
     private mutating func sleepGaps() -> [EventBatch.Entry] {
       guard sleep.hasSlept() else { return [] }
       return takes.filter { $0.zero != nil && !gone.contains($0.device.id) }.map {
@@ -191,7 +191,7 @@
       if let failure { throw failure }
     }
 
-    /// When the newest event stored happened: with the last gesture wished for, a recording is over.
+    /// The time of the newest event stored: with the last gesture wished for, a recording is over.
     private var newest: Int64 {
       takes.compactMap { take in take.zero.map { $0 + take.last } }.max() ?? started
     }
@@ -215,7 +215,7 @@
       try repeatGap(arrived, into: &sink)
     }
 
-    /// What takes the whole device away is told in both layers: a reader uses one.
+    /// Stores a gap that concerns the whole device in the raw layer as well: a reader uses one layer only.
     private mutating func repeatGap(
       _ arrived: LiftHold.Arrived, into sink: inout some TakeSink
     ) throws {

@@ -11,9 +11,9 @@ import TraceStorage
     private let takesAnyKind: Bool
     private let overwrites: Bool
     private var files: [Int: GrowingLines] = [:]
-    /// Whether the one file there may be was begun.
+    /// True once the one file of `Destination.file` was begun.
     private var hasBegun = false
-    /// What was recorded, in order of the ends.
+    /// Summaries of the takes, in order of their ends.
     private(set) var summaries: [LiveRecording.Summary] = []
 
     init(

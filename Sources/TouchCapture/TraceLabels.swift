@@ -1,23 +1,23 @@
 import GestureTraces
 
-/// What a person says of a recording: goes into its header as it is.
+/// A person's labels for a recording, which go into its header as they are.
 package struct TraceLabels: Equatable, Sendable {
-  /// What was meant.
+  /// The gesture that was meant.
   package var intent: Intent?
-  /// Whose hand, by a pseudonym.
+  /// The person whose hand it was, by a pseudonym.
   package var subject: String?
-  /// Anything else.
+  /// A note of anything else.
   package var note: String?
-  /// Where it takes place.
+  /// The viewport and the content that the gesture scrolls.
   package var scenario: TraceScenario?
 
   /// Labels; what is nil is left out of the header.
   ///
   /// - Parameters:
-  ///   - intent: What was meant.
-  ///   - subject: Whose hand, by a pseudonym.
-  ///   - note: Anything else.
-  ///   - scenario: Where it takes place.
+  ///   - intent: The gesture that was meant.
+  ///   - subject: The person whose hand it was, by a pseudonym.
+  ///   - note: A note of anything else.
+  ///   - scenario: The viewport and the content that the gesture scrolls.
   package init(
     intent: Intent? = nil, subject: String? = nil, note: String? = nil, scenario: TraceScenario? = nil
   ) {

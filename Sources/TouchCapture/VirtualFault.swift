@@ -1,4 +1,4 @@
-/// What goes wrong with a device while its recording plays: for tests of what the recorder makes of it.
+/// A fault of a device while its recording plays, for tests of the recorder.
 package enum VirtualFault: Equatable, Sendable {
   /// Opening the node fails with this error number, once it has succeeded so many times.
   case openFails(errno: Int32, afterOpens: Int32 = 0)

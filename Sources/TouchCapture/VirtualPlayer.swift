@@ -3,7 +3,7 @@
 
   /// Plays recordings through the real libinput, on a virtual clock: instant, and the same every time.
   struct VirtualPlayer: ~Copyable {
-    /// How long libinput's timers may go on after a device's last event, in virtual microseconds.
+    /// The time that libinput's timers may go on after a device's last event, in virtual microseconds.
     ///
     /// Its longest that matters here, for taps and clicks, are below a second.
     static let patience: Int64 = 2_000_000
@@ -18,10 +18,10 @@
     ///
     /// - Parameters:
     ///   - backend: A seat, or one node (`VirtualWorld.node`).
-    ///   - limits: When to end before the recording does; its duration counts from the recording's own zero.
+    ///   - limits: The limits after which to end before the recording does; its duration counts from the recording's own zero.
     ///   - readsRaw: Whether the raw contacts are read beside libinput.
     ///   - sink: Gets the takes.
-    /// - Returns: What was seen, also of devices that gave nothing.
+    /// - Returns: The outcome, also for devices that gave nothing.
     /// - Throws: `CaptureError`, or what the sink throws.
     func play(
       _ backend: InputContext.Backend, limits: TouchRecorder.Limits = TouchRecorder.Limits(),
@@ -48,16 +48,16 @@
       }
     }
 
-    /// How often a device's node was opened.
+    /// The number of times a device's node was opened.
     func openCount(_ number: Int) -> Int { world.openCount(number) }
 
-    /// What was seen while playing.
+    /// The outcome of playing a recording.
     struct Outcome {
       /// Every device that libinput took.
       let takes: [DeviceTake]
       /// Nodes that could not be opened, with the error number.
       let denied: [String: Int32]
-      /// Nodes that were refused before opening, with what they are.
+      /// Nodes that were refused before opening, with their class in words.
       let refused: [String: String]
       /// libinput's first message about a device it would not take.
       let complaint: String?

@@ -2,17 +2,17 @@ import GestureTraces
 
 /// Recordings, and made-up streams, as traces: through the real libinput, on a virtual clock.
 package enum VirtualRecording {
-  /// What libinput makes of a recording, one trace a device that gave events, in the order of the devices.
+  /// The traces that libinput makes of a recording, one a device that gave events, in the order of the devices.
   ///
   /// The same recording gives the same traces on every run of the same libinput. Any thread may call this; several at once
   /// do not disturb each other.
   ///
   /// - Parameters:
-  ///   - recording: What the devices sent.
-  ///   - source: Where it comes from; libinput's version is added.
-  ///   - labels: What a person says of it.
-  ///   - name: What the traces' `path` is to say.
-  ///   - faults: What goes wrong on the way, by number of the device.
+  ///   - recording: The devices and their events.
+  ///   - source: Its origin; libinput's version is added.
+  ///   - labels: A person's labels for it.
+  ///   - name: The `path` of the traces.
+  ///   - faults: The faults on the way, by number of the device.
   /// - Returns: The traces; empty where libinput took nothing.
   /// - Throws: `CaptureError`.
   package static func record(
@@ -22,22 +22,22 @@ package enum VirtualRecording {
     try result(recording, source: source, labels: labels, name: name, faults: faults).traces
   }
 
-  /// What a recording gave, and what it did not.
+  /// The traces of a recording, or the reason why there are none.
   package struct Result: Sendable {
     /// One trace a device that gave something a replay can use.
     package var traces: [Trace]
-    /// Why there is none, a phrase; nil where there is one.
+    /// The reason why there is none, as a phrase; nil where there is one.
     package var emptiness: String?
   }
 
-  /// As `record`, with the reason where nothing came, and an end before the recording's own.
+  /// As `record`, with the reason where nothing came, and with limits that may end it before the recording's own end.
   ///
   /// - Parameters:
-  ///   - recording: What the devices sent.
-  ///   - source: Where it comes from; libinput's version is added.
-  ///   - labels: What a person says of it.
-  ///   - name: What the traces' `path` is to say.
-  ///   - faults: What goes wrong on the way, by number of the device.
+  ///   - recording: The devices and their events.
+  ///   - source: Its origin; libinput's version is added.
+  ///   - labels: A person's labels for it.
+  ///   - name: The `path` of the traces.
+  ///   - faults: The faults on the way, by number of the device.
   ///   - node: One node (`/dev/input/event0` is the first device's) in place of the whole seat.
   ///   - seat: The seat.
   ///   - duration: Microseconds of virtual time after which to end; nil for the recording's own end.
@@ -70,13 +70,13 @@ package enum VirtualRecording {
   /// Plays a recording to a director, in place of a person's hand.
   ///
   /// - Parameters:
-  ///   - recording: What the devices sent.
-  ///   - source: Where it comes from; libinput's version is added.
+  ///   - recording: The devices and their events.
+  ///   - source: Its origin; libinput's version is added.
   ///   - node: One node in place of the whole seat.
   ///   - seat: The seat.
   ///   - readsRaw: Whether the raw contacts are read beside libinput, as the layer `evdev`.
-  ///   - director: Follows it.
-  /// - Returns: Why nothing was touched, a phrase; nil where something was.
+  ///   - director: Follows the recording.
+  /// - Returns: The reason why nothing was touched, as a phrase; nil where something was.
   /// - Throws: `CaptureError`, or what the director throws.
   package static func direct(
     _ recording: EvdevRecording, source: TraceSource, node: String? = nil, seat: String = "seat0",
@@ -109,7 +109,7 @@ package enum VirtualRecording {
       self.name = name
     }
 
-    /// What a device gave; nil for nothing.
+    /// The trace of a device; nil where it gave nothing.
     func trace(of device: Int) -> Trace? { taken.indices.contains(device) ? taken[device] : nil }
 
     mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool {

@@ -52,7 +52,7 @@
       virtual_world_destroy(world)
     }
 
-    /// Runs `body` with this world in the system's place on this thread.
+    /// Runs `body` on this thread with this world instead of the system's devices.
     borrowing func whileActive<Result: ~Copyable, Failure: Error>(
       _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -67,16 +67,16 @@
     /// The virtual clock at a recording's own zero, in microseconds.
     static var recordingZero: Int64 { VIRTUAL_EPOCH_US + VIRTUAL_LEAD_US }
 
-    /// How often a device's node was opened, refused attempts included.
+    /// The number of times a device's node was opened, refused attempts included.
     func openCount(_ number: Int) -> Int { Int(virtual_device_open_count(world, Int32(number))) }
 
     /// The virtual clock, in microseconds.
     var now: Int64 { virtual_world_now(world) }
 
-    /// When the last thing happens that a device does, in microseconds.
+    /// The time of the last thing that any device does, in microseconds.
     var lastEvent: Int64 { virtual_world_last_event(world) }
 
-    /// Whether nothing is left to happen.
+    /// True once nothing is left to happen.
     var isExhausted: Bool { virtual_world_is_exhausted(world) }
 
     private func apply(_ fault: VirtualFault, to device: Int32) {

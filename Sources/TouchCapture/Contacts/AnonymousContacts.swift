@@ -1,8 +1,8 @@
-/// Contacts of protocol A: every frame lists all of them, each ended by `SYN_MT_REPORT`, and who is who is for the reader
-/// to find (Linux, multi-touch-protocol.rst).
+/// Contacts of protocol A: every frame lists all of them, each ended by `SYN_MT_REPORT`, and the reader finds out which of
+/// them continues which (Linux, multi-touch-protocol.rst).
 ///
 /// A tracking number tells where there is one; without, the nearest of the last frame is the same finger. A contact without a
-/// position is none, which is how a frame says that all are gone.
+/// position does not count, which is how a frame says that all are gone.
 struct AnonymousContacts {
   /// Contacts a frame may list: many times what any surface has.
   private static let most = 256
@@ -41,12 +41,12 @@ struct AnonymousContacts {
     report = Report()
   }
 
-  /// Forgets what was listed: the frame is not whole.
+  /// Forgets the contacts listed: after a loss, or once the frame has been taken in.
   mutating func discard() {
     (report, reports, isListed) = (Report(), [], false)
   }
 
-  /// `SYN_REPORT`: brings a table up to date. A frame that lists none says nothing, unless the touch button went up with it.
+  /// `SYN_REPORT`: brings a table up to date. A frame that lists none changes nothing, unless the touch button is up.
   mutating func update(_ table: inout ContactTable, isTouching: Bool) {
     if isListed || !isTouching {
       for slot in known.keys { table.clear(slot) }
@@ -72,7 +72,7 @@ struct AnonymousContacts {
     return next
   }
 
-  /// Which slot each listed contact continues: by its number, else by distance, the nearest pair first.
+  /// The slot that each listed contact continues, by its index: matched by number, else by distance, the nearest pair first.
   private func matches() -> [Int: Int] {
     var found: [Int: Int] = [:]
     var pairs: [(distance: Int, index: Int, slot: Int)] = []

@@ -1,21 +1,21 @@
 import GestureTraces
 
-/// Turns frames of contacts into what a trace's evdev layer holds: who came, moved, lifted, and what was lost.
+/// Turns frames of contacts into events of a trace's evdev layer: contacts that come, move and lift, and losses.
 struct ContactFollower {
   private let scale: ContactScale
 
   /// A follower of a surface.
   ///
-  /// - Parameter scale: Device units in those of the trace.
+  /// - Parameter scale: Turns device units into those of the trace.
   init(scale: ContactScale) {
     self.scale = scale
   }
 
-  /// What a frame tells: a loss before it, then lifts, then contacts that came or moved, each in order of their slots.
+  /// Hands on the events of a frame: a loss before it, then lifts, then contacts that came or moved, in order of their slots.
   ///
   /// - Parameters:
   ///   - frame: The next frame.
-  ///   - body: Takes each.
+  ///   - body: Takes each event.
   func follow(_ frame: TouchFrame, _ body: (TraceEvent.Kind) throws -> Void) rethrows {
     if frame.isAfterLoss { try body(.gap(.dropped)) }
     for change in frame.changes { try body(kind(of: change)) }

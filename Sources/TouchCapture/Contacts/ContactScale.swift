@@ -4,7 +4,7 @@
 struct ContactScale: Equatable {
   private let x: AxisScale
   private let y: AxisScale
-  /// Whether positions are in millimetres.
+  /// True where positions are in millimetres, false where they are shares of the axes.
   let isMeasured: Bool
 
   /// The scale of a device's contacts; nil where it has no ranges.
@@ -15,15 +15,15 @@ struct ContactScale: Equatable {
     y = AxisScale(axes.y, isResolved: isMeasured)
   }
 
-  /// Whether a contact is on the surface: at most a twentieth of an axis beyond its ends, where libinput begins to warn of the
+  /// True for a contact on the surface: at most a twentieth of an axis beyond its ends, where libinput begins to warn of the
   /// driver (`evdev_device_init_abs_range_warnings`). Real touchpads do go further: they state the range that they are sure of.
   @inline(__always)
   func isOnSurface(_ point: TouchPoint) -> Bool { x.expected ~= point.x && y.expected ~= point.y }
 
-  /// Whether a contact may be one: at most a whole axis beyond its ends.
+  /// True for a position that a finger can have: at most a whole axis beyond its ends.
   func isPossible(_ point: TouchPoint) -> Bool { x.possible ~= point.x && y.possible ~= point.y }
 
-  /// The place of a contact in the trace's units.
+  /// The position of a contact in the trace's units.
   func place(of point: TouchPoint) -> (x: Double, y: Double) {
     (x.position(point.x), y.position(point.y))
   }
@@ -32,13 +32,13 @@ struct ContactScale: Equatable {
 /// The scale of one axis.
 private struct AxisScale: Equatable {
   let minimum: Int32
-  /// Device units in one of the trace's.
+  /// Device units in one unit of the trace.
   let unitsPerStep: Double
   /// Values on the surface.
   let expected: ClosedRange<Int32>
-  /// Values that may be somewhere.
+  /// Values that a finger can have, on the surface or beyond it.
   let possible: ClosedRange<Int32>
-  /// The part of an axis that a value on the surface may be beyond its ends.
+  /// The part of an axis by which a value may be beyond its ends and still count as on the surface.
   private static let margin = 0.05
 
   init(_ axis: EvdevAxis, isResolved: Bool) {
@@ -55,7 +55,7 @@ private struct AxisScale: Equatable {
   func position(_ value: Int32) -> Double { (Double(value) - Double(minimum)) / unitsPerStep }
 }
 
-/// The axes a device gives the places of contacts on.
+/// The axes on which a device gives the positions of contacts.
 struct ContactAxes: Equatable {
   /// From left to right.
   let x: EvdevAxis

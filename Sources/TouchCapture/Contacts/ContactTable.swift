@@ -1,4 +1,4 @@
-/// The contacts that are down, by slot, and what became of them since the last frame.
+/// The contacts that are down, by slot, and their changes since the last frame.
 struct ContactTable {
   private var points = [TouchPoint](repeating: TouchPoint(serial: 0, x: 0, y: 0), count: SlotSet.all)
   private var told = [TouchPoint](repeating: TouchPoint(serial: 0, x: 0, y: 0), count: SlotSet.all)
@@ -6,7 +6,7 @@ struct ContactTable {
   private var touched = SlotSet()
   /// Slots with a contact.
   private(set) var down = SlotSet()
-  /// What the last frame changed: lifts, then contacts that came or moved, each in order of their slots.
+  /// The changes of the last frame: lifts, then contacts that came or moved, each in order of their slots.
   private(set) var changes: [ContactChange] = []
   private var others: [ContactChange] = []
 
@@ -35,7 +35,7 @@ struct ContactTable {
     return contacts
   }
 
-  /// A frame ends: finds `changes`.
+  /// Ends a frame: finds `changes`.
   mutating func endFrame() {
     changes.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
@@ -57,21 +57,21 @@ struct ContactTable {
     if isSame {
       if before != now { others.append(ContactChange(slot: slot, kind: .move, point: now)) }
     } else {
-      // What was down before the recording began is met where it is first seen, moving.
+      // A contact that was down before the recording began is first seen by a move.
       others.append(ContactChange(slot: slot, kind: now.isStray ? .move : .arrival, point: now))
     }
   }
 }
 
-/// What became of a contact between two frames.
+/// The change of a contact between two frames.
 struct ContactChange: Equatable {
-  /// What may become of one.
+  /// The kinds of change.
   enum Kind: Equatable { case arrival, move, lift }
 
   /// Its slot.
   let slot: Int
-  /// What became of it.
+  /// The kind of change.
   let kind: Kind
-  /// Where it is; of a lift, where it was last.
+  /// Its position; of a lift, the last one it had.
   let point: TouchPoint
 }

@@ -1,15 +1,16 @@
 /// Follows the raw events of a device and tells, frame by frame, which contacts are down and where.
 ///
 /// A device with slots speaks protocol B, one with contact positions and no slots protocol A, any other has one position
-/// and `BTN_TOUCH`. A touchpad that counts more fingers (`BTN_TOOL_DOUBLETAP` and on) than it can place has the others at the
-/// place of the first, as libinput does: two fingers then scroll with the only position there is.
+/// and `BTN_TOUCH`. Where a touchpad counts more fingers (`BTN_TOOL_DOUBLETAP` and on) than it gives positions for, the others
+/// get the position of the first, as in libinput: two fingers then scroll with the only position there is.
 ///
-/// A recording is read event by event with `advance`, which makes nothing anew: what a frame changed stands in `changes`. A
-/// frame by itself, as a live device gives it, comes from `take`.
+/// A recording is read event by event with `advance`, which makes no new value: the changes of a frame are in `changes`. For
+/// a live device `take` gives each frame as a value of its own.
 ///
-/// After `SYN_DROPPED` the frame it stands in is thrown away, as the kernel demands. A recording cannot ask for the state, but
-/// some of it shows: buttons of that frame are as they say; the touch button only changes when no finger is left, so that
-/// those from before the loss are up then; and with several fingers down, places count again from the next choice of a slot.
+/// After `SYN_DROPPED` the frame it stands in is thrown away, as the kernel demands. In a recording nobody can ask for the
+/// state, but some of it shows: the buttons of that frame are right; the touch button only changes when no finger is left, so
+/// that the fingers from before the loss are up by then; and with several fingers down, positions count again from the next
+/// choice of a slot.
 struct ContactTracker {
   private enum Style { case slots, anonymous, single }
 
@@ -21,18 +22,18 @@ struct ContactTracker {
   private var anonymous = AnonymousContacts()
   private var single: (x: Int32?, y: Int32?, serial: Int) = (nil, nil, 0)
   private var wasTouching: Bool
-  /// Whether the touch button was ever pressed.
+  /// True once the touch button was pressed.
   private var hasTouched = false
   private let beganTouching: Bool
   private var pressed: FingerButtons
   private var table = ContactTable()
-  /// Slots that hold fingers without a place of their own.
+  /// Slots that hold fingers without a position of their own.
   private var unplaced = SlotSet()
   private var isLosing = false
   private var hasLost = false
-  /// Whether the kernel lost events before the last frame (`SYN_DROPPED`).
+  /// True where the kernel lost events before the last frame (`SYN_DROPPED`).
   private(set) var isAfterLoss = false
-  /// Slots that lifted in the last frame a contact which nobody saw come, nor move.
+  /// Slots whose contact lifted in the last frame and was never seen to come or move.
   private(set) var strayLifts: Set<Int> = []
 
   /// A tracker for a device's own recording, which may begin with fingers on the surface.
@@ -40,11 +41,11 @@ struct ContactTracker {
     self.init(device, start: InitialState(of: device).entries)
   }
 
-  /// A tracker for what a device sends from now on.
+  /// A tracker for the events that a device sends from now on.
   ///
   /// - Parameters:
   ///   - device: The device; its events do not count.
-  ///   - start: What it holds now: contacts that are down, keys that are pressed, and the places that slots and axes
+  ///   - start: Its state now: contacts that are down, keys that are pressed, and the positions that slots and axes
   ///     keep from before, which the kernel does not repeat.
   init(_ device: EvdevDevice, start: [InitialState.Entry]) {
     let hasContacts = device.has(EvdevCode.Kind.absolute, EvdevCode.Absolute.contactX)
@@ -67,7 +68,7 @@ struct ContactTracker {
     for entry in start where entry.type == EvdevCode.Kind.absolute { hold(entry) }
   }
 
-  /// Takes in a place that was held before.
+  /// Takes in an axis value that was held before.
   private mutating func hold(_ entry: InitialState.Entry) {
     if entry.code == EvdevCode.Absolute.trackingID { return }
     if EvdevCode.Absolute.ofContacts.contains(entry.code) {
@@ -76,13 +77,13 @@ struct ContactTracker {
     takeAxis(entry.code, entry.value)
   }
 
-  /// The kernel lost events, and what comes now says how things stand: from a live device, whose state can be asked for.
+  /// Notes that the kernel lost events of a live device, which can be asked for its state: the events that follow tell it.
   mutating func noteLoss() {
     hasLost = true
     anonymous.discard()
   }
 
-  /// Whether a loss was noted that no frame has told of; asked for once.
+  /// True where a loss was noted that no frame has told of; asking clears the note.
   mutating func takeLoss() -> Bool {
     defer { hasLost = false }
     return hasLost
@@ -99,13 +100,13 @@ struct ContactTracker {
       isAfterLoss: isAfterLoss, strayLifts: strayLifts)
   }
 
-  /// What the last frame changed: lifts, then contacts that came or moved, each in order of their slots.
+  /// The changes of the last frame: lifts, then contacts that came or moved, each in order of their slots.
   var changes: [ContactChange] { table.changes }
 
   /// Takes in an event.
   ///
   /// - Parameter event: The next of the device's events.
-  /// - Returns: Whether it ends a frame: `changes`, `isAfterLoss` and `strayLifts` are then those of it.
+  /// - Returns: Whether it ends a frame; `changes`, `isAfterLoss` and `strayLifts` are then those of that frame.
   @inline(__always)
   mutating func advance(_ event: EvdevEvent) -> Bool {
     if event.type == EvdevCode.Kind.synchronise { return synchronise(event.code) }
@@ -120,7 +121,7 @@ struct ContactTracker {
   private mutating func takeButton(_ code: UInt16, _ value: Int32) {
     if value == 0 { pressed.release(code) } else { pressed.press(code) }
     hasTouched = hasTouched || isTouching
-    // 2 repeats what is known.
+    // A value of 2 only repeats a press.
     if code == EvdevCode.Button.touch, value < 2 { slots.noteRelease() }
   }
 
@@ -179,7 +180,7 @@ struct ContactTracker {
     table.set(0, TouchPoint(serial: single.serial, x: x, y: y, isStray: isStray))
   }
 
-  /// Puts fingers that are counted and have no place to that of the first, in slots after the device's own.
+  /// Puts fingers that are counted but have no position at that of the first, in slots after the device's own.
   private mutating func placeOthers() {
     let fingers = pressed.fingers
     guard fingers > 1, let lowest = table.down.first, let first = table[lowest] else { return }

@@ -2,21 +2,21 @@
   import CLibevdev
   import Glibc
 
-  /// Owns libevdev's handle of a node that is read beside libinput: the only place that holds its pointer.
+  /// Owns libevdev's handle of a node that is read beside libinput: nothing else holds its pointer.
   ///
   /// The node is opened a second time, read-only, so that libinput misses nothing; stamps are on the monotonic clock.
   struct EvdevNode: ~Copyable {
     private let handle: OpaquePointer
     /// Readable when there is something to read, or the device is gone.
     let descriptor: Int32
-    /// When it had been opened, in monotonic microseconds; what it holds was asked for after that.
+    /// The time at which it had been opened, in monotonic microseconds; its state was asked for after that.
     let opened: Int64
 
-    /// What `read` gave.
+    /// The result of `read`.
     enum Reading {
       /// An event as it came.
       case event(EvdevEvent)
-      /// The kernel lost events at this time; those that follow say how things stand now.
+      /// The kernel lost events at this time; those that follow tell the state now.
       case loss(timeMicroseconds: Int64)
       /// Nothing more for now.
       case nothing
@@ -39,7 +39,7 @@
         throw .refused(node: path, errno: ENOMEM)
       }
       let node = EvdevNode(owning: handle, descriptor, opened: opened)
-      // What it would say is about faults of drivers, and would go to standard error.
+      // Its messages are about faults of drivers, and would go to standard error.
       libevdev_set_device_log_function(handle, { _, _, _, _, _, _, _, _ in }, LIBEVDEV_LOG_ERROR, nil)
       let status = libevdev_set_fd(handle, descriptor)
       guard status == 0 else { throw .refused(node: path, errno: -status) }
@@ -62,13 +62,13 @@
     /// The device without events.
     var device: EvdevDevice { NodeDescription(handle).device }
 
-    /// What it holds now, for a `ContactTracker` to begin with.
+    /// Its state now, for a `ContactTracker` to begin with.
     var state: [InitialState.Entry] { NodeDescription(handle).state }
 
     /// The next event.
     ///
     /// - Parameter isResynchronising: Whether a `loss` was read and `nothing` not yet.
-    /// - Returns: What was read; in the state after a loss `nothing` says that all of it was told.
+    /// - Returns: The result; while resynchronising, `nothing` means that the whole state was told.
     func read(isResynchronising: Bool) -> Reading {
       let flag = isResynchronising ? LIBEVDEV_READ_FLAG_SYNC : LIBEVDEV_READ_FLAG_NORMAL
       var event = input_event()

@@ -23,10 +23,10 @@ struct FingerButtons: Equatable {
   /// A button comes up.
   mutating func release(_ code: UInt16) { bits &= ~Self.bit(code) }
 
-  /// Whether one of some buttons is down.
+  /// True while at least one of some buttons is down.
   func intersects(_ others: FingerButtons) -> Bool { bits & others.bits != 0 }
 
-  /// How many fingers the tools say there are; 1 where they say nothing.
+  /// The number of fingers by the tools that are down; 1 where none is.
   var fingers: Int { max(1, UInt8.bitWidth - (bits & Self.tools.bits).leadingZeroBitCount) }
 
   private static func bit(_ code: UInt16) -> UInt8 {

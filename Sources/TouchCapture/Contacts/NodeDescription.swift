@@ -1,7 +1,7 @@
 #if Capture
   import CLibevdev
 
-  /// Reads what libevdev knows of a node.
+  /// Reads the description and the state of a node from libevdev.
   struct NodeDescription {
     private let handle: OpaquePointer
 
@@ -24,7 +24,7 @@
       return device
     }
 
-    /// What the device holds now: contacts that are down, buttons that are pressed, places kept from before.
+    /// The state of the device now: contacts that are down, buttons that are pressed, positions kept from before.
     var state: [InitialState.Entry] {
       var entries = codes(EvdevCode.Kind.key, below: UInt16(KEY_CNT)).sorted()
         .map {

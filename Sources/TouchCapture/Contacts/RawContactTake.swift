@@ -2,36 +2,36 @@ import GestureTraces
 
 /// The raw contacts of a device's recording, for a trace's evdev layer.
 struct RawContactTake {
-  /// What became of a contact at a time, or a loss: a third of what an event of a trace takes.
+  /// A change of a contact at a time, or a loss, in a third of the memory that an event of a trace takes.
   struct Entry: Equatable {
-    /// What an entry may say.
+    /// The kinds of entry.
     enum Kind: Equatable { case arrival, move, lift, loss }
 
     /// Microseconds of the recording.
     let timeMicroseconds: Int64
-    /// In the trace's units, from the left; of a lift, where it was last.
+    /// In the trace's units, from the left; of a lift, the last position.
     let x: Double
     /// In the trace's units, from the top.
     let y: Double
     /// The contact's slot; 0 of a loss.
     let slot: Int32
-    /// What happened.
+    /// The kind of entry.
     let kind: Kind
   }
 
-  /// What happened, in order.
+  /// The changes and losses, in order.
   private(set) var entries: [Entry] = []
-  /// Whether a contact lifted that had come down before the recording began, and never moved in it.
+  /// True where a contact lifted that had come down before the recording began, and never moved in it.
   private(set) var hasStrayLifts = false
 
-  /// Positions beyond the surface, and those of them that no finger may have.
+  /// The number of positions beyond the surface, and of those among them that no finger can have.
   private(set) var outside: (beyond: Int, impossible: Int) = (0, 0)
 
   /// Reads all of a device's events.
   ///
   /// - Parameters:
   ///   - device: The device with its events.
-  ///   - scale: Its device units in those of the trace.
+  ///   - scale: Turns its device units into those of the trace.
   init(_ device: EvdevDevice, scale: ContactScale) {
     var tracker = ContactTracker(device)
     // A move is rarely less than two events; memory that is not touched costs nothing.

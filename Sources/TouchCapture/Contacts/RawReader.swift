@@ -3,19 +3,18 @@
 
   /// Reads a device's raw contacts beside libinput while it is recorded.
   ///
-  /// What the kernel lost (`SYN_DROPPED`) libevdev makes good: it asks how things stand, and a gap is told before what that
-  /// changed.
+  /// After a loss (`SYN_DROPPED`) libevdev asks the kernel for the state, and a gap is told before the changes that gives.
   final class RawReader {
     private let node: EvdevNode
     /// The number of the device.
     let device: Int
     private var tracker: ContactTracker
     private let follower: ContactFollower
-    /// When events were lost, while libevdev tells how things stand; nil at any other time.
+    /// The time of a loss, in microseconds, while libevdev tells the state after it; nil at any other time.
     private var lostAt: Int64?
     private var isGone = false
 
-    /// Opens the node of a device beside libinput; nil where it has no axes to place contacts on.
+    /// Opens the node of a device beside libinput; nil where it has no axes for the positions of contacts.
     ///
     /// - Parameter device: A surface that libinput has opened.
     /// - Throws: `CaptureError`.
@@ -33,18 +32,18 @@
 
     /// Takes in everything that came.
     ///
-    /// - Parameter entries: Gets what the contacts did, at the kernel's stamps.
+    /// - Parameter entries: Gets the events of the contacts, at the kernel's stamps.
     func drain(into entries: inout [EventBatch.Entry]) {
       while !isGone {
         switch node.read(isResynchronising: lostAt != nil) {
         case .loss(let time):
           lostAt = time
-          // What came before it was opened is no loss of this recording: see `NodeClock`.
+          // A loss from before the node was open is none of this recording: see `NodeClock`.
           if time > node.opened { tracker.noteLoss() }
         case .nothing:
           guard let time = lostAt else { return }
           lostAt = nil
-          // Where all is as it was before, no frame tells of the loss.
+          // Where the state is the one from before, no frame tells of the loss.
           if tracker.takeLoss() { entries.append(entry(.gap(.dropped), at: time)) }
         case .gone: isGone = true
         case .event(let event):

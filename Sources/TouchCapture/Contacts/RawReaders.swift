@@ -5,10 +5,10 @@
   struct RawReaders {
     private let isOn: Bool
     private var readers: [RawReader] = []
-    /// Devices whose raw contacts cannot be read, and why, since this was last emptied.
+    /// Errors of devices whose raw contacts cannot be read, since this was last emptied.
     var failures: [CaptureError] = []
 
-    /// Of no surface yet.
+    /// Readers of no surface yet.
     ///
     /// - Parameter isOn: Whether raw contacts are wanted.
     init(isOn: Bool) {
@@ -36,14 +36,14 @@
       }
     }
 
-    /// Closes a device, if it is here.
+    /// Closes a device, if it is read here.
     mutating func close(_ device: Int) {
       readers.removeAll { $0.device == device }
     }
 
     /// Takes in everything that came.
     ///
-    /// - Parameter entries: Gets what the contacts did, at the kernel's stamps.
+    /// - Parameter entries: Gets the events of the contacts, at the kernel's stamps.
     func drain(into entries: inout [EventBatch.Entry]) {
       for reader in readers { reader.drain(into: &entries) }
     }

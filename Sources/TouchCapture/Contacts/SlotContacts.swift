@@ -15,7 +15,7 @@ struct SlotContacts {
   private var down = SlotSet()
   /// Contacts whose lift may have been among lost events.
   private var doubtful = SlotSet()
-  /// Whether `current` is the kernel's: after a loss only a new choice tells.
+  /// True while `current` is the kernel's slot: after a loss only a new choice tells it.
   private var isSlotKnown = true
 
   /// Contacts of a device that begins with these slots down already.
@@ -46,8 +46,8 @@ struct SlotContacts {
     }
   }
 
-  /// Brings a table up to date. A slot keeps the place of its last contact, since the kernel does not repeat it; one whose
-  /// place was never sent is left out until it is.
+  /// Brings a table up to date. A slot keeps the position of its last contact, since the kernel does not repeat it; one whose
+  /// position was never sent is left out until it is.
   mutating func update(_ table: inout ContactTable) {
     let slots = slots
     changed.forEach { number in
@@ -57,20 +57,20 @@ struct SlotContacts {
     changed = SlotSet()
   }
 
-  /// Slots that lifted without ever having had a place, since the last time this was asked.
+  /// Slots that lifted without ever having had a position, since the last time this was asked.
   mutating func takeStrayLifts() -> Set<Int> {
     defer { strayLifts = [] }
     return strayLifts
   }
 
-  /// Events were lost, and nobody can be asked for the state: which slot is current is not known any more, unless there is
-  /// only one finger to speak of.
+  /// Notes that events were lost and nobody can be asked for the state: with two fingers or more down, the current slot is not
+  /// known any more.
   mutating func noteLoss() {
     doubtful = down
     isSlotKnown = isSlotKnown && down.count < 2
   }
 
-  /// The touch button changed: there was a moment without any finger, in which those that a loss left in doubt were up.
+  /// Notes that the touch button changed: for a moment no finger was down, so those that a loss left in doubt have lifted.
   mutating func noteRelease() {
     let (slots, chosen) = (doubtful, current)
     slots.forEach { slot in
@@ -82,7 +82,7 @@ struct SlotContacts {
 
   private mutating func choose(_ slot: Int32) {
     isSlotKnown = true
-    // The kernel forgets a slot it does not have that a driver asks for.
+    // The kernel ignores a driver's choice of a slot that it does not have.
     if slots.indices.contains(Int(slot)) { current = Int(slot) }
   }
 

@@ -1,8 +1,8 @@
 /// A set of slots, a bit each: no hashing, and always in order.
 struct SlotSet: Equatable {
-  /// Slots a device may have: many times what any surface has, and what `hid-multitouch` allows at most (250).
+  /// Slots a device may have: many times what any surface has, and more than `hid-multitouch` allows (250).
   static let ofDevices = 256
-  /// Slots there are: after those of devices come places for the fingers that a touchpad counts and cannot place.
+  /// Slots in all: after those of devices come slots for the fingers that a touchpad counts and gives no position for.
   static let all = ofDevices + 64
 
   private static let words = all / 64
@@ -16,7 +16,7 @@ struct SlotSet: Equatable {
   @inline(__always)
   mutating func remove(_ slot: Int) { words[slot >> 6] &= ~(1 << UInt64(slot & 63)) }
 
-  /// Whether it has a slot.
+  /// True where the slot is in the set.
   @inline(__always)
   func contains(_ slot: Int) -> Bool { words[slot >> 6] >> UInt64(slot & 63) & 1 == 1 }
 
@@ -28,7 +28,7 @@ struct SlotSet: Equatable {
     return nil
   }
 
-  /// How many it has.
+  /// The number of slots in the set.
   var count: Int {
     var count = 0
     for index in 0..<Self.words { count += words[index].nonzeroBitCount }

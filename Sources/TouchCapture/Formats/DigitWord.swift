@@ -39,11 +39,11 @@ enum DigitWord {
     ~((word & eight(0x7f)) &+ eight(0x7f) | word | eight(0x7f))
   }
 
-  /// The number of spaces with digits after them, eight in all.
+  /// The number that eight bytes hold, spaces and then digits; nil for any other text.
   @inline(__always)
   private static func number(of text: UInt64) -> Int? {
     let spaces = zeroBytes(text ^ eight(space))
-    // Digits are 0x30 to 0x39: the high half is 3 and stays 3 with 6 more. What that carries comes from a byte that is none.
+    // Digits are 0x30 to 0x39: the high half is 3 and stays 3 with 6 more. Only a byte that is no digit carries into the next.
     let digits = zeroBytes((text & eight(0xf0) | ((text &+ eight(0x06)) & eight(0xf0)) >> 4) ^ eight(0x33))
     guard spaces | digits == eight(0x80), digits >> 63 == 1, digits << 8 & spaces == 0 else { return nil }
     // The low half of a space is 0 as well.

@@ -1,4 +1,4 @@
-/// One device of a recording: what the kernel says it is, and what it sent.
+/// One device of a recording: its description by the kernel, and the events it sent.
 package struct EvdevDevice: Equatable, Sendable {
   /// The bits of a kernel bitmap, lowest first.
   package typealias Bits = Set<UInt16>
@@ -21,9 +21,9 @@ package struct EvdevDevice: Equatable, Sendable {
   package var axes: [UInt16: EvdevAxis]
   /// udev properties that were recorded with it; empty where the format has none. They win over derived ones.
   package var udev: [UdevProperty]
-  /// What it sent, in order of time.
+  /// The events it sent, in order of time.
   package var events: [EvdevEvent]
-  /// Whether nobody described it, so that what it is and has follows from what it sent.
+  /// True where nobody described it, so that its description follows from its events.
   package var isInferred = false
 
   /// A udev property of a node.
@@ -72,7 +72,7 @@ package struct EvdevDevice: Equatable, Sendable {
     if !axes.isEmpty { self.codes[EvdevCode.Kind.absolute, default: []].formUnion(axes.keys) }
   }
 
-  /// Whether the device can send the code.
+  /// True where the device can send the code.
   ///
   /// - Parameters:
   ///   - type: The event type.

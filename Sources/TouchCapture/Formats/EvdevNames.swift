@@ -1,11 +1,11 @@
 /// The kernel's own names of event types and codes, as `getevent -l` prints them (linux/input-event-codes.h).
 ///
-/// Only what a touch device sends is named: a key's name stands for nothing that is kept.
+/// Only codes that a touch device sends are named; keys are not, since none is kept.
 enum EvdevNames {
   /// A type by its name; nil for a word that names none.
   static func type(_ name: String) -> UInt16? { types[name] }
 
-  /// A code by its name within a type; nil where it is none that is kept.
+  /// A code by its name within a type; nil for a name that is not known here.
   static func code(_ name: String, type: UInt16) -> UInt16? {
     switch type {
     case EvdevCode.Kind.synchronise: synchronise[name]

@@ -1,4 +1,4 @@
-/// What an evdev device sent, with everything needed to play it again: the model behind every input format.
+/// A recording of evdev devices, with everything needed to play it again: the model behind every input format.
 package struct EvdevRecording: Equatable, Sendable {
   /// The devices, in the order of the file; their events share one zero of time.
   package var devices: [EvdevDevice]
@@ -38,7 +38,7 @@ package struct EvdevEvent: Equatable, Sendable {
 }
 
 extension EvdevEvent {
-  /// What a recording by `libinput record` has of an event.
+  /// The message for an event that is not as `libinput record` writes it.
   static let recordedShape = "expected an event: [seconds, microseconds, type, code, value]"
 
   /// An event by the numbers of such a recording; nil where they are not five, or out of range.

@@ -8,7 +8,7 @@ struct EvemuEventLine {
   let code: UInt16
   /// The value, in device units.
   let value: Int32
-  /// Where the next line begins.
+  /// The offset of the next line.
   let next: Int
 
   /// The longest line without its comment: `E: `, twelve digits, a point, six, two times a space and four, a space, a minus,
@@ -60,7 +60,7 @@ extension UnsafeRawBufferPointer {
     return offset > start && offset - start <= most ? number : nil
   }
 
-  /// Where the next line begins, if the word that ended at `offset` is the last one of its line, comments apart.
+  /// The offset of the next line, if the word that ended at `offset` is the last one of its line, comments apart; else nil.
   @inline(__always)
   func lineEnd(afterWordAt offset: Int) -> Int? {
     switch self[offset] {

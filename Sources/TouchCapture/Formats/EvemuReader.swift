@@ -13,11 +13,11 @@ struct EvemuReader: RecordingLines {
   private var zero: Int64?
   private var isDescribed = false
 
-  /// What a text holds.
+  /// The contents of a text.
   struct Content {
     /// The device; only events where the text does not describe it.
     var device: EvdevDevice
-    /// Whether the text says what device it is.
+    /// True where the text describes the device.
     let isDescribed: Bool
   }
 
@@ -52,7 +52,7 @@ struct EvemuReader: RecordingLines {
     return Content(device: device, isDescribed: isDescribed)
   }
 
-  /// Whether a text looks like this format: its first lines are comments and a letter, a colon and a space each.
+  /// True for a text that looks like this format: after comments it begins with a letter of the format, a colon and a space.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: "# EVEMU".utf8) { return true }
     let start = RecordingText(Array(bytes.prefix(4096)), file: "")

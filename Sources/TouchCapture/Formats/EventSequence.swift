@@ -1,6 +1,6 @@
 /// A device's events while they are read, which must be in order of time.
 struct EventSequence {
-  /// What was read so far.
+  /// The events read so far.
   private(set) var events: [EvdevEvent] = []
   private var last: Int64 = 0
 
@@ -16,7 +16,7 @@ struct EventSequence {
     return true
   }
 
-  /// What is wrong with an event of this time, which was not appended.
+  /// The message for an event of this time, which was not appended since it goes back.
   func problem(at time: Int64) -> String {
     "time goes back by \(last - time) µs; events must be in order of time"
   }

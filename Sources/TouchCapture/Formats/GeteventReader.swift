@@ -1,9 +1,9 @@
-/// Reads what Android's `getevent -lt` prints, with names or with hexadecimal codes (`-t`), of one device or several.
+/// Reads the output of Android's `getevent -lt`, with names or with hexadecimal codes (`-t`), of one device or several.
 ///
 /// `[   1194.802069] /dev/input/event2: EV_ABS ABS_X 00000168`: the node is left out where one device was named. Values
-/// are hexadecimal, of keys also `DOWN` and `UP`. What `-i` prints of a device, its name and the ranges of its axes, is
-/// taken as well; without, ranges are unknown. A device that says nothing of itself is a touchscreen, as on every phone.
-/// Keys are left out.
+/// are hexadecimal, of keys also `DOWN` and `UP`. The description that `-i` prints of a device, its name and the ranges of its
+/// axes, is taken as well; without it ranges are unknown. A device without a property of its own is a touchscreen, as on every
+/// phone. Keys are left out.
 struct GeteventReader {
   private let text: RecordingText
   private var nodes: [String] = []
@@ -29,7 +29,7 @@ struct GeteventReader {
     return EvdevRecording(devices: touched)
   }
 
-  /// Whether a text looks like this format: one of its first lines is an event with a time, or introduces a device.
+  /// True for a text that looks like this format: one of its first lines is an event with a time, or introduces a device.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = RecordingText(Array(bytes.prefix(4096)), file: "")
     return start.lines.prefix(40).contains { line in
@@ -150,7 +150,7 @@ struct GeteventReader {
     }
   }
 
-  /// Whether a line is one of those that `getevent` prints about devices and of which nothing is taken.
+  /// True for a line that `getevent` prints about devices and of which nothing is taken.
   private static func introduces(_ line: ArraySlice<UInt8>) -> Bool {
     let starts = [" ", "\t", "remove device", "could not get", "poll ", "#"]
     return starts.contains { line.starts(with: $0.utf8) }

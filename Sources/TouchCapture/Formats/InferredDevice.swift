@@ -1,6 +1,6 @@
-/// Which events say where contacts are, and which are kept of a device that nobody describes.
+/// The codes that give the positions of contacts, and those that are kept of a device that nobody describes.
 enum ContactCode {
-  /// Whether an event of this type and code has a part in placing contacts.
+  /// True for the type and code of an event that has a part in the positions of contacts.
   static func places(_ type: UInt16, _ code: UInt16) -> Bool {
     let axes = [
       EvdevCode.Absolute.x, EvdevCode.Absolute.y, EvdevCode.Absolute.slot, EvdevCode.Absolute.contactX,
@@ -9,8 +9,8 @@ enum ContactCode {
     return type == EvdevCode.Kind.absolute && axes.contains(code)
   }
 
-  /// Frames, buttons and the axes of places: a key says what was typed, and that is nobody's business; a pressure without
-  /// a range would only make libinput refuse the device.
+  /// True for frame marks, buttons and the axes of positions: a key says what was typed, and that is nobody's business; a
+  /// pressure without a range would only make libinput refuse the device.
   static func isKept(_ type: UInt16, _ code: UInt16) -> Bool {
     switch type {
     case EvdevCode.Kind.synchronise: true
@@ -27,17 +27,17 @@ extension EvdevDevice {
   /// Slots of a device that does not say how many it has.
   private static let fewestSlots: Int32 = 10
 
-  /// Whether it has both axes of a place.
+  /// True where it has both axes of a position.
   var placesContacts: Bool {
     let codes = ContactAxes.codes(of: self)
     return has(EvdevCode.Kind.absolute, codes.x) && has(EvdevCode.Kind.absolute, codes.y)
   }
 
-  /// The device that a recording's events tell of where nobody says what it can send: their axes and buttons; nil where they
-  /// place no contacts. Its name and ranges stay, if there are any.
+  /// The device as its events describe it, where nobody says what it can send: with the axes and buttons they use; nil where
+  /// they give no positions of contacts. Its name and ranges stay, if there are any.
   ///
   /// One that names tools (`BTN_TOOL_FINGER` and on) or clicks is a touchpad, any other a touchscreen. Keys are left out, and
-  /// axes that say nothing of places, without whose ranges libinput would refuse the device.
+  /// so are axes that are not of positions: without their ranges libinput would refuse the device.
   func inferred() -> EvdevDevice? {
     var device = self
     device.name = name.isEmpty ? "undescribed device" : name
@@ -58,8 +58,8 @@ extension EvdevDevice {
     return device.completed()
   }
 
-  /// The device with what follows from its events: slots, unless it separates contacts without them; tracking numbers; the
-  /// touch button that tells a screen.
+  /// The device, completed from its events: with slots, unless it separates contacts without them; with tracking numbers; with
+  /// the touch button by which a screen is known.
   func completed() -> EvdevDevice {
     var device = self
     device.codes[EvdevCode.Kind.key, default: []].insert(EvdevCode.Button.touch)

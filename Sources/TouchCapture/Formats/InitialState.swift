@@ -1,7 +1,7 @@
-/// What a device held before its recording began, as far as the events tell.
+/// The state of a device before its recording began, as far as the events tell.
 ///
 /// A recording may start while fingers are down: a slot then moves or lifts that never came down, a button is released that
-/// was never pressed. The kernel would have told libinput so at the start; this is what it would have said.
+/// was never pressed. These are the values that the kernel would have told libinput at the start.
 struct InitialState: Equatable {
   /// A value held at the start; `slot` counts only for contact axes.
   struct Entry: Equatable {
@@ -36,7 +36,7 @@ struct InitialState: Equatable {
   @inline(__always)
   private mutating func followAxis(_ event: EvdevEvent) {
     if event.code == EvdevCode.Absolute.slot {
-      // The kernel forgets a slot it does not have that a driver asks for.
+      // The kernel ignores a driver's choice of a slot that it does not have.
       if (0..<Int32(SlotSet.ofDevices)).contains(event.value) { slot = Int(event.value) }
     } else if EvdevCode.Absolute.ofContacts.contains(event.code), !knownSlots.contains(slot) {
       knownSlots.insert(slot)
@@ -45,7 +45,7 @@ struct InitialState: Equatable {
     }
   }
 
-  /// A contact that was down already; which number the kernel had given it does not matter.
+  /// Adds a contact that was down already; the number that the kernel had given it does not matter.
   private mutating func addContact() {
     let slot = Int32(truncatingIfNeeded: slot)
     entries.append(

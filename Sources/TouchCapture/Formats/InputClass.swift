@@ -1,4 +1,4 @@
-/// What udev's `input_id` calls a device, from its capabilities alone.
+/// The classes that udev's `input_id` gives a device, from its capabilities alone.
 ///
 /// The rules are those of systemd 252, `src/udev/udev-builtin-input_id.c`, `test_pointers` and `test_key`, less the
 /// list of keys by which a joystick is told from a keyboard: neither is ever opened here.
@@ -49,13 +49,13 @@ struct InputClass: OptionSet {
     // Code 0 is KEY_RESERVED. Above the buttons keys come again, from KEY_OK to KEY_ALS_TOGGLE's block.
     let higher: [Range<UInt16>] = [1..<EvdevCode.Button.first, 0x160..<0x220, 0x230..<0x2c0]
     if keys.contains(where: { key in higher.contains { $0.contains(key) } }) { classes.insert(.keys) }
-    // Escape, the digits, and Q to D: what has all of these is a whole keyboard.
+    // Escape, the digits, and Q to D: a device with all of these is a whole keyboard.
     if (1..<32).allSatisfy({ keys.contains($0) }) { classes.insert(.keyboard) }
     return classes
   }
 }
 
-/// `test_pointers`: what the axes and buttons say.
+/// The classes by axes and buttons, as `test_pointers` finds them.
 private struct PointerTest {
   private let device: EvdevDevice
 
@@ -97,7 +97,7 @@ private struct PointerTest {
 
   private var contactClass: InputClass {
     let hasContacts = axis(EvdevCode.Absolute.contactX) && axis(EvdevCode.Absolute.contactY)
-    // What claims every axis there is has no contacts.
+    // A device that claims every axis there is has no contacts.
     let claimsAll = axis(EvdevCode.Absolute.slot) && axis(EvdevCode.Absolute.beforeSlots)
     guard hasContacts, !claimsAll else { return [] }
     if hasPen { return .tablet }

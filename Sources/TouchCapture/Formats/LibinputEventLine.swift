@@ -1,8 +1,8 @@
 /// `    - [  0,   7679,   3,  54,    1288] # EV_ABS / …`: an event line as `libinput record` writes it, in columns.
 struct LibinputEventLine {
-  /// What it says.
+  /// The event that the line holds.
   let event: EvdevEvent
-  /// Where the next line begins.
+  /// The offset of the next line.
   let next: Int
 
   /// The longest line without its comment: four spaces, `- [`, twelve digits of seconds, and 27 bytes after their comma, of
@@ -46,7 +46,7 @@ struct LibinputEventLine {
   /// `  - evde` and `dev:` with a newline, the first byte lowest.
   private static let (frame, frameEnd): (UInt64, UInt32) = (0x6564_7665_202d_2020, 0x0a3a_7665)
 
-  /// Where the line after `  - evdev:` begins; nil where something else begins at `offset`.
+  /// The offset of the line after `  - evdev:`; nil where something else begins at `offset`.
   @inline(__always)
   static func frameEnd(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int? {
     guard text.count - offset >= 11, text.word(at: offset) == frame, text.half(at: offset + 7) == frameEnd

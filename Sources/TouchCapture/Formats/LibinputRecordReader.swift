@@ -1,9 +1,8 @@
-/// Reads what `libinput record` writes: YAML, of which this reads the layout that program prints and no other.
+/// Reads recordings by `libinput record`: YAML, of which this reads the layout that program prints and no other.
 ///
 /// Devices start with `- node:`; `evdev:`, `hid:`, `udev:`, `quirks:` and `events:` are their parts, any of which may be
-/// empty. Only evdev events are taken: libinput's own, if recorded too, are what the real libinput makes of them again. What
-/// stands elsewhere than that program puts it, or looks otherwise, shows that another one wrote the text: libyaml then reads
-/// all of it (`LibinputRecordYAML`).
+/// empty. Only evdev events are taken: the real libinput makes its own from them again, if any were recorded. A line in
+/// another order or layout shows that another program wrote the text: libyaml then reads all of it (`LibinputRecordYAML`).
 struct LibinputRecordReader: RecordingLines {
   private enum Part { case none, evdev, udev, frames, others }
   private enum List { case none, codes, axes }
@@ -65,8 +64,8 @@ struct LibinputRecordReader: RecordingLines {
     #endif
   }
 
-  /// Whether a text looks like this format, in any layout: one of its first lines begins with `devices`, or one of them names
-  /// `ndevices`, which no other format has.
+  /// True for a text that looks like this format, in any layout: one of its first lines begins with `devices`, or one of them
+  /// names `ndevices`, which no other format has.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(4096)
     if start.starts(with: "# libinput record".utf8) || start.firstRange(of: "ndevices".utf8) != nil {
@@ -105,13 +104,13 @@ struct LibinputRecordReader: RecordingLines {
       case 2: takePart(line)
       case 4: try takeEntry(line)
       case 6 where part == .evdev: try takeNumbered(line)
-      // What stands deeper than a part belongs to it.
+      // A line that is indented deeper than a part belongs to it.
       default: part == .others
       }
     if !isOwn { (foreignLine, part) = (cursor.line, .none) }
   }
 
-  /// Before the devices anything may stand; between them nothing.
+  /// Takes a line without an indent: before the devices there may be any, after that only the start of a device.
   private mutating func takeTop(_ line: ArraySlice<UInt8>) -> Bool {
     if hasDevices, line.starts(with: "- node:".utf8) {
       endDevice()
@@ -160,7 +159,7 @@ struct LibinputRecordReader: RecordingLines {
 
   private var last: Int { devices.count - 1 }
 
-  /// Gives the last device what it sent.
+  /// Gives the last device its events.
   private mutating func endDevice() {
     if !devices.isEmpty { devices[last].events = sequence.events }
     sequence = EventSequence()

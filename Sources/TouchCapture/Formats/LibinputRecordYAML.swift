@@ -164,8 +164,8 @@
       }
     }
 
-    /// Whether the next part begins a list or a map: false at the end of the one it would stand in, and of nothing where one
-    /// might be, which is written as no value, `~` or `null`.
+    /// True where the next part begins a list or a map, as wanted; false at the end of the one around it, and where there is
+    /// none, which is written as no value, `~` or `null`.
     private mutating func begins(_ wanted: YAMLText.Part) throws(CaptureError) -> Bool {
       let part = try text.next()
       if part == wanted { return true }

@@ -4,7 +4,7 @@ import TextFormats
 
 /// A recording in a file of any format this module reads.
 package struct RecordingFile: Equatable, Sendable {
-  /// What the devices sent.
+  /// The devices and their events.
   package let recording: EvdevRecording
   /// The format: `evemu` or `libinput-record`.
   package let format: String

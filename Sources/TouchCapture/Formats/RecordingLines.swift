@@ -2,31 +2,31 @@ import Glibc
 
 /// Reads a recording line by line: lines of the shape that nearly all have by a short way, any other with care.
 ///
-/// The short way may only take lines that the careful one would take with the same result; it never words an error.
+/// The short way may only take lines that the careful one would take with the same result; it never reports an error.
 protocol RecordingLines {
-  /// Where in the text it is.
+  /// The position in the text.
   var cursor: LineCursor { get set }
 
   /// Takes the line that begins at `offset` if it is of the common shape.
   ///
   /// - Parameters:
   ///   - text: A piece of the recording that ends with a whole line.
-  ///   - offset: Where the line begins, below the text's count.
-  /// - Returns: Where the next line begins; nil for a line that was not taken.
+  ///   - offset: The offset of the line, below the text's count.
+  /// - Returns: The offset of the next line; nil for a line that was not taken.
   mutating func takeCommon(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int?
 
   /// Takes a line of any shape.
   ///
   /// - Parameter line: The line without its end; the cursor has its number.
-  /// - Throws: What is wrong with it.
+  /// - Throws: The error of the line.
   mutating func take(_ line: ArraySlice<UInt8>) throws(CaptureError)
 }
 
-/// Where a reader of lines is.
+/// The position of a reader of lines.
 struct LineCursor {
   /// The file, as errors name it.
   let file: String
-  /// Whether every line goes the careful way: for tests, which compare both.
+  /// True where every line goes the careful way: for tests, which compare both.
   let isCareful: Bool
   /// The number of the line that is read, from 1.
   var line = 1
@@ -96,7 +96,7 @@ extension RecordingLines {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Where the line ends that holds `offset`: at its newline, or at the end of the text.
+  /// The offset at which the line that holds `offset` ends: its newline, or the end of the text.
   @inline(__always)
   func lineEnd(from offset: Int) -> Int {
     guard let base = baseAddress, offset < count,

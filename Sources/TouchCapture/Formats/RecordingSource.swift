@@ -1,7 +1,7 @@
 import FileAccess
 import GestureTraces
 
-/// The text of a recording: in memory, or in a file that is read in pieces, so that it never stands in memory whole.
+/// The text of a recording: in memory, or in a file that is read in pieces, so that it is never in memory whole.
 struct RecordingSource {
   /// The most bytes a recording may have, as for any file that is read here.
   private static let limit = 1 << 28

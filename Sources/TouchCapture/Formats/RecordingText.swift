@@ -1,4 +1,4 @@
-/// The lines of a text file over its bytes, with the place for errors.
+/// The lines of a text file over its bytes, with the file's name for errors.
 struct RecordingText {
   /// The file, as errors name it.
   let file: String
@@ -39,7 +39,7 @@ struct LineScanner {
     return word
   }
 
-  /// The next word as a number; nil where there is none or it is none.
+  /// The next word as a number; nil where there is no word, or it is no number.
   mutating func number(radix: Int = 10) -> Int? {
     word().flatMap { Self.number($0, radix: radix) }
   }

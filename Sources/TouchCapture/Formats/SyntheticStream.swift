@@ -1,7 +1,7 @@
 import GestureTraces
 
 extension EvdevRecording {
-  /// What the kernel would have sent for a synthetic take.
+  /// A recording with the events that the kernel would have sent for a synthetic take.
   ///
   /// - Parameter take: The take; its frames are positions in device units.
   package init(_ take: SyntheticTake) {

@@ -3,8 +3,8 @@
 
   /// A YAML text, part by part, through libyaml; owns its parser.
   ///
-  /// Values come as they are written, whatever their quotes: numbers are for the reader to find. Names for parts that stand
-  /// elsewhere (anchors and aliases) are refused, since nothing that records writes them.
+  /// Values come as they are written, whatever their quotes: the reader turns them into numbers. Aliases, which are names for
+  /// parts of the text elsewhere, are refused, since no recorder writes them.
   struct YAMLText: ~Copyable {
     /// A part of a text.
     enum Part: Equatable {
@@ -23,7 +23,7 @@
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     private let file: String
-    /// How deep lists and maps may stand in each other; what records goes seven deep. libyaml's time grows with the square.
+    /// The most lists and maps that may be nested; recorders nest seven. libyaml's time grows with the square.
     private static let deepest = 64
     private var depth = 0
     /// The line that the last part began on, from 1.
@@ -84,7 +84,7 @@
       return part
     }
 
-    /// Leaves out what the last part began, or nothing if it was a value.
+    /// Skips the rest of the list or map that the last part began; nothing if it was a value.
     mutating func skip(_ part: Part) throws(CaptureError) {
       var depth = part == .list || part == .map ? 1 : 0
       while depth > 0 {

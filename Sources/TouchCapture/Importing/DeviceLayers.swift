@@ -2,9 +2,9 @@ import GestureTraces
 
 /// Both views of one device of a recording, on one clock.
 struct DeviceLayers {
-  /// What libinput told; nil where it was not asked, or would not have the device.
+  /// libinput's view; nil where it was not asked, or did not take the device.
   let heard: LibinputLayer.Heard?
-  /// Whether the ranges of the axes are the recording's own extremes.
+  /// True where the ranges of the axes are the recording's own extremes.
   var isGuessed = false
   private let device: EvdevDevice
   private let raw: RawContactTake?
@@ -15,7 +15,7 @@ struct DeviceLayers {
   ///
   /// - Parameters:
   ///   - device: The device with its events.
-  ///   - heard: What libinput told of it.
+  ///   - heard: libinput's view of it.
   ///   - isRawOnly: Whether libinput was left out.
   init(_ device: EvdevDevice, heard: LibinputLayer.Heard?, isRawOnly: Bool) {
     (self.device, self.heard, self.isRawOnly) = (device, heard, isRawOnly)
@@ -25,7 +25,7 @@ struct DeviceLayers {
     raw = scale.map { RawContactTake(device, scale: $0) }
   }
 
-  /// Whether there is anything a replay can use.
+  /// True where there is anything a replay can use.
   var hasAnything: Bool { heard?.isUsable == true || raw?.entries.isEmpty == false }
 
   /// The layers the trace holds.

@@ -1,12 +1,12 @@
 import GestureTraces
 
-/// Makes traces of an evdev recording: what the real libinput tells of it, and the raw contacts beside.
+/// Makes traces of an evdev recording: the events of the real libinput, and the raw contacts beside them.
 struct EvdevImport {
   private let options: ImportOptions
   private let source: TraceSource
   private let path: String
   private var recording: EvdevRecording
-  /// Whether a device's ranges are its own extremes.
+  /// For each device, true where its ranges are its own extremes.
   private var isGuessed: [Bool]
   /// Characters of a name, as many as the kernel gives of one (`EVIOCGNAME` with 256 bytes).
   private static let longestName = 255
@@ -14,10 +14,10 @@ struct EvdevImport {
   /// An import of a recording.
   ///
   /// - Parameters:
-  ///   - recording: What the devices sent.
-  ///   - source: Where it comes from.
-  ///   - path: What the traces' `path` is to say.
-  ///   - options: How.
+  ///   - recording: The devices and their events.
+  ///   - source: Its origin.
+  ///   - path: The `path` of the traces.
+  ///   - options: How to import it.
   init(_ recording: EvdevRecording, source: TraceSource, path: String, options: ImportOptions) {
     (self.options, self.source, self.path, self.recording) = (options, source, path, recording)
     isGuessed = []
@@ -32,7 +32,7 @@ struct EvdevImport {
 
   /// The traces, one a device that gave anything.
   ///
-  /// - Returns: The traces and why there are not more.
+  /// - Returns: The traces, with the reasons why there are not more.
   /// - Throws: `CaptureError`.
   func imported() throws -> ImportedFile {
     var file = ImportedFile(traces: [])

@@ -1,17 +1,17 @@
 import GestureTraces
 
-/// How recordings become traces.
+/// Options for making traces of recordings.
 package struct ImportOptions: Sendable {
   /// The program and its version, for the header.
   package var tool: String
-  /// What a person says of the recordings.
+  /// A person's labels for the recordings.
   package var labels = TraceLabels()
   /// Ranges for devices whose recording has none, in their order; the last one serves those after it too.
   package var ranges: [SurfaceRange] = []
-  /// Whether the real libinput is left out and only raw contacts are taken.
+  /// True where the real libinput is left out and only raw contacts are taken.
   package var isRawOnly = false
 
-  /// Everything through libinput, nothing said of it.
+  /// Options with everything through libinput, and no labels.
   ///
   /// - Parameter tool: The program and its version.
   package init(tool: String) {
@@ -24,10 +24,10 @@ package struct ImportOptions: Sendable {
   }
 }
 
-/// What a recording gave.
+/// The traces of a recording, with notes on devices.
 package struct ImportedFile: Sendable {
   /// A trace for each device that gave anything.
   package var traces: [Trace]
-  /// Why a device gave nothing or less than it might, a line each, without the file's name.
+  /// The reasons why devices gave nothing or less than they might, a line each, without the file's name.
   package var notes: [String] = []
 }

@@ -1,22 +1,22 @@
 import GestureTraces
 
-/// What the real libinput tells of a recording, by device.
+/// The real libinput's view of a recording, by device.
 struct LibinputLayer {
-  /// What was heard of one device; times are microseconds of the recording.
+  /// The view of one device; times are microseconds of the recording.
   struct Heard {
-    /// The device as libinput has it.
+    /// The device as libinput describes it.
     let device: InputDevice
     /// Its events.
     var events: [TraceEvent] = []
-    /// When its last timer had ended.
+    /// The time at which its take ended, after libinput's last timer.
     var ended: Int64 = 0
-    /// What its grade depends on.
+    /// The losses and stamps that its grade depends on.
     var integrity = TraceIntegrity()
-    /// Whether anything came that a replay can use.
+    /// True where anything came that a replay can use.
     var isUsable = false
   }
 
-  /// What was heard, by the number of the device in the recording; of one that gave no event too.
+  /// The views, by number of the device in the recording; also of a device that gave no event.
   private(set) var takes: [Int: Heard] = [:]
 
   #if Capture
@@ -38,7 +38,7 @@ struct LibinputLayer {
       }
     }
 
-    /// Why a device gave nothing that a replay can use; a phrase.
+    /// The reason why a device gave nothing that a replay can use, as a phrase.
     func emptiness(of number: Int, in recording: EvdevRecording) -> String {
       let one = EvdevRecording(devices: [recording.devices[number]])
       let node = VirtualWorld.node(number)

@@ -3,7 +3,7 @@ import GestureTraces
 /// The columns of a pointer sequence, by their names: `time_ms` (or `t_ms`, `time_us`, `t_us`, `time_s`, `t_s`), `x`,
 /// `y`, and if it has them `slot` (or `id`) and `phase`.
 struct PointerColumns: Equatable {
-  /// What a cell holds.
+  /// The contents of a cell.
   enum Cell: Equatable {
     case none
     case text(String)
@@ -16,9 +16,9 @@ struct PointerColumns: Equatable {
   private let y: Int
   private let contact: Int?
   private let phase: Int?
-  /// Whether the contact's number is a slot; else it is a name that the next contact may not bear again.
+  /// True where the contact's number is a slot; false where it is a name, which the next contact need not have again.
   let hasSlots: Bool
-  /// Whether rows say what happened.
+  /// True where rows say what happened.
   var hasPhases: Bool { phase != nil }
 
   /// Microseconds in a unit, by the names of columns of time.
@@ -40,7 +40,7 @@ struct PointerColumns: Equatable {
   /// Latest time of any zero, in microseconds: exact as a Double.
   private static let latest = 9e15
 
-  /// The row that cells make; what is wrong with them where they make none.
+  /// The row that some cells make. Throws what is wrong with them where they make none.
   func row(_ cells: [Cell], line: Int) throws(PointerProblem) -> PointerRow {
     let seconds = try number(cells, time, "the time", most: Self.latest / microsecondsPerUnit)
     let phase = try phase(of: cells)
@@ -92,9 +92,9 @@ struct PointerColumns: Equatable {
   }
 }
 
-/// What is wrong with a row, without its place.
+/// A mistake in a row, without the row's line.
 struct PointerProblem: Error, Equatable {
-  /// What was wrong and what to do.
+  /// The mistake, and what to do about it.
   let message: String
 
   init(_ message: String) {

@@ -1,4 +1,4 @@
-/// What a row of a pointer sequence says happened.
+/// The phase of a contact, as a row of a pointer sequence states it.
 enum PointerPhase: Equatable {
   case down, move, up, cancel
 
@@ -14,9 +14,9 @@ enum PointerPhase: Equatable {
   }
 }
 
-/// One row of a pointer sequence: a place at a time.
+/// One row of a pointer sequence: a position at a time.
 struct PointerRow: Equatable {
-  /// Where it stands, for errors: `line 3` or `event 3`.
+  /// Its line in CSV or its number in a list of JSON, from 1, for errors.
   var line: Int
   /// Microseconds, of any zero.
   var timeMicroseconds: Int64
@@ -24,8 +24,8 @@ struct PointerRow: Equatable {
   var x: Double?
   /// Points from the top; nil only of an up or a cancel.
   var y: Double?
-  /// Which contact; 0 where the source has one only.
+  /// The number of the contact; 0 where the source has one only.
   var contact = 0
-  /// What happened; nil where the source does not say.
+  /// The phase; nil where the source does not state it.
   var phase: PointerPhase?
 }

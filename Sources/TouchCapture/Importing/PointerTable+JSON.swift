@@ -38,7 +38,7 @@ extension PointerTable {
     }
   }
 
-  /// Characters of a name.
+  /// The most characters of a name.
   private static let longestName = 255
 
   private static let shape =

@@ -7,22 +7,22 @@ struct PointerTable: Equatable {
   var format: String
   /// The rows, in the order of the file.
   var rows: [PointerRow] = []
-  /// Whether rows say what happened.
+  /// True where rows say what happened.
   var hasPhases: Bool
-  /// Whether contacts are numbered by slot.
+  /// True where contacts are numbered by slot.
   var hasSlots = false
-  /// What the file calls its units, as `device pixels`; nil where it does not say.
+  /// The file's name for its units, as `device pixels`; nil where it gives none.
   var units: String?
-  /// What the file calls its device.
+  /// The file's name for its device; nil where it gives none.
   var device: String?
 
-  /// Whether CSV begins with a line that names time, x and y.
+  /// True for a text that begins, as CSV does here, with a line that names time, x and y.
   static func recognisesCSV(_ bytes: [UInt8]) -> Bool {
     let start = RecordingText(Array(bytes.prefix(4096)), file: "")
     return start.lines.first(where: { !isSkipped($0) }).flatMap { PointerColumns(names($0)) } != nil
   }
 
-  /// Whether a text begins as JSON does.
+  /// True for a text that begins as JSON does.
   static func recognisesJSON(_ bytes: [UInt8]) -> Bool {
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
@@ -50,7 +50,7 @@ struct PointerTable: Equatable {
     }
   }
 
-  /// What a file must have.
+  /// The message for a file without the columns it needs.
   static let needed =
     "no columns of time, x and y; name them time_ms,x,y and if there are any slot and phase (down, move, up, cancel)"
 

@@ -114,7 +114,7 @@ struct PointerTake {
 }
 
 extension PointerTable {
-  /// What is wrong with a row, with its place.
+  /// The error of a row, with its line or event.
   fileprivate func error(in file: String, _ row: Int, _ problem: PointerProblem) -> CaptureError {
     format == "csv"
       ? .format(file: file, line: row, message: problem.message)

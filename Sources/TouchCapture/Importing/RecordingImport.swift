@@ -13,7 +13,7 @@ package enum RecordingImport {
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdin.
-  ///   - options: How.
+  ///   - options: How to import it.
   /// - Returns: A trace for each device that gave anything, and why others gave nothing; nil where the file is of none of
   ///   these formats.
   /// - Throws: `FileError`, or `CaptureError` with the line.

@@ -1,7 +1,7 @@
 import GestureTraces
 
 extension Trace {
-  /// Why nobody could read this trace back, if that is so: what was recorded is more than a trace may hold.
+  /// The reason why nobody could read this trace back, since it has more than a trace may hold; nil where it can be read.
   var excess: String? {
     if end?.timeMicroseconds ?? 0 > TraceReader.longestTime {
       return "longer than 24 hours; cut the recording"
@@ -19,7 +19,7 @@ extension Trace {
 }
 
 extension TraceEvent {
-  /// Whether a trace may hold its places and steps.
+  /// True where a trace may hold its positions and steps.
   fileprivate var isWithinReach: Bool {
     let values: [Double?] =
       switch kind {
