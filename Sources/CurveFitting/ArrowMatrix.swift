@@ -4,7 +4,7 @@
 ///     C₁ B₁             B: a block's own
 ///     C₂    B₂          C: what couples the two
 struct ArrowMatrix {
-  /// What a block has for itself.
+  /// The part of the matrix that a block has for itself.
   struct Own {
     /// The columns, as indices of the whole matrix.
     let columns: [Int]
@@ -39,7 +39,7 @@ struct ArrowMatrix {
     [[Double]](repeating: [Double](repeating: 0, count: columns), count: rows)
   }
 
-  /// Adds a block's part: `product` of two of its columns, by their places in `columns`.
+  /// Adds a block's part: `product` of two of its columns, by their indices in `columns`.
   mutating func add(block: Int, columns: [Int], _ product: (Int, Int) -> Double) {
     let own = blocks[block].columns.map { column in columns.firstIndex(of: column) ?? 0 }
     let common = shared.indices.compactMap { place in

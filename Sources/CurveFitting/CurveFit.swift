@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Which rules and which models explain an observed scroll, and with which constants.
+/// The rules and the models that explain an observed scroll, with their constants.
 ///
 /// Each part of the log (drag, fling, bounce) is fitted by every rule of its kind; the rules are ranked by Schwarz'
 /// criterion (BIC). It is preferred to Akaike's here because rules contain each other (a damped spring the critical one):
@@ -8,11 +8,11 @@ import ScrollPhysics
 /// its rules with its own constants, which cost it nothing; how much worse it is than the best rules with constants of their
 /// choice says whether it is only the nearest.
 package struct CurveFit: Sendable {
-  /// What the rules make of one part.
+  /// One part of a gesture, with the rules fitted to it.
   package struct Part: Sendable {
-    /// Which part.
+    /// Drag, fling or bounce.
     package let part: ScrollPart
-    /// How many stretches of it the log has.
+    /// The number of its stretches in the log.
     package let stretches: Int
     /// Rows in them.
     package let rows: Int
@@ -26,9 +26,9 @@ package struct CurveFit: Sendable {
 
   /// A part that nothing can be said of, and why.
   package struct Unknown: Equatable, Sendable {
-    /// Which part.
+    /// Drag, fling or bounce.
     package let part: ScrollPart
-    /// Why, and what to log.
+    /// The reason, and what to log.
     package let reason: String
   }
 
@@ -42,7 +42,7 @@ package struct CurveFit: Sendable {
   package let unknown: [Unknown]
   /// The models, best first.
   package let models: [ModelFit]
-  /// Whether only some models were to be compared.
+  /// True if only some models were to be compared.
   package let isRestricted: Bool
 
   /// Two models whose criteria differ by less are not told apart (Kass and Raftery 1995: "not worth more than a mention").
@@ -92,8 +92,8 @@ package struct CurveFit: Sendable {
     return models.filter { $0.criterion - first.criterion < Self.leastDifference }
   }
 
-  /// Whether the best model with its own constants explains every part of the log; what it leaves may always be a step of
-  /// the log's grid.
+  /// True if the best model with its own constants explains every part of the log; what it leaves may always
+  /// be a step of the log's grid.
   package var isExplained: Bool {
     guard let first = models.first else { return false }
     return zip(first.parts, parts).allSatisfy { model, part in
@@ -101,7 +101,8 @@ package struct CurveFit: Sendable {
     }
   }
 
-  /// How much worse a model with its own constants is than the best rules with those found; below 0 where it is better.
+  /// The amount by which a model with its own constants is worse than the best rules with those found; below
+  /// 0 where it is better.
   package func shortfall(of model: ModelFit) -> Double {
     model.criterion - parts.reduce(0) { $0 + $1.fits[0].criterion }
   }

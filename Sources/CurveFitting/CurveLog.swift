@@ -6,7 +6,7 @@ package struct CurveLog: Equatable, Sendable {
     package let time: Double
     /// The content offset, in points; below 0 past the top edge of content without inset.
     package let offset: Double
-    /// Where the finger was, in points, downwards positive; nil while none was down.
+    /// The finger's position, in points, downwards positive; nil while none was down.
     package let finger: Double?
 
     /// A row.
@@ -17,7 +17,7 @@ package struct CurveLog: Equatable, Sendable {
 
   /// The rows, in order of time.
   package let samples: [Sample]
-  /// Whether the log says when a finger was down.
+  /// True if the log says when a finger was down.
   package let knowsFinger: Bool
 
   /// A log of rows whose times grow.
@@ -26,7 +26,7 @@ package struct CurveLog: Equatable, Sendable {
   }
 }
 
-/// Why a log cannot be used: where, what was wrong, what to do.
+/// The reason that a log cannot be used: where, what was wrong, what to do.
 package struct CurveLogError: Error, Equatable, CustomStringConvertible {
   /// `FILE:LINE:COLUMN: what was wrong; what to do`.
   package let description: String

@@ -40,7 +40,7 @@ package enum CurveLogReader {
     return CurveLog(samples: samples, knowsFinger: columns.finger != nil)
   }
 
-  /// Where the columns that count are.
+  /// The indices of the columns that count.
   private struct Columns {
     let time: Int
     let secondsPerUnit: Double
@@ -71,7 +71,7 @@ package enum CurveLogReader {
     }
   }
 
-  /// A line's cells and its place.
+  /// A line's cells and its position, as errors name it.
   private struct Row {
     let cells: [CSVLine.Cell]
     let place: String

@@ -8,29 +8,29 @@
 struct LeastSquares {
   /// A number to be found.
   struct Parameter: Equatable, Sendable {
-    /// Where the search starts.
+    /// The value at which the search starts.
     var start: Double
-    /// Where it may be.
+    /// The values it may take.
     var range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     /// A size that is no longer small for it: steps of differences are this times 6e-6 at least.
     var scale = 1.0
-    /// Other places to start from, of which the best is taken: for what is no smooth function of it.
+    /// Other values to start from, of which the best is taken: for what is no smooth function of it.
     var tries: [Double] = []
   }
 
   /// Observations that depend on some of the numbers.
   struct Block {
-    /// What was seen.
+    /// The observed values.
     let observed: [Double]
     /// The numbers it depends on, as indices.
     let parameters: [Int]
-    /// What those numbers, in that order, predict: as many values as were seen.
+    /// The values predicted from those numbers, in that order: as many as were observed.
     let predict: ([Double]) -> [Double]
   }
 
   /// The numbers to be found.
   let parameters: [Parameter]
-  /// What was seen.
+  /// The blocks of observations.
   let blocks: [Block]
 
   private static let firstDamping = 1e-3
@@ -140,7 +140,8 @@ struct LeastSquares {
     return sum
   }
 
-  /// How a block's predictions change with one of its numbers: a central difference, one-sided at a bound.
+  /// The derivative of a block's predictions by one of its numbers: a central difference, one-sided at a
+  /// bound.
   private func derivative(of block: Block, _ values: [Double], at place: Int) -> [Double] {
     let parameter = parameters[block.parameters[place]]
     let own = block.parameters.map { values[$0] }

@@ -1,4 +1,4 @@
-/// What a least-squares search found.
+/// The result of a least-squares search.
 struct LeastSquaresFit: Equatable, Sendable {
   /// The numbers, in the order of the parameters.
   let values: [Double]
@@ -8,7 +8,7 @@ struct LeastSquaresFit: Equatable, Sendable {
   /// Observed less predicted, block by block.
   let residuals: [[Double]]
 
-  /// How many observations there are.
+  /// The number of observations.
   var count: Int { residuals.reduce(0) { $0 + $1.count } }
   /// The sum of squared residuals.
   var sum: Double { residuals.reduce(0) { $1.reduce($0) { $0 + $1 * $1 } } }

@@ -1,14 +1,14 @@
 import ScrollPhysics
 
-/// What a log has of one part, and if that is nothing to fit, why.
+/// The stretches of one part in a log, or the reason that there is nothing to fit.
 struct LogContents: Sendable {
-  /// Which part.
+  /// Drag, fling or bounce.
   let part: ScrollPart
   /// Its stretches that are fitted: those that are long enough, of a long log a selection.
   let parts: [LogPart]
-  /// What a long log has besides: stretches and rows.
+  /// The stretches and rows of a long log that are not fitted.
   let leftOut: (stretches: Int, rows: Int)
-  /// Why nothing can be said of it, and what to log; nil if something can.
+  /// The reason that nothing can be said of it, and what to log; nil if something can.
   let reason: String?
   /// The grid that its offsets lie on.
   let grid: OffsetGrid
@@ -18,7 +18,7 @@ struct LogContents: Sendable {
 
   private static func rows(of parts: [LogPart]) -> Int { parts.reduce(0) { $0 + $1.samples.count } }
 
-  /// What of the finger's way the content did not follow, in points, is a rule's doing.
+  /// A rule is at work where the content falls behind the finger by more than this, in points.
   private static let leastResistance = 0.5
 
   init(_ part: ScrollPart, _ found: [LogPart], _ log: CurveLog, _ extent: ScrollExtent) {
@@ -54,7 +54,7 @@ struct LogContents: Sendable {
       : "nothing moves by itself beyond an edge; log a release there, or a fling against the edge"
   }
 
-  /// Whether the content did not follow the finger 1:1 all the way.
+  /// True if the content did not follow the finger 1:1 all the way.
   private static func isResisted(_ part: LogPart) -> Bool {
     let raws = zip(part.offsets, part.fingers).map { $0 + $1 }
     guard let least = raws.min(), let most = raws.max() else { return false }

@@ -12,13 +12,13 @@ package enum ScrollPart: String, Equatable, Hashable, Sendable, CaseIterable {
 
 /// Rows of a log in a row that belong to one part and move.
 struct LogPart: Equatable, Sendable {
-  /// Which part.
+  /// Drag, fling or bounce.
   let part: ScrollPart
   /// The rows.
   let samples: [CurveLog.Sample]
-  /// How long before its first row the last row before was, in seconds; nil where the log begins with it.
+  /// The time from the row before it to its first row, in seconds; nil where the log begins with it.
   let gap: Double?
-  /// Whether it goes on past an edge.
+  /// True if it goes on past an edge.
   let leavesBounds: Bool
   /// The scroll range.
   let extent: ScrollExtent
@@ -27,7 +27,7 @@ struct LogPart: Equatable, Sendable {
   let times: [Double]
   /// The content offsets; of a bounce less the edge's.
   let offsets: [Double]
-  /// Where the finger was, in points; empty without one.
+  /// The finger's positions, in points; empty without one.
   let fingers: [Double]
   /// The edge of a bounce, in points; 0 otherwise.
   let edge: Double
@@ -60,7 +60,8 @@ struct LogPart: Equatable, Sendable {
     let last = min(2, times.count - 1)
     return (offsets[last] - offsets[0]) / times[last]
   }
-  /// When the motion may have begun: after the row before, or in the two seconds before the log.
+  /// The times at which the motion may have begun: after the row before, or in the two seconds before the
+  /// log.
   var begin: ClosedRange<Double>
   /// The time from the first row to the second, in seconds.
   var step: Double { times[1] }

@@ -13,9 +13,9 @@ struct LogSplitter {
   private static let touching = 1e-6
   /// Noise goes no further than this many deviations.
   private static let noiseReach = 4.0
-  /// More rows than this at one place are a wait for the motion, not its beginning.
+  /// More rows than this at one offset are a wait for the motion, not its beginning.
   private static let longestStart = 6
-  /// What is nearer than this to where it stays counts as at rest at most, in points.
+  /// The largest distance that may count as no motion, in points, however noisy the log.
   private static let coarsestRest = 2.0
   /// The finest decimals of any log, in points.
   private static let finestRest = 1e-6
@@ -82,7 +82,8 @@ struct LogSplitter {
     return start < end ? start..<(end + 1) : nil
   }
 
-  /// What counts as no motion, in points: what the log's noise reaches, as its third differences show it.
+  /// The distance that counts as no motion, in points: the reach of the log's noise, as its third differences
+  /// show it.
   ///
   /// A smooth curve has hardly any third differences from row to row; noise of deviation σ has some of σ·√20.
   private static func rest(_ offsets: [Double]) -> Double {

@@ -2,14 +2,14 @@
 package struct ModelFit: Sendable {
   /// One of its rules.
   package struct Part: Sendable {
-    /// Which part it explains.
+    /// The part it explains.
     package let part: ScrollPart
     /// The rule with the constants found.
     package let fit: RuleFit
     /// The rule with the model's own constants.
     package let nominal: RuleFit
 
-    /// Whether each of the model's own constants lies in its 95 % interval.
+    /// For each of the model's own constants, true if it lies in its 95 % interval.
     package var isInside: [Bool] {
       nominal.constants.indices.map { abs(nominal.constants[$0] - fit.constants[$0]) <= fit.halfWidths[$0] }
     }

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Which rules a model is made of, and with which constants.
+/// The rules that a model is made of, with its constants.
 ///
 /// Nominal constants are the models' own, in the units of the rules; several models share rules. What a model does by
 /// catches, thresholds and clocks is no part of it: only the curves that a log can show.

@@ -33,6 +33,6 @@ struct OffsetGrid: Equatable, Sendable {
   /// The variance of rounding to the grid: an even spread over a step, `q²/12`.
   var variance: Double { step * step / 12 }
 
-  /// Whether it is one of pixels.
+  /// True if it is a grid of pixels.
   var isPixels: Bool { step >= Self.pixels[Self.pixels.count - 1] }
 }

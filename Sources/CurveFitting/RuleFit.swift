@@ -29,7 +29,7 @@ package struct RuleFit: Sendable {
     guard half < value else { return (derived.value(value), .infinity) }
     return (derived.value(value), abs(derived.value(value + half) - derived.value(value - half)) / 2)
   }
-  /// What the parts have of their own, one after the other.
+  /// The numbers of the parts' own, one part after the other.
   let own: [Double]
 
   /// Fits a rule; nil where there are no more rows than numbers to be found.
@@ -77,7 +77,8 @@ package struct RuleFit: Sendable {
   ) -> LeastSquaresFit {
     if let fixed, let near {
       let fit = problem(rule, parts, start: fixed, isFixed: true, near: near).solved()
-      // Smooth rules have one best place for given constants; when a motion began is no smooth matter.
+      // For given constants a smooth rule has one best solution; one that says when a motion began is not
+      // smooth.
       if !rule.knowsBegin { return fit }
       let other = problem(rule, parts, start: fixed, isFixed: true).solved()
       return fit.sum <= other.sum ? fit : other

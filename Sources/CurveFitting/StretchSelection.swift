@@ -1,4 +1,5 @@
-/// Which rows of a long log are fitted: as many as tell the constants, and no more than seconds take.
+/// The choice of a long log's rows that are fitted: as many as tell the constants, and no more than seconds
+/// take.
 ///
 /// | too many | flings and bounces | drags |
 /// |---|---|---|

@@ -53,7 +53,7 @@ struct SymmetricSystem {
     return (0..<count).map { values[$0] * scale[$0] }
   }
 
-  /// Whether a column is a sum of others.
+  /// True if a column is a sum of others.
   var hasSum: Bool { dependent.contains { scale[$0] > 0 } }
 
   /// The diagonal of the inverse: infinite for a column of zeros, and for all where one is a sum of others.

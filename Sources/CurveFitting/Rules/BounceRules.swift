@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// How content comes back from beyond an edge; offsets count from the edge.
+/// The rules by which content comes back from beyond an edge; offsets count from the edge.
 ///
 /// Each bounce has numbers of its own: where it is at its first row and how fast.
 enum BounceRules {

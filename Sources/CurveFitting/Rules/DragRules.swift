@@ -1,6 +1,7 @@
 import ScrollPhysics
 
-/// How content follows a finger past an edge, by position: the same offset however the drag was sampled.
+/// The rules by which content follows a finger past an edge, by position: the same offset however the drag
+/// was sampled.
 ///
 /// Each drag has one number of its own: the raw position at finger 0. Inside the bounds the content follows 1:1.
 enum DragRules {
@@ -69,7 +70,7 @@ enum DragRules {
 
   /// The share of the finger at the edge.
   static let slope = ScrollRule.Constant("share", key: "share", ScrollRule.positive)
-  /// What the offset approaches.
+  /// The length that the offset approaches.
   private static let reach = ScrollRule.Constant("length", key: "length_pt", unit: "pt", 1e-3...1e7)
 
   private static func sign(_ x: Double) -> Double { x < 0 ? -1 : 1 }

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// How content that nothing holds slows down inside the bounds.
+/// The rules by which content that nothing holds slows down inside the bounds.
 ///
 /// Each fling has numbers of its own: where it is at its first row, how fast, and where the law needs it when it began.
 enum FlingRules {

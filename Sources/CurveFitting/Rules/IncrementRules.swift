@@ -1,6 +1,7 @@
 import ScrollPhysics
 
-/// How content follows a finger past an edge, event by event: each row of the log counts as one event.
+/// The rules by which content follows a finger past an edge, event by event: each row of the log counts as
+/// one event.
 ///
 /// Each drag has one number of its own: the offset it starts from. Flutter's have another: how much of the event that first
 /// moves the content passed its drag threshold.

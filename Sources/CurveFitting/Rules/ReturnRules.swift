@@ -64,7 +64,7 @@ enum ReturnRules {
     }
   }
 
-  /// Whether the content still goes outwards in the first rows.
+  /// True if the content still goes outwards in the first rows.
   private static func isThrown(_ part: LogPart) -> Bool { peak(part) >= 2 }
 
   private static func peak(_ part: LogPart) -> Int {

@@ -10,7 +10,7 @@ package struct ScrollRule: Sendable {
     package let key: String
     /// Its unit for people; empty for none.
     package let unit: String
-    /// Where it may be.
+    /// The values it may take.
     let range: ClosedRange<Double>
 
     init(_ name: String, key: String, unit: String = "", _ range: ClosedRange<Double>) {
@@ -22,8 +22,8 @@ package struct ScrollRule: Sendable {
     /// A limit of nothing is known to a point.
     private static let point = 1.0
 
-    /// Whether a log says what it is: not where the search ran against a bound that stands for infinity or nothing, nor
-    /// where the interval reaches to 0 for what is above it.
+    /// True if a log tells its value: not where the search ran against a bound that stands for infinity or
+    /// nothing, nor where the interval reaches to 0 for what is above it.
     func isKnown(_ value: Double, within halfWidth: Double) -> Bool {
       if value >= range.upperBound * (1 - Self.bound) { return false }
       if range.lowerBound == 0 { return halfWidth <= max(value, Self.point) }
@@ -31,11 +31,11 @@ package struct ScrollRule: Sendable {
     }
   }
 
-  /// What the first constant is in other words, as the share of the velocity left after a millisecond.
+  /// The first constant in other words, as the share of the velocity left after a millisecond.
   package struct Derived: Sendable {
     /// Its name, key and unit.
     package let constant: Constant
-    /// What it is for a value of the first constant.
+    /// Its value for a value of the first constant.
     package let value: @Sendable (Double) -> Double
   }
 
@@ -47,13 +47,13 @@ package struct ScrollRule: Sendable {
   package let part: ScrollPart
   /// Its constants; the same for all parts of a log.
   package let constants: [Constant]
-  /// What the first of them is in other words.
+  /// The first of them in other words.
   package let derived: Derived?
-  /// Where searches for the constants start.
+  /// The values at which searches for the constants start.
   let starts: [[Double]]
-  /// Whether a part's own numbers say when it began.
+  /// True if a part's own numbers say when it began.
   let knowsBegin: Bool
-  /// What a single part has of its own: where and how fast it starts, and when.
+  /// The numbers that a single part has of its own: where and how fast it starts, and when.
   let free: @Sendable (LogPart) -> [LeastSquares.Parameter]
   /// The offsets of a part's rows for constants and for what is its own.
   let offsets: @Sendable (LogPart, [Double], [Double]) -> [Double]
@@ -70,7 +70,7 @@ package struct ScrollRule: Sendable {
     (self.free, self.offsets) = (free, offsets)
   }
 
-  /// Whether the second number of a part's own is the velocity at its first row.
+  /// True if the second number of a part's own is the velocity at its first row.
   var hasStartVelocity: Bool {
     ["exponential-decay", "critical-spring", "damped-spring", "constant-deceleration"].contains(key)
   }
@@ -86,7 +86,7 @@ extension LeastSquares.Parameter {
   static func offset(_ start: Double) -> LeastSquares.Parameter { .init(start: start) }
   /// A velocity, in points per second, near `start`.
   static func velocity(_ start: Double) -> LeastSquares.Parameter { .init(start: start, scale: 100) }
-  /// When a motion began, in seconds before the part's first row.
+  /// The time at which a motion began, in seconds before the part's first row.
   static func begin(_ part: LogPart) -> LeastSquares.Parameter {
     let near = (0...4).map { -Double($0) / 4 * part.step }
     let far = [2.0, 4, 8, 16, 32, 64].map { -$0 * part.step }

@@ -56,7 +56,7 @@ enum SplineRules {
   /// Android's scroll friction, without unit, at 160 pixels per inch.
   static let friction = ScrollRule.Constant("friction at 160 ppi", key: "friction_160ppi", 1e-5...10)
 
-  /// Where it began, how long it takes, when it began.
+  /// The offset at which it began, its duration, and the time at which it began.
   private static func free(_ part: LogPart) -> [LeastSquares.Parameter] {
     let length = part.times[part.times.count - 1]
     let tries = [1.02, 1.05, 1.1, 1.2, 1.5, 2].map { $0 * length }
@@ -64,7 +64,7 @@ enum SplineRules {
     return [.offset(part.first), duration, .begin(part)]
   }
 
-  /// Which way it goes.
+  /// Its direction: −1 towards smaller offsets, else 1.
   private static func side(_ part: LogPart) -> Double { part.startVelocity < 0 ? -1 : 1 }
 
   private static let squareMillisecondsPerSquareSecond = 1e6
