@@ -3,13 +3,13 @@ import GestureTraces
 import TextFormats
 
 extension CaptureProtocol {
-  /// What the key `schema` says.
+  /// The value of the key `schema`.
   package static let schema = "overscroll-protocol/1"
   /// Most prompts of a protocol, products multiplied out: a day of takes.
   static let mostPrompts = 10_000
   /// Longest `free` use, in seconds: an hour.
   static let longestFree = 3600.0
-  /// What some editors begin a UTF-8 file with (Unicode 16, section 23.8).
+  /// The bytes with which some editors begin a UTF-8 file (Unicode 16, section 23.8).
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let keys = ["schema", "name", "shuffle", "prompts"]
 
@@ -44,7 +44,7 @@ extension CaptureProtocol {
   /// - Parameters:
   ///   - json: The whole file.
   ///   - path: For messages.
-  /// - Throws: What is wrong with a key: its place, value, and what it must be.
+  /// - Throws: What is wrong with a key: where it is, its value, and what it must be.
   package init(_ json: JSONValue, path: String) throws(ProtocolError) {
     let fields = try ProtocolFields(json, path: path, known: Self.keys)
     guard try fields.text("schema") == Self.schema else {

@@ -1,11 +1,11 @@
 import GestureTraces
 import TextFormats
 
-/// What a person is asked to do, one take after another: schema `overscroll-protocol/1`.
+/// The takes that a person is asked for, one after another: schema `overscroll-protocol/1`.
 package struct CaptureProtocol: Equatable, Sendable {
-  /// What it is called, as in the manifest.
+  /// Its name, as in the manifest.
   package var name: String
-  /// Whether the order is shuffled by the seed.
+  /// True if the seed shuffles the order.
   package var isShuffled: Bool
   /// The prompts in the file's order, products multiplied out.
   package var prompts: [Prompt]

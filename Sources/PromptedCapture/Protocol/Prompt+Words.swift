@@ -1,7 +1,7 @@
 import GestureTraces
 
 extension Prompt {
-  /// What to do, in one or two sentences that a person reads at a glance.
+  /// The instruction, in one or two sentences that a person reads at a glance.
   ///
   /// - Parameter kind: The surface: a touchpad is scrolled with two fingers.
   /// - Returns: The protocol's own words, else those of the intent.

@@ -2,17 +2,17 @@ import GestureTraces
 
 /// One take that a person is asked for.
 package struct Prompt: Equatable, Sendable {
-  /// What is meant.
+  /// The intent asked for.
   package var intent: Intent
-  /// Which way; nil where the intent leaves it open or has none.
+  /// The direction; nil where the intent leaves it open or has none.
   package var direction: PromptDirection?
-  /// How fast; nil where it is left open.
+  /// The speed; nil where it is left open.
   package var speed: PromptSpeed?
   /// The protocol's own words for it; nil for those of the intent.
   package var instruction: String?
-  /// Where it takes place; nil for the intent's own.
+  /// The scenario of the take; nil for the intent's own.
   package var scenario: TraceScenario?
-  /// What a take must be beyond its intent.
+  /// The limits a take must keep beyond those of its intent.
   package var limits = PromptLimits()
   /// Seconds of use asked for; only of the intent `free`.
   package var seconds: Double?
@@ -31,9 +31,11 @@ package struct Prompt: Equatable, Sendable {
 // MARK: Where, and for how long
 
 extension Prompt {
-  /// How far below the top a `scroll` begins where nothing else is said, in points: two short strokes.
+  /// The distance below the top at which a `scroll` begins where nothing else is said, in points: two short
+  /// strokes.
   static let scrollStart = 200.0
-  /// How far below the top a `fling` begins where nothing else is said, in points: more than a finger goes.
+  /// The distance below the top at which a `fling` begins where nothing else is said, in points: more than a
+  /// finger goes.
   static let flingStart = 800.0
   /// Seconds of `free` use where nothing else is said.
   static let freeSeconds = 60.0
@@ -42,7 +44,7 @@ extension Prompt {
   /// The same where several strokes make one take.
   static let idleBetweenStrokes = 1.2
 
-  /// Where it takes place.
+  /// The scenario in which it takes place.
   package var place: TraceScenario? {
     if let scenario { return scenario }
     var place = TraceScenario()

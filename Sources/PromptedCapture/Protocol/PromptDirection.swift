@@ -41,7 +41,7 @@ extension Intent {
     }
   }
 
-  /// Whether a surface of this kind can show it: libinput makes no scroll of a tap or a pinch on a touchpad.
+  /// True if a surface of this kind can show it: libinput makes no scroll of a tap or a pinch on a touchpad.
   package func isShown(on kind: TraceDevice.Kind) -> Bool {
     kind != .touchpad || (self != .tap && self != .pinch)
   }

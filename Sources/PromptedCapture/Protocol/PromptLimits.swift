@@ -1,4 +1,4 @@
-/// What a protocol file asks of a take beyond what its intent asks; nil leaves the intent's own.
+/// The limits that a protocol file sets for a take beyond those of its intent; nil leaves the intent's own.
 package struct PromptLimits: Equatable, Sendable {
   /// Finger travel, in points.
   package var travel: ClosedRange<Double>?

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// How fast fingers are asked to go.
+/// The speed at which fingers are asked to go.
 package enum PromptSpeed: String, CaseIterable, Sendable {
   /// With care.
   case slow
@@ -9,7 +9,7 @@ package enum PromptSpeed: String, CaseIterable, Sendable {
   /// In a hurry.
   case fast
 
-  /// What counts as this speed, in points per second of finger travel.
+  /// The range that counts as this speed, in points per second of finger travel.
   ///
   /// The bands overlap widely and their corners are this project's choice: a prompt is to spread takes, not to drill
   /// people. A stroke of 50 mm in 0.6 s on a screen, as published studies of touch find it usual, is 535 points a second; a
@@ -26,7 +26,7 @@ package enum PromptSpeed: String, CaseIterable, Sendable {
     }
   }
 
-  /// How a prompt says it.
+  /// The adverb for it in a prompt; empty for `normal`.
   var adverb: String {
     switch self {
     case .slow: "slowly"

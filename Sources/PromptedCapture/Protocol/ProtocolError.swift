@@ -1,8 +1,8 @@
-/// What is wrong with a protocol file: where, what, what to do.
+/// A fault in a protocol file: where it is, what is wrong, what to do.
 package struct ProtocolError: Error, Equatable, CustomStringConvertible {
   /// The path as given, with line and column where the JSON itself is wrong.
   package let place: String
-  /// What is wrong and what to do.
+  /// The fault and what to do.
   package let problem: String
 
   init(_ place: String, _ problem: String) {

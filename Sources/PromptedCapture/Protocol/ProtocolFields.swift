@@ -4,7 +4,7 @@ import TextFormats
 /// Reads the keys of one object of a protocol file; whatever is wrong is a ``ProtocolError`` that names the key.
 struct ProtocolFields {
   private let path: String
-  /// Where the object stands: `prompts[2]`; empty for the file itself.
+  /// The position of the object: `prompts[2]`; empty for the file itself.
   private let place: String
   private let object: JSONObject
 

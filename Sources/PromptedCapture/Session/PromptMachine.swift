@@ -10,7 +10,7 @@
 /// ¹ Where this prompt's last try was turned down. ² Without a person the prompt is given up after ``mostTries``, next.
 /// *Next* is the first prompt, in order, that is not decided; where there is none the session is over.
 package struct PromptMachine: Equatable, Sendable {
-  /// Where a session is.
+  /// The state of a session.
   package enum State: Equatable, Sendable {
     /// The prompt is shown, nothing touches the surface.
     case waiting
@@ -20,7 +20,7 @@ package struct PromptMachine: Equatable, Sendable {
     case ended
   }
 
-  /// What became of a prompt.
+  /// The decision on a prompt.
   package enum Decision: String, CaseIterable, Sendable {
     /// The take shows what was asked for.
     case accepted
@@ -32,7 +32,7 @@ package struct PromptMachine: Equatable, Sendable {
     case givenUp = "given-up"
   }
 
-  /// What a person can ask for.
+  /// The requests that a person can make.
   package enum Key: CaseIterable, Sendable {
     /// Take the last try as it is.
     case accept
@@ -44,7 +44,7 @@ package struct PromptMachine: Equatable, Sendable {
     case quit
   }
 
-  /// What has to be done with files, by the prompt's index.
+  /// The work to be done with files, by the prompt's index.
   package enum Effect: Equatable, Sendable {
     /// The take that ended is the prompt's.
     case keep(Int)
@@ -63,21 +63,21 @@ package struct PromptMachine: Equatable, Sendable {
   /// Wrong tries, one after another, after which a prompt is given up where no person can decide.
   package static let mostTries = 3
 
-  /// Where the session is.
+  /// The state of the session.
   package private(set) var state: State
   /// The prompt that is asked for; nil once all are decided.
   package private(set) var current: Int?
-  /// What became of each prompt; nil for one that is open.
+  /// The decision on each prompt; nil for one that is open.
   package private(set) var decisions: [Decision?]
   /// Takes of each prompt that ended, good or not.
   package private(set) var tries: [Int]
-  /// Whether the prompt that is asked for has a try that was turned down, and nothing since.
+  /// True if the prompt that is asked for has a try that was turned down, and nothing since.
   package private(set) var canAccept = false
   /// Wrong tries of the prompt that is asked for, since it was asked for.
   private var failures = 0
   /// Prompts in the order in which they were decided.
   private var history: [Int]
-  /// Whether nobody can decide.
+  /// True if nobody can decide.
   package var isAutomatic: Bool
 
   /// A session at its first prompt that is open.
@@ -93,7 +93,7 @@ package struct PromptMachine: Equatable, Sendable {
     state = current == nil ? .ended : .waiting
   }
 
-  /// How many prompts are decided.
+  /// The number of prompts that are decided.
   package var decided: Int { history.count }
 
   /// Something touches the surface.

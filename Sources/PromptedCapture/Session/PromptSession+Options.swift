@@ -3,21 +3,21 @@ import ScrollPhysics
 import TraceReplay
 
 extension PromptSession {
-  /// What a session is made of.
+  /// The options of a session.
   package struct Options {
-    /// What is asked for.
+    /// The protocol that says what is asked for.
     package var session: CaptureProtocol
-    /// Where it goes.
+    /// The folder that the session goes to.
     package var folder: String
-    /// What decides the order; nil for the subject's own.
+    /// The seed that decides the order; nil for the subject's own.
     package var seed: UInt64?
     /// Whose hand, by a pseudonym.
     package var subject: String?
     /// Anything else to keep, in every header.
     package var note: String?
-    /// Whether nobody can decide: wrong takes are asked for again some times, then given up.
+    /// True if nobody can decide: wrong takes are asked for again some times, then given up.
     package var isAutomatic = false
-    /// How a finger's travel is read.
+    /// The options by which a finger's travel is read.
     package var replay = ReplayOptions()
     /// The scroll model that says whether a scroll came to the top.
     package var model = ScrollModel.uikit
@@ -32,7 +32,7 @@ extension PromptSession {
     }
   }
 
-  /// What became of the take before.
+  /// The outcome of the take before.
   package enum Outcome: Equatable, Sendable {
     /// It counts.
     case kept(Prompt, grade: String)

@@ -6,16 +6,16 @@ import TraceStorage
 package final class PromptSession {
   /// The prompts' states.
   package private(set) var machine: PromptMachine
-  /// What became of the take before; nil at the start.
+  /// The outcome of the take before; nil at the start.
   package private(set) var outcome: Outcome?
-  /// What the folder holds.
+  /// The manifest of the folder.
   package var manifest: SessionManifest { folder.manifest }
   /// Told when a take begins, with its header, so that others can follow it too.
   package var onBegin: (TraceHeader) -> Void = { _ in }
   /// Told of every event of a take.
   package var onEvent: (TraceEvent) -> Void = { _ in }
 
-  /// When the take that grows, or ended last, began, in the device's own time.
+  /// The time at which the take that grows, or ended last, began, in the device's own time.
   package private(set) var zero: Int64 = 0
 
   private var folder: SessionFolder
@@ -50,7 +50,7 @@ package final class PromptSession {
     prepare()
   }
 
-  /// Why a protocol makes no session on a surface.
+  /// The error for a protocol that makes no session on a surface.
   ///
   /// - Parameters:
   ///   - session: The protocol, whose plan is empty there.
@@ -74,10 +74,10 @@ package final class PromptSession {
   /// The prompt that is asked for; nil once all are decided.
   package var prompt: Prompt? { machine.current.map { folder.manifest.takes[$0].prompt } }
 
-  /// Whether there is nothing more to do.
+  /// True if there is nothing more to do.
   package var isEnded: Bool { machine.state == .ended }
 
-  /// When time passing alone ends the take; nil where it does not.
+  /// The time at which the take ends if nothing more happens; nil where it does not.
   package var due: Int64? { splitter.due }
 
   /// Length of the take so far, in microseconds; nil without one.
@@ -138,13 +138,13 @@ package final class PromptSession {
     }
   }
 
-  /// Why a prompt is given up.
+  /// The reason that a prompt is given up.
   static let unanswered = "\(PromptMachine.mostTries) wrong tries, and nobody can answer"
 
   /// From now on nobody decides: wrong takes are asked for again some times, then given up.
   package func goAutomatic() { machine.isAutomatic = true }
 
-  /// What is wrong with takes that counted before, a line each; they are asked for again.
+  /// The faults of takes that counted before, a line each; they are asked for again.
   package var losses: [String] { folder.losses }
 
   /// The device of the session that a folder holds; nil where it holds none that can be read.

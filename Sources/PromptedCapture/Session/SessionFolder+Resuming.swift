@@ -2,7 +2,7 @@ import TraceStorage
 import FileAccess
 import GestureTraces
 
-/// What a folder may hold that a session before did not leave so: it was killed, or somebody changed something.
+/// Mends a folder that a session before did not leave in order: it was killed, or somebody changed something.
 extension SessionFolder {
   /// Refuses a folder with takes and no manifest: what they are would be guessed.
   static func refuseTakes(_ path: String, _ shown: String) throws {
@@ -14,7 +14,8 @@ extension SessionFolder {
       "holds takes (\(take)) and no \(manifestName); put that file back, or choose another folder with -o")
   }
 
-  /// Whether a session names its files so: `03-pull-down-slow.trace`, also with `.part`, or anything under `rejected`.
+  /// True if a session names its files so: `03-pull-down-slow.trace`, also with `.part`, or any `.part` under
+  /// `rejected`.
   private static func isTake(_ name: String) -> Bool {
     if name.hasPrefix("\(rejected)/") { return name.hasSuffix(".part") }
     let digits = name.prefix { $0.isASCII && $0.isNumber }
@@ -52,7 +53,7 @@ extension SessionFolder {
     }
   }
 
-  /// What is wrong with the file of a take that counts; nil for nothing.
+  /// The fault in the file of a take that counts; nil for none.
   private func fault(of index: Int) -> String? {
     let take = manifest.takes[index]
     guard let file = take.file else { return nil }

@@ -10,9 +10,9 @@ import TraceStorage
 struct SessionFolder {
   /// The path, with a slash at its end.
   let path: String
-  /// What it holds.
+  /// The manifest of its takes.
   var manifest: SessionManifest
-  /// What is wrong with takes that counted, a line each; they are open again.
+  /// The faults of takes that counted, a line each; they are open again.
   private(set) var losses: [String] = []
   /// Keeps a second session out: it would put aside the take that grows here.
   private let lock: FolderLock
@@ -51,7 +51,7 @@ struct SessionFolder {
     try write()
   }
 
-  /// Whether the session in the folder is the one that is asked for.
+  /// Refuses a folder whose session is not the one that is asked for.
   private static func check(
     _ known: SessionManifest, _ fresh: SessionManifest, hasSeed: Bool, path: String
   ) throws(ProtocolError) {

@@ -1,14 +1,14 @@
 import GestureTraces
 import TextFormats
 
-/// What a session's folder holds, and what is still to do: `manifest.json`, schema `overscroll-manifest/1`.
+/// The takes in a session's folder and those still to do: `manifest.json`, schema `overscroll-manifest/1`.
 package struct SessionManifest: Equatable, Sendable {
-  /// What the key `schema` says.
+  /// The value of the key `schema`.
   static let schema = "overscroll-manifest/1"
 
-  /// What was asked for.
+  /// The protocol that says what was asked for.
   package let session: CaptureProtocol
-  /// What decided the order.
+  /// The seed that decided the order.
   package let seed: UInt64
   /// Whose hand, by a pseudonym.
   package let subject: String?

@@ -1,8 +1,8 @@
 import GestureTraces
 
-/// Whether a take shows what was asked for, and if not, why in words a person understands.
+/// Checks that a take shows what was asked for; if not, says why in words a person understands.
 package enum TakeCheck {
-  /// Why a take is not what a prompt asked for.
+  /// The reasons that a take is not what a prompt asked for.
   ///
   /// - Parameters:
   ///   - shape: What fingers did.
@@ -16,7 +16,7 @@ package enum TakeCheck {
     if !shape.isLifted { return ["the contact was broken off"] }
     var found = Complaints(shape: shape)
     found.checkIntent(prompt, reachesTop: reachesTop)
-    // What a wrong gesture's speed was tells nobody anything.
+    // The speed of a wrong gesture tells nobody anything.
     if found.phrases.isEmpty { found.checkSpeed(prompt) }
     if found.phrases.isEmpty { found.checkLimits(prompt.limits) }
     return found.phrases
@@ -121,7 +121,7 @@ private struct Complaints {
     if shape.gestures > 1 { add("touched \(shape.gestures) times, once was asked for") }
   }
 
-  /// Whether it went down far enough and straight; says what is wrong if not.
+  /// Checks that it went down far enough and straight; false, with what is wrong, if not.
   private mutating func checkDown(_ least: Double) -> Bool {
     if shape.up > shape.down, shape.up >= TakeLimits.leastStroke {
       add("went up, not down")

@@ -1,4 +1,5 @@
-/// Where a take stops being what was asked for. Distances are points of finger travel, 6.42 to a millimetre on a screen.
+/// The limits past which a take is not what was asked for. Distances are points of finger travel, 6.42 to a
+/// millimetre on a screen.
 ///
 /// This project's choice, wide on purpose: a take is turned down when it shows another intent, not when it is a poor
 /// example of its own. Made-up gestures of every intent, whose hands vary as people's do, pass (tests).
@@ -13,7 +14,7 @@ enum TakeLimits {
   static let mostKept = 0.4
   /// Small moves stay within this distance.
   static let mostDither = 110.0
-  /// How far off the axis a straight stroke may go: the tangent of 30°.
+  /// The furthest that a straight stroke may go off the axis: the tangent of 30°.
   static let straightSlope = 0.577
   /// An aslant stroke's slope is between the tangents of 20° and 70°.
   static let slantedSlope = 0.364...2.747

@@ -1,7 +1,7 @@
 import GestureTraces
 import TraceReplay
 
-/// What fingers did in a take, in the points that engines will see: what a take is told by.
+/// The figures of what fingers did in a take, in the points that engines will see: a take is judged by them.
 ///
 /// Figures are of the main gesture, the one that went furthest; times in seconds, distances in points, `travel` growing
 /// downwards and `across` to the right.
@@ -10,7 +10,7 @@ package struct TakeShape: Equatable, Sendable {
   package var gestures = 0
   /// The most contacts at once.
   package var contacts = 0
-  /// Whether every gesture ended with a lift.
+  /// True if every gesture ended with a lift.
   package var isLifted = true
   /// From the first contact to the last lift.
   package var duration = 0.0
@@ -24,7 +24,7 @@ package struct TakeShape: Equatable, Sendable {
   package var along = 0.0
   /// Along, at the lift, signed.
   package var end = 0.0
-  /// How often it turned round along.
+  /// The number of times it turned round along its axis.
   package var turns = 0
   /// Speed of the main stroke, in points per second.
   package var speed = 0.0
@@ -90,7 +90,7 @@ extension TakeShape {
   private static let touchpadUnits = 10.5165
 }
 
-/// A place of the main gesture.
+/// A point of the main gesture.
 private struct TakePoint {
   var time: Double
   var along: Double
@@ -101,7 +101,7 @@ private struct TakePoint {
   /// A change of direction counts from this distance on, in points: half a millimetre on a screen, well above noise.
   static let leastTurn = 3.0
 
-  /// How often a path turns round along its axis.
+  /// The number of times a path turns round along its axis.
   static func turns(_ path: [TakePoint]) -> Int {
     var (turns, heading, extreme) = (0, 0.0, 0.0)
     for point in path {
@@ -116,7 +116,8 @@ private struct TakePoint {
     return turns
   }
 
-  /// Speed between a tenth and nine tenths of the way to the furthest place: rests before and after do not count.
+  /// Speed between a tenth and nine tenths of the way to the furthest point: rests before and after do not
+  /// count.
   static func strokeSpeed(_ path: [TakePoint]) -> Double {
     guard let far = path.indices.max(by: { path[$0].distance < path[$1].distance }) else { return 0 }
     let way = path[far].distance
