@@ -14,7 +14,7 @@ public struct ContentHash: Sendable {
     primes[0] &+ primes[1], primes[1], 0, 0 &- primes[0],
   ]
   private var count = 0
-  /// What is left of earlier chunks: less than a stripe.
+  /// The bytes left of earlier chunks: less than a stripe.
   private var rest: [UInt8] = []
 
   /// The hash of no bytes.

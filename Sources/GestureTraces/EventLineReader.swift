@@ -18,7 +18,7 @@ struct EventLineReader {
   ///
   /// - Parameters:
   ///   - bytes: Lines.
-  ///   - position: Where a line begins; stays as it is where there is no event.
+  ///   - position: The start of a line; stays as it is where there is no event.
   /// - Returns: The event; nil for a line that is unusual, wrong, or not there as a whole.
   @inline(__always)
   func event(in bytes: Span<UInt8>, at position: inout Int) -> TraceEvent? {
@@ -102,7 +102,7 @@ struct EventLineReader {
 
   // MARK: Parts
 
-  /// What every event says of itself.
+  /// The times and the layer that every event has.
   private struct Stamp {
     let time: Int64
     let arrival: Int64?
@@ -154,8 +154,8 @@ struct EventLineReader {
     return true
   }
 
-  /// The eight bytes at a place, the first in the lowest bits; nil where fewer are left: no part of a line but its
-  /// last bytes is that near to the end.
+  /// The eight bytes at a position, the first in the lowest bits; nil where fewer are left: no part of a line
+  /// but its last bytes is that near to the end.
   @inline(__always)
   private static func eight(_ bytes: Span<UInt8>, _ place: Int) -> UInt64? {
     guard place + 8 <= bytes.count else { return nil }
@@ -173,7 +173,7 @@ struct EventLineReader {
     return count > 1 && bytes[place - count] == UInt8(ascii: "0") ? nil : Int64(number)
   }
 
-  /// A place or a delta.
+  /// A position or a delta.
   @inline(__always)
   private static func number(_ bytes: Span<UInt8>, _ place: inout Int) -> Double? {
     let start = place

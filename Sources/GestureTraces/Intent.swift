@@ -1,4 +1,4 @@
-/// What the person meant by a gesture. `pull` is the only one that wants a refresh.
+/// The person's intention with a gesture. `pull` is the only one that wants a refresh.
 public enum Intent: String, CaseIterable, Sendable {
   /// A refresh is wanted.
   case pull

@@ -3,13 +3,13 @@ struct LineLiterals: Sendable {
   /// The parts, made once.
   static let all = LineLiterals()
 
-  /// Up to eight bytes that must stand at a place.
+  /// Up to eight bytes that must stand at a position.
   struct Part: Sendable {
     /// The bytes, the first in the lowest eight bits.
     let bits: UInt64
     /// Ones where the bytes are.
     let mask: UInt64
-    /// How many there are, 1 to 8.
+    /// The number of bytes, 1 to 8.
     let count: Int
 
     /// The bytes of an ASCII text.

@@ -3,7 +3,7 @@ struct LineSplitter {
   /// A line longer than this ends the reading.
   let longest: Int
   private var open: [UInt8] = []
-  /// Whether a line was longer than allowed; nothing more is split then.
+  /// True if a line was longer than allowed; nothing more is split then.
   private(set) var isOverlong = false
 
   init(longest: Int) {
@@ -14,8 +14,8 @@ struct LineSplitter {
   ///
   /// - Parameters:
   ///   - chunk: The next bytes.
-  ///   - skip: Is given bytes and the place where a line begins in them; may read whole lines by itself and gives the
-  ///     place behind them.
+  ///   - skip: Is given bytes and the position at which a line begins in them; may read whole lines by itself
+  ///     and gives the position behind them.
   ///   - body: Takes each line that was not skipped.
   /// - Throws: What they throw.
   mutating func split<Failure>(
@@ -67,6 +67,6 @@ struct LineSplitter {
     }
   }
 
-  /// What stands after the last line feed; nil where nothing does.
+  /// The bytes after the last line feed; nil where there are none.
   var rest: [UInt8]? { open.isEmpty ? nil : open }
 }

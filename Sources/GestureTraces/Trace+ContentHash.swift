@@ -20,7 +20,7 @@ extension Trace {
 private struct HashedWords {
   /// Bytes that are hashed at once.
   private static let most = 32 * 1024
-  /// What stands where there is nothing; no time and no figure of a trace is that.
+  /// The word that stands for nothing; no time and no figure of a trace is that.
   private static let nothing = UInt64(bitPattern: Int64.min)
 
   private var hash = ContentHash()

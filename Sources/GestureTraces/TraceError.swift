@@ -1,4 +1,4 @@
-/// What is wrong with a trace.
+/// A fault in a trace.
 public enum TraceProblem: Error, Equatable, Sendable {
   /// Nothing is in the file.
   case empty
@@ -38,7 +38,7 @@ public struct TraceError: Error, Equatable, CustomStringConvertible {
   public let path: String
   /// The line, from 1; nil where the whole file is meant.
   public let line: Int?
-  /// What is wrong.
+  /// The fault.
   public let problem: TraceProblem
 
   /// An error at a line of a file.
@@ -53,7 +53,7 @@ public struct TraceError: Error, Equatable, CustomStringConvertible {
 }
 
 extension TraceProblem: CustomStringConvertible {
-  /// What is wrong and what to do, without the place.
+  /// The fault and what to do, without path and line.
   public var description: String {
     switch self {
     case .empty: "the file is empty; record or import a trace first"

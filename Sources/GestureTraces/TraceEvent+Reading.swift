@@ -48,15 +48,15 @@ extension TraceEvent {
     return try fields.required(fields.integer("slot", from: 0, to: mostSlots, must), "slot")
   }
 
-  /// The furthest a place or a delta may be from zero in any unit, far beyond any device's reach: sums of ten million
-  /// of them times any scale stay finite.
+  /// The furthest a position or a delta may be from zero in any unit, far beyond any device's reach: sums of
+  /// ten million of them times any scale stay finite.
   public static let furthest = 1e6
 
   private static func reading(_ fields: inout TraceFields, _ key: String) throws(TraceProblem) -> Double? {
     try fields.number(key, from: -furthest, to: furthest, "a number from -1000000 to 1000000")
   }
 
-  /// The slot of a contact that is gone, which has no place any more.
+  /// The slot of a contact that is gone, which has no position any more.
   private static func lift(_ fields: inout TraceFields, _ type: String) throws(TraceProblem) -> Int {
     for key in ["x", "y"] where fields.rest[key] != nil {
       throw .unexpected(key: key, of: "\(type == "up" ? "an up" : "a cancel") event")

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// What made a scroll.
+/// The source of a scroll.
 public enum AxisSource: String, CaseIterable, Sendable {
   /// Fingers on a touchpad.
   case finger
@@ -12,7 +12,7 @@ public enum AxisSource: String, CaseIterable, Sendable {
 
 /// A scroll in libinput's own units, natural scrolling undone: positive is to the right and down.
 public struct TraceScroll: Equatable, Sendable {
-  /// What made it.
+  /// The source of the scroll.
   public var source: AxisSource
   /// Sideways; nil where libinput did not report the axis.
   public var dx: Double?
@@ -35,7 +35,7 @@ public struct TraceScroll: Equatable, Sendable {
   }
 }
 
-/// Why something is missing.
+/// The reason that something is missing.
 public enum GapReason: Equatable, Sendable {
   /// The kernel's or the recorder's queue ran over.
   case dropped
@@ -69,7 +69,8 @@ public enum GapReason: Equatable, Sendable {
 
 /// One line of a trace between header and end.
 public struct TraceEvent: Equatable, Sendable {
-  /// What happened. Positions are in the header's units, from the top left, y downwards.
+  /// The kind of an event, with its figures. Positions are in the header's units, from the top left, y
+  /// downwards.
   public enum Kind: Equatable, Sendable {
     /// A contact appeared.
     case down(slot: Int, x: Double, y: Double)
@@ -95,11 +96,11 @@ public struct TraceEvent: Equatable, Sendable {
 
   /// Microseconds since the first event, from the kernel's own stamp.
   public var timeMicroseconds: Int64
-  /// When it reached the recorder, same clock and zero; nil where the trace does not say.
+  /// The time at which it reached the recorder, same clock and zero; nil where the trace does not say.
   public var arrivalMicroseconds: Int64?
   /// The view it belongs to.
   public var layer: TraceLayer
-  /// What happened.
+  /// Its kind, with its figures.
   public var kind: Kind
   /// Keys this program does not know, kept.
   public var others = JSONObject()
@@ -117,13 +118,13 @@ public struct TraceEvent: Equatable, Sendable {
 
 /// A trace's last line.
 public struct TraceEnd: Equatable, Sendable {
-  /// When recording ended, in microseconds since the first event.
+  /// The time at which recording ended, in microseconds since the first event.
   public var timeMicroseconds: Int64
-  /// How many lines stand between header and end.
+  /// The number of lines between header and end.
   public var events: Int
   /// Integrity, `A` to `F`.
   public var grade: String?
-  /// Why the grade is not better.
+  /// The reasons that the grade is not better.
   public var reasons: [String]?
   /// Keys this program does not know, kept.
   public var others = JSONObject()
@@ -143,11 +144,11 @@ public struct Trace: Equatable, Sendable {
   public var path: String
   /// Its first line.
   public var header: TraceHeader
-  /// What happened, in the order of the file.
+  /// The events, in the order of the file.
   public var events: [TraceEvent]
   /// Its last line; nil when it was cut off.
   public var end: TraceEnd?
-  /// What a person should know about how it was read.
+  /// Warnings for a person about how it was read.
   public var warnings: [String] = []
   /// ``hashOfContents``, taken when it was read; nil where nobody asked for it.
   public var contentHash: UInt64?
@@ -160,6 +161,6 @@ public struct Trace: Equatable, Sendable {
     self.end = end
   }
 
-  /// Whether the file was cut off before its end.
+  /// True if the file was cut off before its end.
   public var isTruncated: Bool { end == nil }
 }

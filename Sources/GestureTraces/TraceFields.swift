@@ -2,11 +2,11 @@ import TextFormats
 
 /// Takes the known keys out of a line's object, checks them, and leaves the others.
 struct TraceFields {
-  /// What is left: keys nobody has taken yet.
+  /// The keys that nobody has taken yet.
   private(set) var rest: JSONObject
-  /// How messages call the object: `device.`, or nothing for the line itself.
+  /// The object's name in messages: `device.`, or nothing for the line itself.
   private let prefix: String
-  /// What needs the required keys: `the header`, `a down event`.
+  /// The object that needs the required keys: `the header`, `a down event`.
   private let owner: String
 
   init(_ object: JSONObject, prefix: String = "", owner: String) {

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// What a trace's numbers are in.
+/// The units of a trace's positions.
 public enum TraceUnits: String, CaseIterable, Sendable {
   /// Millimetres from the top left: the default.
   case millimetres = "mm"
@@ -20,7 +20,7 @@ public enum TraceLayer: String, CaseIterable, Sendable {
 
 /// The device a trace was made with.
 public struct TraceDevice: Equatable, Sendable {
-  /// What kind of device it is.
+  /// A kind of device.
   public enum Kind: String, CaseIterable, Sendable {
     /// Relative surface: two fingers scroll.
     case touchpad
@@ -42,9 +42,9 @@ public struct TraceDevice: Equatable, Sendable {
 
   /// The device's own name.
   public var name: String?
-  /// What it is.
+  /// Its kind.
   public var kind: Kind
-  /// How it is connected: `usb`, `i2c`.
+  /// The bus that connects it: `usb`, `i2c`.
   public var bus: String?
   /// Vendor, four hexadecimal digits.
   public var vendor: String?
@@ -61,9 +61,9 @@ public struct TraceDevice: Equatable, Sendable {
   }
 }
 
-/// Where a trace comes from.
+/// The source of a trace.
 public struct TraceSource: Equatable, Sendable {
-  /// How it was made.
+  /// The way a trace was made.
   public enum Origin: String, CaseIterable, Sendable {
     /// By a person on a device.
     case recorded
@@ -73,15 +73,15 @@ public struct TraceSource: Equatable, Sendable {
     case synthetic
   }
 
-  /// How it was made.
+  /// The way it was made.
   public var origin: Origin
   /// The program that wrote it, with its version.
   public var tool: String?
   /// Version of libinput.
   public var libinput: String?
-  /// What it was imported from: format and file name.
+  /// The file it was imported from: format and file name.
   public var from: JSONValue?
-  /// What made it up.
+  /// The generator that made it up.
   public var generator: String?
   /// The seed it was made from.
   public var seed: UInt64?
@@ -96,9 +96,9 @@ public struct TraceSource: Equatable, Sendable {
 
 /// Settings of the recorder's own libinput context, not the desktop's.
 public struct TraceSettings: Equatable, Sendable {
-  /// Whether natural scrolling was on; the trace has it undone.
+  /// True if natural scrolling was on; the trace has it undone.
   public var naturalScroll: Bool?
-  /// How the device scrolls: `two-finger`, `edge`.
+  /// The way the device scrolls: `two-finger`, `edge`.
   public var scrollMethod: String?
   /// libinput's scroll units for a millimetre of finger travel, > 0.
   public var scrollUnitsPerMillimetre: Double?
@@ -109,9 +109,9 @@ public struct TraceSettings: Equatable, Sendable {
   public init() {}
 }
 
-/// Where a gesture takes place, in points; nil where the trace does not say.
+/// The scene of a gesture, in points; nil where the trace does not say.
 public struct TraceScenario: Equatable, Sendable {
-  /// How far the content is scrolled down at the start, ≥ 0.
+  /// The distance the content is scrolled down at the start, ≥ 0.
   public var startOffset: Double?
   /// Length of the viewport, > 0.
   public var viewport: Double?
@@ -130,14 +130,14 @@ public struct TraceScenario: Equatable, Sendable {
 public struct TraceHeader: Equatable, Sendable {
   /// The newest version of the format this program reads, and the one it writes.
   public static let version = 1
-  /// What the key `format` says.
+  /// The value of the key `format`.
   public static let format = "overscroll-trace"
 
   /// The device.
   public var device: TraceDevice
   /// Units of contact positions; nil is millimetres.
   public var statedUnits: TraceUnits?
-  /// Where it comes from.
+  /// The source of the trace.
   public var source: TraceSource
   /// Wall clock at `t` = 0, UTC; nil for virtual input.
   public var started: String?
@@ -145,13 +145,13 @@ public struct TraceHeader: Equatable, Sendable {
   public var statedLayers: [TraceLayer]?
   /// libinput's settings.
   public var settings: TraceSettings?
-  /// What the person meant.
+  /// The person's intention.
   public var intent: Intent?
-  /// Who, by a pseudonym.
+  /// The person, by a pseudonym.
   public var subject: String?
   /// Anything else a person wrote.
   public var note: String?
-  /// Where it takes place.
+  /// The scene of the gesture.
   public var scenario: TraceScenario?
   /// Keys this program does not know, kept.
   public var others = JSONObject()

@@ -13,7 +13,7 @@ public struct TraceReader {
   private var splitter = LineSplitter(longest: longestLine)
   private let quickReader = EventLineReader()
   private var line = 0
-  /// Whether only events may come: there is a header, no end line, and no broken line.
+  /// True while only events may come: there is a header, no end line, and no broken line.
   private var isAmongEvents = false
   private var header: TraceHeader?
   private var events: [TraceEvent] = []
@@ -26,11 +26,11 @@ public struct TraceReader {
   private static let mostNames = 5
   /// A line that is no JSON: an error unless it is the last one.
   private var broken: (line: Int, problem: TraceProblem)?
-  /// Whether the broken line ends where more was to come.
+  /// True if the broken line ends where more was to come.
   private var isCutOff = false
-  /// Whether the broken line is wrong before its end; counts only where a line feed ends it.
+  /// True if the broken line is wrong before its end; counts only where a line feed ends it.
   private var isWhole = false
-  /// Whether the last line has no line feed.
+  /// True if the last line has no line feed.
   private var isOpen = false
 
   /// A reader that has read nothing yet.
@@ -100,7 +100,7 @@ public struct TraceReader {
   /// Bytes of a usual line.
   private static let usualLine = 50
 
-  /// Reads the canonical lines that begin at `start`; gives the place of the first that is another.
+  /// Reads the canonical lines that begin at `start`; gives the position of the first that is another.
   private mutating func readEvents(_ bytes: Span<UInt8>, from start: Int) throws(TraceError) -> Int {
     guard isAmongEvents else { return start }
     var position = start
@@ -144,7 +144,7 @@ public struct TraceReader {
     if header == nil { header = try TraceHeader(object) } else { try read(object) }
   }
 
-  /// Why a first line is no header, in the words that help.
+  /// The reason that a first line is no header, in the words that help.
   private static func noHeader(_ bytes: Span<UInt8>, _ why: String) -> TraceProblem {
     if bytes.count == 0 { return .noHeader("the line is empty") }
     if bytes.count > 2, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
@@ -182,7 +182,7 @@ public struct TraceReader {
     events.append(event)
   }
 
-  /// Whether one more event may come at this time, in this layer.
+  /// Checks that one more event may come at this time, in this layer.
   private mutating func checkOrder(_ time: Int64, _ layer: TraceLayer) throws(TraceProblem) {
     guard events.count < Self.mostEvents else { throw .tooManyEvents }
     let previous = lastTimes[layer.index]
@@ -190,7 +190,7 @@ public struct TraceReader {
     lastTimes[layer.index] = time
   }
 
-  /// Remembers what an event that is skipped is called, for the one warning.
+  /// Remembers the name of an event that is skipped, for the one warning.
   private mutating func note(_ object: JSONObject) {
     skipped += 1
     guard unknownNames.count <= Self.mostNames else { return }
@@ -231,12 +231,12 @@ public struct TraceReader {
 }
 
 extension TraceLayer {
-  /// Its place in a list of layers.
+  /// Its index in a list of layers.
   fileprivate var index: Int { self == .libinput ? 0 : 1 }
 }
 
 extension TraceEvent {
-  /// Whether it says where a finger is.
+  /// True if it says where a finger is.
   fileprivate var isContact: Bool {
     switch kind {
     case .down, .move: true

@@ -9,7 +9,7 @@ struct DurationCounts: Equatable {
   private static let millisecond: Int64 = 1000
 
   private var bins: [UInt32] = []
-  /// How many there are.
+  /// The number of durations.
   private(set) var total = 0
   /// The longest, in microseconds.
   private(set) var greatest: Int64 = 0
@@ -31,7 +31,8 @@ struct DurationCounts: Equatable {
     greatest = max(greatest, other.greatest)
   }
 
-  /// How many are longer than `limit` microseconds; exact up to `fine`, above it to the millisecond.
+  /// The number of durations longer than `limit` microseconds; exact up to `fine`, above it to the
+  /// millisecond.
   func count(over limit: Double) -> Int {
     var count = 0
     for bin in bins.indices where Self.duration(bin) > limit { count += Int(bins[bin]) }

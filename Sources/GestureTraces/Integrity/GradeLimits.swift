@@ -1,4 +1,4 @@
-/// Where a grade turns to the next letter.
+/// The limits at which a grade turns to the next letter.
 ///
 /// Sources: *TouchMTB*, the firmware test of Chromium OS (`test_conf.py`, `validators.py`, `mtb.py`); *HLK* and *HCK*, the
 /// hardware tests of Windows (learn.microsoft.com/windows-hardware); *libinput* and the *kernel*, as told. Where none is named

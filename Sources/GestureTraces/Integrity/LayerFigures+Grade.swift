@@ -2,11 +2,11 @@ import TextFormats
 
 /// Something wrong in one layer.
 struct LayerFinding: Equatable {
-  /// What it leads to.
+  /// The letter it leads to.
   let letter: TraceGrade.Letter
   /// A short phrase.
   let reason: String
-  /// Whether it is of the take, whichever layer tells of it.
+  /// True if it is of the take, whichever layer tells of it.
   var isOfTake = false
 
   /// The first touch of it is missing.
@@ -16,7 +16,7 @@ struct LayerFinding: Equatable {
 }
 
 extension LayerFigures {
-  /// What is wrong in this layer.
+  /// The faults found in this layer.
   var findings: [LayerFinding] {
     var findings: [LayerFinding] = []
     if hasStrays { findings.append(.stray) }

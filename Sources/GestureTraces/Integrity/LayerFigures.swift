@@ -1,4 +1,4 @@
-/// What one layer of a trace tells of the device and of the recorder, in figures. Times are in microseconds.
+/// The figures that one layer of a trace gives of the device and of the recorder. Times are in microseconds.
 public struct LayerFigures: Equatable, Sendable {
   /// The layer.
   public let layer: TraceLayer
@@ -7,7 +7,7 @@ public struct LayerFigures: Equatable, Sendable {
   /// Intervals between reports that the quantiles are of: those of a moving finger, or where these are fewer than
   /// 20 all up to 40 ms.
   public let intervals: Int
-  /// Whether the quantiles are of a moving finger, and may be judged.
+  /// True if the quantiles are of a moving finger, and may be judged.
   public let isMoving: Bool
   /// The usual interval; nil without any, as on a wheel.
   public let median: Double?
@@ -36,9 +36,9 @@ public struct LayerFigures: Equatable, Sendable {
   public let missingLifts: Int
   /// The longest that a contact said nothing while others came down.
   public let longestStuck: Int64
-  /// Whether a contact was down before the start.
+  /// True if a contact was down before the start.
   public let hasStrays: Bool
-  /// Whether something was still going on at the end.
+  /// True if something was still going on at the end.
   public let isUnfinished: Bool
   /// Events that say when they reached the recorder.
   public let arrivals: Int

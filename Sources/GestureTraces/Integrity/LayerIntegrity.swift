@@ -3,9 +3,9 @@ struct LayerIntegrity: Equatable {
   /// Events of one time are one report.
   private struct Frame: Equatable {
     var time: Int64 = 0
-    /// How far the contact went that went furthest; nil without a report of contacts or a finger scroll.
+    /// The distance of the contact that went furthest; nil without a report of contacts or a finger scroll.
     var step: Double?
-    /// Whether a contact came or went in it: what is seen of the others may jump.
+    /// True if a contact came or went in it: what is seen of the others may jump.
     var isStart = false
   }
 
@@ -15,18 +15,18 @@ struct LayerIntegrity: Equatable {
   private var frame = Frame()
   private var intervals = ReportIntervals()
   private var delays = DurationCounts()
-  /// How many reports it had of contacts and finger scrolls.
+  /// The number of its reports of contacts and finger scrolls.
   private var reports = 0
-  /// Whether a scroll by fingers has not stopped yet; of the other sources no stop is promised, nor a rate.
+  /// True while a scroll by fingers has not stopped; of the other sources no stop is promised, nor a rate.
   private var isScrolling = false
   /// Fingers that rest and have not moved or lifted yet.
   private var held = 0
   private var mostHeld = 0
-  /// Whether the device was pulled out.
+  /// True if the device was pulled out.
   private var isCutOff = false
-  /// Whether a contact moved or lifted without having come down: the recording began with it on the surface.
+  /// True if a contact moved or lifted without having come down: the recording began with it on the surface.
   private var hasStrays = false
-  /// Whether nothing was followed yet.
+  /// True while nothing was followed.
   private(set) var isEmpty = true
 
   /// A layer whose contacts have positions in `units`.

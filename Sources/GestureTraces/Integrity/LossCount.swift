@@ -14,7 +14,7 @@ struct LossCount: Equatable {
   private var evdev = 0
   private var last: Int64 = 0
 
-  /// How many there were.
+  /// The number of losses.
   var total: Int { before + max(libinput, evdev) }
 
   /// Counts a loss.

@@ -30,9 +30,9 @@ struct ReportIntervals: Equatable {
 
   fileprivate struct Report: Equatable {
     let time: Int64
-    /// How far the finger went since the one before, in millimetres; nil at the start.
+    /// The distance the finger went since the one before, in millimetres; nil at the start.
     let step: Double?
-    /// How fast, in millimetres a second; nil at the start.
+    /// The finger's speed, in millimetres a second; nil at the start.
     let speed: Double?
   }
 
@@ -94,7 +94,7 @@ struct ReportIntervals: Equatable {
 }
 
 extension ReportIntervals.Interval {
-  /// Whether the finger went on while nothing was reported.
+  /// True if the finger went on while nothing was reported.
   fileprivate func isJump(after: Double?) -> Bool {
     guard let first = before.step, let after else { return false }
     let ratio = GradeLimits.jumpRatio

@@ -2,7 +2,7 @@
 struct SlotStates: Equatable {
   private struct Slot: Equatable {
     var isDown = false
-    /// Where it was last; nil before it was anywhere.
+    /// Its last position; nil before it had one.
     var place: Place?
     var last: Int64 = 0
   }
@@ -13,13 +13,13 @@ struct SlotStates: Equatable {
   }
 
   private var slots: [Slot] = []
-  /// When the newest contact came down.
+  /// The time at which the newest contact came down.
   private var landed: Int64 = 0
-  /// How many are down.
+  /// The number of contacts that are down.
   private(set) var count = 0
-  /// How many were down at once at most.
+  /// The most contacts that were down at once.
   private(set) var most = 0
-  /// How often a contact came down that was down.
+  /// The number of times a contact came down that was down already.
   private(set) var missingLifts = 0
   /// The longest that a contact said nothing while another came down, in microseconds.
   private(set) var longestStuck: Int64 = 0

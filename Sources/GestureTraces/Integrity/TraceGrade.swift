@@ -1,4 +1,4 @@
-/// How whole a trace is, A to F, with its reasons.
+/// A judgement of how whole a trace is, A to F, with its reasons.
 ///
 /// A: nothing missing. B: a small flaw. C: something missing at an edge. D: movements may be wrong. F: nothing to use. The
 /// worst finding gives the letter; every one is told.
@@ -21,13 +21,13 @@ public struct TraceGrade: Equatable, Sendable {
     /// Nothing to use.
     case f = "F"
 
-    /// Whether `left` is the better of two letters.
+    /// True if `left` is the better of two letters.
     public static func < (left: Letter, right: Letter) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The letter.
   public private(set) var letter = Letter.a
-  /// Why it is not an A, a phrase each, in the order they were found.
+  /// The reasons that it is not an A, a phrase each, in the order they were found.
   public private(set) var reasons: [String] = []
 
   /// An A: nothing found yet.

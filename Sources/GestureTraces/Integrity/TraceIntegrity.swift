@@ -1,4 +1,4 @@
-/// What a trace's grade depends on, gathered event by event while it is recorded, imported or read.
+/// The facts that a trace's grade depends on, gathered event by event while it is recorded, imported or read.
 ///
 /// Each layer is followed by itself. A loss that both layers tell of is one. However long the trace, it takes less than
 /// 2 MB.
@@ -24,7 +24,7 @@ public struct TraceIntegrity: Equatable, Sendable {
     evdev = LayerIntegrity(units: units)
   }
 
-  /// What happened in a trace.
+  /// The facts of a whole trace.
   public init(of trace: Trace) {
     self.init(units: trace.header.units)
     for event in trace.events { follow(event) }
@@ -104,7 +104,7 @@ public struct TraceIntegrity: Equatable, Sendable {
     return grade
   }
 
-  /// What is found in one layer of two says in which.
+  /// Adds what is found in the layers; what is found in only one of two says in which.
   private static func judge(_ figures: [LayerFigures], into grade: inout TraceGrade) {
     for layer in figures {
       for finding in layer.findings {
@@ -126,7 +126,8 @@ public struct TraceIntegrity: Equatable, Sendable {
 }
 
 extension Trace {
-  /// When it ended, in microseconds since the first event: by its last line, else with its last event.
+  /// The time at which it ended, in microseconds since the first event: by its last line, else with its last
+  /// event.
   public var endedAtMicroseconds: Int64 {
     end?.timeMicroseconds ?? events.reduce(0) { max($0, $1.timeMicroseconds) }
   }

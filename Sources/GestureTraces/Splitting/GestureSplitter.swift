@@ -8,7 +8,7 @@
 /// one nor keeps it open: it moves the pointer, or is a thumb that rests. Each group has a zero of time of its own: its first event. The groups are the same whether events come one by one
 /// with time passing between, or all at once.
 public struct GestureSplitter: Sendable {
-  /// What follows from an event, or from time passing.
+  /// A step that follows from an event, or from time passing.
   public enum Step: Equatable, Sendable {
     /// A group begins; its zero, in the time of the events that were passed in.
     case begin(zero: Int64)
@@ -20,7 +20,7 @@ public struct GestureSplitter: Sendable {
 
   /// Time without contact that ends a group, in microseconds.
   public var idle: Int64
-  /// How long a group lasts at least, in microseconds.
+  /// The shortest time a group lasts, in microseconds.
   public var least: Int64 = 0
 
   private var contacts: SurfaceContacts
@@ -41,10 +41,11 @@ public struct GestureSplitter: Sendable {
     contacts = SurfaceContacts(of: kind)
   }
 
-  /// Whether a group is open.
+  /// True while a group is open.
   public var isOpen: Bool { zero != nil }
 
-  /// When time passing alone ends the open group; nil between groups and while fingers are down.
+  /// The time at which the open group ends if nothing more happens; nil between groups and while fingers are
+  /// down.
   public var due: Int64? {
     guard let zero, contacts.isFree else { return nil }
     return max(last + idle, zero + least)

@@ -1,5 +1,6 @@
-/// What is on a device as events come one by one, in either layer: whether fingers are down, scroll or rest, and when a
-/// gesture has ended with a lift. What splits a recording and what counts its gestures ask the same.
+/// The contacts on a device as events come one by one, in either layer: whether fingers are down, scroll or
+/// rest, and when a gesture has ended with a lift. What splits a recording and what counts its gestures ask
+/// the same.
 package struct SurfaceContacts: Sendable {
   private var slots: [TraceLayer: Set<Int>] = [:]
   private var isScrolling = false
@@ -13,15 +14,15 @@ package struct SurfaceContacts: Sendable {
   ///   pointer.
   package init(of kind: TraceDevice.Kind) { self.kind = kind }
 
-  /// Whether nothing that counts touches it, as far as both layers tell.
+  /// True if nothing that counts touches it, as far as both layers tell.
   var isFree: Bool { !isScrolling && !isHolding && (slots[.libinput] ?? []).isEmpty && !hasRawContacts }
 
-  /// Whether the device itself reports contacts that count.
+  /// True if the device itself reports contacts that count.
   var hasRawContacts: Bool {
     slots[.evdev, default: []].count >= (kind == .touchpad ? Self.scrollingFingers : 1)
   }
 
-  /// Whether an event that was followed ended a gesture, as libinput tells it.
+  /// True if an event that was followed ended a gesture, as libinput tells it.
   package func isLift(_ event: TraceEvent) -> Bool {
     guard event.layer == .libinput else { return false }
     return switch event.kind {

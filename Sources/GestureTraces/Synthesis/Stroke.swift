@@ -28,10 +28,10 @@ struct Stroke {
 
 /// A touch: where a finger lands, how it moves, how long the hand stays away after.
 struct Touch {
-  /// Where it lands, in millimetres from the top left.
+  /// The position at which it lands, in millimetres from the top left.
   var x: Double
   var y: Double
-  /// What it does until it lifts.
+  /// Its movements until it lifts.
   var strokes: [Stroke]
   /// Seconds without contact after the lift.
   var pauseAfter = 0.0
@@ -41,7 +41,8 @@ struct Touch {
   /// Seconds from landing to lift.
   var length: Double { strokes.reduce(0) { $0 + $1.length } }
 
-  /// Where a finger with these strokes is at `time` seconds after landing, in millimetres from where it landed.
+  /// The displacement of a finger with these strokes `time` seconds after landing, in millimetres from where
+  /// it landed.
   static func displacement(of strokes: [Stroke], at time: Double) -> (x: Double, y: Double) {
     var (x, y, start) = (0.0, 0.0, 0.0)
     for stroke in strokes {

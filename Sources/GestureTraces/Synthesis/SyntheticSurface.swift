@@ -1,6 +1,6 @@
 /// The surface a synthetic gesture is made on, as its driver would describe it.
 public struct SyntheticSurface: Equatable, Sendable {
-  /// What it is: `touchpad` or `touchscreen`.
+  /// Its kind: `touchpad` or `touchscreen`.
   public let kind: String
   /// The device's name.
   public let name: String

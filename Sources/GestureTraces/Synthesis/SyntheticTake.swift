@@ -1,8 +1,8 @@
 /// The contacts a surface reports at one moment; none: all fingers are lifted.
 public struct ContactFrame: Equatable, Sendable {
-  /// One finger's place.
+  /// One finger's position.
   public struct Contact: Equatable, Sendable {
-    /// Which finger, from 0.
+    /// The finger's number, from 0.
     public let slot: Int
     /// Device units from the left.
     public let x: Int
@@ -21,17 +21,17 @@ public struct ContactFrame: Equatable, Sendable {
 /// Minimum-jerk strokes with slow sway across them, sensor noise and an uneven report rate. The same intent, surface, hand and
 /// seed give the same frames on every machine: nothing but sums and products of doubles is used.
 public struct SyntheticTake: Sendable {
-  /// What the hand means to do.
+  /// The intention of the hand.
   public let intent: Intent
   /// The surface it does it on.
   public let surface: SyntheticSurface
-  /// Whose hand.
+  /// The hand that makes it.
   public let hand: SyntheticHand
   /// The seed of everything random.
   public let seed: UInt64
-  /// How far the content is scrolled down at the start, in points; 0 is the top.
+  /// The distance the content is scrolled down at the start, in points; 0 is the top.
   public let startOffset: Double
-  /// What the surface reports.
+  /// The reports of the surface.
   public let frames: [ContactFrame]
 
   /// Deviation of a reported position, in millimetres: a good sensor's.

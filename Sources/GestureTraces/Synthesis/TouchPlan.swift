@@ -8,7 +8,8 @@ struct TouchPlan {
     self.hand = hand
   }
 
-  /// How far below the top a take begins, in points: whole points, so that headers stay readable.
+  /// The distance below the top at which a take begins, in points: whole points, so that headers stay
+  /// readable.
   func startOffset(for intent: Intent, _ random: inout SeededRandom) -> Double {
     switch intent {
     case .scroll: random.even(60, 320).rounded()
