@@ -1,4 +1,4 @@
-/// What is used of cairo 1.16, as its header `cairo.h` declares it.
+/// The functions used of cairo 1.16, as its header `cairo.h` declares them.
 struct CairoLibrary: Sendable {
   /// `cairo_t *` or `cairo_surface_t *`.
   typealias Handle = OpaquePointer

@@ -1,4 +1,5 @@
-/// What is used of pango 1.50 and of GLib, as `pango/pango-layout.h`, `pango/pango-font.h` and `pango/pangocairo.h` declare it.
+/// The functions used of pango 1.50 and of GLib, as `pango/pango-layout.h`, `pango/pango-font.h` and
+/// `pango/pangocairo.h` declare them.
 struct PangoLibrary: Sendable {
   /// Any of pango's objects.
   typealias Handle = OpaquePointer
@@ -45,7 +46,7 @@ struct PangoLibrary: Sendable {
     free = try library.function("g_free")
   }
 
-  /// How many families of fonts there are to write with.
+  /// The number of font families there are to write with.
   var familyCount: Int {
     var list: UnsafeMutableRawPointer?
     var count: Int32 = 0

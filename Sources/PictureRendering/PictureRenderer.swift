@@ -5,7 +5,8 @@ package struct PictureRenderer: Sendable {
   private let cairo: CairoLibrary
   private let pango: PangoLibrary
 
-  /// The library that has what is needed, or needs what has it: pango on cairo, with its Debian package.
+  /// The library that has the functions needed, or needs those that have them: pango on cairo, with its
+  /// Debian package.
   static let library = (name: "libpangocairo-1.0.so.0", package: "libpangocairo-1.0-0")
   /// The smallest Debian package with a sans-serif face that knows every sign that is written here.
   static let fontPackage = "fonts-dejavu-core"
@@ -54,7 +55,7 @@ package struct PictureRenderer: Sendable {
   /// The most pixels of a picture: 8192 × 8192, a quarter of a gigabyte.
   static let mostPixels = 1 << 26
 
-  /// How many pixels a picture would have.
+  /// The size that a picture would have, in pixels.
   ///
   /// - Parameters:
   ///   - width: In points, > 0.

@@ -65,7 +65,7 @@ package struct PixelBox: Equatable, Sendable {
 
   /// The smallest box with even corner that holds every pixel in which two pictures of one size differ; nil where none does.
   ///
-  /// Even, as the WebP container counts places of frames by two.
+  /// Even, as the WebP container counts positions of frames by two.
   ///
   /// - Parameters:
   ///   - old: One picture.

@@ -1,4 +1,4 @@
-/// Why no pixels could be made.
+/// The reason that no pixels could be made.
 package enum RenderingError: Error, Equatable, CustomStringConvertible {
   /// A library cannot be loaded: its file name, the Debian package that has it, and the loader's reason.
   case missingLibrary(String, package: String, reason: String)
@@ -13,7 +13,7 @@ package enum RenderingError: Error, Equatable, CustomStringConvertible {
   /// A library refused: what it was asked, and its own word.
   case refused(String, reason: String)
 
-  /// Where, what was wrong, and what to do.
+  /// The message: where, what was wrong, and what to do.
   package var description: String {
     switch self {
     case .missingLibrary(let name, let package, let reason):

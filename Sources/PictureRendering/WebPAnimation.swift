@@ -1,7 +1,8 @@
 /// An animated WebP file, put together from packed pictures.
 ///
 /// The container: `RIFF` with the chunks `VP8X` (size and that it moves), `ANIM` (loops) and an `ANMF` for each frame,
-/// with its place, size, duration and packed pixels. Numbers are little-endian; sizes are stored less one, places halved.
+/// with its position, size, duration and packed pixels. Numbers are little-endian; sizes are stored less one,
+/// positions halved.
 package struct WebPAnimation: Sendable {
   private let width: Int
   private let height: Int
