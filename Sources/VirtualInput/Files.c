@@ -94,7 +94,7 @@ static int open_virtual(const char *path) {
 DEFINE_OPEN(open)
 DEFINE_OPEN(open64)
 
-// What glibc's fortified headers call in place of open(path, flags).
+// The functions that glibc's fortified headers call instead of open(path, flags).
 #define DEFINE_OPEN_2(name)                                                                                            \
   EXPORTED int name(const char *path, int flags);                                                                      \
   EXPORTED int name(const char *path, int flags) {                                                                     \

@@ -1,4 +1,5 @@
-// Whether the linker exported this target's definitions, so that libinput and libevdev find them before the system's.
+// Checks that the linker exported this target's definitions, so that libinput and libevdev find them before the
+// system's.
 #include "World.h"
 #include <poll.h>
 #include <sys/epoll.h>

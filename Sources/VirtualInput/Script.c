@@ -1,4 +1,4 @@
-// What a device will do: its events by frame, its faults, and playing them when they are due.
+// The script of a device: its events by frame, its faults, and playing them when they are due.
 #include "World.h"
 #include <stdlib.h>
 #include <sys/eventfd.h>
@@ -76,7 +76,7 @@ static void deliver(struct event_device *device, const struct input_event *event
     if (device->world->clients[i].device == device) enqueue(&device->world->clients[i], event);
 }
 
-/// What readers see of lost events: SYN_DROPPED and the SYN_REPORT that ends the loss, stamped with the last of them.
+/// Tells readers of lost events: SYN_DROPPED and the SYN_REPORT that ends the loss, stamped with the last of them.
 static void deliver_loss(struct event_device *device, const struct input_event *last) {
   struct input_event mark = *last;
   mark.type = EV_SYN;

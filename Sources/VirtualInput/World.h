@@ -1,6 +1,6 @@
 #ifndef VIRTUAL_WORLD_H
 #define VIRTUAL_WORLD_H
-// What the files of this target share: the world and its parts. See VirtualInput.h for what they mean.
+// The declarations that the files of this target share: the world and its parts. See VirtualInput.h for what they mean.
 #define _GNU_SOURCE
 #include "include/VirtualInput.h"
 #include <dlfcn.h>
@@ -39,11 +39,11 @@ struct event_device {
   uint8_t bits[EV_CNT][BITS_BYTES];
   struct udev_property udev[UDEV_PROPERTIES_MAX];
   int udev_count;
-  // What the device's state is now: what the state ioctls answer.
+  // The device's state now: what the state ioctls answer.
   struct input_absinfo axes[ABS_CNT];
   int32_t slots[SLOTS_MAX][MT_COUNT];
   uint8_t keys[BITS_BYTES], leds[BITS_BYTES], switches[BITS_BYTES];
-  // What it will do.
+  // The events and faults to come.
   struct planned_event *events;
   size_t count, capacity, frame_start, next;
   size_t drop_first, drop_count;

@@ -4,7 +4,7 @@
 //
 // A world holds event nodes (/dev/input/event0…), their udev records and a clock. While it is active on a thread, the
 // calls that libinput, libevdev and libmtdev make on that thread (open, read, ioctl, poll, timerfd_…, udev_…) reach the
-// world in place of the kernel; on every other thread, and with no world active, they pass straight on to the system.
+// world instead of the kernel; on every other thread, and with no world active, they pass straight on to the system.
 // This works without LD_PRELOAD: the calls are defined in the executable, and ELF looks names up there first.
 //
 // The clock (CLOCK_MONOTONIC and CLOCK_BOOTTIME, as the thread sees them) starts at 1000 s and moves only when the program blocks in poll or
@@ -19,12 +19,12 @@ typedef struct virtual_world virtual_world;
 
 /// The virtual clock at the start, in microseconds: 1000 s.
 #define VIRTUAL_EPOCH_US 1000000000LL
-/// How long after the start time 0 of the recordings is, in microseconds: libinput is ready by then.
+/// The time from the start to time 0 of the recordings, in microseconds: libinput is ready by then.
 #define VIRTUAL_LEAD_US 500000LL
 /// Most devices a world holds.
 #define VIRTUAL_DEVICES_MAX 32
 
-/// Whether the calls of shared libraries reach this target: NULL, or the first name that they would find elsewhere.
+/// NULL if the calls of shared libraries reach this target, else the first name that they would find elsewhere.
 const char *virtual_world_unreachable(void);
 /// An empty world, or NULL without memory or file descriptors. It is not active yet.
 virtual_world *virtual_world_create(void);
@@ -45,7 +45,7 @@ void virtual_device_set_axis(virtual_world *world, int device, unsigned code, in
                              int32_t fuzz, int32_t flat, int32_t resolution);
 /// Sets a udev property of the node (key and value are copied); a later value of a key replaces an earlier one.
 void virtual_device_set_udev(virtual_world *world, int device, const char *key, const char *value);
-/// What a key, axis or switch holds before the first event; MT axes go to slot `slot`.
+/// Sets what a key, axis or switch holds before the first event; MT axes go to slot `slot`.
 void virtual_device_set_state(virtual_world *world, int device, int slot, unsigned type, unsigned code, int32_t value);
 /// Appends an event at `time_us` of the recording (>= 0, not before the last one). Events wait for their SYN_REPORT, as
 /// in the kernel.
@@ -59,19 +59,19 @@ void virtual_device_refuse_open(virtual_world *world, int device, int error, int
 void virtual_device_silence(virtual_world *world, int device);
 /// Takes the device away at `time_us` of the recording: reads answer ENODEV from then on.
 void virtual_device_unplug(virtual_world *world, int device, int64_t time_us);
-/// Loses events [first, first + count): the device's state follows them, its readers see SYN_DROPPED in their place.
+/// Loses events [first, first + count): the device's state follows them, its readers see SYN_DROPPED instead.
 void virtual_device_drop(virtual_world *world, int device, size_t first, size_t count);
 
 /// Suspends the machine at `time_us` of the recording for `duration_us`: CLOCK_BOOTTIME goes on, CLOCK_MONOTONIC does not.
 void virtual_world_suspend(virtual_world *world, int64_t time_us, int64_t duration_us);
 
-/// How often the node has been opened, refused attempts included.
+/// The number of times the node has been opened, refused attempts included.
 int virtual_device_open_count(const virtual_world *world, int device);
 /// The virtual clock, in microseconds.
 int64_t virtual_world_now(const virtual_world *world);
 /// The virtual time of the last thing any device does, in microseconds.
 int64_t virtual_world_last_event(const virtual_world *world);
-/// Whether nothing is left: no event, no unplug, no armed timer, nothing unread.
+/// True if nothing is left: no event, no unplug, no armed timer, nothing unread.
 bool virtual_world_is_exhausted(const virtual_world *world);
 
 #endif
