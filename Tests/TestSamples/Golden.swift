@@ -2,8 +2,8 @@ import Glibc
 
 /// A file beside the tests that holds a whole output.
 package enum Golden {
-  /// The text of `Goldens/name`, in the test's folder or the nearest one above that has it; a line that says so where there
-  /// is none.
+  /// The text of `Goldens/name`, in the test's folder or the nearest one above that has it; without one, a
+  /// line that says so.
   package static func text(_ name: String, test: String = #filePath) -> String {
     var folders = test.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     while !folders.isEmpty {

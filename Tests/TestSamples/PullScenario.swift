@@ -3,7 +3,7 @@ import ScrollPhysics
 import Testing
 import TraceReplay
 
-/// Pulls by one finger on `uikit` in a viewport of 667 pt, said by how far the content is pulled.
+/// Pulls by one finger on `uikit` in a viewport of 667 pt, given by the distance the content is pulled.
 package struct PullScenario {
   package var script: ScriptedTrace
   package var options = ReplayOptions()
@@ -15,7 +15,8 @@ package struct PullScenario {
   /// Finger travel for a pull of `y`: the rubber band solved for x, by hand; up the content it is the travel itself.
   package static func travel(forPull y: Double) -> Double { y <= 0 ? y : y * 667 / (0.55 * (667 - y)) }
 
-  /// Down at `start` ms, in 200 ms to a pull of `pull` pt, `hold` ms there, in 200 ms to each further place, a lift.
+  /// Down at `start` ms, in 200 ms to a pull of `pull` pt, `hold` ms there, the same for each further pull, a
+  /// lift.
   package mutating func pull(at start: Int, to pull: Double, hold: Int = 100, then places: [Double] = []) {
     var steps: [(y: Double, time: Int)] = []
     var time = start
@@ -41,7 +42,7 @@ package struct PullScenario {
 }
 
 extension ReplayResult {
-  /// When the state was entered, in seconds, each time.
+  /// The times at which the state was entered, in seconds.
   package func times(of state: String) -> [Double] { states.filter { $0.name == state }.map(\.time) }
 }
 

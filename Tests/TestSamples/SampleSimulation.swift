@@ -6,7 +6,7 @@ package enum SampleSimulation {
   /// The script.
   package static let script = "down; move 200 400; hold 100; release"
 
-  /// It on these models, with rows at 10 Hz.
+  /// The simulation of that finger on these models, with rows at 10 Hz.
   package static func on(_ models: [ScrollModel], until: Double? = nil) throws -> Simulation {
     Simulation(
       of: FingerTrack(of: try FingerScript(script), rate: 125), scene: .standard, models: models, slop: 0,

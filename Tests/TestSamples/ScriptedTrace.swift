@@ -16,7 +16,8 @@ package struct ScriptedTrace {
   /// Adds an event line as it stands in a file.
   package mutating func add(_ line: String) { lines.append(line) }
 
-  /// One finger down at `time` ms and `y` points, moving evenly to each place in turn with a report every `step` ms, then up.
+  /// One finger down at `time` ms and `y` points, moving evenly to each position in turn with a report every
+  /// `step` ms, then up.
   package mutating func drag(
     at time: Int, from y: Double, to places: [(y: Double, time: Int)], step: Int = 10, lift: Bool = true
   ) {
