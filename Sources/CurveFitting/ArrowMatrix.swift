@@ -8,15 +8,15 @@ struct ArrowMatrix {
   struct Own {
     /// The columns, as indices of the whole matrix.
     let columns: [Int]
-    /// Among themselves.
+    /// Their entries among themselves.
     var matrix: [[Double]]
-    /// With the shared columns: a row for each of its own.
+    /// Their entries with the shared columns: a row for each of its own.
     var coupling: [[Double]]
   }
 
   /// The shared columns, as indices of the whole matrix.
   let shared: [Int]
-  /// Among themselves.
+  /// Their entries among themselves.
   var matrix: [[Double]]
   /// The blocks.
   var blocks: [Own]

@@ -57,8 +57,8 @@ struct ArrowSystem {
     return values
   }
 
-  /// The diagonal of the inverse: infinite for a column of zeros, and where nothing tells columns apart; for a block's own
-  /// columns that is their matter alone, for the shared ones that of all.
+  /// The diagonal of the inverse: infinite for a column of zeros, and where nothing tells columns apart;
+  /// among a block's own columns that concerns the block alone, among the shared ones all columns.
   func inverseDiagonal(count: Int) -> [Double] {
     let common = system.inverseDiagonal
     let isLost = !shared.isEmpty && system.hasSum

@@ -10,7 +10,7 @@ package enum ScrollPart: String, Equatable, Hashable, Sendable, CaseIterable {
   case bounce
 }
 
-/// Rows of a log in a row that belong to one part and move.
+/// Consecutive rows of a log that belong to one part and move.
 struct LogPart: Equatable, Sendable {
   /// Drag, fling or bounce.
   let part: ScrollPart

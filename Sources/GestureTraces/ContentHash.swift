@@ -1,7 +1,7 @@
 /// A 64-bit hash of bytes, XXH64 with seed 0 (Collet, "xxHash fast digest algorithm", version 0.1.1, 2018).
 ///
-/// It tells contents apart that nobody made alike on purpose; of a file's bytes `xxhsum -H64` shows the same. It does not depend on
-/// how the bytes were cut into chunks.
+/// It tells apart contents that nobody made alike on purpose; for a file's bytes `xxhsum -H64` shows the
+/// same. It does not depend on how the bytes were cut into chunks.
 public struct ContentHash: Sendable {
   private static let primes: InlineArray<5, UInt64> = [
     0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,

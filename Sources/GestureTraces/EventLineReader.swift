@@ -90,7 +90,7 @@ struct EventLineReader {
     return stamp.event(.scroll(scroll))
   }
 
-  /// The number after a key that stood here; false where there is none.
+  /// Reads the number after a key, if the key stood here; false where the number is missing.
   @inline(__always)
   private func delta(_ hasKey: Bool, in value: inout Double?, _ bytes: Span<UInt8>, _ place: inout Int)
     -> Bool

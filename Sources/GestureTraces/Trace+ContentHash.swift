@@ -70,7 +70,7 @@ private struct HashedWords {
     }
     add(header.units.rawValue)
     add(header.source.origin.rawValue)
-    // Which of a program's own keys are there: what is remade says so in one.
+    // The keys of a program's own: a trace that was remade says so in one of them.
     add(Int64(header.source.others.members.count))
     for member in header.source.others.members { add(member.key) }
     add(header.layers.map { $0.rawValue }.joined(separator: " "))

@@ -75,7 +75,7 @@ enum DragRules {
 
   private static func sign(_ x: Double) -> Double { x < 0 ? -1 : 1 }
 
-  /// A rule by what it makes of the way past an edge.
+  /// A rule from a function of the way past an edge.
   private static func rule(
     _ name: String, _ key: String, _ constants: [ScrollRule.Constant], starts: [[Double]],
     _ overscroll: @escaping @Sendable (Double, [Double], ScrollExtent) -> Double

@@ -59,7 +59,7 @@ enum IncrementRules {
 
   private static let gain = ScrollRule.Constant("gain", key: "gain", 1e-3...10)
 
-  /// A rule by what it makes of an event: the offset before, the finger's movement, constants, range.
+  /// A rule from a function of an event: the offset before, the finger's movement, constants, range.
   private static func rule(
     _ name: String, _ key: String, _ constants: [ScrollRule.Constant], starts: [[Double]],
     hasThreshold: Bool = false,

@@ -85,7 +85,7 @@ enum ReturnRules {
     ]
   }
 
-  /// A rule by the return it makes of the farthest point: the offset by the time since.
+  /// A rule from a function that makes the return from the farthest point: the offset by the time since.
   private static func rule(
     _ name: String, _ key: String, _ constants: [ScrollRule.Constant], starts: [[Double]],
     _ back: @escaping @Sendable (Double, [Double], ScrollExtent) -> (Double) -> Double

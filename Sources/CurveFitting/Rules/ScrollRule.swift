@@ -17,9 +17,9 @@ package struct ScrollRule: Sendable {
       (self.name, self.key, self.unit, self.range) = (name, key, unit, range)
     }
 
-    /// Nearer to a bound of its range than this share of the bound is at it.
+    /// A value nearer to a bound of its range than this share of the bound counts as the bound.
     private static let bound = 1e-3
-    /// A limit of nothing is known to a point.
+    /// A constant that may be 0 is known if it is uncertain by no more than this, however small it is.
     private static let point = 1.0
 
     /// True if a log tells its value: not where the search ran against a bound that stands for infinity or

@@ -36,7 +36,7 @@ public struct TraceGrade: Equatable, Sendable {
   /// A grade with one reason.
   ///
   /// - Parameters:
-  ///   - letter: What it leads to.
+  ///   - letter: The letter it leads to.
   ///   - reason: A short phrase, with the figure in it.
   public init(_ letter: Letter, _ reason: String) {
     (self.letter, reasons) = (letter, [reason])
@@ -45,7 +45,7 @@ public struct TraceGrade: Equatable, Sendable {
   /// Adds a reason; one that was told before is not told again.
   ///
   /// - Parameters:
-  ///   - letter: What it leads to.
+  ///   - letter: The letter it leads to.
   ///   - reason: A short phrase, with the figure in it.
   public mutating func find(_ letter: Letter, _ reason: String) {
     self.letter = max(self.letter, letter)

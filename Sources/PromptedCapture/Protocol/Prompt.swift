@@ -22,7 +22,7 @@ package struct Prompt: Equatable, Sendable {
     self.intent = intent
   }
 
-  /// `pull-down-slow`: what it is, for files and lists.
+  /// `pull-down-slow`: its name, for files and lists.
   package var name: String {
     [intent.rawValue, direction?.rawValue, speed?.rawValue].compactMap { $0 }.joined(separator: "-")
   }

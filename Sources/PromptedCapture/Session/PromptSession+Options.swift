@@ -11,7 +11,7 @@ extension PromptSession {
     package var folder: String
     /// The seed that decides the order; nil for the subject's own.
     package var seed: UInt64?
-    /// Whose hand, by a pseudonym.
+    /// The person whose hand it is, by a pseudonym.
     package var subject: String?
     /// Anything else to keep, in every header.
     package var note: String?

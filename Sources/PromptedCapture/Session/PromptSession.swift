@@ -113,7 +113,7 @@ package final class PromptSession {
 
   /// The person asks for something.
   ///
-  /// - Parameter key: What.
+  /// - Parameter key: The request.
   /// - Throws: `FileError`.
   package func press(_ key: PromptMachine.Key) throws {
     guard let prompt else { return }

@@ -46,7 +46,7 @@ extension SessionFolder {
     return lines
   }
 
-  /// Reopens what nobody could decide: now somebody may.
+  /// Reopens the prompts that nobody could decide: now somebody may.
   mutating func reopenGivenUp() throws {
     for index in manifest.takes.indices where manifest.takes[index].decision == .givenUp {
       try reopen(index, "")

@@ -10,7 +10,7 @@ package struct SessionManifest: Equatable, Sendable {
   package let session: CaptureProtocol
   /// The seed that decided the order.
   package let seed: UInt64
-  /// Whose hand, by a pseudonym.
+  /// The person whose hand it is, by a pseudonym.
   package let subject: String?
   /// The device that all takes are made on: what tells it from others.
   package let device: TraceDevice

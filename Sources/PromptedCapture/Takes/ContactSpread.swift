@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// The distance between two contacts when the second came down, and when the first of them lifted.
+/// The distances between two contacts when the second came down, and when the first of them lifted.
 struct ContactSpread {
   /// The difference of the two, in the trace's units; nil where there never were two contacts.
   private(set) var change: Double?
