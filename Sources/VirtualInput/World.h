@@ -98,7 +98,7 @@ ssize_t client_read(struct client *client, void *buffer, size_t size);
 /// Applies an event to the device's state.
 void device_follow(struct event_device *device, const struct input_event *event);
 int device_slot_count(const struct event_device *device);
-/// When the device next does something; INT64_MAX: never again.
+/// The time at which the device next does something; INT64_MAX: never again.
 int64_t device_next_time(const struct event_device *device);
 /// Plays what is due by the world's clock.
 void device_play(struct event_device *device);
