@@ -1,6 +1,6 @@
 /// One option as the parser and help see it, whatever kind of value it has.
 package struct AnyOption: Sendable {
-  /// What follows the option's name.
+  /// The argument that follows the option's name.
   package enum Argument: Sendable {
     /// Nothing; `byDefault` says whether it is on where it is not given. Every flag has its opposite `--no-NAME`.
     case flag(byDefault: Bool)
@@ -12,14 +12,15 @@ package struct AnyOption: Sendable {
   package let name: String
   /// One-letter name without the dash.
   package let short: Character?
-  /// What follows.
+  /// Its argument: none, or a value.
   package let argument: Argument
-  /// Whether it may be given several times.
+  /// True if it may be given several times.
   package let isRepeatable: Bool
-  /// What it does: a phrase without a full stop.
+  /// The help text: a phrase without a full stop.
   package let help: String
   /// The default in words, where it is computed and so not in `argument`.
   package let defaultInWords: String?
-  /// What is wrong with a value as it was written, or nil; follows the option's name and a colon.
+  /// Checks a value as it was written: nil, or the fault as a phrase that follows the option's name and a
+  /// colon.
   package let complaint: @Sendable (String) -> String?
 }

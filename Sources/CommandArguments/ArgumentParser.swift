@@ -14,7 +14,7 @@ package struct ArgumentParser {
   /// Reads `words` as options and positionals of `command`.
   ///
   /// - Parameters:
-  ///   - words: What follows the command's name.
+  ///   - words: The words after the command's name.
   ///   - command: The command's description.
   ///   - console: Handed on to the command.
   /// - Returns: The checked call.
@@ -29,9 +29,9 @@ package struct ArgumentParser {
       command: command, positionals: parser.positionals, given: parser.given, console: console)
   }
 
-  /// Whether help is asked for: `--help` or `-h` before any `--`.
+  /// True if the words ask for help: `--help` or `-h` before any `--`.
   ///
-  /// - Parameter words: What follows the command's name.
+  /// - Parameter words: The words after the command's name.
   /// - Returns: True also where other words are wrong: who asks for help gets it.
   package static func asksForHelp(_ words: [String]) -> Bool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }

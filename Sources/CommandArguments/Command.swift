@@ -1,12 +1,12 @@
 /// One command, as data: the parser, its help and its checks all come from here.
 package struct Command: Sendable {
-  /// What the words after the options are.
+  /// The words after the options: their name, and how many there may be.
   package struct Positionals: Sendable {
-    /// How help calls one: `TRACE`.
+    /// The name of one in help: `TRACE`.
     package let name: String
-    /// How many there must be.
+    /// The least number of them.
     package let least: Int
-    /// How many there may be; nil for any number.
+    /// The greatest number of them; nil for any number.
     package let most: Int?
 
     /// No words but options.
@@ -32,33 +32,33 @@ package struct Command: Sendable {
     }
   }
 
-  /// How it is called: lower case.
+  /// The name it is called by: lower case.
   package let name: String
-  /// What it does: one sentence, with its full stop.
+  /// A sentence that says what it does, with its full stop.
   package let summary: String
-  /// What the words after the options are.
+  /// The words after the options.
   package let positionals: Positionals
   /// Its options, in the order help shows them.
   package let options: [AnyOption]
-  /// Which of them exclude or need each other.
+  /// The rules by which its options exclude or need each other.
   package let rules: [OptionRule]
   /// More to know, a paragraph each; shown after the options.
   package let notes: [String]
   /// Whole command lines that run as they are: two or more.
   package let examples: [String]
-  /// What it does. A thrown error is printed as one line, and the program ends with status 2.
+  /// Does the work. A thrown error is printed as one line, and the program ends with status 2.
   package let run: @Sendable (ParsedCall) throws -> ExitStatus
 
   /// A command.
   ///
   /// - Parameters:
-  ///   - name: How it is called.
-  ///   - summary: What it does: one sentence, with its full stop.
-  ///   - positionals: What the words after the options are.
+  ///   - name: The name it is called by.
+  ///   - summary: A sentence that says what it does, with its full stop.
+  ///   - positionals: The words after the options.
   ///   - options: Its options, whose members are in the order of help.
   ///   - notes: More to know, a paragraph each.
   ///   - examples: Whole command lines that run as they are.
-  ///   - run: What it does.
+  ///   - run: Does the work.
   package init<Options: OptionGroup>(
     name: String, summary: String, positionals: Positionals = .none, options: Options,
     notes: [String] = [], examples: [String],

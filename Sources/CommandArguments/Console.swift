@@ -14,7 +14,8 @@ package final class Console: @unchecked Sendable {
   /// The console of this process.
   package static let standard = Console()
 
-  /// Writes text to standard output; what would steer a terminal is shown in its place.
+  /// Writes text to standard output; control characters but line feeds are shown as escapes, so that none
+  /// steers a terminal.
   ///
   /// - Parameter text: What to write.
   package func write(_ text: String) {
@@ -44,12 +45,13 @@ package final class Console: @unchecked Sendable {
     _ = Self.write(Array(text.utf8)[...], to: STDERR_FILENO)
   }
 
-  /// Whether progress may be shown: messages go to a terminal that can clear a line, and nobody asked for plain text.
+  /// True if progress may be shown: messages go to a terminal that can clear a line, and nobody asked for
+  /// plain text.
   package var mayShowProgress: Bool {
     Self.mayColour(onTerminal: messagesAreOnTerminal, environment: Self.environment)
   }
 
-  /// Whether standard error is a terminal that knows cursor moves: a screen may be drawn on it.
+  /// True if standard error is a terminal that knows cursor moves, so that a screen may be drawn on it.
   package var mayShowScreen: Bool {
     messagesAreOnTerminal && Self.knowsCursorMoves(Self.environment)
   }
@@ -71,7 +73,7 @@ package final class Console: @unchecked Sendable {
   /// A message as one line, whatever a file name or value in it holds: control characters are shown as `\u{…}`.
   package static func oneLine(_ message: String) -> String { escaped(message, but: nil) }
 
-  /// The same of several lines: names of devices, files and people may hold anything.
+  /// The same for several lines, which stay lines: names of devices, files and people may hold anything.
   package static func lines(_ text: String) -> String { escaped(text, but: "\n") }
 
   private static func escaped(_ text: String, but kept: Unicode.Scalar?) -> String {
@@ -94,10 +96,10 @@ package final class Console: @unchecked Sendable {
     }
   }
 
-  /// Whether standard output is a terminal.
+  /// True if standard output is a terminal.
   package var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether standard error is a terminal: only then is progress shown.
+  /// True if standard error is a terminal; only then is progress shown.
   package var messagesAreOnTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Columns of standard output: `COLUMNS` where it is set, else the terminal's, else 80.
@@ -107,7 +109,7 @@ package final class Console: @unchecked Sendable {
     return Self.width(columns: Self.environment("COLUMNS"), terminal: known ? Int(size.ws_col) : nil)
   }
 
-  /// Whether colour may be used on standard output.
+  /// True if colour may be used on standard output.
   package var mayColour: Bool { Self.mayColour(onTerminal: outputIsTerminal, environment: Self.environment) }
 
   /// More columns than any screen has: plots are as wide as asked for, and take memory for it.
@@ -120,13 +122,14 @@ package final class Console: @unchecked Sendable {
     return known > 0 ? min(known, mostColumns) : 80
   }
 
-  /// Whether colour may be used: on a terminal that knows it, unless `NO_COLOR` is set and not empty (no-color.org).
+  /// True if colour may be used: on a terminal that knows it, unless `NO_COLOR` is set and not empty
+  /// (no-color.org).
   package static func mayColour(onTerminal: Bool, environment: (String) -> String?) -> Bool {
     guard onTerminal, environment("NO_COLOR") ?? "" == "" else { return false }
     return knowsCursorMoves(environment)
   }
 
-  /// Whether `TERM` names a terminal that knows more than lines.
+  /// True if `TERM` names a terminal that can do more than print lines.
   package static func knowsCursorMoves(_ environment: (String) -> String?) -> Bool {
     !["", "dumb"].contains(environment("TERM") ?? "")
   }
@@ -139,7 +142,7 @@ package final class Console: @unchecked Sendable {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Ends as the signal does that the reader's end would have sent.
+  /// Ends the process by SIGPIPE, as writing to a closed pipe does by default.
   package static func endByPipe() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)

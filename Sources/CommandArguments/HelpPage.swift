@@ -1,6 +1,6 @@
 import TextTables
 
-/// Help, made from the description of a command: it cannot say other than the parser does.
+/// Help, made from the description of a command, so that it agrees with the parser.
 package enum HelpPage {
   /// The help of one command: sentence, usage, options, notes, examples.
   ///
@@ -38,7 +38,7 @@ package enum HelpPage {
     ].joined(separator: "\n\n") + "\n"
   }
 
-  /// What the program says when it is called without a word: usage, the commands' names, where to read on.
+  /// The answer to a call without a word: usage, the commands' names, where to read on.
   ///
   /// - Parameter commands: Every command, in the order to show.
   /// - Returns: The lines, without the last line feed.
@@ -61,7 +61,7 @@ extension AnyOption {
     }
   }
 
-  /// What follows the help: the default, and whether it may be repeated.
+  /// The end of an option's help: the default, and whether it may be repeated.
   package var suffix: String {
     var parts: [String] = []
     if case .value(_, _, let words) = argument, !words.isEmpty {

@@ -25,15 +25,15 @@ package struct Invocation<Options: OptionGroup>: Sendable {
     Invocation<Group>(call, options[keyPath: member])
   }
 
-  /// Whether an option was written on the command line; false where only its default counts.
+  /// True if an option was written on the command line; false where only its default counts.
   package func isGiven<Value>(_ member: KeyPath<Options, Option<Value>>) -> Bool {
     call.isGiven(options[keyPath: member].any)
   }
 
-  /// The words that are no options, in order.
+  /// The words that are not options, in order.
   package var positionals: [String] { call.positionals }
 
-  /// Where results and messages go.
+  /// The console for results and messages.
   package var console: Console { call.console }
 
   /// The words an option was given, in order; those of its default where it was not.

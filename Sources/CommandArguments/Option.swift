@@ -9,7 +9,8 @@
 package struct Option<Value: Sendable>: Sendable {
   /// As the parser and help see it.
   package let any: AnyOption
-  /// What the words given come to, in order; no words: the default. Throws for a word that the parser refuses.
+  /// Makes the value of the words given, in order; no words give the default. Throws for a word that the
+  /// parser refuses.
   let value: @Sendable ([String]) throws(ValueFault) -> Value
 }
 
@@ -19,9 +20,9 @@ extension Option {
   /// - Parameters:
   ///   - name: Long name without the dashes.
   ///   - short: One-letter name, if any.
-  ///   - valueName: How help calls the value: `FILE`, `HZ`.
-  ///   - form: How the value is written.
-  ///   - byDefault: What counts where the option is not given; help shows it.
+  ///   - valueName: The value's name in help: `FILE`, `HZ`.
+  ///   - form: The form in which the value is written.
+  ///   - byDefault: The value where the option is not given; help shows it.
   ///   - defaultInWords: Shown in its place, where the value is not what a person would want to read.
   ///   - help: What it does: a phrase without a full stop.
   package init(
@@ -44,9 +45,9 @@ extension Option {
   /// - Parameters:
   ///   - name: Long name without the dashes.
   ///   - short: One-letter name, if any.
-  ///   - valueName: How help calls the value.
-  ///   - form: How the value is written.
-  ///   - defaultInWords: What counts where it is not given: `until Ctrl-C`.
+  ///   - valueName: The value's name in help.
+  ///   - form: The form in which the value is written.
+  ///   - defaultInWords: The effect of leaving it out: `until Ctrl-C`.
   ///   - help: What it does: a phrase without a full stop.
   package init<One>(
     _ name: String, short: Character? = nil, _ valueName: String, _ form: ValueForm<One>,
@@ -66,9 +67,9 @@ extension Option {
   /// - Parameters:
   ///   - name: Long name without the dashes.
   ///   - short: One-letter name, if any.
-  ///   - valueName: How help calls one value.
-  ///   - form: How one value is written.
-  ///   - byDefault: What counts where the option is not given.
+  ///   - valueName: The name of one value in help.
+  ///   - form: The form in which one value is written.
+  ///   - byDefault: The values where the option is not given.
   ///   - defaultInWords: The same in words, where it is computed: `every engine`.
   ///   - help: What it does: a phrase without a full stop.
   package init<One>(

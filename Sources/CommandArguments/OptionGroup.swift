@@ -5,7 +5,7 @@
 package protocol OptionGroup: Sendable {
   /// The options with their defaults.
   init()
-  /// Which of them exclude or need each other, in the order in which they are looked at.
+  /// The rules by which options exclude or need each other, in the order in which they are checked.
   var rules: [OptionRule] { get }
 }
 
@@ -13,7 +13,7 @@ extension OptionGroup {
   /// Nothing excludes or needs anything.
   package var rules: [OptionRule] { [] }
 
-  /// Its options, those of groups in it at their place.
+  /// Its options in order, those of a group among them where the group stands.
   package var list: [AnyOption] {
     Mirror(reflecting: self).children.flatMap { child -> [AnyOption] in
       switch child.value {

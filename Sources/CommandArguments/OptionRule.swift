@@ -1,8 +1,9 @@
-/// What options exclude or need each other, as data: a call is refused where all conditions of a rule hold.
+/// A rule by which options exclude or need each other, as data: a call is refused where all its conditions
+/// hold.
 ///
 ///     .refuse([.isGiven(power), .isOff(plan)], "--power is for --plan; add that, or leave it out")
 package struct OptionRule: Sendable {
-  /// Something about a call.
+  /// A condition that holds for a call or does not.
   package struct Condition: Sendable {
     let holds: @Sendable (ParsedCall) -> Bool
 
@@ -40,10 +41,10 @@ package struct OptionRule: Sendable {
       Condition { call in conditions.contains { $0.holds(call) } }
     }
 
-    /// There are words that are no options.
+    /// There are words that are not options.
     package static var hasPositionals: Condition { Condition { !$0.positionals.isEmpty } }
 
-    /// There is none.
+    /// There are no words but options.
     package static var hasNoPositionals: Condition { Condition { $0.positionals.isEmpty } }
   }
 
@@ -60,7 +61,7 @@ package struct OptionRule: Sendable {
     OptionRule(conditions: conditions) { _ in message }
   }
 
-  /// The same with a message that repeats the first word that is no option.
+  /// The same with a message that repeats the first word that is not an option.
   ///
   /// - Parameters:
   ///   - conditions: At least one.
@@ -76,7 +77,7 @@ package struct OptionRule: Sendable {
     (self.conditions, self.message) = (conditions, message)
   }
 
-  /// What is wrong with a call, or nil.
+  /// The message about a call that breaks the rule, or nil.
   func complaint(about call: ParsedCall) -> String? {
     conditions.allSatisfy { $0.holds(call) } ? message(call) : nil
   }

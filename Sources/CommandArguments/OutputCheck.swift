@@ -66,7 +66,7 @@ package enum OutputCheck {
     return inputs
   }
 
-  /// Whether two paths lead to one file, whether it is there or not.
+  /// True if two paths lead to one file, whether or not it exists.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     if let file = FileIO.identity(of: one) { return file == FileIO.identity(of: other) }
     func name(_ path: String) -> Substring? { path.split(separator: "/").last }

@@ -1,26 +1,26 @@
-/// A command line that was read: every value has been taken by its option's form.
+/// A command line that was read; its option's form has accepted every value.
 package struct ParsedCall: Sendable {
   /// The command that was called.
   package let command: Command
-  /// The words that are no options, in order.
+  /// The words that are not options, in order.
   package let positionals: [String]
-  /// Where results and messages go.
+  /// The console for results and messages.
   package let console: Console
-  /// What was given: words by option name, in order; a flag holds `true` or `false`.
+  /// The words given, by option name and in order; a flag holds `true` or `false`.
   private let given: [String: [String]]
 
   /// A command line by its parts.
   ///
   /// - Parameters:
   ///   - command: The command that was called.
-  ///   - positionals: The words that are no options.
+  ///   - positionals: The words that are not options.
   ///   - given: Words by option name, each taken by the option's form.
-  ///   - console: Where results and messages go.
+  ///   - console: The console for results and messages.
   init(command: Command, positionals: [String], given: [String: [String]], console: Console) {
     (self.command, self.positionals, self.given, self.console) = (command, positionals, given, console)
   }
 
-  /// Whether an option was written on the command line.
+  /// True if an option was written on the command line.
   ///
   /// - Parameter option: One of the command's.
   /// - Returns: False where only its default counts.
@@ -75,7 +75,7 @@ package struct ParsedCall: Sendable {
     UsageError(command: command.name, message: message)
   }
 
-  /// Looks at the command's rules.
+  /// Checks the command's rules.
   ///
   /// - Throws: The first that is broken.
   package func checkRules() throws(UsageError) {

@@ -17,7 +17,7 @@ package struct UserError: Error, Equatable, CustomStringConvertible {
 package struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The command that was called; nil where none was recognised.
   package let command: String?
-  /// What was wrong and what to write in its place.
+  /// The mistake, and what to write in its place.
   package let message: String
 
   /// A mistake in a call.

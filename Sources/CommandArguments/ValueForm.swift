@@ -1,6 +1,6 @@
 import TextTables
 
-/// What is wrong with a value as it was written: a phrase that follows the option's name and a colon.
+/// A fault in a value as it was written: a phrase that follows the option's name and a colon.
 package struct ValueFault: Error, Equatable {
   /// The phrase, with what to give in its place.
   package let words: String
@@ -11,7 +11,8 @@ package struct ValueFault: Error, Equatable {
   package init(_ words: String) { self.words = words }
 }
 
-/// How values of a kind are written on a command line: reads a word, and writes the word for a value.
+/// The way in which values of a kind are written on a command line: reads a word, and writes the word for a
+/// value.
 ///
 /// A word is read once the command line is, before anything else happens; one reading both checks it and gives the value.
 package struct ValueForm<Value: Sendable>: Sendable {
@@ -19,7 +20,7 @@ package struct ValueForm<Value: Sendable>: Sendable {
   package let read: @Sendable (String) throws(ValueFault) -> Value
   /// The word for a value.
   package let word: @Sendable (Value) -> String
-  /// Whether it is a path where a result is written: never a file that the call reads, see ``OutputCheck``.
+  /// True if it is a path where a result is written: never a file that the call reads, see ``OutputCheck``.
   package let isOutput: Bool
 
   /// A form.
@@ -35,7 +36,7 @@ package struct ValueForm<Value: Sendable>: Sendable {
     (self.isOutput, self.word, self.read) = (isOutput, word, read)
   }
 
-  /// What is wrong with a word, or nil.
+  /// The fault in a word, or nil.
   ///
   /// - Parameter word: As given.
   /// - Returns: A phrase that follows the option's name and a colon.
@@ -85,7 +86,7 @@ extension ValueForm where Value == String {
     }
   }
 
-  /// What a person says of a trace: not empty, and short enough for its first line.
+  /// Words of a person about a trace: not empty, and short enough for its first line.
   package static var words: ValueForm {
     ValueForm { word throws(ValueFault) in
       if word.isEmpty { throw ValueFault("the value is empty; leave the option out, or say something") }
