@@ -2,7 +2,7 @@ import TextFormats
 
 /// Rows of comma-separated values (RFC 4180): numbers as in JSON, nothing for what is not there.
 package struct CSVRows: Sendable {
-  /// What is written so far, with a first line of names.
+  /// The rows written so far, with a first line of names.
   package private(set) var text = ""
   private let columns: Int
   private let lineEnd: String

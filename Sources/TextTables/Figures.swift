@@ -2,9 +2,10 @@ import TextFormats
 
 /// Figures as a table shows them; `–` where there is none.
 package enum Figures {
-  /// Less than this nobody sees: half of the last digit that tables show, in milliseconds, points, points a second.
+  /// The least difference that anybody can see: half of the last digit that tables show, in milliseconds,
+  /// points, points a second.
   package static let leastSeen = 0.05
-  /// What stands for a figure that does not exist.
+  /// The sign for a figure that does not exist.
   package static let none = "–"
 
   /// A number with a fixed count of decimals, ties away from zero; `-0.0` is shown as `0.0`.
@@ -22,10 +23,10 @@ package enum Figures {
     share.map { "\(fixed($0 * 100, decimals: decimals)) %" } ?? none
   }
 
-  /// A figure of any size as short as it says enough: at most four decimals, no zeros after the last that counts.
+  /// A figure of any size, written short: at most four decimals, and no zeros at their end.
   package static func short(_ number: Double) -> String { short(number, decimals: usualDecimals) }
 
-  /// Two figures as ``short(_:)``, with as many decimals more as tell them apart.
+  /// Two figures as ``short(_:)`` writes them, with as many more decimals as it takes to tell them apart.
   package static func apart(_ one: Double, _ other: Double) -> (String, String) {
     for decimals in usualDecimals...mostDecimals {
       let texts = (short(one, decimals: decimals), short(other, decimals: decimals))
@@ -37,7 +38,7 @@ package enum Figures {
   private static let usualDecimals = 4
   private static let mostDecimals = 12
 
-  /// The same with at most so many decimals.
+  /// A figure with at most so many decimals, and no zeros at their end.
   package static func short(_ number: Double, decimals: Int) -> String {
     var text = fixed(number, decimals: decimals)
     guard text.contains(".") else { return text }

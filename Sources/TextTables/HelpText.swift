@@ -2,7 +2,7 @@
 package enum HelpText {
   /// Columns of help, whatever the terminal has: long lines are hard to read.
   package static let width = 80
-  /// Where the text beside option and command names begins.
+  /// Columns before the text beside option and command names.
   package static let indent = 22
 
   /// `text` broken at spaces, and beside wide characters, so that no line is wider than `width`, where its words allow.

@@ -19,18 +19,19 @@ package enum Suggestion {
     return best.distance <= reach ? best.name : nil
   }
 
-  /// Characters of a wrong name that a message repeats; the rest tells nobody anything.
+  /// The most characters of a wrong name that a message repeats.
   private static let longestShown = 60
 
-  /// `no model 'uikt'; did you mean 'uikit'?`, or where nothing is near what there is.
+  /// `no model 'uikt'; did you mean 'uikit'?`; where no name is near, the names there are or the command that
+  /// lists them.
   ///
   /// - Parameters:
   ///   - kind: What the names name, as `model`.
   ///   - name: What was written.
   ///   - names: What there is.
   ///   - list: The command that lists the names, if there is one.
-  ///   - otherwise: What else could stand there, for where no name is near.
-  /// - Returns: The phrase, for use after the place and a colon.
+  ///   - otherwise: What else is accepted, for where no name is near.
+  /// - Returns: The phrase, to follow a path, a command or an option and a colon.
   package static func complaint(
     kind: String, name: String, names: [String], list: String? = nil, otherwise: String? = nil
   )
@@ -42,7 +43,7 @@ package enum Suggestion {
     return "\(start); choose one of \(names.joined(separator: ", "))\(otherwise.map { ", or \($0)" } ?? "")"
   }
 
-  /// Edit distance with swaps of neighbours, each place edited once (optimal string alignment).
+  /// Edit distance with swaps of neighbours, each position edited once (optimal string alignment).
   ///
   /// - Parameters:
   ///   - first: One word.

@@ -1,4 +1,4 @@
-/// A curve drawn with Braille dots, two by four to a character: what `inspect` shows in a terminal.
+/// A curve drawn with Braille dots, two by four to a character, for a terminal.
 package struct TerminalPlot {
   private let columns: Int
   private let rows: Int
@@ -8,7 +8,7 @@ package struct TerminalPlot {
 
   /// Columns the labels on the left take.
   private static let labelWidth = 8
-  /// The dots of a Braille character by place: left and right column, from the top (Unicode 2800 block).
+  /// The dots of a Braille character by position: left and right column, from the top (Unicode 2800 block).
   private static let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
   /// An empty plot.

@@ -1,4 +1,4 @@
-/// How many columns text takes on a terminal, and where it may be broken.
+/// Measures how many columns text takes on a terminal, and breaks it into lines.
 package enum TextColumns {
   /// Columns of a character: two for those that East Asian writing sets wide, else one.
   ///
@@ -26,7 +26,7 @@ package enum TextColumns {
     return start(of: text[...], width - ellipsis.count) + ellipsis
   }
 
-  /// The longest start of a text that fits; at least one character, so that who asks gets on.
+  /// The longest start of a text that fits; at least one character, so that a loop over the rest ends.
   private static func start(of text: Substring, _ width: Int) -> Substring {
     var (end, used) = (text.startIndex, 0)
     while end < text.endIndex {

@@ -1,6 +1,6 @@
 /// A table for people: columns aligned, numbers to the right, never wider than the screen.
 ///
-/// Where the columns do not fit, the rest follows in further blocks, each with the first column again: nothing is left out.
+/// Columns that do not fit follow in further blocks, each with the first column again: nothing is left out.
 package struct TextTable: Sendable {
   /// Spaces between columns.
   package static let gap = 2
@@ -35,7 +35,7 @@ package struct TextTable: Sendable {
     ([heads] + rows).map { $0[column].count }.max() ?? 0
   }
 
-  /// Which columns stand in which block, the first in each.
+  /// The columns of each block; every block begins with the first column.
   private func blocks(width: Int) -> [[Int]] {
     var blocks: [[Int]] = [[0]]
     var used = columnWidth(0)
