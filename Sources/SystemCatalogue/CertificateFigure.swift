@@ -5,7 +5,7 @@ import TraceReplay
 
 /// A certificate's numbers for people.
 package enum CertificateFigure {
-  /// What a finding comes to: `+15.5 %`, `109.7 pt`, `7363 pt/s`, `∞ pt/s`.
+  /// The worst of a finding: `+15.5 %`, `109.7 pt`, `7363 pt/s`, `∞ pt/s`.
   package static func worst(_ finding: CertificateFinding) -> String {
     guard let percent = finding.percent else { return size(finding.worst, of: finding) }
     return "\(percent < 0 ? "−" : "+")\(JSONWriter.text(of: (abs(percent) * 10).rounded() / 10)) %"

@@ -48,7 +48,7 @@ package enum CertificateListing {
 
   // MARK: A page
 
-  /// All that was found of one model.
+  /// Everything that was found about one model.
   package static func page(_ certificate: Certificate) -> String {
     let entry = ModelEntry(certificate.model)
     let measures = CertificateMeasure.allCases.map { measure in
@@ -60,14 +60,14 @@ package enum CertificateListing {
       + measures.joined(separator: "\n") + gestures(of: certificate)
   }
 
-  /// What is measured of velocity at a catch, and why no more.
+  /// The note that says what is measured of velocity at a catch, and why no more is.
   private static let catchNote =
     "  "
     + HelpText.wrap(
       "At a catch no velocities are compared: content that is held has the finger's velocity. In its place is measured how much farther than the finger the first point of movement takes it.",
       indent: 2) + "\n"
 
-  /// Columns before what was found of a property.
+  /// Columns before the finding of a property.
   private static let indent = 28
 
   private static func row(_ finding: CertificateFinding, of certificate: Certificate) -> String {

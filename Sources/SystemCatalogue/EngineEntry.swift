@@ -1,20 +1,20 @@
 import PullToRefresh
 
-/// What the program says of an engine: its own figures, and where they come from.
+/// The program's description of an engine: its own figures, and where they come from.
 package struct EngineEntry {
   /// The engine, in a scene.
   package let engine: RefreshEngine
-  /// What it is, in a sentence.
+  /// A sentence that says what it is.
   package let summary: String
-  /// Where its rules come from.
+  /// The source of its rules.
   package let source: String
-  /// How it is known to behave as the original, and what differs.
+  /// The evidence that it behaves as the original, and the differences.
   package let fidelity: String
-  /// Where it stands in the list.
+  /// The group it is listed in.
   package let group: EngineGroup
   /// The original's bugs, all kept; none for a `-fixed` policy.
   package let quirks: [String]
-  /// What the name of a policy without its original's bugs ends in.
+  /// The end of the name of a policy without its original's bugs.
   package static let fixedSuffix = "-fixed"
 
   /// The entry of a built-in system in a viewport of this length, in points, without a top inset.
@@ -36,7 +36,7 @@ package struct EngineEntry {
     }
   }
 
-  /// What all `-fixed` policies have in common.
+  /// The sentence that holds for all `-fixed` policies.
   private static let promise =
     "A finger or its lift decides, one gesture fires at most once, and room is made once the finger is up, on top of whatever inset the host has."
 
@@ -48,7 +48,7 @@ package struct EngineEntry {
     (0..<engine.stateCount).map { "\(engine.stateName(UInt8(clamping: $0)))" }
   }
 
-  /// When it fires, as a policy file spells it.
+  /// The moment at which it fires, as a policy file spells it.
   package var moment: String {
     switch engine.traits.moment {
     case .crossing: "crossing"
@@ -58,7 +58,7 @@ package struct EngineEntry {
     }
   }
 
-  /// When its inset is made, as a policy file spells it.
+  /// The moment at which its inset is made, or `never`, as a policy file spells it.
   package var insetTiming: String {
     switch engine.traits.inset.timing {
     case .trigger: "trigger"
@@ -67,7 +67,7 @@ package struct EngineEntry {
     }
   }
 
-  /// What it takes for the pull, as a policy file spells it.
+  /// The quantity it takes for the pull, as a policy file spells it.
   package var input: String {
     switch engine.traits.input {
     case .offset: "offset"

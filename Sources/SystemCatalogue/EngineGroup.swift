@@ -2,7 +2,7 @@ import PullToRefresh
 
 /// Engines that stand together in the list.
 package enum EngineGroup: CaseIterable {
-  /// What this project began with.
+  /// The systems that this project began with.
   case seeds
   /// Systems to compare them with.
   case comparators
@@ -21,7 +21,7 @@ package enum EngineGroup: CaseIterable {
     }
   }
 
-  /// What stands above it in the list.
+  /// The heading above it in the list.
   package var title: String {
     switch self {
     case .seeds: "Seed systems, bugs included"

@@ -5,13 +5,13 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// What `engines --lint` says of one policy file or built-in engine.
+/// The findings of `engines --lint` about one policy file or built-in engine.
 package struct EngineLint {
   /// As given: a path, or an engine's name.
   package let place: String
   /// The engine's name.
   package let name: String
-  /// What was found.
+  /// The findings.
   package let findings: [PolicyFinding]
 
   /// Lints a file, or a system by its name.
@@ -33,7 +33,7 @@ package struct EngineLint {
       name = file.name
       findings = PolicyLint(file.policy, model: model, viewport: viewport).findings
     } catch let error as PolicyFileError {
-      // Bounds in the wrong order say something, if nothing that can be: that is for the linter to tell.
+      // Bounds in the wrong order can be read, though nothing lies between them: the linter reports them.
       guard !error.problems.isEmpty, error.problems.allSatisfy({ $0.kind == .emptyRange }) else {
         throw error
       }
@@ -42,7 +42,7 @@ package struct EngineLint {
     }
   }
 
-  /// The findings, a line each after `place: `; one that says so where there are none.
+  /// The findings, each on a line after ``place`` and a colon; where there are none, a line that says so.
   package func text(model: ScrollModel, viewport: Double) -> String {
     let scene = "on \(model.name), in a viewport of \(JSONWriter.text(of: viewport)) pt"
     if findings.isEmpty { return "\(place): nothing to find \(scene)" }

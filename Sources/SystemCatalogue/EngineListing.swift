@@ -28,10 +28,10 @@ package enum EngineListing {
     ]
   }
 
-  /// The moment in the list, where every column counts.
+  /// The moment as the list spells it: short, as every column counts.
   private static func word(of moment: String) -> String { moment == "bounce-back" ? "bounce" : moment }
 
-  /// All there is to know of one engine.
+  /// Everything the program knows about one engine.
   package static func page(_ entry: EngineEntry, viewport: Double) -> String {
     let traits = entry.engine.traits
     let comparison = traits.isStrict ? "beyond" : "at or beyond"

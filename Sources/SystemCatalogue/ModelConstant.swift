@@ -1,16 +1,16 @@
 import ScrollPhysics
 
-/// A number of a model, as it is listed: what it is, its value, its unit, and who says so.
+/// A number of a model, as it is listed: its name, value, unit and source.
 package struct ModelConstant: Equatable {
-  /// What it is, as JSON spells it, with its unit where it has one.
+  /// Its key in JSON, with the unit where it has one.
   package let key: String
-  /// The same for people.
+  /// Its name for people.
   package let name: String
   /// The number.
   package let value: Double
-  /// What it is counted in.
+  /// Its unit.
   package let unit: ConstantUnit
-  /// Who says so.
+  /// Its source.
   package let source: String
 
   /// A constant; its key is its name up to a comma, unless another is given, and the unit.

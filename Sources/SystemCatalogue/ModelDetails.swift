@@ -2,13 +2,13 @@ import ScrollPhysics
 
 /// The lists of a model, kept: its constants, its original's quirks, the calculations whose cases it passes.
 package struct ModelDetails: ModelFactList {
-  /// A way in which the original does other than it means to, or other than its platform.
+  /// A way in which the original differs from what it means to do, or from its platform.
   package struct Quirk {
     /// Its number in the documentation, as `Q5`; nil where it has none.
     package let name: String?
-    /// What the original does.
+    /// The original's behaviour, in words.
     package let text: String
-    /// Whether the `-fixed` form is without it.
+    /// True if the `-fixed` form is without it.
     package let isMended: Bool
   }
 

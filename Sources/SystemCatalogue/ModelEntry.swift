@@ -1,12 +1,12 @@
 import ScrollPhysics
 
-/// What the program says of a scroll model: its constants, where they come from, how faithful it is.
+/// The program's description of a scroll model: its constants, where they come from, how faithful it is.
 package struct ModelEntry {
   /// The model.
   package let model: ScrollModel
-  /// What it is from the first touch to the last.
+  /// Its traits, which hold from the first touch to the last.
   package let traits: ModelTraits
-  /// What is known of its original.
+  /// The facts known of its original.
   package let facts: ModelFacts
   /// Its constants and quirks.
   package let details: ModelDetails
@@ -20,7 +20,7 @@ package struct ModelEntry {
 
   /// The name `--model` takes.
   package var name: String { traits.name.description }
-  /// How the names of mended forms end.
+  /// The end of the names of mended forms.
   private static let suffix = "-fixed"
   /// The original whose quirks it mends; nil for an original.
   package var mends: String? {
@@ -29,21 +29,21 @@ package struct ModelEntry {
   /// The form in which its quirks are mended; nil for that form itself, and where there is none.
   package var mendedBy: String? { mends == nil && facts.mended != nil ? name + Self.suffix : nil }
 
-  /// What it is, in a line.
+  /// A line that says what it is.
   package var summary: String {
     guard let mends, let mended = facts.mended else { return facts.summary.description }
     return "\(mends), \(mended)."
   }
   /// Its constants, in the order of a gesture: drag, fling, bounce, rest.
   package var constants: [ModelConstant] { details.constants }
-  /// How the release velocity is found.
+  /// The rule by which the release velocity is found.
   package var velocity: String {
     let tracked = traits.trackerRule.summary.description
     return facts.release.map { "\(tracked) \($0)" } ?? tracked
   }
-  /// Whether the original works by the tick, so that its motion depends on the frame rate.
+  /// True if the original works by the tick, so that its motion depends on the frame rate.
   package var isTickBound: Bool { traits.isTickBound }
-  /// How a drag becomes an offset, as JSON spells it.
+  /// The rule by which a drag becomes an offset, as JSON spells it.
   package var mapping: String { traits.mapping == .position ? "position" : "increments" }
   /// The quirks it has.
   package var quirks: [ModelDetails.Quirk] { details.quirks.filter { mends == nil || !$0.isMended } }
@@ -52,18 +52,18 @@ package struct ModelEntry {
   /// The cases that it passes; a mended form differs from them on purpose.
   package var cases: ModelFacts.Cases? { mends == nil ? facts.cases : nil }
 
-  /// How it is known to behave as the original: by cases, by reading, by recordings.
+  /// The evidence that it behaves as the original: cases, reading, recordings.
   package var evidence: String {
     if let mends {
       return "Constants and curves of \(mends); what it mends differs from the original on purpose."
     }
     return [cases?.inWords ?? "", facts.known.description].filter { !$0.isEmpty }.joined(separator: " ")
   }
-  /// What was not read but concluded.
+  /// The parts that were not read but concluded.
   package var inferred: String { facts.inferred.description }
-  /// What nobody knows or nobody has read.
+  /// The parts that nobody knows or nobody has read.
   package var unknown: String { facts.unknown.description }
-  /// All of that, with what was concluded and what is not known.
+  /// The evidence, with what was concluded and what is not known.
   package var fidelity: String {
     [
       evidence, inferred.isEmpty ? "" : "Inferred: \(inferred)",

@@ -19,7 +19,7 @@ package enum ModelListing {
     }.joined(separator: "\n")
   }
 
-  /// All there is to know of one model.
+  /// Everything the program knows about one model.
   package static func page(_ entry: ModelEntry) -> String {
     let lines = rows(of: entry).map { HelpText.row($0.name, $0.text, indent: pageIndent) + "\n" }.joined()
     let constants = table(of: entry).split(separator: "\n").map { "  \($0)\n" }.joined()
