@@ -7,16 +7,16 @@ import TextTables
 import TraceReplay
 
 extension Bundle {
-  /// Most lines a bundle may say it has.
+  /// The most lines a bundle may say it has.
   private static let mostLines = 100_000
-  /// Most policies and verdicts.
+  /// The most policies a bundle may hold, and the most verdicts.
   private static let most = 1000
 
   /// Reads the bundle that these bytes hold; the first, where they hold several.
   ///
   /// - Parameters:
   ///   - bytes: A text.
-  ///   - path: How messages call it.
+  ///   - path: The name messages call it by.
   /// - Throws: Where the text is wrong, what, and what to do.
   package init(_ bytes: [UInt8], path: String) throws {
     try self.init(BundleText(bytes, path: path), path: path)
@@ -26,7 +26,7 @@ extension Bundle {
   ///
   /// - Parameters:
   ///   - text: Its lines, with whatever is around them.
-  ///   - path: How messages call it.
+  ///   - path: The name messages call it by.
   /// - Throws: Where the text is wrong, what, and what to do.
   package init(_ text: BundleText, path: String) throws {
     var text = text
@@ -105,7 +105,7 @@ extension Bundle {
     return verdict
   }
 
-  /// The trace in these lines; what is wrong with it is said with the line of the text.
+  /// The trace in these lines; an error names the line of the text.
   private static func trace(of lines: [BundleText.Line], path: String) throws -> Trace {
     let bytes = lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
     do {

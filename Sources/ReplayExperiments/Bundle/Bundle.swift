@@ -5,7 +5,8 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// A trace, how it is replayed and what comes of it, in one text: a line each, so that it can be pasted into a thread.
+/// A trace, the options of its replay and its verdicts as one text that can be pasted into a thread, a JSON
+/// object a line.
 ///
 ///     {"format":"overscroll-bundle","version":1,"read_me":"…","tool":"…","lines":…,"replay":["--rate","120"],"policies":[]}
 ///     {"expect":"mrefresh","model":"uikit","triggers":1,"trigger_ms":433.333,…}
@@ -22,9 +23,9 @@ package struct Bundle {
   package var tool: String
   /// Words of a command line that say how the trace is replayed, but for engine and model.
   package var words: [String] = []
-  /// The policies that are engines of it.
+  /// The policies among its engines.
   package var policies: [RefreshPolicyFile] = []
-  /// What was seen when it was made.
+  /// The verdicts seen when it was made.
   package var verdicts: [BundleVerdict] = []
   /// The trace.
   package var trace: Trace
@@ -59,7 +60,7 @@ package struct Bundle {
     return json.bytes
   }
 
-  /// The engine and the model a verdict is about; nil for names that are none.
+  /// The engine and the model a verdict is about; nil for unknown names.
   ///
   /// - Parameter verdict: One of the bundle's.
   /// - Returns: A policy of the bundle before a system of that name.

@@ -9,7 +9,7 @@ package struct BundleRun {
   package struct Line {
     package let expected: BundleVerdict
     package let actual: BundleVerdict
-    /// In what they differ, a phrase each.
+    /// Their differences, a phrase each.
     package let differences: [String]
   }
 
@@ -25,7 +25,7 @@ package struct BundleRun {
   ///   - bundle: As read.
   ///   - path: Its path as given.
   ///   - options: How its trace is replayed, as its words say.
-  /// - Throws: An engine or a model that is none; one that was read names none.
+  /// - Throws: An engine or a model that does not exist; a bundle that was read names none.
   package init(_ bundle: Bundle, path: String, options: ReplayOptions) throws {
     self.path = path
     tool = bundle.tool
@@ -42,10 +42,10 @@ package struct BundleRun {
     }
   }
 
-  /// Whether all happens as expected.
+  /// True if everything happens as expected.
   package var isSame: Bool { lines.allSatisfy(\.differences.isEmpty) }
 
-  /// For people.
+  /// The comparison as text for people.
   package func text(width: Int) -> String {
     var text = wrapped("\(path): \(label), made by \(tool)", width)
     for line in lines {

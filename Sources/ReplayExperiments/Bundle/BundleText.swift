@@ -3,9 +3,9 @@ import TextFormats
 
 /// The lines of a bundle in a text that has been through a thread, a mail or an editor.
 ///
-/// Every line of a bundle is a JSON object. Spaces around it, carriage returns, a mark of bytes' order, quotation marks of a
-/// reply (`>`), fences of code and empty lines say nothing and are left out; so is what stands before the first line of the
-/// bundle and after the last.
+/// Every line of a bundle is a JSON object. Spaces around it, carriage returns, a byte order mark, the
+/// quotation marks of a reply (`>`), code fences and empty lines mean nothing and are left out; so is what
+/// stands before the first line of the bundle and after the last.
 package struct BundleText {
   /// One line of the bundle.
   package struct Line {
@@ -24,7 +24,7 @@ package struct BundleText {
   ///
   /// - Parameters:
   ///   - bytes: A text.
-  ///   - path: How messages call it.
+  ///   - path: The name messages call it by.
   /// - Returns: At least one, which may hold no bundle; reading it says so.
   package static func all(in bytes: [UInt8], path: String) -> [BundleText] {
     var rest = BundleText(bytes, path: path)
@@ -39,10 +39,10 @@ package struct BundleText {
     return [rest] + texts.reversed()
   }
 
-  /// Number of the line a bundle's text begins with, where it is that of a bundle.
+  /// The number of the line in which the bundle begins; nil where the text holds none.
   package var headLine: Int? { lines.first(where: Self.isHead)?.number }
 
-  /// Whether a line is the first of a bundle, or was before it was damaged.
+  /// True if a line is the first of a bundle, or was before it was damaged.
   private static func isHead(_ line: Line) -> Bool {
     if line.bytes.starts(with: start) { return true }
     guard line.bytes.first == UInt8(ascii: "{"), line.bytes.contains(name),
@@ -112,7 +112,7 @@ package struct BundleText {
   ///
   /// - Parameter line: A line of the bundle.
   /// - Returns: Its members.
-  /// - Throws: What is no JSON, with line and column.
+  /// - Throws: A line that is not JSON, with line and column.
   package func object(of line: Line) throws -> JSONObject {
     do {
       guard let object = try JSONReader.value(of: line.bytes).object else {
@@ -125,7 +125,7 @@ package struct BundleText {
     }
   }
 
-  // MARK: What says nothing
+  // MARK: Bytes without meaning
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let hardSpace: [UInt8] = [0xC2, 0xA0]

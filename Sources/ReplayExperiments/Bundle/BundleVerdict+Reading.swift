@@ -2,9 +2,9 @@ import GestureTraces
 import TextFormats
 import TraceReplay
 
-/// What is wrong with a line of a bundle that says what is expected.
+/// A fault in a line of a bundle that says what is expected.
 package struct BundleFault: Error, Equatable, CustomStringConvertible {
-  /// What is wrong and what must be there.
+  /// The fault, and what must be there.
   package let description: String
 
   /// A fault in words.
@@ -12,7 +12,7 @@ package struct BundleFault: Error, Equatable, CustomStringConvertible {
 }
 
 extension BundleVerdict {
-  /// Latest time a verdict may name, in milliseconds: a trace's longest and what may follow it.
+  /// The latest time a verdict may name, in milliseconds: the longest trace, and what may follow it.
   private static let latest = 2 * 24 * 3600 * 1000.0
 
   /// Reads what was expected; unknown keys are ignored.

@@ -3,15 +3,15 @@ import TextFormats
 import TextTables
 import TraceReplay
 
-/// What an engine made of a bundle's trace: what the one who made the bundle saw, or what is seen now.
+/// One engine's results on a bundle's trace: those seen when the bundle was made, or those seen now.
 package struct BundleVerdict: Equatable, Sendable {
   /// One rule that was broken.
   package struct Finding: Equatable, Sendable {
-    /// Which one.
+    /// The rule.
     package let kind: FindingKind
-    /// When, in milliseconds.
+    /// The time, in milliseconds.
     package let time: Double
-    /// How much, in the rule's unit.
+    /// The size, in the rule's unit.
     package let size: Double?
   }
 
@@ -19,23 +19,24 @@ package struct BundleVerdict: Equatable, Sendable {
   package let engine: String
   /// The model's name.
   package let model: String
-  /// How often it fired.
+  /// The number of times it fired.
   package let triggers: Int
-  /// When it first did, in milliseconds.
+  /// The time of its first trigger, in milliseconds; nil if it did not fire.
   package let trigger: Double?
-  /// Why it first did: `contact`, `released`, `settling`.
+  /// The cause of its first trigger: `contact`, `released`, `settling`.
   package let phase: String?
-  /// When the app was first told, in milliseconds.
+  /// The time at which the app was first told, in milliseconds.
   package let callback: Double?
-  /// What broke a rule, in order.
+  /// The rules that were broken, in order.
   package let findings: [Finding]
 
-  /// Times this near are the same, in milliseconds, and sizes in their units: a microsecond, as crossings are solved.
+  /// The greatest difference of times that count as the same, in milliseconds, and of sizes, in their units:
+  /// a microsecond, as crossings are solved.
   package static let tolerance = 0.001
-  /// Most findings a bundle may hold for one engine.
+  /// The most findings a bundle may hold for one engine.
   package static let mostFindings = 1000
 
-  /// What a replay gave.
+  /// The verdict of a replay.
   package init(_ result: ReplayResult) {
     (engine, model, triggers) = (result.engine, result.model, result.triggers)
     trigger = result.trigger.map { $0 * 1000 }
@@ -74,7 +75,7 @@ package struct BundleVerdict: Equatable, Sendable {
     return ([words] + broken).joined(separator: "; ")
   }
 
-  /// In what `actual` differs from what is expected: a phrase each, nothing where they are the same.
+  /// The differences of `actual` from what is expected, a phrase each; none where they are the same.
   ///
   /// - Parameter actual: What the same engine does now.
   /// - Returns: `trigger: expected 433.333 ms, is 450 ms`.

@@ -1,7 +1,7 @@
 import PullToRefresh
 import TraceReplay
 
-/// What one engine made of a trace, and what a perfect engine of its policy would do: what a comparison judges by.
+/// One engine's result on a trace, and its policy there: what a comparison judges by.
 package struct ComparedResult: Equatable, Sendable {
   /// The figures of its replay.
   package var result: ReplayResult
@@ -13,9 +13,10 @@ package struct ComparedResult: Equatable, Sendable {
     (self.result, self.traits) = (result, traits)
   }
 
-  /// Whether it started a refresh.
+  /// True if it started a refresh.
   package var fired: Bool { result.triggers > 0 }
-  /// When the app was told of its first trigger, in seconds; nil where it never was, or a refresh of its own came before.
+  /// The time at which the app was told of its first trigger, in seconds; nil where it never was, or a
+  /// refresh of its own came before.
   package var told: Double? { result.callbackDelay == nil ? nil : result.callback }
   /// The furthest the engine saw itself pulled under a finger, in points; nil without a gesture.
   package var furthestPull: Double? { result.peakMargin.map { result.threshold + $0 } }

@@ -3,11 +3,11 @@ import TraceReplay
 
 /// A trace replayed through the engines of a comparison, without its events.
 package struct ComparedTrace: BatchedTrace {
-  /// What the trace says of itself.
+  /// The label of the trace.
   package let label: TraceLabel
-  /// What a person should know about how it was read.
+  /// Warnings about how it was read.
   package let warnings: [String]
-  /// What the engines made of it, one after the other: a list for each model.
+  /// The results of the engines, in order: a list for each model.
   package let results: [[ComparedResult]]
 
   /// The replays of `trace`, read from `path`.

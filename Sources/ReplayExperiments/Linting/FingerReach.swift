@@ -2,7 +2,7 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// How far a finger must go until a pull is past a threshold, on one model: found by dragging.
+/// The finger travel after which a pull is past a threshold, on one model: found by dragging.
 ///
 /// The finger begins with the content at the top and goes down evenly, a point a sample, for ``furthest`` viewports at most.
 /// So it holds for models that filter increments as for those with a formula.

@@ -1,7 +1,7 @@
 import PullToRefresh
 import TraceReplay
 
-/// The scripted fingers that put a policy to the proof, made from how far a pull must go.
+/// The scripted fingers that test a policy, made from the travel a pull needs.
 ///
 /// Steps and no text: a policy may ask for more time, and a viewport for more travel, than a text may.
 struct LintScript {
@@ -24,9 +24,9 @@ struct LintScript {
   private static let rest = 1.5
   /// Seconds beyond a dwell, and those of a hold without one.
   private static let hold = 0.1
-  /// Share of the travel needed, and points, that are well past it.
+  /// Travel well past the one needed: its share of that, and points more.
   private static let excess = (share: 1.1, points: 8.0)
-  /// How far a long hold goes on, in points, and in how many seconds.
+  /// The continuation of a long hold: its travel, in points, and its time, in seconds.
   private static let further = (points: 20.0, seconds: 0.1)
 
   init(travel: Double, traits: RefreshTraits) {
@@ -40,7 +40,8 @@ struct LintScript {
     }
   }
 
-  /// Samples per second; with the speed it rises, so that a sample is never more than a calm pull's from the one before.
+  /// Samples per second; the rate rises with the speed, so that samples are never farther apart than those of
+  /// a calm pull.
   var rate: Double { max(Self.calmRate, Self.calmRate * far / pullTime / Self.calmSpeed) }
 
   /// A pull past the threshold, held there, and let go.

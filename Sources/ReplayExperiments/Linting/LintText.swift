@@ -1,6 +1,6 @@
 /// Numbers in findings, for people.
 enum LintText {
-  /// `239.5 pt`: a tenth is more than anybody needs.
+  /// `239.5 pt`: tenths are fine enough.
   static func points(_ value: Double) -> String {
     value >= 1e15 ? "endless points" : "\(tenths(value)) pt"
   }

@@ -2,7 +2,7 @@ import PolicyFiles
 
 /// Something a policy does, or cannot do, that nobody wants.
 package struct PolicyFinding: Equatable, Sendable {
-  /// What kind of finding it is; the raw value is its name in JSON.
+  /// The kind of a finding; the raw value is its name in JSON.
   package enum Rule: String, Sendable {
     /// No pull fires.
     case neverFires = "never-fires"
@@ -16,17 +16,17 @@ package struct PolicyFinding: Equatable, Sendable {
     case emptyRange = "min-above-max"
   }
 
-  /// What kind of finding it is.
+  /// The kind of the finding.
   package let rule: Rule
   /// The key in the policy file that brings it about: `$.gates.sources`.
   package let path: String
-  /// What happens, with its proof; without a full stop.
+  /// The problem, with its proof; without a full stop.
   package let problem: String
-  /// What to do; without a full stop.
+  /// The advice; without a full stop.
   package let advice: String
   /// Finger travel the threshold needs, in points, where the finding is about that and any is enough.
   package let travel: Double?
-  /// When the scripted finger made it fire, in seconds, where that is the proof.
+  /// The times at which the scripted finger made it fire, in seconds, where they are the proof.
   package let times: [Double]
 
   init(

@@ -4,7 +4,8 @@ import TraceReplay
 
 /// Looks for what a policy cannot do, or does once too often, on one model in one scene.
 ///
-/// What can be proved by a scripted finger is: the engine itself runs, and a finding says when it fired.
+/// A scripted finger is the proof wherever it can be: the engine itself runs, and a finding says when it
+/// fired.
 package struct PolicyLint {
   private let policy: RefreshPolicy
   private let engine: RefreshEngine
@@ -12,10 +13,10 @@ package struct PolicyLint {
   private let scene: Scene
   private let traits: RefreshTraits
 
-  /// What is wrong with a policy.
+  /// The lint of a policy.
   ///
   /// - Parameters:
-  ///   - policy: What a file says.
+  ///   - policy: The policy of a file.
   ///   - model: The scroll physics.
   ///   - viewport: Length of the scroll view, in points.
   package init(_ policy: RefreshPolicy, model: ScrollModel, viewport: Double) {
@@ -23,10 +24,10 @@ package struct PolicyLint {
       policy, .policy(RefreshMachine(policy, viewport: viewport, originalTopInset: 0)), model, viewport)
   }
 
-  /// What is wrong with a built-in system.
+  /// The lint of a built-in system.
   ///
   /// - Parameters:
-  ///   - system: Which one.
+  ///   - system: The system.
   ///   - model: The scroll physics.
   ///   - viewport: Length of the scroll view, in points.
   package init(_ system: RefreshSystem, model: ScrollModel, viewport: Double) {
@@ -170,7 +171,7 @@ package struct PolicyLint {
 
   // MARK: The proof
 
-  /// When a scripted finger makes the engine fire, in seconds.
+  /// The times at which a scripted finger makes the engine fire, in seconds.
   private func triggers(
     _ script: FingerScript, _ rate: Double, work: WorkTime = .fixed(LintScript.shortWork)
   ) -> [Double] {

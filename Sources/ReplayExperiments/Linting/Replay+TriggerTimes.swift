@@ -2,6 +2,6 @@ import PullToRefresh
 import TraceReplay
 
 extension Replay {
-  /// When `engine` fires in this replay, in seconds.
+  /// The times at which `engine` fires in this replay, in seconds.
   func triggerTimes(_ engine: RefreshEngine) -> [Double] { course(of: engine).triggerTimes }
 }

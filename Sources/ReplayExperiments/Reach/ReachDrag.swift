@@ -9,17 +9,18 @@ struct ReachDrag {
   let model: ScrollModel
   let hand: TriggerReach.Hand
 
-  /// Seconds beyond a dwell that the finger rests, and those without one: its speed is forgotten.
+  /// Seconds that the finger rests, after a dwell if there is one, so that its speed is forgotten.
   private static let rest = 0.15
-  /// Time that lets what was let go come to rest, in seconds.
+  /// Time in which the content comes to rest after the lift, in seconds.
   private static let wait = 1.0
-  /// How long the app works, in seconds.
+  /// The time the app works, in seconds.
   private static let work = 0.1
 
-  /// Whether a drag of so many points fires.
+  /// True if a drag of so many points fires.
   func fires(at travel: Double) -> Bool { replay(of: travel).course(of: engine).triggers > 0 }
 
-  /// The greatest threshold that a drag of so many points passes, in points; nil where none is, or it can't be said.
+  /// The greatest threshold that a drag of so many points passes, in points; nil where there is none, or it
+  /// is not known.
   func greatestThreshold(at travel: Double) -> Double? {
     let replay = replay(of: travel)
     guard replay.thresholdMethod(of: engine) == .critical else { return nil }

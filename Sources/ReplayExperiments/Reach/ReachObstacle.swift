@@ -1,6 +1,6 @@
 import PullToRefresh
 
-/// Why no drag fires an engine, in words.
+/// The reason why no drag fires an engine, in words.
 struct ReachObstacle {
   let words: String
 

@@ -2,19 +2,19 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// How far a finger must go for an engine to fire, on one model in one viewport.
+/// The finger travel it takes to fire an engine, on one model in one viewport.
 ///
 /// The finger comes down with the content at the top, goes down evenly, rests until a dwell is over, and lifts; the engine
 /// runs on that as on any trace. The least travel that fires is found by halving, to ``tolerance``. Engines that count
 /// movements or round each one need more of a finger that reports more often: the hand is part of the answer.
 package struct TriggerReach: Sendable {
-  /// How the finger goes.
+  /// The finger that drags.
   package struct Hand: Equatable, Sendable {
     /// Its speed, in points per second, above 0: a calm pull.
     package var speed = 600.0
     /// Its reports per second, above 0: a common rate of touchscreens.
     package var rate = 125.0
-    /// What it is on.
+    /// The surface it is on.
     package var source = RefreshSources.touchscreen
 
     /// A calm pull on a touchscreen.
@@ -25,12 +25,12 @@ package struct TriggerReach: Sendable {
   package let threshold: Double
   /// The least finger travel that fires, in points; nil where none does.
   package let travel: Double?
-  /// Why none does, in words; nil where one does.
+  /// The reason why none does, in words; nil where one does.
   package let obstacle: String?
 
   /// Viewports of travel that are tried: more than any hand has.
   package static let furthest = 10.0
-  /// How near the least travel is found, in points.
+  /// The precision with which the least travel is found, in points.
   package static let tolerance = 1e-4
   /// Travel that is tried first, in points; doubled until it fires.
   private static let first = 16.0
@@ -39,9 +39,9 @@ package struct TriggerReach: Sendable {
   ///
   /// - Parameters:
   ///   - engine: As it is before any event, in a scene on a model.
-  ///   - scene: Where it takes place; the content begins at the top.
+  ///   - scene: The scene; the content begins at the top.
   ///   - model: The scroll physics.
-  ///   - hand: How the finger goes.
+  ///   - hand: The finger that drags.
   package init(_ engine: RefreshEngine, in scene: Scene, on model: ScrollModel, hand: Hand = Hand()) {
     var top = scene
     top.startOffset = 0

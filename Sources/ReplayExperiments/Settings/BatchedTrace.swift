@@ -1,5 +1,5 @@
 /// The result of work on a trace that was read, one of many.
 package protocol BatchedTrace: Sendable {
-  /// What a person should know about how it was read.
+  /// Warnings about how it was read.
   var warnings: [String] { get }
 }

@@ -7,10 +7,10 @@ import TraceReplay
 package enum EngineChoice: Sendable {
   /// A built-in system.
   case builtIn(RefreshSystem)
-  /// What a policy file says.
+  /// A policy from a file.
   case policy(RefreshPolicyFile)
 
-  /// What results call it.
+  /// Its name in results.
   package var name: String {
     switch self {
     case .builtIn(let system): "\(system.name)"
@@ -32,7 +32,7 @@ package enum EngineChoice: Sendable {
     }
   }
 
-  /// What a perfect engine of the same policy would do in a scene, over content that moves by a model.
+  /// The traits of a perfect engine of the same policy in a scene, over content that moves by a model.
   package func traits(in scene: Scene, on model: ScrollModel) -> RefreshTraits {
     engine(in: scene, on: model).traits
   }

@@ -1,4 +1,4 @@
-/// Why an experiment on traces has no result, in one line.
+/// The reason why an experiment on traces has no result, in one line.
 ///
 /// The message says where, what was wrong, and what to do.
 package struct ExperimentError: Error, Equatable, CustomStringConvertible {

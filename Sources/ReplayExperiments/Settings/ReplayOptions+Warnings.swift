@@ -2,7 +2,7 @@ import GestureTraces
 import TraceReplay
 
 extension ReplayOptions {
-  /// What a person should know before they believe what these options make of a trace.
+  /// Warnings to read before one believes a replay of a trace with these options.
   ///
   /// - Parameter trace: As read.
   /// - Returns: The reader's own warnings, and one where the layer asked for is empty but another is not.

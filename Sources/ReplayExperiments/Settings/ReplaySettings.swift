@@ -1,13 +1,13 @@
 import ScrollPhysics
 import TraceReplay
 
-/// Which engines replay traces on which models, and how.
+/// The settings of a batch of replays: engines, models, options, and traces at once.
 package struct ReplaySettings: Sendable {
   /// The engines, in the order given.
   package let engines: [EngineChoice]
   /// The models, in the order given.
   package let models: [ScrollModel]
-  /// How traces become motion.
+  /// The options by which traces become motion.
   package let options: ReplayOptions
   /// Traces worked on at once.
   package let jobs: Int
@@ -17,7 +17,7 @@ package struct ReplaySettings: Sendable {
   /// - Parameters:
   ///   - engines: At least one.
   ///   - models: At least one.
-  ///   - options: How traces become motion.
+  ///   - options: The options by which traces become motion.
   ///   - jobs: Traces worked on at once.
   package init(
     engines: [EngineChoice], models: [ScrollModel] = [.uikit], options: ReplayOptions = ReplayOptions(),

@@ -1,16 +1,16 @@
 import GestureTraces
 import TraceReplay
 
-/// A trace that was replayed, without its events: a batch holds no folder's worth of them.
+/// A trace that was replayed, without its events, so that a batch does not hold those of a whole folder.
 package struct ReplayedTrace: BatchedTrace {
-  /// What the trace says of itself.
+  /// The label of the trace.
   package let label: TraceLabel
-  /// What a person should know about how it was read.
+  /// Warnings about how it was read.
   package let warnings: [String]
   /// The figures, engine by engine within model by model.
   package let results: [ReplayResult]
 
-  /// What was made of a trace.
+  /// A replayed trace by its parts.
   package init(_ label: TraceLabel, _ warnings: [String], _ results: [ReplayResult]) {
     (self.label, self.warnings, self.results) = (label, warnings, results)
   }

@@ -2,7 +2,7 @@ import GestureTraces
 import PullToRefresh
 import TraceReplay
 
-/// What a smaller trace must still show.
+/// The behaviour that a smaller trace must still show.
 package enum ShrinkGoal: Equatable, Sendable {
   /// The engine fires, first for this cause: in contact, at the release, while settling.
   case fired(TriggerPhase)
@@ -13,7 +13,7 @@ package enum ShrinkGoal: Equatable, Sendable {
   /// Of two engines only this one fires, the first, or else the second, and for this cause.
   case differs(firstFires: Bool, TriggerPhase)
 
-  /// What `--keep` takes.
+  /// The names that `--keep` takes.
   package static let names = ["fired", "silent", "differs"] + FindingKind.allCases.map(\.rawValue)
 
   /// The word for it.
@@ -49,7 +49,8 @@ package enum ShrinkGoal: Equatable, Sendable {
     guard isReached(logs, track) else { return nil }
   }
 
-  /// What is worth showing of a trace: a verdict against its intent, else the first rule that is broken, else the verdict.
+  /// The goal that a trace itself suggests: a verdict against its intent, else the first rule that is broken,
+  /// else the verdict.
   ///
   /// - Parameters:
   ///   - log: What the engine did.
@@ -62,7 +63,7 @@ package enum ShrinkGoal: Equatable, Sendable {
     if !isWrong, let kind = log.findings.first?.kind { self = .breaks(kind) } else { self = verdict }
   }
 
-  /// Whether a trace shows it.
+  /// True if a trace shows it.
   ///
   /// - Parameters:
   ///   - logs: What its engines did.
@@ -83,7 +84,7 @@ package enum ShrinkGoal: Equatable, Sendable {
 }
 
 extension FingerTrack {
-  /// How far down a finger goes at most in one gesture, in points, ≥ 0.
+  /// The farthest that a finger goes down in one gesture, in points, ≥ 0.
   package var furthestTravel: Double {
     gestures.flatMap { $0.samples.map(\.travel) }.max().map { max(0, $0) } ?? 0
   }

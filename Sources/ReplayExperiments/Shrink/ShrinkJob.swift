@@ -8,7 +8,8 @@ import TraceReplay
 ///
 /// A verdict against an intent is evidence only while the fingers look like that intent: what is kept is both.
 package struct ShrinkJob {
-  /// Why fingers do not show an intent, given the trace and whether its content reaches the top; nothing where they do.
+  /// Says why fingers do not show an intent, given the trace and whether its content reaches the top; empty
+  /// where they do.
   package typealias Look = (_ trace: Trace, _ options: ReplayOptions, _ intent: Intent, _ reachesTop: Bool) ->
     [String]
 
@@ -16,12 +17,12 @@ package struct ShrinkJob {
   package let engines: [EngineChoice]
   package let model: ScrollModel
   package let options: ReplayOptions
-  /// What is kept.
+  /// The behaviour that is kept.
   package let goal: ShrinkGoal
-  /// What becomes of the trace's intent.
+  /// The intent of the smaller trace, or why it has none.
   package let intent: ShrunkIntent
   private let trace: Trace
-  /// What messages call it.
+  /// The trace's name in messages.
   package let path: String
   /// The options of its replays, as they were given, but for engine and model.
   private let words: [String]
@@ -69,7 +70,7 @@ package struct ShrinkJob {
     return "\(names[0]) shows no '\(name)' of it; keep what it shows: \(shown.joined(separator: ", "))"
   }
 
-  /// What the result's source says of how it was made.
+  /// The words in the result's source that say how it was made.
   private var maker: String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let who = engines.map(\.name).joined(separator: " and ")
@@ -91,7 +92,8 @@ package struct ShrinkJob {
       ?? .kept(intent)
   }
 
-  /// Where the smaller trace says it takes place: with the lengths given, it shows the same without them.
+  /// The scene in the smaller trace's header: it holds the lengths given as options, so that a replay without
+  /// them shows the same.
   private var scenario: TraceScenario? {
     let given = options.scene
     var scenario = trace.header.scenario ?? TraceScenario()
@@ -102,7 +104,7 @@ package struct ShrinkJob {
     return scenario == TraceScenario() ? trace.header.scenario : scenario
   }
 
-  /// Whether a trace shows it, and the look of the intent.
+  /// True if a trace shows the goal, and the look of the intent.
   package func shows(_ trace: Trace) -> Bool {
     let replay = Replay(of: trace, model: model, options: options)
     guard goal.isReached(engines.map { $0.course(on: replay) }, replay.track) else { return false }
@@ -113,7 +115,7 @@ package struct ShrinkJob {
   ///
   /// - Parameter limit: Replays at most.
   /// - Returns: The trace, the bytes of its file, and how many replays it took.
-  /// - Throws: A result that its own file does not show: no trace may be handed out that does not.
+  /// - Throws: A result whose file does not show it when it is read again: no such trace is handed out.
   package func run(limit: Int) throws -> ShrinkOutcome {
     var start = trace
     start.header.intent = intent.intent
@@ -140,26 +142,26 @@ package struct ShrinkJob {
     ShrinkSize(of: trace, bytes: TraceWriter.bytes(of: trace).count)
   }
 
-  /// What each engine makes of a trace.
+  /// The result of each engine on a trace.
   package func results(of trace: Trace) -> [ReplayResult] {
     let replay = Replay(of: trace, model: model, options: options)
     return engines.map { $0.run(on: replay).result }
   }
 }
 
-/// What a search for a smaller trace came to.
+/// The outcome of a search for a smaller trace.
 package struct ShrinkOutcome {
   package let trace: Trace
   /// Its file.
   package let bytes: [UInt8]
-  /// How many candidates were replayed.
+  /// The number of candidates replayed.
   package let replays: Int
-  /// Whether the limit ended the search.
+  /// True if the limit ended the search.
   package let isCutShort: Bool
   package let before: ShrinkSize
   package let after: ShrinkSize
 
-  /// Whether anything of it is less than before; what the header says of how it was made counts for nothing.
+  /// True if anything about it is smaller than before; the header's words on how it was made do not count.
   package let isSmaller: Bool
 
   /// `1 replay`, `109 replays`.

@@ -1,12 +1,12 @@
 import GestureTraces
 
-/// How large a trace is: fewer events are smaller, of equals the shorter, the straighter, the fewer bytes.
+/// The size of a trace: fewer events are smaller, of equals the shorter, the straighter, the fewer bytes.
 package struct ShrinkMeasure: Comparable, Sendable {
   /// Events.
   package let events: Int
   /// From 0 to the last event, in microseconds.
   package let duration: Int64
-  /// How far fingers go sideways, or back and forth, in a millionth of the trace's unit.
+  /// The travel of fingers sideways, or back and forth, in millionths of the trace's unit.
   let wander: Int64
   /// Bytes of the event lines.
   package let bytes: Int
@@ -21,13 +21,14 @@ package struct ShrinkMeasure: Comparable, Sendable {
     bytes = lines.count
   }
 
-  /// Whether `left` is the smaller.
+  /// True if `left` is the smaller.
   package static func < (left: ShrinkMeasure, right: ShrinkMeasure) -> Bool {
     (left.events, left.duration, left.wander, left.bytes)
       < (right.events, right.duration, right.wander, right.bytes)
   }
 
-  /// Way of all fingers, less the straight way along the axis from where each came down to where it lifted.
+  /// The travel of all fingers, less the straight way along the axis from where each came down to where it
+  /// lifted.
   private static func wander(of events: [TraceEvent]) -> Double {
     struct Way {
       var (x, y, start) = (0.0, 0.0, 0.0)

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// What is taken away from a trace as a whole, so that what is left is a trace: the coarse first.
+/// The parts that are taken away from a trace as a whole, so that what is left is a trace: the coarse first.
 enum ShrinkParts: CaseIterable {
   /// All from the first finger down to the last one up, and each wheel move and gap by itself.
   case gestures
@@ -11,7 +11,7 @@ enum ShrinkParts: CaseIterable {
   /// Each single move.
   case moves
 
-  /// The events of each part, by place.
+  /// The events of each part, by index.
   func atoms(of events: [TraceEvent]) -> [[Int]] {
     switch self {
     case .gestures: Self.gestures(events)
@@ -22,7 +22,7 @@ enum ShrinkParts: CaseIterable {
     }
   }
 
-  /// What is left without some events; a scroll that goes comes with the next one of its gesture.
+  /// The events left without some; a scroll that is taken away is added to the next one of its gesture.
   static func without(_ gone: Set<Int>, _ events: [TraceEvent]) -> [TraceEvent] {
     var kept: [TraceEvent] = []
     var owed: TraceScroll?

@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// How large a trace's file is.
+/// The size of a trace's file.
 package struct ShrinkSize: Equatable, Sendable {
   /// Lines between header and end.
   package let events: Int

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// What becomes of a trace's intent when the trace is made smaller.
+/// The intent of a trace after it was made smaller: none, kept, or left out.
 ///
 /// Nobody meant anything by a gesture that was cut and straightened. What can be kept is what an intent looks like: that a
 /// pull still stands at the lift, that one taken back went back before, that a fling lifts in motion.
@@ -17,7 +17,7 @@ package enum ShrunkIntent: Equatable, Sendable {
     if case .kept(let intent) = self { intent } else { nil }
   }
 
-  /// What follows the name of what is kept, or nothing: ` and the look of its intent, fling`.
+  /// The words after the name of what is kept, or none: ` and the look of its intent, fling`.
   package var words: String {
     switch self {
     case .none: ""

@@ -1,10 +1,10 @@
 import GestureTraces
 
 extension TraceShrinker {
-  /// Parts of a unit that places are rounded to, the coarsest first: tens, units, tenths, hundredths.
+  /// Parts of a unit that positions are rounded to, the coarsest first: tens, units, tenths, hundredths.
   private static let grids = [0.1, 1, 10, 100]
 
-  /// Makes fingers go straight along the axis, on even ways, by round numbers.
+  /// Makes fingers go straight along the axis, evenly, by round numbers.
   mutating func straighten() {
     take(events.upright)
     for place in events.indices { take(events.replacing(place) { $0.upright(below: events.before(place)) }) }
@@ -24,7 +24,8 @@ extension [TraceEvent] {
     return events
   }
 
-  /// Where the contact of the event at `place` was before it; nil where that is its first, or it has none.
+  /// The contact's position before the event at index `place`; nil where that event is its first, or has no
+  /// contact.
   fileprivate func before(_ place: Int) -> (x: Double, y: Double)? {
     guard case .move(let slot, _, _) = self[place].kind else { return nil }
     for event in self[..<place].reversed() {
@@ -46,7 +47,7 @@ extension [TraceEvent] {
     }
   }
 
-  /// Every contact goes evenly from its first place to its last.
+  /// Every contact goes evenly from its first position to its last.
   fileprivate var even: [TraceEvent] {
     var even = self
     for start in indices {
@@ -82,7 +83,7 @@ extension TraceEvent {
     }
   }
 
-  /// Without its way across: a move as far across as `place`.
+  /// The event without its way across: a move stays as far across as `place`.
   fileprivate func upright(below place: (x: Double, y: Double)?) -> TraceEvent {
     var event = self
     switch kind {
@@ -103,7 +104,7 @@ extension TraceEvent {
     return event
   }
 
-  /// With places in whole parts of a unit, `parts` to the unit.
+  /// The event with positions in whole parts of a unit, `parts` to the unit.
   func rounded(to parts: Double) -> TraceEvent {
     func round(_ value: Double) -> Double { (value * parts).rounded() / parts }
     var event = self

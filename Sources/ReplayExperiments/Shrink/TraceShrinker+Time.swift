@@ -42,7 +42,7 @@ extension TraceShrinker {
     return gaps
   }
 
-  /// The same samples with other times between them, the first where it is.
+  /// The same samples with other times between them; the first keeps its time.
   private func retimed(_ gaps: [Int64]) -> [TraceEvent] {
     var retimed: [TraceEvent] = []
     var (rest, last) = (gaps[...], events.first?.timeMicroseconds ?? 0)
@@ -61,7 +61,7 @@ extension TraceShrinker {
 }
 
 extension TraceEvent {
-  /// The same at another time; it arrives as much later or earlier.
+  /// The event at another time; it arrives as much later or earlier.
   func moved(to time: Int64) -> TraceEvent {
     var event = self
     event.timeMicroseconds = time

@@ -4,24 +4,25 @@ import TraceReplay
 
 /// Finds the smallest trace that still shows something: fewest events, then shortest, then straightest, then least to read.
 ///
-/// Whole parts are taken away first, by delta debugging (Zeller and Hildebrandt 2002): gestures, then contacts, then samples;
-/// then the times between samples are shortened, then fingers are made to go straight and by round numbers. All of it again
-/// until a whole round changes nothing. What is taken is always replayed before it counts, every step makes the trace
-/// smaller by ``ShrinkMeasure``, and nothing is left to chance: the same trace gives the same result, and that one itself.
+/// Whole parts are taken away first, by delta debugging (Zeller and Hildebrandt 2002): gestures, then
+/// contacts, then samples; then the times between samples are shortened, then fingers are made to go straight
+/// and by round numbers. All of this is repeated until a whole round changes nothing. Every change is
+/// replayed before it counts, every step makes the trace smaller by ``ShrinkMeasure``, and nothing is left to
+/// chance: the same trace gives the same result, and the result, shrunk again, gives itself.
 package struct TraceShrinker {
-  /// Replays at most, if nothing else is said: some seconds.
+  /// The most replays, if no limit is given: some seconds.
   package static let usualLimit = 20_000
 
-  /// Whether a trace of these events shows it.
+  /// Says whether a trace of these events shows it.
   private let shows: ([TraceEvent]) -> Bool
   private let limit: Int
   /// The smallest so far.
   private(set) var events: [TraceEvent]
   private var measure: ShrinkMeasure
-  /// How many candidates were replayed.
+  /// The number of candidates replayed.
   package private(set) var replays = 0
 
-  /// Whether the limit came before the end: a smaller trace may exist even by these steps.
+  /// True if the limit came before the end: a smaller trace may exist even by these steps.
   package var isCutShort: Bool { replays >= limit }
 
   /// The smallest trace found that shows what `trace` shows.
@@ -77,7 +78,7 @@ package struct TraceShrinker {
     return true
   }
 
-  /// Takes `candidate` if it still shows it: for steps that are the same when they are done again.
+  /// Takes `candidate` if it still shows it: for steps that change nothing when they are done again.
   private mutating func takeAnyway(_ candidate: [TraceEvent]) {
     guard candidate != events, holds(candidate) else { return }
     (events, measure) = (candidate, ShrinkMeasure(of: candidate))
@@ -89,8 +90,8 @@ package struct TraceShrinker {
     return shows(candidate)
   }
 
-  /// What needs no search: no unknown lines, no arrivals that do not count, zero at the first event, whole milliseconds,
-  /// hundredths of a unit.
+  /// Makes the changes that need no search: no unknown lines, no arrivals that do not count, zero at the
+  /// first event, whole milliseconds, hundredths of a unit.
   private mutating func simplify(keepsArrivals: Bool) {
     takeAnyway(
       events.filter {
@@ -122,7 +123,7 @@ package struct TraceShrinker {
       while start < kept.count {
         let gone = kept[start..<min(start + size, kept.count)]
         if take(ShrinkParts.without(Set(gone.joined()), events)) {
-          // The places of all events have changed.
+          // The indices of all events have changed.
           kept = parts.atoms(of: events)
           hasShrunk = true
           start = min(start, kept.count)

@@ -10,8 +10,8 @@ extension StressCondition {
   /// - Parameters:
   ///   - trace: The trace as it is.
   ///   - options: How it is replayed.
-  ///   - number: Which repeat, from 0.
-  ///   - seed: Where chances start.
+  ///   - number: The repeat, from 0.
+  ///   - seed: The seed of all chances.
   /// - Returns: The trace to replay; the same where the condition changes no trace.
   package func trace(_ trace: Trace, options: ReplayOptions, repeat number: Int, seed: UInt64) -> Trace {
     guard changesTrace else { return trace }

@@ -3,7 +3,7 @@ import TraceReplay
 
 /// One way in which the same gesture could have reached the same engine: another device, a busier machine, other frames.
 package struct StressCondition: Equatable, Sendable {
-  /// What is changed. Times in milliseconds, rates in Hz, shares from 0 to 1.
+  /// The change that a condition makes. Times in milliseconds, rates in Hz, shares from 0 to 1.
   package enum Change: Equatable, Sendable {
     /// Nothing: a control, under which nothing may flip.
     case nothing
@@ -11,9 +11,9 @@ package struct StressCondition: Equatable, Sendable {
     case samples(rate: Double)
     /// Each sample's time moves by up to so much, evenly, at most half the way to its neighbours.
     case jitter(milliseconds: Double)
-    /// This share of the samples is not there.
+    /// This share of the samples is missing.
     case droppedSamples(share: Double)
-    /// In each gesture all samples of one stretch are not there.
+    /// In each gesture all samples of one stretch are missing.
     case lostStretch(milliseconds: Double)
     /// Each event arrives up to so much later than it happened, evenly, none before an earlier one.
     case lateEvents(milliseconds: Double)
@@ -25,15 +25,15 @@ package struct StressCondition: Equatable, Sendable {
     case lateFrames(share: Double)
     /// This share of the frames is not shown.
     case droppedFrames(share: Double)
-    /// What the engine asks of its view and app is done so many frames later.
+    /// The engine's requests to its view and app are carried out so many frames later.
     case lateUpdates(frames: Int)
   }
 
-  /// What it is called: lower case with hyphens.
+  /// Its name: lower case with hyphens.
   package let name: String
-  /// What is changed.
+  /// The change.
   package let change: Change
-  /// How often each trace runs under it, with other chances or another phase each time.
+  /// The number of runs of each trace under it, with other chances or another phase each time.
   package let repeats: Int
 
   /// A condition.
@@ -72,7 +72,7 @@ package struct StressCondition: Equatable, Sendable {
       StressCondition("frames-drop-50", .droppedFrames(share: 0.5), repeats: draws),
     ] + [1, 2, 3, 5].map { StressCondition("updates-\($0)", .lateUpdates(frames: $0)) }
 
-  /// What is changed, in words for a person.
+  /// The change, in words for a person.
   package var words: String {
     switch change {
     case .nothing: "nothing; a control"
@@ -90,7 +90,7 @@ package struct StressCondition: Equatable, Sendable {
     }
   }
 
-  /// Whether the trace itself is changed, not only how it is shown.
+  /// True if the trace itself is changed, not only how it is shown.
   package var changesTrace: Bool {
     switch change {
     case .samples, .jitter, .droppedSamples, .lostStretch, .lateEvents: true
@@ -98,12 +98,12 @@ package struct StressCondition: Equatable, Sendable {
     }
   }
 
-  /// How a trace is replayed under it.
+  /// The options for replaying a trace under it.
   ///
   /// - Parameters:
   ///   - options: How it is replayed otherwise.
-  ///   - number: Which repeat, from 0.
-  ///   - seed: Where chances start.
+  ///   - number: The repeat, from 0.
+  ///   - seed: The seed of all chances.
   /// - Returns: Options for ``Replay``.
   package func options(_ options: ReplayOptions, repeat number: Int, seed: UInt64) -> ReplayOptions {
     var options = options

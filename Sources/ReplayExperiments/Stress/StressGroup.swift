@@ -1,7 +1,7 @@
 import ReplayStatistics
 import TraceReplay
 
-/// What stress did to one engine on one model, over traces of one origin.
+/// The effects of stress on one engine on one model, over traces of one origin.
 package struct StressGroup: Equatable, Sendable {
   /// The engine's name.
   package let engine: String
@@ -11,7 +11,7 @@ package struct StressGroup: Equatable, Sendable {
   package let origin: String
   /// The conditions, in order.
   package let conditions: [StressCondition]
-  /// What each did.
+  /// The tally of each condition.
   package private(set) var tallies: [StressTally]
   /// All of them together: a trace counts once, and flips if it does under any of them.
   package private(set) var overall = StressTally()
@@ -31,7 +31,7 @@ package struct StressGroup: Equatable, Sendable {
   }
 }
 
-/// A trace that stress changes the verdict of, and one run that shows it.
+/// A trace that behaves otherwise under stress, and one run that shows it.
 package struct StressExample: Equatable, Sendable {
   /// Path of the trace as given.
   package let trace: String
@@ -45,10 +45,10 @@ package struct StressExample: Equatable, Sendable {
   package let condition: Int
   /// Its repeat, from 0.
   package let number: Int
-  /// Whether it fires as it is.
+  /// True if it fires without stress.
   package let firesOtherwise: Bool
 
-  /// How bad it is: flips count before all else.
+  /// The harm that stress does: flips count before all else.
   package var harm: (Int, Int) { (flips, others) }
 
   package init?(_ runs: StressRuns, trace: String) {

@@ -1,11 +1,12 @@
 import ReplayStatistics
 import TraceReplay
 
-/// What stress does to verdicts: a group for each engine, model and origin, in the order in which they first come.
+/// The effects of stress on verdicts: a group for each engine, model and origin, in the order in which they
+/// first come.
 package struct StressReport: Sendable {
   /// The conditions, in order.
   package let conditions: [StressCondition]
-  /// Where chances start.
+  /// The seed of all chances.
   package let seed: UInt64
   /// The groups.
   package private(set) var groups: [StressGroup] = []
@@ -13,8 +14,8 @@ package struct StressReport: Sendable {
   /// Nothing yet.
   ///
   /// - Parameters:
-  ///   - conditions: What each trace runs under.
-  ///   - seed: Where chances start.
+  ///   - conditions: The conditions each trace runs under.
+  ///   - seed: The seed of all chances.
   package init(conditions: [StressCondition], seed: UInt64) {
     (self.conditions, self.seed) = (conditions, seed)
   }
@@ -35,7 +36,7 @@ package struct StressReport: Sendable {
     groups[place ?? groups.count - 1].add(runs, trace: label.trace)
   }
 
-  /// The groups in which a greater share of the traces flips under some condition.
+  /// The groups in which a greater share of the traces than this flips under some condition.
   ///
   /// - Parameter share: From 0 to 1.
   /// - Returns: The worst first.

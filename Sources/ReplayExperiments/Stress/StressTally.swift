@@ -1,7 +1,7 @@
 import ReplayStatistics
 import TraceReplay
 
-/// What one condition did to the verdicts of one engine over many traces.
+/// The effects of one condition on the verdicts of one engine over many traces.
 package struct StressTally: Equatable, Sendable {
   /// Traces.
   package private(set) var traces = 0
@@ -19,7 +19,8 @@ package struct StressTally: Equatable, Sendable {
   package private(set) var otherPhase = 0
   /// Runs that broke a rule which is kept otherwise, by rule.
   package private(set) var newlyBroken: [FindingKind: Int] = [:]
-  /// How much later the first trigger came, in seconds, of the runs that fired as the trace as it is did.
+  /// The delays of the first trigger against the trace as it is, in seconds, of the runs that fired where
+  /// that fires too.
   private var delays: [Double] = []
 
   /// Nothing yet.
@@ -51,8 +52,8 @@ package struct StressTally: Equatable, Sendable {
   package var flipRate: Estimate {
     Estimate(WilsonInterval(successes: flipped, trials: traces), orBecause: "no trace to stress")
   }
-  /// Runs that newly broke some rule, a rule counted for itself.
+  /// Runs that newly broke a rule, counted once for each rule.
   package var newlyBrokenCount: Int { newlyBroken.values.reduce(0, +) }
-  /// How much later the first trigger came, in seconds.
+  /// The delay of the first trigger, in seconds, as quantiles over the runs.
   package var delay: Quantiles { Quantiles(delays) }
 }

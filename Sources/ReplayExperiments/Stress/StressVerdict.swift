@@ -1,15 +1,15 @@
 import PullToRefresh
 import TraceReplay
 
-/// What an engine decided about a trace: all that a stress run compares.
+/// An engine's decision about a trace: all that a stress run compares.
 package struct StressVerdict: Equatable, Sendable {
-  /// How often it fired.
+  /// The number of times it fired.
   package let triggers: Int
-  /// When it first did, in seconds.
+  /// The time of its first trigger, in seconds.
   package let trigger: Double?
-  /// What made it fire first.
+  /// The cause of its first trigger.
   package let phase: TriggerPhase?
-  /// Which rules it broke, each once, in their order.
+  /// The rules it broke, each once, in their order.
   package let broken: [FindingKind]
 
   /// The verdict of a run.
@@ -24,10 +24,10 @@ package struct StressVerdict: Equatable, Sendable {
     (self.triggers, self.trigger, self.phase, self.broken) = (triggers, trigger, phase, broken)
   }
 
-  /// Whether it fired.
+  /// True if it fired.
   package var fired: Bool { triggers > 0 }
 
-  /// Whether it fired here and not there, or the other way round.
+  /// True if it fired here and not there, or the other way round.
   package func flips(from usual: StressVerdict) -> Bool { fired != usual.fired }
 
   /// The rules broken here that are kept there.
@@ -38,9 +38,9 @@ package struct StressVerdict: Equatable, Sendable {
 
 /// All runs of one trace by one engine: as it is, and under each condition.
 package struct StressRuns: Equatable, Sendable {
-  /// As it is.
+  /// The verdict on the trace as it is.
   package let usual: StressVerdict
-  /// By condition, and by repeat within each.
+  /// The verdicts under stress, by condition, and by repeat within each.
   package let stressed: [[StressVerdict]]
 
   /// Runs by their verdicts.

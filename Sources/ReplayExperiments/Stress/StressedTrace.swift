@@ -11,9 +11,9 @@ package struct StressedTrace: BatchedTrace {
     package let runs: StressRuns
   }
 
-  /// What the trace says of itself.
+  /// The label of the trace.
   package let label: TraceLabel
-  /// What a person should know about how it was read.
+  /// Warnings about how it was read.
   package let warnings: [String]
   /// The runs, engine by engine within model by model.
   package let lines: [Line]

@@ -1,7 +1,7 @@
 import GestureTraces
 
-/// What a bad sensor, a full queue or a busy machine does to samples. Chances come from the generator handed in, and a
-/// contact, a lift, a wheel and the scroll that opens a gesture stay where they are.
+/// The effects of a bad sensor, a full queue or a busy machine on samples. Chances come from the generator
+/// handed in, and a contact, a lift, a wheel and the scroll that opens a gesture stay where they are.
 extension TraceSamples {
   /// Moves each plain sample's time by up to `milliseconds`, at most half the way to its neighbours.
   mutating func jitter(milliseconds: Double, _ random: inout SeededRandom) {
@@ -57,8 +57,8 @@ extension TraceSamples {
     }
   }
 
-  /// Takes away the plain samples that `isGone` names; what they scrolled comes with the next scroll of the gesture, as a
-  /// driver makes it of positions.
+  /// Takes away the plain samples that `isGone` names; the distance they scrolled is added to the next scroll
+  /// of the gesture, as a driver does that works from positions.
   private mutating func remove(_ isGone: (Sample) -> Bool) {
     var owed: TraceScroll?
     var kept: [Sample] = []
@@ -83,7 +83,7 @@ extension TraceSamples {
 }
 
 extension TraceSamples.Sample {
-  /// The same at another time; it arrives as much later or earlier.
+  /// Moves it to another time; it arrives as much later or earlier.
   fileprivate mutating func shift(by microseconds: Int64) {
     for index in events.indices {
       events[index].timeMicroseconds += microseconds

@@ -19,7 +19,7 @@ extension TraceSamples {
         if paths.isComplete { reports += paths.reports(rate: rate, layer: layer) }
       }
     }
-    // What has no end in the file ends with its last sample.
+    // A gesture without an end in the file ends with its last sample.
     paths.finish()
     reports += paths.reports(rate: rate, layer: layer)
     self = TraceSamples(inOrder: Self.merged(reports, kept), like: layer)
@@ -46,16 +46,16 @@ extension TraceSamples {
   }
 }
 
-/// Where the fingers of one stretch of contact go, gathered event by event.
+/// The paths of the fingers of one stretch of contact, gathered event by event.
 private struct FingerPaths {
   /// One finger's corners, or the summed scroll of all.
   fileprivate struct Path {
     /// Its slot; nil for scrolls.
     let slot: Int?
     var knots: [(time: Int64, x: Double, y: Double)]
-    /// When it was lifted, in microseconds.
+    /// The time of its end, in microseconds; nil while it is down.
     var end: Int64?
-    /// What was reported last.
+    /// The position reported last.
     var reported: (x: Double, y: Double)
 
     init(slot: Int?, time: Int64, x: Double, y: Double) {
@@ -66,14 +66,15 @@ private struct FingerPaths {
   }
 
   private var paths: [Path] = []
-  /// How late events reached the recorder: from which time on, and how much, where the trace says so.
+  /// The delays with which events reached the recorder, each with the time from which on it holds, where the
+  /// trace says so.
   private var lags: [(time: Int64, lag: Int64)] = []
   private var isScrolling = false
 
-  /// Whether all fingers of the stretch are up again.
+  /// True if all fingers of the stretch are up again.
   var isComplete: Bool { !paths.isEmpty && paths.allSatisfy { $0.end != nil } }
 
-  /// Takes in an event; whether it stays as it is.
+  /// Takes in an event; true if it stays as it is.
   mutating func take(_ event: TraceEvent) -> Bool {
     let time = event.timeMicroseconds
     if let arrival = event.arrivalMicroseconds { lags.append((time, max(0, arrival - time))) }
@@ -114,7 +115,7 @@ private struct FingerPaths {
     if let place = open(nil) { paths[place].end = time }
   }
 
-  /// Ends what is still down after its last sample, which is seen.
+  /// Ends each finger that is still down just after its last sample, so that the sample is seen.
   mutating func finish() {
     for place in paths.indices where paths[place].end == nil {
       paths[place].end = (paths[place].knots.last?.time ?? 0) + 1
@@ -125,7 +126,7 @@ private struct FingerPaths {
     paths.lastIndex { $0.slot == slot && $0.end == nil }
   }
 
-  /// What a device of this rate reports of the stretch, in order of time; the stretch is over then.
+  /// The reports of a device of this rate on the stretch, in order of time; the stretch is over then.
   mutating func reports(rate: Double, layer: TraceLayer) -> [TraceEvent] {
     defer { self = FingerPaths() }
     guard let start = paths.map({ $0.knots[0].time }).min(), let end = paths.compactMap(\.end).max() else {
@@ -149,7 +150,7 @@ private struct FingerPaths {
 }
 
 extension FingerPaths.Path {
-  /// What is reported at `time`; nil where the finger is not down or has not moved since.
+  /// The report at `time`; nil where the finger is not down or has not moved since the last one.
   fileprivate mutating func report(at time: Int64) -> TraceEvent.Kind? {
     guard let end, time > knots[0].time, time < end else { return nil }
     let place = place(at: time)
@@ -164,7 +165,7 @@ extension FingerPaths.Path {
     return .move(slot: slot, x: place.x, y: place.y)
   }
 
-  /// Where the finger is at `time`, by the rule of ``FingerPath``.
+  /// The finger's position at `time`, by the rule of ``FingerPath``.
   private func place(at time: Int64) -> (x: Double, y: Double) {
     var (low, high) = (0, knots.count)
     while high - low > 1 {

@@ -2,7 +2,7 @@ import GestureTraces
 
 /// The events of one layer of a trace, those of equal time together.
 struct TraceSamples {
-  /// What a sample is made of.
+  /// The content of a sample.
   enum Kind {
     /// Contacts moved, nothing else.
     case moves
@@ -17,9 +17,9 @@ struct TraceSamples {
     var events: [TraceEvent]
     let kind: Kind
 
-    /// When, in microseconds.
+    /// The time, in microseconds.
     var time: Int64 { events[0].timeMicroseconds }
-    /// Whether it says no more than where the fingers are.
+    /// True if it says no more than where the fingers are.
     var isPlain: Bool { kind != .other }
   }
 

@@ -5,7 +5,8 @@ extension Replay {
   /// The least threshold anybody sets, in points: a finger that rests moves content by less, in the last bits of its position.
   private static let leastSettable = 0.001
 
-  /// The greatest threshold with which an engine fires, as `criticalThreshold(of:)` says; −∞ where it is none that can be set.
+  /// The greatest threshold with which an engine fires, as `criticalThreshold(of:)` says; −∞ where it is too
+  /// small to be set.
   ///
   /// - Parameter engine: Its `thresholdMethod(of:)` is `.critical`.
   /// - Returns: A pull in points, 0.001 or more, or −∞.

@@ -1,6 +1,7 @@
 /// The thresholds that a sweep goes through.
 package enum SweepGrid {
-  /// Where nothing is said: from a quarter of the engine's own threshold to two and a half of it, by sixteenths.
+  /// The thresholds where none are named: from a quarter of the engine's own to two and a half of it, by
+  /// sixteenths.
   private static let aroundOwn = (share: 1.0 / 16, from: 4, to: 40)
 
   /// The thresholds around an engine's own, rising and above 0.

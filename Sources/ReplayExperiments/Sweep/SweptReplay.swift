@@ -1,6 +1,6 @@
 import PullToRefresh
 
-/// What one engine on one model makes of one trace with every threshold of a sweep.
+/// The results of one engine on one model for one trace with every threshold of a sweep.
 ///
 /// Thresholds are in the sweep's unit: points of pull, or millimetres of finger travel.
 package struct SweptReplay: Equatable, Sendable {
@@ -8,21 +8,22 @@ package struct SweptReplay: Equatable, Sendable {
   package var engine = ""
   /// The model's name.
   package var model = ""
-  /// How it was found.
+  /// The method by which it was found.
   package var method = ThresholdMethod.critical
-  /// Why so, and what is varied.
+  /// The reason for that method, and what is varied.
   package var reason = ""
   /// The thresholds asked for, rising.
   package var grid: [Double] = []
   /// The engine's own threshold here; nil where it has none in this unit.
   package var own: Double?
-  /// Whether it fires with its own threshold.
+  /// True if it fires with its own threshold.
   package var firesAtOwn = false
   /// The greatest threshold with which it fires; −∞ for none. Nil where only runs tell.
   package var critical: Double?
-  /// How often it fires with its own threshold; nil where ``critical`` alone says whether.
+  /// The number of times it fires with its own threshold; nil where ``critical`` alone says whether.
   package var triggersAtOwn: Int?
-  /// How often it fires with each threshold of the grid; empty where ``critical`` says whether, nil where it was not run.
+  /// The number of times it fires with each threshold of the grid; empty where ``critical`` says whether, nil
+  /// where it was not run.
   package var triggers: [Int?] = []
 
   /// Nothing known yet.

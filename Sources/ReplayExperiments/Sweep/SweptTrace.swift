@@ -3,7 +3,7 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// What a sweep asks of every trace.
+/// The settings of a sweep, the same for every trace.
 package struct SweepSettings: Sendable {
   /// The thresholds of one engine on one model, in the sweep's unit.
   package struct Row: Sendable {
@@ -19,9 +19,9 @@ package struct SweepSettings: Sendable {
 
   /// Engine by engine within model by model.
   package let rows: [Row]
-  /// Whether thresholds are millimetres of finger travel.
+  /// True if thresholds are millimetres of finger travel.
   package let isMillimetres: Bool
-  /// How traces become motion.
+  /// The options by which traces become motion.
   package let options: ReplayOptions
 
   /// A sweep's rows, their unit, and how traces become motion.
@@ -36,7 +36,7 @@ package struct SweptTrace: BatchedTrace {
   package let warnings: [String]
   /// One for each row of the settings; empty where ``reason`` is not.
   package private(set) var replays: [SweptReplay] = []
-  /// Why its thresholds have no millimetres; nil where they have, or need none.
+  /// The reason why its thresholds have no millimetres; nil where they have, or need none.
   package private(set) var reason: String?
 
   package init(of trace: Trace, path: String, _ settings: SweepSettings) {
@@ -56,10 +56,10 @@ package struct SweptTrace: BatchedTrace {
     }
   }
 
-  /// Thresholds a free trace is run with at most, beside the engine's own: each costs a replay of minutes.
+  /// The most thresholds a free trace is run with, beside the engine's own: each costs a replay of minutes.
   private static let mostFreeRuns = 21
 
-  /// Places in the grid, evenly, its ends and the engine's own threshold among them.
+  /// Indices into the grid, evenly spread, those of its ends and of the engine's own threshold among them.
   private static func freeRuns(_ grid: [Double], own: Double?) -> Set<Int> {
     let (count, parts) = (grid.count, mostFreeRuns - 1)
     guard count > mostFreeRuns else { return Set(grid.indices) }
@@ -67,7 +67,8 @@ package struct SweptTrace: BatchedTrace {
     return Set(even + [own.flatMap { grid.firstIndex(of: $0) }].compactMap { $0 })
   }
 
-  /// Whether an engine fires with its own threshold; one run tells that of thresholds above 0 alone.
+  /// True if an engine fires with its own threshold; the critical one answers that only for thresholds above
+  /// 0.
   private static func fires(_ engine: RefreshEngine, critical: Double?, _ replay: Replay) -> Bool {
     let own = engine.thresholdPull
     if let critical, own > 0 { return own <= critical }
@@ -106,7 +107,7 @@ package struct SweptTrace: BatchedTrace {
     return swept
   }
 
-  /// How often an engine fires with a threshold: above the critical one there is nothing to count.
+  /// The number of times an engine fires with a threshold: none above the critical one, without a run.
   private static func count(
     _ engine: RefreshEngine, _ threshold: Double, critical: Double?, _ replay: Replay
   ) -> Int {

@@ -20,9 +20,9 @@ package struct Tuning: Sendable {
     }
   }
 
-  /// What is chosen.
+  /// A candidate and a threshold that were chosen.
   package struct Choice: Sendable {
-    /// Which candidate.
+    /// The index of the candidate.
     package let candidate: Int
     /// Thresholds that all cost the same.
     package let stretch: ReceiverCurve.Stretch
@@ -30,21 +30,21 @@ package struct Tuning: Sendable {
     package let threshold: Double
     /// Share judged right, 0…1.
     package let score: Double
-    /// What it makes of the traces.
+    /// Its verdicts on the traces, counted.
     package let counts: ConfusionCounts
   }
 
-  /// How a choice fares on those it was not made on: each left out in turn.
+  /// The scores of choices on traces they were not made on: each person or device left out in turn.
   package struct Validation: Sendable {
-    /// What is left out: `people`, `devices`.
+    /// The kind that is left out: `people`, `devices`.
     package let kind: String
-    /// How many of them.
+    /// The number of them.
     package let folds: Int
     /// Share judged right where they were chosen on, over all rounds; nil where it can't be had.
     package let training: Double?
     /// Share judged right among those left out; nil where it can't be had.
     package let test: Double?
-    /// Why not; nil where it can.
+    /// The reason why not; nil where it can.
     package let why: String?
 
     /// Training less test: how much too good the training looks.
@@ -53,23 +53,24 @@ package struct Tuning: Sendable {
 
   /// The traces, in the order of every candidate's list.
   package let traces: [TraceLabel]
-  /// The policies there are to choose from; the first is what the engine to better is as a policy.
+  /// The policies to choose from; the first is the engine to improve, as a policy.
   package let candidates: [Candidate]
-  /// What mistakes cost.
+  /// The costs of mistakes.
   package let costs: ReceiverCurve.Costs
 
   /// A tuning of these.
   ///
   /// - Parameters:
   ///   - candidates: One or more.
-  ///   - traces: What each trace says of itself; all have an intent, none is `free`.
-  ///   - costs: What mistakes cost.
+  ///   - traces: The label of each trace; all have an intent, none is `free`.
+  ///   - costs: The costs of mistakes.
   package init(_ candidates: [Candidate], traces: [TraceLabel], costs: ReceiverCurve.Costs) {
     precondition(candidates.allSatisfy { $0.critical.count == traces.count }, "a number for every trace")
     (self.candidates, self.traces, self.costs) = (candidates, traces, costs)
   }
 
-  /// How many of either kind it takes to know a rate to within so much, whatever it is.
+  /// The number of traces of either kind that it takes to know a rate to within so much, whatever the rate
+  /// is.
   package static func traces(within halfWidth: Double) -> Int {
     SampleSize.wilson(halfWidth: halfWidth, share: 0.5)
   }

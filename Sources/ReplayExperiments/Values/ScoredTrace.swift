@@ -1,10 +1,10 @@
 import TraceReplay
 
-/// What one engine on one model made of one trace, with what the trace says of itself: a line of a report's input.
+/// The result of one engine on one model for one trace, with the trace's label: a line of a report's input.
 package struct ScoredTrace: Equatable, Sendable {
-  /// What the trace says of itself.
+  /// The trace's label.
   package var label: TraceLabel
-  /// What the engine made of it.
+  /// The engine's result.
   package var result: ReplayResult
 
   /// A result and its trace.

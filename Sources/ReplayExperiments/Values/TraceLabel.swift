@@ -2,20 +2,20 @@ import GestureTraces
 import PullToRefresh
 import TraceReplay
 
-/// What a trace says of itself, without its events: what figures are grouped by, and whether they may be counted.
+/// A trace's description without its events: what figures are grouped by, and whether they may be counted.
 package struct TraceLabel: Equatable, Sendable {
   /// Path of the trace as given.
   package var trace = ""
-  /// What the person meant; nil where the trace does not say.
+  /// The person's intent; nil where the trace does not say.
   package var intent: Intent?
-  /// `recorded`, `imported` or `synthetic`, or one of these with `-remade`: a program made the trace of another, and its
-  /// person and device did not do once more what they did. Never mixed in one figure.
+  /// `recorded`, `imported` or `synthetic`, or one of these with `-remade`: a program made the trace from
+  /// another, so it is no new observation of a person and a device. Never mixed in one figure.
   package var origin = ""
   /// The device's name, or its kind where it has none; control characters are shown as U+FFFD.
   package var device = ""
-  /// What the fingers were on: `touchscreen`, `touchpad` or `wheel`.
+  /// The source of its motion: `touchscreen`, `touchpad` or `wheel`.
   package var source = ""
-  /// What the positions of its contacts are in.
+  /// The unit of its contacts' positions.
   package var units = TraceUnits.millimetres
   /// The person's pseudonym, if any; control characters are shown as U+FFFD.
   package var subject: String?
@@ -23,14 +23,15 @@ package struct TraceLabel: Equatable, Sendable {
   package var grade: String?
   /// The layer that was read, where the trace has events of others alone.
   package var missingLayer: TraceLayer?
-  /// Whether the file was cut off.
+  /// True if the file was cut off.
   package var isTruncated = false
-  /// Whether a gesture of it has no end.
+  /// True if its last gesture has no end.
   package var isUnfinished = false
   /// From 0 to the end of the recording, in seconds.
   package var duration = 0.0
 
-  /// Of what replays read of it (`Trace.hashOfContents`), where somebody asked for it while it was read.
+  /// A hash of the contents that replays read (`Trace.hashOfContents`), where it was asked for while it was
+  /// read.
   package var contentHash: UInt64?
 
   /// Nothing known yet.
@@ -65,10 +66,10 @@ package struct TraceLabel: Equatable, Sendable {
   }
 
   private static let microsecondsPerSecond = 1e6
-  /// What is added to the origin of a trace that `shrink`, `stress --save` or `bundle` made of another.
+  /// The suffix to the origin of a trace that `shrink`, `stress --save` or `bundle` made of another.
   private static let remade = "-remade"
 
-  /// Why this trace can say nothing about accuracy, and what to do; nil where it can.
+  /// The reason why this trace can say nothing about accuracy, and what to do; nil where it can.
   package var reasonToExclude: String? {
     if let reason = reasonNothingIsSeen { return reason }
     if intent == nil { return "no intent; record with --intent, or add one" }
@@ -76,25 +77,26 @@ package struct TraceLabel: Equatable, Sendable {
     return reasonNothingIsKnown
   }
 
-  /// Why there is nothing in it to look at; nil where there is.
+  /// The reason why there is nothing in it to look at; nil where there is.
   private var reasonNothingIsSeen: String? {
     if grade == "F" { return "graded F; 'overscroll inspect' says why" }
     return missingLayer.map { "nothing in its \($0.rawValue) layer, the one that is read (--layer)" }
   }
 
-  /// Why nobody can know what an engine would do with this trace, whatever was meant; nil where one can.
+  /// The reason why nobody can know what an engine would do with this trace, whatever was meant; nil where
+  /// one can.
   package var reasonNothingIsKnown: String? {
     reasonNothingIsSeen ?? (isUnfinished ? "unfinished: the last gesture has no end in the file" : nil)
   }
 
-  /// What is drawn again as one in a bootstrap: the person, or the device where no person is named.
+  /// The unit that a bootstrap draws as one: the person, or the device where no person is named.
   ///
-  /// A letter apart keeps a person and a device of the same name apart.
+  /// A letter before the name tells a person and a device of the same name apart.
   package var cluster: String { subject.map { "s\($0)" } ?? "d\(device)" }
 }
 
 extension FingerTrack {
-  /// What the fingers are on, in a word; a track without gestures that a wheel turns is the wheel's.
+  /// The surface the fingers are on, in a word; a track without gestures that a wheel turns is the wheel's.
   fileprivate var sourceName: String {
     if gestures.isEmpty, !wheels.isEmpty { return "wheel" }
     return source == .touchpad ? "touchpad" : "touchscreen"
