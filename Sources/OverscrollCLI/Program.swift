@@ -9,7 +9,7 @@ import TraceReplay
 enum Program {
   /// Name and version, as `--version` prints them.
   static let version = "overscroll 0.1.0"
-  /// What the program is, in one sentence.
+  /// The program's summary, in one sentence.
   static let summary =
     "Records touchpad and touchscreen drags, replays them through pull-to-refresh engines and says how often each fires when it should, and how late."
   /// Command lines to begin with.
@@ -20,7 +20,7 @@ enum Program {
   /// - Parameters:
   ///   - words: The command line without the program's own name.
   ///   - console: Where results and messages go.
-  /// - Returns: How to end.
+  /// - Returns: The status to end with.
   static func run(_ words: [String], console: Console) -> ExitStatus {
     do {
       return try dispatch(words, console: console)
@@ -59,7 +59,7 @@ enum Program {
     return .done
   }
 
-  /// What is wrong with an option in the command's place.
+  /// The message about an option that stands before the command.
   private static func misplaced(_ option: String) -> String {
     if let near = Suggestion.nearest(to: option, in: ["--help", "--version"]) {
       return "no option '\(option)'; did you mean '\(near)'?"

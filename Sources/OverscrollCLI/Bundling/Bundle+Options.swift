@@ -3,10 +3,10 @@ import ReplayExperiments
 import TraceReplay
 
 extension Bundle {
-  /// How its trace is replayed, as its words say.
+  /// The options of its replay, as its words say.
   ///
   /// - Parameters:
-  ///   - path: How messages call it.
+  ///   - path: The name messages call it by.
   ///   - console: Handed on.
   /// - Returns: Options.
   /// - Throws: A word that is no option of a replay, or a value out of its range.

@@ -108,7 +108,7 @@ enum EnginesCommand {
     return tally.status
   }
 
-  /// What is wrong with a word that is neither an engine's name nor looks like a file's.
+  /// The message about a word that is neither an engine's name nor looks like a file's; nil for other words.
   private static func complaint(_ place: String) -> String? {
     if RefreshSystem(named: place) != nil || place == "-" || place.contains("/") || place.contains(".json") {
       return nil

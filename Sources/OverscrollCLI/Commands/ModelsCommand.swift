@@ -66,7 +66,7 @@ enum ModelsCommand {
     return status(of: certificates)
   }
 
-  /// Whether every model passes what it is there to pass.
+  /// `done` if every model passes what it is there to pass, else `answerIsNo`.
   static func status(of certificates: [Certificate]) -> ExitStatus {
     certificates.allSatisfy(\.brokenPromises.isEmpty) ? .done : .answerIsNo
   }

@@ -30,7 +30,7 @@ enum RecordCommand {
     return try live(invocation)
   }
 
-  /// What the person says of the recording.
+  /// The labels a person gives the recording.
   static func labels(_ invocation: Invocation<RecordOptions>) -> TraceLabels {
     TraceLabels(intent: invocation.intent, subject: invocation.subject, note: invocation.note)
   }

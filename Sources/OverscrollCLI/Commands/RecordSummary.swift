@@ -4,9 +4,9 @@ import TextFormats
 import TextTables
 import TouchCapture
 
-/// What a person is told when a recording has ended.
+/// The lines a person reads when a recording has ended.
 enum RecordSummary {
-  /// What was recorded, its grade, and how the device reported:
+  /// The lines for a recording: its size, its grade, and how the device reported:
   ///
   ///     pull-1.trace: Touchpad: 61 events in 0.46 s, 1 gesture, grade A
   ///       125.0 reports/s: p95 8.3 ms, p99 8.4, at most 8.4; gaps 0 (evdev)
@@ -20,7 +20,7 @@ enum RecordSummary {
     return [first] + rate(summary.layers)
   }
 
-  /// The same of a trace played from a recording.
+  /// The same for a trace played from a recording.
   ///
   /// - Parameters:
   ///   - trace: The trace.

@@ -40,13 +40,13 @@ enum ShrinkCommand {
     let json = Option<Bool>.json
   }
 
-  /// What is kept.
+  /// The option that names what is kept.
   static let keep = Option<String?>(
     "keep", "WHAT", .name(kind: "verdict or rule", among: ShrinkGoal.names.map { ($0, $0) }),
     defaultInWords: "a verdict against the intent, else the first rule broken, else the verdict",
     help: "what the smaller trace must show: \(ShrinkGoal.names.joined(separator: ", "))")
 
-  /// How long the search may take.
+  /// The option that limits the search.
   static let replays = Option<Int>(
     "replays", "N", .integer(1...10_000_000), default: TraceShrinker.usualLimit,
     help: "candidates to replay at most")

@@ -83,7 +83,7 @@ enum StressCommand {
         ? text.overview(width: console.width) : text.conditions(width: console.width))
   }
 
-  /// Whether no group flips more than was allowed; those that do are said.
+  /// `done` if no group flips more than was allowed, else `answerIsNo`; prints a line for each that does.
   private static func gate(_ report: StressReport, _ invocation: Invocation<StressOptions>) -> ExitStatus {
     guard let most = invocation.maxFlips else { return .done }
     let over = report.groups(flippingMoreThan: most)

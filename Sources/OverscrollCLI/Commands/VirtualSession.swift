@@ -47,7 +47,7 @@ struct VirtualSession {
     }
   }
 
-  /// Which trace goes where: a folder takes all, a file the first that was touched.
+  /// The traces to write, each with its path: a folder takes all, a file the first that was touched.
   private func targets(_ traces: [Trace], name: String) throws -> [(String, Trace)] {
     let output = invocation.output
     if let output, output.hasSuffix("/") || FileIO.isFolder(output) {

@@ -6,7 +6,7 @@ import TextTables
 struct ReplayCommandLine {
   /// Options given, but for engines, models and jobs, as words for a shell.
   private let options: [String]
-  /// What `--engine` was given, by the name results have.
+  /// The words after `--engine`, by the name results have.
   private let engines: [String: String]
 
   /// The command line of a call.
@@ -20,7 +20,8 @@ struct ReplayCommandLine {
     self.engines = Self.words(of: engines, named: names)
   }
 
-  /// What a person wrote after `--engine` for each policy, by the name results have; a built-in engine is called by its own.
+  /// The word a person wrote after `--engine` for each policy, by the name results have; a built-in engine
+  /// goes by its own.
   ///
   /// - Parameters:
   ///   - engines: What the call runs.

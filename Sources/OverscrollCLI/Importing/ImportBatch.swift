@@ -3,7 +3,7 @@ import FileAccess
 import GestureTraces
 import TouchCapture
 
-/// What became of one recording of a batch.
+/// The outcome of one recording of a batch.
 enum ImportOutcome: Sendable {
   /// It was read: its traces, and why devices gave less.
   case imported(ImportedFile)
@@ -108,7 +108,7 @@ struct ImportBatch {
     console.fail(message)
   }
 
-  /// Files of a folder that are no recordings: named, so that none is missed by mistake.
+  /// Names the files of a folder that are not recordings, so that none is missed by mistake.
   private mutating func tellPassedOver() {
     guard !passedOver.isEmpty else { return }
     if written.isEmpty, !hasFailed {

@@ -6,9 +6,9 @@ import GestureTraces
 struct ImportSource: Equatable {
   /// The file, or `-` for stdin.
   let path: String
-  /// Where its traces go, less `.trace`: the file's name, below the folder it was found in.
+  /// The path of its traces, less `.trace`: the file's name, below the folder it was found in.
   let target: String
-  /// Whether it was found in a folder: one of no known format is then passed over.
+  /// True if it was found in a folder: one of no known format is then passed over.
   let isFound: Bool
 
   /// The recordings that a command line names; a folder stands for the files under it, in order of path, without traces

@@ -6,13 +6,13 @@ import TraceReplay
 struct GaugeBar {
   /// The bar's characters.
   struct Glyphs {
-    /// What is reached.
+    /// A cell that the pull has reached.
     let full: Character
-    /// What is not.
+    /// A cell that it has not.
     let empty: Character
     /// The threshold.
     let mark: Character
-    /// Where a text is cut.
+    /// The sign at the end of a text that is cut.
     let ellipsis: String
 
     /// Blocks.
@@ -43,11 +43,11 @@ struct GaugeBar {
     return "[\(String(cells))]"
   }
 
-  /// A bar of a share that is done.
+  /// A bar of progress.
   ///
   /// - Parameters:
-  ///   - done: So many.
-  ///   - count: Of so many.
+  ///   - done: The pieces that are done.
+  ///   - count: All pieces.
   ///   - width: In columns.
   /// - Returns: `[####····]`.
   func text(_ done: Int, of count: Int, width: Int) -> String {
@@ -57,7 +57,7 @@ struct GaugeBar {
       "[\(String(repeating: glyphs.full, count: filled))\(String(repeating: glyphs.empty, count: inner - filled))]"
   }
 
-  /// What the bar shows, in words.
+  /// The gauge's reading in words.
   ///
   /// - Parameter gauge: Reading and name.
   /// - Returns: `pull 63 of 110 pt (mrefresh on uikit)`.

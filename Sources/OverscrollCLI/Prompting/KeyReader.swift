@@ -2,9 +2,10 @@ import Glibc
 import PromptedCapture
 import TouchCapture
 
-/// What a person types during a session: single keys on a terminal in raw mode, else a letter a line.
+/// Reads the keys a person types during a session: single keys on a terminal in raw mode, else a letter a
+/// line.
 final class KeyReader {
-  /// How keys come.
+  /// The way in which keys come.
   enum Mode {
     /// Each by itself.
     case keys
@@ -12,11 +13,11 @@ final class KeyReader {
     case lines
   }
 
-  /// What came.
+  /// A piece of input.
   enum Input: Equatable {
     /// A key.
     case key(PromptMachine.Key)
-    /// A line that is no key's.
+    /// A line that stands for no key.
     case unknown
     /// Nothing more will come.
     case end
@@ -29,7 +30,7 @@ final class KeyReader {
   private var escape = Escape.none
   private var held: (key: PromptMachine.Key, time: Int64)?
 
-  /// Where in a terminal's escape sequence the bytes are: a touchpad's scroll may come as cursor keys.
+  /// The position of the bytes in a terminal's escape sequence: a touchpad's scroll may come as cursor keys.
   private enum Escape { case none, begun, sequence }
 
   /// The same key within this time, in microseconds, is held down: keyboards wait 250 to 660 ms before they repeat
@@ -46,14 +47,14 @@ final class KeyReader {
     (self.descriptor, self.mode, self.now) = (descriptor, mode, now)
   }
 
-  /// Whether something is there to read.
+  /// True if there is something to read.
   var isReadable: Bool {
     guard descriptor >= 0 else { return false }
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&wait, 1, 0) > 0
   }
 
-  /// What was typed, without waiting; for lines, one line at most. A key that is held down counts once.
+  /// The input so far, without waiting; for lines, one line at most. A key that is held down counts once.
   func read() -> [Input] {
     var inputs: [Input] = []
     var isFirst = true

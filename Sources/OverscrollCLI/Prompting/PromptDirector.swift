@@ -9,7 +9,7 @@ import TraceReplay
 
 /// Brings a device, a session, a person's keys and a display together.
 final class PromptDirector: RecordingDirector {
-  /// What the gauge shows.
+  /// The engine and the model whose pull the gauge shows.
   struct Gauge {
     /// The engine.
     let engine: EngineChoice
@@ -28,7 +28,7 @@ final class PromptDirector: RecordingDirector {
   private var pull: LivePull?
   private var reading: LivePull.Reading?
   private var zero: Int64?
-  /// When the last picture was drawn.
+  /// The time of the last picture.
   private var drawn: Int64?
   private var shown: PromptView?
   private var notice: String?
@@ -155,7 +155,7 @@ final class PromptDirector: RecordingDirector {
       options: options.replay)
   }
 
-  /// Where the prompt that is shown begins; nil without one.
+  /// The gauge's reading where the prompt on screen begins; nil without one.
   private var resting: LivePull.Reading? {
     guard let chosen, let prompt = session?.prompt else { return nil }
     var header = TraceHeader(device: chosen, source: TraceSource(origin: .recorded))
@@ -181,7 +181,7 @@ final class PromptDirector: RecordingDirector {
 
   // MARK: What is shown
 
-  /// Shows a view that says something else than the one before, growing takes no more often than the display wants.
+  /// Shows a view that differs from the one before; a growing take no more often than the display wants.
   private func show(at now: Int64?) {
     if let now, let zero, let session, session.machine.state == .taking {
       let next = drawn.map { drawn in display.interval.map { drawn + $0 } ?? .max } ?? now
@@ -233,7 +233,7 @@ extension PromptView {
 }
 
 extension TraceDevice {
-  /// Whether a manifest means this device.
+  /// True if this is the device that a manifest names.
   fileprivate func isSame(as other: TraceDevice?) -> Bool {
     other.map { $0.name == name && $0.kind == kind } ?? false
   }

@@ -7,32 +7,32 @@ import TextTables
 struct PromptLayout {
   /// A part, from the top down.
   enum Part: Int, CaseIterable {
-    /// Which protocol, where, and how far one is.
+    /// The protocol, its folder, and the number of the take.
     case title
-    /// The same as a bar, and what is left.
+    /// Progress as a bar, and the time left.
     case progress
-    /// What to do.
+    /// The instruction.
     case words
-    /// Whether it has begun.
+    /// The state: waiting for fingers, or recording.
     case state
-    /// What the engine sees, in words.
+    /// The pull as the engine sees it, in words.
     case pull
-    /// What the engine sees.
+    /// The pull as the engine sees it, as a bar.
     case bar
-    /// What became of the take before, and why.
+    /// The outcome of the take before, and why.
     case outcome
-    /// What can be pressed.
+    /// The keys that can be pressed.
     case keys
-    /// What else there is to know.
+    /// Anything else a person should know.
     case notice
 
-    /// Whether it stands under the one before without a blank line.
+    /// True if it stands under the one before without a blank line.
     var joins: Bool { self == .progress || self == .bar }
   }
 
-  /// Parts that go whole, the first first.
+  /// Parts that are dropped whole, in this order.
   private static let whole: [Part] = [.progress, .title, .pull]
-  /// Parts that are cut to so many lines then, the first first.
+  /// Parts that are then cut to so many lines, in this order.
   private static let cuts: [(part: Part, least: Int)] = [
     (.notice, 1), (.words, 1), (.notice, 0), (.outcome, 1),
   ]
@@ -44,7 +44,7 @@ struct PromptLayout {
   /// An empty screen.
   ///
   /// - Parameters:
-  ///   - ellipsis: Where a text is cut.
+  ///   - ellipsis: The sign at the end of a text that is cut.
   ///   - width: Columns of a line, the margin before it too.
   init(ellipsis: String, width: Int) {
     (self.ellipsis, self.width) = (ellipsis, width)

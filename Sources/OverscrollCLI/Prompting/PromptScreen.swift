@@ -6,13 +6,13 @@ struct PromptScreen {
   enum Emphasis {
     /// Ordinary text.
     case plain
-    /// What to do now.
+    /// The instruction for now.
     case strong
     /// Something good.
     case good
     /// Something to do again.
     case bad
-    /// What one rarely reads.
+    /// Text that is rarely read.
     case faint
   }
 
@@ -20,7 +20,7 @@ struct PromptScreen {
   struct Line: Equatable {
     /// The text, no wider than the screen.
     let text: String
-    /// How it stands out.
+    /// The line's emphasis.
     let emphasis: Emphasis
   }
 
@@ -33,18 +33,18 @@ struct PromptScreen {
 
   /// Columns left free on each side.
   private static let margin = 2
-  /// A bar below this says nothing; it gets a line of its own.
+  /// The fewest columns of a bar beside a text; with less room it gets a line of its own.
   private static let leastBar = 10
   private var inner: Int { max(10, width - 2 * Self.margin) }
 
-  /// Whether a terminal of this size can hold a prompt, its state, its pull, a reason and all keys.
+  /// True if a terminal of this size can hold a prompt, its state, its pull, a reason and all keys.
   static func fits(width: Int, height: Int) -> Bool {
     let screen = PromptScreen(width: width, height: height, glyphs: .ascii)
     let widest = allKeys.map(\.count).max() ?? 0
     return screen.inner >= widest && screen.room >= leastParts + screen.keyLines(allKeys).count
   }
 
-  /// One line each of what to do, state, pull and reason.
+  /// One line each for instruction, state, pull and reason.
   private static let leastParts = 4
 
   /// The last line of a terminal stays free: some scroll when it is full.
@@ -106,7 +106,7 @@ struct PromptScreen {
     }
   }
 
-  /// What the engine sees, in words and, last, as a bar.
+  /// The pull as the engine sees it, in words and, last, as a bar.
   private func gauge(_ view: PromptView) -> [Line] {
     guard view.state != .ended else { return [] }
     if case .choosing = view.state { return [] }
@@ -169,7 +169,7 @@ struct PromptScreen {
     TextColumns.cut(text, to: width, ellipsis: glyphs.ellipsis)
   }
 
-  /// Tenths of seconds.
+  /// A time in seconds, to a tenth.
   private static func seconds(_ time: Double) -> String {
     let tenths = Int((time * 10).rounded(.down))
     return "\(tenths / 10).\(tenths % 10)"

@@ -1,6 +1,6 @@
 import PromptedCapture
 
-/// What a person is told when a session is over.
+/// The lines a person reads when a session is over.
 enum PromptSummary {
   /// `quick: 17 of 18 takes in out: 16 accepted, 1 accepted anyway; 1 skipped`, and what to do next.
   ///

@@ -16,7 +16,7 @@ final class PromptTranscript: PromptDisplay {
     self.print = print
   }
 
-  /// What may be typed.
+  /// The keys that may be typed.
   private static let keys = "A letter and Enter: a take it as it was, r repeat, s skip, q stop"
 
   func show(_ view: PromptView) {
@@ -49,7 +49,7 @@ final class PromptTranscript: PromptDisplay {
     print("\(number) of \(view.count)\(again): \(view.words)")
   }
 
-  /// Whether anything was decided since the last view.
+  /// True if anything was decided since the last view.
   private func isNew(_ view: PromptView) -> Bool {
     guard let last else { return view.outcome != nil }
     return last.number != view.number || last.tries != view.tries || last.decided != view.decided

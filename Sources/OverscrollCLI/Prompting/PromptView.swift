@@ -3,9 +3,9 @@ import GestureTraces
 import PromptedCapture
 import TraceReplay
 
-/// All that a person is to know at one moment of a session: what a display shows.
+/// Everything a person should know at one moment of a session: what a display shows.
 struct PromptView: Equatable {
-  /// What the session is doing.
+  /// The states of a session.
   enum State: Equatable {
     /// Several surfaces could be used; these.
     case choosing([String])
@@ -17,7 +17,7 @@ struct PromptView: Equatable {
     case ended
   }
 
-  /// What the engine sees.
+  /// The gauge: the pull as the engine sees it.
   struct Gauge: Equatable {
     /// The newest reading of a take, or where the prompt begins; nil before a surface is chosen.
     var reading: LivePull.Reading?
@@ -25,40 +25,40 @@ struct PromptView: Equatable {
     var name: String
   }
 
-  /// What the protocol is called.
+  /// The protocol's name.
   var name: String
-  /// Where it goes.
+  /// The session's folder.
   var folder: String
-  /// What the session is doing.
+  /// The state of the session.
   var state: State
-  /// Which prompt, from 1; nil once all are decided.
+  /// The number of the prompt, from 1; nil once all are decided.
   var number: Int?
-  /// How many prompts there are.
+  /// The number of prompts.
   var count: Int
-  /// How many are decided.
+  /// The number of prompts that are decided.
   var decided: Int
   /// Seconds that the rest will take.
   var rest: Double
-  /// What to do.
+  /// The instruction.
   var words: String
-  /// How often this one was tried before.
+  /// The number of earlier tries of this prompt.
   var tries: Int
-  /// Whether the last try may be taken all the same.
+  /// True if the last try may be taken all the same.
   var canAccept: Bool
-  /// What became of the take before, in words.
+  /// The outcome of the take before, in words.
   var outcome: Outcome?
-  /// What the engine sees.
+  /// The gauge.
   var gauge: Gauge
-  /// Whether anybody can press a key.
+  /// True if somebody can press a key.
   var takesKeys = true
   /// Something a person should know.
   var notice: String?
-  /// How many prompts have no decision of a person yet.
+  /// The number of prompts that no person has decided yet.
   var left = 0
 
-  /// What became of the take before.
+  /// The outcome of the take before.
   struct Outcome: Equatable {
-    /// Whether that is what was wished for.
+    /// True if that is what was wished for.
     var isGood: Bool
     /// A sentence without a full stop.
     var text: String
@@ -78,7 +78,7 @@ extension PromptView {
 }
 
 extension PromptView.Outcome {
-  /// In words.
+  /// The outcome in words.
   ///
   /// - Parameter outcome: What became of the take before.
   init(_ outcome: PromptSession.Outcome) {
@@ -103,9 +103,9 @@ extension PromptView.Outcome {
 protocol PromptDisplay: AnyObject {
   /// Microseconds between two pictures of a take that grows; nil where only changes of state are shown.
   var interval: Int64? { get }
-  /// Shows what there is to know now.
+  /// Shows a view.
   func show(_ view: PromptView)
-  /// Something was typed that is no key.
+  /// Names the keys again, as something else was typed.
   func remind()
   /// Gives the screen back.
   func close()

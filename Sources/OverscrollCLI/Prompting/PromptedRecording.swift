@@ -60,7 +60,7 @@ struct PromptedRecording {
     if let why, !director.isComplete { throw UserError("\(virtual): \(why)") }
   }
 
-  // MARK: What was asked for
+  // MARK: The session's settings
 
   private func options(_ name: String) throws -> PromptSession.Options {
     let session = try ProtocolChoice.named(name, invocation)
@@ -88,14 +88,14 @@ struct PromptedRecording {
 
   private static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Whether the terminal shows more than ASCII: what the locale says (POSIX order of its variables).
+  /// True if the terminal shows more than ASCII: what the locale says (POSIX order of its variables).
   private static var isUnicode: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(Console.environment).filter { !$0.isEmpty }
     let locale = names.first?.lowercased() ?? ""
     return locale.contains("utf-8") || locale.contains("utf8")
   }
 
-  // MARK: What was done
+  // MARK: The summary
 
   private func summarise(_ director: PromptDirector, _ folder: String) {
     guard let session = director.session else {

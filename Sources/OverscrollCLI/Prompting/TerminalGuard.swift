@@ -7,7 +7,8 @@ enum TerminalGuard {
   private static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1007l\u{1B}[2J\u{1B}[H"
   private static let leave: StaticString = "\u{1B}[0m\u{1B}[?1007h\u{1B}[?25h\u{1B}[?1049l"
 
-  /// What stands in signal handlers is touched by one thread at a time.
+  /// The terminal's settings as they were; signal handlers read them too, so one thread at a time touches
+  /// them.
   ///
   /// In memory of its own: Swift would place other variables into the struct's padding, which C writes to.
   nonisolated(unsafe) private static let saved: UnsafeMutablePointer<termios> = {
@@ -38,7 +39,8 @@ enum TerminalGuard {
     write(enter)
   }
 
-  /// Has keys of standard input come one by one, without an echo; Ctrl-C stays what it is, Ctrl-Z and Ctrl-\ do nothing.
+  /// Makes the keys of standard input come one by one, without an echo; Ctrl-C stays what it is, Ctrl-Z and
+  /// Ctrl-\ do nothing.
   static func takeKeys() {
     guard tcgetattr(STDIN_FILENO, saved) == 0 else { return }
     var raw = saved.pointee
@@ -50,7 +52,7 @@ enum TerminalGuard {
       characters[Int(VQUIT)] = 0
     }
     hasKeys = true
-    // What was typed before is for nobody.
+    // Keys typed before are dropped.
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
   }
 

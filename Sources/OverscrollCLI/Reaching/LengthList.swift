@@ -2,7 +2,7 @@ import CommandArguments
 
 /// Lengths written as a list with commas, of numbers and ranges: `300,390`, `300..1400`, `300..1400:50`.
 enum LengthList {
-  /// What a value may be, for help and complaints.
+  /// The forms of a value, for help and complaints.
   static let forms = "N, N,N… or FROM..TO[:STEP]"
   /// The step of a range that names none.
   static let standardStep = 100.0
@@ -48,7 +48,7 @@ enum LengthList {
   private struct Part {
     let from: Double
     let step: Double
-    /// How many numbers it has, whole.
+    /// The count of its numbers, whole.
     let count: Double
 
     var numbers: [Double] { (0..<Int(count)).map { from + Double($0) * step } }

@@ -8,7 +8,7 @@ enum PathOption {
   /// The option.
   static let option = Option<[String]>(
     each: "path", "DATA", .text, help: "draw the indicator along this SVG path")
-  /// What the page says of it.
+  /// The note on the help page.
   static let note =
     "--path takes what an SVG has in its attribute d, by the whole grammar. mrefresh, mrefresh-0.2 and every policy, as mrefresh-fixed, draw it by its length, as large as fits into 40 x 40 pt; several begin and end together. Without it mrefresh draws a plane as the original would, by count of commands."
 

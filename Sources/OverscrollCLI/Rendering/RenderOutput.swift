@@ -7,14 +7,14 @@ import ReplayPages
 import ReplayReport
 import TextTables
 
-/// What a call of `render` wants drawn, and where it goes.
+/// The picture that a call of `render` wants, and where it goes.
 struct RenderOutput {
   /// Kinds of files, by the end of their names.
   private enum Format: String, CaseIterable {
     case svg, png, webp
   }
 
-  /// What is drawn of a replay.
+  /// The part of a replay that is drawn.
   private enum Part {
     /// The frame on screen at a time, in seconds.
     case moment(Double)
@@ -24,7 +24,7 @@ struct RenderOutput {
     case animation
   }
 
-  /// Frames of a filmstrip where nothing is said.
+  /// Frames of a filmstrip where no number is given.
   private static let usualFrames = 6
   /// Frames of a filmstrip at most.
   private static let mostFrames = 60
@@ -64,7 +64,7 @@ struct RenderOutput {
     }
   }
 
-  /// How much of the viewport a frame shows.
+  /// The part of the viewport that a frame shows.
   let size: PictureSize
   private let path: String
   private let format: Format
@@ -73,10 +73,10 @@ struct RenderOutput {
   private let force: Bool
   private let console: Console
 
-  /// What a call wants.
+  /// The output that a call wants.
   ///
   /// - Parameter invocation: A call of a command that has these options.
-  /// - Throws: What excludes each other, and a picture that would overwrite a file.
+  /// - Throws: Options that exclude each other, and a picture that would overwrite a file.
   init(_ invocation: Invocation<Options>) throws {
     let path = invocation.output ?? "-"
     self.path = path
@@ -101,7 +101,7 @@ struct RenderOutput {
     return format == .webp ? .animation : .filmstrip(usualFrames)
   }
 
-  // MARK: What options may be
+  // MARK: Values of options
 
   private static func format(of path: String) -> Format? {
     Format.allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
@@ -128,7 +128,7 @@ struct RenderOutput {
     return size
   }
 
-  /// Refuses a replay of more frames than can be kept or drawn; to be asked before they are.
+  /// Refuses a replay of more frames than can be kept or drawn; to be called before they are.
   ///
   /// - Parameter frames: How many it would have.
   /// - Throws: What to do about it.

@@ -7,12 +7,12 @@ import TextTables
 struct RenderedAnimation {
   /// The file.
   let bytes: [UInt8]
-  /// What is in it, for people.
+  /// A summary of it, for people.
   let summary: String
 
   /// Display frames that are drawn at most: a minute of 60 a second.
   static let mostFrames = 3600
-  /// How long the last frame stays before the animation begins again, in milliseconds.
+  /// The time the last frame stays before the animation begins again, in milliseconds.
   private static let lastFrame = 1000
   /// Frames that are drawn before they are packed, and the pixels these have at most but for the last: keeps memory small.
   private static let stretch = (frames: 32, pixels: 1 << 24)
@@ -50,7 +50,7 @@ struct RenderedAnimation {
       + "\(width) × \(height) px, \((bytes.count + 1023) / 1024) KiB"
   }
 
-  /// What a frame changes of the one before, all of it where there is none; nil for nothing.
+  /// The change from the frame before, which for the first is the whole frame; nil where nothing changed.
   private static func change(
     _ picture: ReplayPicture, frame: Int, _ scale: Double, _ renderer: PictureRenderer, _ last: inout Raster?
   ) throws -> Change? {

@@ -1,7 +1,7 @@
 import CommandArguments
 import TraceReplay
 
-/// The options of every command that replays traces which say what the app does meanwhile.
+/// The options that say what the app does meanwhile, for every command that replays traces.
 struct AppOptions: OptionGroup {
   let work = Option<WorkTime>(
     "work", "MS", WorkText.form, default: AppScript().work,
@@ -22,7 +22,7 @@ struct AppOptions: OptionGroup {
   private static let longest = WorkTime.longest * 1000
   private static let duration = ValueForm.number(0...longest)
 
-  /// What help says of them beside.
+  /// The note on the help page.
   static let note =
     "--work counts from the moment the app is told, or from its own --begin. A list is gone through one refresh after the other, its last again and again; normal draws below 0 count as 0; SIGMA is the deviation of the natural logarithm. Each trace draws numbers of its own, the same for every engine. No work ends a run later than 60 s after the last event."
 
@@ -50,7 +50,7 @@ struct AppOptions: OptionGroup {
 }
 
 extension AppScript {
-  /// What a command line has the app do.
+  /// The script that a command line gives the app.
   init(_ invocation: Invocation<AppOptions>) {
     self.init()
     work = invocation.work

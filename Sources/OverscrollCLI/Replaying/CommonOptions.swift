@@ -1,12 +1,12 @@
 import CommandArguments
 import GestureTraces
 
-/// The options of a command that has none but the kind of its output.
+/// The options of a command that only chooses the kind of its output.
 struct JSONOptions: OptionGroup {
   let json = Option<Bool>.json
 }
 
-/// What a hand means, as options take it.
+/// The form of `--intent`: what a hand means to do.
 enum IntentForm {
   /// One intent by its name.
   static let one = ValueForm<Intent>.name(

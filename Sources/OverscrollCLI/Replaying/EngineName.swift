@@ -5,7 +5,7 @@ import ReplayExperiments
 import TextTables
 import TraceReplay
 
-/// What a value of `--engine` names.
+/// The value of an option that names an engine.
 enum EngineName: Equatable, Sendable {
   /// Every built-in engine.
   case all
@@ -19,7 +19,7 @@ enum EngineName: Equatable, Sendable {
 
   /// The same without `all`.
   ///
-  /// - Parameter refusal: What is said of `all`.
+  /// - Parameter refusal: The message about `all`.
   /// - Returns: The form.
   static func one(orSay refusal: String) -> ValueForm<EngineName> {
     ValueForm(word: \.word) { word throws(ValueFault) in
@@ -68,7 +68,7 @@ extension EngineChoice {
     return zip(choices, paths).map { told($0, apartFrom: choices, by: $1) }
   }
 
-  /// What one name stands for; nil for `all`, which is no single engine.
+  /// The engine a name stands for; nil for `all`, which is no single engine.
   private init?(_ name: EngineName) throws {
     switch name {
     case .all: return nil
@@ -77,8 +77,9 @@ extension EngineChoice {
     }
   }
 
-  /// Results go by the engine's name, so a policy whose name another engine of the call has too gets the file's behind it:
-  /// what `engines --policy` wrote keeps its name when a number in it is changed.
+  /// The engine under a name of its own: a policy that shares its name with another engine of the call gets
+  /// its path behind the name, as results go by the name. A file that `engines --policy` wrote keeps its name
+  /// when a number in it is changed.
   private static func told(
     _ choice: EngineChoice, apartFrom choices: [EngineChoice], by path: String
   ) -> EngineChoice {

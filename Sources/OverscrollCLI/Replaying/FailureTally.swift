@@ -2,9 +2,10 @@ import CommandArguments
 
 /// Work on several things, of which some may fail: each failure is a line, and the rest is done all the same.
 struct FailureTally {
-  /// Where the lines go.
+  /// The console for the lines.
   let console: Console
-  /// How the program ends: could not where anything failed, else no where an answer was no, else done.
+  /// The status to end with: `couldNot` where anything failed, else `answerIsNo` where an answer was no, else
+  /// `done`.
   private(set) var status = ExitStatus.done
   /// The line of everything that failed, in order.
   private(set) var failures: [String] = []
@@ -12,7 +13,7 @@ struct FailureTally {
   /// Nothing done yet.
   init(_ console: Console) { self.console = console }
 
-  /// Does a piece of the work; what it throws is told and counted.
+  /// Does a piece of the work; an error it throws is printed and counted.
   ///
   /// - Parameter work: The piece.
   mutating func attempt(_ work: () throws -> Void) {
@@ -24,7 +25,7 @@ struct FailureTally {
     }
   }
 
-  /// Tells and counts a failure.
+  /// Prints and counts a failure.
   ///
   /// - Parameter line: Where, what was wrong, what to do.
   mutating func fail(_ line: String) {
@@ -32,7 +33,7 @@ struct FailureTally {
     count(line)
   }
 
-  /// Does a piece of the work that has an answer; what it throws is told and counted.
+  /// Does a piece of the work that has an answer; an error it throws is printed and counted.
   ///
   /// - Parameter work: The piece; false where its answer is no.
   mutating func answer(_ work: () throws -> Bool) {

@@ -1,19 +1,19 @@
 import CommandArguments
 import TraceReplay
 
-/// The value of `--frames`: what is not even about the display's frames.
+/// The value of `--frames`: in what the display's frames are uneven.
 ///
 ///     phase=0.25               the first frame comes a quarter of a period after zero
 ///     drop=0.1,late=0.5,seed=7 each tenth frame is not shown, each is up to half a period late
 ///     updates=3                what an engine asks of its view and app is done three frames later
 enum FramesText {
-  /// What a value may be, for help and complaints.
+  /// The forms of a value, for help and complaints.
   static let forms = "phase=SHARE, drop=SHARE, late=SHARE, updates=N, seed=N, with commas"
 
   /// The form of the option.
   static let form = ValueForm<FrameTiming>(word: { text(of: $0) ?? "" }, read: read)
 
-  /// What a page says of it.
+  /// The note on the help page.
   static let note =
     "--frames: phase puts the first frame so far into its period; drop leaves out that share of frames, and each is up to late of a period late, both at random from seed, the same for every engine; an inset, a scroll or a callback an engine asks for is carried out after so many updates."
 

@@ -12,7 +12,8 @@ enum LengthForm {
   static let viewport = ValueForm.number(1...limit)
 }
 
-/// How a trace becomes motion, and what the app does meanwhile: all of a replay but engines and models.
+/// The options of a replay but engines and models: how a trace becomes motion, and what the app does
+/// meanwhile.
 struct MotionOptions: OptionGroup {
   let clock = ClockOptions()
   let app = AppOptions()
@@ -20,7 +21,7 @@ struct MotionOptions: OptionGroup {
   let scene = SceneOptions()
 }
 
-/// How time runs.
+/// The options of the clock: the display's frames, and the times at which samples count.
 struct ClockOptions: OptionGroup {
   let rate = Option<Double>(
     "rate", "HZ", .number(1...ReplayOptions.highestRate), default: ReplayOptions().rate,
@@ -32,7 +33,7 @@ struct ClockOptions: OptionGroup {
     flag: "arrival", help: "give the engine samples when they arrived, not at their own time")
 }
 
-/// How a finger's travel is read.
+/// The options by which a finger's travel is read.
 struct FingerOptions: OptionGroup {
   let slop = Option<Double>(
     "slop", "PT", LengthForm.length, default: ReplayOptions().slop, help: "finger travel that moves nothing")
@@ -54,13 +55,13 @@ struct FingerOptions: OptionGroup {
 
   private static let scale = ValueForm.number(0.001...1000)
 
-  /// How far content goes for a touchpad's own unit.
+  /// The option that says how far content goes for a touchpad's own unit.
   static let pointsPerUnit = Option<Double>(
     "points-per-unit", "N", scale, default: ReplayOptions().pointsPerUnit,
     help: "points for a scroll unit of a touchpad")
 }
 
-/// Where a trace takes place, beside the viewport.
+/// The options of a trace's scene, beside the viewport.
 struct SceneOptions: OptionGroup {
   let content = Option<Double?>(
     "content", "PT", LengthForm.length, defaultInWords: "the trace's, else ten viewports",
@@ -73,7 +74,7 @@ struct SceneOptions: OptionGroup {
 }
 
 extension ReplayOptions {
-  /// How a command line wants traces replayed.
+  /// The options that a command line gives a replay.
   init(_ invocation: Invocation<MotionOptions>) {
     self.init(invocation.fingers, invocation.scene)
     rate = invocation.clock.rate
@@ -82,7 +83,7 @@ extension ReplayOptions {
     app = AppScript(invocation.app)
   }
 
-  /// How a command line wants a finger's travel read, and where; all else as usual.
+  /// The options that a command line gives for a finger's travel and the scene; all else as usual.
   init(_ fingers: Invocation<FingerOptions>, _ scene: Invocation<SceneOptions>) {
     self.init(fingers)
     self.scene.content = scene.content
@@ -90,7 +91,7 @@ extension ReplayOptions {
     self.scene.startOffset = scene.startOffset
   }
 
-  /// How a command line wants a finger's travel read; all else as usual.
+  /// The options that a command line gives for a finger's travel; all else as usual.
   init(_ invocation: Invocation<FingerOptions>) {
     self.init()
     slop = invocation.slop

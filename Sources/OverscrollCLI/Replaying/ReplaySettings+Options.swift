@@ -20,7 +20,7 @@ struct ReplayOptionGroup: OptionGroup {
 }
 
 extension ReplaySettings {
-  /// What a command line asks for.
+  /// The settings that a command line asks for.
   ///
   /// - Parameter invocation: A call of a command that replays one trace.
   /// - Throws: What is wrong with a policy file.
@@ -30,7 +30,7 @@ extension ReplaySettings {
       options: ReplayOptions(invocation.motion))
   }
 
-  /// What a command line asks for.
+  /// The settings that a command line asks for.
   ///
   /// - Parameter invocation: A call of a command that replays many traces.
   /// - Throws: What is wrong with a policy file.

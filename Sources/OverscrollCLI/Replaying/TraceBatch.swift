@@ -3,9 +3,10 @@ import TraceStorage
 import GestureTraces
 import ReplayExperiments
 
-/// The one loop over traces: reads many, several at once, and hands on in the order given what is made of each.
+/// The one loop over traces: reads them, several at once, and hands on the results in the order given.
 ///
-/// No trace is kept. One that cannot be read is told and counted, and the others are worked on all the same; so are warnings.
+/// No trace is kept. One that cannot be read is reported and counted, and the others are worked on all the
+/// same; warnings are printed.
 enum TraceBatch {
   /// Traces that are worked on before the first of them is handed on: keeps memory small and output flowing.
   private static let stretch = 64

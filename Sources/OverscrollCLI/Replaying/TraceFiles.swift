@@ -6,8 +6,9 @@ import GestureTraces
 enum TraceFiles {
   /// The files in the order given, each once; a folder stands for the traces under it, in order of path.
   ///
-  /// A trace is one observation however often it is named: counted twice, it would make every interval too narrow. What
-  /// is a regular file is known by its device and inode, so a link and a second spelling of its path count as it does.
+  /// A trace is one observation however often it is named: counted twice, it would make every interval too
+  /// narrow. A regular file is known by its device and inode, so a link and a second spelling of its path
+  /// count as the same file.
   ///
   /// - Parameters:
   ///   - words: Paths, or `-` for stdin.

@@ -11,7 +11,7 @@ import TraceReplay
 ///     lognormal:2000,0.5   median, and the standard deviation of its natural logarithm
 ///     never                it never ends
 enum WorkText {
-  /// What a value may be, for help and complaints.
+  /// The forms of a value, for help and complaints.
   static let forms = "MS, MS,MS…, uniform:MS-MS, normal:MEAN,SD, lognormal:MEDIAN,SIGMA or never"
 
   /// The greatest spread of a logarithm that is of use: e⁵ is 148 times the median.

@@ -13,11 +13,11 @@ struct HTMLOutput {
   private let force: Bool
   private var page: HTMLReport
 
-  /// What a call wants; nil where it wants no page.
+  /// The page that a call wants; nil where it wants none.
   ///
   /// - Parameters:
   ///   - invocation: A call of `report`.
-  ///   - settings: What it comes to.
+  ///   - settings: The settings of the call.
   /// - Throws: A page that would overwrite a file.
   init?(_ invocation: Invocation<ReportOptions>, _ settings: ReplaySettings) throws {
     guard let path = invocation.html else { return nil }
@@ -34,7 +34,7 @@ struct HTMLOutput {
         facts: Self.facts(invocation, settings)))
   }
 
-  /// Whether the page takes the place of the table.
+  /// True if the page is printed instead of the table.
   var isOnStdout: Bool { path == "-" }
 
   /// Adds a trace, in the order of the report.
@@ -79,7 +79,7 @@ struct HTMLOutput {
 /// A trace replayed for figures, and for a page where there is one.
 struct ShownTrace: BatchedTrace {
   let replayed: ReplayedTrace
-  /// What the page shows of it; nil costs nothing.
+  /// The trace as the page shows it; nil where there is no page.
   let page: PageTrace?
   var warnings: [String] { replayed.warnings }
 

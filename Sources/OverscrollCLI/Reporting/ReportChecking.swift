@@ -4,7 +4,7 @@ import GestureTraces
 import ReplayReport
 import TraceReplay
 
-/// What a report is held against: gate files and an earlier report, read before anything is replayed.
+/// The checks of a report: gate files and an earlier report, read before anything is replayed.
 struct ReportChecking {
   /// The options of both.
   struct Options: OptionGroup {
@@ -42,7 +42,7 @@ struct ReportChecking {
     for note in baseline.notes { invocation.console.warn("\(baseline.path): \(note)") }
   }
 
-  /// What becomes of it in a report; nil where nothing is to be checked.
+  /// The outcomes of the checks for a report; nil where nothing is to be checked.
   ///
   /// - Parameter report: The whole report.
   /// - Returns: Outcomes of gates and baseline.

@@ -37,7 +37,7 @@ struct ReportFiles {
 
   private static func isTaken(_ path: String) -> Bool { path != "-" && FileIO.isFile(path) }
 
-  /// Whether one of them is stdout: then nothing else goes there.
+  /// True if one of them is stdout: then nothing else goes there.
   var usesStdout: Bool { [junit, csv, markdown].contains("-") }
 
   /// Writes them, each whole or not at all.

@@ -2,9 +2,9 @@ import GestureTraces
 import PromptedCapture
 import TraceReplay
 
-/// How fingers that show an intent look, as `record --protocol` looks at a take.
+/// Checks that fingers look like an intent, as `record --protocol` looks at a take.
 enum TakeLook {
-  /// Why fingers do not show an intent; nothing where they do.
+  /// The reasons why fingers do not show an intent; none where they do.
   ///
   /// - Parameters:
   ///   - trace: What the fingers did.

@@ -1,6 +1,7 @@
 import TraceReplay
 
-/// What is wrong with a script, in three lines: the message, the script about the place, and carets under the place.
+/// The complaint about a script, in three lines: the message, the script around the fault, and carets under
+/// it.
 struct ScriptComplaint {
   /// The lines, without `error: ` before the first.
   let lines: [String]

@@ -4,21 +4,21 @@ import GestureTraces
 import ReplayReport
 import TraceReplay
 
-/// What moves the finger of a simulation: a script or a trace, and the scene it is in.
+/// The input of a simulation: a script or a trace that moves the finger, and the scene it is in.
 struct SimulationInput {
-  /// What results call it.
+  /// The source as results name it.
   let source: SimulationSource
-  /// What the finger does.
+  /// The finger's track.
   let track: FingerTrack
-  /// Where.
+  /// The scene.
   let scene: Scene
-  /// What a person should know of a trace.
+  /// Warnings about the trace.
   let warnings: [String]
 
   /// Reports that a script may come to: two hours at 125 Hz, some hundred megabytes with all models.
   private static let mostReports = 1e6
 
-  /// What a call of `simulate` names.
+  /// The input that a call of `simulate` names.
   ///
   /// - Parameters:
   ///   - invocation: The call.

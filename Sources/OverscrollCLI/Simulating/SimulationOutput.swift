@@ -5,7 +5,7 @@ import ReplayPages
 import ReplayReport
 import TraceReplay
 
-/// What a call of `simulate` wants printed or written: CSV, JSON, a plot, a picture.
+/// The output that a call of `simulate` wants: CSV, JSON, a plot, a picture.
 struct SimulationOutput {
   /// The options.
   struct Options: OptionGroup {
@@ -15,7 +15,7 @@ struct SimulationOutput {
       "svg", "FILE", .output(), help: "draw a picture, and print a table of its figures; - is stdout")
     let force = Option(flag: "force", help: "replace FILE if it is there")
 
-    /// Which outputs exclude each other; looked at before what else a call may have wrong.
+    /// The rules by which outputs exclude each other; checked before the other rules of a call.
     var ownRules: [OptionRule] {
       [
         .refuse([.isOn(json), .isOn(plot)], "--json and --plot both want stdout; give one of them"),
@@ -33,7 +33,7 @@ struct SimulationOutput {
   private let force: Bool
   private let console: Console
 
-  /// What a call wants.
+  /// The output that a call wants.
   ///
   /// - Parameter invocation: A call of a command that has these options.
   /// - Throws: A picture that would overwrite a file.
@@ -75,7 +75,7 @@ struct SimulationOutput {
 }
 
 extension SimulationSource {
-  /// What a picture is called: the script, or the trace's path.
+  /// The title of a picture: the script, or the trace's path.
   fileprivate var title: String {
     switch self {
     case .script(let script, _): script

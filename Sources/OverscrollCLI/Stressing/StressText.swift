@@ -8,7 +8,7 @@ import TraceReplay
 struct StressText {
   let report: StressReport
   let words: StressWords
-  /// Where each group's worst trace was written, if it was.
+  /// The path of each group's worst trace, if it was written.
   let saved: [String?]
 
   /// A row for each engine, by origin.

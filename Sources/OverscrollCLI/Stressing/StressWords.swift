@@ -10,7 +10,7 @@ struct StressWords {
   let invocation: Invocation<StressOptions>
   let settings: ReplaySettings
   let seed: UInt64
-  /// What `--engine` was given for each policy, by the name results have.
+  /// The word after `--engine` for each policy, by the name results have.
   private let engines: [String: String]
 
   /// Command lines for the results of a call.
@@ -24,7 +24,7 @@ struct StressWords {
   /// - Parameters:
   ///   - worst: The run.
   ///   - group: Its group.
-  ///   - saved: Where the changed trace was written; nil: it was not.
+  ///   - saved: The path of the changed trace; nil where it was not written.
   /// - Returns: One command line, or two joined by `&&`.
   func line(for worst: StressExample, of group: StressGroup, saved: String?) -> String {
     let condition = group.conditions[worst.condition]

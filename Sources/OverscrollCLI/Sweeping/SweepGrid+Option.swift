@@ -17,7 +17,7 @@ extension SweepGrid {
     return thresholds
   }
 
-  /// What is wrong with a text that says no thresholds.
+  /// The message about a text that names no thresholds.
   private static func complaint(_ text: String) -> String {
     let parts = parts(of: text)
     if ends(of: parts) != nil {
@@ -59,7 +59,7 @@ extension SweepGrid {
     return from...to
   }
 
-  /// How many thresholds, of parts that have a range; nil where it is no number of them.
+  /// The count of thresholds, of parts that have a range; nil where it is no count.
   private static func count(of parts: [String]) -> Int? {
     guard parts.count == 3 else { return standardCount }
     return Int(parts[2]).flatMap { (2...mostCount).contains($0) ? $0 : nil }

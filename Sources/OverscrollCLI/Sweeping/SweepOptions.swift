@@ -36,7 +36,7 @@ struct SweepOptions: OptionGroup {
 
   private static let cost = ValueForm.number(0.001...1e6)
 
-  /// Options that belong to another way of calling it.
+  /// Refuses options that belong to another way of calling it.
   var rules: [OptionRule] {
     [
       .refuse([.isOn(plan), .hasPositionals], "--plan takes no traces; leave them out"),
@@ -64,7 +64,7 @@ struct SweepOptions: OptionGroup {
   }
 }
 
-/// Where the results of `sweep` go.
+/// The options for the results of `sweep`: where they go, and in what form.
 struct SweepOutputOptions: OptionGroup {
   let csv = Option<String?>(
     "csv", "FILE", .output(), help: "write the counts as comma-separated values; - is stdout")

@@ -8,7 +8,7 @@ import TraceReplay
 
 /// `sweep --tune`: chooses a policy's threshold, and what else is asked for, on traces.
 struct SweepTuning {
-  /// What may be tuned.
+  /// The parts that may be tuned.
   static let parts = ["threshold", "moment", "dwell", "hysteresis"]
   /// Dwells tried, in seconds.
   private static let dwells = [0.1, 0.2, 0.3, 0.5]
@@ -20,7 +20,7 @@ struct SweepTuning {
   let options: ReplayOptions
   let parts: Set<String>
 
-  /// What a policy can say of the engine, with its own threshold in a scene.
+  /// The engine as far as a policy can say it, with its own threshold in a scene.
   private func base(in scene: Scene) -> RefreshPolicy {
     let engine = engine.engine(in: scene, on: model)
     var policy = engine.policy
@@ -28,7 +28,8 @@ struct SweepTuning {
     return policy
   }
 
-  /// The policies to choose from in a scene, as many in every one; what the engine is as a policy comes first.
+  /// The policies to choose from in a scene, the same number in every one; the engine as a policy comes
+  /// first.
   private func policies(in scene: Scene) -> [RefreshPolicy] {
     let base = base(in: scene)
     var moments = [base.moment]
@@ -54,13 +55,13 @@ struct SweepTuning {
     let warnings: [String]
     /// The greatest threshold each policy fires with; −∞ for none. Empty where the trace does not count.
     let critical: [Double]
-    /// Whether the engine itself fires, as in a replay.
+    /// True if the engine itself fires, as in a replay.
     let fires: Bool
-    /// Whether its policy does, with the threshold it has in the trace's scene.
+    /// True if its policy does, with the threshold it has in the trace's scene.
     let firesAsPolicy: Bool
   }
 
-  /// What every policy makes of a trace.
+  /// The row of a trace: what every policy makes of it.
   func row(of trace: Trace, path: String) -> Row {
     let replay = Replay(of: trace, model: model, options: options)
     let label = TraceLabel(of: trace, path: path, track: replay.track)
@@ -76,7 +77,7 @@ struct SweepTuning {
       firesAsPolicy: replay.course(of: replay.engine(of: policies[0])).triggers > 0)
   }
 
-  /// Whether a choice rests on a trace: it has an intent, is not excluded and not `free`.
+  /// True if a choice rests on a trace: it has an intent, is not excluded and not `free`.
   private static func counts(_ label: TraceLabel) -> Bool {
     label.reasonToExclude == nil && label.intent != .free
   }
@@ -88,7 +89,7 @@ struct SweepTuning {
   ///   - costs: What mistakes cost.
   ///   - halfWidth: How closely rates must be known for a choice to mean anything.
   /// - Returns: The result.
-  /// - Throws: Too few traces, of several origins, or none that firing helps.
+  /// - Throws: Traces that are too few or of several origins, or with which never firing costs least.
   func result(_ rows: [Row], costs: ReceiverCurve.Costs, halfWidth: Double) throws -> TuningResult {
     let counted = rows.filter { Self.counts($0.label) }
     let origins = Set(counted.map(\.label.origin)).sorted()

@@ -9,29 +9,29 @@ struct SyntheticSet {
 
   /// One trace of the set.
   struct Member: Sendable {
-    /// What the hand means.
+    /// The hand's intent.
     let intent: Intent
-    /// Where it does it.
+    /// The surface it is on.
     let surface: SyntheticSurface
-    /// Which take, from 1.
+    /// The number of the take, from 1.
     let number: Int
 
     /// Path within the set's folder.
     var path: String { "\(intent.rawValue)/\(surface.kind)-\(number < 10 ? "0" : "")\(number).trace" }
   }
 
-  /// Where it goes.
+  /// The folder it goes to.
   let folder: String
-  /// What everything in it comes from.
+  /// The seed that everything in it comes from.
   let seed: UInt64
-  /// What it holds, in order.
+  /// The takes, in order.
   let members: [Member]
 
   /// A set of takes.
   ///
   /// - Parameters:
   ///   - folder: Where it goes; made if it is not there.
-  ///   - seed: What everything in it comes from.
+  ///   - seed: The seed that everything in it comes from.
   ///   - surfaces: Where takes are made; all where empty.
   ///   - intents: The intents; all that a surface can show where empty.
   ///   - count: Takes of an intent on each surface.

@@ -4,13 +4,14 @@ import TouchCapture
 
 /// A synthetic take as a trace: its evdev stream recorded through the real libinput.
 enum SyntheticTrace {
-  /// What headers call the generator; a change in what it makes takes another name.
+  /// The generator's name in headers; a change in what it makes takes another name.
   static let generator = "overscroll minimum-jerk 1"
-  /// What headers say of every synthetic trace.
+  /// The note in the header of every synthetic trace.
   private static let note = "synthetic contacts, recorded through the real libinput on a virtual clock"
-  /// Hands that take turns.
+  /// The number of hands that take turns.
   static let hands = 5
-  /// Takes that libinput may refuse to scroll for before it is an error: some small moves never pass its threshold.
+  /// The most takes that libinput may make no scroll of before it is an error: some small moves never pass
+  /// its threshold.
   private static let attempts: UInt64 = 20
 
   /// The take with this number of an intent on a surface, as libinput sees it.
@@ -21,7 +22,7 @@ enum SyntheticTrace {
   ///   - number: From 1; hands take turns.
   ///   - seed: Seed of the whole set; the take's own, which the header says, comes from it.
   /// - Returns: A trace with at least one drag or touch.
-  /// - Throws: What libinput took nothing from.
+  /// - Throws: A take of which libinput makes no scroll.
   static func make(
     _ intent: Intent, on surface: SyntheticSurface, number: Int, seed: UInt64
   ) throws -> Trace {
@@ -61,7 +62,7 @@ enum SyntheticTrace {
 }
 
 extension TraceEvent {
-  /// Whether fingers did something a replay can use.
+  /// True if fingers did something a replay can use.
   fileprivate var moves: Bool {
     switch kind {
     case .down: true
