@@ -44,7 +44,7 @@ package struct Invocation<Options: OptionGroup>: Sendable {
   /// The words that gave these options, as they would be written again, in the order of help.
   ///
   /// - Parameter left: Options that are left out, as written: `--rate`.
-  /// - Returns: Nothing for what was not given.
+  /// - Returns: No words for options that were not given.
   package func line(leavingOut left: [String] = []) -> [String] {
     call.line(of: options.list.filter { !left.contains("--\($0.name)") })
   }

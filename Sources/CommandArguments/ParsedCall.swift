@@ -29,7 +29,7 @@ package struct ParsedCall: Sendable {
   /// The words of an option: those given, in order, else those of its default.
   ///
   /// - Parameter option: One of the command's.
-  /// - Returns: Nothing without either; for a flag `true` or `false`.
+  /// - Returns: No words where there are neither; for a flag `true` or `false`.
   package func words(of option: AnyOption) -> [String] {
     if let words = given[option.name] { return words }
     return switch option.argument {
@@ -41,7 +41,7 @@ package struct ParsedCall: Sendable {
   /// The words that gave some options, as they would be written again, in the order of `options`.
   ///
   /// - Parameter options: Some of the command's.
-  /// - Returns: Nothing for what was not given.
+  /// - Returns: No words for options that were not given.
   package func line(of options: [AnyOption]) -> [String] {
     options.flatMap { option -> [String] in
       let values = given[option.name] ?? []

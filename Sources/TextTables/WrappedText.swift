@@ -1,6 +1,6 @@
 /// Sentences as lines that fit a screen.
 package enum WrappedText {
-  /// The words of a paragraph as lines, so many columns in and some more from the second line on.
+  /// The words of a paragraph as indented lines; those from the second on are indented further.
   ///
   /// Several spaces between words stay where the line is not broken there: `10  taken back`.
   ///

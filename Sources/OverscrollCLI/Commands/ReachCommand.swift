@@ -68,7 +68,8 @@ enum ReachCommand {
     return hand
   }
 
-  /// Points to a millimetre of every screen asked for; the standard one where none is. Of a touchpad those of a replay.
+  /// Points to a millimetre of every screen asked for, the standard one where none is; for a touchpad, those
+  /// of a replay.
   private static func scales(_ invocation: Invocation<ReachOptions>) -> [Double] {
     if invocation.source == .touchpad {
       var options = ReplayOptions()

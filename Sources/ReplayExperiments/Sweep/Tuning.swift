@@ -113,7 +113,8 @@ package struct Tuning: Sendable {
     return best
   }
 
-  /// The thresholds of a stretch without those above every critical one, which only cost as much; nil where no other is.
+  /// The stretch without the thresholds above every critical one, with which nothing fires; nil where no
+  /// others are left.
   private static func firing(
     _ stretch: ReceiverCurve.Stretch, of curve: ReceiverCurve
   ) -> ReceiverCurve.Stretch? {
