@@ -39,7 +39,7 @@ package enum OutputCheck {
       if FileIO.isFolder(path) { throw UserError("\(path): this is a folder; name a file in it") }
       if FileIO.folderIdentity(of: path) == nil { throw UserError("\(path): no such folder; make it first") }
       guard !force, FileIO.isFile(path) else { continue }
-      throw UserError("\(path): is there already; choose another name, or give --force to replace it")
+      throw UserError("\(path): exists already; choose another name, or give --force to replace it")
     }
   }
 

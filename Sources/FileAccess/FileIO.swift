@@ -220,7 +220,7 @@ package enum FileIO {
     case EISDIR where operation == .write: advice = "this is a folder; name a file in it"
     case EISDIR: advice = "this is a folder, not a file; name a file"
     case ENOTDIR: advice = "a part of the path is a file, not a folder; check the path"
-    case EEXIST: advice = "is there already; choose another name, or give --force to replace it"
+    case EEXIST: advice = "exists already; choose another name, or give --force to replace it"
     case ENOSPC: advice = "no space left on the disk; free some, then try again"
     case EPIPE: advice = "the reader has gone"
     default: advice = "could not \(operation.rawValue) (\(String(cString: strerror(code))), errno \(code))"

@@ -24,8 +24,8 @@ package enum EngineGroup: CaseIterable {
   /// The heading above it in the list.
   package var title: String {
     switch self {
-    case .seeds: "Seed systems, bugs included"
-    case .comparators: "Comparators, bugs included"
+    case .seeds: "Seed systems, as shipped"
+    case .comparators: "Comparators, as shipped"
     case .mended: "Policies without the bugs"
     }
   }

@@ -53,7 +53,7 @@ struct FileIOTests {
     try FileIO.write([1], to: path, overwrite: false)
     let refused = Self.code { try FileIO.write([2], to: path, overwrite: false) }
     #expect(refused?.0 == EEXIST)
-    #expect(refused?.1 == "\(path): is there already; choose another name, or give --force to replace it")
+    #expect(refused?.1 == "\(path): exists already; choose another name, or give --force to replace it")
     #expect(Self.code { _ = try GrowingFile(path, overwrite: false) }?.0 == EEXIST)
     #expect(try FileIO.contents(of: path) == [1])
     try FileIO.write([3], to: path, overwrite: true)

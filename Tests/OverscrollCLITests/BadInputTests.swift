@@ -205,7 +205,7 @@ struct BadInputTests {
     folder.write("mine", to: "out/tap/touchscreen-01.trace")
     let again = overscroll(words, in: folder)
     #expect(
-      again.status == 2 && again.messages.hasPrefix("error: out/tap/touchscreen-01.trace: is there already"))
+      again.status == 2 && again.messages.hasPrefix("error: out/tap/touchscreen-01.trace: exists already"))
     #expect(again.messages.split(separator: "\n").count == 1)
     #expect(shell("cat out/tap/touchscreen-01.trace", in: folder).output == "mine")
     #expect(overscroll(words + ["--force"], in: folder).status == 0)

@@ -247,6 +247,6 @@ struct BundleCommandTests {
     #expect(
       run("--engine", "sv", "--keep", "fired", "pull.trace").messages.contains("--keep is for --shrink"))
     #expect(run("--engine", "sv", "pull.trace").status == 0)
-    #expect(run("--engine", "sv", "pull.trace").messages.contains("pull.bundle.txt: is there already"))
+    #expect(run("--engine", "sv", "pull.trace").messages.contains("pull.bundle.txt: exists already"))
   }
 }

@@ -22,7 +22,7 @@ struct EnginesCommandTests {
     let names = lines.map { $0.split(separator: " ").first.map(String.init) ?? "" }
     let blocks = columns == 80 ? 1 : 3
     for name in RefreshEngine.names { #expect(names.count { $0 == name } == blocks, "\(name)") }
-    for group in ["Seed systems, bugs included", "Policies without the bugs"] {
+    for group in ["Seed systems, as shipped", "Policies without the bugs"] {
       #expect(lines.count { $0 == group } == blocks)
     }
     if columns == 80 {

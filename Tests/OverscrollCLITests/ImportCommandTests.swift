@@ -143,7 +143,7 @@ struct ImportCommandTests {
     #expect(again.status == 2)
     #expect(
       again.messages
-        == "error: a.csv.trace: is there already; choose another name, or give --force to replace it\n")
+        == "error: a.csv.trace: exists already; choose another name, or give --force to replace it\n")
     #expect(overscroll(["import", "a.csv", "--force"], in: folder).status == 0)
   }
 

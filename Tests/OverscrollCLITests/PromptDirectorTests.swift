@@ -128,7 +128,7 @@ struct PromptDirectorTests {
     #expect(scene.display.views.last?.canAccept == true)
     scene.type("a")
     try scene.director.wake(at: scene.zero + 2_100_000)
-    #expect(scene.display.views.last?.outcome?.text == "pull-down: taken as it was")
+    #expect(scene.display.views.last?.outcome?.text == "pull-down: accepted as it was")
     #expect(!scene.director.isComplete)
     scene.type("\u{1B}[As")
     try scene.director.wake(at: scene.zero + 2_200_000)

@@ -82,7 +82,7 @@ struct PromptScreenTests {
       #expect(flat.contains(Self.reasons) && flat.contains("then lift."))
       #expect(flat.contains("[") && flat.contains("s skip q stop"))
       #expect(flat.contains(state == .waiting ? "Waiting for your fingers, try 2" : "Recording: 1.5 s"))
-      if state == .waiting { #expect(flat.contains("a take as it was r repeat the last")) }
+      if state == .waiting { #expect(flat.contains("a accept as it was r repeat the last")) }
     }
   }
 
@@ -120,6 +120,6 @@ struct PromptScreenTests {
     #expect(text(view { $0.state = .taking(61.29, of: 120) }).contains("Recording: 61.2 of 120 s"))
     #expect(text(view { $0.state = .ended }).contains("That was all. Thank you."))
     #expect(text(view { ($0.state, $0.left) = (.ended, 3) }).contains("  Stopped, 3 still to do."))
-    #expect(text(view { ($0.tries, $0.canAccept) = (1, true) }).contains("a take as it was"))
+    #expect(text(view { ($0.tries, $0.canAccept) = (1, true) }).contains("a accept as it was"))
   }
 }

@@ -105,7 +105,7 @@ struct PromptedRecordingTests {
     let resumed = run(folder)
     #expect(
       resumed.messages.hasPrefix(
-        "four: 1 take, about 7 s, into out\nA letter and Enter: a take it as it was, r repeat, s skip, q stop\n4 of 4: Pull down"
+        "four: 1 take, about 7 s, into out\nA letter and Enter: a accept it as it was, r repeat, s skip, q stop\n4 of 4: Pull down"
       ))
     #expect(resumed.messages.contains("four: 4 of 4 takes in out: 4 accepted"))
     let aside = folder.path + "/out/rejected/04-pull-cancel-down.1.part"
@@ -137,7 +137,7 @@ struct PromptedRecordingTests {
       hand.pull()
     }
     let ending = run(folder, input: "a\nskip it\n")
-    #expect(ending.messages.contains("  pull-down: taken as it was\n2 of 4: Tap once"))
+    #expect(ending.messages.contains("  pull-down: accepted as it was\n2 of 4: Tap once"))
     #expect(ending.messages.contains("  horizontal-right: skipped\n4 of 4"))
     #expect(try files(folder).contains("01-pull-down.trace"))
   }
@@ -246,7 +246,7 @@ struct PromptedRecordingTests {
   @Test("plain lines tell the keys at the start, and again to what is none")
   func keys() {
     let folder = scratch(Self.whole)
-    let keys = "A letter and Enter: a take it as it was, r repeat, s skip, q stop\n"
+    let keys = "A letter and Enter: a accept it as it was, r repeat, s skip, q stop\n"
     let messages = run(folder, input: "what?\n").messages
     #expect(messages.hasPrefix("four: 4 takes, about 24 s, into out\n\(keys)1 of 4: "))
     #expect(messages.contains("  That is no key. \(keys)"))

@@ -144,7 +144,7 @@ struct RecordCommandTests {
     #expect(refused.status == 2)
     #expect(
       refused.messages
-        == "error: a.trace: is there already; choose another name, or give --force to replace it\n")
+        == "error: a.trace: exists already; choose another name, or give --force to replace it\n")
     #expect(binary.run(words + ["--force"]).status == 0)
   }
 

@@ -89,7 +89,8 @@ struct RenderCommandTests {
   func overwrite() {
     folder.write("mine", to: "a.svg")
     expect(
-      "a.svg: is there already; choose another name, or give --force", of: "--engine", "pullview", "-o",
+      "a.svg: exists already; choose another name, or give --force to replace it", of: "--engine", "pullview",
+      "-o",
       "a.svg", "pull.trace")
     #expect(shell("cat a.svg", in: folder).output == "mine")
     #expect(run("-o", "a.svg", "--force", "pull.trace").status == 0)

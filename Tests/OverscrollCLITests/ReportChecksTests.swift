@@ -217,7 +217,8 @@ struct ReportChecksTests {
     #expect(counts.output == "4\n\(rows)\n### Pull-to-refresh: failed\n")
     let again = report(words + outputs, in: folder)
     #expect(again.status == 2 && again.output.isEmpty)
-    #expect(again.messages == "error: a.xml: is there already; choose another file, or give --force\n")
+    #expect(
+      again.messages == "error: a.xml: exists already; choose another name, or give --force to replace it\n")
     #expect(report(words + outputs + ["--force"], in: folder).status == 1)
   }
 

@@ -183,7 +183,7 @@ struct ShrinkCommandTests {
     #expect(same.status == 2 && same.messages.contains("do not differ, neither fires"))
     #expect(run("--engine", "pullview", "pull.trace").status == 0)
     let again = run("--engine", "pullview", "pull.trace")
-    #expect(again.status == 2 && again.messages.contains("pull.small.trace: is there already"))
+    #expect(again.status == 2 && again.messages.contains("pull.small.trace: exists already"))
     #expect(run("--engine", "pullview", "--force", "pull.trace").status == 0)
     #expect(run("--engine", "sv", "none.trace").messages.contains("none.trace: no such file"))
   }

@@ -74,7 +74,8 @@ struct SimulateCommandTests {
     folder.write("mine", to: "a.svg")
     let ending = run("--script", "down", "--svg", "a.svg")
     #expect(ending.status == 2 && ending.output.isEmpty)
-    #expect(ending.messages == "error: a.svg: is there already; choose another name, or give --force\n")
+    #expect(
+      ending.messages == "error: a.svg: exists already; choose another name, or give --force to replace it\n")
     #expect(shell("cat a.svg", in: folder).output == "mine")
     #expect(run("--script", "down", "--svg", "a.svg", "--force").status == 0)
     #expect(shell("cat a.svg", in: folder).output.hasPrefix("<svg "))

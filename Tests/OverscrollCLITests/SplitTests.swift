@@ -73,7 +73,7 @@ struct SplitTests {
     )
     #expect(!FileIO.exists(folder.path + "/x.trace"))
     #expect(split(folder, "--split", "1", "-o", "out").status == 0)
-    #expect(split(folder, "--split", "1", "-o", "out").messages.contains("is there already"))
+    #expect(split(folder, "--split", "1", "-o", "out").messages.contains("exists already"))
     #expect(split(folder, "--split", "0.1", "-o", "out").messages.contains("0.1 is out of range"))
   }
 }

@@ -112,7 +112,7 @@ struct SweepCommandTests {
     folder.write("mine", to: "a.svg")
     let ending = overscroll(
       ["sweep", "--engine", "sv", "--csv", "a.csv", "--svg", "a.svg", "."], in: folder)
-    #expect(ending.status == 2 && ending.messages.contains("a.svg: is there already"))
+    #expect(ending.status == 2 && ending.messages.contains("a.svg: exists already"))
     #expect(!FileIO.exists(folder.path + "/a.csv"))
     let nowhere = overscroll(["sweep", "--engine", "sv", "--csv", "none/a.csv", "."], in: folder)
     #expect(nowhere.messages.contains("none/a.csv: no such folder"))

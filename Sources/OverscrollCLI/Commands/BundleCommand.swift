@@ -12,11 +12,12 @@ enum BundleCommand {
   /// The command's description.
   static let command = Command(
     name: "bundle",
-    summary: "Pack a trace, its engines and what they do with it into one small text, or replay such a text.",
+    summary:
+      "Pack a trace and what engines do with it into one small text to send to somebody, or replay such a text.",
     positionals: .some("FILE"),
     options: Options(),
     notes: [
-      "Without --run, FILE is a trace; the text holds it, the options given here, policies whole, and each engine's verdict: triggers, their time and cause, the callback, the rules broken. It has at most 20 kB, to be pasted into a thread as code or attached; a subject and a device named in the trace's header are in it.",
+      "Without --run, FILE is a trace; the text holds the trace, the options given here, whole policy files, and each engine's result: its triggers with time and cause, the callback, the rules it broke. It has at most 20 kB, to be pasted into a thread as code or attached; a subject and a device named in the trace's header are in it.",
       "With --run, each FILE is such a text, also with the rest of the message around it, quoted, in a code block or with other line ends; a thread may hold several. Every trace is replayed and compared with what is expected: exit 0 where all is the same, 1 where something differs, 2 where a bundle could not be read.",
     ],
     examples: [
@@ -31,7 +32,7 @@ enum BundleCommand {
     let output = Option<String?>(
       "output", short: "o", "FILE", .output(), defaultInWords: "the trace's name, .bundle.txt, here",
       help: "write the bundle there")
-    let force = Option(flag: "force", help: "replace a file that is there")
+    let force = Option(flag: "force", help: "replace existing files")
     let shrink = Option(flag: "shrink", help: "make the trace as small as shrink does first")
     let keep = ShrinkCommand.keep
     let replays = ShrinkCommand.replays

@@ -15,9 +15,9 @@ enum CompareCommand {
     positionals: .some("TRACE"),
     options: Options(),
     notes: [
-      "Give --engine twice or more: the first is the one the others are measured against. A trace counts once, as in report: right is fired where the intent is 'pull', still elsewhere; 'free' traces count for triggers an hour alone. Origins and models are never mixed.",
+      "Give --engine twice or more: the first is the one the others are measured against. A trace counts once, as in report: an engine is right if it fires where the intent is 'pull' and does not fire elsewhere; 'free' traces count only for triggers an hour. Origins and models are never mixed.",
       "Only traces in which the two differ say which is better: p is McNemar's exact one, beside it the same adjusted by Holm's method for all tests of the run. Intervals of differences are Newcombe's for pairs; those of times and of triggers an hour come from a bootstrap of people, or devices where no person is named, and need five of them.",
-      "Below stand the traces they make something else of, by reason, those furthest apart first. Times count as different there from 100 ms on; the same are engines whose triggers and callbacks are less than 0.05 ms apart.",
+      "Below the table come the traces on which the engines differ, grouped by reason, the greatest difference first. There, times differ from 100 ms on. With --same, two engines are the same when their triggers and callbacks are less than 0.05 ms apart.",
       AppOptions.note,
     ],
     examples: [
@@ -40,11 +40,11 @@ enum CompareCommand {
     let show = Option<Int>(
       "show", "N", .integer(0...1_000_000), default: 2, help: "traces shown for each reason to differ")
     let same = Option(
-      flag: "same", help: "exit 1 where a verdict, a trigger's time or a callback's differs")
+      flag: "same", help: "exit 1 if a verdict, a trigger's time or a callback's time differs")
     let csv = Option<String?>(
       "csv", "FILE", .output(), defaultInWords: "none",
       help: "write the counts, differences, p values and times as a table")
-    let force = Option(flag: "force", help: "replace a file that is there")
+    let force = Option(flag: "force", help: "replace existing files")
     let json = Option<Bool>.json
 
     var rules: [OptionRule] {

@@ -27,7 +27,7 @@ enum DemoCommand {
     let output = Option<String>(
       "output", short: "o", "DIR", .path, default: "overscroll-demo",
       help: "folder for traces, report.json and pull.svg")
-    let force = Option(flag: "force", help: "replace what an earlier demo wrote there")
+    let force = Option(flag: "force", help: "replace the files of an earlier demo")
   }
 
   /// Seed of the demo's gestures.
@@ -41,7 +41,8 @@ enum DemoCommand {
     let force = invocation.force
     let outputs = ["report.json", "pull.svg"].map { "\(folder)/\($0)" }
     if !force, let taken = outputs.first(where: FileIO.exists) {
-      throw UserError("\(taken): is there already; choose another folder with -o, or give --force")
+      throw UserError(
+        "\(taken): exists already; choose another folder with -o, or give --force to replace it")
     }
     let paths = try record(into: "\(folder)/traces", force: force, console)
     let settings = ReplaySettings(engines: try EngineChoice.choices([]), jobs: ParallelMap.processors)

@@ -11,7 +11,7 @@ enum EnginesCommand {
   /// The command's description.
   static let command = Command(
     name: "engines",
-    summary: "List the pull-to-refresh engines, tell all of those named, or check policies.",
+    summary: "List the pull-to-refresh engines, show everything about those named, or check policies.",
     positionals: .any("NAME"),
     options: Options(),
     notes: [

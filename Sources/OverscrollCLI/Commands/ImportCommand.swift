@@ -12,8 +12,8 @@ enum ImportCommand {
     positionals: .some("FILE"),
     options: Options(),
     notes: [
-      "A folder stands for the recordings under it; - is stdin. What the format is, the content says. Each device of a recording becomes a trace; the second one's name gets -2.",
-      "evemu, libinput record and getevent go through the real libinput, and the raw contacts stand beside as the layer evdev. Without axis ranges and without --range a recording's own extremes count, and without a description (a .desc file beside) of an evemu recording its events tell what the device is; the grade says so. getevent's devices are touchscreens unless they say otherwise.",
+      "A folder stands for the recordings under it; - is stdin. The format is recognised by the content. Each device in a recording becomes a trace of its own; the second has -2 added to its name.",
+      "evemu, libinput record and getevent go through the real libinput, and the raw contacts stand beside as the layer evdev. If a recording has no axis ranges and --range is not given, its own extremes stand for them. If an evemu recording has no description (a .desc file beside it), the kind of device is inferred from its events. Either makes the grade B at best, and the grade names the reason. getevent's devices are touchscreens unless they say otherwise.",
       "CSV has a line of column names: time_ms (or time_us, time_s), x, y; if there are any, slot (or id) and phase (down, move, up, cancel). Without phase the first row of a contact is its down, its last one its lift. JSON has the same names: a list of objects, {\"events\":[…]} with it, or {\"columns\":[…],\"events\":[[…],…]}. Both are touchscreens whose places stay in points.",
     ],
     examples: [
@@ -36,7 +36,7 @@ enum ImportCommand {
     let subject = Option<String?>("subject", "NAME", .words, help: "whose hand, by a pseudonym")
     let jobs = Option<Int?>(
       "jobs", "N", .integer(1...256), defaultInWords: "the processors", help: "recordings worked on at once")
-    let force = Option(flag: "force", help: "replace files that are there")
+    let force = Option(flag: "force", help: "replace existing files")
 
     private static let range = ValueForm<SurfaceRange> { text throws(ValueFault) in
       guard let range = SurfaceRange(text) else {

@@ -15,7 +15,7 @@ enum InspectCommand {
     options: Options(),
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. Travel is in points, down is positive.",
-      "Rate and intervals are those of moving fingers: one that rests or crawls sends nothing. Within delay (ms) 99 % of the events had arrived. Limits of grades, with sources: the page GestureTraces in the sources.",
+      "Rate and intervals are those of moving fingers: one that rests or crawls sends nothing. delay is the time, in ms, within which 99 % of the events had arrived. The limits of the grades and where they come from are in GestureTraces.md, in the source code.",
       "The velocity at the lift is what a uikit scroll view would go on with: zero after a rest of 100 ms.",
     ],
     examples: [

@@ -10,11 +10,11 @@ enum ModelsCommand {
   /// The command's description.
   static let command = Command(
     name: "models",
-    summary: "List the scroll models, or tell the constants and all else of those named ('all': of all).",
+    summary: "List the scroll models, or show everything about those named ('all' names every one).",
     positionals: .any("NAME"),
     options: Options(),
     notes: [
-      "A certificate is what a model does through the scroller of a replay, measured now: does a drag depend on its events, a motion on the frames; does it go on where it is solved anew; are the edges mirror images; does it gain energy; does it jump. The exit status is 1 when a model does not pass what it is there to pass: uikit, a mended form, what maps positions.",
+      "A certificate measures how a model behaves in a replay: whether a drag depends on how it was sampled (path), a motion on the frame rate (rate) or on being solved anew on its way (restart), whether the two edges are mirror images (mirror), and whether the model gains energy (energy) or jumps (continuity). The exit status is 1 if a model fails a measure that it must pass: uikit, the mended forms and the models that map positions have such measures.",
       "Continuity is that of offset and velocity at the release, between pieces of motion and at the end. At a catch it is that of the offset alone: content that is held has the finger's velocity, and what is measured in its place is that the first point of movement takes it no farther than the finger.",
     ],
     examples: [

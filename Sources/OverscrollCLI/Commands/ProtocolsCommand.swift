@@ -7,7 +7,8 @@ enum ProtocolsCommand {
   /// The command's description.
   static let command = Command(
     name: "protocols",
-    summary: "List the protocols that record --protocol walks a person through, or tell what one asks.",
+    summary:
+      "List the protocols that record --protocol walks a person through, or show what one of them asks for.",
     positionals: .optional("NAME|FILE"),
     options: Options(),
     notes: [

@@ -16,7 +16,7 @@ enum ReachCommand {
     options: ReachOptions(),
     notes: [
       "A finger comes down with the content at the top, goes down evenly, rests, and lifts: the engine itself runs on it, as in a replay, and the least travel that fires is found to a ten-thousandth of a point. No slop. An engine that counts movements (chromium-overscroll) or cuts each to whole pixels (ultra-ptr) needs more of a finger that reports in smaller steps: see --speed and --finger-rate.",
-      "'never' is where ten viewports of travel do not fire; the reason stands below. Points to an inch: 163 on most iPhones, 160 on Android (dp), 132 on iPads, 96 in CSS. On a touchpad a millimetre of finger is 10.5165 scroll units, as replay and sweep take it, whatever the screen.",
+      "'never' means that ten viewports of travel do not fire; the reason is given below the table. Points to an inch: 163 on most iPhones, 160 on Android (dp), 132 on iPads, 96 in CSS. On a touchpad a millimetre of finger is 10.5165 scroll units, as replay and sweep take it, whatever the screen.",
     ],
     examples: [
       "overscroll reach --engine mj --engine swiperefresh",

@@ -14,8 +14,8 @@ enum RecordCommand {
     options: RecordOptions(),
     notes: [
       "Stored are touch positions, scroll distances and their times. Keys never are: keyboards are not even opened.",
-      "Ctrl-C ends a recording whole; a second one stops at once. Without --device a FILE takes the first touchpad or touchscreen that is touched.",
-      "With --protocol a person is asked for one take after another, into -o DIR: a trace each, and manifest.json. Wrong takes are asked for again and kept under rejected/. The same command goes on where it stopped. Keys: a takes the last one as it was, r repeats, s skips, q stops; without a terminal a line of input each.",
+      "Ctrl-C ends a recording and completes its file; a second Ctrl-C stops at once. Without --device, a recording into one FILE takes the first touchpad or touchscreen that is touched.",
+      "With --protocol a person is asked for one take after another, into -o DIR: a trace each, and manifest.json. Wrong takes are asked for again and kept under rejected/. The same command goes on where it stopped. Keys: a accepts the last take as it was, r repeats it, s skips, q stops; without a terminal, type the letter and Enter.",
     ],
     examples: [
       "overscroll record --protocol quick --subject s01 -o s01",
@@ -97,7 +97,7 @@ enum RecordCommand {
       return .folder(output)
     }
     if output != "-", !invocation.force, FileIO.exists(output) {
-      throw UserError("\(output): is there already; choose another name, or give --force to replace it")
+      throw UserError("\(output): exists already; choose another name, or give --force to replace it")
     }
     // Found out now rather than at the first touch.
     if let slash = output.lastIndex(of: "/"), slash != output.startIndex,

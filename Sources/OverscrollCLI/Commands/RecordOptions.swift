@@ -18,7 +18,7 @@ struct RecordOptions: OptionGroup {
     help: "end after this many gestures")
   let split = Option<Double?>(
     "split", "SECONDS", .number(0.15...3600),
-    help: "a trace for each gesture, and for those less than this apart; with a folder")
+    help: "begin a new trace after a pause of this length; needs -o DIR")
   let intent = Option<Intent?>(
     "intent", "INTENT", IntentForm.one, help: "what is meant: \(IntentForm.names)")
   let protocolName = Option<String?>(
@@ -31,14 +31,14 @@ struct RecordOptions: OptionGroup {
     "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll model of that gauge")
   let seed = Option<UInt64?>(
     "seed", "N", .seed, defaultInWords: "the subject's own", help: "decides the order of --protocol")
-  let subject = Option<String?>("subject", "NAME", .words, help: "whose hand, by a pseudonym")
+  let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person")
   let note = Option<String?>("note", "TEXT", .words, help: "anything else to keep")
   let virtual = Option<String?>(
     "virtual", "FILE", .path,
     help: "play this evemu or libinput recording through libinput, in place of a device")
   let raw = Option(flag: "raw", help: "read the raw contacts beside libinput (the default)")
   let noRaw = Option(flag: "no-raw", help: "leave the raw contacts out")
-  let force = Option(flag: "force", help: "replace files that are there")
+  let force = Option(flag: "force", help: "replace existing files")
 
   var rules: [OptionRule] {
     [.refuse([.isOn(raw), .isOn(noRaw)], "--raw and --no-raw exclude each other; give one of them")]

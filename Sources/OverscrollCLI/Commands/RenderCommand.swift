@@ -18,7 +18,7 @@ enum RenderCommand {
     positionals: .one("TRACE"),
     options: Options(),
     notes: [
-      "The end of FILE says what it becomes: .svg, .png or .webp. A .webp moves and shows every display frame, but for --at and --filmstrip; the others are a filmstrip of 6 frames where nothing else is said. Its frames are where something happens (finger down, crossing, trigger, lift, callback, new states, end), then in the middle of what lies between.",
+      "The ending of FILE chooses the format: .svg, .png or .webp. A .webp is an animation of every display frame, unless --at or --filmstrip is given; the others are a filmstrip of 6 frames unless told otherwise. A filmstrip shows the frames at which something happens (finger down, crossing, trigger, lift, callback, new states, end), and fills up with frames halfway between them.",
       "A blue arrow on the left is the pull as the engine sees it, the red line its threshold, the green bracket the inset it holds. Where the finger came down is not in a trace: it is drawn where it stays in the picture.",
       PathOption.note,
       AppOptions.note,

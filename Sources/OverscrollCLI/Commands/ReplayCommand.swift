@@ -13,7 +13,7 @@ enum ReplayCommand {
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. Results come in the order of the traces, engine by engine on model by model.",
       "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after that it fired, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
-      "Below the table stands what broke a rule that users rely on: content or velocity that jumps (by more than 0.5 pt, 10 pt/s), an inset lost, a second trigger in one gesture, a trigger without a finger or while a refresh is going on, arming by inertia. Many an original does; it is no failure.",
+      "Below the table is a line for each broken rule that users rely on: content or velocity that jumps (by more than 0.5 pt or 10 pt/s), a lost inset, a second trigger in one gesture, a trigger without a finger or during a refresh, arming by inertia. Many originals break one; the exit status stays 0.",
       AppOptions.note,
       "With --json, one object of overscroll-replay/1 a line. Its times are in milliseconds from the trace's start, its crossings are solved, not sampled.",
     ],

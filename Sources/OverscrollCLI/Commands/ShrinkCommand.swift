@@ -17,9 +17,9 @@ enum ShrinkCommand {
     positionals: .one("TRACE"),
     options: Options(),
     notes: [
-      "Smaller is: fewer events, then shorter, then straighter, then fewer bytes. Gestures, contacts and samples are taken away, times shortened, ways made straight and numbers round, each step kept only where a replay still shows it. The same trace gives the same result. Where nothing becomes smaller nothing is written, and the exit code is 1.",
+      "Smaller is: fewer events, then shorter, then straighter, then fewer bytes. Gestures, contacts and samples are taken away, times shortened, ways made straight and numbers round, each step kept only where a replay still shows it. The same trace gives the same result. Where nothing becomes smaller nothing is written, and the exit status is 1.",
       "The smaller trace has the viewport, content, inset and start given here in its header, and says there with which options it was replayed; 'see it' is the line that shows it.",
-      "--keep: 'fired' (for the same cause: in contact, released or settling), 'silent' (the finger goes as far and the engine stays silent), 'differs' (of two engines the same one fires), or a rule that replay says is broken. Name one engine, or two for differs; one model.",
+      "--keep: 'fired' (the engine fires, for the same cause: in contact, released or settling), 'silent' (the finger goes as far, and the engine does not fire), 'differs' (of two engines the same one fires), or the name of a rule that replay reports as broken. Name one model, and one engine, or two for 'differs'.",
       "The trace's intent is kept as far as fingers show it: a pull that stands at the lift, one taken back before it, a fling that lifts in motion and reaches the top, as record --protocol looks at a take. Where they do not, or use was free, the smaller trace has no intent and a line says why.",
     ],
     examples: [
@@ -34,7 +34,7 @@ enum ShrinkCommand {
     let output = Option<String?>(
       "output", short: "o", "FILE", .output(), defaultInWords: "TRACE's name, .small.trace, here",
       help: "write the smaller trace there")
-    let force = Option(flag: "force", help: "replace a file that is there")
+    let force = Option(flag: "force", help: "replace existing files")
     let replays = ShrinkCommand.replays
     let one = OneTraceOptions()
     let json = Option<Bool>.json
@@ -43,7 +43,8 @@ enum ShrinkCommand {
   /// The option that names what is kept.
   static let keep = Option<String?>(
     "keep", "WHAT", .name(kind: "verdict or rule", among: ShrinkGoal.names.map { ($0, $0) }),
-    defaultInWords: "a verdict against the intent, else the first rule broken, else the verdict",
+    defaultInWords:
+      "the first rule broken, unless the verdict contradicts the intent or no rule is broken: then the verdict",
     help: "what the smaller trace must show: \(ShrinkGoal.names.joined(separator: ", "))")
 
   /// The option that limits the search.

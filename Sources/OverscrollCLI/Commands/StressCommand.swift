@@ -13,8 +13,8 @@ enum StressCommand {
     positionals: .any("TRACE"),
     options: StressOptions(),
     notes: [
-      "A verdict is whether an engine fires. For each condition: runs, the traces that flip in one of them, their share with Wilson's 95 % interval; then runs that fire though the trace as it is does not, that do not though it does, that fire again more often, that break a rule kept otherwise (see replay), and how much later the first trigger comes, as the median of the runs that fire either way.",
-      "Samples are taken from the finger's own path and nothing beyond it; contacts and lifts keep their times. The control 'unchanged' flips nothing. With more than three engines there is a row for each; name one to see its conditions.",
+      "A verdict is whether an engine fires. The table has for each condition: the runs; the traces that flip in at least one run, and their share with Wilson's 95 % interval; the runs that fire where the unchanged trace does not, and the other way round; the runs that fire more often; the runs that break a rule the unchanged trace keeps (see replay); and the median delay of the first trigger, over the runs that fire with and without the change.",
+      "New samples are read off the finger's own path; nothing is invented beyond it; contacts and lifts keep their times. The control 'unchanged' flips nothing. With more than three engines there is a row for each; name one to see its conditions.",
       FramesText.note,
     ],
     examples: [

@@ -32,7 +32,7 @@ enum SynthesizeCommand {
     let seed = Option<UInt64>("seed", "N", .seed, default: 1, help: "the same seed makes the same files")
     let output = Option<String>(
       "output", short: "o", "DIR", .path, default: "synthetic", help: "folder for INTENT/DEVICE-N.trace")
-    let force = Option(flag: "force", help: "replace files that are there")
+    let force = Option(flag: "force", help: "replace existing files")
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {

@@ -121,7 +121,7 @@ struct PromptScreen {
   // MARK: Keys
 
   /// Every key at once.
-  private static let allKeys = ["a take as it was", "r repeat the last", "s skip", "q stop"]
+  private static let allKeys = ["a accept as it was", "r repeat the last", "s skip", "q stop"]
   /// Spaces between keys.
   private static let keyGap = 3
 
@@ -129,7 +129,7 @@ struct PromptScreen {
     switch view.state {
     case .ended: return []
     case .choosing: return ["q stop"]
-    case .taking: return ["r again", "s skip", "q stop"]
+    case .taking: return ["r repeat", "s skip", "q stop"]
     case .waiting:
       return zip(Self.allKeys, [view.canAccept, view.decided > 0, true, true]).filter(\.1).map(\.0)
     }

@@ -17,7 +17,7 @@ final class PromptTranscript: PromptDisplay {
   }
 
   /// The keys that may be typed.
-  private static let keys = "A letter and Enter: a take it as it was, r repeat, s skip, q stop"
+  private static let keys = "A letter and Enter: a accept it as it was, r repeat, s skip, q stop"
 
   func show(_ view: PromptView) {
     defer { last = view }

@@ -86,7 +86,7 @@ extension PromptView.Outcome {
     case .kept(let prompt, let grade): self.init(isGood: true, text: "\(prompt.name): taken, grade \(grade)")
     case .rejected(let reasons):
       self.init(isGood: false, text: "Again, please: \(reasons.joined(separator: "; "))")
-    case .accepted(let prompt): self.init(isGood: true, text: "\(prompt.name): taken as it was")
+    case .accepted(let prompt): self.init(isGood: true, text: "\(prompt.name): accepted as it was")
     case .skipped(let prompt): self.init(isGood: false, text: "\(prompt.name): skipped")
     case .givenUp(let prompt, let reasons):
       self.init(

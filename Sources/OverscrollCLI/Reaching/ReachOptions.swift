@@ -31,10 +31,10 @@ struct ReachOptions: OptionGroup {
     default: .touchscreen, help: "what the finger is on")
   let limit = Option<ReachLimit?>(
     "limit", "LENGTH", ReachLimitText.form, defaultInWords: "none",
-    help: "exit with 1 where one needs more than this, or never fires: 80%, 60mm or 300pt")
-  let require = Option(flag: "require", help: "exit with 1 where one never fires")
+    help: "exit 1 if one needs more than this, or never fires: 80%, 60mm or 300pt")
+  let require = Option(flag: "require", help: "exit 1 if one never fires")
   let csv = Option<String?>("csv", "FILE", .output(), help: "write the figures as comma-separated values")
-  let force = Option(flag: "force", help: "replace FILE if it is there")
+  let force = Option(flag: "force", help: "replace existing files")
   let json = Option<Bool>.json
 
   var rules: [OptionRule] {

@@ -40,8 +40,8 @@ struct RenderOutput {
     let output = Option<String?>(
       "output", short: "o", "FILE", .output(RenderOutput.complaint(file:)),
       help: "write there: *.svg, *.png or *.webp; - is stdout, as SVG")
-    let force = Option(flag: "force", help: "replace FILE if it is there")
-    let at = Option<Double?>("at", "MS", .number(0...1e9), help: "draw the frame on screen then, alone")
+    let force = Option(flag: "force", help: "replace existing files")
+    let at = Option<Double?>("at", "MS", .number(0...1e9), help: "draw only the frame shown at this time")
     let filmstrip = Option<Int?>(
       "filmstrip", "N", .integer(1...RenderOutput.mostFrames),
       help: "draw the N most telling frames side by side")
@@ -90,9 +90,7 @@ struct RenderOutput {
       throw invocation.mistake("--scale is for pixels, and an SVG has none; leave it out")
     }
     if format != .svg { _ = try PictureRenderer.pixels(width: size.width, height: size.height, scale: scale) }
-    if path != "-", !force, FileIO.exists(path), FileIO.isFile(path) {
-      throw UserError("\(path): is there already; choose another name, or give --force")
-    }
+    try OutputCheck.requireFree([path], force: force)
   }
 
   private static func part(_ invocation: Invocation<Options>, _ format: Format) -> Part {

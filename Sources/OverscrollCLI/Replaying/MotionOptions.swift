@@ -30,13 +30,14 @@ struct ClockOptions: OptionGroup {
     "frames", "HOW", FramesText.form, default: ReplayOptions().frames, defaultInWords: "even, from 0 on",
     help: "frames that come unevenly: \(FramesText.forms)")
   let arrival = Option(
-    flag: "arrival", help: "give the engine samples when they arrived, not at their own time")
+    flag: "arrival", help: "give the engine each sample at its arrival time, not at its event time")
 }
 
 /// The options by which a finger's travel is read.
 struct FingerOptions: OptionGroup {
   let slop = Option<Double>(
-    "slop", "PT", LengthForm.length, default: ReplayOptions().slop, help: "finger travel that moves nothing")
+    "slop", "PT", LengthForm.length, default: ReplayOptions().slop,
+    help: "travel before a finger moves content")
   let pointsPerMillimetre = Option<Double>(
     "points-per-mm", "N", scale, default: ReplayOptions().pointsPerMillimetre,
     help: "points for a millimetre on a touchscreen")

@@ -16,7 +16,8 @@ struct OneTraceOptions: OptionGroup {
 struct ReplayOptionGroup: OptionGroup {
   let one = OneTraceOptions()
   let jobs = Option<Int?>(
-    "jobs", "N", .integer(1...256), defaultInWords: "the processors", help: "traces worked on at once")
+    "jobs", "N", .integer(1...256), defaultInWords: "one for each processor", help: "traces worked on at once"
+  )
 }
 
 extension ReplaySettings {

@@ -23,9 +23,7 @@ struct HTMLOutput {
     guard let path = invocation.html else { return nil }
     let force = invocation.files.force
     // Asked before the work begins; asked again by the one who writes.
-    if path != "-", !force, FileIO.exists(path), FileIO.isFile(path) {
-      throw UserError("\(path): is there already; choose another name, or give --force")
-    }
+    try OutputCheck.requireFree([path], force: force)
     (self.path, self.force) = (path, force)
     page = HTMLReport(
       HTMLReport.Settings(

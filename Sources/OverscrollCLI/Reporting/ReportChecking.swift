@@ -10,10 +10,10 @@ struct ReportChecking {
   struct Options: OptionGroup {
     let gate = Option<[String]>(
       each: "gate", "FILE", .path, defaultInWords: "none",
-      help: "what figures must be, a line each; exit 1 where one is not")
+      help: "file of conditions on figures, a line each; exit 1 if one does not hold")
     let baseline = Option<String?>(
       "baseline", "FILE", .path, defaultInWords: "none",
-      help: "an earlier --json report; exit 1 where this one is worse")
+      help: "an earlier --json report; exit 1 if this one is worse")
   }
 
   private let gates: [Gate]

@@ -14,7 +14,7 @@ struct ReportFiles {
     let markdown = Option<String?>(
       "markdown", "FILE", .output(), defaultInWords: "none", help: "write a comment for a pull request")
     let annotations = Option(flag: "annotations", help: "print failures as GitHub Actions commands")
-    let force = Option(flag: "force", help: "replace files that are there")
+    let force = Option(flag: "force", help: "replace existing files")
   }
 
   private let junit: String?
@@ -30,12 +30,8 @@ struct ReportFiles {
     overwrites = invocation.force
     (junit, csv, markdown) = (invocation.junit, invocation.csv, invocation.markdown)
     // Before anything is replayed.
-    if !overwrites, let taken = [junit, csv, markdown].compactMap(\.self).first(where: Self.isTaken) {
-      throw UserError("\(taken): is there already; choose another file, or give --force")
-    }
+    try OutputCheck.requireFree([junit, csv, markdown].compactMap(\.self), force: overwrites)
   }
-
-  private static func isTaken(_ path: String) -> Bool { path != "-" && FileIO.isFile(path) }
 
   /// True if one of them is stdout: then nothing else goes there.
   var usesStdout: Bool { [junit, csv, markdown].contains("-") }

@@ -13,7 +13,7 @@ struct SimulationOutput {
     let plot = Option(flag: "plot", help: "draw in the terminal in place of printing rows")
     let svg = Option<String?>(
       "svg", "FILE", .output(), help: "draw a picture, and print a table of its figures; - is stdout")
-    let force = Option(flag: "force", help: "replace FILE if it is there")
+    let force = Option(flag: "force", help: "replace existing files")
 
     /// The rules by which outputs exclude each other; checked before the other rules of a call.
     var ownRules: [OptionRule] {
@@ -43,9 +43,7 @@ struct SimulationOutput {
     plots = invocation.plot
     picture = invocation.svg
     force = invocation.force
-    if let picture, picture != "-", !force, FileIO.exists(picture), FileIO.isFile(picture) {
-      throw UserError("\(picture): is there already; choose another name, or give --force")
-    }
+    if let picture { try OutputCheck.requireFree([picture], force: force) }
   }
 
   /// Writes the picture, then prints the rest.

@@ -18,7 +18,7 @@ struct StressOptions: OptionGroup {
   let force = Option(flag: "force", help: "with --save, replace files that are there")
   let maxFlips = Option<Double?>(
     "max-flips", "SHARE", .share(0...1), defaultInWords: "any",
-    help: "exit 1 where a greater share of the traces flips")
+    help: "exit 1 if a greater share of the traces flips")
   let csv = Option(flag: "csv", help: "print a line for each engine and condition, as CSV")
   let replay = ReplayOptionGroup()
   let json = Option<Bool>.json
@@ -27,7 +27,7 @@ struct StressOptions: OptionGroup {
     [
       .refuse(
         [.isOff(listsConditions), .hasNoPositionals],
-        "TRACE is missing; write overscroll stress [options] [TRACE…]"),
+        "TRACE is missing; name files or folders, or give --list"),
       .refuse(
         [.isOff(listsConditions), .isOn(json), .isOn(csv)], "--json and --csv exclude each other; give one"),
     ]

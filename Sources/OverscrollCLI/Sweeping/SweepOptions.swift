@@ -13,13 +13,14 @@ struct SweepOptions: OptionGroup {
   let costOfMiss = Option<Double>(
     "cost-miss", "N", cost, default: 1, help: "what a pull that does not fire costs")
   let far = Option<Double>(
-    "far", "SHARE", .share(0...1), default: 0.05, help: "name the threshold for this rate of false alarms")
+    "far", "SHARE", .share(0...1), default: 0.05,
+    help: "highest rate of false alarms for the threshold in the row 'alarms ≤'")
   let tune = Option<Set<String>?>(
     "tune", "PARTS", SweepTuning.form, defaultInWords: "nothing",
-    help: "choose a policy: threshold, and after commas moment, dwell, hysteresis")
+    help: "find the cheapest policy; PARTS to tune: threshold, and with commas moment, dwell, hysteresis")
   let within = Option<Double>(
     "within", "SHARE", .share(0.01...0.45), default: 0.15,
-    help: "for --tune: how closely rates must be known; says how many traces that takes")
+    help: "for --tune: greatest half-width of a rate's interval; sets how many traces are needed")
   let policy = Option<String?>(
     "output", short: "o", "FILE", .output(), help: "for --tune: write the policy, as a file for --engine")
   let plan = Option(
@@ -70,7 +71,7 @@ struct SweepOutputOptions: OptionGroup {
     "csv", "FILE", .output(), help: "write the counts as comma-separated values; - is stdout")
   let svg = Option<String?>(
     "svg", "FILE", .output(), help: "draw ROC, DET and precision-recall; - is stdout")
-  let force = Option(flag: "force", help: "replace a FILE that is there")
+  let force = Option(flag: "force", help: "replace existing files")
   let json = Option<Bool>.json
 
   var rules: [OptionRule] {

@@ -60,7 +60,8 @@ struct SyntheticSet {
   func write(force: Bool) throws -> [String] {
     let paths = members.map { "\(folder)/\($0.path)" }
     if !force, let taken = paths.first(where: FileIO.exists) {
-      throw UserError("\(taken): is there already; choose another folder with -o, or give --force")
+      throw UserError(
+        "\(taken): exists already; choose another folder with -o, or give --force to replace it")
     }
     let (members, seed) = (members, seed)
     let traces = ParallelMap.run(members.count, jobs: ParallelMap.processors) { index in

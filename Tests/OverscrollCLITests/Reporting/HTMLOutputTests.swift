@@ -39,7 +39,9 @@ struct HTMLOutputTests {
     folder.write("mine", to: "page.html")
     let refused = overscroll(["report", "--html", "page.html", "a.trace"], in: folder)
     #expect(refused.status == 2 && refused.output.isEmpty)
-    #expect(refused.messages == "error: page.html: is there already; choose another name, or give --force\n")
+    #expect(
+      refused.messages
+        == "error: page.html: exists already; choose another name, or give --force to replace it\n")
     #expect(text(of: "page.html", in: folder) == "mine")
     let forced = overscroll(
       ["report", "--engine", "sv", "--force", "--html", "page.html", "a.trace"], in: folder)
