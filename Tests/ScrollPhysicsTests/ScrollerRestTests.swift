@@ -51,6 +51,28 @@ struct ScrollerRestTests {
     }
   }
 
+  @Test("an inset that changes in the moment of a lift leaves content where it can be, in every model")
+  func insetAtLift() {
+    for model in ScrollModel.all {
+      for inset in [20.0, 60, 300] {
+        var scroller = Scroller(model: model, extent: Self.extent, offset: 0)
+        scroller.beginContact(at: 0)
+        for sample in 0...10 { scroller.moveFinger(to: Double(sample) * 20, at: Double(sample) * 0.05) }
+        var cancelled = scroller
+        scroller.endContact(at: 0.5)
+        cancelled.cancelContact(at: 0.5)
+        for var ended in [scroller, cancelled] {
+          ended.setTopInset(inset, at: 0.5, closingDuration: 0.3, rebase: false)
+          for late in [0, 0.01, 0.3, 10] {
+            #expect(ended.offset(at: 0.5 + late).isFinite, "\(model.name), inset \(inset), \(late) s after")
+          }
+          let rest = ended.offset(at: 60)
+          #expect(rest >= -inset - 1 && rest <= 1, "\(model.name), inset \(inset)")
+        }
+      }
+    }
+  }
+
   @Test("a rest that was noted holds until the content moves again")
   func noted() throws {
     var scroller = released(.uikit, travel: 300, from: 0)
