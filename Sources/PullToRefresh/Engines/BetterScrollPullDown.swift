@@ -83,7 +83,7 @@ public struct BetterScrollPullDown: Sendable {
     switch event {
     case .dragBegan: if current != .fetching { enter(.moving, &effects) }
     case .dragEnded, .dragCancelled:
-      if current == .moving, pull(view) >= thresholdPull { fetch(.released, &effects) }
+      if passesThreshold(event, view) { fetch(.released, &effects) }
     case .beginRefreshing: if current != .fetching { begin(&effects) }
     case .endRefreshing: end(&effects)
     case .topInsetChanged: originalTopInset = view.topInset - ownInset
@@ -145,15 +145,15 @@ extension BetterScrollPullDown: RefreshEngineBody {
   }
 }
 
-extension BetterScrollPullDown {
+extension BetterScrollPullDown: ComparingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the threshold alone; autoPullDownRefresh goes where it went"
   }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard event == .dragEnded || event == .dragCancelled, current == .moving else { return }
-    levels.fire(upTo: pull(view))
+  /// The pull at the end of a movement.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    guard event == .dragEnded || event == .dragCancelled, current == .moving else { return nil }
+    return .reaching(pull(view))
   }
 }
 

@@ -113,7 +113,7 @@ public struct ComposeRefresh: Sendable {
   private mutating func released(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     isFollowing = false
     guard current != .refreshing else { return }
-    guard pulled > threshold else { return letGo(.idle, view, &effects) }
+    guard passesThreshold(.dragEnded, view) else { return letGo(.idle, view, &effects) }
     letGo(.refreshing, view, &effects)
     effects.append(.trigger(.released))
     effects.append(.callback)
@@ -156,7 +156,7 @@ extension ComposeRefresh: RefreshEngineBody {
   }
 }
 
-extension ComposeRefresh {
+extension ComposeRefresh: ComparingEngine {
   /// ``threshold``.
   public var thresholdPull: Double {
     get { threshold }
@@ -164,10 +164,10 @@ extension ComposeRefresh {
   }
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies refreshThreshold; the drawing goes with it" }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard event == .dragEnded, current != .refreshing else { return }
-    levels.fire(below: pulled)
+  /// The pull of a lift.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    guard event == .dragEnded, current != .refreshing else { return nil }
+    return .exceeding(pulled)
   }
 }
 

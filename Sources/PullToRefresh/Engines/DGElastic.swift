@@ -112,7 +112,7 @@ public struct DGElastic: Sendable {
   ) {
     switch event {
     case .offsetChanged: if seesOffset { scrolled(view, &effects) }
-    case .dragEnded, .dragCancelled: follow(isDragging: false, view, &effects)
+    case .dragEnded, .dragCancelled: follow(event, view, &effects)
     case .endRefreshing: stop(at: view.time, &effects)
     case .topInsetChanged: if seesInset { originalTopInset = view.topInset }
     case .timerFired: if let done = completions.take(dueAt: view.time) { complete(done, view, &effects) }
@@ -124,22 +124,25 @@ public struct DGElastic: Sendable {
     if current == .loading || current == .animatingToStopped, view.contentOffset < -view.topInset {
       effects.append(.scroll(to: -view.topInset, animated: false))
     } else {
-      follow(isDragging: view.isDragging, view, &effects)
+      follow(.offsetChanged, view, &effects)
     }
   }
 
   private mutating func follow(
-    isDragging: Bool, _ view: ScrollSituation, _ effects: inout RefreshEffects
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
-    let pull = Self.positive(-view.topInset - view.contentOffset)
-    if current == .stopped, isDragging {
+    if current == .stopped, event == .offsetChanged, view.isDragging {
       enter(.dragging, &effects)
-    } else if current == .dragging, !isDragging {
-      if pull >= thresholdPull { bounce(view, &effects) } else { enter(.stopped, &effects) }
+    } else if let pull = comparedPull(event, view) {
+      if pull.passes(thresholdPull) { bounce(view, &effects) } else { enter(.stopped, &effects) }
     } else if current == .dragging || current == .stopped {
-      progress = pull / Self.threshold
+      progress = visiblePull(view) / Self.threshold
       effects.append(.note(.draw, progress))
     }
+  }
+
+  private func visiblePull(_ view: ScrollSituation) -> Double {
+    Self.positive(-view.topInset - view.contentOffset)
   }
 
   private mutating func bounce(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -211,16 +214,16 @@ extension DGElastic: RefreshEngineBody {
   }
 }
 
-extension DGElastic {
+extension DGElastic: ComparingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the least pull at the lift; the inset stays the height" }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard current == .dragging else { return }
+  /// The pull at the first event after a drag at which no finger drags.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    guard current == .dragging else { return nil }
     switch event {
     case .offsetChanged where seesOffset && !view.isDragging, .dragEnded, .dragCancelled:
-      levels.fire(upTo: Self.positive(-view.topInset - view.contentOffset))
-    default: break
+      return .reaching(visiblePull(view))
+    default: return nil
     }
   }
 }

@@ -96,7 +96,7 @@ public struct EGO: Sendable {
       } else if view.isDragging {
         dragged(view, &effects)
       }
-    case .dragEnded: if view.contentOffset <= line, !isLoading { refresh(view, &effects) }
+    case .dragEnded: if passesThreshold(event, view) { refresh(view, &effects) }
     case .endRefreshing: finish(at: view.time, &effects)
     default: break
     }
@@ -171,7 +171,7 @@ extension EGO: RefreshEngineBody {
   }
 }
 
-extension EGO {
+extension EGO: ComparingEngine {
   /// 65 pt, less the inset that the original forgets.
   public var thresholdPull: Double {
     get { -line - originalTopInset }
@@ -181,10 +181,10 @@ extension EGO {
   public var thresholdReason: StaticString {
     "varies the line a lift must be beyond; the inset stays the height"
   }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard event == .dragEnded, !isLoading else { return }
-    levels.fire(upTo: -view.contentOffset - originalTopInset)
+  /// The raw offset of a lift, as the original does not know the inset.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    guard event == .dragEnded, !isLoading else { return nil }
+    return .reaching(offset: view.contentOffset, past: originalTopInset)
   }
 }
 

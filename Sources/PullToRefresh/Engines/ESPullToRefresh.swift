@@ -108,14 +108,12 @@ public struct ESPullToRefresh: Sendable {
   private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if isRefreshing { return hold(view.contentOffset, &effects) }
     let offset = previousOffset + topInset
-    if offset < -thresholdPull {
-      if view.isDragging {
-        show(.releaseToRefresh, at: view.time, &effects)
-      } else {
-        effects.append(.trigger(previousWasDragging ? .released : view.isTracking ? .contact : .settling))
-        start(view, &effects)
-        show(.refreshing, at: view.time, &effects)
-      }
+    if passesThreshold(.offsetChanged, view) {
+      effects.append(.trigger(previousWasDragging ? .released : view.isTracking ? .contact : .settling))
+      start(view, &effects)
+      show(.refreshing, at: view.time, &effects)
+    } else if previousPull.passes(thresholdPull) {
+      show(.releaseToRefresh, at: view.time, &effects)
     } else if offset < 0 {
       show(.pullToRefresh, at: view.time, &effects)
     }
@@ -124,6 +122,8 @@ public struct ESPullToRefresh: Sendable {
   }
 
   /// Keeps as much room as shows.
+  private var previousPull: ComparedPull { .exceeding(-(previousOffset + topInset)) }
+
   private func hold(_ contentOffset: Double, _ effects: inout RefreshEffects) {
     var inset = -contentOffset > topInset ? -contentOffset : topInset
     if inset > Self.height + topInset { inset = Self.height + topInset }
@@ -210,14 +210,13 @@ extension ESPullToRefresh: RefreshEngineBody {
   }
 }
 
-extension ESPullToRefresh {
+extension ESPullToRefresh: ComparingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the trigger alone; the inset stays the height" }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    // It looks at the offset of the callback before.
-    guard event == .offsetChanged, isLooking, !isRefreshing, !view.isDragging else { return }
-    levels.fire(below: -(previousOffset + topInset))
+  /// The pull at the callback before, once no finger drags.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    guard event == .offsetChanged, isLooking, !isRefreshing, !view.isDragging else { return nil }
+    return previousPull
   }
 }
 

@@ -108,7 +108,7 @@ public struct FlutterCupertinoRefresh: Sendable {
   ) {
     guard extent > 0 else { return enter(.inactive, &effects) }
     enter(.drag, &effects)
-    guard extent >= trigger else { return }
+    guard passesThreshold(.offsetChanged, view) else { return }
     enter(.armed, &effects)
     hasTask = true
     effects.append(.trigger(view.isTracking ? .contact : .settling))
@@ -162,7 +162,7 @@ extension FlutterCupertinoRefresh: RefreshEngineBody {
   }
 }
 
-extension FlutterCupertinoRefresh {
+extension FlutterCupertinoRefresh: ComparingEngine {
   /// ``trigger``.
   public var thresholdPull: Double {
     get { trigger }
@@ -170,10 +170,10 @@ extension FlutterCupertinoRefresh {
   }
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies refreshTriggerPullDistance; the extent it holds stays" }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard event == .offsetChanged, current == .inactive || current == .drag else { return }
-    levels.fire(upTo: pull(view))
+  /// The extent, finger or not.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    guard event == .offsetChanged, current == .inactive || current == .drag else { return nil }
+    return .reaching(pull(view))
   }
 }
 

@@ -99,8 +99,7 @@ public struct ISRefreshControl: Sendable {
     gum.follow(offset, height: Self.height)
     if view.isTracking, current != .refreshing { isHidden = offset > 0 }
     switch current {
-    case .normal:
-      if offset <= -thresholdPull, view.isTracking { fire(view, &effects) }
+    case .normal: if passesThreshold(.offsetChanged, view) { fire(view, &effects) }
     case .refreshing: if !view.isDragging, !hasRoom { makeRoom(view, &effects) }
     case .refreshed: if offset >= Self.resetOffset { reset(&effects) }
     }
@@ -183,13 +182,13 @@ extension ISRefreshControl: RefreshEngineBody {
   }
 }
 
-extension ISRefreshControl {
+extension ISRefreshControl: ComparingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the threshold alone; the rubber goes on as drawn" }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard event == .offsetChanged, current == .normal, view.isTracking else { return }
-    levels.fire(upTo: -effectiveOffset(view))
+  /// The pull under a finger, without its own room.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    guard event == .offsetChanged, current == .normal, view.isTracking else { return nil }
+    return .reaching(-effectiveOffset(view))
   }
 }
 

@@ -58,7 +58,7 @@ public struct IonicRefresher: Sendable {
   /// From this deltaY on the lift fires, in pixels.
   public private(set) var least: Double
   /// Beyond this deltaY the drag fires, in pixels.
-  public private(set) var greatest: Double
+  public var greatest: Double { least + span }
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// True if the app ends the refresh within its handler.
@@ -71,6 +71,7 @@ public struct IonicRefresher: Sendable {
   public private(set) var animationStart: Double?
   /// The content's distance down then, in pixels.
   public private(set) var animationOrigin = 0.0
+  private let span: Double
   private var current = State.inactive
   private var mayCapture = false
   private var captureTravel: Double?
@@ -79,7 +80,7 @@ public struct IonicRefresher: Sendable {
   /// A refresher with these distances, in pixels.
   public init(least: Double = Self.standardLeast, greatest: Double? = nil) {
     self.least = least
-    self.greatest = greatest ?? least + Self.standardSpan
+    span = greatest.map { $0 - least } ?? Self.standardSpan
   }
 
   private var isBusy: Bool { current.rawValue >= State.refreshing.rawValue }
@@ -137,10 +138,14 @@ public struct IonicRefresher: Sendable {
 
   private static var radiansPerDegree: Double { Double.pi / 180 }
 
+  private func isPulling(by deltaY: Double, _ view: ScrollSituation) -> Bool {
+    deltaY > 0 && (current != .inactive || view.isAtTop)
+  }
+
   private mutating func moved(
     by deltaY: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
-    guard deltaY > 0, current != .inactive || view.isAtTop else {
+    guard isPulling(by: deltaY, view) else {
       progress = 0
       if deltaY <= 0 {
         (contentShift, animationStart) = (0, nil)
@@ -150,7 +155,7 @@ public struct IonicRefresher: Sendable {
     }
     (contentShift, animationStart) = (deltaY, nil)
     progress = deltaY / least
-    if deltaY > greatest {
+    if passesThreshold(.fingerMoved, view) {
       refresh(.contact, view, &effects)
     } else {
       enter(deltaY < least ? .pulling : .ready, &effects)
@@ -159,9 +164,13 @@ public struct IonicRefresher: Sendable {
 
   private mutating func touchEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard captureTravel != nil else { return }
+    let fires = passesThreshold(.dragEnded, view)
     captureTravel = nil
-    if current == .ready { refresh(.released, view, &effects) }
-    if current == .pulling { close(.cancelling, view, &effects) }
+    if fires {
+      refresh(.released, view, &effects)
+    } else if current == .pulling {
+      close(.cancelling, view, &effects)
+    }
   }
 
   private mutating func refresh(
@@ -223,26 +232,26 @@ extension IonicRefresher: RefreshEngineBody {
   }
 }
 
-extension IonicRefresher {
+extension IonicRefresher: ComparingEngine {
   /// ``least``; ``greatest`` stays as far beyond it as it was.
   public var thresholdPull: Double {
     get { least }
-    set { (least, greatest) = (newValue, newValue + span) }
+    set { least = newValue }
   }
-  private var span: Double { greatest - least }
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies pullMin, and pullMax with it, as far beyond as ever" }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard let start = captureTravel else { return }
+  /// The pull that fires under the finger, from the span on; at the lift, the pull it follows.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {
     case .fingerMoved:
-      let distance = view.fingerTravel - start
-      guard view.contacts <= 1, !isBusy, distance > 0, current != .inactive || view.isAtTop else { return }
-      levels.fire(below: distance - span)
+      guard let start = captureTravel, view.contacts <= 1, !isBusy else { return nil }
+      let deltaY = view.fingerTravel - start
+      guard isPulling(by: deltaY, view) else { return nil }
+      return .exceeding(offset: -deltaY, past: span)
     case .dragEnded, .dragCancelled, .contactEnded:
-      if current == .pulling { levels.fire(upTo: contentShift) }
-    default: break
+      guard captureTravel != nil, current == .pulling || current == .ready else { return nil }
+      return .reaching(contentShift)
+    default: return nil
     }
   }
 }

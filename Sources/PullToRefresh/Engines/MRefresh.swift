@@ -95,16 +95,19 @@ public struct MRefresh: Sendable {
     }
   }
 
+  private func distance(_ view: ScrollSituation) -> Double {
+    (view.contentOffset + originalTopInset).magnitude
+  }
+
   private mutating func triggered(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let distance = (view.contentOffset + originalTopInset).magnitude
-    if distance > configuration.threshold {
+    if passesThreshold(.offsetChanged, view) {
       enter(.loading, &effects)
       effects.append(.trigger(view.isTracking || view.isDragging ? .contact : .settling))
       effects.append(.callback)
       if endsInsideCallback { stop(view, &effects) }
       startAnimation(at: view.time, &effects)
     }
-    effects.append(.note(.draw, configuration.proportion(at: distance)))
+    effects.append(.note(.draw, configuration.proportion(at: distance(view))))
   }
 
   private mutating func panEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -172,7 +175,7 @@ extension MRefresh: RefreshEngineBody {
 
 }
 
-extension MRefresh {
+extension MRefresh: ComparingEngine {
   /// The configuration's threshold.
   public var thresholdPull: Double {
     get { configuration.threshold }
@@ -182,10 +185,10 @@ extension MRefresh {
   public var thresholdReason: StaticString {
     "varies the threshold alone; the drawing goes with it, the inset does not"
   }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard event == .offsetChanged, current == .triggered, isInZone(view) else { return }
-    levels.fire(below: (view.contentOffset + originalTopInset).magnitude)
+  /// The distance from the resting position, to either side, of a change in the zone.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    guard event == .offsetChanged, current == .triggered, isInZone(view) else { return nil }
+    return .exceeding(distance(view))
   }
 }
 

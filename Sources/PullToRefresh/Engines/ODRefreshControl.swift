@@ -107,7 +107,7 @@ public struct ODRefreshControl: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: scrolled(to: view.contentOffset, view, &effects)
+    case .offsetChanged: scrolled(view, &effects)
     case .beginRefreshing: begin(view, &effects)
     case .endRefreshing: end(at: view.time, &effects)
     case .topInsetChanged: originalTopInset = view.topInset
@@ -116,10 +116,8 @@ public struct ODRefreshControl: Sendable {
     }
   }
 
-  private mutating func scrolled(
-    to contentOffset: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
-  ) {
-    let offset = contentOffset + originalTopInset
+  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let offset = view.contentOffset + originalTopInset
     if current == .refreshing {
       makeRoom(offset, isDragging: view.isDragging, &effects)
       return
@@ -127,10 +125,10 @@ public struct ODRefreshControl: Sendable {
     let isDrawn = watch(offset, isTracking: view.isTracking, &effects)
     lastOffset = offset
     stretch = isDrawn ? Self.stretch(at: offset) : nil
-    if isDrawn, -(Self.dropHeight + offset) >= thresholdPull - Self.dropHeight { tear(view, &effects) }
+    if passesThreshold(.offsetChanged, view) { tear(view, &effects) }
   }
 
-  /// Lets the flags follow the offset; true if the drop is then drawn, and so may tear.
+  /// Lets the flags follow the offset; true if the drop is then drawn, and so may tear once it is below the top.
   private mutating func watch(
     _ offset: Double, isTracking: Bool, _ effects: inout RefreshEffects
   ) -> Bool {
@@ -174,7 +172,9 @@ public struct ODRefreshControl: Sendable {
     effects.append(.setTopInset(inset, duration: 0))
     effects.append(.scroll(to: -inset, animated: false))
     // The forced offset comes back as a callback before the flags change.
-    scrolled(to: -inset, view, &effects)
+    var forced = view
+    forced.contentOffset = -inset
+    scrolled(forced, &effects)
     stretch = nil
     spinner = AnimatedValue(1)
     enter(.refreshing, &effects)
@@ -220,16 +220,16 @@ extension ODRefreshControl: RefreshEngineBody {
   }
 }
 
-extension ODRefreshControl {
+extension ODRefreshControl: ComparingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies how far the drop is stretched before it tears; the drawing stays"
   }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+  /// The pull while the drop is drawn.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     let offset = view.contentOffset + originalTopInset
-    guard event == .offsetChanged, current == .canRefresh, offset < 0 else { return }
-    levels.fire(upTo: -offset)
+    guard event == .offsetChanged, current == .canRefresh, offset < 0 else { return nil }
+    return .reaching(-offset)
   }
 }
 

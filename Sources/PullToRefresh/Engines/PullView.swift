@@ -99,7 +99,7 @@ public struct PullView: Sendable {
   ) {
     switch event {
     case .offsetChanged: if !isRefreshing { show(view, &effects) }
-    case .dragEnded: if !isRefreshing, fires(at: view.contentOffset) { refresh(view, &effects) }
+    case .dragEnded: if passesThreshold(event, view) { refresh(view, &effects) }
     case .endRefreshing: if pendingRefreshes > 0 { end(at: view.time, &effects) }
     case .timerFired:
       if closings.take(dueAt: view.time) != nil { effects.append(.note(.indicatorRestored, 0)) }
@@ -108,7 +108,11 @@ public struct PullView: Sendable {
   }
 
   /// True if a lift at this contentOffset starts a refresh: strictly beyond the height.
-  public func fires(at contentOffset: Double) -> Bool { contentOffset < -line }
+  public func fires(at contentOffset: Double) -> Bool { pull(at: contentOffset).passes(thresholdPull) }
+
+  private func pull(at contentOffset: Double) -> ComparedPull {
+    .exceeding(offset: contentOffset, past: originalTopInset)
+  }
 
   /// The share of the view that shows at this contentOffset, 0…1; nil where the original does not look.
   public func visibility(at contentOffset: Double) -> Double? {
@@ -183,7 +187,7 @@ extension PullView: RefreshEngineBody {
   }
 }
 
-extension PullView {
+extension PullView: ComparingEngine {
   /// The height, less the inset that the original forgets.
   public var thresholdPull: Double {
     get { line - originalTopInset }
@@ -193,10 +197,10 @@ extension PullView {
   public var thresholdReason: StaticString {
     "varies the line a lift must be beyond; label and inset stay those of the height"
   }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard event == .dragEnded, !isRefreshing else { return }
-    levels.fire(below: -view.contentOffset - originalTopInset)
+  /// The raw offset of a lift, as the original does not know the inset.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    guard event == .dragEnded, !isRefreshing else { return nil }
+    return pull(at: view.contentOffset)
   }
 }
 

@@ -156,10 +156,11 @@ public struct SwipeRefresh: Sendable {
 
   private mutating func lifted(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isFollowing else { return }
+    let fires = passesThreshold(.dragEnded, view)
     isFollowing = false
     if isRefreshing {
       if isNested, pulled > 0, pulled <= thresholdPull { goBack(view, &effects) }
-    } else if pulled > thresholdPull {
+    } else if fires {
       animate(.settling, for: Self.settleDuration, view, &effects)
       effects.append(.trigger(.released))
     } else if current == .dragging {
@@ -231,15 +232,15 @@ extension SwipeRefresh: RefreshEngineBody {
   }
 }
 
-extension SwipeRefresh {
+extension SwipeRefresh: ComparingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the distance to trigger (setDistanceToTriggerSync); the circle stays where it is"
   }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard event == .dragEnded, isFollowing, !isRefreshing else { return }
-    levels.fire(below: pulled)
+  /// The pull of a lift that it follows.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    guard event == .dragEnded, isFollowing, !isRefreshing else { return nil }
+    return .exceeding(pulled)
   }
 }
 

@@ -122,7 +122,7 @@ public struct UIRefreshControl: Sendable {
 
   private mutating func revealing(_ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects)
   {
-    if visible >= triggerHeight, view.isTracking {
+    if passesThreshold(.offsetChanged, view) {
       enter(.snapping, at: view.time, &effects)
       startRefreshing(view, &effects)
       effects.append(.trigger(.contact))
@@ -205,7 +205,7 @@ extension UIRefreshControl: RefreshEngineBody {
 
 }
 
-extension UIRefreshControl {
+extension UIRefreshControl: ComparingEngine {
   /// ``triggerHeight``.
   public var thresholdPull: Double {
     get { triggerHeight }
@@ -215,10 +215,10 @@ extension UIRefreshControl {
   public var thresholdReason: StaticString {
     "varies the trigger height alone; the share of it below which a finger takes over a bounce stays that of the original"
   }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard event == .offsetChanged, current == .revealing, view.isTracking else { return }
-    levels.fire(upTo: pull(view))
+  /// What shows of it while it is revealed under a finger.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    guard event == .offsetChanged, current == .revealing, view.isTracking else { return nil }
+    return .reaching(pull(view))
   }
 }
 

@@ -151,8 +151,7 @@ public struct UltraRefresh: Sendable {
   private mutating func release(
     staysForLoading: Bool, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
-    let least = isAutomatic ? (headerHeight < line ? headerHeight : line) : line
-    if current == .prepare, restingPosition >= least {
+    if let pull = preparedPull, pull.passes(line) || (isAutomatic && pull.passes(headerHeight)) {
       enter(.loading, &effects)
       if !isAutomatic { effects.append(.trigger(.released)) }
       load(view, &effects)
@@ -165,6 +164,10 @@ public struct UltraRefresh: Sendable {
     case .complete: goBack(view, &effects)
     case .initial, .prepare: if !isTouched { slide(to: 0, for: Self.closeDuration, view) }
     }
+  }
+
+  private var preparedPull: ComparedPull? {
+    current == .prepare && restingPosition > 0 ? .reaching(restingPosition) : nil
   }
 
   // MARK: The work
@@ -268,7 +271,7 @@ extension UltraRefresh: RefreshEngineBody {
   }
 }
 
-extension UltraRefresh {
+extension UltraRefresh: ComparingEngine {
   /// ``line``; positions are whole pixels, so one between two of them is as the one above.
   public var thresholdPull: Double {
     get { line }
@@ -278,12 +281,11 @@ extension UltraRefresh {
   public var thresholdReason: StaticString {
     "varies the height that refreshes (the ratio to the header); the header stays 100 px"
   }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+  /// The position at which a prepared header is let go.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {
-    case .dragEnded, .dragCancelled, .contactEnded:
-      if isTouched, current == .prepare, restingPosition > 0 { levels.fire(upTo: restingPosition) }
-    default: break
+    case .dragEnded, .dragCancelled, .contactEnded: isTouched ? preparedPull : nil
+    default: nil
     }
   }
 }
