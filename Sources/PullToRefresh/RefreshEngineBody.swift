@@ -31,7 +31,8 @@ public protocol RefreshEngineBody: Sendable {
   /// The reason for that method, and the parts of the original that vary with the threshold: a phrase.
   var thresholdReason: StaticString { get }
   /// Says what systems that differ from this one in the threshold alone do when `event` happens, for one whose
-  /// threshold is out of reach and that has not handled the event yet, while the app does nothing by itself.
+  /// threshold is out of reach and that has not handled the event yet, while the app does nothing by itself. Follows from
+  /// the rule of a ``ComparingEngine`` and an ``ArmingEngine``; others say it themselves, and why.
   func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels)
   /// The pull as the engine sees it, in points, never negative.
   func pull(_ view: ScrollSituation) -> Double

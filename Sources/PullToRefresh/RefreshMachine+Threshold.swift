@@ -6,6 +6,8 @@ extension RefreshMachine {
     "varies the threshold alone, in points also where the policy gives a share of the viewport"
   }
   /// Updates `levels` for engines of other thresholds: see the protocol.
+  ///
+  /// By hand: its policy chooses among all the moments, gates and hysteresis that there are.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard display == nil || !policy.hasBusyLock else { return }
     // What this event brings is remembered before it is handled: gates, the pull and the rest are those after it.

@@ -244,6 +244,8 @@ extension FlutterMaterialRefresh {
     "varies the full drag (a quarter of the viewport), and the drag that arms with it"
   }
   /// Updates `levels` for engines of other thresholds: see the protocol.
+  ///
+  /// By hand: it is armed at a share of its threshold and compares again at the end of the scroll.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     switch event {
     case .contactBegan: probeEnd(&levels)

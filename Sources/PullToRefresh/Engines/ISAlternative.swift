@@ -87,7 +87,11 @@ public struct ISAlternative: Sendable {
   public func progress(_ contentOffset: Double) -> Double { effectiveOffset(contentOffset) / threshold }
 
   /// True if this contentOffset is beyond the threshold, strictly.
-  public func isBeyond(_ contentOffset: Double) -> Bool { effectiveOffset(contentOffset) < threshold }
+  public func isBeyond(_ contentOffset: Double) -> Bool { pull(at: contentOffset).passes(thresholdPull) }
+
+  private func pull(at contentOffset: Double) -> ComparedPull {
+    .exceeding(-effectiveOffset(contentOffset))
+  }
 
   /// The origin of the control's frame, in points: just above the content, or pinned to the top of the view.
   public func frameOrigin(_ contentOffset: Double) -> Double {
@@ -126,13 +130,15 @@ public struct ISAlternative: Sendable {
   }
 
   private mutating func normal(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if !firesOnRelease {
-      if isBeyond(view.contentOffset) { fire(view.isTracking ? .contact : .settling, view, &effects) }
-    } else if view.isTracking {
-      isPastThreshold = isBeyond(view.contentOffset)
-    } else if isPastThreshold {
+    if let pull = crossing(.offsetChanged, view), pull.passes(thresholdPull) {
+      fire(view.isTracking ? .contact : .settling, view, &effects)
+    }
+    switch armingStep(.offsetChanged, view) {
+    case .compare(let pull): isPastThreshold = pull.passes(thresholdPull)
+    case .decide where isPastThreshold:
       isPastThreshold = false
       fire(.released, view, &effects)
+    case .decide, nil: break
     }
   }
 
@@ -206,7 +212,7 @@ extension ISAlternative: RefreshEngineBody {
   }
 }
 
-extension ISAlternative {
+extension ISAlternative: ArmingEngine {
   /// ``threshold``, as a pull.
   public var thresholdPull: Double {
     get { -threshold }
@@ -214,18 +220,24 @@ extension ISAlternative {
   }
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the threshold alone" }
+  /// With ``firesOnRelease`` a finger compares each offset; the first change without one decides.
+  public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
+    guard firesOnRelease, event == .offsetChanged, current == .normal else { return nil }
+    return view.isTracking ? .compare(pull(at: view.contentOffset)) : .decide
+  }
+
+  /// Without ``firesOnRelease`` each offset fires, finger or not.
+  private func crossing(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    guard !firesOnRelease, event == .offsetChanged, current == .normal else { return nil }
+    return pull(at: view.contentOffset)
+  }
+
   /// Updates `levels` for engines of other thresholds: see the protocol.
+  ///
+  /// From both rules, of which ``firesOnRelease`` chooses one.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard event == .offsetChanged, current == .normal else { return }
-    let pull = -effectiveOffset(view.contentOffset)
-    if !firesOnRelease {
-      levels.fire(below: pull)
-    } else if view.isTracking {
-      levels.set(below: pull)
-    } else {
-      levels.fire()
-      levels.disarm()
-    }
+    levels.fire(passedBy: crossing(event, view))
+    levels.take(armingStep(event, view))
   }
 }
 

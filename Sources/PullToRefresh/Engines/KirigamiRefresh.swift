@@ -139,6 +139,8 @@ extension KirigamiRefresh {
     "varies the pull that must last half a second; the height stays"
   }
   /// Updates `levels` for engines of other thresholds: see the protocol.
+  ///
+  /// By hand: the pull must last.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current != .refreshing else { return }
     let level = pull(view).nextDown

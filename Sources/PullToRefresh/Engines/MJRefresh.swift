@@ -142,27 +142,22 @@ public struct MJRefresh: Sendable {
     }
     if view.isDragging { missedLift = false }
     originalTopInset = view.topInset
-    let offset = view.contentOffset
-    guard offset <= -originalTopInset else {
-      missedLift = !view.isDragging
-      return
-    }
-    let percent = Self.pullingPercent(at: offset, inset: originalTopInset)
-    if view.isDragging {
+    let percent = Self.pullingPercent(at: view.contentOffset, inset: originalTopInset)
+    switch armingStep(.offsetChanged, view) {
+    case .compare(let pull):
       pullingPercent = percent
-      dragged(offset, at: view.time, &effects)
-    } else if current == .pulling {
+      dragged(isBeyond: pull.passes(thresholdPull), at: view.time, &effects)
+    case .decide where current == .pulling:
       effects.append(.trigger(missedLift ? view.isTracking ? .contact : .settling : .released))
       begin(view, &effects)
-    } else if percent < 1 {
-      pullingPercent = percent
+    case .decide: if percent < 1 { pullingPercent = percent }
+    case nil: missedLift = !view.isDragging
     }
   }
 
   private mutating func dragged(
-    _ offset: Double, at time: Double, _ effects: inout RefreshEffects
+    isBeyond: Bool, at time: Double, _ effects: inout RefreshEffects
   ) {
-    let isBeyond = offset < -originalTopInset - thresholdPull
     if current == .idle, isBeyond {
       enter(.pulling, &effects)
       arrow = arrow.turned(to: -180, at: time, duration: Self.fastDuration)
@@ -258,20 +253,16 @@ extension MJRefresh: RefreshEngineBody {
   }
 }
 
-extension MJRefresh {
+extension MJRefresh: ArmingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the pull that arms; header and inset stay 54 pt" }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+  /// A dragging finger compares each offset past the top; the first change there without one decides.
+  public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     guard event == .offsetChanged, current != .refreshing, view.contentOffset <= -view.topInset else {
-      return
+      return nil
     }
-    if view.isDragging {
-      levels.set(below: -view.topInset - view.contentOffset)
-    } else {
-      levels.fire()
-      levels.disarm()
-    }
+    guard view.isDragging else { return .decide }
+    return .compare(.exceeding(offset: view.contentOffset, past: view.topInset))
   }
 }
 

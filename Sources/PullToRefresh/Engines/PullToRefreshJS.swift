@@ -229,6 +229,8 @@ extension PullToRefreshJS {
     "varies distThreshold, which its resistance depends on: the critical one is solved from the distance"
   }
   /// Updates `levels` for engines of other thresholds: see the protocol.
+  ///
+  /// By hand: the pull itself depends on the threshold, which is solved for.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     let isEnd = event == .dragEnded || (event == .contactEnded && !hasEnded)
     guard isEnd, isMounted, current == .pulling else { return }

@@ -96,14 +96,12 @@ public struct SVPullToRefresh: Sendable {
   }
 
   private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let threshold = -thresholdPull - originalTopInset
-    if !view.isDragging, current == .triggered {
+    switch armingStep(.offsetChanged, view) {
+    case .compare(let pull): enter(pull.passes(thresholdPull) ? .triggered : .stopped, view, &effects)
+    case .decide where current == .triggered:
       effects.append(.trigger(.released))
       enter(.loading, view, &effects)
-    } else if view.contentOffset < threshold, view.isDragging, current == .stopped {
-      enter(.triggered, view, &effects)
-    } else if view.contentOffset >= threshold, current != .stopped {
-      enter(.stopped, view, &effects)
+    case .decide, nil: break
     }
   }
 
@@ -170,18 +168,14 @@ extension SVPullToRefresh: RefreshEngineBody {
   }
 }
 
-extension SVPullToRefresh {
+extension SVPullToRefresh: ArmingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the line that arms; the inset stays the height" }
-  /// Updates `levels` for engines of other thresholds: see the protocol.
-  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard event == .offsetChanged, current != .loading else { return }
-    if view.isDragging {
-      levels.set(below: -originalTopInset - view.contentOffset)
-    } else {
-      levels.fire()
-      levels.disarm()
-    }
+  /// A dragging finger compares each offset; the first change without one decides.
+  public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
+    guard event == .offsetChanged, current != .loading else { return nil }
+    guard view.isDragging else { return .decide }
+    return .compare(.exceeding(offset: view.contentOffset, past: originalTopInset))
   }
 }
 

@@ -230,6 +230,8 @@ extension Yalantis {
     "varies the pull that arms, with the tenth of it that must be there a callback before; the inset stays the height"
   }
   /// Updates `levels` for engines of other thresholds: see the protocol.
+  ///
+  /// By hand: a tenth of the threshold must be there a callback before, so that one event compares two pulls.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, isLooking, current == .initial || current == .releasing else { return }
     // It looks at the offset of the callback before.

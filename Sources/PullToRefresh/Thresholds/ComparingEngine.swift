@@ -16,6 +16,6 @@ extension ComparingEngine {
 
   /// Fires for the thresholds that the pull it compares passes: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    if let pull = comparedPull(event, view) { levels.fire(upTo: pull.greatestThreshold) }
+    levels.fire(passedBy: comparedPull(event, view))
   }
 }

@@ -37,8 +37,6 @@ public struct ThresholdLevels: Equatable, Sendable {
 
   /// Arms for thresholds up to `level`.
   public mutating func arm(upTo level: Double) { if level > armed { armed = level } }
-  /// Arms for exactly the thresholds below `level`, and disarms for the others.
-  public mutating func set(below level: Double) { armed = level.nextDown }
   /// Arms for exactly the thresholds up to `level`, and disarms for the others.
   public mutating func set(upTo level: Double) { armed = level }
   /// Disarms for thresholds above `level`.
@@ -58,4 +56,22 @@ public struct ThresholdLevels: Equatable, Sendable {
   public mutating func fire(upTo level: Double) { if level > fired { fired = level } }
   /// Fires for thresholds below `level`.
   public mutating func fire(below level: Double) { fire(upTo: level.nextDown) }
+}
+
+extension ThresholdLevels {
+  /// Fires for the thresholds that a pull passes; nil passes none.
+  mutating func fire(passedBy pull: ComparedPull?) {
+    if let pull { fire(upTo: pull.greatestThreshold) }
+  }
+
+  /// Arms, or fires where it is armed.
+  mutating func take(_ step: ArmingStep?) {
+    switch step {
+    case .compare(let pull): set(upTo: pull.greatestThreshold)
+    case .decide:
+      fire()
+      disarm()
+    case nil: break
+    }
+  }
 }
