@@ -1,5 +1,5 @@
 // An array and a text take memory, which a device without an allocator lacks: there raw values are counted up from 0.
-#if !hasFeature(Embedded)
+#if !WITHOUT_ALLOCATION
   extension ScrollModel {
     /// All scroll models, in the order in which they are listed.
     public static var all: [ScrollModel] { (0...UInt8.max).compactMap(ScrollModel.init(rawValue:)) }
