@@ -48,61 +48,11 @@ package enum ReplayMetric: String, CaseIterable, Sendable {
     .delaySample, .delayDelivery, .delayFrame, .delayPolicy, .delayCallback,
   ]
 
-  /// The unit of its values: `ms`, `pt`, `pt/s`, or empty for a count.
-  package var unit: String {
-    switch self {
-    case .chatter: ""
-    case .velocityJump: "pt/s"
-    case .threshold, .margin, .peakMargin, .peakOverscroll, .bouncePeak, .offsetJump: "pt"
-    default: "ms"
-    }
-  }
-
   /// Its key without the unit: `latency`, `velocity_jump`.
   package var name: String {
     let suffix = unit.isEmpty ? "" : "_" + unit.map { $0 == "/" ? "_" : $0 }
     return String(rawValue.dropLast(suffix.count))
   }
-
-  /// True where it ends at a display frame: half a frame of it, on average, is the display's own.
-  package var endsAtFrame: Bool {
-    switch self {
-    case .latency, .releaseLatency, .timeToTrigger, .delayFrame, .delayTotal: true
-    default: false
-    }
-  }
-
-  /// True where more of it is worse for whoever pulls; nothing is said of the others.
-  package var isWorseWhenGreater: Bool {
-    switch self {
-    case .latency, .releaseLatency, .timeToTrigger, .chatter, .settle, .offsetJump, .velocityJump,
-      .callbackDelay,
-      .delayPolicy, .delayCallback, .delayTotal:
-      true
-    default: false
-    }
-  }
-
-  /// True where only a replay that fired has it.
-  package var isOfTrigger: Bool {
-    switch self {
-    case .latency, .releaseLatency, .timeToTrigger, .callbackDelay, .delaySample, .delayDelivery, .delayFrame,
-      .delayPolicy, .delayCallback, .delayTotal:
-      true
-    default: false
-    }
-  }
-
-  /// True where it counts from crossings of the threshold, or counts them: of another threshold it is of another moment.
-  var isFromThreshold: Bool {
-    switch self {
-    case .latency, .chatter, .delaySample, .delayDelivery, .delayFrame, .delayPolicy, .delayTotal: true
-    default: false
-    }
-  }
-
-  /// True where it is as much of the hand as of the engine: of other traces it says nothing about the engine.
-  var isOfHand: Bool { self == .timeToTrigger }
 
   /// Its value in a replay, in its unit; nil where the replay has none.
   ///
@@ -134,19 +84,4 @@ package enum ReplayMetric: String, CaseIterable, Sendable {
   }
 
   private func milliseconds(_ seconds: Double?) -> Double? { seconds.map { $0 * 1000 } }
-
-  /// The reason why no replay of a group has it.
-  package var whyNone: String {
-    switch self {
-    case .latency: "no trace in which it fired crossed the threshold"
-    case .releaseLatency: "no trace in which it fired has a lift"
-    case .timeToTrigger: "no gesture made it fire"
-    case .callbackDelay: "it told the app in none"
-    case .delaySample, .delayDelivery, .delayFrame, .delayPolicy, .delayCallback, .delayTotal:
-      "in none was a trigger due and the app told"
-    case .margin, .bouncePeak: "no trace has a lift"
-    case .settle: "no trace has a lift after which the content came to rest"
-    default: "no trace has a gesture"
-    }
-  }
 }
