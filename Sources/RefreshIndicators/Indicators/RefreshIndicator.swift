@@ -57,7 +57,11 @@ public enum RefreshIndicator {
   public static func drawsPath(_ engine: RefreshEngine) -> Bool {
     switch engine {
     case .mRefresh, .policy: true
-    default: false
+    case .jackrabbit, .isAlternative, .pullView, .uiRefreshControl, .onpu, .isRefresh, .od, .sv, .ego, .mj,
+      .es,
+      .dgElastic, .yalantis, .swipeRefresh, .compose, .flutterMaterial, .chromium, .ultra, .flutterCupertino,
+      .ionic, .betterScroll, .pullToRefreshJS, .kirigami:
+      false
     }
   }
 }
