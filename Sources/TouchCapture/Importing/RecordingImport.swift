@@ -9,6 +9,14 @@ package enum RecordingImport {
     case libinputRecord = "libinput-record"
   }
 
+  /// What a recording holds.
+  enum Content {
+    /// The events of devices.
+    case devices(EvdevRecording)
+    /// Where pointers were.
+    case pointers(PointerTable)
+  }
+
   /// The traces of a recording.
   ///
   /// - Parameters:
@@ -29,13 +37,9 @@ package enum RecordingImport {
   ) throws -> ImportedFile {
     let place = text.place
     let name = place.split(separator: "/").last.map(String.init) ?? place
-    switch format {
-    case .csv:
-      return try pointers(PointerTable(csv: text.contents(), file: place), place, name, options)
-    case .json:
-      return try pointers(PointerTable(json: text.contents(), file: place), place, name, options)
-    case .evemu, .getevent, .libinputRecord:
-      let recording = try recording(text, format)
+    switch try content(of: text, format) {
+    case .pointers(let table): return try pointers(table, place, name, options)
+    case .devices(let recording):
       guard !recording.devices.allSatisfy(\.events.isEmpty) else {
         throw CaptureError.noEvents(
           file: place, message: "describes a device and has no events; give a recording of it (.events)")
@@ -54,12 +58,14 @@ package enum RecordingImport {
     return EvemuReader.recognises(bytes) ? .evemu : nil
   }
 
-  /// The devices of an evdev recording of a known format.
-  static func recording(_ text: RecordingSource, _ format: Format) throws -> EvdevRecording {
+  /// What a recording of a known format holds.
+  static func content(of text: RecordingSource, _ format: Format) throws -> Content {
     switch format {
-    case .getevent: try GeteventReader.read(text.contents(), file: text.place)
-    case .libinputRecord: try LibinputRecordReader.read(text)
-    default: EvdevRecording(devices: [try RecordingFile.evemu(text, infers: true)])
+    case .evemu: .devices(EvdevRecording(devices: [try RecordingFile.evemu(text, infers: true)]))
+    case .getevent: .devices(try GeteventReader.read(text.contents(), file: text.place))
+    case .libinputRecord: .devices(try LibinputRecordReader.read(text))
+    case .csv: .pointers(try PointerTable(csv: text.contents(), file: text.place))
+    case .json: .pointers(try PointerTable(json: text.contents(), file: text.place))
     }
   }
 
