@@ -33,7 +33,7 @@ package enum CurveLogReader {
     }
     guard let columns else { throw CurveLogError(place, "the file is empty; \(Columns.needed)") }
     guard samples.count >= fewest else {
-      let rows = samples.count == 1 ? "1 row is" : "\(samples.count) rows are"
+      let rows = Counted.text(samples.count, "row is", "rows are")
       throw CurveLogError(
         place, "\(rows) too few for any rule; log at least \(fewest), better 60 a second")
     }

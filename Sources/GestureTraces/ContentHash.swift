@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A 64-bit hash of bytes, XXH64 with seed 0 (Collet, "xxHash fast digest algorithm", version 0.1.1, 2018).
 ///
 /// It tells apart contents that nobody made alike on purpose; for a file's bytes `xxhsum -H64` shows the
@@ -47,8 +49,7 @@ public struct ContentHash: Sendable {
   /// - Parameter value: Any.
   /// - Returns: Hexadecimal digits, lower case.
   public static func text(of value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    PaddedText.right(String(value, radix: 16), to: 16, with: "0")
   }
 
   /// The hash of all bytes so far.

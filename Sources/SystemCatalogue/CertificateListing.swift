@@ -1,5 +1,6 @@
 import ModelCertificates
 import ScrollPhysics
+import TextFormats
 import TextTables
 import TraceReplay
 
@@ -81,7 +82,7 @@ package enum CertificateListing {
       finding.property.name, "\(verdict): \(worst)\(percent) (\(limit))", indent: indent)
     guard !finding.passes || finding.isAllowed, let gesture = finding.gesture else { return first + "\n" }
     let place = HelpText.wrap("\(gesture.title): \(finding.place)", indent: indent)
-    return first + "\n" + String(repeating: " ", count: indent) + place + "\n"
+    return first + "\n" + PaddedText.spaces(indent) + place + "\n"
   }
 
   /// The gestures that show what fails, as `overscroll simulate` takes them.

@@ -16,8 +16,7 @@ public enum FixedDecimals {
     for _ in 0..<decimals { scale *= 10 }
     let scaled = (number * scale).rounded(.toNearestOrAwayFromZero)
     guard abs(scaled) < exactLimit else { return "\(number)" }
-    let digits = String(Int(abs(scaled)))
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    let padded = PaddedText.right(String(Int(abs(scaled))), to: decimals + 1, with: "0")
     let sign = scaled < 0 ? "-" : ""
     guard decimals > 0 else { return sign + padded }
     return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Text for help and listings: broken at spaces to one width, names on the left, what they mean beside them.
 package enum HelpText {
   /// Columns of help, whatever the terminal has: long lines are hard to read.
@@ -13,7 +15,7 @@ package enum HelpText {
   /// - Returns: The lines, joined by line feeds.
   package static func wrap(_ text: String, indent: Int = 0) -> String {
     TextColumns.lines(text, width: width - indent)
-      .joined(separator: "\n" + String(repeating: " ", count: indent))
+      .joined(separator: "\n" + PaddedText.spaces(indent))
   }
 
   /// A name, and its text beside it, from column `indent` on; below it where the name is too long.
@@ -25,9 +27,8 @@ package enum HelpText {
   /// - Returns: The lines, without the last line feed.
   package static func row(_ name: String, _ text: String, indent: Int = indent) -> String {
     let start = "  \(name)"
-    let gap = indent - start.count
-    let margin = String(repeating: " ", count: indent)
-    let between = gap >= 2 ? String(repeating: " ", count: gap) : "\n\(margin)"
-    return start + between + wrap(text, indent: indent)
+    let isBeside = start.count + 2 <= indent
+    let name = isBeside ? PaddedText.left(start, to: indent) : start + "\n" + PaddedText.spaces(indent)
+    return name + wrap(text, indent: indent)
   }
 }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A curve drawn with Braille dots, two by four to a character, for a terminal.
 package struct TerminalPlot {
   private let columns: Int
@@ -72,8 +74,8 @@ package struct TerminalPlot {
     let bare = Figures.fixed(times.lowerBound * 1000, decimals: 0)
     let start = bare.count + end.count + 4 > columns ? bare : "\(bare) ms"
     let gap = max(1, columns - start.count - end.count)
-    let margin = String(repeating: " ", count: Self.labelWidth + 1)
-    result.append(margin + start + String(repeating: " ", count: gap) + end)
+    let margin = PaddedText.spaces(Self.labelWidth + 1)
+    result.append(margin + start + PaddedText.spaces(gap) + end)
     return result
   }
 
@@ -81,7 +83,7 @@ package struct TerminalPlot {
     let value: Double? =
       row == 0 ? values.upperBound : row == rows - 1 ? values.lowerBound : nil
     let text = value.map { "\(Figures.fixed($0, decimals: 0)) pt" } ?? ""
-    return String(repeating: " ", count: max(0, Self.labelWidth - text.count)) + text
+    return PaddedText.right(text, to: Self.labelWidth)
   }
 
   /// Blank Braille cells and spaces at the end say nothing.

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Measures how many columns text takes on a terminal, and breaks it into lines.
 package enum TextColumns {
   /// Columns of a character: two for those that East Asian writing sets wide, else one.
@@ -60,6 +62,22 @@ package enum TextColumns {
       }
     }
     return lines
+  }
+
+  /// A text behind its start, in lines that fit.
+  ///
+  /// - Parameters:
+  ///   - start: Stands before the first line.
+  ///   - text: Words with spaces between.
+  ///   - width: Columns of a line; the text has 20 of them at least.
+  ///   - indent: Columns before the other lines; as many as the start has where it is not said.
+  /// - Returns: At least one line, each with its line feed.
+  package static func hanging(_ start: String, _ text: String, width: Int, indent: Int? = nil) -> String {
+    let indent = indent ?? start.count
+    let margin = PaddedText.spaces(indent)
+    return lines(text, width: max(20, width - max(indent, start.count))).enumerated().map {
+      ($0 == 0 ? start : margin) + $1 + "\n"
+    }.joined()
   }
 
   /// The parts of a word that stay together: wide characters are parts by themselves, narrow ones between them one part.

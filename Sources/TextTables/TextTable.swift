@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A table for people: columns aligned, numbers to the right, never wider than the screen.
 ///
 /// Columns that do not fit follow in further blocks, each with the first column again: nothing is left out.
@@ -54,9 +56,9 @@ package struct TextTable: Sendable {
   private func line(_ cells: [String], columns: [Int]) -> String {
     var line = ""
     for column in columns {
-      let space = String(repeating: " ", count: columnWidth(column) - cells[column].count)
-      if column != 0 { line += String(repeating: " ", count: Self.gap) }
-      line += left.contains(column) ? cells[column] + space : space + cells[column]
+      let (cell, width) = (cells[column], columnWidth(column))
+      if column != 0 { line += PaddedText.spaces(Self.gap) }
+      line += left.contains(column) ? PaddedText.left(cell, to: width) : PaddedText.right(cell, to: width)
     }
     // The padding of a column aligned left that nothing follows.
     while line.last == " " { line.removeLast() }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Sentences as lines that fit a screen.
 package enum WrappedText {
   /// The words of a paragraph as indented lines; those from the second on are indented further.
@@ -23,7 +25,7 @@ package enum WrappedText {
         line = ""
       }
       let margin = lines.isEmpty ? indent : indent + hang
-      line += String(repeating: " ", count: line.isEmpty ? margin : gap)
+      line += PaddedText.spaces(line.isEmpty ? margin : gap)
       line += word
       gap = 0
     }

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// Makes the header of a take from its device.
 struct HeaderWriter {
@@ -55,7 +56,6 @@ struct HeaderWriter {
   }
 
   private static func hexadecimal(_ number: UInt32) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    PaddedText.right(String(number, radix: 16), to: 4, with: "0")
   }
 }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Names of the traces that continuous use is split into.
 package enum SplitName {
   /// `session-007.trace`: sorts in order of time up to a thousand.
@@ -7,6 +9,6 @@ package enum SplitName {
   ///   - number: The number of the trace, from 1.
   /// - Returns: The name.
   package static func file(_ start: String, _ number: Int) -> String {
-    "\(start)-\(String(repeating: "0", count: max(0, 3 - "\(number)".count)))\(number).trace"
+    "\(start)-\(PaddedText.right("\(number)", to: 3, with: "0")).trace"
   }
 }

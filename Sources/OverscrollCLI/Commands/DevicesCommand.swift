@@ -38,11 +38,9 @@ enum DevicesCommand {
       + entries.map { entry in
         [entry.node, entry.kind.rawValue, size(entry), entry.seat, access(entry), entry.name]
       }
-    let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
     var lines: [String] = []
-    for (index, row) in rows.enumerated() {
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-      lines.append((cells + [row[5]]).joined(separator: "  "))
+    for (index, line) in PaddedText.lines(rows).enumerated() {
+      lines.append(line)
       if index > 0, let advice = entries[index - 1].advice {
         lines.append("  " + HelpText.wrap("\(entries[index - 1].node): \(advice)", indent: 2))
       }

@@ -1,6 +1,7 @@
 import CommandArguments
 import ReplayExperiments
 import ReplayReport
+import TextFormats
 import TextTables
 import TraceReplay
 
@@ -98,10 +99,8 @@ enum StressCommand {
   private static func list(width: Int) -> String {
     let column = StressCondition.all.map(\.name.count).max() ?? 0
     return StressCondition.all.map { condition in
-      let lines = TextColumns.lines(condition.words, width: max(20, width - column - 2))
-      let margin = String(repeating: " ", count: column + 2)
-      let start = condition.name + margin.dropFirst(condition.name.count)
-      return lines.enumerated().map { ($0 == 0 ? start : margin) + $1 + "\n" }.joined()
+      TextColumns.hanging(
+        PaddedText.left(condition.name, to: column + 2), condition.words, width: width)
     }.joined()
   }
 }

@@ -1,6 +1,7 @@
 import CommandArguments
 import FileAccess
 import GestureTraces
+import TextFormats
 import TouchCapture
 
 /// The outcome of one recording of a batch.
@@ -116,9 +117,8 @@ struct ImportBatch {
     }
     let names = passedOver.compactMap { $0.split(separator: "/").last }.prefix(5).joined(separator: ", ")
     let more = passedOver.count > 5 ? ", …" : ""
-    let files =
-      passedOver.count == 1
-      ? "1 file that is no recording" : "\(passedOver.count) files that are no recordings"
+    let files = Counted.text(
+      passedOver.count, "file that is no recording", "files that are no recordings")
     console.note("passed over \(files): \(names)\(more)")
   }
 }

@@ -1,3 +1,4 @@
+import TextFormats
 import TextTables
 
 /// The parts of a session's screen, and how they give way where there is little room.
@@ -75,7 +76,7 @@ struct PromptLayout {
     var kept = Array(lines.prefix(max(least, lines.count - surplus)))
     if let last = kept.popLast() {
       let columns = min(width, TextColumns.width(of: last.text) + ellipsis.count)
-      let longer = last.text + String(repeating: " ", count: width)
+      let longer = last.text + PaddedText.spaces(width)
       kept.append(
         PromptScreen.Line(
           text: TextColumns.cut(longer, to: columns, ellipsis: ellipsis), emphasis: last.emphasis))

@@ -1,3 +1,4 @@
+import TextFormats
 import TextTables
 
 /// A session as a screenful of lines; knows no terminal.
@@ -138,7 +139,7 @@ struct PromptScreen {
   /// Keys in lines, none of them broken.
   private func keyLines(_ keys: [String]) -> [Line] {
     var lines: [String] = []
-    let gap = String(repeating: " ", count: Self.keyGap)
+    let gap = PaddedText.spaces(Self.keyGap)
     for key in keys {
       if let last = lines.last, last.count + gap.count + key.count <= inner {
         lines[lines.count - 1] += gap + key
@@ -152,7 +153,7 @@ struct PromptScreen {
   // MARK: Text
 
   private func line(_ text: String, _ emphasis: Emphasis) -> Line {
-    Line(text: String(repeating: " ", count: Self.margin) + text, emphasis: emphasis)
+    Line(text: PaddedText.spaces(Self.margin) + text, emphasis: emphasis)
   }
 
   private func text(_ text: String, _ emphasis: Emphasis) -> [Line] {
@@ -161,7 +162,7 @@ struct PromptScreen {
 
   /// One text on the left and one on the right.
   private static func pushed(_ left: String, _ right: String, _ width: Int) -> String {
-    left + String(repeating: " ", count: max(1, width - TextColumns.width(of: left) - right.count)) + right
+    left + PaddedText.spaces(max(1, width - TextColumns.width(of: left) - right.count)) + right
   }
 
   /// As much of a text as fits.

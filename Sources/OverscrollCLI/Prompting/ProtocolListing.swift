@@ -28,10 +28,9 @@ enum ProtocolListing {
     let digits = "\(plan.count)".count
     let names = plan.map(\.name.count).max() ?? 0
     for (index, prompt) in plan.enumerated() {
-      let number = "\(index + 1)"
-      let start = String(repeating: " ", count: digits - number.count) + number + "  " + prompt.name
-      let time = "\(seconds(prompt.expectedSeconds)) s"
-      let row = "\(start)\(String(repeating: " ", count: names + digits + 2 - start.count))  \(time)"
+      let number = PaddedText.right("\(index + 1)", to: digits)
+      let name = PaddedText.left(prompt.name, to: names)
+      let row = "\(number)  \(name)  \(seconds(prompt.expectedSeconds)) s"
       lines.append(HelpText.row(row, prompt.words(on: kind), indent: names + digits + 15))
     }
     return lines.joined(separator: "\n") + "\n"

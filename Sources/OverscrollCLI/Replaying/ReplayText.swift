@@ -26,9 +26,13 @@ enum ReplayText {
     var text = heading(of: trace)
     for (name, result) in zip(names, trace.results) {
       let time = Figures.milliseconds(result.trigger)
-      let start =
-        padded(name, to: column) + "  " + padded(word(result), to: 8) + "  " + padded(time, to: 7, left: true)
-      text += hanging(start + "  ", TriggerReason.words(result), width: width)
+      let start = [
+        PaddedText.left(name, to: column), PaddedText.left(word(result), to: 8),
+        PaddedText.right(time, to: 7),
+        "",
+      ]
+      text += TextColumns.hanging(
+        start.joined(separator: "  "), TriggerReason.words(result), width: width)
     }
     return text + findings(of: trace, width: width)
   }
@@ -49,27 +53,15 @@ enum ReplayText {
     result.triggerPhase.map(\.word) ?? "no"
   }
 
-  private static func padded(_ text: String, to width: Int, left: Bool = false) -> String {
-    let spaces = String(repeating: " ", count: max(0, width - text.count))
-    return left ? spaces + text : text + spaces
-  }
-
   /// A line for each rule an engine broke: the worst, and how often.
   private static func findings(of trace: ReplayedTrace, width: Int) -> String {
     var text = ""
     for result in trace.results {
       for line in FindingWords.lines(result.findings) {
-        text += hanging("  ", "\(name(of: result, in: trace)) \(line)", width: width, indent: 4)
+        text += TextColumns.hanging(
+          "  ", "\(name(of: result, in: trace)) \(line)", width: width, indent: 4)
       }
     }
     return text
-  }
-
-  /// A text after its start, broken so that it fits; its other lines are indented as far as the first, or by `indent`.
-  private static func hanging(_ start: String, _ text: String, width: Int, indent: Int? = nil) -> String {
-    let indent = indent ?? start.count
-    let lines = TextColumns.lines(text, width: max(20, width - max(indent, start.count)))
-    let margin = String(repeating: " ", count: indent)
-    return lines.enumerated().map { ($0 == 0 ? start : margin) + $1 + "\n" }.joined()
   }
 }

@@ -1,6 +1,7 @@
 import CommandArguments
 import FileAccess
 import GestureTraces
+import TextFormats
 
 /// The trace files a command line names.
 enum TraceFiles {
@@ -50,8 +51,8 @@ enum TraceFiles {
       return false
     }
     if let (path, first) = again.first {
-      let count = again.count == 1 ? "a trace is" : "\(again.count) traces are"
-      warn("\(path): the same file as \(first); \(count) named more than once and taken once")
+      let traces = Counted.subject(again.count, "a trace is", "traces are")
+      warn("\(path): the same file as \(first); \(traces) named more than once and taken once")
     }
     return different
   }

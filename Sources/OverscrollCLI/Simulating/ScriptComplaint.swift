@@ -1,3 +1,4 @@
+import TextFormats
 import TraceReplay
 
 /// The complaint about a script, in three lines: the message, the script around the fault, and carets under
@@ -22,7 +23,7 @@ struct ScriptComplaint {
     lines = [
       "--script, \(error)",
       "  " + String(characters[start..<end]),
-      "  " + String(repeating: " ", count: first - start) + String(repeating: "^", count: carets),
+      "  " + PaddedText.carets(behind: first - start, carets),
     ]
   }
 }

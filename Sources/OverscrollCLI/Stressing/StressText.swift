@@ -45,10 +45,9 @@ struct StressText {
 
   private func heading(_ origin: String, _ group: StressGroup, width: Int) -> String {
     let count = group.overall.traces
-    let each = count == 1 ? "" : " each"
     let runs = count == 0 ? 0 : group.overall.runs / count
     return lines(
-      "\(origin): \(Counted.text(count, "trace")), \(Counted.text(runs, "run"))\(each), seed \(report.seed)",
+      "\(origin): \(Counted.text(count, "trace")), \(Counted.each(runs, "run", of: count)), seed \(report.seed)",
       width)
   }
 

@@ -42,9 +42,8 @@ package struct SessionManifest: Equatable, Sendable {
   /// - Parameter index: From 0.
   /// - Returns: The number, as wide as the last one's, and what is asked for.
   package func stem(_ index: Int) -> String {
-    let number = "\(index + 1)"
-    let zeros = String(repeating: "0", count: max(Self.leastDigits, "\(takes.count)".count) - number.count)
-    return "\(zeros)\(number)-\(takes[index].prompt.name)"
+    let digits = max(Self.leastDigits, "\(takes.count)".count)
+    return PaddedText.right("\(index + 1)", to: digits, with: "0") + "-" + takes[index].prompt.name
   }
 }
 

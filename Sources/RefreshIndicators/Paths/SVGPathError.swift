@@ -78,7 +78,7 @@ extension SVGPathError {
       shown.replaceSubrange(...first, with: [Self.ellipsis])
       caret -= first
     }
-    return Self.indent + String(shown) + "\n" + Self.indent + String(repeating: " ", count: caret) + "^"
+    return Self.indent + String(shown) + "\n" + Self.indent + PaddedText.carets(behind: caret)
   }
 
   private static func visible(_ scalar: Unicode.Scalar) -> Character {

@@ -1,3 +1,4 @@
+import TextFormats
 import TextTables
 import TraceReplay
 
@@ -65,8 +66,7 @@ package struct SimulationPlot {
     return (0..<height).map { row in
       var line = ""
       for (column, cell) in cells.enumerated() where row < cell.count {
-        let start = column * (width + least.gap)
-        line += String(repeating: " ", count: max(0, start - line.count)) + cell[row]
+        line = PaddedText.left(line, to: column * (width + least.gap)) + cell[row]
       }
       return line + "\n"
     }.joined()
