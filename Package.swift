@@ -152,7 +152,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReplayReportTests",
-      dependencies: ["ReplayReport", "ReplayPages", "TraceStorage", "TestSamples"], exclude: ["Goldens"],
+      dependencies: ["ReplayReport", "TestSamples"], exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
       name: "ReplayPagesTests", dependencies: ["ReplayPages", "TraceStorage", "TestSamples"],

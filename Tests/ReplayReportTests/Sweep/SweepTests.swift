@@ -7,7 +7,6 @@ import Testing
 @testable import TextFormats
 @testable import ScrollPhysics
 import TestSamples
-@testable import ReplayPages
 @testable import ReplayExperiments
 
 @Suite("Sweep")
@@ -169,37 +168,6 @@ struct SweepTests {
     }
   }
 
-  // In `small` every pull fires at some threshold, and three of the four scrolls: from (¾, 1) straight to (1, 1). The plot's
-  // square begins 58 to the right and 78 down, and is 270 wide.
-  @Test("the ROC goes to where everything fires, dashed where no threshold does")
-  func end() {
-    let svg = SweepPicture(small).svg
-    #expect(svg.contains(#"class="line0 rest" points="260.50,78 328,78""#))
-    var all = sweep()
-    all.add([replay(critical: 90)], label(.pull))
-    all.add([replay(critical: 60)], label(.scroll))
-    #expect(!SweepPicture(all).svg.contains(#"class="line0 rest""#))
-  }
-
-  // Names stand 400 down, 16 from row to row, three in a row; 14 are left below the last.
-  @Test("six lines have a colour and a name, the others are grey; the picture holds all names")
-  func manyLines() {
-    for (engines, height) in [(6, 430), (9, 446)] {
-      var sweep = sweep()
-      for number in 0..<engines {
-        var replay = replay(critical: 90)
-        replay.engine = "e\(number)"
-        sweep.add([replay], label(.pull))
-        sweep.add([replay], label(.scroll))
-      }
-      let svg = SweepPicture(sweep).svg
-      #expect(svg.contains("viewBox=\"0 0 1000 \(height)\""), "\(svg.prefix(200))")
-      #expect(svg.contains(">e5 on uikit, synthetic<") && !svg.contains(">e6 on uikit"))
-      #expect(svg.contains("thin and grey: 3 more") == (engines == 9))
-      #expect(svg.contains("class=\"other\"") == (engines == 9))
-    }
-  }
-
   @Test("nothing but pulls: what cannot be had is null with the reason, and never NaN")
   func onlyPulls() {
     var sweep = sweep()
@@ -212,6 +180,5 @@ struct SweepTests {
     #expect(json.contains(precision))
     #expect(!json.contains("nan") && !json.contains("inf"))
     #expect(sweep.text(width: 80).contains("–"))
-    #expect(!SweepPicture(sweep).svg.contains("nan"))
   }
 }
