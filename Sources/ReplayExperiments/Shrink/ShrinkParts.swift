@@ -42,6 +42,8 @@ enum ShrinkParts: CaseIterable {
     return kept
   }
 
+  /// Not the gestures that replays see: those are of one layer, on a touchpad of two fingers at least, and have no end where
+  /// the recorder lost it. What goes here goes from every layer, with each finger that was down meanwhile.
   private static func gestures(_ events: [TraceEvent]) -> [[Int]] {
     var atoms: [[Int]] = []
     var down: Set<Int> = []
