@@ -168,43 +168,21 @@ enum BundleCommand {
     return outcome.trace
   }
 
-  /// The bundle of a trace, small enough: where it would not be, without the layer that is not replayed.
+  /// The bundle of a trace, small enough; what was left out for that is said.
   private static func fitting(
     _ trace: Trace, _ path: String, _ settings: ReplaySettings, _ invocation: Invocation<Options>
   ) throws -> Bundle {
-    let whole = bundle(trace, settings, invocation)
-    if whole.bytes.count <= Bundle.largest { return whole }
-    let layer = trace.replayedLayer(settings.options)
-    let part = bundle(trace.keeping(layer), settings, invocation)
-    guard part.bytes.count <= Bundle.largest else {
-      throw UserError(
-        "\(path): the bundle would have \(whole.bytes.count) bytes, more than \(Bundle.largest); give --shrink to keep the least that shows it, or name fewer engines"
-      )
+    let made = try Bundle.fitting(
+      trace, path: path, settings, words: invocation.one.motion.line(), tool: Program.version)
+    if let layer = made.keptLayer {
+      invocation.console.note(
+        "left out what is not in the layer '\(layer.rawValue)', which is the one replayed")
     }
-    invocation.console.note(
-      "left out what is not in the layer '\(layer.rawValue)', which is the one replayed")
-    return part
-  }
-
-  private static func bundle(
-    _ trace: Trace, _ settings: ReplaySettings, _ invocation: Invocation<Options>
-  ) -> Bundle {
-    var bundle = Bundle(tool: Program.version, trace: trace)
-    bundle.words = invocation.one.motion.line()
-    for engine in settings.engines {
-      if case .policy(let file) = engine { bundle.policies.append(file) }
-    }
-    for model in settings.models {
-      let replay = Replay(of: trace, model: model, options: settings.options)
-      bundle.verdicts += settings.engines.map { BundleVerdict($0.run(on: replay).result) }
-    }
-    return bundle
+    return made.bundle
   }
 
   /// `pull-3.bundle.txt` for `traces/pull-3.trace`: a name that threads take for an attachment.
   private static func name(of path: String) -> String {
-    let file = path == "-" ? "stdin" : path.split(separator: "/").last.map(String.init) ?? path
-    let stem = file.hasSuffix(".trace") ? String(file.dropLast(".trace".count)) : file
-    return "\(stem).bundle.txt"
+    "\(TraceFiles.stem(of: path)).bundle.txt"
   }
 }

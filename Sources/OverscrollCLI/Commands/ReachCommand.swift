@@ -49,10 +49,7 @@ enum ReachCommand {
     let hand = hand(invocation)
     let entries = ParallelMap.run(places.count, jobs: ParallelMap.processors) { index in
       let (model, choice, viewport) = places[index]
-      var lengths = SceneOverrides()
-      lengths.viewport = viewport
-      let scene = Scene(scenario: nil, overrides: lengths)
-      let reach = TriggerReach(choice.engine(in: scene, on: model), in: scene, on: model, hand: hand)
+      let reach = TriggerReach(choice, on: model, viewport: viewport, hand: hand)
       return ReachTable.Entry(engine: choice.name, model: "\(model.name)", viewport: viewport, reach: reach)
     }
     return ReachTable(

@@ -123,8 +123,6 @@ enum ShrinkCommand {
 
   /// `pull-3.small.trace` for `traces/pull-3.trace`.
   private static func name(of path: String) -> String {
-    let file = path == "-" ? "stdin" : path.split(separator: "/").last.map(String.init) ?? path
-    let stem = file.hasSuffix(".trace") ? String(file.dropLast(".trace".count)) : file
-    return "\(stem).small.trace"
+    "\(TraceFiles.stem(of: path)).small.trace"
   }
 }

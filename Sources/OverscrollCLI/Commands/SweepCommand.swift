@@ -42,7 +42,9 @@ enum SweepCommand {
 
   private static func sweep(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
     let replay = try ReplaySettings(invocation.replay)
-    let settings = settings(replay, invocation)
+    let settings = SweepSettings(
+      replay, thresholds: invocation.thresholdMillimetres ?? invocation.threshold,
+      isMillimetres: invocation.isGiven(\.thresholdMillimetres))
     var sweep = Sweep(
       unit: settings.isMillimetres ? .millimetres : .points, costs: costs(invocation),
       falseAlarmRate: invocation.far)
@@ -60,25 +62,6 @@ enum SweepCommand {
     if status == .couldNot, sweep.groups.isEmpty, sweep.excluded.isEmpty { return status }
     try write(sweep, invocation)
     return status
-  }
-
-  private static func settings(_ replay: ReplaySettings, _ invocation: Invocation<SweepOptions>)
-    -> SweepSettings
-  {
-    let given = invocation.thresholdMillimetres ?? invocation.threshold
-    let scene = Scene(scenario: nil, overrides: replay.options.scene)
-    var bare = scene
-    bare.topInset = 0
-    let rows = replay.models.flatMap { model in
-      replay.engines.map { engine in
-        let (own, free) = (engine.engine(in: scene, on: model), engine.engine(in: bare, on: model))
-        return SweepSettings.Row(
-          engine: engine, model: model,
-          grid: given ?? SweepGrid.thresholds(around: own.thresholdPull, withoutInset: free.thresholdPull))
-      }
-    }
-    return SweepSettings(
-      rows: rows, isMillimetres: invocation.isGiven(\.thresholdMillimetres), options: replay.options)
   }
 
   private static func write(_ sweep: Sweep, _ invocation: Invocation<SweepOptions>) throws {

@@ -56,16 +56,15 @@ extension EngineChoice {
   /// - Throws: What is wrong with a policy file.
   static func choices(_ names: [EngineName]) throws -> [EngineChoice] {
     var seen: Set<String> = []
-    var (choices, paths) = ([EngineChoice](), [String]())
+    var choices: [(engine: EngineChoice, word: String)] = []
     for name in names.isEmpty ? [.all] : names {
       let each = name == .all ? RefreshSystem.all.map(EngineName.system) : [name]
       for name in each where seen.insert(name.word).inserted {
         guard let choice = try EngineChoice(name) else { continue }
-        choices.append(choice)
-        paths.append(name.word)
+        choices.append((choice, name.word))
       }
     }
-    return zip(choices, paths).map { told($0, apartFrom: choices, by: $1) }
+    return toldApart(choices)
   }
 
   /// The engine a name stands for; nil for `all`, which is no single engine.
@@ -75,17 +74,5 @@ extension EngineChoice {
     case .system(let system): self = .builtIn(system)
     case .file(let path): self = .policy(try RefreshPolicyFile(path: path))
     }
-  }
-
-  /// The engine under a name of its own: a policy that shares its name with another engine of the call gets
-  /// its path behind the name, as results go by the name. A file that `engines --policy` wrote keeps its name
-  /// when a number in it is changed.
-  private static func told(
-    _ choice: EngineChoice, apartFrom choices: [EngineChoice], by path: String
-  ) -> EngineChoice {
-    guard case .policy(let file) = choice, choices.count(where: { $0.name == file.name }) > 1 else {
-      return choice
-    }
-    return .policy(RefreshPolicyFile(name: "\(file.name) (\(path))", policy: file.policy))
   }
 }

@@ -39,6 +39,13 @@ enum TraceFiles {
     return once(paths, warn)
   }
 
+  /// What the files made of a trace begin with: `pull-3` for `traces/pull-3.trace`, `stdin` for `-`.
+  static func stem(of path: String) -> String {
+    if path == "-" { return "stdin" }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(".trace") ? String(file.dropLast(".trace".count)) : file
+  }
+
   /// The paths without those that lead to a file named before.
   private static func once(_ paths: [String], _ warn: (String) -> Void) -> [String] {
     var seen: [FileIO.Identity: String] = [:]

@@ -34,8 +34,7 @@ struct StressedFiles {
   }
 
   private func name(of group: StressGroup, _ condition: StressCondition, _ worst: StressExample) -> String {
-    let file = worst.trace.split(separator: "/").last.map(String.init) ?? worst.trace
-    let stem = file.hasSuffix(".trace") ? String(file.dropLast(".trace".count)) : file
+    let stem = TraceFiles.stem(of: worst.trace)
     let parts = [group.engine, group.model, group.origin, condition.name, "\(worst.number + 1)", stem]
     // A policy's name is anything; a file's is not.
     let safe = parts.map { String($0.map { $0 == "/" || $0 == "\0" ? "-" : $0 }) }

@@ -1,4 +1,5 @@
 import CommandArguments
+import ReplayExperiments
 import TextTables
 
 extension SweepTuning {

@@ -35,6 +35,20 @@ package struct TriggerReach: Sendable {
   /// Travel that is tried first, in points; doubled until it fires.
   private static let first = 16.0
 
+  /// The reach of an engine in a viewport, with the standard lengths else.
+  ///
+  /// - Parameters:
+  ///   - choice: The engine.
+  ///   - model: The scroll physics.
+  ///   - viewport: Length of the viewport, in points.
+  ///   - hand: How the finger goes.
+  package init(_ choice: EngineChoice, on model: ScrollModel, viewport: Double, hand: Hand) {
+    var lengths = SceneOverrides()
+    lengths.viewport = viewport
+    let scene = Scene(scenario: nil, overrides: lengths)
+    self.init(choice.engine(in: scene, on: model), in: scene, on: model, hand: hand)
+  }
+
   /// The reach of an engine.
   ///
   /// - Parameters:

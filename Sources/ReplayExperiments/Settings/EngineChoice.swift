@@ -58,4 +58,19 @@ package enum EngineChoice: Sendable {
   package func course(on replay: Replay) -> ReplayLog { replay.course(of: engine(on: replay)) }
 
   private func engine(on replay: Replay) -> RefreshEngine { engine(in: replay.scene, on: replay.path.model) }
+
+  /// Engines with names that tell them apart.
+  ///
+  /// Results go by the engine's name, so a policy whose name another engine of the call has too gets the file's behind it:
+  /// what `engines --policy` wrote keeps its name when a number in it is changed.
+  ///
+  /// - Parameter choices: Engines, and the word that named each: of a policy its file.
+  /// - Returns: As many, in the order given.
+  package static func toldApart(_ choices: [(engine: EngineChoice, word: String)]) -> [EngineChoice] {
+    choices.map { choice, word in
+      guard case .policy(let file) = choice, choices.count(where: { $0.engine.name == file.name }) > 1
+      else { return choice }
+      return .policy(RefreshPolicyFile(name: "\(file.name) (\(word))", policy: file.policy))
+    }
+  }
 }

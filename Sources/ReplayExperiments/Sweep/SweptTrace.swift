@@ -3,33 +3,6 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// The settings of a sweep, the same for every trace.
-package struct SweepSettings: Sendable {
-  /// The thresholds of one engine on one model, in the sweep's unit.
-  package struct Row: Sendable {
-    package let engine: EngineChoice
-    package let model: ScrollModel
-    package let grid: [Double]
-
-    /// An engine on a model, and the thresholds it is run with, rising.
-    package init(engine: EngineChoice, model: ScrollModel, grid: [Double]) {
-      (self.engine, self.model, self.grid) = (engine, model, grid)
-    }
-  }
-
-  /// Engine by engine within model by model.
-  package let rows: [Row]
-  /// True if thresholds are millimetres of finger travel.
-  package let isMillimetres: Bool
-  /// The options by which traces become motion.
-  package let options: ReplayOptions
-
-  /// A sweep's rows, their unit, and how traces become motion.
-  package init(rows: [Row], isMillimetres: Bool, options: ReplayOptions) {
-    (self.rows, self.isMillimetres, self.options) = (rows, isMillimetres, options)
-  }
-}
-
 /// A trace under every threshold of a sweep, without its events.
 package struct SweptTrace: BatchedTrace {
   package let label: TraceLabel

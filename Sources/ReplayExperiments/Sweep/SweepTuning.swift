@@ -1,24 +1,33 @@
 import GestureTraces
 import PullToRefresh
-import ReplayExperiments
-import ReplayReport
 import ReplayStatistics
 import ScrollPhysics
 import TraceReplay
 
 /// `sweep --tune`: chooses a policy's threshold, and what else is asked for, on traces.
-struct SweepTuning {
+package struct SweepTuning: Sendable {
   /// The parts that may be tuned.
-  static let parts = ["threshold", "moment", "dwell", "hysteresis"]
+  package static let parts = ["threshold", "moment", "dwell", "hysteresis"]
   /// Dwells tried, in seconds.
   private static let dwells = [0.1, 0.2, 0.3, 0.5]
   /// Hystereses tried, in points.
   private static let hystereses = [0.0, 5, 10, 20]
 
-  let engine: EngineChoice
-  let model: ScrollModel
-  let options: ReplayOptions
-  let parts: Set<String>
+  private let engine: EngineChoice
+  private let model: ScrollModel
+  private let options: ReplayOptions
+  private let parts: Set<String>
+
+  /// A tuning of some parts of an engine on a model.
+  ///
+  /// - Parameters:
+  ///   - engine: The engine to better.
+  ///   - model: The scroll physics.
+  ///   - options: How traces become motion.
+  ///   - parts: Of ``parts``, the threshold among them.
+  package init(engine: EngineChoice, model: ScrollModel, options: ReplayOptions, parts: Set<String>) {
+    (self.engine, self.model, self.options, self.parts) = (engine, model, options, parts)
+  }
 
   /// The engine as far as a policy can say it, with its own threshold in a scene.
   private func base(in scene: Scene) -> RefreshPolicy {
@@ -50,9 +59,10 @@ struct SweepTuning {
   }
 
   /// A trace under every policy.
-  struct Row: BatchedTrace {
-    let label: TraceLabel
-    let warnings: [String]
+  package struct Row: BatchedTrace {
+    /// What the trace says of itself.
+    package let label: TraceLabel
+    package let warnings: [String]
     /// The greatest threshold each policy fires with; −∞ for none. Empty where the trace does not count.
     let critical: [Double]
     /// True if the engine itself fires, as in a replay.
@@ -62,7 +72,7 @@ struct SweepTuning {
   }
 
   /// The row of a trace: what every policy makes of it.
-  func row(of trace: Trace, path: String) -> Row {
+  package func row(of trace: Trace, path: String) -> Row {
     let replay = Replay(of: trace, model: model, options: options)
     let label = TraceLabel(of: trace, path: path, track: replay.track)
     let warnings = options.warnings(of: trace)
@@ -90,7 +100,7 @@ struct SweepTuning {
   ///   - halfWidth: How closely rates must be known for a choice to mean anything.
   /// - Returns: The result.
   /// - Throws: Traces that are too few or of several origins, or with which never firing costs least.
-  func result(_ rows: [Row], costs: ReceiverCurve.Costs, halfWidth: Double) throws -> TuningResult {
+  package func result(_ rows: [Row], costs: ReceiverCurve.Costs, halfWidth: Double) throws -> TuningResult {
     let counted = rows.filter { Self.counts($0.label) }
     let origins = Set(counted.map(\.label.origin)).sorted()
     guard origins.count <= 1 else {

@@ -6,43 +6,9 @@ import TextFormats
 import TextTables
 
 /// The result of a tuning, for people and programs: `overscroll-tune/1`.
-package struct TuningResult: Sendable {
+extension TuningResult {
   /// The name and version of the shape that ``json`` has.
   package static let schema = "overscroll-tune/1"
-
-  private let tuning: Tuning
-  private let choice: Tuning.Choice
-  private let validations: [Tuning.Validation]
-  private let asItCame: Double
-  private let asPolicy: Double
-  private let name: String
-  private let model: String
-  private let origin: String
-
-  /// The result of a tuning.
-  ///
-  /// - Parameters:
-  ///   - tuning: Whose first candidate is what the engine to better is as a policy.
-  ///   - choice: Its best.
-  ///   - asItCame: Whether the engine itself fires in each trace.
-  ///   - asPolicy: Whether that policy does, with the engine's own threshold in the trace's scene.
-  ///   - name: What the engine is called.
-  ///   - model: The scroll model's name.
-  package init(
-    _ tuning: Tuning, _ choice: Tuning.Choice, asItCame: [Bool], asPolicy: [Bool], name: String, model: String
-  ) {
-    (self.tuning, self.choice, self.name, self.model) = (tuning, choice, name, model)
-    origin = tuning.traces.first?.origin ?? ""
-    (self.asItCame, self.asPolicy) = (tuning.score(fires: asItCame), tuning.score(fires: asPolicy))
-    validations = [tuning.people, tuning.devices]
-  }
-
-  /// The policy chosen.
-  package var policy: RefreshPolicy {
-    var policy = tuning.candidates[choice.candidate].policy
-    policy.threshold = .points(choice.threshold)
-    return policy
-  }
 
   /// The result for people.
   ///

@@ -1,0 +1,48 @@
+import GestureTraces
+import TraceReplay
+
+extension Bundle {
+  /// A bundle of what engines make of a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: What is replayed.
+  ///   - settings: The engines, the models, and how the trace becomes motion.
+  ///   - words: Words of a command line that say how the trace becomes motion.
+  ///   - tool: Name and version of the program that makes it.
+  package init(_ trace: Trace, _ settings: ReplaySettings, words: [String], tool: String) {
+    self.init(tool: tool, trace: trace)
+    self.words = words
+    for engine in settings.engines {
+      if case .policy(let file) = engine { policies.append(file) }
+    }
+    for model in settings.models {
+      let replay = Replay(of: trace, model: model, options: settings.options)
+      verdicts += settings.engines.map { BundleVerdict($0.run(on: replay).result) }
+    }
+  }
+
+  /// The bundle of a trace, small enough: where it would not be, without the layer that is not replayed.
+  ///
+  /// - Parameters:
+  ///   - trace: What is replayed.
+  ///   - path: How messages call it.
+  ///   - settings: The engines, the models, and how the trace becomes motion.
+  ///   - words: Words of a command line that say how the trace becomes motion.
+  ///   - tool: Name and version of the program that makes it.
+  /// - Returns: The bundle, and the one layer it has where others were left out.
+  /// - Throws: A trace that is too large even so.
+  package static func fitting(
+    _ trace: Trace, path: String, _ settings: ReplaySettings, words: [String], tool: String
+  ) throws -> (bundle: Bundle, keptLayer: TraceLayer?) {
+    let whole = Bundle(trace, settings, words: words, tool: tool)
+    if whole.bytes.count <= largest { return (whole, nil) }
+    let layer = trace.replayedLayer(settings.options)
+    let part = Bundle(trace.keeping(layer), settings, words: words, tool: tool)
+    guard part.bytes.count <= largest else {
+      throw ExperimentError(
+        "\(path): the bundle would have \(whole.bytes.count) bytes, more than \(largest); give --shrink to keep the least that shows it, or name fewer engines"
+      )
+    }
+    return (part, layer)
+  }
+}

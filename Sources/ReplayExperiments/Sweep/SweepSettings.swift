@@ -1,0 +1,44 @@
+import ScrollPhysics
+import TraceReplay
+
+/// What a sweep asks of every trace.
+package struct SweepSettings: Sendable {
+  /// The thresholds of one engine on one model, in the sweep's unit.
+  package struct Row: Sendable {
+    /// The engine.
+    package let engine: EngineChoice
+    /// The scroll physics.
+    package let model: ScrollModel
+    /// The thresholds it is run with, rising.
+    package let grid: [Double]
+  }
+
+  /// Engine by engine within model by model.
+  package let rows: [Row]
+  /// Whether thresholds are millimetres of finger travel.
+  package let isMillimetres: Bool
+  /// How traces become motion.
+  package let options: ReplayOptions
+
+  /// A sweep of every engine on every model.
+  ///
+  /// - Parameters:
+  ///   - settings: The engines and models, and how traces become motion.
+  ///   - thresholds: The thresholds of every row, rising; those around each engine's own where there are none.
+  ///   - isMillimetres: Whether thresholds are millimetres of finger travel; then `thresholds` are given.
+  package init(_ settings: ReplaySettings, thresholds: [Double]?, isMillimetres: Bool) {
+    (self.isMillimetres, options) = (isMillimetres, settings.options)
+    let scene = Scene(scenario: nil, overrides: settings.options.scene)
+    var bare = scene
+    bare.topInset = 0
+    rows = settings.models.flatMap { model in
+      settings.engines.map { engine in
+        let (own, free) = (engine.engine(in: scene, on: model), engine.engine(in: bare, on: model))
+        return Row(
+          engine: engine, model: model,
+          grid: thresholds
+            ?? SweepGrid.thresholds(around: own.thresholdPull, withoutInset: free.thresholdPull))
+      }
+    }
+  }
+}
