@@ -1,9 +1,25 @@
 /// A system of which ``RefreshEngine`` has a case, so that a host keeps it without knowing which it is.
 public protocol HeldEngine: RefreshEngineBody {
+  /// Its states; their number and names come from them.
+  associatedtype State: EngineState
   /// The built-in system it is; nil for a machine that follows a policy of somebody's own.
   var system: RefreshSystem? { get }
   /// Itself, as a host keeps it.
   var held: RefreshEngine { get }
+}
+
+extension HeldEngine {
+  /// The number of states.
+  public static var stateCount: Int {
+    var count = 0
+    while count <= UInt8.max, State(rawValue: UInt8(count)) != nil { count += 1 }
+    return count
+  }
+
+  /// The state with this index, in the system's own words; the first of them for an index that is none.
+  public static func stateName(_ code: UInt8) -> StaticString {
+    (State(rawValue: code) ?? State(rawValue: 0))?.name ?? ""
+  }
 }
 
 /// An engine that does as an original does, and says what is known of it: what ``RefreshSystem`` lists.

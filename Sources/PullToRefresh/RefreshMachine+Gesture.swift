@@ -4,8 +4,7 @@ extension RefreshMachine {
   public func pull(_ view: ScrollSituation) -> Double {
     switch policy.input {
     case .offset:
-      let pull = view.overscroll(beyond: originalTopInset)
-      return pull > 0 ? pull : 0
+      return view.pull(beyond: originalTopInset)
     case .travel(let gain):
       return gain * gesture.travelPastEdge(view.isTracking ? view.fingerTravel : lastTravel)
     case .travelCurve(let curve):

@@ -200,6 +200,8 @@ public struct RefreshMachine: Sendable {
 }
 
 extension RefreshMachine: HeldEngine {
+  /// The states of every machine, whatever its policy.
+  public typealias State = RefreshState
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .policy(self) }
   /// ``threshold``.
@@ -207,15 +209,10 @@ extension RefreshMachine: HeldEngine {
     get { threshold }
     set { threshold = newValue }
   }
-  /// The number of states.
-  public static var stateCount: Int { 5 }
   /// Always: whether a policy measures the finger is known only when it runs.
   public static var followsFinger: Bool { true }
   /// Its gates ask how fast and how steep a finger moves.
   @inlinable public static var readsMotion: Bool { true }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString { (RefreshState(rawValue: code) ?? .idle).name }
 }

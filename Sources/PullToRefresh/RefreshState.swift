@@ -1,6 +1,6 @@
 /// The states of a ``RefreshMachine``.
 @frozen
-public enum RefreshState: UInt8, Equatable, Sendable {
+public enum RefreshState: UInt8, EngineState {
   /// Nothing is pulled.
   case idle
   /// Pulled, but not far enough, or not allowed.

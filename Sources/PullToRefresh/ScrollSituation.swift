@@ -64,6 +64,15 @@ public struct ScrollSituation: Equatable, Sendable {
   @inlinable
   public func overscroll(beyond inset: Double) -> Double { -(contentOffset + inset) }
 
+  /// The same where it is a pull, else 0.
+  ///
+  /// - Parameter inset: A top inset, in points.
+  /// - Returns: The pull, in points, never negative.
+  func pull(beyond inset: Double) -> Double {
+    let pull = overscroll(beyond: inset)
+    return pull > 0 ? pull : 0
+  }
+
   /// True if the content is at its top edge as it is now, past it, or so near that it counts.
   var isAtTop: Bool { contentOffset + topInset <= PullGesture.restDistance }
 }

@@ -15,13 +15,22 @@ import ScrollPhysics
 /// does.
 public struct BetterScrollPullDown: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// At the start, and after a refresh.
     case byDefault
     /// Dragged at least once.
     case moving
     /// The work is going on.
     case fetching
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .byDefault: "DEFAULT"
+      case .moving: "MOVING"
+      case .fetching: "FETCHING"
+      }
+    }
   }
 
   /// The y that fires at the lift, in points.
@@ -72,8 +81,7 @@ public struct BetterScrollPullDown: Sendable {
 
   /// The y, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = view.overscroll(beyond: originalTopInset)
-    return pull > 0 ? pull : 0
+    view.pull(beyond: originalTopInset)
   }
 
   /// Handles `event` as the plug-in does, and adds its effects in order.
@@ -117,15 +125,11 @@ public struct BetterScrollPullDown: Sendable {
   }
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    guard state != current else { return }
-    current = state
-    effects.append(.enter(state.rawValue))
+    effects.enter(state, &current)
   }
 }
 
 extension BetterScrollPullDown: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
@@ -134,15 +138,6 @@ extension BetterScrollPullDown: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .byDefault, nil: "DEFAULT"
-    case .moving: "MOVING"
-    case .fetching: "FETCHING"
-    }
-  }
 }
 
 extension BetterScrollPullDown: ComparingEngine {

@@ -17,7 +17,7 @@
 /// are.
 public struct ChromiumRefresh: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Nothing is pulled, and this gesture cannot.
     case idle
     /// A gesture began that may pull.
@@ -28,6 +28,17 @@ public struct ChromiumRefresh: Sendable {
     case settling
     /// The work is going on.
     case refreshing
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .idle: "idle"
+      case .waiting: "waiting"
+      case .pulling: "pulling"
+      case .settling: "settling"
+      case .refreshing: "refreshing"
+      }
+    }
   }
 
   /// Points of pull per point of travel (`DRAG_RATE`).
@@ -151,23 +162,10 @@ public struct ChromiumRefresh: Sendable {
 }
 
 extension ChromiumRefresh: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 5 }
   /// It looks at the speed of the lift.
   @inlinable public static var readsMotion: Bool { true }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
-
-  /// The state with this index.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .idle, nil: "idle"
-    case .waiting: "waiting"
-    case .pulling: "pulling"
-    case .settling: "settling"
-    case .refreshing: "refreshing"
-    }
-  }
 }
 
 extension ChromiumRefresh {

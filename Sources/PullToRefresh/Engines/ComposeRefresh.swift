@@ -18,13 +18,22 @@ import ScrollPhysics
 /// from where it is then.
 public struct ComposeRefresh: Sendable {
   /// The states, by index. The original has a flag and a distance.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Nothing is pulled.
     case idle
     /// Pulled.
     case pulling
     /// The app says that it refreshes.
     case refreshing
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .idle: "idle"
+      case .pulling: "pulling"
+      case .refreshing: "refreshing"
+      }
+    }
   }
 
   /// The pull that must be passed, in dp (`PullRefreshDefaults.RefreshThreshold`).
@@ -128,15 +137,11 @@ public struct ComposeRefresh: Sendable {
   }
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    guard state != current else { return }
-    current = state
-    effects.append(.enter(state.rawValue))
+    effects.enter(state, &current)
   }
 }
 
 extension ComposeRefresh: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 3 }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
@@ -145,15 +150,6 @@ extension ComposeRefresh: RefreshEngineBody {
   @inlinable public var nextTimer: Double? { nil }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
-
-  /// The state with this index.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .idle, nil: "idle"
-    case .pulling: "pulling"
-    case .refreshing: "refreshing"
-    }
-  }
 }
 
 extension ComposeRefresh: ComparingEngine {

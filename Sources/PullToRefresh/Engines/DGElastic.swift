@@ -17,7 +17,7 @@
 /// inset the host sets while the wave is held becomes `I`, its 50 pt included.
 public struct DGElastic: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Nothing goes on.
     case stopped
     /// A finger drags.
@@ -28,6 +28,17 @@ public struct DGElastic: Sendable {
     case loading
     /// The wave goes.
     case animatingToStopped
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .stopped: "stopped"
+      case .dragging: "dragging"
+      case .animatingBounce: "animatingBounce"
+      case .loading: "loading"
+      case .animatingToStopped: "animatingToStopped"
+      }
+    }
   }
 
   /// The pull that must be reached, in points.
@@ -93,8 +104,7 @@ public struct DGElastic: Sendable {
 
   /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = view.overscroll(beyond: firstTopInset)
-    return pull > 0 ? pull : 0
+    view.pull(beyond: firstTopInset)
   }
 
   /// Height of the wave in a view of `height` points: 1.6 thirds of it, at most 70.
@@ -193,25 +203,12 @@ public struct DGElastic: Sendable {
 }
 
 extension DGElastic: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 5 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .stopped, nil: "stopped"
-    case .dragging: "dragging"
-    case .animatingBounce: "animatingBounce"
-    case .loading: "loading"
-    case .animatingToStopped: "animatingToStopped"
-    }
-  }
 }
 
 extension DGElastic: ComparingEngine {

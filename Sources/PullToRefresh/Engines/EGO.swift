@@ -16,13 +16,22 @@
 /// changes, so an end within it leaves the control Loading.
 public struct EGO: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// "Pull down to refresh…".
     case normal
     /// "Release to refresh…".
     case pulling
     /// "Loading…".
     case loading
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .normal: "Normal"
+      case .pulling: "Pulling"
+      case .loading: "Loading"
+      }
+    }
   }
 
   /// The offset that must be reached, in points: beyond it the arrow flips, from it on a lift fires.
@@ -75,8 +84,7 @@ public struct EGO: Sendable {
 
   /// The content's distance beyond its first resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = view.overscroll(beyond: originalTopInset)
-    return pull > 0 ? pull : 0
+    view.pull(beyond: originalTopInset)
   }
 
   /// True if a dragging callback at this contentOffset flips the arrow: strictly beyond the threshold.
@@ -150,8 +158,6 @@ public struct EGO: Sendable {
 }
 
 extension EGO: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
@@ -160,15 +166,6 @@ extension EGO: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .normal, nil: "Normal"
-    case .pulling: "Pulling"
-    case .loading: "Loading"
-    }
-  }
 }
 
 extension EGO: ComparingEngine {

@@ -20,13 +20,22 @@
 /// content back from wherever it is.
 public struct ESPullToRefresh: Sendable {
   /// The states of the indicator, by index. autoRefreshing is never shown, noMoreData belongs to footers.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// "Pull to refresh".
     case pullToRefresh
     /// "Release to refresh".
     case releaseToRefresh
     /// "Loading…".
     case refreshing
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .pullToRefresh: "pullToRefresh"
+      case .releaseToRefresh: "releaseToRefresh"
+      case .refreshing: "refreshing"
+      }
+    }
   }
 
   /// The pull that must be passed, in points.
@@ -88,8 +97,7 @@ public struct ESPullToRefresh: Sendable {
 
   /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = view.overscroll(beyond: firstTopInset)
-    return pull > 0 ? pull : 0
+    view.pull(beyond: firstTopInset)
   }
 
   /// Handles `event` as the header does, and adds its effects in order.
@@ -181,9 +189,7 @@ public struct ESPullToRefresh: Sendable {
   /// Tells the original's indicator a state; it takes no notice of the one it is in.
   private mutating func show(_ state: State, at time: Double, _ effects: inout RefreshEffects) {
     effects.append(.note(.label, Double(state.rawValue)))
-    guard state != current else { return }
-    current = state
-    effects.append(.enter(state.rawValue))
+    guard effects.enter(state, &current) else { return }
     guard state != .refreshing else { return }
     let angle = state == .releaseToRefresh ? -180.0 : 0
     arrow = arrow.turned(to: angle, at: time, duration: Self.flipDuration)
@@ -191,23 +197,12 @@ public struct ESPullToRefresh: Sendable {
 }
 
 extension ESPullToRefresh: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .pullToRefresh, nil: "pullToRefresh"
-    case .releaseToRefresh: "releaseToRefresh"
-    case .refreshing: "refreshing"
-    }
-  }
 }
 
 extension ESPullToRefresh: ComparingEngine {

@@ -18,7 +18,7 @@ import ScrollPhysics
 /// grants the hold in the next frame; as the content does not move by it, here it comes at once.
 public struct FlutterCupertinoRefresh: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Closed.
     case inactive
     /// Pulled, not far enough.
@@ -29,6 +29,17 @@ public struct FlutterCupertinoRefresh: Sendable {
     case refresh
     /// The work is over and the room not closed yet.
     case done
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .inactive: "inactive"
+      case .drag: "drag"
+      case .armed: "armed"
+      case .refresh: "refresh"
+      case .done: "done"
+      }
+    }
   }
 
   /// The extent that arms, in points (`refreshTriggerPullDistance`).
@@ -132,15 +143,11 @@ public struct FlutterCupertinoRefresh: Sendable {
   }
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    guard state != current else { return }
-    current = state
-    effects.append(.enter(state.rawValue))
+    effects.enter(state, &current)
   }
 }
 
 extension FlutterCupertinoRefresh: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 5 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
@@ -149,17 +156,6 @@ extension FlutterCupertinoRefresh: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .inactive, nil: "inactive"
-    case .drag: "drag"
-    case .armed: "armed"
-    case .refresh: "refresh"
-    case .done: "done"
-    }
-  }
 }
 
 extension FlutterCupertinoRefresh: ComparingEngine {

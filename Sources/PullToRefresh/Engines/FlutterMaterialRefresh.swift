@@ -26,7 +26,7 @@ import ScrollPhysics
 /// 1/4; pulling back does not disarm; a drag that begins before done or canceled is over does nothing.
 public struct FlutterMaterialRefresh: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Nothing is shown (`null` in the original).
     case none
     /// Pulled, not far enough.
@@ -41,6 +41,19 @@ public struct FlutterMaterialRefresh: Sendable {
     case done
     /// The indicator goes back after too short a pull.
     case canceled
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .none: "none"
+      case .drag: "drag"
+      case .armed: "armed"
+      case .snap: "snap"
+      case .refresh: "refresh"
+      case .done: "done"
+      case .canceled: "canceled"
+      }
+    }
   }
 
   /// The drag offset of value 1, as a share of the viewport (`_kDragContainerExtentPercentage`).
@@ -210,27 +223,12 @@ public struct FlutterMaterialRefresh: Sendable {
 }
 
 extension FlutterMaterialRefresh: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 7 }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel where content does not leave its bounds.
   public static var followsFinger: Bool { true }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .none?, nil: "none"
-    case .drag: "drag"
-    case .armed: "armed"
-    case .snap: "snap"
-    case .refresh: "refresh"
-    case .done: "done"
-    case .canceled: "canceled"
-    }
-  }
 }
 
 extension FlutterMaterialRefresh {

@@ -16,13 +16,22 @@
 /// sequence again.
 public struct ISAlternative: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Waiting for a pull.
     case normal
     /// The work is going on, or its end is being animated.
     case refreshing
     /// Ended while scrolled down; waits for the edge.
     case refreshed
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .normal: "Normal"
+      case .refreshing: "Refreshing"
+      case .refreshed: "Refreshed"
+      }
+    }
   }
 
   /// The offset below which it fires, in points (since 7f6aa33).
@@ -195,21 +204,10 @@ extension ISAlternative: RefreshEngineBody {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
-  /// The number of states.
-  public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .normal, nil: "Normal"
-    case .refreshing: "Refreshing"
-    case .refreshed: "Refreshed"
-    }
-  }
 }
 
 extension ISAlternative: ArmingEngine {

@@ -16,13 +16,22 @@
 /// plus the inset.
 public struct ISRefreshControl: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Waiting for a pull.
     case normal
     /// The work is going on, or its end is being animated.
     case refreshing
     /// Ended away from the edge; waits for it.
     case refreshed
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .normal: "Normal"
+      case .refreshing: "Refreshing"
+      case .refreshed: "Refreshed"
+      }
+    }
   }
 
   /// The effective offset that must be reached, in points (since 4c5d5c4; −115 before).
@@ -72,8 +81,7 @@ public struct ISRefreshControl: Sendable {
 
   /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = view.overscroll(beyond: originalTopInset)
-    return pull > 0 ? pull : 0
+    view.pull(beyond: originalTopInset)
   }
 
   /// True if a callback at this effective offset fires: at the threshold or beyond, with a finger down.
@@ -163,23 +171,12 @@ public struct ISRefreshControl: Sendable {
 }
 
 extension ISRefreshControl: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .normal, nil: "Normal"
-    case .refreshing: "Refreshing"
-    case .refreshed: "Refreshed"
-    }
-  }
 }
 
 extension ISRefreshControl: ComparingEngine {

@@ -22,7 +22,7 @@ import ScrollPhysics
 /// frame, here each sample is one.
 public struct IonicRefresher: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Hidden.
     case inactive
     /// Pulled, not far enough.
@@ -35,6 +35,18 @@ public struct IonicRefresher: Sendable {
     case cancelling
     /// Closing after the work.
     case completing
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .inactive: "inactive"
+      case .pulling: "pulling"
+      case .ready: "ready"
+      case .refreshing: "refreshing"
+      case .cancelling: "cancelling"
+      case .completing: "completing"
+      }
+    }
   }
 
   /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
@@ -203,33 +215,17 @@ public struct IonicRefresher: Sendable {
   }
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    guard state != current else { return }
-    current = state
-    effects.append(.enter(state.rawValue))
+    effects.enter(state, &current)
   }
 }
 
 extension IonicRefresher: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 6 }
   /// It looks at the angle of the drag.
   @inlinable public static var readsMotion: Bool { true }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .inactive, nil: "inactive"
-    case .pulling: "pulling"
-    case .ready: "ready"
-    case .refreshing: "refreshing"
-    case .cancelling: "cancelling"
-    case .completing: "completing"
-    }
-  }
 }
 
 extension IonicRefresher: ComparingEngine {

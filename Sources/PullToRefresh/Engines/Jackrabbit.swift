@@ -13,7 +13,7 @@
 /// before the control's own, so the turning begins at the first callback after the trigger.
 public struct Jackrabbit: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Nothing shows.
     case idle
     /// The graphics approach.
@@ -26,6 +26,18 @@ public struct Jackrabbit: Sendable {
     case animating
     /// The graphics break apart after a refresh.
     case exiting
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .idle: "idle"
+      case .pulling: "Pulling"
+      case .releasing: "Releasing"
+      case .connected: "Connected"
+      case .animating: "Animating"
+      case .exiting: "Exiting"
+      }
+    }
   }
 
   /// Index of the state it is in.
@@ -93,9 +105,7 @@ public struct Jackrabbit: Sendable {
   }
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    guard state != current else { return }
-    current = state
-    effects.append(.enter(state.rawValue))
+    effects.enter(state, &current)
   }
 }
 
@@ -103,24 +113,10 @@ extension Jackrabbit: RefreshEngineBody {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
-  /// The number of states.
-  public static var stateCount: Int { 6 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .idle, nil: "idle"
-    case .pulling: "Pulling"
-    case .releasing: "Releasing"
-    case .connected: "Connected"
-    case .animating: "Animating"
-    case .exiting: "Exiting"
-    }
-  }
 }
 
 extension Jackrabbit {

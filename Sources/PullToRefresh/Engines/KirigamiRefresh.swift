@@ -16,13 +16,22 @@ import ScrollPhysics
 /// The original has one property for both ways to begin; a begin by the app is taken not to call the app.
 public struct KirigamiRefresh: Sendable {
   /// The states, by index. The original has a flag and a timer.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Nothing runs.
     case idle
     /// The timer runs.
     case counting
     /// The work is going on.
     case refreshing
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .idle: "idle"
+      case .counting: "counting"
+      case .refreshing: "refreshing"
+      }
+    }
   }
 
   /// A grid unit, in points. Not known: it is the height of a letter of the user's font; 18 is Kirigami's usual one.
@@ -68,8 +77,7 @@ public struct KirigamiRefresh: Sendable {
 
   /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = view.overscroll(beyond: originalTopInset)
-    return pull > 0 ? pull : 0
+    view.pull(beyond: originalTopInset)
   }
 
   /// The share of the ring that is drawn: y in heights, 0 while it refreshes.
@@ -114,23 +122,12 @@ public struct KirigamiRefresh: Sendable {
 }
 
 extension KirigamiRefresh: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The state with this index.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .idle, nil: "idle"
-    case .counting: "counting"
-    case .refreshing: "refreshing"
-    }
-  }
 }
 
 extension KirigamiRefresh {

@@ -22,7 +22,7 @@
 /// any callback takes the room of the one before it.
 public struct MJRefresh: Sendable {
   /// The states of a header, by index. NoMoreData belongs to footers.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Waiting for a pull.
     case idle
     /// Pulled far enough.
@@ -31,6 +31,16 @@ public struct MJRefresh: Sendable {
     case refreshing
     /// Begun out of any window; waits to be drawn.
     case willRefresh
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .idle: "Idle"
+      case .pulling: "Pulling"
+      case .refreshing: "Refreshing"
+      case .willRefresh: "WillRefresh"
+      }
+    }
   }
 
   /// Height of the header: the threshold, and the room it makes, in points.
@@ -100,8 +110,7 @@ public struct MJRefresh: Sendable {
 
   /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = view.overscroll(beyond: firstTopInset)
-    return pull > 0 ? pull : 0
+    view.pull(beyond: firstTopInset)
   }
 
   /// The pull as a share of the height at this contentOffset, for a top inset of `inset` points.
@@ -233,24 +242,12 @@ public struct MJRefresh: Sendable {
 }
 
 extension MJRefresh: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 4 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .idle, nil: "Idle"
-    case .pulling: "Pulling"
-    case .refreshing: "Refreshing"
-    case .willRefresh: "WillRefresh"
-    }
-  }
 }
 
 extension MJRefresh: ArmingEngine {

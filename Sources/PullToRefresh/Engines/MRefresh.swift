@@ -18,13 +18,22 @@
 /// animation.
 public struct MRefresh: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// A cycle is over; only a pan arms it again.
     case stopped
     /// Armed.
     case triggered
     /// The work is going on.
     case loading
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .stopped: "stopped"
+      case .triggered: "triggered"
+      case .loading: "loading"
+      }
+    }
   }
 
   /// The figures of a configuration.
@@ -63,8 +72,7 @@ public struct MRefresh: Sendable {
 
   /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = view.overscroll(beyond: originalTopInset)
-    return pull > 0 ? pull : 0
+    view.pull(beyond: originalTopInset)
   }
 
   /// Handles `event` as the control does, and adds its effects in order.
@@ -145,9 +153,7 @@ public struct MRefresh: Sendable {
   }
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    guard state != current else { return }
-    current = state
-    effects.append(.enter(state.rawValue))
+    effects.enter(state, &current)
   }
 }
 
@@ -155,24 +161,12 @@ extension MRefresh: RefreshEngineBody {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
-  /// The number of states.
-  public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .stopped, nil: "stopped"
-    case .triggered: "triggered"
-    case .loading: "loading"
-    }
-  }
-
 }
 
 extension MRefresh: ComparingEngine {

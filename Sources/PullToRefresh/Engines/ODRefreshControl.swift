@@ -20,13 +20,22 @@
 /// keeps the 44 pt.
 public struct ODRefreshControl: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Waiting for a pull.
     case canRefresh
     /// The work is going on.
     case refreshing
     /// Waits for the content to be back inside.
     case cannotRefresh
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .canRefresh: "canRefresh"
+      case .refreshing: "refreshing"
+      case .cannotRefresh: "cannotRefresh"
+      }
+    }
   }
 
   /// Height of the drop before it stretches, in points: radii 16 and 16, paddings 5 and 6 (`kMax…` of the original).
@@ -86,8 +95,7 @@ public struct ODRefreshControl: Sendable {
 
   /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = view.overscroll(beyond: firstTopInset)
-    return pull > 0 ? pull : 0
+    view.pull(beyond: firstTopInset)
   }
 
   /// The stretch of the drop at an offset from the resting position, in points, 0…53.
@@ -201,23 +209,12 @@ public struct ODRefreshControl: Sendable {
 }
 
 extension ODRefreshControl: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The state with this index: the original's flags.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .canRefresh, nil: "canRefresh"
-    case .refreshing: "refreshing"
-    case .cannotRefresh: "cannotRefresh"
-    }
-  }
 }
 
 extension ODRefreshControl: ComparingEngine {

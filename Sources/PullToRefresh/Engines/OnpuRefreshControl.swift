@@ -17,7 +17,7 @@
 /// out the second, one while it returns repeats the return, one in the last second does nothing.
 public struct OnpuRefreshControl: Sendable {
   /// The states of the icon, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// It follows the pull.
     case normal
     /// The first turn.
@@ -26,6 +26,16 @@ public struct OnpuRefreshControl: Sendable {
     case completing
     /// The way upright, and the second after it.
     case completed
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .normal: "Normal"
+      case .animating: "Animating"
+      case .completing: "Completing"
+      case .completed: "Completed"
+      }
+    }
   }
 
   /// Height of the control, in points.
@@ -192,31 +202,17 @@ public struct OnpuRefreshControl: Sendable {
   }
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    guard state != current else { return }
-    current = state
-    effects.append(.enter(state.rawValue))
+    effects.enter(state, &current)
   }
 }
 
 extension OnpuRefreshControl: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 4 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The icon's state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .normal, nil: "Normal"
-    case .animating: "Animating"
-    case .completing: "Completing"
-    case .completed: "Completed"
-    }
-  }
 }
 
 extension OnpuRefreshControl {

@@ -22,7 +22,7 @@ import ScrollPhysics
 /// contacts are taken to begin at the same height.
 public struct PullToRefreshJS: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Nothing is pulled.
     case pending
     /// Pulled, not far enough.
@@ -31,6 +31,16 @@ public struct PullToRefreshJS: Sendable {
     case releasing
     /// The work is going on, is about to, or its end is being shown.
     case refreshing
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .pending: "pending"
+      case .pulling: "pulling"
+      case .releasing: "releasing"
+      case .refreshing: "refreshing"
+      }
+    }
   }
 
   /// The y that must be passed, in pixels (`distThreshold`).
@@ -203,24 +213,12 @@ public struct PullToRefreshJS: Sendable {
 }
 
 extension PullToRefreshJS: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 4 }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .pending, nil: "pending"
-    case .pulling: "pulling"
-    case .releasing: "releasing"
-    case .refreshing: "refreshing"
-    }
-  }
 }
 
 extension PullToRefreshJS {

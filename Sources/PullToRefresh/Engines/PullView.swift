@@ -14,13 +14,22 @@
 /// partial pull.
 public struct PullView: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// "Pull down to refresh".
     case pull
     /// "Release to refresh".
     case release
     /// "Refreshing…".
     case refreshing
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .pull: "pull"
+      case .release: "release"
+      case .refreshing: "refreshing"
+      }
+    }
   }
 
   /// Height of the view, in points (repository).
@@ -89,8 +98,7 @@ public struct PullView: Sendable {
 
   /// The content's distance beyond its first resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = view.overscroll(beyond: originalTopInset)
-    return pull > 0 ? pull : 0
+    view.pull(beyond: originalTopInset)
   }
 
   /// Handles `event` as the view does, and adds its effects in order.
@@ -160,9 +168,7 @@ public struct PullView: Sendable {
   }
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    guard state != current else { return }
-    current = state
-    effects.append(.enter(state.rawValue))
+    effects.enter(state, &current)
   }
 }
 
@@ -170,21 +176,10 @@ extension PullView: RefreshEngineBody {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
-  /// The number of states.
-  public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .pull, nil: "pull"
-    case .release: "release"
-    case .refreshing: "refreshing"
-    }
-  }
 }
 
 extension PullView: ComparingEngine {

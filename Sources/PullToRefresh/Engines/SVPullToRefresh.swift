@@ -17,13 +17,22 @@
 /// need not scroll.
 public struct SVPullToRefresh: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// "Pull to refresh…".
     case stopped
     /// "Release to refresh…".
     case triggered
     /// "Loading…".
     case loading
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .stopped: "Stopped"
+      case .triggered: "Triggered"
+      case .loading: "Loading"
+      }
+    }
   }
 
   /// Height of the view: the threshold, and the room it makes, in points.
@@ -69,8 +78,7 @@ public struct SVPullToRefresh: Sendable {
 
   /// The content's distance beyond its first resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = view.overscroll(beyond: originalTopInset)
-    return pull > 0 ? pull : 0
+    view.pull(beyond: originalTopInset)
   }
 
   /// Handles `event` as the control does, and adds its effects in order.
@@ -147,8 +155,6 @@ public struct SVPullToRefresh: Sendable {
 }
 
 extension SVPullToRefresh: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 3 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
@@ -157,15 +163,6 @@ extension SVPullToRefresh: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .stopped, nil: "Stopped"
-    case .triggered: "Triggered"
-    case .loading: "Loading"
-    }
-  }
 }
 
 extension SVPullToRefresh: ArmingEngine {

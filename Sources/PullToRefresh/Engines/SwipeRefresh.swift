@@ -21,7 +21,7 @@ import ScrollPhysics
 /// its scroll is the list's own matter; here a cancel never fires.
 public struct SwipeRefresh: Sendable {
   /// The states, by index. The original has two flags, refreshing and being dragged, and its animations.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Nothing is shown, or a circle that a cancel left behind.
     case idle
     /// The circle follows the finger.
@@ -34,6 +34,18 @@ public struct SwipeRefresh: Sendable {
     case refreshing
     /// The circle shrinks away.
     case closing
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .idle: "idle"
+      case .dragging: "dragging"
+      case .returning: "returning"
+      case .settling: "settling"
+      case .refreshing: "refreshing"
+      case .closing: "closing"
+      }
+    }
   }
 
   /// Points of pull per point of travel on the touch path (`DRAG_RATE`).
@@ -210,26 +222,12 @@ public struct SwipeRefresh: Sendable {
 }
 
 extension SwipeRefresh: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 6 }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
-
-  /// The state with this index.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .idle, nil: "idle"
-    case .dragging: "dragging"
-    case .returning: "returning"
-    case .settling: "settling"
-    case .refreshing: "refreshing"
-    case .closing: "closing"
-    }
-  }
 }
 
 extension SwipeRefresh: ComparingEngine {

@@ -13,7 +13,7 @@
 /// Quirk kept: one sample from rest to C or more under a finger leaves it idle until a sample below C.
 public struct UIRefreshControl: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Nothing shows.
     case idle
     /// Part of it shows.
@@ -28,6 +28,19 @@ public struct UIRefreshControl: Sendable {
     case endedWhileTracking
     /// A bounce uncovered it; waits for the edge or a finger.
     case bounceIgnored
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .idle: "idle"
+      case .revealing: "revealing"
+      case .snapping: "snapping"
+      case .refreshing: "refreshing"
+      case .goingAway: "goingAway"
+      case .endedWhileTracking: "endedWhileTracking"
+      case .bounceIgnored: "bounceIgnored"
+      }
+    }
   }
 
   /// Height of the control and of its inset without a title, in points (observed).
@@ -181,28 +194,12 @@ extension UIRefreshControl: RefreshEngineBody {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
-  /// The number of states.
-  public static var stateCount: Int { 7 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .idle, nil: "idle"
-    case .revealing: "revealing"
-    case .snapping: "snapping"
-    case .refreshing: "refreshing"
-    case .goingAway: "goingAway"
-    case .endedWhileTracking: "endedWhileTracking"
-    case .bounceIgnored: "bounceIgnored"
-    }
-  }
-
 }
 
 extension UIRefreshControl: ComparingEngine {

@@ -21,7 +21,7 @@ import ScrollPhysics
 /// its top pushes nothing.
 public struct UltraRefresh: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// The content is where it belongs.
     case initial
     /// Pushed down, and may fire.
@@ -30,6 +30,16 @@ public struct UltraRefresh: Sendable {
     case loading
     /// The work is over and the content not back yet.
     case complete
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .initial: "INIT"
+      case .prepare: "PREPARE"
+      case .loading: "LOADING"
+      case .complete: "COMPLETE"
+      }
+    }
   }
 
   /// The divisor of the finger's movement (`mResistance`).
@@ -244,31 +254,17 @@ public struct UltraRefresh: Sendable {
   }
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
-    guard state != current else { return }
-    current = state
-    effects.append(.enter(state.rawValue))
+    effects.enter(state, &current)
   }
 }
 
 extension UltraRefresh: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 4 }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .initial, nil: "INIT"
-    case .prepare: "PREPARE"
-    case .loading: "LOADING"
-    case .complete: "COMPLETE"
-    }
-  }
 }
 
 extension UltraRefresh: ComparingEngine {

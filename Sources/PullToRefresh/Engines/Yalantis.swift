@@ -20,7 +20,7 @@
 /// nothing happens.
 public struct Yalantis: Sendable {
   /// The states, by index.
-  public enum State: UInt8, Sendable {
+  public enum State: UInt8, EngineState {
     /// Nothing is pulled.
     case initial
     /// Pulled; ``progress`` says how far.
@@ -29,6 +29,16 @@ public struct Yalantis: Sendable {
     case loading
     /// The closing animation is going on.
     case finished
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .initial: "initial"
+      case .releasing: "releasing"
+      case .loading: "loading"
+      case .finished: "finished"
+      }
+    }
   }
 
   /// Height of the view by default: the threshold, and the room it makes, in points.
@@ -87,8 +97,7 @@ public struct Yalantis: Sendable {
 
   /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
-    let pull = view.overscroll(beyond: firstTopInset)
-    return pull > 0 ? pull : 0
+    view.pull(beyond: firstTopInset)
   }
 
   /// Handles `event` as the control does, and adds its effects in order.
@@ -192,31 +201,17 @@ public struct Yalantis: Sendable {
     // The original's setter tells its indicator whether or not the state is new.
     effects.append(.note(.label, Double(state.rawValue)))
     if state == .initial { spinningSince = nil }
-    guard state != current else { return }
-    current = state
-    effects.append(.enter(state.rawValue))
+    effects.enter(state, &current)
   }
 }
 
 extension Yalantis: RefreshEngineBody {
-  /// The number of states.
-  public static var stateCount: Int { 4 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-
-  /// The state with this index, in the system's own words.
-  public static func stateName(_ code: UInt8) -> StaticString {
-    switch State(rawValue: code) {
-    case .initial, nil: "initial"
-    case .releasing: "releasing"
-    case .loading: "loading"
-    case .finished: "finished"
-    }
-  }
 }
 
 extension Yalantis {
