@@ -138,9 +138,7 @@ extension BetterScrollPullDown: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }
-}
 
-extension BetterScrollPullDown: ComparingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the threshold alone; autoPullDownRefresh goes where it went"

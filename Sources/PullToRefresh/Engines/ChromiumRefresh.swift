@@ -166,9 +166,7 @@ extension ChromiumRefresh: RefreshEngineBody {
   @inlinable public static var readsMotion: Bool { true }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
-}
 
-extension ChromiumRefresh {
   /// The threshold bounds each movement, so the sum depends on it.
   public static var thresholdMethod: ThresholdMethod { .replay }
   /// The parts that vary with the threshold, and what becomes of the others.

@@ -150,9 +150,7 @@ extension ComposeRefresh: RefreshEngineBody {
   @inlinable public var nextTimer: Double? { nil }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
-}
 
-extension ComposeRefresh: ComparingEngine {
   /// ``threshold``.
   public var thresholdPull: Double {
     get { threshold }

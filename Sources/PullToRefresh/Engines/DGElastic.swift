@@ -209,9 +209,7 @@ extension DGElastic: RefreshEngineBody {
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-}
 
-extension DGElastic: ComparingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the least pull at the lift; the inset stays the height" }
   /// The pull at the first event after a drag at which no finger drags.

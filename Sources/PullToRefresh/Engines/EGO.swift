@@ -166,9 +166,7 @@ extension EGO: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }
-}
 
-extension EGO: ComparingEngine {
   /// 65 pt, less the inset that the original forgets.
   public var thresholdPull: Double {
     get { -line - originalTopInset }

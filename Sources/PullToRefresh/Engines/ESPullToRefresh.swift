@@ -203,9 +203,7 @@ extension ESPullToRefresh: RefreshEngineBody {
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-}
 
-extension ESPullToRefresh: ComparingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the trigger alone; the inset stays the height" }
   /// The pull at the callback before, once no finger drags.

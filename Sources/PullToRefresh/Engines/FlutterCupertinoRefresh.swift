@@ -156,9 +156,7 @@ extension FlutterCupertinoRefresh: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }
-}
 
-extension FlutterCupertinoRefresh: ComparingEngine {
   /// ``trigger``.
   public var thresholdPull: Double {
     get { trigger }

@@ -229,9 +229,7 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel where content does not leave its bounds.
   public static var followsFinger: Bool { true }
-}
 
-extension FlutterMaterialRefresh {
   /// ``armingDrag`` where the content overscrolls, else ``fullDrag``; the other stays in proportion.
   public var thresholdPull: Double {
     get { contentOverscrolls ? armingDrag : fullDrag }

@@ -208,9 +208,7 @@ extension ISAlternative: RefreshEngineBody {
   @inlinable public static var followsFinger: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-}
 
-extension ISAlternative: ArmingEngine {
   /// ``threshold``, as a pull.
   public var thresholdPull: Double {
     get { -threshold }

@@ -177,9 +177,7 @@ extension ISRefreshControl: RefreshEngineBody {
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-}
 
-extension ISRefreshControl: ComparingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the threshold alone; the rubber goes on as drawn" }
   /// The pull under a finger, without its own room.

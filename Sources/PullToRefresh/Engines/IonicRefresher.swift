@@ -226,9 +226,7 @@ extension IonicRefresher: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
-}
 
-extension IonicRefresher: ComparingEngine {
   /// ``least``; ``greatest`` stays as far beyond it as it was.
   public var thresholdPull: Double {
     get { least }

@@ -117,9 +117,7 @@ extension Jackrabbit: RefreshEngineBody {
   @inlinable public static var followsFinger: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-}
 
-extension Jackrabbit {
   /// The control's.
   public var thresholdPull: Double {
     get { control.thresholdPull }

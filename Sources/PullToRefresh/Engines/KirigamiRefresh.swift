@@ -128,9 +128,7 @@ extension KirigamiRefresh: RefreshEngineBody {
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-}
 
-extension KirigamiRefresh {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the pull that must last half a second; the height stays"

@@ -248,9 +248,7 @@ extension MJRefresh: RefreshEngineBody {
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-}
 
-extension MJRefresh: ArmingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the pull that arms; header and inset stay 54 pt" }
   /// A dragging finger compares each offset past the top; the first change there without one decides.

@@ -167,9 +167,7 @@ extension MRefresh: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }
-}
 
-extension MRefresh: ComparingEngine {
   /// The configuration's threshold.
   public var thresholdPull: Double {
     get { configuration.threshold }

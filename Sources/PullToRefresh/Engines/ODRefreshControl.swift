@@ -215,9 +215,7 @@ extension ODRefreshControl: RefreshEngineBody {
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-}
 
-extension ODRefreshControl: ComparingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies how far the drop is stretched before it tears; the drawing stays"

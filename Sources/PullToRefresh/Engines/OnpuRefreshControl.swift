@@ -213,9 +213,7 @@ extension OnpuRefreshControl: RefreshEngineBody {
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-}
 
-extension OnpuRefreshControl {
   /// The control's.
   public var thresholdPull: Double {
     get { control.thresholdPull }

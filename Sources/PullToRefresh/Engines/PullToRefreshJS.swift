@@ -219,9 +219,7 @@ extension PullToRefreshJS: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
-}
 
-extension PullToRefreshJS {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies distThreshold, which its resistance depends on: the critical one is solved from the distance"

@@ -180,9 +180,7 @@ extension PullView: RefreshEngineBody {
   @inlinable public static var followsFinger: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-}
 
-extension PullView: ComparingEngine {
   /// The height, less the inset that the original forgets.
   public var thresholdPull: Double {
     get { line - originalTopInset }

@@ -163,9 +163,7 @@ extension SVPullToRefresh: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }
-}
 
-extension SVPullToRefresh: ArmingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the line that arms; the inset stays the height" }
   /// A dragging finger compares each offset; the first change without one decides.

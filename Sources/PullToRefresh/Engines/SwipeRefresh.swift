@@ -228,9 +228,7 @@ extension SwipeRefresh: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
-}
 
-extension SwipeRefresh: ComparingEngine {
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the distance to trigger (setDistanceToTriggerSync); the circle stays where it is"

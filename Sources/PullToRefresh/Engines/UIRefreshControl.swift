@@ -200,9 +200,7 @@ extension UIRefreshControl: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// No timer of its own.
   @inlinable public var nextTimer: Double? { nil }
-}
 
-extension UIRefreshControl: ComparingEngine {
   /// ``triggerHeight``.
   public var thresholdPull: Double {
     get { triggerHeight }

@@ -265,9 +265,7 @@ extension UltraRefresh: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
-}
 
-extension UltraRefresh: ComparingEngine {
   /// ``line``; positions are whole pixels, so one between two of them is as the one above.
   public var thresholdPull: Double {
     get { line }

@@ -212,9 +212,7 @@ extension Yalantis: RefreshEngineBody {
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
-}
 
-extension Yalantis {
   /// The height, and the inset that the original counts twice.
   public var thresholdPull: Double {
     get { line + firstTopInset }
