@@ -118,10 +118,13 @@ let package = Package(
         "ReplayExperiments", "SystemCatalogue",
       ],
       swiftSettings: strict),
-    .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
-    .testTarget(name: "PullToRefreshTests", dependencies: ["PullToRefresh"], swiftSettings: strict),
     .testTarget(
-      name: "RefreshIndicatorsTests", dependencies: ["RefreshIndicators"], swiftSettings: strict),
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "GestureTraces"], swiftSettings: strict),
+    .testTarget(
+      name: "PullToRefreshTests", dependencies: ["PullToRefresh", "GestureTraces"], swiftSettings: strict),
+    .testTarget(
+      name: "RefreshIndicatorsTests", dependencies: ["RefreshIndicators", "GestureTraces"],
+      swiftSettings: strict),
     .testTarget(
       name: "PictureRenderingTests", dependencies: ["PictureRendering"], swiftSettings: strict),
     .testTarget(

@@ -19,7 +19,7 @@ struct EventLineWriter {
 
   private mutating func write(_ event: TraceEvent) {
     literal("{\"type\":\"")
-    literal(Self.word(event.kind))
+    literal(event.kind.word)
     literal("\",\"t\":")
     JSONNumberText.append(event.timeMicroseconds, to: &bytes)
     if let arrival = event.arrivalMicroseconds { member(",\"at\":", arrival) }
@@ -83,22 +83,6 @@ struct EventLineWriter {
   private mutating func literal(_ text: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  /// The word of a kind, as `TraceEvent.Kind.name` has it.
-  private static func word(_ kind: TraceEvent.Kind) -> StaticString {
-    switch kind {
-    case .down: "down"
-    case .move: "move"
-    case .up: "up"
-    case .cancel: "cancel"
-    case .scroll: "scroll"
-    case .stop: "stop"
-    case .hold: "hold"
-    case .unhold: "unhold"
-    case .gap: "gap"
-    case .unknown: "unknown"
-    }
   }
 }
 

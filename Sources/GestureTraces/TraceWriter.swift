@@ -134,6 +134,12 @@ extension TraceEvent.Kind {
 
   /// The word in a trace.
   public var name: String {
+    if case .unknown(let object) = self { return object["type"]?.string ?? "\(word)" }
+    return "\(word)"
+  }
+
+  /// The word of a kind this program knows.
+  var word: StaticString {
     switch self {
     case .down: "down"
     case .move: "move"
@@ -144,7 +150,7 @@ extension TraceEvent.Kind {
     case .hold: "hold"
     case .unhold: "unhold"
     case .gap: "gap"
-    case .unknown(let object): object["type"]?.string ?? "unknown"
+    case .unknown: "unknown"
     }
   }
 }

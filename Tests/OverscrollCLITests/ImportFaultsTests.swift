@@ -7,18 +7,6 @@ import Testing
 
 @Suite("Damaged recordings")
 struct ImportFaultsTests {
-  /// SplitMix64 (Steele, Lea, Flood 2014), so that a failure can be had again.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private static let getevent = (0..<12).map { number in
     """
     [ 1.0\(10 + number)000] EV_ABS ABS_MT_TRACKING_ID 00000001
@@ -41,7 +29,7 @@ struct ImportFaultsTests {
   private static let recordings = [TouchpadRecording().text, getevent, csv, json]
 
   /// A recording with lines cut off, swapped, doubled, or with a number replaced.
-  private func damaged(_ text: String, _ random: inout Random) -> String {
+  private func damaged(_ text: String, _ random: inout SeededRandom) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let line = Int.random(in: 0..<lines.count, using: &random)
@@ -64,7 +52,7 @@ struct ImportFaultsTests {
 
   @Test("each gives a trace that reads back, or one line with its name: never a crash, never silence")
   func faults() throws {
-    var random = Random(state: 20_261_121)
+    var random = SeededRandom(seed: 20_261_121)
     let folder = TemporaryFolder()
     var names: [String] = []
     for number in 0..<400 {

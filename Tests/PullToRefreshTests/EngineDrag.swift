@@ -28,6 +28,17 @@ struct EngineDrag {
     view = ScrollSituation(time: 0, contentOffset: -topInset, topInset: topInset, viewportLength: viewport)
   }
 
+  /// After samples of contentOffset, 10 ms apart, under a finger or not.
+  init(_ system: RefreshSystem, samples: [(offset: Double, drags: Bool)], topInset: Double = 0) {
+    self.init(system, topInset: topInset)
+    for sample in samples {
+      view.time += 0.01
+      view.contentOffset = sample.offset
+      (view.isTracking, view.isDragging) = (sample.drags, sample.drags)
+      send(.offsetChanged)
+    }
+  }
+
   /// Sends one event and takes in its effects.
   mutating func send(_ event: RefreshEvent) {
     let effects = engine.handle(event, view)

@@ -1,22 +1,10 @@
+import GestureTraces
 import PullToRefresh
 import Testing
 
 /// Every state × every event: whole runs of seeded random events, and a full product from states reached that way.
 @Suite("Engines under random events")
 struct RandomEventsTests {
-  /// SplitMix64 (Steele, Lea, Flood 2014): small, seeded, the same everywhere.
-  struct Random {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-    mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
-  }
-
   static let events: [RefreshEvent] = [
     .contactBegan, .dragBegan, .fingerMoved, .offsetChanged, .dragEnded, .dragCancelled, .contactEnded,
     .timerFired,
@@ -42,7 +30,7 @@ struct RandomEventsTests {
     return engines
   }
 
-  static func shake(_ view: inout ScrollSituation, _ random: inout Random) {
+  static func shake(_ view: inout ScrollSituation, _ random: inout SeededRandom) {
     view.contentOffset = random.unit() * 260 - 220
     view.isTracking = random.unit() < 0.5
     view.isDragging = view.isTracking && random.unit() < 0.8
@@ -57,7 +45,7 @@ struct RandomEventsTests {
     arguments: Self.engines().indices)
   func everyEvent(index: Int) {
     var engine = Self.engines()[index]
-    var random = Random(state: UInt64(index) &+ 20_261_121)
+    var random = SeededRandom(seed: UInt64(index) &+ 20_261_121)
     var view = ScrollSituation(time: 0, contentOffset: 0, topInset: 0, viewportLength: 667)
     var reached: Set<UInt8> = [engine.state]
     for step in 0..<20_000 {
@@ -119,7 +107,7 @@ struct RandomEventsTests {
     arguments: Self.engines().indices)
   func insetIsConserved(index: Int) {
     for seed in 0..<200 {
-      var random = Random(state: UInt64(seed) &* 977 &+ UInt64(index))
+      var random = SeededRandom(seed: UInt64(seed) &* 977 &+ UInt64(index))
       var drag = EngineDrag(Self.engines()[index])
       for _ in 0..<40 { Self.act(&drag, &random) }
       if drag.view.isTracking { drag.lift() }
@@ -135,7 +123,7 @@ struct RandomEventsTests {
   }
 
   /// One thing a person or an app may do; an end comes only where work is open.
-  private static func act(_ drag: inout EngineDrag, _ random: inout Random) {
+  private static func act(_ drag: inout EngineDrag, _ random: inout SeededRandom) {
     switch random.next() % 6 {
     case 0, 1: drag.pull(to: random.unit() * 200)
     case 2: if drag.view.isTracking { drag.lift() }

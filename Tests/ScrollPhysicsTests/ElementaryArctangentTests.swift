@@ -1,3 +1,4 @@
+import GestureTraces
 import Glibc
 import ScrollPhysics
 import Testing
@@ -10,7 +11,7 @@ struct ElementaryArctangentTests {
 
   @Test("results are libm's or its neighbour", arguments: [-1e-6...1e-6, -0.5...0.5, -3...3, -1e6...1e6])
   func agreement(range: ClosedRange<Double>) {
-    var random = SplitMix64(state: 21)
+    var random = SeededRandom(seed: 21)
     for _ in 0..<200_000 {
       let x = Double.random(in: range, using: &random)
       #expect(distance(Elementary.atan(x), Glibc.atan(x)) <= 1, "atan(\(x)), seed 21")
@@ -19,7 +20,7 @@ struct ElementaryArctangentTests {
 
   @Test("all magnitudes of argument are as near to libm")
   func magnitudes() {
-    var random = SplitMix64(state: 22)
+    var random = SeededRandom(seed: 22)
     for _ in 0..<100_000 {
       let x = Double(bitPattern: random.next())
       #expect(distance(Elementary.atan(x), Glibc.atan(x)) <= 1, "atan(\(x)), seed 22")

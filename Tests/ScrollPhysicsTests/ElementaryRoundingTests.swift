@@ -1,3 +1,4 @@
+import GestureTraces
 import ScrollPhysics
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 struct ElementaryRoundingTests {
   @Test("it is the standard library's to the bit, on random bits and at the halves' neighbours")
   func agreement() {
-    var random = SplitMix64(state: 31)
+    var random = SeededRandom(seed: 31)
     for _ in 0..<200_000 {
       let bits = random.next()
       // Any double, and one of a magnitude from 2⁻³² to 2⁹⁵ around which fractions end.

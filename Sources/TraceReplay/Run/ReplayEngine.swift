@@ -22,11 +22,30 @@ protocol ReplayEngine {
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
 }
 
+/// An engine that is one system and answers as that does.
+protocol BodiedEngine: ReplayEngine {
+  /// The system's type.
+  associatedtype Body: RefreshEngineBody
+  /// The system.
+  var body: Body { get }
+}
+
+extension BodiedEngine {
+  var state: UInt8 { body.state }
+  var nextTimer: Double? { body.nextTimer }
+  var isIdle: Bool { body.isIdle }
+  var followsFinger: Bool { Body.followsFinger }
+  var readsMotion: Bool { Body.readsMotion }
+  var traits: RefreshTraits { body.traits }
+  var shown: RefreshEngine? { nil }
+  func pull(_ view: ScrollSituation) -> Double { body.pull(view) }
+}
+
 /// A system by itself: the fast way.
 ///
 /// A run that watches thresholds is the same: what it costs another is a look at ``probe`` for an event, and the loop is
 /// compiled once for each system instead of twice.
-struct OpenedEngine<Body: RefreshEngineBody>: ReplayEngine {
+struct OpenedEngine<Body: RefreshEngineBody>: BodiedEngine {
   var body: Body
   /// What the same with other thresholds would have done so far; nil where nobody asks.
   private(set) var probe: ThresholdProbe?
@@ -41,14 +60,6 @@ struct OpenedEngine<Body: RefreshEngineBody>: ReplayEngine {
     probe = ThresholdProbe()
   }
 
-  var state: UInt8 { body.state }
-  var nextTimer: Double? { body.nextTimer }
-  var isIdle: Bool { body.isIdle }
-  var followsFinger: Bool { Body.followsFinger }
-  var readsMotion: Bool { Body.readsMotion }
-  var traits: RefreshTraits { body.traits }
-  var shown: RefreshEngine? { nil }
-  func pull(_ view: ScrollSituation) -> Double { body.pull(view) }
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
     probe?.take(event, view, of: body)
     body.handle(event, view, &effects)

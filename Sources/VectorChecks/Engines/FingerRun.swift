@@ -13,7 +13,7 @@ struct FingerRun<Engine: RefreshEngineBody> {
   private(set) var triggers = 0
   /// Seconds after the callback at which the work ends; nil where it never does.
   var work: Double?
-  private var workEnds: [Double] = []
+  private var ends = WorkEnds()
   private let witness: Witness?
 
   init(_ engine: Engine, viewport: Double = 0, witness: Witness? = nil) {
@@ -24,16 +24,9 @@ struct FingerRun<Engine: RefreshEngineBody> {
 
   /// Runs timers and ends of work up to `time`, in their order, and lets it come.
   mutating func wait(until time: Double) {
-    while true {
-      let (timer, work) = (engine.nextTimer ?? .infinity, workEnds.first ?? .infinity)
-      guard min(timer, work) <= time else { break }
-      view.time = min(timer, work)
-      if timer <= work {
-        send(.timerFired)
-      } else {
-        workEnds.removeFirst()
-        send(.endRefreshing)
-      }
+    while let due = ends.next(timer: engine.nextTimer, upTo: time) {
+      view.time = due.time
+      send(due.event)
     }
     view.time = time
   }
@@ -84,7 +77,7 @@ struct FingerRun<Engine: RefreshEngineBody> {
       switch effects[index] {
       case .trigger: triggers += 1
       case .setTopInset(let inset, _): view.topInset = inset
-      case .callback: if let work { workEnds.append(view.time + work) }
+      case .callback: if let work { ends.add(view.time + work) }
       case .enter, .scroll, .note: break
       }
       witness?(effects[index], engine, view.time)

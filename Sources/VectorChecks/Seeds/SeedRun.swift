@@ -16,7 +16,7 @@ struct SeedRun {
   var work: Double?
   /// True where a sample without the dragging flag leaves it as the pan recognizer set it.
   var keepsDragging = false
-  private var workEnds: [Double] = []
+  private var ends = WorkEnds()
   private let word: Wording
 
   /// The time that pending completions run after the last event, in seconds.
@@ -42,17 +42,9 @@ struct SeedRun {
   }
 
   private mutating func runPending(until end: Double) {
-    while true {
-      let timer = engine.nextTimer ?? .infinity
-      let work = workEnds.first ?? .infinity
-      guard min(timer, work) <= end else { return }
-      view.time = min(timer, work)
-      if timer <= work {
-        send(.timerFired)
-      } else {
-        workEnds.removeFirst()
-        send(.endRefreshing)
-      }
+    while let due = ends.next(timer: engine.nextTimer, upTo: end) {
+      view.time = due.time
+      send(due.event)
     }
   }
 
@@ -124,7 +116,7 @@ struct SeedRun {
       if case .setTopInset(let inset, _) = effects[index] { view.topInset = inset }
       // A forced offset counts at once; the engine has already taken in the callback it brings.
       if case .scroll(let offset, animated: false) = effects[index] { view.contentOffset = offset }
-      if effects[index] == .callback, let work { workEnds.append(view.time + work) }
+      if effects[index] == .callback, let work { ends.add(view.time + work) }
       if let message = word(effects[index], engine) { note(message) }
     }
   }

@@ -4,16 +4,8 @@ import Testing
 /// What ESPullToRefresh does, by `IOSClones.md`, Q16 too.
 @Suite("ESPullToRefresh")
 struct ESPullToRefreshTests {
-  /// Samples of contentOffset, under a finger or not.
   private func run(_ samples: [(offset: Double, drags: Bool)], topInset: Double = 0) -> EngineDrag {
-    var drag = EngineDrag(.es, topInset: topInset)
-    for sample in samples {
-      drag.view.time += 0.01
-      drag.view.contentOffset = sample.offset
-      (drag.view.isTracking, drag.view.isDragging) = (sample.drags, sample.drags)
-      drag.send(.offsetChanged)
-    }
-    return drag
+    EngineDrag(.es, samples: samples, topInset: topInset)
   }
 
   @Test("just 60 never arms, beyond arms one callback later")

@@ -4,16 +4,8 @@ import Testing
 /// What Yalantis' control does, by `IOSClones.md`.
 @Suite("Yalantis")
 struct YalantisTests {
-  /// Samples of contentOffset, under a finger or not.
   private func run(_ samples: [(offset: Double, drags: Bool)], topInset: Double = 0) -> EngineDrag {
-    var drag = EngineDrag(.yalantis, topInset: topInset)
-    for sample in samples {
-      drag.view.time += 0.01
-      drag.view.contentOffset = sample.offset
-      (drag.view.isTracking, drag.view.isDragging) = (sample.drags, sample.drags)
-      drag.send(.offsetChanged)
-    }
-    return drag
+    EngineDrag(.yalantis, samples: samples, topInset: topInset)
   }
 
   @Test("any progress of releasing and one callback past 40 fire, a callback later")

@@ -1,8 +1,10 @@
+import GestureTraces
+
 /// Path data by the grammar of SVG 2 (9.3.9), from a seed.
 struct RandomSVGPath {
-  private var random: SplitMix64
+  private var random: SeededRandom
 
-  init(seed: UInt64) { random = SplitMix64(state: seed) }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   /// A move and up to nine more letters, each with up to three groups, in every way of writing.
   mutating func next() -> String {

@@ -1,3 +1,4 @@
+import GestureTraces
 import RefreshIndicators
 import Testing
 
@@ -15,7 +16,7 @@ struct VectorPathSVGTests {
 
   @Test("no bytes stop the program", arguments: 0..<8)
   func anyBytes(_ run: Int) {
-    var random = SplitMix64(state: Self.seed &+ UInt64(run))
+    var random = SeededRandom(seed: Self.seed &+ UInt64(run))
     let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,+-eE \n\u{0}é\u{301}🙂".unicodeScalars)
     for _ in 0..<2000 {
       var text = "M0 0"
@@ -34,7 +35,7 @@ struct VectorPathSVGTests {
 
   @Test("arbitrary UTF-8 is refused or read, never more")
   func arbitraryText() {
-    var random = SplitMix64(state: Self.seed)
+    var random = SeededRandom(seed: Self.seed)
     for _ in 0..<2000 {
       let bytes = (0..<Int.random(in: 0..<40, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)

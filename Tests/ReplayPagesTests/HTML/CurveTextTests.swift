@@ -1,3 +1,4 @@
+import GestureTraces
 import Testing
 
 @testable import ReplayPages
@@ -14,7 +15,7 @@ struct CurveTextTests {
 
   @Test("a curve read back is nowhere further than a tenth from what was seen", arguments: 1...20)
   func closeness(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     var value = 0.0
     let values = (0..<400).map { _ in
       value += Double(random.next() % 2001) / 100 - 10
@@ -63,17 +64,5 @@ enum CurveReader {
     guard next > 0, points[next].time > time else { return points[next].value }
     let (from, to) = (points[next - 1], points[next])
     return from.value + (to.value - from.value) * Double(time - from.time) / Double(to.time - from.time)
-  }
-}
-
-/// Numbers for tests: SplitMix64.
-struct SplitMix {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

@@ -24,24 +24,7 @@ struct CriticalThresholdTests {
   /// One to four gestures of one to three strokes, some held, some caught in mid-bounce, some taken away.
   static func scenario(_ random: inout SeededRandom) -> PullScenario {
     var scenario = PullScenario(startOffset: random.unit() < 0.3 ? random.even(0, 500) : 0)
-    var time = 0
-    for _ in 0..<(1 + Int(random.unit() * 4)) {
-      var places: [(y: Double, time: Int)] = []
-      var (moment, y) = (time, 0.0)
-      for _ in 0..<(1 + Int(random.unit() * 3)) {
-        moment += 30 + Int(random.unit() * 300)
-        y += random.even(-200, 500)
-        places.append((y, moment))
-        if random.unit() < 0.5 {
-          moment += 100 + Int(random.unit() * 700)
-          places.append((y, moment))
-        }
-      }
-      let isCancelled = random.unit() < 0.25
-      scenario.script.drag(at: time, from: 0, to: places, step: 8, lift: !isCancelled)
-      if isCancelled { scenario.script.cancel(at: moment + 1) }
-      time = moment + 20 + Int(random.unit() * 900)
-    }
+    scenario.script.dragAtRandom(&random, upTo: -200, holds: true)
     return scenario
   }
 

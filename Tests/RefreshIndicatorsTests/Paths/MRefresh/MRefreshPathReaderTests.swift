@@ -1,3 +1,4 @@
+import GestureTraces
 import RefreshIndicators
 import Testing
 
@@ -110,7 +111,7 @@ struct MRefreshPathReaderTests {
 
   @Test("no text stops the program")
   func anyText() {
-    var random = SplitMix64(state: 44)
+    var random = SeededRandom(seed: 44)
     let alphabet = Array("MmLlHhVvCcSsQqTtAaZzzz000123456789.,+-eE \n#é".unicodeScalars)
     for version in MRefreshPathVersion.allCases {
       for _ in 0..<4000 {
