@@ -129,7 +129,7 @@ public struct BetterScrollPullDown: Sendable {
   }
 }
 
-extension BetterScrollPullDown: RefreshEngineBody {
+extension BetterScrollPullDown: ComparingEngine {
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
@@ -143,6 +143,7 @@ extension BetterScrollPullDown: RefreshEngineBody {
   public var thresholdReason: StaticString {
     "varies the threshold alone; autoPullDownRefresh goes where it went"
   }
+
   /// The pull at the end of a movement.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || event == .dragCancelled, current == .moving else { return nil }

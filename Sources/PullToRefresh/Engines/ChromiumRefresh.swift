@@ -173,6 +173,7 @@ extension ChromiumRefresh: RefreshEngineBody {
   public var thresholdReason: StaticString {
     "a movement counts for a third of the threshold at most, so what is summed depends on it"
   }
+
   /// Updates `levels` for engines of other thresholds: see the protocol.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
   }

@@ -78,6 +78,7 @@ public struct ComposeRefresh: Sendable {
     let u = over < Self.greatestOvershoot ? over : Self.greatestOvershoot
     return threshold + threshold * (u - u * u / 4)
   }
+
   /// ``position`` as a share of the threshold: what material 3 calls `distanceFraction`.
   public var distanceFraction: Double { position / threshold }
 
@@ -141,7 +142,7 @@ public struct ComposeRefresh: Sendable {
   }
 }
 
-extension ComposeRefresh: RefreshEngineBody {
+extension ComposeRefresh: ComparingEngine {
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
@@ -156,6 +157,7 @@ extension ComposeRefresh: RefreshEngineBody {
     get { threshold }
     set { threshold = newValue }
   }
+
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies refreshThreshold; the drawing goes with it" }
   /// The pull of a lift.

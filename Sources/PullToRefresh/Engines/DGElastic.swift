@@ -88,6 +88,7 @@ public struct DGElastic: Sendable {
   public var isIdle: Bool {
     (current == .stopped || current == .dragging) && completions.next == nil
   }
+
   /// The time at which the next animation ends.
   public var nextTimer: Double? { completions.next }
   /// The part of its behaviour that a policy can describe.
@@ -202,7 +203,7 @@ public struct DGElastic: Sendable {
   private static func positive(_ value: Double) -> Double { value > 0 ? value : 0 }
 }
 
-extension DGElastic: RefreshEngineBody {
+extension DGElastic: ComparingEngine {
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.

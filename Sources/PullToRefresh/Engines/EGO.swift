@@ -157,7 +157,7 @@ public struct EGO: Sendable {
   }
 }
 
-extension EGO: RefreshEngineBody {
+extension EGO: ComparingEngine {
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
@@ -172,10 +172,12 @@ extension EGO: RefreshEngineBody {
     get { -line - originalTopInset }
     set { line = -newValue - originalTopInset }
   }
+
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the line a lift must be beyond; the inset stays the height"
   }
+
   /// The raw offset of a lift, as the original does not know the inset.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded, !isLoading else { return nil }

@@ -196,7 +196,7 @@ public struct ESPullToRefresh: Sendable {
   }
 }
 
-extension ESPullToRefresh: RefreshEngineBody {
+extension ESPullToRefresh: ComparingEngine {
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.

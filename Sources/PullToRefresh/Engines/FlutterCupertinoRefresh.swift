@@ -147,7 +147,7 @@ public struct FlutterCupertinoRefresh: Sendable {
   }
 }
 
-extension FlutterCupertinoRefresh: RefreshEngineBody {
+extension FlutterCupertinoRefresh: ComparingEngine {
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
@@ -162,6 +162,7 @@ extension FlutterCupertinoRefresh: RefreshEngineBody {
     get { trigger }
     set { trigger = newValue }
   }
+
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies refreshTriggerPullDistance; the extent it holds stays" }
   /// The extent, finger or not.

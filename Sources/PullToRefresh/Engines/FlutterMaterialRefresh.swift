@@ -235,10 +235,12 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
     get { contentOverscrolls ? armingDrag : fullDrag }
     set { fullDrag = contentOverscrolls ? newValue * Self.sizeFactorLimit : newValue }
   }
+
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the full drag (a quarter of the viewport), and the drag that arms with it"
   }
+
   /// Updates `levels` for engines of other thresholds: see the protocol.
   ///
   /// By hand: it is armed at a share of its threshold and compares again at the end of the scroll.

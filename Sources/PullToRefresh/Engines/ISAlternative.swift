@@ -200,7 +200,7 @@ public struct ISAlternative: Sendable {
   }
 }
 
-extension ISAlternative: RefreshEngineBody {
+extension ISAlternative: ArmingEngine {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
@@ -214,6 +214,7 @@ extension ISAlternative: RefreshEngineBody {
     get { -threshold }
     set { threshold = -newValue }
   }
+
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies the threshold alone" }
   /// With ``firesOnRelease`` a finger compares each offset; the first change without one decides.

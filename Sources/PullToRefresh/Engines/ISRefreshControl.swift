@@ -170,7 +170,7 @@ public struct ISRefreshControl: Sendable {
   }
 }
 
-extension ISRefreshControl: RefreshEngineBody {
+extension ISRefreshControl: ComparingEngine {
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.

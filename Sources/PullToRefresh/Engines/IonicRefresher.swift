@@ -219,7 +219,7 @@ public struct IonicRefresher: Sendable {
   }
 }
 
-extension IonicRefresher: RefreshEngineBody {
+extension IonicRefresher: ComparingEngine {
   /// It looks at the angle of the drag.
   @inlinable public static var readsMotion: Bool { true }
   /// It does not see the threshold before it passes it.
@@ -232,6 +232,7 @@ extension IonicRefresher: RefreshEngineBody {
     get { least }
     set { least = newValue }
   }
+
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies pullMin, and pullMax with it, as far beyond as ever" }
   /// The pull that fires under the finger, from the span on; at the lift, the pull it follows.

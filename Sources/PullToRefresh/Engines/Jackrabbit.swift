@@ -123,6 +123,7 @@ extension Jackrabbit: RefreshEngineBody {
     get { control.thresholdPull }
     set { control.thresholdPull = newValue }
   }
+
   /// The control's.
   public var thresholdReason: StaticString { control.thresholdReason }
   /// Updates `levels` for engines of other thresholds: see the protocol.

@@ -133,6 +133,7 @@ extension KirigamiRefresh: RefreshEngineBody {
   public var thresholdReason: StaticString {
     "varies the pull that must last half a second; the height stays"
   }
+
   /// Updates `levels` for engines of other thresholds: see the protocol.
   ///
   /// By hand: the pull must last.

@@ -94,6 +94,7 @@ public struct MJRefresh: Sendable {
   public var isIdle: Bool {
     current != .refreshing && current != .willRefresh && completions.next == nil
   }
+
   /// The time at which the next animation ends.
   public var nextTimer: Double? { completions.next }
   /// The part of its behaviour that a policy can describe.
@@ -241,7 +242,7 @@ public struct MJRefresh: Sendable {
   }
 }
 
-extension MJRefresh: RefreshEngineBody {
+extension MJRefresh: ArmingEngine {
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.

@@ -157,7 +157,7 @@ public struct MRefresh: Sendable {
   }
 }
 
-extension MRefresh: RefreshEngineBody {
+extension MRefresh: ComparingEngine {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
@@ -173,10 +173,12 @@ extension MRefresh: RefreshEngineBody {
     get { configuration.threshold }
     set { configuration.threshold = newValue }
   }
+
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the threshold alone; the drawing goes with it, the inset does not"
   }
+
   /// The distance from the resting position, to either side, of a change in the zone.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, current == .triggered, isInZone(view) else { return nil }

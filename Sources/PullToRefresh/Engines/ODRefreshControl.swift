@@ -208,7 +208,7 @@ public struct ODRefreshControl: Sendable {
   }
 }
 
-extension ODRefreshControl: RefreshEngineBody {
+extension ODRefreshControl: ComparingEngine {
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.
@@ -220,6 +220,7 @@ extension ODRefreshControl: RefreshEngineBody {
   public var thresholdReason: StaticString {
     "varies how far the drop is stretched before it tears; the drawing stays"
   }
+
   /// The pull while the drop is drawn.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     let offset = view.contentOffset + originalTopInset

@@ -83,6 +83,7 @@ public struct OnpuRefreshControl: Sendable {
     }
     return own < below ? own : below
   }
+
   /// The part of its behaviour that a policy can describe: the control's policy, shown for a turn, the way
   /// upright and the hold at least.
   public var policy: RefreshPolicy {
@@ -90,6 +91,7 @@ public struct OnpuRefreshControl: Sendable {
     policy.minimumDisplay = secondsPerTurn + Self.holdDuration
     return policy
   }
+
   /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
   /// The inset the host says is its own, in points; the host keeps it current.
@@ -219,6 +221,7 @@ extension OnpuRefreshControl: RefreshEngineBody {
     get { control.thresholdPull }
     set { control.thresholdPull = newValue }
   }
+
   /// The control's.
   public var thresholdReason: StaticString { control.thresholdReason }
   /// Updates `levels` for engines of other thresholds: see the protocol.

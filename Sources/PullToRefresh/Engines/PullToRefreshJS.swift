@@ -224,6 +224,7 @@ extension PullToRefreshJS: RefreshEngineBody {
   public var thresholdReason: StaticString {
     "varies distThreshold, which its resistance depends on: the critical one is solved from the distance"
   }
+
   /// Updates `levels` for engines of other thresholds: see the protocol.
   ///
   /// By hand: the pull itself depends on the threshold, which is solved for.

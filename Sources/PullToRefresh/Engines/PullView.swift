@@ -172,7 +172,7 @@ public struct PullView: Sendable {
   }
 }
 
-extension PullView: RefreshEngineBody {
+extension PullView: ComparingEngine {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
@@ -186,10 +186,12 @@ extension PullView: RefreshEngineBody {
     get { line - originalTopInset }
     set { line = newValue + originalTopInset }
   }
+
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the line a lift must be beyond; label and inset stay those of the height"
   }
+
   /// The raw offset of a lift, as the original does not know the inset.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded, !isRefreshing else { return nil }

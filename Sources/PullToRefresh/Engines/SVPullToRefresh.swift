@@ -154,7 +154,7 @@ public struct SVPullToRefresh: Sendable {
   }
 }
 
-extension SVPullToRefresh: RefreshEngineBody {
+extension SVPullToRefresh: ArmingEngine {
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// It looks at no velocity and no angle.

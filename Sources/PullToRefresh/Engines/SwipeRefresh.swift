@@ -221,7 +221,7 @@ public struct SwipeRefresh: Sendable {
   }
 }
 
-extension SwipeRefresh: RefreshEngineBody {
+extension SwipeRefresh: ComparingEngine {
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
@@ -233,6 +233,7 @@ extension SwipeRefresh: RefreshEngineBody {
   public var thresholdReason: StaticString {
     "varies the distance to trigger (setDistanceToTriggerSync); the circle stays where it is"
   }
+
   /// The pull of a lift that it follows.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded, isFollowing, !isRefreshing else { return nil }

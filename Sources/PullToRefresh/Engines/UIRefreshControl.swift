@@ -190,7 +190,7 @@ public struct UIRefreshControl: Sendable {
   }
 }
 
-extension UIRefreshControl: RefreshEngineBody {
+extension UIRefreshControl: ComparingEngine {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
@@ -206,10 +206,12 @@ extension UIRefreshControl: RefreshEngineBody {
     get { triggerHeight }
     set { triggerHeight = newValue }
   }
+
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the trigger height alone; the share of it below which a finger takes over a bounce stays that of the original"
   }
+
   /// What shows of it while it is revealed under a finger.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, current == .revealing, view.isTracking else { return nil }

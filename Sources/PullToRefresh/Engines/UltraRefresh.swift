@@ -258,7 +258,7 @@ public struct UltraRefresh: Sendable {
   }
 }
 
-extension UltraRefresh: RefreshEngineBody {
+extension UltraRefresh: ComparingEngine {
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.
@@ -271,10 +271,12 @@ extension UltraRefresh: RefreshEngineBody {
     get { line }
     set { line = newValue }
   }
+
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the height that refreshes (the ratio to the header); the header stays 100 px"
   }
+
   /// The position at which a prepared header is let go.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {

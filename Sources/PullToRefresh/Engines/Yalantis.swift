@@ -218,10 +218,12 @@ extension Yalantis: RefreshEngineBody {
     get { line + firstTopInset }
     set { line = newValue - firstTopInset }
   }
+
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {
     "varies the pull that arms, with the tenth of it that must be there a callback before; the inset stays the height"
   }
+
   /// Updates `levels` for engines of other thresholds: see the protocol.
   ///
   /// By hand: a tenth of the threshold must be there a callback before, so that one event compares two pulls.
