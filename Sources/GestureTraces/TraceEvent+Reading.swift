@@ -5,7 +5,7 @@ extension TraceEvent {
   init(type: String, _ object: JSONObject) throws(TraceProblem) {
     var fields = TraceFields(object, owner: Kind.names.contains(type) ? "a \(type) event" : "an event")
     _ = fields.value("type")
-    let time = try fields.required(fields.microseconds("t"), "t")
+    let time = try fields.require(fields.microseconds("t"), "t")
     let arrival = try fields.microseconds("at")
     let layerName = try fields.string("layer")
     let layer = layerName.map(TraceLayer.init(rawValue:)) ?? .libinput
@@ -32,8 +32,8 @@ extension TraceEvent {
     case "hold": return .hold(fingers: try fingers(&fields))
     case "unhold":
       let fingers = try fingers(&fields)
-      return .unhold(fingers: fingers, cancelled: try fields.required(fields.bool("cancelled"), "cancelled"))
-    case "gap": return .gap(GapReason(word: try fields.required(fields.string("reason"), "reason")))
+      return .unhold(fingers: fingers, cancelled: try fields.require(fields.bool("cancelled"), "cancelled"))
+    case "gap": return .gap(GapReason(word: try fields.require(fields.string("reason"), "reason")))
     default: return nil
     }
   }
@@ -45,7 +45,7 @@ extension TraceEvent {
 
   private static func slot(_ fields: inout TraceFields) throws(TraceProblem) -> Int {
     let must = "a whole number from 0 to \(mostSlots)"
-    return try fields.required(fields.integer("slot", from: 0, to: mostSlots, must), "slot")
+    return try fields.require(fields.integer("slot", from: 0, to: mostSlots, must), "slot")
   }
 
   /// The furthest a position or a delta may be from zero in any unit, far beyond any device's reach: sums of
@@ -68,18 +68,18 @@ extension TraceEvent {
     slot: Int, x: Double, y: Double
   ) {
     let slot = try slot(&fields)
-    let x = try fields.required(reading(&fields, "x"), "x")
-    return (slot, x, try fields.required(reading(&fields, "y"), "y"))
+    let x = try fields.require(reading(&fields, "x"), "x")
+    return (slot, x, try fields.require(reading(&fields, "y"), "y"))
   }
 
   private static func fingers(_ fields: inout TraceFields) throws(TraceProblem) -> Int {
     let must = "a whole number from 1 to \(mostFingers)"
-    return try fields.required(fields.integer("fingers", from: 1, to: mostFingers, must), "fingers")
+    return try fields.require(fields.integer("fingers", from: 1, to: mostFingers, must), "fingers")
   }
 
   private static func scroll(_ fields: inout TraceFields) throws(TraceProblem) -> TraceScroll {
     TraceScroll(
-      source: try fields.required(fields.word("axis_source", AxisSource.self), "axis_source"),
+      source: try fields.require(fields.word("axis_source", AxisSource.self), "axis_source"),
       dx: try reading(&fields, "dx"), dy: try reading(&fields, "dy"),
       v120x: try reading(&fields, "v120_x"), v120y: try reading(&fields, "v120_y"))
   }
@@ -90,9 +90,9 @@ extension TraceEnd {
   init(_ object: JSONObject) throws(TraceProblem) {
     var fields = TraceFields(object, owner: "the end line")
     _ = fields.value("type")
-    let time = try fields.required(fields.microseconds("t"), "t")
+    let time = try fields.require(fields.microseconds("t"), "t")
     let must = "a whole number of lines, 0 or more"
-    let events = try fields.required(fields.integer("events", from: 0, to: .max, must), "events")
+    let events = try fields.require(fields.integer("events", from: 0, to: .max, must), "events")
     self.init(
       timeMicroseconds: time, events: events, grade: try fields.string("grade"),
       reasons: try Self.reasons(fields.array("reasons")))

@@ -15,7 +15,7 @@ struct TraceFields {
     self.owner = owner
   }
 
-  mutating func required<Value>(_ value: Value?, _ key: String) throws(TraceProblem) -> Value {
+  mutating func require<Value>(_ value: Value?, _ key: String) throws(TraceProblem) -> Value {
     guard let value else { throw .missing(key: prefix + key, of: owner) }
     return value
   }

@@ -8,8 +8,8 @@ extension TraceHeader {
       throw .noHeader("'format' is not \"\(Self.format)\"")
     }
     try Self.checkVersion(fields.value("version"))
-    let device = try fields.required(fields.object("device"), "device")
-    let source = try fields.required(fields.object("source"), "source")
+    let device = try fields.require(fields.object("device"), "device")
+    let source = try fields.require(fields.object("source"), "source")
     self.init(device: try TraceDevice(device), source: try TraceSource(source))
     statedUnits = try fields.word("units", TraceUnits.self)
     started = try fields.string("started")
@@ -50,7 +50,7 @@ extension TraceDevice {
   init(_ object: JSONObject) throws(TraceProblem) {
     var fields = TraceFields(object, prefix: "device.", owner: "the header")
     let name = try fields.string("name")
-    self.init(kind: try fields.required(fields.word("kind", Kind.self), "kind"))
+    self.init(kind: try fields.require(fields.word("kind", Kind.self), "kind"))
     self.name = name
     bus = try fields.string("bus")
     vendor = try fields.string("vendor")
@@ -82,7 +82,7 @@ extension TraceDevice {
 extension TraceSource {
   init(_ object: JSONObject) throws(TraceProblem) {
     var fields = TraceFields(object, prefix: "source.", owner: "the header")
-    self.init(origin: try fields.required(fields.word("origin", Origin.self), "origin"))
+    self.init(origin: try fields.require(fields.word("origin", Origin.self), "origin"))
     tool = try fields.string("tool")
     libinput = try fields.string("libinput")
     from = fields.value("from")

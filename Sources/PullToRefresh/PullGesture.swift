@@ -19,7 +19,7 @@ struct PullGesture: Sendable {
   static var restSpeed: Double { 10 }
 
   /// A finger came down with the content this far below the top edge, in points, negative past it.
-  mutating func began(depth: Double, at time: Double) {
+  mutating func begin(depth: Double, at time: Double) {
     travelAtEdge = depth > 0 ? depth : 0
     startedAtEdge = depth <= Self.restDistance
     stillBefore = time - lastMotion
@@ -28,7 +28,7 @@ struct PullGesture: Sendable {
   }
 
   /// The offset changed. A motion that has settled but for its last bits counts for nothing.
-  mutating func moved(_ view: ScrollSituation) {
+  mutating func follow(_ view: ScrollSituation) {
     let isLeap = (view.contentOffset - lastOffset).magnitude > Self.restDistance
     lastOffset = view.contentOffset
     if view.isTracking || isLeap || view.velocity.magnitude >= Self.restSpeed { lastMotion = view.time }

@@ -77,17 +77,17 @@ extension RefreshMachine {
     effects.append(.enter(pullState.rawValue))
   }
 
-  mutating func timer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  mutating func fireTimer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     switch timers.take(dueAt: view.time) {
     case RefreshDisplay.callback: callBack(view, &effects)
-    case RefreshDisplay.displayEnd: displayEnded(view, &effects)
+    case RefreshDisplay.displayEnd: endDisplay(view, &effects)
     case RefreshDisplay.closing: takeRoomBack(view, &effects)
     case RefreshDisplay.finished: finish(&effects)
     default: break
     }
   }
 
-  private mutating func displayEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endDisplay(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard let shown = display, shown.openWork == 0, shown.callbacksToCome == 0 else { return }
     if view.time >= shown.shownSince + policy.minimumDisplay { close(view, &effects) }
   }

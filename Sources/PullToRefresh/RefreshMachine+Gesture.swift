@@ -22,8 +22,8 @@ extension RefreshMachine {
 
   mutating func remember(_ event: RefreshEvent, _ view: ScrollSituation) {
     switch event {
-    case .contactBegan: gesture.began(depth: view.contentOffset + originalTopInset, at: view.time)
-    case .offsetChanged: gesture.moved(view)
+    case .contactBegan: gesture.begin(depth: view.contentOffset + originalTopInset, at: view.time)
+    case .offsetChanged: gesture.follow(view)
     case .topInsetChanged: originalTopInset = view.topInset - ownInset
     default: break
     }

@@ -88,27 +88,28 @@ public struct RefreshMachine: Sendable {
   ) {
     remember(event, view)
     let event = event == .fingerMoved && policy.input != .offset ? .offsetChanged : event
-    if event == .timerFired { timer(view, &effects) }
+    if event == .timerFired { fireTimer(view, &effects) }
     if event == .beginRefreshing { begin(view, &effects) }
     if display == nil || !policy.hasBusyLock {
       switch pullState {
-      case .idle: idle(event, view, &effects)
-      case .pulling: pulling(event, view, &effects)
-      case .armed: armed(event, view, &effects)
+      case .idle: updateIdle(event, view, &effects)
+      case .pulling: updatePulling(event, view, &effects)
+      case .armed: updateArmed(event, view, &effects)
       case .refreshing, .finishing: break
       }
     }
-    if display?.state == .refreshing { refreshing(event, view, &effects) }
+    if display?.state == .refreshing { updateRefreshing(event, view, &effects) }
   }
 
-  private mutating func idle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
-  {
+  private mutating func updateIdle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
     guard event == .offsetChanged || event == .dragEnded, pull(view) > 0 else { return }
     enter(.pulling, &effects)
-    pulling(event, view, &effects)
+    updatePulling(event, view, &effects)
   }
 
-  private mutating func pulling(
+  private mutating func updatePulling(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     guard event == .offsetChanged || event == .dragEnded else { return }
@@ -119,12 +120,13 @@ public struct RefreshMachine: Sendable {
       enter(.armed, &effects)
       if case .dwell(let seconds) = policy.moment { dwellEnd = view.time + seconds }
       if policy.moment == .crossing { fire(view.isTracking ? .contact : .settling, view, &effects) }
-      if event == .dragEnded { armed(event, view, &effects) }
+      if event == .dragEnded { updateArmed(event, view, &effects) }
     }
   }
 
-  private mutating func armed(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
-  {
+  private mutating func updateArmed(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
     switch event {
     case .offsetChanged:
       if awaitsBounce, !view.isTracking {
@@ -135,13 +137,13 @@ public struct RefreshMachine: Sendable {
     case .timerFired:
       guard let end = dwellEnd, end <= view.time else { return }
       fire(view.isTracking ? .contact : .settling, view, &effects)
-    case .dragEnded: lifted(view, &effects)
+    case .dragEnded: endDrag(view, &effects)
     case .dragCancelled: if needsFinger { disarm(view, &effects) }
     default: break
     }
   }
 
-  private mutating func lifted(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let isAllowed = isStillBeyond(view) && view.releaseVelocity <= policy.gates.maximumUpwardRelease
     switch policy.moment {
     case .release where isAllowed: fire(.released, view, &effects)
@@ -183,7 +185,7 @@ public struct RefreshMachine: Sendable {
     }
   }
 
-  private mutating func refreshing(
+  private mutating func updateRefreshing(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     if event == .endRefreshing { end(view, &effects) }

@@ -240,7 +240,7 @@ public struct Scroller: Equatable, Sendable {
   /// The finger has travelled `travel` points since the contact began, downwards positive; without a contact, nothing.
   public mutating func moveFinger(to travel: Double, at time: Double) {
     guard case .contact(let hasMoved) = state else { return }
-    let movement = remembers ? memory.passed(travel - self.travel, at: time) : travel - self.travel
+    let movement = remembers ? memory.pass(travel - self.travel, at: time) : travel - self.travel
     self.travel = travel
     raw = isIncremental ? model.offset(from: raw, movedBy: -movement, in: extent) : origin - travel
     let (model, raw, extent) = (model, raw, extent)

@@ -31,7 +31,7 @@ public enum TouchMemory: Equatable, Sendable {
     case .flutter:
       self = .flutter(FlutterDragThreshold(at: time), FlutterMomentum(catching: velocity, at: time))
     case .gecko(var acceleration, _):
-      acceleration.interrupted(at: velocity)
+      acceleration.interrupt(at: velocity)
       self = .gecko(acceleration, GeckoPan(at: time))
     case .gtk: self = .gtk(velocity: velocity, time: time)
     case .qt(let boost, _): self = .qt(boost: boost, velocity: velocity)
@@ -40,11 +40,11 @@ public enum TouchMemory: Equatable, Sendable {
   }
 
   /// The part of a finger's movement that passes, in points, at a time in seconds.
-  public mutating func passed(_ movement: Double, at time: Double) -> Double {
+  public mutating func pass(_ movement: Double, at time: Double) -> Double {
     switch self {
     case .flutter(var threshold, var momentum):
       momentum.note(movement, at: time)
-      let passed = threshold.passed(movement, at: time)
+      let passed = threshold.pass(movement, at: time)
       self = .flutter(threshold, momentum)
       return passed
     case .gecko(let acceleration, var pan):
@@ -52,7 +52,7 @@ public enum TouchMemory: Equatable, Sendable {
       self = .gecko(acceleration, pan)
       return movement
     case .iscroll(var slop):
-      let passed = slop.passed(movement, at: time)
+      let passed = slop.pass(movement, at: time)
       self = .iscroll(slop)
       return passed
     case .none, .gtk, .qt: return movement

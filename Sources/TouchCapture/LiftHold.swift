@@ -51,12 +51,12 @@ struct LiftHold {
   }
 
   /// Lifts that were held long enough.
-  mutating func overdue(at now: Int64) -> [Arrived] {
+  mutating func takeOverdue(at now: Int64) -> [Arrived] {
     take { $0.arrival + Self.patience <= now }
   }
 
   /// All that is held, at the end of a recording.
-  mutating func rest() -> [Arrived] {
+  mutating func takeRest() -> [Arrived] {
     take { _ in true }
   }
 

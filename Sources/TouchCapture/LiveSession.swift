@@ -43,7 +43,7 @@ import FileAccess
         let due = [hasStored ? nil : hint.due, sink.due].compactMap { $0 }.min()
         let waking = wait(for: recorder.descriptors, sink.descriptor, patience: recorder.patience, due: due)
         if waking == .stop { break }
-        if waking == .device { hint.heard(at: MonotonicClock.now) }
+        if waking == .device { hint.hear(at: MonotonicClock.now) }
         if !hasStored, hint.isOverdue(at: MonotonicClock.now), !recorder.isComplete {
           notify(Self.silenceHint)
         }
@@ -99,7 +99,7 @@ import FileAccess
         due = now + Int64(LiveRecording.silence) * 1_000_000
       }
 
-      mutating func heard(at now: Int64) {
+      mutating func hear(at now: Int64) {
         if due != nil { self = SilenceHint(at: now) }
       }
 

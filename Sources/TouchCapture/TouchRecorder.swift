@@ -134,7 +134,7 @@
       }
       for (device, other) in batch.unstored where takes.indices.contains(device) { takes[device].note(other) }
       for entry in batch.entries { try pass(entry, arrival: ended, into: &sink) }
-      for arrived in lifts.overdue(at: ended) where !hasAllGestures { try store(arrived, into: &sink) }
+      for arrived in lifts.takeOverdue(at: ended) where !hasAllGestures { try store(arrived, into: &sink) }
       pumped = ended
       for device in batch.removed { try leave(device, into: &sink) }
     }
@@ -177,7 +177,7 @@
 
     /// Ends every take that has begun.
     mutating func finish(into sink: inout some TakeSink) throws {
-      for arrived in lifts.rest() { try store(arrived, into: &sink) }
+      for arrived in lifts.takeRest() { try store(arrived, into: &sink) }
       let now = hasAllGestures ? newest : MonotonicClock.now
       var failure: (any Error)?
       for device in takes.indices {

@@ -12,8 +12,8 @@ struct PromptMachineTests {
 
   /// A take from its first contact to its end.
   private func take(_ machine: inout PromptMachine, isGood: Bool) -> [PromptMachine.Effect] {
-    machine.contactBegan()
-    return machine.takeEnded(isGood: isGood)
+    machine.beginContact()
+    return machine.endTake(isGood: isGood)
   }
 
   @Test("good takes are kept one after another, and then it is over")
@@ -56,7 +56,7 @@ struct PromptMachineTests {
       (.skip, [.putAside(0), .skip(0)], .waiting), (.quit, [.putAside(0)], .ended), (.accept, [], .taking),
     ] {
       var machine = machine(2)
-      machine.contactBegan()
+      machine.beginContact()
       #expect(machine.press(key) == effects && machine.state == state, "\(key)")
       #expect(!machine.canAccept)
     }
@@ -90,11 +90,11 @@ struct PromptMachineTests {
     _ = ended.press(.quit)
     var before = ended
     for key in PromptMachine.Key.allCases { #expect(ended.press(key) == []) }
-    ended.contactBegan()
-    #expect(ended.takeEnded(isGood: true) == [] && ended == before)
+    ended.beginContact()
+    #expect(ended.endTake(isGood: true) == [] && ended == before)
     var waiting = machine(1)
     before = waiting
-    #expect(waiting.takeEnded(isGood: true) == [] && waiting == before)
+    #expect(waiting.endTake(isGood: true) == [] && waiting == before)
   }
 
   @Test("whatever happens, every prompt is open or decided, and the one asked for is open", arguments: 1...60)
@@ -103,9 +103,9 @@ struct PromptMachineTests {
     var machine = machine(4, isAutomatic: seed % 3 == 0)
     for _ in 0..<200 {
       switch random.next(in: 8) {
-      case 0...2: machine.contactBegan()
-      case 3: _ = machine.takeEnded(isGood: true)
-      case 4: _ = machine.takeEnded(isGood: false)
+      case 0...2: machine.beginContact()
+      case 3: _ = machine.endTake(isGood: true)
+      case 4: _ = machine.endTake(isGood: false)
       case 5: _ = machine.press(.accept)
       case 6: _ = machine.press(.redo)
       default: _ = machine.press(.skip)

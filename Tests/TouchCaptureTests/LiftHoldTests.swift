@@ -16,9 +16,9 @@ struct LiftHoldTests {
     var hold = LiftHold()
     #expect(hold.pass(entry(1000, .stop), arrival: 1500).isEmpty)
     #expect(hold.due == 1500 + LiftHold.patience)
-    #expect(hold.overdue(at: 1499 + LiftHold.patience).isEmpty)
+    #expect(hold.takeOverdue(at: 1499 + LiftHold.patience).isEmpty)
     let expected = [LiftHold.Arrived(entry: entry(1000, .stop), arrival: 1500)]
-    #expect(hold.overdue(at: 1500 + LiftHold.patience) == expected)
+    #expect(hold.takeOverdue(at: 1500 + LiftHold.patience) == expected)
     #expect(hold.due == nil)
   }
 
@@ -29,7 +29,7 @@ struct LiftHoldTests {
     _ = hold.pass(entry(2, .stop, device: 1), arrival: 2)
     let down = TraceEvent.Kind.down(slot: 0, x: 1, y: 2)
     #expect(contents(hold.pass(entry(3, down), arrival: 3)) == [.up(slot: 0), down])
-    #expect(contents(hold.rest()) == [.stop])
+    #expect(contents(hold.takeRest()) == [.stop])
   }
 
   @Test("a device that is pulled out lifted nothing: a gap stands where the first made-up lift was")
@@ -42,7 +42,7 @@ struct LiftHoldTests {
       hold.pass(entry(9200, .gap(.unplugged)), arrival: 9300) == [
         LiftHold.Arrived(entry: gap, arrival: 9300)
       ])
-    #expect(hold.rest().isEmpty)
+    #expect(hold.takeRest().isEmpty)
   }
 
   @Test("a lift long before the device was pulled out stays")

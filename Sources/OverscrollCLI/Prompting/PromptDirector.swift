@@ -161,7 +161,7 @@ final class PromptDirector: RecordingDirector {
     var header = TraceHeader(device: chosen, source: TraceSource(origin: .recorded))
     header.scenario = prompt.place
     var pull = pull(header)
-    return pull.reading(at: 0)
+    return pull.takeReading(at: 0)
   }
 
   /// Takes what was typed; keys after one that did something were meant for the prompt before, and are dropped.
@@ -186,7 +186,7 @@ final class PromptDirector: RecordingDirector {
     if let now, let zero, let session, session.machine.state == .taking {
       let next = drawn.map { drawn in display.interval.map { drawn + $0 } ?? .max } ?? now
       guard shown?.isTaking != true || now >= next else { return }
-      reading = pull?.reading(at: max(0, Double(now - zero - session.zero) / 1e6))
+      reading = pull?.takeReading(at: max(0, Double(now - zero - session.zero) / 1e6))
     }
     let view = view(at: now).printable
     guard view != shown || now != nil else { return }

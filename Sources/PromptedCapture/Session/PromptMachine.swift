@@ -97,7 +97,7 @@ package struct PromptMachine: Equatable, Sendable {
   package var decided: Int { history.count }
 
   /// Something touches the surface.
-  package mutating func contactBegan() {
+  package mutating func beginContact() {
     if state == .waiting { state = .taking }
   }
 
@@ -105,7 +105,7 @@ package struct PromptMachine: Equatable, Sendable {
   ///
   /// - Parameter isGood: Whether it shows what was asked for.
   /// - Returns: What has to be done.
-  package mutating func takeEnded(isGood: Bool) -> [Effect] {
+  package mutating func endTake(isGood: Bool) -> [Effect] {
     guard state == .taking, let index = current else { return [] }
     tries[index] += 1
     if isGood { return [.keep(index)] + decide(.accepted) }

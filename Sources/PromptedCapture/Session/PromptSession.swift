@@ -170,7 +170,7 @@ package final class PromptSession {
 
   private func begin(at zero: Int64) throws {
     guard machine.state == .waiting, let index = machine.current, let prompt else { return }
-    machine.contactBegan()
+    machine.beginContact()
     self.zero = zero
     var header = header
     header.started = clock(zero)
@@ -190,7 +190,7 @@ package final class PromptSession {
     self.take = take
     let reasons = complaints(about: take, for: prompt)
     outcome = reasons.isEmpty ? .kept(prompt, grade: end.grade ?? "F") : .rejected(reasons)
-    let effects = machine.takeEnded(isGood: reasons.isEmpty)
+    let effects = machine.endTake(isGood: reasons.isEmpty)
     if case .giveUp? = effects.last { outcome = .givenUp(prompt, reasons) }
     for effect in effects { try carryOut(effect, reasons: reasons) }
     try settle()

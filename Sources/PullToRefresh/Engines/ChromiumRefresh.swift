@@ -104,26 +104,26 @@ public struct ChromiumRefresh: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .contactBegan: touched(view, &effects)
-    case .fingerMoved: moved(view, &effects)
-    case .dragEnded: if current == .pulling { lifted(view, &effects) }
+    case .contactBegan: beginContact(view, &effects)
+    case .fingerMoved: moveFinger(view, &effects)
+    case .dragEnded: if current == .pulling { endDrag(view, &effects) }
     case .dragCancelled, .contactEnded: if !isRefreshing { enter(.idle, &effects) }
-    case .timerFired: if let end = nextTimer, end <= view.time { settled(view, &effects) }
+    case .timerFired: if let end = nextTimer, end <= view.time { finishSettling(view, &effects) }
     case .beginRefreshing: if !isRefreshing { enter(.refreshing, &effects) }
     case .endRefreshing: if isRefreshing { enter(.idle, &effects) }
     default: break
     }
   }
 
-  private mutating func touched(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    gesture.began(depth: view.contentOffset + view.topInset, at: view.time)
+  private mutating func beginContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    gesture.begin(depth: view.contentOffset + view.topInset, at: view.time)
     lastTravel = 0
     guard !isRefreshing else { return }
     sum = 0
     enter(gesture.startedAtEdge && view.source == .touchscreen ? .waiting : .idle, &effects)
   }
 
-  private mutating func moved(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let distance = view.fingerTravel - lastTravel
     lastTravel = view.fingerTravel
     if current == .waiting, view.axisAngle < Self.axisCone, view.fingerTravel != 0 {
@@ -136,7 +136,7 @@ public struct ChromiumRefresh: Sendable {
     sum += step > greatest ? greatest : (step < -greatest ? -greatest : step)
   }
 
-  private mutating func lifted(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard sum > thresholdPull, view.releaseVelocity < Self.refusedSpeed else {
       return enter(.idle, &effects)
     }
@@ -146,7 +146,7 @@ public struct ChromiumRefresh: Sendable {
     effects.append(.trigger(.released))
   }
 
-  private mutating func settled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func finishSettling(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     enter(.refreshing, &effects)
     effects.append(.callback)
     if endsInsideCallback { enter(.idle, &effects) }

@@ -100,10 +100,10 @@ public struct ComposeRefresh: Sendable {
   ) {
     switch event {
     case .contactBegan:
-      travel.began(depth: view.contentOffset + view.topInset)
+      travel.begin(depth: view.contentOffset + view.topInset)
       (isFollowing, fingerTravel) = (true, 0)
-    case .fingerMoved: if isFollowing { moved(view, &effects) }
-    case .dragEnded: released(view, &effects)
+    case .fingerMoved: if isFollowing { moveFinger(view, &effects) }
+    case .dragEnded: endDrag(view, &effects)
     case .dragCancelled: if current != .refreshing { letGo(.idle, view, &effects) }
     case .contactEnded: isFollowing = false
     case .beginRefreshing: if current != .refreshing { letGo(.refreshing, view, &effects) }
@@ -112,15 +112,15 @@ public struct ComposeRefresh: Sendable {
     }
   }
 
-  private mutating func moved(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     fingerTravel = view.fingerTravel
-    travel.moved(to: fingerTravel, isTaken: current != .refreshing)
+    travel.move(to: fingerTravel, isTaken: current != .refreshing)
     guard current != .refreshing else { return }
     if travel.distance > 0 { animationStart = nil }
     enter(travel.distance > 0 ? .pulling : .idle, &effects)
   }
 
-  private mutating func released(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     isFollowing = false
     guard current != .refreshing else { return }
     guard passesThreshold(.dragEnded, view) else { return letGo(.idle, view, &effects) }

@@ -122,7 +122,7 @@ public struct DGElastic: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: if seesOffset { scrolled(view, &effects) }
+    case .offsetChanged: if seesOffset { followOffset(view, &effects) }
     case .dragEnded, .dragCancelled: follow(event, view, &effects)
     case .endRefreshing: stop(at: view.time, &effects)
     case .topInsetChanged: if seesInset { originalTopInset = view.topInset }
@@ -131,7 +131,7 @@ public struct DGElastic: Sendable {
     }
   }
 
-  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if current == .loading || current == .animatingToStopped, view.contentOffset < -view.topInset {
       effects.append(.scroll(to: -view.topInset, animated: false))
     } else {

@@ -102,7 +102,7 @@ public struct EGO: Sendable {
       if current == .loading {
         hold(view, &effects)
       } else if view.isDragging {
-        dragged(view, &effects)
+        followDrag(view, &effects)
       }
     case .dragEnded: if passesThreshold(event, view) { refresh(view, &effects) }
     case .endRefreshing: finish(at: view.time, &effects)
@@ -117,7 +117,7 @@ public struct EGO: Sendable {
     effects.append(.setTopInset(shown < Self.height ? shown : Self.height, duration: 0))
   }
 
-  private mutating func dragged(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func followDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let offset = view.contentOffset
     if current == .pulling, offset > line, offset < 0, !isLoading {
       enter(.normal, at: view.time, &effects)

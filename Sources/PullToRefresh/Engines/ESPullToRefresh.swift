@@ -105,7 +105,7 @@ public struct ESPullToRefresh: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: if isLooking { scrolled(view, &effects) }
+    case .offsetChanged: if isLooking { followOffset(view, &effects) }
     case .beginRefreshing: start(view, &effects)
     case .endRefreshing: stop(at: view.time, &effects)
     case .timerFired: if let done = completions.take(dueAt: view.time) { complete(done, view, &effects) }
@@ -113,7 +113,7 @@ public struct ESPullToRefresh: Sendable {
     }
   }
 
-  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if isRefreshing { return hold(view.contentOffset, &effects) }
     let offset = previousOffset + topInset
     if passesThreshold(.offsetChanged, view) {

@@ -9,13 +9,13 @@ struct EdgePull: Sendable {
   private var edge = 0.0
 
   /// A finger came down with the list this far from its top, in points; ≤ 0 at the top.
-  mutating func began(depth: Double) {
+  mutating func begin(depth: Double) {
     edge = depth > 0 ? depth : 0
     distance = 0
   }
 
   /// The finger's travel since the contact is now `travel` points.
-  mutating func moved(to travel: Double, isTaken: Bool) {
+  mutating func move(to travel: Double, isTaken: Bool) {
     if isTaken {
       distance = travel > edge ? travel - edge : 0
     } else {

@@ -130,25 +130,25 @@ public struct FlutterMaterialRefresh: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .contactBegan: touched(view, &effects)
-    case .dragBegan: dragBegan(&effects)
-    case .fingerMoved: if !contentOverscrolls { pulled(by: view.fingerTravel, &effects) }
-    case .offsetChanged: offsetChanged(view, &effects)
-    case .dragEnded, .dragCancelled: if !view.isDecelerating { scrollEnded(view, &effects) }
-    case .timerFired: if let end = nextTimer, end <= view.time { animationEnded(view, &effects) }
+    case .contactBegan: beginContact(view, &effects)
+    case .dragBegan: beginDrag(&effects)
+    case .fingerMoved: if !contentOverscrolls { pull(by: view.fingerTravel, &effects) }
+    case .offsetChanged: followOffset(view, &effects)
+    case .dragEnded, .dragCancelled: if !view.isDecelerating { endScroll(view, &effects) }
+    case .timerFired: if let end = nextTimer, end <= view.time { endAnimation(view, &effects) }
     case .beginRefreshing: if current != .snap, current != .refresh { show(nil, view, &effects) }
     case .endRefreshing: end(view, &effects)
     default: break
     }
   }
 
-  private mutating func touched(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    scrollEnded(view, &effects)
-    gesture.began(depth: view.contentOffset + view.topInset, at: view.time)
+  private mutating func beginContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    endScroll(view, &effects)
+    gesture.begin(depth: view.contentOffset + view.topInset, at: view.time)
     startOffset = view.contentOffset
   }
 
-  private mutating func dragBegan(_ effects: inout RefreshEffects) {
+  private mutating func beginDrag(_ effects: inout RefreshEffects) {
     guard current == .none, gesture.startedAtEdge else { return }
     dragOffset = 0
     enter(.drag, &effects)
@@ -156,28 +156,28 @@ public struct FlutterMaterialRefresh: Sendable {
 
   private var isPulled: Bool { current == .drag || current == .armed }
 
-  private mutating func pulled(by drag: Double, _ effects: inout RefreshEffects) {
+  private mutating func pull(by drag: Double, _ effects: inout RefreshEffects) {
     guard isPulled else { return }
     dragOffset = drag
     if current == .drag, dragOffset >= armingDrag { enter(.armed, &effects) }
   }
 
-  private mutating func offsetChanged(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isPulled else { return }
     if !view.isAtTop {
       return animate(.canceled, for: Self.scaleDuration, view, &effects)
     }
     let wasArmed = current == .armed
-    if contentOverscrolls { pulled(by: startOffset - view.contentOffset, &effects) }
+    if contentOverscrolls { pull(by: startOffset - view.contentOffset, &effects) }
     guard !view.isTracking else { return }
     if current == .armed {
       show(wasArmed ? .released : .settling, view, &effects)
     } else if !view.isDecelerating {
-      scrollEnded(view, &effects)
+      endScroll(view, &effects)
     }
   }
 
-  private mutating func scrollEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endScroll(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isPulled else { return }
     if current == .armed, dragOffset >= fullDrag {
       show(.released, view, &effects)
@@ -193,7 +193,7 @@ public struct FlutterMaterialRefresh: Sendable {
     if let phase { effects.append(.trigger(phase)) }
   }
 
-  private mutating func animationEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endAnimation(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard current == .snap else { return enter(.none, &effects) }
     enter(.refresh, &effects)
     effects.append(.callback)

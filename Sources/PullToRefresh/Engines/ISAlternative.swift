@@ -131,14 +131,14 @@ public struct ISAlternative: Sendable {
 
   private mutating func updateState(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     switch current {
-    case .normal: normal(view, &effects)
+    case .normal: updateNormal(view, &effects)
     case .refreshing: break
     case .refreshed:
       if effectiveOffset(view.contentOffset) >= 0, !view.isTracking { reset(&effects) }
     }
   }
 
-  private mutating func normal(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func updateNormal(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if let pull = crossing(.offsetChanged, view), pull.passes(thresholdPull) {
       fire(view.isTracking ? .contact : .settling, view, &effects)
     }

@@ -94,15 +94,15 @@ public struct ISRefreshControl: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: scrolled(view, &effects)
+    case .offsetChanged: followOffset(view, &effects)
     case .beginRefreshing: begin(at: view.time, &effects)
     case .endRefreshing: end(view, &effects)
-    case .timerFired: if closings.take(dueAt: view.time) != nil { closed(view, &effects) }
+    case .timerFired: if closings.take(dueAt: view.time) != nil { finishClosing(view, &effects) }
     default: break
     }
   }
 
-  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let offset = effectiveOffset(view)
     gum.follow(offset, height: Self.height)
     if view.isTracking, current != .refreshing { isHidden = offset > 0 }
@@ -149,7 +149,7 @@ public struct ISRefreshControl: Sendable {
     closings.add(0, at: view.time + Self.insetDuration)
   }
 
-  private mutating func closed(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func finishClosing(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     (isTakingRoom, hasRoom) = (false, false)
     gum.distance = 0
     if view.contentOffset <= view.topInset, !view.isDragging {

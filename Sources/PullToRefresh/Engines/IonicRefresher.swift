@@ -126,17 +126,17 @@ public struct IonicRefresher: Sendable {
     case .contactBegan:
       mayCapture = current == .inactive && view.isAtTop
       captureTravel = nil
-    case .fingerMoved: fingerMoved(view, &effects)
-    case .dragEnded, .dragCancelled, .contactEnded: touchEnded(view, &effects)
-    case .timerFired: if completions.take(dueAt: view.time) != nil { closed(&effects) }
+    case .fingerMoved: moveFinger(view, &effects)
+    case .dragEnded, .dragCancelled, .contactEnded: endContact(view, &effects)
+    case .timerFired: if completions.take(dueAt: view.time) != nil { finishClosing(&effects) }
     case .endRefreshing: close(.completing, view, &effects)
     default: break
     }
   }
 
-  private mutating func fingerMoved(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if let start = captureTravel {
-      if view.contacts <= 1, !isBusy { moved(by: view.fingerTravel - start, view, &effects) }
+      if view.contacts <= 1, !isBusy { pull(by: view.fingerTravel - start, view, &effects) }
     } else if mayCapture, hasLeftSlop(view) {
       mayCapture = view.axisAngle < Self.greatestAngle
       if mayCapture { captureTravel = view.fingerTravel }
@@ -154,7 +154,7 @@ public struct IonicRefresher: Sendable {
     deltaY > 0 && (current != .inactive || view.isAtTop)
   }
 
-  private mutating func moved(
+  private mutating func pull(
     by deltaY: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     guard isPulling(by: deltaY, view) else {
@@ -174,7 +174,7 @@ public struct IonicRefresher: Sendable {
     }
   }
 
-  private mutating func touchEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard captureTravel != nil else { return }
     let fires = passesThreshold(.dragEnded, view)
     captureTravel = nil
@@ -203,7 +203,7 @@ public struct IonicRefresher: Sendable {
     shift(to: 0, view)
   }
 
-  private mutating func closed(_ effects: inout RefreshEffects) {
+  private mutating func finishClosing(_ effects: inout RefreshEffects) {
     progress = 0
     (contentShift, animationStart) = (0, nil)
     enter(.inactive, &effects)

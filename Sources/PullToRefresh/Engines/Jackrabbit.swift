@@ -75,11 +75,11 @@ public struct Jackrabbit: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     if event == .offsetChanged {
-      decoration.scrolled(
+      decoration.follow(
         pull: pull(view), isRefreshing: control.isRefreshing, at: view.time, &effects)
     } else if event == .timerFired {
       let isRefreshing = control.isRefreshing
-      if decoration.stepEnded(isRefreshing: isRefreshing, at: view.time, &effects) { isExiting = true }
+      if decoration.endStep(isRefreshing: isRefreshing, at: view.time, &effects) { isExiting = true }
     }
     let below = control.handle(event, view)
     for index in 0..<below.count {
@@ -87,10 +87,10 @@ public struct Jackrabbit: Sendable {
       if case .enter = below[index] { continue }
       effects.append(below[index])
     }
-    enter(derivedState(view), &effects)
+    enter(deriveState(view), &effects)
   }
 
-  private mutating func derivedState(_ view: ScrollSituation) -> State {
+  private mutating func deriveState(_ view: ScrollSituation) -> State {
     if decoration.isAnimating { return .animating }
     if decoration.isLatched || control.isRefreshing {
       isExiting = false

@@ -56,7 +56,7 @@ public struct JackrabbitDecoration: Sendable {
   }
 
   /// The original's scroll callback: places the graphics for `pull` points, starts the turning if it refreshes.
-  public mutating func scrolled(
+  public mutating func follow(
     pull: Double, isRefreshing: Bool, at time: Double, _ effects: inout RefreshEffects
   ) {
     if !isLatched, layout.haveMet(pull: pull) {
@@ -72,7 +72,7 @@ public struct JackrabbitDecoration: Sendable {
   }
 
   /// The end of a quarter turn, if one is due: the next, or the reset. Tells whether it reset.
-  public mutating func stepEnded(
+  public mutating func endStep(
     isRefreshing: Bool, at time: Double, _ effects: inout RefreshEffects
   ) -> Bool {
     guard let end = stepEnd, end <= time else { return false }

@@ -90,8 +90,8 @@ public struct KirigamiRefresh: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: if current != .refreshing { offsetChanged(view, &effects) }
-    case .timerFired: if let end = nextTimer, end <= view.time { dwelt(view, &effects) }
+    case .offsetChanged: if current != .refreshing { followOffset(view, &effects) }
+    case .timerFired: if let end = nextTimer, end <= view.time { endDwell(view, &effects) }
     case .beginRefreshing: enter(.refreshing, &effects)
     case .endRefreshing: if current == .refreshing { enter(.idle, &effects) }
     case .topInsetChanged: originalTopInset = view.topInset
@@ -99,14 +99,14 @@ public struct KirigamiRefresh: Sendable {
     }
   }
 
-  private mutating func offsetChanged(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let isBeyond = pull(view) > threshold
     guard isBeyond != (current == .counting) else { return }
     enter(isBeyond ? .counting : .idle, &effects)
     if isBeyond { nextTimer = view.time + Self.dwell }
   }
 
-  private mutating func dwelt(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endDwell(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     enter(.refreshing, &effects)
     effects.append(.trigger(view.isTracking ? .contact : .settling))
     effects.append(.callback)

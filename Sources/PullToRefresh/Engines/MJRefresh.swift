@@ -56,7 +56,7 @@ public struct MJRefresh: Sendable {
   public var state: UInt8 { current.rawValue }
   /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
-  /// True while the header is in a window; out of one a begin waits for ``drawn(_:_:)``.
+  /// True while the header is in a window; out of one a begin waits for ``draw(_:_:)``.
   public var isInWindow = true
   /// The pull as a share of the height, as far as the original keeps it up.
   public private(set) var pullingPercent = 0.0
@@ -129,7 +129,7 @@ public struct MJRefresh: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: scrolled(view, &effects)
+    case .offsetChanged: followOffset(view, &effects)
     case .contactBegan: forcedUntil = -.infinity
     case .dragBegan: panWasCancelled = false
     case .dragCancelled: panWasCancelled = true
@@ -141,11 +141,11 @@ public struct MJRefresh: Sendable {
   }
 
   /// The header is drawn in a window: a begin that waited for it goes on.
-  public mutating func drawn(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  public mutating func draw(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if current == .willRefresh { refresh(view, &effects) }
   }
 
-  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if current == .refreshing {
       if view.time >= forcedUntil { hold(view.contentOffset, view.topInset, &effects) }
       return
@@ -156,7 +156,7 @@ public struct MJRefresh: Sendable {
     switch armingStep(.offsetChanged, view) {
     case .compare(let pull):
       pullingPercent = percent
-      dragged(isBeyond: pull.passes(thresholdPull), at: view.time, &effects)
+      followDrag(isBeyond: pull.passes(thresholdPull), at: view.time, &effects)
     case .decide where current == .pulling:
       effects.append(.trigger(missedLift ? view.isTracking ? .contact : .settling : .released))
       begin(view, &effects)
@@ -165,7 +165,7 @@ public struct MJRefresh: Sendable {
     }
   }
 
-  private mutating func dragged(
+  private mutating func followDrag(
     isBeyond: Bool, at time: Double, _ effects: inout RefreshEffects
   ) {
     if current == .idle, isBeyond {

@@ -80,9 +80,9 @@ public struct MRefresh: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: offsetChanged(view, &effects)
+    case .offsetChanged: followOffset(view, &effects)
     case .dragBegan: if current != .loading { enter(.triggered, &effects) }
-    case .dragEnded: panEnded(view, &effects)
+    case .dragEnded: endDrag(view, &effects)
     case .endRefreshing: stop(view, &effects)
     default: break
     }
@@ -94,9 +94,9 @@ public struct MRefresh: Sendable {
 
   private func isLifted(_ view: ScrollSituation) -> Bool { !view.isDragging || view.isDecelerating }
 
-  private mutating func offsetChanged(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     switch current {
-    case .triggered: if isInZone(view) { triggered(view, &effects) }
+    case .triggered: if isInZone(view) { updateTriggered(view, &effects) }
     case .loading:
       if isLifted(view), isInZone(view) || configuration.holdsOutsideZone { makeRoom(&effects) }
     case .stopped: break
@@ -107,7 +107,7 @@ public struct MRefresh: Sendable {
     (view.contentOffset + originalTopInset).magnitude
   }
 
-  private mutating func triggered(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func updateTriggered(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if passesThreshold(.offsetChanged, view) {
       enter(.loading, &effects)
       effects.append(.trigger(view.isTracking || view.isDragging ? .contact : .settling))
@@ -118,7 +118,7 @@ public struct MRefresh: Sendable {
     effects.append(.note(.draw, configuration.proportion(at: distance(view))))
   }
 
-  private mutating func panEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if current == .stopped, isAnimating {
       reset(at: view.time, &effects)
     } else if current == .loading, isInZone(view) || configuration.holdsOutsideZone {

@@ -115,7 +115,7 @@ public struct ODRefreshControl: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: scrolled(view, &effects)
+    case .offsetChanged: followOffset(view, &effects)
     case .beginRefreshing: begin(view, &effects)
     case .endRefreshing: end(at: view.time, &effects)
     case .topInsetChanged: originalTopInset = view.topInset
@@ -124,7 +124,7 @@ public struct ODRefreshControl: Sendable {
     }
   }
 
-  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let offset = view.contentOffset + originalTopInset
     if current == .refreshing {
       makeRoom(offset, isDragging: view.isDragging, &effects)
@@ -182,7 +182,7 @@ public struct ODRefreshControl: Sendable {
     // The forced offset comes back as a callback before the flags change.
     var forced = view
     forced.contentOffset = -inset
-    scrolled(forced, &effects)
+    followOffset(forced, &effects)
     stretch = nil
     spinner = AnimatedValue(1)
     enter(.refreshing, &effects)

@@ -109,19 +109,19 @@ public struct OnpuRefreshControl: Sendable {
   ) {
     switch event {
     case .endRefreshing: end(&effects)
-    case .timerFired: timerFired(view, &effects)
+    case .timerFired: fireTimer(view, &effects)
     default: forward(event, view, &effects)
     }
   }
 
-  private mutating func timerFired(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func fireTimer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if let below = control.nextTimer, below <= view.time, below <= completions.next ?? .infinity {
       forward(.timerFired, view, &effects)
     } else if let done = completions.take(dueAt: view.time) {
       if done == Self.holdDone {
         forward(.endRefreshing, view, &effects)
       } else {
-        turned(at: view.time, &effects)
+        endTurn(at: view.time, &effects)
       }
     }
   }
@@ -134,10 +134,10 @@ public struct OnpuRefreshControl: Sendable {
     for index in 0..<below.count {
       switch below[index] {
       case .enter: break
-      case .note(.progress, let progress): followed(progress, &effects)
+      case .note(.progress, let progress): followProgress(progress, &effects)
       case .note(.willEnter, let state):
         effects.append(below[index])
-        willEnter(UInt8(state), at: view.time, &effects)
+        followState(UInt8(state), at: view.time, &effects)
       case .callback:
         effects.append(.callback)
         if endsInsideCallback { end(&effects) }
@@ -146,14 +146,14 @@ public struct OnpuRefreshControl: Sendable {
     }
   }
 
-  private mutating func followed(_ progress: Double, _ effects: inout RefreshEffects) {
+  private mutating func followProgress(_ progress: Double, _ effects: inout RefreshEffects) {
     effects.append(.note(.progress, progress))
     guard control.state == ISAlternative.State.normal.rawValue else { return }
     prog = OnpuSpin.prog(forProgress: progress)
     angle = AnimatedValue(OnpuSpin.degrees(prog))
   }
 
-  private mutating func willEnter(
+  private mutating func followState(
     _ state: UInt8, at time: Double, _ effects: inout RefreshEffects
   ) {
     switch ISAlternative.State(rawValue: state) {
@@ -175,7 +175,7 @@ public struct OnpuRefreshControl: Sendable {
     effects.append(.note(.refreshEnded, 0))
   }
 
-  private mutating func turned(at time: Double, _ effects: inout RefreshEffects) {
+  private mutating func endTurn(at time: Double, _ effects: inout RefreshEffects) {
     switch current {
     case .normal: break
     case .animating:

@@ -114,12 +114,12 @@ public struct PullToRefreshJS: Sendable {
   ) {
     let before = current
     switch event {
-    case .contactBegan: touchStart(view, &effects)
-    case .fingerMoved: touchMove(view, &effects)
-    case .dragEnded: touchEnd(view, &effects)
+    case .contactBegan: beginContact(view, &effects)
+    case .fingerMoved: moveFinger(view, &effects)
+    case .dragEnded: endContact(view, &effects)
     case .dragCancelled: hasEnded = true
-    case .contactEnded: if !hasEnded { touchEnd(view, &effects) }
-    case .timerFired: timer(view, &effects)
+    case .contactEnded: if !hasEnded { endContact(view, &effects) }
+    case .timerFired: fireTimer(view, &effects)
     case .endRefreshing: reset(view, &effects)
     default: break
     }
@@ -130,7 +130,7 @@ public struct PullToRefreshJS: Sendable {
     .resisted(threshold: thresholdPull, resistance: Self.resistance, greatest: Self.greatest)
   }
 
-  private mutating func touchStart(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func beginContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     hasEnded = false
     guard current == .pending else { return }
     if !isMounted {
@@ -141,7 +141,7 @@ public struct PullToRefreshJS: Sendable {
     if view.isAtTop { startPoint = view.fingerTravel }
   }
 
-  private mutating func touchMove(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isMounted else { return }
     if startPoint != nil {
       movePoint = view.fingerTravel
@@ -159,7 +159,7 @@ public struct PullToRefreshJS: Sendable {
     if current == .releasing, resisted < thresholdPull { current = .pulling }
   }
 
-  private mutating func touchEnd(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     hasEnded = true
     guard isMounted else { return }
     unmounting = view.time + Self.timeout
@@ -177,7 +177,7 @@ public struct PullToRefreshJS: Sendable {
     (distance, resisted, resistedDistance) = (0, 0, 0)
   }
 
-  private mutating func timer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func fireTimer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     switch completions.take(dueAt: view.time) {
     case Self.callback:
       effects.append(.callback)
@@ -189,11 +189,11 @@ public struct PullToRefreshJS: Sendable {
         effects.append(.note(.unmounted, 0))
       }
       current = .pending
-    default: unmountingDue(view, &effects)
+    default: finishUnmounting(view, &effects)
     }
   }
 
-  private mutating func unmountingDue(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func finishUnmounting(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard let time = unmounting, time <= view.time else { return }
     unmounting = nil
     if current == .pending { reset(view, &effects) }

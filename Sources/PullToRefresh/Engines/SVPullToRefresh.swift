@@ -86,7 +86,7 @@ public struct SVPullToRefresh: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: if current == .loading { hold(view, &effects) } else { scrolled(view, &effects) }
+    case .offsetChanged: if current == .loading { hold(view, &effects) } else { followOffset(view, &effects) }
     case .beginRefreshing: trigger(view, &effects)
     case .endRefreshing: stop(view, &effects)
     default: break
@@ -103,7 +103,7 @@ public struct SVPullToRefresh: Sendable {
     return shown < most ? shown : most
   }
 
-  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     switch armingStep(.offsetChanged, view) {
     case .compare(let pull): enter(pull.passes(thresholdPull) ? .triggered : .stopped, view, &effects)
     case .decide where current == .triggered:

@@ -141,32 +141,32 @@ public struct SwipeRefresh: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .contactBegan: touched(view, &effects)
-    case .fingerMoved: moved(view, &effects)
-    case .dragEnded: lifted(view, &effects)
-    case .dragCancelled: cancelled(&effects)
-    case .timerFired: if let end = nextTimer, end <= view.time { animationEnded(view, &effects) }
+    case .contactBegan: beginContact(view, &effects)
+    case .fingerMoved: moveFinger(view, &effects)
+    case .dragEnded: endDrag(view, &effects)
+    case .dragCancelled: cancelDrag(&effects)
+    case .timerFired: if let end = nextTimer, end <= view.time { endAnimation(view, &effects) }
     case .beginRefreshing: if !isRefreshing { enter(.refreshing, &effects) }
     case .endRefreshing: end(view, &effects)
     default: break
     }
   }
 
-  private mutating func touched(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    gesture.began(depth: view.contentOffset + view.topInset, at: view.time)
+  private mutating func beginContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    gesture.begin(depth: view.contentOffset + view.topInset, at: view.time)
     isFollowing = !isRefreshing && (gesture.startedAtEdge || !needsStartAtEdge)
     guard isFollowing else { return }
     pulled = 0
     if current == .returning { enter(.idle, &effects) }
   }
 
-  private mutating func moved(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isFollowing, isNested || !isRefreshing else { return }
     pulled = gain * gesture.travelPastEdge(view.fingerTravel)
     if pulled > 0, current == .idle || current == .closing { enter(.dragging, &effects) }
   }
 
-  private mutating func lifted(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isFollowing else { return }
     let fires = passesThreshold(.dragEnded, view)
     isFollowing = false
@@ -184,12 +184,12 @@ public struct SwipeRefresh: Sendable {
     animate(.returning, for: Self.returnDuration, view, &effects)
   }
 
-  private mutating func cancelled(_ effects: inout RefreshEffects) {
+  private mutating func cancelDrag(_ effects: inout RefreshEffects) {
     isFollowing = false
     if current == .dragging { enter(.idle, &effects) }
   }
 
-  private mutating func animationEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endAnimation(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard current == .settling else {
       pulled = 0
       return enter(.idle, &effects)

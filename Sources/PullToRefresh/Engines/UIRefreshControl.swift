@@ -106,7 +106,7 @@ public struct UIRefreshControl: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: offsetChanged(view, &effects)
+    case .offsetChanged: followOffset(view, &effects)
     case .beginRefreshing: begin(view, &effects)
     case .endRefreshing: end(view, &effects)
     case .topInsetChanged: originalTopInset = view.topInset - ownInset
@@ -114,18 +114,20 @@ public struct UIRefreshControl: Sendable {
     }
   }
 
-  private mutating func offsetChanged(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let visible = pull(view)
     switch current {
-    case .idle: idle(visible, view, &effects)
-    case .revealing: revealing(visible, view, &effects)
-    case .goingAway, .bounceIgnored: leaving(visible, view, &effects)
+    case .idle: updateIdle(visible, view, &effects)
+    case .revealing: updateRevealing(visible, view, &effects)
+    case .goingAway, .bounceIgnored: updateLeaving(visible, view, &effects)
     case .endedWhileTracking: if visible <= Self.hideHeight { enter(.idle, at: view.time, &effects) }
     case .snapping, .refreshing: break
     }
   }
 
-  private mutating func idle(_ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func updateIdle(
+    _ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
     if visible > 0, view.isBouncing, view.isDecelerating {
       enter(.bounceIgnored, at: view.time, &effects)
     } else if visible > Self.hideHeight, visible < height || !view.isTracking {
@@ -133,7 +135,7 @@ public struct UIRefreshControl: Sendable {
     }
   }
 
-  private mutating func revealing(_ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects)
+  private mutating func updateRevealing(_ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects)
   {
     if passesThreshold(.offsetChanged, view) {
       enter(.snapping, at: view.time, &effects)
@@ -146,7 +148,9 @@ public struct UIRefreshControl: Sendable {
     }
   }
 
-  private mutating func leaving(_ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func updateLeaving(
+    _ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
     if visible <= Self.hideHeight {
       enter(.idle, at: view.time, &effects)
     } else if view.isTracking, visible / standardHeight <= Self.takeoverShare {

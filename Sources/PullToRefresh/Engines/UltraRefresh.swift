@@ -112,10 +112,10 @@ public struct UltraRefresh: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .contactBegan: touched(view, &effects)
-    case .fingerMoved: if isTouched { moved(view, &effects) }
-    case .dragEnded, .dragCancelled, .contactEnded: if isTouched { lifted(view, &effects) }
-    case .timerFired: timer(view, &effects)
+    case .contactBegan: beginContact(view, &effects)
+    case .fingerMoved: if isTouched { moveFinger(view, &effects) }
+    case .dragEnded, .dragCancelled, .contactEnded: if isTouched { endContact(view, &effects) }
+    case .timerFired: fireTimer(view, &effects)
     case .beginRefreshing: if current == .initial { begin(view, &effects) }
     case .endRefreshing: end(view, &effects)
     default: break
@@ -124,7 +124,7 @@ public struct UltraRefresh: Sendable {
 
   // MARK: The finger
 
-  private mutating func touched(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func beginContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let offset = view.contentOffset + view.topInset
     // A rest within half a point of the edge is one at it: there are whole pixels only.
     depth = offset > PullGesture.restDistance ? offset : 0
@@ -132,10 +132,10 @@ public struct UltraRefresh: Sendable {
     isTouched = true
     guard slide != nil else { return }
     setPosition(position(at: view.time), &effects)
-    slideEnded(view, &effects)
+    endSlide(view, &effects)
   }
 
-  private mutating func moved(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let distance = view.fingerTravel - lastTravel
     lastTravel = view.fingerTravel
     if distance > 0, depth > 0 {
@@ -153,7 +153,7 @@ public struct UltraRefresh: Sendable {
     setPosition(position > 0 ? position : 0, &effects)
   }
 
-  private mutating func lifted(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     isTouched = false
     if restingPosition > 0 { release(staysForLoading: false, view, &effects) }
   }
@@ -218,14 +218,14 @@ public struct UltraRefresh: Sendable {
 
   // MARK: The position
 
-  private mutating func timer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func fireTimer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if completions.take(dueAt: view.time) != nil { return complete(view, &effects) }
     guard let slide, slide.end <= view.time else { return }
     setPosition(slide.target, &effects)
-    slideEnded(view, &effects)
+    endSlide(view, &effects)
   }
 
-  private mutating func slideEnded(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func endSlide(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     slide = nil
     if restingPosition > 0, isAutomatic { release(staysForLoading: true, view, &effects) }
   }

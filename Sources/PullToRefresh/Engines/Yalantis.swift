@@ -105,16 +105,16 @@ public struct Yalantis: Sendable {
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .offsetChanged: if isLooking { scrolled(view, &effects) }
-    case .topInsetChanged: if isLooking { insetChanged(view) }
+    case .offsetChanged: if isLooking { followOffset(view, &effects) }
+    case .topInsetChanged: if isLooking { followInset(view) }
     case .beginRefreshing: start(view, &effects)
     case .endRefreshing: end(view, &effects)
-    case .timerFired: if closings.take(dueAt: view.time) != nil { closed(view, &effects) }
+    case .timerFired: if closings.take(dueAt: view.time) != nil { finishClosing(view, &effects) }
     default: break
     }
   }
 
-  private mutating func scrolled(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let offset = previousOffset + defaultTopInset
     let wasDragging = previousWasDragging
     let isWaiting = current == .initial || current == .releasing
@@ -186,13 +186,13 @@ public struct Yalantis: Sendable {
     }
   }
 
-  private mutating func closed(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  private mutating func finishClosing(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     isLooking = true
     remember(view)
     enter(.initial, &effects)
   }
 
-  private mutating func insetChanged(_ view: ScrollSituation) {
+  private mutating func followInset(_ view: ScrollSituation) {
     if current == .initial { defaultTopInset = view.topInset }
     remember(view)
   }

@@ -73,18 +73,18 @@ package struct TraceShrinker {
   @discardableResult
   mutating func take(_ candidate: [TraceEvent]) -> Bool {
     let size = ShrinkMeasure(of: candidate)
-    guard size < measure, holds(candidate) else { return false }
+    guard size < measure, test(candidate) else { return false }
     (events, measure) = (candidate, size)
     return true
   }
 
   /// Takes `candidate` if it still shows it: for steps that change nothing when they are done again.
   private mutating func takeAnyway(_ candidate: [TraceEvent]) {
-    guard candidate != events, holds(candidate) else { return }
+    guard candidate != events, test(candidate) else { return }
     (events, measure) = (candidate, ShrinkMeasure(of: candidate))
   }
 
-  private mutating func holds(_ candidate: [TraceEvent]) -> Bool {
+  private mutating func test(_ candidate: [TraceEvent]) -> Bool {
     guard replays < limit else { return false }
     replays += 1
     return shows(candidate)

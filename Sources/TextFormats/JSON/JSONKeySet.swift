@@ -6,7 +6,7 @@ struct JSONKeySet {
   private var hashed: Set<[UInt8]> = []
 
   /// Tells whether `key` is new to `object`, the object being read.
-  mutating func isNew(_ key: String, in object: JSONObject) -> Bool {
+  mutating func insert(_ key: String, in object: JSONObject) -> Bool {
     guard object.members.count >= Self.few else { return object[key] == nil }
     if hashed.isEmpty { hashed = Set(object.members.map { Array($0.key.utf8) }) }
     return hashed.insert(Array(key.utf8)).inserted

@@ -85,7 +85,7 @@ public struct JSONReader {
       }
       let start = position
       let key = try string(bytes)
-      guard keys.isNew(key, in: object) else {
+      guard keys.insert(key, in: object) else {
         throw JSONError("the key \(JSONWriter.quoted(key)) stands twice", at: start, in: bytes)
       }
       skipSpace(bytes)

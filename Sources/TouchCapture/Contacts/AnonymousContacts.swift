@@ -50,14 +50,14 @@ struct AnonymousContacts {
   mutating func update(_ table: inout ContactTable, isTouching: Bool) {
     if isListed || !isTouching {
       for slot in known.keys { table.clear(slot) }
-      known = assigned()
+      known = assignSlots()
       for (slot, contact) in known { table.set(slot, contact.point) }
     }
     discard()
   }
 
   /// Each listed contact in the slot of the one it continues, else in the lowest free one.
-  private mutating func assigned() -> [Int: Known] {
+  private mutating func assignSlots() -> [Int: Known] {
     var slots = matches()
     var next: [Int: Known] = [:]
     for (index, report) in reports.enumerated() {

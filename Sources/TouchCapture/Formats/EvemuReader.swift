@@ -29,7 +29,7 @@ struct EvemuReader: RecordingLines {
   static func read(_ source: RecordingSource) throws -> Content {
     var reader = EvemuReader(LineCursor(file: source.place))
     try source.read { piece in try reader.take(piece: piece) }
-    return try reader.finished()
+    return try reader.takeContent()
   }
 
   /// Reads a recording that is in memory.
@@ -43,10 +43,10 @@ struct EvemuReader: RecordingLines {
   static func read(_ bytes: [UInt8], file: String, isCareful: Bool = false) throws(CaptureError) -> Content {
     var reader = EvemuReader(LineCursor(file: file, isCareful: isCareful))
     try reader.take(piece: bytes)
-    return try reader.finished()
+    return try reader.takeContent()
   }
 
-  private mutating func finished() throws(CaptureError) -> Content {
+  private mutating func takeContent() throws(CaptureError) -> Content {
     try finish()
     device.events = sequence.events
     return Content(device: device, isDescribed: isDescribed)

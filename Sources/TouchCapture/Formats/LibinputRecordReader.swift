@@ -25,7 +25,7 @@ struct LibinputRecordReader: RecordingLines {
   static func read(_ source: RecordingSource) throws -> EvdevRecording {
     var reader = LibinputRecordReader(LineCursor(file: source.place))
     try source.read { piece in try reader.take(piece: piece) }
-    if let devices = try reader.finished() { return EvdevRecording(devices: devices) }
+    if let devices = try reader.takeDevices() { return EvdevRecording(devices: devices) }
     return try reader.readOtherLayout(source.contents())
   }
 
@@ -42,12 +42,12 @@ struct LibinputRecordReader: RecordingLines {
   ) throws(CaptureError) -> EvdevRecording {
     var reader = LibinputRecordReader(LineCursor(file: file, isCareful: isCareful))
     try reader.take(piece: bytes)
-    if let devices = try reader.finished() { return EvdevRecording(devices: devices) }
+    if let devices = try reader.takeDevices() { return EvdevRecording(devices: devices) }
     return try reader.readOtherLayout(bytes)
   }
 
   /// The devices; nil where the text is not of the program's layout.
-  private mutating func finished() throws(CaptureError) -> [EvdevDevice]? {
+  private mutating func takeDevices() throws(CaptureError) -> [EvdevDevice]? {
     try finish()
     endDevice()
     return foreignLine == nil && !devices.isEmpty ? devices : nil

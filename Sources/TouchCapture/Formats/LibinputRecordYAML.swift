@@ -32,9 +32,9 @@
     }
 
     private mutating func devices() throws(CaptureError) -> [EvdevDevice] {
-      guard try begins(.list) else { return [] }
+      guard try enter(.list) else { return [] }
       var devices: [EvdevDevice] = []
-      while try begins(.map) {
+      while try enter(.map) {
         var device = EvdevDevice(name: "")
         while let key = try key() {
           switch key {
@@ -52,7 +52,7 @@
     // MARK: Description
 
     private mutating func readDescription(_ device: inout EvdevDevice) throws(CaptureError) {
-      guard try begins(.map) else { return }
+      guard try enter(.map) else { return }
       while let key = try key() {
         switch key {
         case "name": device.name = try value()
@@ -76,7 +76,7 @@
 
     private mutating func codesByType() throws(CaptureError) -> [UInt16: EvdevDevice.Bits] {
       var found: [UInt16: EvdevDevice.Bits] = [:]
-      guard try begins(.map) else { return found }
+      guard try enter(.map) else { return found }
       while let key = try key() {
         let type = try code(number(key))
         found[type] = try codes()
@@ -86,7 +86,7 @@
 
     private mutating func axes() throws(CaptureError) -> [UInt16: EvdevAxis] {
       var found: [UInt16: EvdevAxis] = [:]
-      guard try begins(.map) else { return found }
+      guard try enter(.map) else { return found }
       while let key = try key() {
         let code = try code(number(key))
         let values = try numbers().compactMap { Int32(exactly: $0) }
@@ -100,13 +100,13 @@
     }
 
     private mutating func readUdev(_ device: inout EvdevDevice) throws(CaptureError) {
-      guard try begins(.map) else { return }
+      guard try enter(.map) else { return }
       while let key = try key() {
         guard key == "properties" else {
           try skipValue()
           continue
         }
-        guard try begins(.list) else { continue }
+        guard try enter(.list) else { continue }
         while let property = try item() {
           guard let equals = property.firstIndex(of: "=") else { continue }
           device.udev.append(
@@ -120,8 +120,8 @@
 
     private mutating func events() throws(CaptureError) -> [EvdevEvent] {
       var sequence = EventSequence()
-      guard try begins(.list) else { return [] }
-      while try begins(.map) {
+      guard try enter(.list) else { return [] }
+      while try enter(.map) {
         while let key = try key() {
           if key == "evdev" { try readFrame(into: &sequence) } else { try skipValue() }
         }
@@ -130,8 +130,8 @@
     }
 
     private mutating func readFrame(into sequence: inout EventSequence) throws(CaptureError) {
-      guard try begins(.list) else { return }
-      while try begins(.list) {
+      guard try enter(.list) else { return }
+      while try enter(.list) {
         let line = text.line
         let numbers = try restOfNumbers()
         guard let event = EvdevEvent(recorded: numbers) else {
@@ -166,7 +166,7 @@
 
     /// True where the next part begins a list or a map, as wanted; false at the end of the one around it, and where there is
     /// none, which is written as no value, `~` or `null`.
-    private mutating func begins(_ wanted: YAMLText.Part) throws(CaptureError) -> Bool {
+    private mutating func enter(_ wanted: YAMLText.Part) throws(CaptureError) -> Bool {
       let part = try text.next()
       if part == wanted { return true }
       switch part {
@@ -185,7 +185,7 @@
     private mutating func skipValue() throws(CaptureError) { try text.skip(try text.next()) }
 
     private mutating func numbers() throws(CaptureError) -> [Int] {
-      guard try begins(.list) else { return [] }
+      guard try enter(.list) else { return [] }
       return try restOfNumbers()
     }
 

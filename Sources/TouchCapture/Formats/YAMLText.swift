@@ -60,8 +60,8 @@
         line = Int(event.start_mark.line) + 1
         switch event.type {
         case YAML_SCALAR_EVENT: return .value(Self.text(event))
-        case YAML_SEQUENCE_START_EVENT: return try deeper(.list)
-        case YAML_MAPPING_START_EVENT: return try deeper(.map)
+        case YAML_SEQUENCE_START_EVENT: return try descend(.list)
+        case YAML_MAPPING_START_EVENT: return try descend(.map)
         case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
           depth -= 1
           return .end
@@ -76,7 +76,7 @@
       throw error("not YAML: \(problem); is the recording whole?")
     }
 
-    private mutating func deeper(_ part: Part) throws(CaptureError) -> Part {
+    private mutating func descend(_ part: Part) throws(CaptureError) -> Part {
       depth += 1
       guard depth <= Self.deepest else {
         throw error("lists and maps more than \(Self.deepest) deep; is this a recording?")

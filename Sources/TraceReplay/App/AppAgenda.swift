@@ -54,10 +54,10 @@ struct AppAgenda {
   }
 
   /// The engine has decided by itself: a callback is to come.
-  mutating func triggered() { owedCallbacks += 1 }
+  mutating func oweCallback() { owedCallbacks += 1 }
 
   /// The app is told to refresh at `time`: its work starts, or starts now where the app itself began.
-  mutating func calledBack(at time: Double) {
+  mutating func callBack(at time: Double) {
     if owedCallbacks == 0, let place = ends.firstIndex(where: { $0.workOfBegin != nil }) {
       let end = ends.remove(at: place)
       insert(End(time: time + (end.workOfBegin ?? 0)))
@@ -72,7 +72,7 @@ struct AppAgenda {
   mutating func forgetOwedCallbacks() { owedCallbacks = 0 }
 
   /// The app itself begins at `time`: its work starts.
-  mutating func begun(at time: Double) {
+  mutating func begin(at time: Double) {
     if let work = workTimes.next() { insert(End(time: time + work, workOfBegin: work)) }
     update()
   }

@@ -64,7 +64,7 @@ public struct LivePull {
   ///
   /// - Parameter time: Seconds since the take's zero, at or after its newest event.
   /// - Returns: The pull by all events so far.
-  public mutating func reading(at time: Double) -> Reading {
+  public mutating func takeReading(at time: Double) -> Reading {
     reader.flush()
     catchUp()
     let offset = scroller.offset(at: time)

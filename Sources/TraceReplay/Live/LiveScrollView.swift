@@ -14,7 +14,7 @@ import ScrollPhysics
 ///     for step in 1...30 {
 ///       let time = Double(step) / 60
 ///       view.moveFinger(to: Double(step) * 15, at: time)
-///       let frame = view.frame(at: time)
+///       let frame = view.showFrame(at: time)
 ///       draw(frame.offset, below: frame.topInset)
 ///       if frame.effects.contains(.callback) { startWork() }
 ///     }
@@ -121,7 +121,7 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
   ///
   /// - Parameter time: Seconds.
   /// - Returns: What to draw, and what the engine did.
-  public mutating func frame(at time: Double) -> LiveFrame {
+  public mutating func showFrame(at time: Double) -> LiveFrame {
     let time = happen(upTo: time, isFrame: true)
     inputs.removeFirst(run.forgetInputs())
     let isLast = inputs.isEmpty && run.isOver(at: time, isFrame: true)

@@ -41,20 +41,20 @@ struct ContinuityOracle {
   // MARK: Fingers and pulls
 
   /// A finger came down: `gesture` from 0.
-  mutating func contactBegan(_ gesture: Int) {
+  mutating func beginContact(_ gesture: Int) {
     self.gesture = gesture + 1
     lift = nil
     triggersOfGesture = 0
   }
 
   /// No finger is down from `time` on: lifted, or taken away.
-  mutating func contactEnded(byCancel isCancel: Bool, at time: Double) {
+  mutating func endContact(byCancel isCancel: Bool, at time: Double) {
     (lift, wasCancelled) = (time, isCancel)
   }
 
   /// The engine has seen itself pulled this far, in points, by a finger or not.
   @inline(__always)
-  mutating func saw(pull: Double, byFinger: Bool) {
+  mutating func note(pull: Double, byFinger: Bool) {
     let isBeyond = isStrict ? pull > threshold : pull >= threshold
     if isBeyond, byFinger {
       inertialMargin = nil
@@ -67,7 +67,7 @@ struct ContinuityOracle {
   // MARK: Refreshes
 
   /// The engine fired; a lift it names as the cause may have been a cancel.
-  mutating func triggered(_ phase: TriggerPhase, at time: Double) {
+  mutating func noteTrigger(_ phase: TriggerPhase, at time: Double) {
     triggersOfGesture += 1
     if gesture != nil, triggersOfGesture > 1 {
       add(.secondTrigger, at: time, size: Double(triggersOfGesture))
@@ -87,15 +87,15 @@ struct ContinuityOracle {
   private func sinceLift(_ time: Double) -> Double? { lift.map { (time - $0) * 1000 } }
 
   /// The app began a refresh, and the engine shows one.
-  mutating func appBegan() { openRefreshes += 1 }
+  mutating func beginRefreshing() { openRefreshes += 1 }
 
   /// The app said that it is done.
-  mutating func appEnded() { openRefreshes = 0 }
+  mutating func endRefreshing() { openRefreshes = 0 }
 
   // MARK: Content
 
   /// The content's motion had a jump, of whatever size.
-  mutating func jumped(_ jump: ContentJump) {
+  mutating func noteJump(_ jump: ContentJump) {
     if abs(jump.offset) > ContinuityTolerance.offset {
       add(.offsetJump, at: jump.time, size: jump.offset, cause: jump.cause)
     }
@@ -105,10 +105,10 @@ struct ContinuityOracle {
   }
 
   /// The inset took another value.
-  mutating func insetChanged(at time: Double) { lastInsetChange = time }
+  mutating func noteInsetChange(at time: Double) { lastInsetChange = time }
 
   /// The run is over; insets in points.
-  mutating func ended(inset: Double, appInset: Double, isHeld: Bool) {
+  mutating func end(inset: Double, appInset: Double, isHeld: Bool) {
     guard openRefreshes == 0, !isHeld, abs(inset - appInset) > ContinuityTolerance.offset else { return }
     add(.insetLost, at: lastInsetChange, size: inset - appInset)
   }

@@ -115,7 +115,7 @@ struct ReplayContent {
       inset, at: time, closingDuration: traits.closingDuration, rebase: traits.rebasesInset)
     if scroller.isHeld { origins[origins.count - 1] += scroller.raw - raw }
     log.jump(jump(cause, at: time, offset: offset, velocity: velocity))
-    log.oracle.insetChanged(at: time)
+    log.oracle.noteInsetChange(at: time)
   }
 
   /// Takes content at rest to `offset`, over `duration` seconds; content that a finger or momentum moves stays theirs.

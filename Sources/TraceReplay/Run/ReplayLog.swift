@@ -45,7 +45,7 @@ public struct ReplayLog {
     triggers += 1
     triggerTimes.append(time)
     if firstTrigger == nil { firstTrigger = (time, cause(phase, isTracking: isTracking), gesture) }
-    oracle.triggered(phase, at: time)
+    oracle.noteTrigger(phase, at: time)
   }
 
   /// Most engines take a cancel for a lift; it is none.
@@ -57,13 +57,13 @@ public struct ReplayLog {
   /// The engine saw the contact of `gesture`, from 0.
   mutating func beginContact(_ gesture: Int) {
     self.gesture = gesture
-    oracle.contactBegan(gesture)
+    oracle.beginContact(gesture)
   }
 
   /// Keeps the larger of this jump and those before.
   mutating func jump(_ jump: ContentJump) {
     offsetJump = max(offsetJump, abs(jump.offset))
     velocityJump = max(velocityJump, abs(jump.velocity))
-    oracle.jumped(jump)
+    oracle.noteJump(jump)
   }
 }

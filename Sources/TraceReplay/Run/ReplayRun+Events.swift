@@ -21,13 +21,13 @@ extension ReplayRun {
   mutating func perform(_ act: AppAgenda.Act, at time: Double) {
     switch act {
     case .end:
-      log.oracle.appEnded()
+      log.oracle.endRefreshing()
       send(.endRefreshing, at: time)
     case .begin:
       if engine.isIdle { agenda.forgetOwedCallbacks() }
-      agenda.begun(at: time)
+      agenda.begin(at: time)
       // An engine that cannot, or is busy, does nothing.
-      if send(.beginRefreshing, at: time) { log.oracle.appBegan() }
+      if send(.beginRefreshing, at: time) { log.oracle.beginRefreshing() }
     case .setInset(let points):
       // What an engine has added, or wrongly taken, stays; no list has less room than none.
       let inset = max(0, content.topInset + (points - appInset))
@@ -78,7 +78,7 @@ extension ReplayRun {
   private mutating func deliverEnd(_ event: RefreshEvent, at time: Double) {
     let wasDragging = content.hasDragged
     content.deliverEnd()
-    log.oracle.contactEnded(byCancel: event == .dragCancelled, at: time)
+    log.oracle.endContact(byCancel: event == .dragCancelled, at: time)
     if wasDragging { send(event, at: time) }
     send(.contactEnded, at: time)
     content.forgetContact()
@@ -97,7 +97,7 @@ extension ReplayRun {
   private mutating func send(_ event: RefreshEvent, _ view: ScrollSituation) -> Bool {
     effects.removeAll()
     engine.handle(event, view, &effects)
-    log.oracle.saw(pull: engine.pull(view), byFinger: content.isContactDelivered)
+    log.oracle.note(pull: engine.pull(view), byFinger: content.isContactDelivered)
     insetDuration = nil
     for index in 0..<effects.count { carryOut(effects[index], of: view.isTracking, at: view.time) }
     return effects.count > 0
@@ -112,7 +112,7 @@ extension ReplayRun {
     case .enter(let state): log.enter(state, at: time)
     case .trigger(let phase):
       log.trigger(phase, isTracking: isTracking, at: time)
-      agenda.triggered()
+      agenda.oweCallback()
     case .callback, .scroll: update(effect, at: time)
     case .setTopInset(let inset, let duration):
       insetDuration = duration
@@ -138,7 +138,7 @@ extension ReplayRun {
     switch effect {
     case .callback:
       log.callback = log.callback ?? time
-      agenda.calledBack(at: time)
+      agenda.callBack(at: time)
     case .setTopInset(let inset, _):
       guard inset != content.topInset else { return }
       isMoved = true

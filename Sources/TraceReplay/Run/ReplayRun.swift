@@ -104,7 +104,7 @@ struct ReplayRun<Engine: ReplayEngine> {
     log.end = time
     endsHeld = content.isHeld
     log.isInsetConserved = abs(content.topInset - appInset) <= Self.insetRounding
-    log.oracle.ended(inset: content.topInset, appInset: appInset, isHeld: content.isHeld)
+    log.oracle.end(inset: content.topInset, appInset: appInset, isHeld: content.isHeld)
   }
 
   /// The greatest rounding of the sums and differences of a few insets, in points.

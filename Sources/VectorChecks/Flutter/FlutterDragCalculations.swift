@@ -63,7 +63,7 @@ enum FlutterDragCalculations {
     var sum = 0.0
     return try CalculationResult.list(
       events.map { event in
-        sum += threshold.passed(event[1], at: event[0] / millisecondsPerSecond)
+        sum += threshold.pass(event[1], at: event[0] / millisecondsPerSecond)
         return sum
       })
   }

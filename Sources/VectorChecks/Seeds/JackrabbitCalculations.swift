@@ -69,7 +69,7 @@ enum JackrabbitCalculations {
       }
       guard let pull = event.pull else { return }
       var effects = RefreshEffects()
-      decoration.scrolled(
+      decoration.follow(
         pull: max(0, pull), isRefreshing: isRefreshing, at: event.time, &effects)
       word(effects, at: event.time)
     }
@@ -77,7 +77,7 @@ enum JackrabbitCalculations {
     mutating func runSteps(until end: Double) {
       while let time = decoration.stepEnd, time <= end {
         var effects = RefreshEffects()
-        _ = decoration.stepEnded(isRefreshing: isRefreshing, at: time, &effects)
+        _ = decoration.endStep(isRefreshing: isRefreshing, at: time, &effects)
         word(effects, at: time)
       }
     }

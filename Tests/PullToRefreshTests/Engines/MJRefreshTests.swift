@@ -120,7 +120,7 @@ struct MJRefreshTests {
     let view = ScrollSituation(time: 0, contentOffset: 0, topInset: 0, viewportLength: 667)
     #expect(Array(header.handle(.beginRefreshing, view)) == [.enter(3)])
     var effects = RefreshEffects()
-    header.drawn(view, &effects)
+    header.draw(view, &effects)
     #expect(
       Array(effects) == [
         .enter(2), .setTopInset(54, duration: 0.25), .scroll(to: -54, animated: false),

@@ -5,7 +5,7 @@ import Testing
 struct FlutterDragThresholdTests {
   private func passed(_ events: [(Double, Double)], _ distance: Double? = 3.5) -> [Double] {
     var threshold = FlutterDragThreshold(distance: distance, at: 0)
-    return events.map { threshold.passed($0.1, at: $0.0) }
+    return events.map { threshold.pass($0.1, at: $0.0) }
   }
 
   @Test("movements are swallowed until their sum is greater than the threshold")

@@ -35,8 +35,8 @@ struct AppAgendaTests {
         $0.endsAgainAfter = 0.5
         $0.begins = [3]
       }, salt: 0)
-    agenda.triggered()
-    agenda.calledBack(at: 1)
+    agenda.oweCallback()
+    agenda.callBack(at: 1)
     #expect(agenda.next == 3)
     #expect(agenda.take() == .end(isRepeat: false))
     #expect(agenda.take() == .begin)
@@ -48,12 +48,12 @@ struct AppAgendaTests {
   @Test("a callback that a begin of the app brings takes its work over; one that a trigger owes does not")
   func begun() {
     var agenda = AppAgenda(script { $0.work = .list([2, 5]) }, salt: 0)
-    agenda.begun(at: 1)
+    agenda.begin(at: 1)
     #expect(agenda.next == 3)
-    agenda.calledBack(at: 1.25)
+    agenda.callBack(at: 1.25)
     #expect(agenda.next == 3.25)
-    agenda.triggered()
-    agenda.calledBack(at: 2)
+    agenda.oweCallback()
+    agenda.callBack(at: 2)
     _ = agenda.take()
     #expect(agenda.next == 7)
   }
@@ -61,10 +61,10 @@ struct AppAgendaTests {
   @Test("a callback that an early end took away is not owed to the next begin: that has one work")
   func swallowed() {
     var agenda = AppAgenda(script { $0.work = .list([2, 5]) }, salt: 0)
-    agenda.triggered()
+    agenda.oweCallback()
     agenda.forgetOwedCallbacks()
-    agenda.begun(at: 1)
-    agenda.calledBack(at: 1.25)
+    agenda.begin(at: 1)
+    agenda.callBack(at: 1.25)
     #expect(agenda.take() == .end(isRepeat: false))
     #expect(agenda.isEmpty)
   }

@@ -36,7 +36,7 @@ struct LivePullTests {
         if index + 1 < events.count, events[index + 1].timeMicroseconds == event.timeMicroseconds { continue }
         let time = Double(event.timeMicroseconds) / 1e6
         let (seen, replayed) = (
-          live.reading(at: time).overscroll, path.extent.lowestOffset - path.offset(at: time)
+          live.takeReading(at: time).overscroll, path.extent.lowestOffset - path.offset(at: time)
         )
         // The same arithmetic in another order: a thousandth of a point is far above its rounding.
         #expect(abs(seen - replayed) < 1e-3, "\(trace.path) at \(time): \(seen) and \(replayed)")
@@ -56,10 +56,10 @@ struct LivePullTests {
     for event in trace.events where event.layer == .libinput {
       live.follow(event)
       let time = Double(event.timeMicroseconds) / 1e6
-      if passed == nil, live.reading(at: time).isPast { passed = time }
+      if passed == nil, live.takeReading(at: time).isPast { passed = time }
     }
     // The first report after the crossing: one apart at most.
     #expect(try (0...0.02).contains(#require(passed) - crossing))
-    #expect(live.reading(at: 0).threshold == 110)
+    #expect(live.takeReading(at: 0).threshold == 110)
   }
 }

@@ -22,7 +22,7 @@ struct LiveScrollViewTests {
     for step in 1...30 {
       let time = Double(step) / 60
       view.moveFinger(to: Double(step) * 15, at: time)
-      let frame = view.frame(at: time)
+      let frame = view.showFrame(at: time)
       draw(frame.offset, below: frame.topInset)
       if frame.effects.contains(.callback) { startWork() }
     }
@@ -36,8 +36,8 @@ struct LiveScrollViewTests {
     #expect(starts == 1)
     #expect(view.log.firstTrigger?.phase == .contact)
     view.endRefreshing(at: 2)
-    var last = view.frame(at: 2)
-    for step in 1...120 where !last.isLast { last = view.frame(at: 2 + Double(step) / 60) }
+    var last = view.showFrame(at: 2)
+    for step in 1...120 where !last.isLast { last = view.showFrame(at: 2 + Double(step) / 60) }
     #expect(last.isLast && last.offset == 0 && last.topInset == 0)
   }
 
@@ -90,9 +90,9 @@ struct LiveScrollViewTests {
       view.beginContact(at: Double(tap))
       view.moveFinger(to: 4, at: Double(tap) + 0.01)
       view.endContact(at: Double(tap) + 0.02)
-      _ = view.frame(at: Double(tap) + 0.5)
+      _ = view.showFrame(at: Double(tap) + 0.5)
     }
-    let frame = view.frame(at: 1000)
+    let frame = view.showFrame(at: 1000)
     #expect(frame.isLast && frame.offset == 0)
   }
 }
@@ -140,7 +140,7 @@ private struct LiveFrames: RefreshEngineVisitor {
         acts.removeFirst()
       }
       let before = view.log.callback
-      let frame = view.frame(at: shown)
+      let frame = view.showFrame(at: shown)
       if view.log.triggers > 1 { break }
       if before == nil, let callback = view.log.callback { end = callback + LiveScrollViewTests.work }
       frames.append(frame)

@@ -36,7 +36,7 @@ public struct FlutterDragThreshold: Equatable, Sendable {
   ///   - movement: The finger's movement since the last event, in points, signed; 0 for none.
   ///   - time: Seconds, not before the event before.
   /// - Returns: Points, signed like the movement.
-  public mutating func passed(_ movement: Double, at time: Double) -> Double {
+  public mutating func pass(_ movement: Double, at time: Double) -> Double {
     guard let distance else { return movement }
     guard movement != 0 else {
       if swallowed == nil, time - lastMovement > Self.restDuration + Self.rounding { swallowed = 0 }

@@ -1,6 +1,6 @@
 /// Firefox's acceleration of flings that follow on one another: the start velocity of the last one is added.
 ///
-///     fling ──(a touch stops it: ``interrupted(at:)``)── the next fling: ``start(velocity:leastPanVelocity:rest:)``
+///     fling ──(a touch stops it: ``interrupt(at:)``)── the next fling: ``start(velocity:leastPanVelocity:rest:)``
 ///                                                    └── a tap: ``reset()``
 ///
 /// Source: `FlingAccelerator` of APZ; velocities are points per second here, px/ms there.
@@ -22,7 +22,7 @@ public struct GeckoFlingAcceleration: Equatable, Sendable {
   public init() {}
 
   /// A touch has stopped the fling at a velocity, in points per second, signed.
-  public mutating func interrupted(at velocity: Double) { velocityAtInterruption = velocity }
+  public mutating func interrupt(at velocity: Double) { velocityAtInterruption = velocity }
 
   /// A tap or a pan without fling: the next fling is not accelerated.
   public mutating func reset() { self = GeckoFlingAcceleration() }

@@ -19,7 +19,7 @@ public struct IScrollSlop: Equatable, Sendable {
   ///   - delta: The movement, in points.
   ///   - time: The event's time, in seconds.
   /// - Returns: `delta` or 0.
-  public mutating func passed(_ delta: Double, at time: Double) -> Double {
+  public mutating func pass(_ delta: Double, at time: Double) -> Double {
     travel += delta
     return time - lastEnd > Self.freeTime + DragWindow.rounding && abs(travel) < IScrollModel.slop ? 0 : delta
   }

@@ -10,7 +10,7 @@ struct GeckoFlingAccelerationTests {
     var acceleration = GeckoFlingAcceleration()
     let first = acceleration.start(velocity: 5000, leastPanSpeed: 2000, rest: 0)
     #expect(first == 5000)
-    acceleration.interrupted(at: left)
+    acceleration.interrupt(at: left)
     return acceleration.start(velocity: next, leastPanSpeed: pan, rest: rest)
   }
 
@@ -32,7 +32,7 @@ struct GeckoFlingAccelerationTests {
     for wanted in [3000.0, 6000, 9000] {
       let start = acceleration.start(velocity: 3000, leastPanSpeed: 1000, rest: 0)
       #expect(start == wanted)
-      acceleration.interrupted(at: 2000)
+      acceleration.interrupt(at: 2000)
     }
     acceleration.reset()
     #expect(!acceleration.isTracking)
