@@ -28,6 +28,12 @@ struct EngineDrag {
     view = ScrollSituation(time: 0, contentOffset: -topInset, topInset: topInset, viewportLength: viewport)
   }
 
+  /// Around a system whose app ends the refresh within its handler.
+  init(endingInside system: RefreshSystem) {
+    self.init(system)
+    engine.setEndsInsideCallback(true)
+  }
+
   /// After samples of contentOffset, 10 ms apart, under a finger or not.
   init(_ system: RefreshSystem, samples: [(offset: Double, drags: Bool)], topInset: Double = 0) {
     self.init(system, topInset: topInset)

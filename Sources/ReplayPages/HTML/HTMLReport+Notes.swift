@@ -21,21 +21,21 @@ extension HTMLReport {
     page.element("section", ["id": "settings", "aria-labelledby": "settings-head"]) { page in
       page.element("h2", ["id": "settings-head"], text: "Settings")
       page.element("dl") { page in
-        for (name, value) in settings.facts {
-          page.element("dt", text: name)
-          page.element("dd", text: value)
-        }
+        for (name, value) in settings.facts { Self.define(name, value, &page) }
         if drawn < traces.count {
-          page.element("dt", text: "Timelines")
-          page.element(
-            "dd",
-            text:
-              "of the first \(drawn) traces; those of the other \(traces.count - drawn) would make this file too large. Report fewer traces or engines to see them."
-          )
+          Self.define(
+            "Timelines",
+            "of the first \(drawn) traces; those of the other \(traces.count - drawn) would make this file too large. Report fewer traces or engines to see them.",
+            &page)
         }
       }
     }
     page.endLine()
+  }
+
+  private static func define(_ term: String, _ meaning: String, _ page: inout HTMLWriter) {
+    page.element("dt", text: term)
+    page.element("dd", text: meaning)
   }
 
   /// Writes the section on how to read the figures, and on the keys.
@@ -43,10 +43,7 @@ extension HTMLReport {
     page.element("section", ["id": "reading", "aria-labelledby": "reading-head"]) { page in
       page.element("h2", ["id": "reading-head"], text: "How to read")
       page.element("dl") { page in
-        for (term, meaning) in Self.terms {
-          page.element("dt", text: term)
-          page.element("dd", text: meaning)
-        }
+        for (term, meaning) in Self.terms { Self.define(term, meaning, &page) }
       }
       page.element("h3", text: "Keys")
       page.element("dl", ["class": "keys"]) { page in

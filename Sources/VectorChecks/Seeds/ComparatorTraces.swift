@@ -3,11 +3,19 @@ import TextFormats
 
 /// The `*.trace` calculations of the systems that other pages compare with: one function a system.
 enum ComparatorTraces {
-  static func ego(_ json: JSONValue) throws -> JSONValue {
+  /// The inputs, the top inset of their configuration, and a control in it that is ended within its handler or not.
+  private static func controlled<Control: RefreshEngineBody>(_ json: JSONValue, _ make: (Double) -> Control)
+    -> (SeedInputs, Double, Control)
+  {
     let inputs = SeedInputs(json)
     let inset = inputs.inner("config").topInset()
-    var control = EGO(originalTopInset: inset)
+    var control = make(inset)
     control.endsInsideCallback = inputs.inner("config").endsInsideHandler
+    return (inputs, inset, control)
+  }
+
+  static func ego(_ json: JSONValue) throws -> JSONValue {
+    let (inputs, inset, control) = controlled(json) { EGO(originalTopInset: $0) }
     return try statesAndInset(.ego(control), inputs, inset) { effect, engine in
       if case .trigger = effect { return "trigger" }
       return effect == .callback ? nil : word(effect, engine)
@@ -15,18 +23,13 @@ enum ComparatorTraces {
   }
 
   static func sv(_ json: JSONValue) throws -> JSONValue {
-    let inputs = SeedInputs(json)
-    let inset = inputs.inner("config").topInset()
-    var control = SVPullToRefresh(originalTopInset: inset)
-    control.endsInsideCallback = inputs.inner("config").endsInsideHandler
+    let (inputs, inset, control) = controlled(json) { SVPullToRefresh(originalTopInset: $0) }
     return try statesAndInset(.sv(control), inputs, inset, wording: word)
   }
 
   static func mj(_ json: JSONValue) throws -> JSONValue {
-    let inputs = SeedInputs(json)
-    let inset = inputs.inner("config").topInset()
-    var control = MJRefresh(originalTopInset: inset)
-    control.endsInsideCallback = inputs.inner("config").endsInsideHandler
+    let (inputs, inset, made) = controlled(json) { MJRefresh(originalTopInset: $0) }
+    var control = made
     control.isInWindow = inputs.inner("config").flag("inWindow") ?? true
     return try statesAndInset(.mj(control), inputs, inset) { effect, engine in
       if case .note(.indicatorRestored, _) = effect { return "endCompletion" }
@@ -35,10 +38,7 @@ enum ComparatorTraces {
   }
 
   static func isRefresh(_ json: JSONValue) throws -> JSONValue {
-    let inputs = SeedInputs(json)
-    let inset = inputs.inner("config").topInset()
-    var control = ISRefreshControl(originalTopInset: inset)
-    control.endsInsideCallback = inputs.inner("config").endsInsideHandler
+    let (inputs, inset, control) = controlled(json) { ISRefreshControl(originalTopInset: $0) }
     return try statesAndInset(.isRefresh(control), inputs, inset) { effect, engine in
       effect == .callback ? "valueChanged" : word(effect, engine)
     }
@@ -68,10 +68,7 @@ enum ComparatorTraces {
   }
 
   static func es(_ json: JSONValue) throws -> JSONValue {
-    let inputs = SeedInputs(json)
-    let inset = inputs.inner("config").topInset()
-    var control = ESPullToRefresh(originalTopInset: inset)
-    control.endsInsideCallback = inputs.inner("config").endsInsideHandler
+    let (inputs, inset, control) = controlled(json) { ESPullToRefresh(originalTopInset: $0) }
     // The indicator that was run with takes note of a state once, the first it is told included.
     var shown: Double?
     var run = SeedRun(.es(control), topInset: inset) { effect, engine in

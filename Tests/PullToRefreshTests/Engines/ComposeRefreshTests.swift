@@ -90,9 +90,7 @@ struct ComposeRefreshTests {
   @Test("past the threshold the indicator moves ever less, up to two thresholds")
   func position() {
     var state = ComposeRefresh()
-    var view = ScrollSituation(
-      time: 0, contentOffset: 0, topInset: 0, viewportLength: 667, isTracking: true)
-    _ = state.handle(.contactBegan, view)
+    var view = state.touched()
     // Progress 2: u = 1, 80 + 80·(1 − 1/4); progress 3 and more: u = 2, 160.
     for (travel, place) in [(100.0, 50.0), (320, 140), (480, 160), (900, 160)] {
       view.fingerTravel = travel

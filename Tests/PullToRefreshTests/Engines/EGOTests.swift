@@ -71,9 +71,7 @@ struct EGOTests {
 
   @Test("an end inside the delegate's call comes before the state, which is then Loading for good")
   func endInside() {
-    var control = EGO(originalTopInset: 0)
-    control.endsInsideCallback = true
-    var drag = EngineDrag(.ego(control))
+    var drag = EngineDrag(endingInside: .ego)
     drag.pull(to: 80)
     drag.lift()
     #expect(drag.states == ["Pulling", "Normal", "Loading"])

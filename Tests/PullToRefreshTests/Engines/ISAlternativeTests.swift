@@ -39,9 +39,7 @@ struct ISAlternativeTests {
 
   @Test("an end inside the handler is accepted at once")
   func endInside() {
-    var control = ISAlternative(referenceInset: 0)
-    control.endsInsideCallback = true
-    var drag = EngineDrag(.isAlternative(control))
+    var drag = EngineDrag(endingInside: .isalternative)
     drag.pull(to: 91)
     #expect(drag.view.topInset == 0)
     drag.wait(0.31)

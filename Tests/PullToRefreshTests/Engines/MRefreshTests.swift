@@ -6,9 +6,7 @@ import Testing
 struct MRefreshTests {
   @Test("an end inside the handler is lost, and the animation goes on")
   func endInside() {
-    var control = MRefresh(originalTopInset: 0)
-    control.endsInsideCallback = true
-    var drag = EngineDrag(.mRefresh(control))
+    var drag = EngineDrag(endingInside: .mrefresh)
     drag.pull(to: 120)
     #expect(drag.states == ["loading"])
     #expect(drag.notes.contains(.endIgnored))

@@ -128,9 +128,7 @@ struct ODRefreshControlTests {
 
   @Test("an end inside the handler is accepted, and nothing fires until the edge")
   func endInside() {
-    var control = ODRefreshControl(originalTopInset: 0)
-    control.endsInsideCallback = true
-    var drag = EngineDrag(.od(control))
+    var drag = EngineDrag(endingInside: .od)
     drag.pull(to: 120)
     #expect(drag.states == ["refreshing", "cannotRefresh"])
     #expect(drag.triggers.count == 1)

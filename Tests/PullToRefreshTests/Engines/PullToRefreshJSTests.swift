@@ -19,9 +19,7 @@ struct PullToRefreshJSTests {
   @Test("the height drawn is the one of the move before")
   func lag() {
     var script = PullToRefreshJS()
-    var view = ScrollSituation(
-      time: 0, contentOffset: 0, topInset: 0, viewportLength: 667, isTracking: true)
-    _ = script.handle(.contactBegan, view)
+    var view = script.touched()
     // 30²/150 = 6, 60²/150 = 24, by hand.
     for (travel, drawn, resisted) in [(30.0, 0.0, 6.0), (60, 6, 24), (75, 24, 37.5)] {
       view.fingerTravel = travel

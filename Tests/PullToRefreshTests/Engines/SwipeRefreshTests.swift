@@ -43,9 +43,7 @@ struct SwipeRefreshTests {
   @Test("a cancel fires nothing and leaves the circle hanging until the next touch")
   func cancelled() {
     var layout = SwipeRefresh()
-    var view = ScrollSituation(
-      time: 0, contentOffset: 0, topInset: 0, viewportLength: 667, isTracking: true)
-    _ = layout.handle(.contactBegan, view)
+    var view = layout.touched()
     view.fingerTravel = 200
     _ = layout.handle(.fingerMoved, view)
     let effects = layout.handle(.dragCancelled, view)
@@ -109,9 +107,7 @@ struct SwipeRefreshTests {
   @Test("the circle's moves slow down: half of the time makes 15/16 of the way, in whole pixels")
   func animation() {
     var layout = SwipeRefresh()
-    var view = ScrollSituation(
-      time: 0, contentOffset: 0, topInset: 0, viewportLength: 667, isTracking: true)
-    _ = layout.handle(.contactBegan, view)
+    var view = layout.touched()
     view.fingerTravel = 200
     _ = layout.handle(.fingerMoved, view)
     _ = layout.handle(.dragEnded, view)

@@ -65,9 +65,7 @@ struct UltraRefreshTests {
   @Test("a touch stops the content where it is")
   func touchStops() {
     var layout = UltraRefresh()
-    var view = ScrollSituation(
-      time: 0, contentOffset: 0, topInset: 0, viewportLength: 667, isTracking: true)
-    _ = layout.handle(.contactBegan, view)
+    var view = layout.touched()
     view.fingerTravel = 170
     _ = layout.handle(.fingerMoved, view)
     #expect(layout.position(at: 0) == 100)
