@@ -135,8 +135,9 @@ public struct UIRefreshControl: Sendable {
     }
   }
 
-  private mutating func updateRevealing(_ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects)
-  {
+  private mutating func updateRevealing(
+    _ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
     if passesThreshold(.offsetChanged, view) {
       enter(.snapping, at: view.time, &effects)
       startRefreshing(view, &effects)
