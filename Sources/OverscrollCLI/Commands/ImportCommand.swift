@@ -17,7 +17,7 @@ enum ImportCommand {
       "CSV has a line of column names: time_ms (or time_us, time_s), x, y; if there are any, slot (or id) and phase (down, move, up, cancel). Without phase the first row of a contact is its down, its last one its lift. JSON has the same names: a list of objects, {\"events\":[…]} with it, or {\"columns\":[…],\"events\":[[…],…]}. Both are touchscreens whose places stay in points.",
     ],
     examples: [
-      "overscroll import recordings -o traces",
+      "overscroll import recordings -o imported",
       "overscroll import --range 0,1079,0,1919 --intent scroll phone.txt",
     ],
     run: run)
