@@ -119,7 +119,7 @@ struct StressCommandTests {
 
   @Test("mistakes say what to do")
   func mistakes() {
-    #expect(run().messages.contains("TRACE is missing; write overscroll stress"))
+    #expect(run().messages.contains("TRACE is missing; name files or folders, or give --list"))
     #expect(run("--condition", "drop-30", "far.trace").messages.contains("did you mean 'drop-20'?"))
     #expect(run("--json", "--csv", "far.trace").messages.contains("exclude each other"))
     #expect(run("none.trace").messages.contains("none.trace: no such file"))
