@@ -1,18 +1,16 @@
 /// The protocols that come with the program.
 extension CaptureProtocol {
+  /// Names and texts, in the order in which they are listed.
+  private static let builtIn = [("quick", quick), ("full", full)]
+
   /// Their names, in the order in which they are listed.
-  package static let builtInNames = ["quick", "full"]
+  package static let builtInNames = builtIn.map(\.0)
 
   /// The protocol of this name; nil where there is none.
   ///
   /// - Parameter name: One of ``builtInNames``.
   package init?(named name: String) {
-    let text: String
-    switch name {
-    case "quick": text = Self.quick
-    case "full": text = Self.full
-    default: return nil
-    }
+    guard let text = Self.builtIn.first(where: { $0.0 == name })?.1 else { return nil }
     guard let known = try? CaptureProtocol(bytes: Array(text.utf8), path: name) else {
       preconditionFailure("the built-in protocol '\(name)' does not follow its own schema")
     }

@@ -24,7 +24,7 @@ extension StressCondition {
     case .droppedSamples(let share): samples.drop(share: share, &random)
     case .lostStretch(let time): samples.lose(milliseconds: time, &random)
     case .lateEvents(let time): samples.delay(milliseconds: time, &random)
-    default: break
+    case .nothing, .display, .framePhase, .lateFrames, .droppedFrames, .lateUpdates: break
     }
     return trace.remade(
       of: samples.events, layer: layer, by: "overscroll stress, \(name), repeat \(number + 1)")

@@ -94,7 +94,7 @@ package struct StressCondition: Equatable, Sendable {
   package var changesTrace: Bool {
     switch change {
     case .samples, .jitter, .droppedSamples, .lostStretch, .lateEvents: true
-    default: false
+    case .nothing, .display, .framePhase, .lateFrames, .droppedFrames, .lateUpdates: false
     }
   }
 
