@@ -18,6 +18,14 @@ struct MetricSampleTests {
     #expect(summary.medianBounds == MedianInterval(low: 1, high: 100))
   }
 
+  // The sum of three times 0.1 is 0.30000000000000004, a third of it more than 0.1.
+  @Test("a mean lies within the least and the greatest, whatever a sum rounds to")
+  func mean() {
+    var sample = MetricSample()
+    for _ in 0..<3 { sample.add(0.1) }
+    #expect(sample.summary.mean == 0.1)
+  }
+
   @Test("of infinite values alone there is no figure, and it is said")
   func infinite() {
     var sample = MetricSample()

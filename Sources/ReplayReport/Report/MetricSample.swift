@@ -44,8 +44,13 @@ package struct MetricSummary: Equatable, Sendable {
     let spread = Quantiles(values)
     count = spread.count
     self.infinite = infinite
-    mean = values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
     (least, greatest) = (spread.least, spread.greatest)
+    // Rounding can carry the mean of equal values past them.
+    if let least = spread.least, let greatest = spread.greatest {
+      mean = min(max(values.reduce(0, +) / Double(values.count), least), greatest)
+    } else {
+      mean = nil
+    }
     median = spread.value(at: 0.5)
     p95 = spread.value(at: 0.95)
     p99 = spread.value(at: 0.99)
