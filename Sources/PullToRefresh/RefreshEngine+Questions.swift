@@ -6,6 +6,8 @@ extension RefreshEngine {
   public func stateName(_ code: UInt8) -> StaticString { accept(StateName(code: code)) }
   /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample.
   public var followsFinger: Bool { kind.followsFinger }
+  /// True if an app can begin a refresh of it.
+  public var takesBegin: Bool { kind.takesBegin }
   /// Index of the state it is in.
   public var state: UInt8 { status.state }
   /// The part of its behaviour that a policy can describe; what only this system does is in its own file.
@@ -53,6 +55,7 @@ extension RefreshEngine {
 struct EngineKind {
   let stateCount: Int
   let followsFinger: Bool
+  let takesBegin: Bool
   let thresholdMethod: ThresholdMethod
   let thresholdReason: StaticString
   let thresholdPull: Double
@@ -70,6 +73,7 @@ private struct AskKind: RefreshEngineVisitor {
   func visit<Engine: HeldEngine>(_ engine: Engine) -> EngineKind {
     EngineKind(
       stateCount: Engine.stateCount, followsFinger: Engine.followsFinger,
+      takesBegin: Engine.takesBegin,
       thresholdMethod: Engine.thresholdMethod, thresholdReason: engine.thresholdReason,
       thresholdPull: engine.thresholdPull)
   }

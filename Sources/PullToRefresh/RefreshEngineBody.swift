@@ -8,6 +8,8 @@ public protocol RefreshEngineBody: Sendable {
   /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample: its own rule takes the finger's
   /// travel.
   static var followsFinger: Bool { get }
+  /// True if an app can begin a refresh of it (``RefreshEvent/beginRefreshing``): many originals have no call for that.
+  static var takesBegin: Bool { get }
   /// True if it looks at the situation's velocity or axis angle; else hosts may leave both at 0: to work them
   /// out costs time.
   static var readsMotion: Bool { get }

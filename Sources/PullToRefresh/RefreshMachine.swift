@@ -213,6 +213,8 @@ extension RefreshMachine: HeldEngine {
   }
   /// Always: whether a policy measures the finger is known only when it runs.
   public static var followsFinger: Bool { true }
+  /// An app can ask it to refresh.
+  @inlinable public static var takesBegin: Bool { true }
   /// Its gates ask how fast and how steep a finger moves.
   @inlinable public static var readsMotion: Bool { true }
   /// It does not see the threshold before it passes it.

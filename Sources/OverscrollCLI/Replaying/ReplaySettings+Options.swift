@@ -1,6 +1,7 @@
 import CommandArguments
 import ReplayExperiments
 import ScrollPhysics
+import TextFormats
 import TraceReplay
 
 /// The options of a command that replays one trace.
@@ -29,6 +30,16 @@ extension ReplaySettings {
     self.init(
       engines: try EngineChoice.choices(invocation.engine), models: ModelChoice.models(invocation.model),
       options: ReplayOptions(invocation.motion))
+    if let warning = deafToBegin { invocation.console.warn(warning) }
+  }
+
+  /// The engines that no app can ask to refresh, where the app is to ask; nil for none.
+  private var deafToBegin: String? {
+    guard !options.app.begins.isEmpty else { return nil }
+    let deaf = engines.filter { !$0.takesBegin }.map(\.name)
+    guard !deaf.isEmpty else { return nil }
+    let who = "\(Counted.text(deaf.count, "engine")) \(Counted.word(deaf.count, "has", "have"))"
+    return "--begin: \(who) no call for it, and nothing happens there: \(deaf.joined(separator: ", "))"
   }
 
   /// The settings that a command line asks for.

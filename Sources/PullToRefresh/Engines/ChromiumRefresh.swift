@@ -166,6 +166,8 @@ extension ChromiumRefresh: RefreshEngineBody {
   @inlinable public static var readsMotion: Bool { true }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
+  /// An app can ask it to refresh.
+  @inlinable public static var takesBegin: Bool { true }
 
   /// The threshold bounds each movement, so the sum depends on it.
   public static var thresholdMethod: ThresholdMethod { .replay }

@@ -151,6 +151,8 @@ extension ComposeRefresh: ComparingEngine {
   @inlinable public var nextTimer: Double? { nil }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
+  /// An app can ask it to refresh.
+  @inlinable public static var takesBegin: Bool { true }
 
   /// ``threshold``.
   public var thresholdPull: Double {

@@ -160,6 +160,8 @@ public struct EGO: Sendable {
 extension EGO: ComparingEngine {
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
+  /// The original has no call by which an app begins a refresh.
+  @inlinable public static var takesBegin: Bool { false }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.

@@ -229,6 +229,8 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel where content does not leave its bounds.
   public static var followsFinger: Bool { true }
+  /// An app can ask it to refresh.
+  @inlinable public static var takesBegin: Bool { true }
 
   /// ``armingDrag`` where the content overscrolls, else ``fullDrag``; the other stays in proportion.
   public var thresholdPull: Double {

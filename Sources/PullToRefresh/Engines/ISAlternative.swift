@@ -206,6 +206,8 @@ extension ISAlternative: ArmingEngine {
 
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
+  /// An app can ask it to refresh.
+  @inlinable public static var takesBegin: Bool { true }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
 

@@ -226,6 +226,8 @@ extension IonicRefresher: ComparingEngine {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
+  /// The original has no call by which an app begins a refresh.
+  @inlinable public static var takesBegin: Bool { false }
 
   /// ``least``; ``greatest`` stays as far beyond it as it was.
   public var thresholdPull: Double {

@@ -124,6 +124,8 @@ public struct KirigamiRefresh: Sendable {
 extension KirigamiRefresh: RefreshEngineBody {
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
+  /// An app can ask it to refresh.
+  @inlinable public static var takesBegin: Bool { true }
   /// It looks at no velocity and no angle.
   @inlinable public static var readsMotion: Bool { false }
   /// It does not see the threshold before it passes it.

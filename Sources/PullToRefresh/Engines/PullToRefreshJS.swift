@@ -219,6 +219,8 @@ extension PullToRefreshJS: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
+  /// The original has no call by which an app begins a refresh.
+  @inlinable public static var takesBegin: Bool { false }
 
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {

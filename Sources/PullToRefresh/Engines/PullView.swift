@@ -178,6 +178,8 @@ extension PullView: ComparingEngine {
 
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
+  /// The original has no call by which an app begins a refresh.
+  @inlinable public static var takesBegin: Bool { false }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
 

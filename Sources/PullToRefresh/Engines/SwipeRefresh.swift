@@ -228,6 +228,8 @@ extension SwipeRefresh: ComparingEngine {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
+  /// An app can ask it to refresh.
+  @inlinable public static var takesBegin: Bool { true }
 
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString {

@@ -201,6 +201,8 @@ extension UIRefreshControl: ComparingEngine {
 
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
+  /// An app can ask it to refresh.
+  @inlinable public static var takesBegin: Bool { true }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// No timer of its own.

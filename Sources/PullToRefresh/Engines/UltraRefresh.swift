@@ -265,6 +265,8 @@ extension UltraRefresh: ComparingEngine {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
+  /// An app can ask it to refresh.
+  @inlinable public static var takesBegin: Bool { true }
 
   /// ``line``; positions are whole pixels, so one between two of them is as the one above.
   public var thresholdPull: Double {

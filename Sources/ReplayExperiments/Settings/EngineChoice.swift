@@ -32,6 +32,11 @@ package enum EngineChoice: Sendable {
     }
   }
 
+  /// True if an app can begin a refresh of it.
+  package var takesBegin: Bool {
+    engine(in: Scene(scenario: nil, overrides: SceneOverrides()), on: .uikit).takesBegin
+  }
+
   /// The traits of a perfect engine of the same policy in a scene, over content that moves by a model.
   package func traits(in scene: Scene, on model: ScrollModel) -> RefreshTraits {
     engine(in: scene, on: model).traits

@@ -10,6 +10,8 @@ protocol ReplayEngine {
   var isIdle: Bool { get }
   /// True if it is sent every sample.
   var followsFinger: Bool { get }
+  /// True if the app can begin a refresh of it.
+  var takesBegin: Bool { get }
   /// True if it looks at the content's velocity or the gesture's axis.
   var readsMotion: Bool { get }
   /// The traits of its policy, which say what a perfect engine of it would do.
@@ -35,6 +37,7 @@ extension BodiedEngine {
   var nextTimer: Double? { body.nextTimer }
   var isIdle: Bool { body.isIdle }
   var followsFinger: Bool { Body.followsFinger }
+  var takesBegin: Bool { Body.takesBegin }
   var readsMotion: Bool { Body.readsMotion }
   var traits: RefreshTraits { body.traits }
   var shown: RefreshEngine? { nil }
@@ -74,6 +77,7 @@ struct ShownEngine: ReplayEngine {
   var nextTimer: Double? { engine.nextTimer }
   var isIdle: Bool { engine.isIdle }
   var followsFinger: Bool { engine.followsFinger }
+  var takesBegin: Bool { engine.takesBegin }
   var readsMotion: Bool { true }
   var traits: RefreshTraits { engine.traits }
   var shown: RefreshEngine? { engine }

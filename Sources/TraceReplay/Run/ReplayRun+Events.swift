@@ -24,9 +24,11 @@ extension ReplayRun {
       log.oracle.endRefreshing()
       send(.endRefreshing, at: time)
     case .begin:
+      // Where no app can begin there is nothing that it could wait for or end.
+      guard engine.takesBegin else { return }
       if engine.isIdle { agenda.forgetOwedCallbacks() }
       agenda.begin(at: time)
-      // An engine that cannot, or is busy, does nothing.
+      // An engine that is busy does nothing.
       if send(.beginRefreshing, at: time) { log.oracle.beginRefreshing() }
     case .setInset(let points):
       // What an engine has added, or wrongly taken, stays; no list has less room than none.

@@ -40,6 +40,28 @@ struct AppBeginTests {
     }
   }
 
+  @Test("an engine says that an app can begin it where it answers a begin, and only there")
+  func stated() {
+    for system in RefreshSystem.all {
+      var engine = RefreshEngine(system, viewport: 667, originalTopInset: 0)
+      let takesBegin = engine.takesBegin
+      let view = ScrollSituation(time: 0, contentOffset: 0, topInset: 0, viewportLength: 667)
+      #expect((engine.handle(.beginRefreshing, view).count > 0) == takesBegin, "\(system.name)")
+    }
+  }
+
+  @Test(
+    "where no app can begin, its work ends no refresh of a finger either", arguments: ["mrefresh", "ego"])
+  func nothingElse(engine: String) throws {
+    var alone = PullScenario()
+    alone.pull(at: 0, to: 140)
+    var begun = begun(at: 0.1, work: 1)
+    begun.pull(at: 0, to: 140)
+    alone.options.app.work = begun.options.app.work
+    let (one, other) = (try alone.result(engine), try begun.result(engine))
+    #expect(one.triggers == 1 && other == one)
+  }
+
   @Test("jackrabbit begins to turn at the next callback after the app's begin")
   func turnsLater() throws {
     var scenario = begun(at: 0.1, work: 3)
