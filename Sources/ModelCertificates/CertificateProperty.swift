@@ -66,7 +66,8 @@ extension CertificateProperty: CaseIterable {
   package var isSpeed: Bool {
     switch self {
     case .speedInside, .springEnergy, .speedAtChange, .releaseVelocity, .changeVelocity, .endVelocity: true
-    case .path, .pullRate, .edgeRate, .motionRate, .wholeRate, .restart, .returnRestart, .mirror, .secondBounce,
+    case .path, .pullRate, .edgeRate, .motionRate, .wholeRate, .restart, .returnRestart, .mirror,
+      .secondBounce,
       .releaseOffset, .changeOffset, .endOffset, .catchOffset, .catchGain:
       false
     }
