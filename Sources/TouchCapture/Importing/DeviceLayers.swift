@@ -28,6 +28,12 @@ struct DeviceLayers {
   /// True where there is anything a replay can use.
   var hasAnything: Bool { heard?.isUsable == true || raw?.entries.isEmpty == false }
 
+  /// The reason why there are no raw contacts, as a phrase.
+  var rawEmptiness: String {
+    raw == nil
+      ? "a mouse, whose contacts are not read; leave --raw-only out for its wheel" : "no contact in it"
+  }
+
   /// The layers the trace holds.
   var stated: [TraceLayer] {
     let listens: [TraceLayer] = heard == nil ? [] : [.libinput]

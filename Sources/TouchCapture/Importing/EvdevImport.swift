@@ -43,7 +43,7 @@ struct EvdevImport {
       layers.isGuessed = isGuessed[number]
       let why = listening.map { $0.emptiness(of: number, in: recording) }
       guard layers.hasAnything else {
-        file.notes.append("\(device.name): \(why ?? "no contact in it")")
+        file.notes.append("\(device.name): \(why ?? layers.rawEmptiness)")
         continue
       }
       if heard?.isUsable == false || heard == nil, let why {

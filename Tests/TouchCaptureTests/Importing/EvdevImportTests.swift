@@ -51,6 +51,26 @@ struct EvdevImportTests {
     }
   }
 
+  @Test(
+    "a device without raw contacts says why: a mouse has none that are read, a touchscreen was not touched")
+  func empty() throws {
+    // A mouse that reports a contact, as some do whose back is a touch surface.
+    var mouse = Recordings.mouse()
+    (mouse.axes, mouse.events) = (drag(to: 100).axes, drag(to: 100).events)
+    var untouched = Recordings.touchscreen()
+    untouched.report(at: 10_000)
+    var options = ImportOptions(tool: "test")
+    options.isRawOnly = true
+    let recording = EvdevRecording(devices: [mouse, untouched])
+    let file = try EvdevImport(recording, source: Self.source, path: "f", options: options).imported()
+    #expect(file.traces.isEmpty)
+    #expect(
+      file.notes == [
+        "Test Mouse: a mouse, whose contacts are not read; leave --raw-only out for its wheel",
+        "Test Touchscreen: no contact in it",
+      ])
+  }
+
   @Test("a surface larger than any is an error with its size")
   func size() throws {
     var device = drag(to: 100)
