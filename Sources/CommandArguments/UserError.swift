@@ -31,9 +31,9 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
 
   /// `replay: no option '--modle'; did you mean '--model'? Read on: overscroll replay --help`.
   package var description: String {
-    let place = command.map { "\($0): " } ?? ""
+    let prefix = command.map { "\($0): " } ?? ""
     let stop = message.hasSuffix("?") || message.hasSuffix("…") ? "" : "."
     let page = command.map { "overscroll \($0) --help" } ?? "overscroll --help"
-    return "\(place)\(message)\(stop) Read on: \(page)"
+    return "\(prefix)\(message)\(stop) Read on: \(page)"
   }
 }

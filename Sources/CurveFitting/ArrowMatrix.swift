@@ -42,17 +42,17 @@ struct ArrowMatrix {
   /// Adds a block's part: `product` of two of its columns, by their indices in `columns`.
   mutating func add(block: Int, columns: [Int], _ product: (Int, Int) -> Double) {
     let own = blocks[block].columns.map { column in columns.firstIndex(of: column) ?? 0 }
-    let common = shared.indices.compactMap { place in
-      columns.firstIndex(of: shared[place]).map { (place: place, column: $0) }
+    let common = shared.indices.compactMap { index in
+      columns.firstIndex(of: shared[index]).map { (index: index, column: $0) }
     }
     for (row, rowColumn) in own.enumerated() {
       for (column, otherColumn) in own.enumerated() {
         blocks[block].matrix[row][column] += product(rowColumn, otherColumn)
       }
-      for other in common { blocks[block].coupling[row][other.place] += product(rowColumn, other.column) }
+      for other in common { blocks[block].coupling[row][other.index] += product(rowColumn, other.column) }
     }
     for one in common {
-      for other in common { matrix[one.place][other.place] += product(one.column, other.column) }
+      for other in common { matrix[one.index][other.index] += product(one.column, other.column) }
     }
   }
 }

@@ -23,10 +23,10 @@ struct ArrowSystem {
       let system = SymmetricSystem(own.matrix, damping: damping)
       return Block(
         own: own, system: system,
-        solved: matrix.shared.indices.map { place in system.solution(own.coupling.map { $0[place] }) })
+        solved: matrix.shared.indices.map { index in system.solution(own.coupling.map { $0[index] }) })
     }
     var rest = matrix.matrix
-    for place in rest.indices { rest[place][place] *= 1 + damping }
+    for index in rest.indices { rest[index][index] *= 1 + damping }
     for block in blocks {
       for (row, coupling) in block.own.coupling.enumerated() {
         for i in rest.indices {
@@ -44,11 +44,11 @@ struct ArrowSystem {
     let own = blocks.map { block in block.system.solution(block.own.columns.map { side[$0] }) }
     for (block, own) in zip(blocks, own) {
       for (row, coupling) in block.own.coupling.enumerated() {
-        for place in reduced.indices { reduced[place] -= coupling[place] * own[row] }
+        for index in reduced.indices { reduced[index] -= coupling[index] * own[row] }
       }
     }
     let common = system.solution(reduced)
-    for (place, column) in shared.enumerated() { values[column] = common[place] }
+    for (index, column) in shared.enumerated() { values[column] = common[index] }
     for (block, own) in zip(blocks, own) {
       for (row, column) in block.own.columns.enumerated() {
         values[column] = common.indices.reduce(own[row]) { $0 - block.solved[$1][row] * common[$1] }
@@ -63,10 +63,10 @@ struct ArrowSystem {
     let common = system.inverseDiagonal
     let isLost = !shared.isEmpty && system.hasSum
     var diagonal = [Double](repeating: .infinity, count: count)
-    for (place, column) in shared.enumerated() { diagonal[column] = common[place] }
+    for (index, column) in shared.enumerated() { diagonal[column] = common[index] }
     if isLost { return diagonal }
-    let inverse = shared.indices.map { place in
-      system.solution(shared.indices.map { $0 == place ? 1 : 0 })
+    let inverse = shared.indices.map { index in
+      system.solution(shared.indices.map { $0 == index ? 1 : 0 })
     }
     for block in blocks {
       let alone = block.system.inverseDiagonal

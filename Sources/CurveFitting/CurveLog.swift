@@ -31,5 +31,5 @@ package struct CurveLogError: Error, Equatable, CustomStringConvertible {
   /// `FILE:LINE:COLUMN: what was wrong; what to do`.
   package let description: String
 
-  init(_ place: String, _ problem: String) { description = "\(place): \(problem)" }
+  init(_ location: String, _ problem: String) { description = "\(location): \(problem)" }
 }

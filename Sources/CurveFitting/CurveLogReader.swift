@@ -12,15 +12,15 @@ package enum CurveLogReader {
   ///
   /// - Parameters:
   ///   - bytes: Its contents.
-  ///   - place: The file, as errors name it.
+  ///   - path: The file, as errors name it.
   /// - Returns: At least six rows whose times grow.
   /// - Throws: What is wrong with it, with line and column.
-  package static func log(_ bytes: [UInt8], place: String) throws(CurveLogError) -> CurveLog {
+  package static func log(_ bytes: [UInt8], path: String) throws(CurveLogError) -> CurveLog {
     var columns: Columns?
     var samples: [CurveLog.Sample] = []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !CSVLine.isSkipped(line) {
-      let row = Row(cells: CSVLine(line).cells, place: "\(place):\(index + 1)")
+      let row = Row(cells: CSVLine(line).cells, location: "\(path):\(index + 1)")
       guard let columns else {
         columns = try Columns(row)
         continue
@@ -31,11 +31,11 @@ package enum CurveLogReader {
       }
       samples.append(sample)
     }
-    guard let columns else { throw CurveLogError(place, "the file is empty; \(Columns.needed)") }
+    guard let columns else { throw CurveLogError(path, "the file is empty; \(Columns.needed)") }
     guard samples.count >= fewest else {
       let rows = Counted.text(samples.count, "row is", "rows are")
       throw CurveLogError(
-        place, "\(rows) too few for any rule; log at least \(fewest), better 60 a second")
+        path, "\(rows) too few for any rule; log at least \(fewest), better 60 a second")
     }
     return CurveLog(samples: samples, knowsFinger: columns.finger != nil)
   }
@@ -54,7 +54,7 @@ package enum CurveLogReader {
       guard let time = names.firstIndex(where: { $0 == "time_ms" || $0 == "time_s" }),
         let offset = names.firstIndex(of: "offset_pt")
       else {
-        throw CurveLogError(row.place, "no columns of time and offset; \(Self.needed)")
+        throw CurveLogError(row.location, "no columns of time and offset; \(Self.needed)")
       }
       for column in [time, offset] + (names.firstIndex(of: "finger_pt").map { [$0] } ?? []) {
         let isTime = column == time
@@ -63,7 +63,7 @@ package enum CurveLogReader {
         }
         guard same.count == 1 else {
           throw CurveLogError(
-            row.place, "two columns of \(isTime ? "time" : names[column]); leave the one that counts")
+            row.location, "two columns of \(isTime ? "time" : names[column]); leave the one that counts")
         }
       }
       (self.time, self.offset, finger) = (time, offset, names.firstIndex(of: "finger_pt"))
@@ -74,7 +74,7 @@ package enum CurveLogReader {
   /// A line's cells and its position, as errors name it.
   private struct Row {
     let cells: [CSVLine.Cell]
-    let place: String
+    let location: String
 
     func sample(_ columns: Columns) throws(CurveLogError) -> CurveLog.Sample {
       let (seconds, points) = CurveLogReader.greatest
@@ -101,7 +101,7 @@ package enum CurveLogReader {
     /// The error of a cell; of the line's end where there is none.
     func error(_ column: Int, _ problem: String) -> CurveLogError {
       let known = cells.indices.contains(column) ? cells[column] : cells[cells.count - 1]
-      return CurveLogError("\(place):\(known.column)", problem)
+      return CurveLogError("\(location):\(known.column)", problem)
     }
   }
 }

@@ -68,9 +68,9 @@ struct LeastSquares {
     for block in blocks { for index in block.parameters { users[index].append(block) } }
     for (index, parameter) in parameters.enumerated() where !parameter.tries.isEmpty {
       var least = Self.sum(Self.residuals(users[index], values))
-      for place in parameter.tries where parameter.range.contains(place) {
+      for value in parameter.tries where parameter.range.contains(value) {
         var trial = values
-        trial[index] = place
+        trial[index] = value
         let sum = Self.sum(Self.residuals(users[index], trial))
         if sum < least { (values, least) = (trial, sum) }
       }
@@ -126,8 +126,8 @@ struct LeastSquares {
     var side = [Double](repeating: 0, count: parameters.count)
     for (index, (block, residuals)) in zip(blocks, residuals).enumerated() {
       let columns = block.parameters.indices.map { derivative(of: block, values, at: $0) }
-      for (place, row) in block.parameters.enumerated() {
-        side[row] += Self.product(columns[place], residuals)
+      for (column, row) in block.parameters.enumerated() {
+        side[row] += Self.product(columns[column], residuals)
       }
       matrix.add(block: index, columns: block.parameters) { Self.product(columns[$0], columns[$1]) }
     }
@@ -142,14 +142,14 @@ struct LeastSquares {
 
   /// The derivative of a block's predictions by one of its numbers: a central difference, one-sided at a
   /// bound.
-  private func derivative(of block: Block, _ values: [Double], at place: Int) -> [Double] {
-    let parameter = parameters[block.parameters[place]]
+  private func derivative(of block: Block, _ values: [Double], at index: Int) -> [Double] {
+    let parameter = parameters[block.parameters[index]]
     let own = block.parameters.map { values[$0] }
-    let step = Self.differenceShare * max(abs(own[place]), parameter.scale)
+    let step = Self.differenceShare * max(abs(own[index]), parameter.scale)
     var (low, high) = (own, own)
-    low[place] = max(own[place] - step, parameter.range.lowerBound)
-    high[place] = min(own[place] + step, parameter.range.upperBound)
-    let width = high[place] - low[place]
+    low[index] = max(own[index] - step, parameter.range.lowerBound)
+    high[index] = min(own[index] + step, parameter.range.upperBound)
+    let width = high[index] - low[index]
     let (above, below) = (block.predict(high), block.predict(low))
     let slopes = above.indices.map { (above[$0] - below[$0]) / width }
     return slopes.allSatisfy(\.isFinite) ? slopes : slopes.map { _ in 0 }

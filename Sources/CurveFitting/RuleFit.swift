@@ -170,10 +170,10 @@ package struct RuleFit: Sendable {
     _ rule: ScrollRule, _ values: [Double], _ halves: [Double], _ parts: [LogPart], skipping free: Int
   ) -> [(value: Double, halfWidth: Double)] {
     guard rule.hasStartVelocity else { return [] }
-    var place = free
+    var index = free
     return parts.map { part in
-      defer { place += rule.free(part).count }
-      return (values[place + 1], halves[place + 1])
+      defer { index += rule.free(part).count }
+      return (values[index + 1], halves[index + 1])
     }
   }
 }

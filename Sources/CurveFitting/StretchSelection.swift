@@ -20,16 +20,16 @@ enum StretchSelection {
     let longest = parts.indices.sorted {
       (parts[$1].samples.count, $0) < (parts[$0].samples.count, $1)
     }
-    var places = Array(longest.prefix(mostStretches))
-    if parts[0].part == .drag { places = whole(places, of: parts) }
-    return thinned(places.sorted().map { parts[$0] })
+    var indices = Array(longest.prefix(mostStretches))
+    if parts[0].part == .drag { indices = whole(indices, of: parts) }
+    return thinned(indices.sorted().map { parts[$0] })
   }
 
   /// The longest stretches that fit together, one at least.
-  private static func whole(_ places: [Int], of parts: [LogPart]) -> [Int] {
+  private static func whole(_ indices: [Int], of parts: [LogPart]) -> [Int] {
     var rows = 0
-    return places.filter { place in
-      let count = parts[place].samples.count
+    return indices.filter { index in
+      let count = parts[index].samples.count
       guard rows == 0 || rows + count <= mostRows else { return false }
       rows += count
       return true

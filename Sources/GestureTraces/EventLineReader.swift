@@ -22,26 +22,26 @@ struct EventLineReader {
   /// - Returns: The event; nil for a line that is unusual, wrong, or not there as a whole.
   @inline(__always)
   func event(in bytes: Span<UInt8>, at position: inout Int) -> TraceEvent? {
-    var place = position
-    guard take(literals.type, bytes, &place), let word = Self.eight(bytes, place) else { return nil }
+    var next = position
+    guard take(literals.type, bytes, &next), let word = Self.eight(bytes, next) else { return nil }
     let event: TraceEvent?
     if word == literals.move.first.bits {
-      event = contact(literals.move, bytes, &place) { .move(slot: $0, x: $1, y: $2) }
+      event = contact(literals.move, bytes, &next) { .move(slot: $0, x: $1, y: $2) }
     } else if word == literals.scroll.first.bits {
-      event = scroll(bytes, &place)
+      event = scroll(bytes, &next)
     } else if word == literals.down.first.bits {
-      event = contact(literals.down, bytes, &place) { .down(slot: $0, x: $1, y: $2) }
+      event = contact(literals.down, bytes, &next) { .down(slot: $0, x: $1, y: $2) }
     } else if word == literals.up.first.bits {
-      event = end(literals.up, bytes, &place) { .up(slot: $0) }
+      event = end(literals.up, bytes, &next) { .up(slot: $0) }
     } else if word == literals.cancel.first.bits {
-      event = end(literals.cancel, bytes, &place) { .cancel(slot: $0) }
+      event = end(literals.cancel, bytes, &next) { .cancel(slot: $0) }
     } else {
       return nil
     }
-    guard let event, place + 2 <= bytes.count, bytes[place] == UInt8(ascii: "}"),
-      bytes[place + 1] == UInt8(ascii: "\n"), place - position < Self.longest
+    guard let event, next + 2 <= bytes.count, bytes[next] == UInt8(ascii: "}"),
+      bytes[next + 1] == UInt8(ascii: "\n"), next - position < Self.longest
     else { return nil }
-    position = place + 2
+    position = next + 2
     return event
   }
 
@@ -49,54 +49,54 @@ struct EventLineReader {
 
   @inline(__always)
   private func contact(
-    _ type: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ place: inout Int,
+    _ type: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ position: inout Int,
     _ kind: (Int, Double, Double) -> TraceEvent.Kind
   ) -> TraceEvent? {
-    guard let stamp = stamp(type, bytes, &place), let slot = slot(bytes, &place),
-      take(literals.x, bytes, &place), let x = Self.number(bytes, &place),
-      take(literals.y, bytes, &place), let y = Self.number(bytes, &place)
+    guard let stamp = stamp(type, bytes, &position), let slot = slot(bytes, &position),
+      take(literals.x, bytes, &position), let x = Self.number(bytes, &position),
+      take(literals.y, bytes, &position), let y = Self.number(bytes, &position)
     else { return nil }
     return stamp.event(kind(slot, x, y))
   }
 
   @inline(__always)
   private func end(
-    _ type: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ place: inout Int,
+    _ type: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ position: inout Int,
     _ kind: (Int) -> TraceEvent.Kind
   ) -> TraceEvent? {
-    guard let stamp = stamp(type, bytes, &place), let slot = slot(bytes, &place) else { return nil }
+    guard let stamp = stamp(type, bytes, &position), let slot = slot(bytes, &position) else { return nil }
     return stamp.event(kind(slot))
   }
 
-  private func scroll(_ bytes: Span<UInt8>, _ place: inout Int) -> TraceEvent? {
-    guard let stamp = stamp(literals.scroll, bytes, &place), take(literals.source, bytes, &place) else {
+  private func scroll(_ bytes: Span<UInt8>, _ position: inout Int) -> TraceEvent? {
+    guard let stamp = stamp(literals.scroll, bytes, &position), take(literals.source, bytes, &position) else {
       return nil
     }
     var scroll: TraceScroll
-    if take(literals.finger, bytes, &place) {
+    if take(literals.finger, bytes, &position) {
       scroll = TraceScroll(source: .finger)
-    } else if take(literals.wheel, bytes, &place) {
+    } else if take(literals.wheel, bytes, &position) {
       scroll = TraceScroll(source: .wheel)
-    } else if take(literals.continuous, bytes, &place) {
+    } else if take(literals.continuous, bytes, &position) {
       scroll = TraceScroll(source: .continuous)
     } else {
       return nil
     }
-    guard delta(take(literals.dx, bytes, &place), in: &scroll.dx, bytes, &place),
-      delta(take(literals.dy, bytes, &place), in: &scroll.dy, bytes, &place),
-      delta(take(literals.v120x, bytes, &place), in: &scroll.v120x, bytes, &place),
-      delta(take(literals.v120y, bytes, &place), in: &scroll.v120y, bytes, &place)
+    guard delta(take(literals.dx, bytes, &position), in: &scroll.dx, bytes, &position),
+      delta(take(literals.dy, bytes, &position), in: &scroll.dy, bytes, &position),
+      delta(take(literals.v120x, bytes, &position), in: &scroll.v120x, bytes, &position),
+      delta(take(literals.v120y, bytes, &position), in: &scroll.v120y, bytes, &position)
     else { return nil }
     return stamp.event(.scroll(scroll))
   }
 
   /// Reads the number after a key, if the key stood here; false where the number is missing.
   @inline(__always)
-  private func delta(_ hasKey: Bool, in value: inout Double?, _ bytes: Span<UInt8>, _ place: inout Int)
+  private func delta(_ hasKey: Bool, in value: inout Double?, _ bytes: Span<UInt8>, _ position: inout Int)
     -> Bool
   {
     guard hasKey else { return true }
-    value = Self.number(bytes, &place)
+    value = Self.number(bytes, &position)
     return value != nil
   }
 
@@ -117,81 +117,83 @@ struct EventLineReader {
 
   @inline(__always)
   private func stamp(
-    _ type: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ place: inout Int
+    _ type: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ position: inout Int
   ) -> Stamp? {
-    place += type.first.count
-    guard take(type.second, bytes, &place),
-      let time = Self.whole(bytes, &place, to: TraceReader.longestTime)
+    position += type.first.count
+    guard take(type.second, bytes, &position),
+      let time = Self.whole(bytes, &position, to: TraceReader.longestTime)
     else { return nil }
     var arrival: Int64?
-    if take(literals.arrival, bytes, &place) {
-      arrival = Self.whole(bytes, &place, to: TraceReader.longestTime)
+    if take(literals.arrival, bytes, &position) {
+      arrival = Self.whole(bytes, &position, to: TraceReader.longestTime)
       guard arrival != nil else { return nil }
     }
     return Stamp(
-      time: time, arrival: arrival, layer: take(literals.evdev, bytes, &place) ? .evdev : .libinput)
+      time: time, arrival: arrival, layer: take(literals.evdev, bytes, &position) ? .evdev : .libinput)
   }
 
   @inline(__always)
-  private func slot(_ bytes: Span<UInt8>, _ place: inout Int) -> Int? {
-    take(literals.slot, bytes, &place)
-      ? Self.whole(bytes, &place, to: Int64(TraceEvent.mostSlots)).map(Int.init) : nil
+  private func slot(_ bytes: Span<UInt8>, _ position: inout Int) -> Int? {
+    take(literals.slot, bytes, &position)
+      ? Self.whole(bytes, &position, to: Int64(TraceEvent.mostSlots)).map(Int.init) : nil
   }
 
   @inline(__always)
-  private func take(_ part: LineLiterals.Part, _ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
-    guard let word = Self.eight(bytes, place), word & part.mask == part.bits else { return false }
-    place += part.count
+  private func take(_ part: LineLiterals.Part, _ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
+    guard let word = Self.eight(bytes, position), word & part.mask == part.bits else { return false }
+    position += part.count
     return true
   }
 
   @inline(__always)
-  private func take(_ part: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ place: inout Int) -> Bool {
-    guard let word = Self.eight(bytes, place), word == part.first.bits,
-      let next = Self.eight(bytes, place + 8), next & part.second.mask == part.second.bits
+  private func take(_ part: LineLiterals.LongPart, _ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
+    guard let word = Self.eight(bytes, position), word == part.first.bits,
+      let next = Self.eight(bytes, position + 8), next & part.second.mask == part.second.bits
     else { return false }
-    place += 8 + part.second.count
+    position += 8 + part.second.count
     return true
   }
 
   /// The eight bytes at a position, the first in the lowest bits; nil where fewer are left: no part of a line
   /// but its last bytes is that near to the end.
   @inline(__always)
-  private static func eight(_ bytes: Span<UInt8>, _ place: Int) -> UInt64? {
-    guard place + 8 <= bytes.count else { return nil }
-    return UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+  private static func eight(_ bytes: Span<UInt8>, _ position: Int) -> UInt64? {
+    guard position + 8 <= bytes.count else { return nil }
+    return UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
   }
 
   // MARK: Numbers
 
   /// A whole number without sign, point or exponent.
   @inline(__always)
-  private static func whole(_ bytes: Span<UInt8>, _ place: inout Int, to most: Int64) -> Int64? {
+  private static func whole(_ bytes: Span<UInt8>, _ position: inout Int, to most: Int64) -> Int64? {
     var number: UInt64 = 0
-    let count = digits(bytes, &place, into: &number)
+    let count = digits(bytes, &position, into: &number)
     guard 1...mostDigits ~= count, number <= UInt64(most) else { return nil }
-    return count > 1 && bytes[place - count] == UInt8(ascii: "0") ? nil : Int64(number)
+    return count > 1 && bytes[position - count] == UInt8(ascii: "0") ? nil : Int64(number)
   }
 
   /// A position or a delta.
   @inline(__always)
-  private static func number(_ bytes: Span<UInt8>, _ place: inout Int) -> Double? {
-    let start = place
+  private static func number(_ bytes: Span<UInt8>, _ position: inout Int) -> Double? {
+    let start = position
     var mantissa: UInt64 = 0
-    let isNegative = place < bytes.count && bytes[place] == UInt8(ascii: "-")
-    if isNegative { place += 1 }
-    let first = place
-    let whole = digits(bytes, &place, into: &mantissa)
+    let isNegative = position < bytes.count && bytes[position] == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    let first = position
+    let whole = digits(bytes, &position, into: &mantissa)
     var share = 0
-    if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
-      place += 1
-      share = digits(bytes, &place, into: &mantissa)
+    if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+      position += 1
+      share = digits(bytes, &position, into: &mantissa)
       if share == 0 { return nil }
     }
-    guard whole > 0, whole == 1 || bytes[first] != UInt8(ascii: "0"), place < bytes.count else { return nil }
-    if whole + share > mostDigits || bytes[place] | 0x20 == UInt8(ascii: "e") {
-      place = start
-      return longNumber(bytes, &place)
+    guard whole > 0, whole == 1 || bytes[first] != UInt8(ascii: "0"), position < bytes.count else {
+      return nil
+    }
+    if whole + share > mostDigits || bytes[position] | 0x20 == UInt8(ascii: "e") {
+      position = start
+      return longNumber(bytes, &position)
     }
     let value = Double(Int64(bitPattern: mantissa)) / powerOfTen(share)
     guard value <= TraceEvent.furthest else { return nil }
@@ -200,24 +202,24 @@ struct EventLineReader {
 
   /// A number of many digits, or with an exponent.
   @inline(never)
-  private static func longNumber(_ bytes: Span<UInt8>, _ place: inout Int) -> Double? {
-    var reader = JSONNumberReader(start: place)
+  private static func longNumber(_ bytes: Span<UInt8>, _ position: inout Int) -> Double? {
+    var reader = JSONNumberReader(start: position)
     guard let value = reader.readDouble(bytes), abs(value) <= TraceEvent.furthest else { return nil }
-    place = reader.position
+    position = reader.position
     return value
   }
 
   /// Reads digits to their end; `number` is garbage where they are more than 19.
   @inline(__always)
-  private static func digits(_ bytes: Span<UInt8>, _ place: inout Int, into number: inout UInt64) -> Int {
-    let start = place
-    while place < bytes.count {
-      let digit = bytes[place] &- UInt8(ascii: "0")
+  private static func digits(_ bytes: Span<UInt8>, _ position: inout Int, into number: inout UInt64) -> Int {
+    let start = position
+    while position < bytes.count {
+      let digit = bytes[position] &- UInt8(ascii: "0")
       guard digit <= 9 else { break }
       number = number &* 10 &+ UInt64(digit)
-      place += 1
+      position += 1
     }
-    return place - start
+    return position - start
   }
 
   /// `10^count` for 0 to ``mostDigits``, which a Double holds exactly.

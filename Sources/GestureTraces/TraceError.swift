@@ -64,10 +64,10 @@ extension TraceProblem: CustomStringConvertible {
       "version \(version), but this program reads version \(TraceHeader.version); use a newer overscroll"
     case .syntax(let why): "not JSON (\(why)); only the last line of a trace may be broken"
     case .noObject: "not a JSON object; every line of a trace is one"
-    case .missing(let key, let place): "'\(key)' is missing; \(place) needs it"
+    case .missing(let key, let owner): "'\(key)' is missing; \(owner) needs it"
     case .wrong(let key, let value, let must): "\(key) is \(value); it must be \(must)"
-    case .unexpected(let key, let place):
-      "\(place) has no '\(key)'; write a last move before it, or leave it out"
+    case .unexpected(let key, let owner):
+      "\(owner) has no '\(key)'; write a last move before it, or leave it out"
     case .timeGoesBack(let time, let previous):
       "time \(time) µs is before the previous event (\(previous) µs); events of a layer must be in time order"
     case .endBeforeEvents(let time, let newest):

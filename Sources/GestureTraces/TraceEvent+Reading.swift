@@ -20,11 +20,11 @@ extension TraceEvent {
   private static func kind(_ type: String, _ fields: inout TraceFields) throws(TraceProblem) -> Kind? {
     switch type {
     case "down":
-      let place = try place(&fields)
-      return .down(slot: place.slot, x: place.x, y: place.y)
+      let position = try position(&fields)
+      return .down(slot: position.slot, x: position.x, y: position.y)
     case "move":
-      let place = try place(&fields)
-      return .move(slot: place.slot, x: place.x, y: place.y)
+      let position = try position(&fields)
+      return .move(slot: position.slot, x: position.x, y: position.y)
     case "up": return .up(slot: try lift(&fields, type))
     case "cancel": return .cancel(slot: try lift(&fields, type))
     case "scroll": return .scroll(try scroll(&fields))
@@ -64,7 +64,7 @@ extension TraceEvent {
     return try slot(&fields)
   }
 
-  private static func place(_ fields: inout TraceFields) throws(TraceProblem) -> (
+  private static func position(_ fields: inout TraceFields) throws(TraceProblem) -> (
     slot: Int, x: Double, y: Double
   ) {
     let slot = try slot(&fields)

@@ -13,13 +13,13 @@ package struct CertificateFinding: Sendable {
   /// The worst in percent of what it should be, signed, where that says more.
   package internal(set) var percent: Double?
   /// A description of where it occurs; empty for no violation.
-  package let place: String
+  package let location: String
   /// The gesture that shows it; nil for no violation.
   package let gesture: CertificateGesture?
 
   init(_ property: CertificateProperty, _ worst: WorstCase, limit: Double, allowance: Double = 0) {
     (self.property, self.limit, self.allowance) = (property, limit + allowance, allowance)
-    (self.worst, place, gesture) = (worst.size, worst.place, worst.gesture)
+    (self.worst, location, gesture) = (worst.size, worst.location, worst.gesture)
   }
 
   /// True if it is within its limit.

@@ -5,17 +5,17 @@ struct WorstCase {
   /// The greatest size; infinite once one is not a number.
   private(set) var size = 0.0
   /// A description of where it occurs.
-  private(set) var place = ""
+  private(set) var location = ""
   /// The gesture it occurs in.
   private(set) var gesture: CertificateGesture?
 
   /// Takes a size, its sign aside; its description is asked for if it is the greatest.
   mutating func note(
-    _ size: Double, in gesture: CertificateGesture, _ place: @autoclosure () -> String
+    _ size: Double, in gesture: CertificateGesture, _ location: @autoclosure () -> String
   ) {
     let magnitude = size.isNaN ? .infinity : abs(size)
     guard magnitude > self.size else { return }
-    (self.size, self.place, self.gesture) = (magnitude, place(), gesture)
+    (self.size, self.location, self.gesture) = (magnitude, location(), gesture)
   }
 
   /// A number for people: at most one digit after the point.

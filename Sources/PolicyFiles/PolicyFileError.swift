@@ -22,27 +22,27 @@ package struct PolicyProblem: Equatable, Sendable, CustomStringConvertible {
 /// Every mistake in a policy file, in the order of the file's keys as they are documented.
 package struct PolicyFileError: Error, Equatable, CustomStringConvertible {
   /// The path as given, with line and column where the JSON itself is wrong.
-  package let place: String
+  package let location: String
   /// At least one.
   package let problems: [PolicyProblem]
   /// The reason why there is no JSON to speak of; nil where there is.
   package let fault: String?
 
-  init(_ place: String, _ problems: [PolicyProblem]) {
-    self.place = place
+  init(_ location: String, _ problems: [PolicyProblem]) {
+    self.location = location
     self.problems = problems
     fault = nil
   }
 
-  init(_ place: String, fault: String) {
-    self.place = place
+  init(_ location: String, fault: String) {
+    self.location = location
     self.fault = fault
     problems = []
   }
 
   /// A line for each problem: `mine.json: $.treshold is no key of a policy; did you mean 'threshold'?`.
   package var lines: [String] {
-    fault.map { ["\(place): \($0)"] } ?? problems.map { "\(place): \($0)" }
+    fault.map { ["\(location): \($0)"] } ?? problems.map { "\(location): \($0)" }
   }
 
   /// The lines in one.

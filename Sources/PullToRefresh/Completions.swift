@@ -26,33 +26,33 @@ struct Completions: Sendable {
   }
 
   private mutating func insert(_ entry: Entry) {
-    var place = count
-    while place > 0, entries[place - 1].time > entry.time {
-      entries[place] = entries[place - 1]
-      place -= 1
+    var index = count
+    while index > 0, entries[index - 1].time > entry.time {
+      entries[index] = entries[index - 1]
+      index -= 1
     }
-    entries[place] = entry
+    entries[index] = entry
     count += 1
   }
 
   private mutating func removeNewest(_ code: UInt8) -> Entry? {
-    var place = count - 1
-    while place >= 0, entries[place].code != code { place -= 1 }
-    guard place >= 0 else { return nil }
-    let newest = entries[place]
-    remove(at: place)
+    var index = count - 1
+    while index >= 0, entries[index].code != code { index -= 1 }
+    guard index >= 0 else { return nil }
+    let newest = entries[index]
+    remove(at: index)
     return newest
   }
 
-  private mutating func remove(at place: Int) {
+  private mutating func remove(at index: Int) {
     count -= 1
-    for next in place..<count { entries[next] = entries[next + 1] }
+    for next in index..<count { entries[next] = entries[next + 1] }
   }
 
   /// Takes back all ends of this kind.
   mutating func drop(_ code: UInt8) {
-    for place in stride(from: count - 1, through: 0, by: -1) where entries[place].code == code {
-      remove(at: place)
+    for index in stride(from: count - 1, through: 0, by: -1) where entries[index].code == code {
+      remove(at: index)
     }
   }
 

@@ -90,8 +90,8 @@ public enum ClusterBootstrap {
     forEachSample(of: sorted.map { $0.key }, seed: 0) { times in
       var sum = ConfusionCounts()
       for index in sorted.indices { sum.add(sorted[index].value, times: times[index]) }
-      for (place, score) in scores.enumerated() {
-        if let value = score(sum) { values[place].append(value) }
+      for (index, score) in scores.enumerated() {
+        if let value = score(sum) { values[index].append(value) }
       }
     }
     return values.map { bounds(of: $0, clusters: clusters.count).ofScore }

@@ -48,8 +48,8 @@ public struct ClusteredValues: Equatable, Sendable {
   /// The median, the mean of the two middle ones where their number is even; with a cluster bootstrap's bounds.
   public var median: Estimate {
     let names = byCluster.keys.sorted()
-    var sorted = names.enumerated().flatMap { place, name in
-      (byCluster[name] ?? []).map { (value: $0, cluster: place) }
+    var sorted = names.enumerated().flatMap { index, name in
+      (byCluster[name] ?? []).map { (value: $0, cluster: index) }
     }
     sorted.sort { ($0.value, $0.cluster) < ($1.value, $1.cluster) }
     let value = Self.median(of: sorted, times: names.map { _ in 1 })

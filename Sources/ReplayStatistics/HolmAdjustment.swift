@@ -12,8 +12,8 @@ public enum HolmAdjustment {
     var adjusted = values
     var greatest = 0.0
     let order = values.indices.sorted { (values[$0], $0) < (values[$1], $1) }
-    for (place, index) in order.enumerated() {
-      greatest = max(greatest, min(1, Double(values.count - place) * values[index]))
+    for (rank, index) in order.enumerated() {
+      greatest = max(greatest, min(1, Double(values.count - rank) * values[index]))
       adjusted[index] = greatest
     }
     return adjusted

@@ -39,8 +39,8 @@ public struct MedianInterval: Equatable, Sendable {
     let middle = count / 2
     var terms = [1.0]
     while let last = terms.last, last > negligible, terms.count <= middle {
-      let place = Double(middle - terms.count + 1)
-      terms.append(last * place / (Double(count) - place + 1))
+      let chosen = Double(middle - terms.count + 1)
+      terms.append(last * chosen / (Double(count) - chosen + 1))
     }
     // The upper half mirrors the lower; of an even count the middle term stands alone.
     let sum = terms.reduce(0, +) * 2 - (count % 2 == 0 ? terms[0] : 0)

@@ -28,10 +28,10 @@ public struct Quantiles: Equatable, Sendable {
   public func value(at level: Double) -> Double? {
     precondition(level >= 0 && level <= 1, "a quantile's level must be from 0 to 1")
     guard !sorted.isEmpty else { return nil }
-    let place = level * Double(sorted.count - 1)
-    let index = min(Int(place), sorted.count - 1)
+    let rank = level * Double(sorted.count - 1)
+    let index = min(Int(rank), sorted.count - 1)
     let next = min(index + 1, sorted.count - 1)
-    return sorted[index] + (sorted[next] - sorted[index]) * (place - Double(index))
+    return sorted[index] + (sorted[next] - sorted[index]) * (rank - Double(index))
   }
 
   /// The value of a rank: 1 is the least, the count the greatest.

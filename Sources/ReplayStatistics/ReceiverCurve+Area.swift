@@ -5,8 +5,8 @@ extension ReceiverCurve {
   /// Beyond the most lenient threshold the curve goes straight to (1, 1): traces that never fire are ties. Bounds by a cluster bootstrap.
   public var areaUnderCurve: Estimate {
     let names = Set(sorted.map { $0.cluster }).sorted()
-    let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    let ranked = Ranked(sorted, places: places)
+    let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    let ranked = Ranked(sorted, indices: indices)
     guard let area = ranked.area(times: names.map { _ in 1 }) else {
       let counts = points[0].counts
       return Estimate(value: nil, count: sorted.count, orBecause: counts.balancedAccuracy.why)
@@ -40,8 +40,8 @@ extension ReceiverCurve {
     private let isWanted: [Bool]
     private let endsTie: [Bool]
 
-    init(_ sorted: [Case], places: [String: Int]) {
-      clusters = sorted.map { places[$0.cluster] ?? 0 }
+    init(_ sorted: [Case], indices: [String: Int]) {
+      clusters = sorted.map { indices[$0.cluster] ?? 0 }
       isWanted = sorted.map { $0.isWanted }
       endsTie = sorted.indices.map {
         $0 == sorted.count - 1 || sorted[$0].critical != sorted[$0 + 1].critical

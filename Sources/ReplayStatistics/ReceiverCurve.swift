@@ -119,20 +119,20 @@ public struct ReceiverCurve: Equatable, Sendable {
 
   private static func points(of sorted: [Case]) -> [Point] {
     let wanted = sorted.count { $0.isWanted }
-    var (hits, alarms, place) = (0, 0, 0)
+    var (hits, alarms, index) = (0, 0, 0)
     var points: [Point] = []
     var top: Double?
     /// Takes all traces that share the next critical threshold.
     func takeEquals() {
-      let critical = sorted[place].critical
-      while place < sorted.count, sorted[place].critical == critical {
-        if sorted[place].isWanted { hits += 1 } else { alarms += 1 }
-        place += 1
+      let critical = sorted[index].critical
+      while index < sorted.count, sorted[index].critical == critical {
+        if sorted[index].isWanted { hits += 1 } else { alarms += 1 }
+        index += 1
       }
     }
     if sorted.first?.critical == .infinity { takeEquals() }
     while true {
-      let next = place < sorted.count ? sorted[place].critical : -.infinity
+      let next = index < sorted.count ? sorted[index].critical : -.infinity
       let counts = ConfusionCounts(
         truePositives: hits, falsePositives: alarms, falseNegatives: wanted - hits,
         trueNegatives: sorted.count - wanted - alarms)

@@ -317,7 +317,7 @@ public struct Scroller: Equatable, Sendable {
 
   /// Nearer than this, the offset to go to is where the content rests or is already going, in points:
   /// rounding of `o + (edge − o)`.
-  private static var samePlace: Double { 1e-9 }
+  private static var sameOffset: Double { 1e-9 }
 
   /// Content at rest, or on its way there by a closing animation, goes to another offset from `time` on, slow
   /// at both ends.
@@ -343,7 +343,7 @@ public struct Scroller: Equatable, Sendable {
       }
       goal = trajectory.limit
     }
-    guard (offset - goal).magnitude > Self.samePlace else { return }
+    guard (offset - goal).magnitude > Self.sameOffset else { return }
     ease(from: self.offset(at: time), to: offset, at: time, duration: duration)
   }
 

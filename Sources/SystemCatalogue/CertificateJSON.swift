@@ -44,7 +44,7 @@ package enum CertificateJSON {
     json.member("worst_\(unit)", finding.worst)
     json.member("limit_\(unit)", finding.limit)
     json.member("percent", finding.percent)
-    json.member("place", finding.gesture == nil ? nil : finding.place)
+    json.member("place", finding.gesture == nil ? nil : finding.location)
     json.member("gesture", finding.gesture?.title)
     json.member("arguments", finding.gesture?.arguments)
   }

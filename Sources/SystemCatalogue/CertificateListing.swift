@@ -81,8 +81,8 @@ package enum CertificateListing {
     let first = HelpText.row(
       finding.property.name, "\(verdict): \(worst)\(percent) (\(limit))", indent: indent)
     guard !finding.passes || finding.isAllowed, let gesture = finding.gesture else { return first + "\n" }
-    let place = HelpText.wrap("\(gesture.title): \(finding.place)", indent: indent)
-    return first + "\n" + PaddedText.spaces(indent) + place + "\n"
+    let location = HelpText.wrap("\(gesture.title): \(finding.location)", indent: indent)
+    return first + "\n" + PaddedText.spaces(indent) + location + "\n"
   }
 
   /// The gestures that show what fails, as `overscroll simulate` takes them.

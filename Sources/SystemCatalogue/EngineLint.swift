@@ -8,7 +8,7 @@ import TraceReplay
 /// The findings of `engines --lint` about one policy file or built-in engine.
 package struct EngineLint {
   /// As given: a path, or an engine's name.
-  package let place: String
+  package let policy: String
   /// The engine's name.
   package let name: String
   /// The findings.
@@ -17,19 +17,19 @@ package struct EngineLint {
   /// Lints a file, or a system by its name.
   ///
   /// - Parameters:
-  ///   - place: A built-in engine's name, else a path.
+  ///   - policy: A built-in engine's name, else a path.
   ///   - model: The scroll physics.
   ///   - viewport: Length of the scroll view, in points.
   /// - Throws: What makes a file unreadable.
-  package init(_ place: String, model: ScrollModel, viewport: Double) throws {
-    self.place = place
-    if let system = RefreshSystem(named: place) {
-      name = place
+  package init(_ policy: String, model: ScrollModel, viewport: Double) throws {
+    self.policy = policy
+    if let system = RefreshSystem(named: policy) {
+      name = policy
       findings = PolicyLint(system, model: model, viewport: viewport).findings
       return
     }
     do {
-      let file = try RefreshPolicyFile(path: place)
+      let file = try RefreshPolicyFile(path: policy)
       name = file.name
       findings = PolicyLint(file.policy, model: model, viewport: viewport).findings
     } catch let error as PolicyFileError {
@@ -37,7 +37,7 @@ package struct EngineLint {
       guard !error.problems.isEmpty, error.problems.allSatisfy({ $0.kind == .emptyRange }) else {
         throw error
       }
-      name = place
+      name = policy
       findings = error.problems.map(PolicyFinding.init)
     }
   }
@@ -45,8 +45,8 @@ package struct EngineLint {
   /// The findings, each on a line after ``place`` and a colon; where there are none, a line that says so.
   package func text(model: ScrollModel, viewport: Double) -> String {
     let scene = "on \(model.name), in a viewport of \(JSONWriter.text(of: viewport)) pt"
-    if findings.isEmpty { return "\(place): nothing to find \(scene)" }
-    return findings.map { "\(place): \($0.path) \($0.problem); \($0.advice)" }.joined(separator: "\n")
+    if findings.isEmpty { return "\(policy): nothing to find \(scene)" }
+    return findings.map { "\(policy): \($0.path) \($0.problem); \($0.advice)" }.joined(separator: "\n")
   }
 
   /// One object of the schema `overscroll-lint/1`, without a line feed.
@@ -54,7 +54,7 @@ package struct EngineLint {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-lint/1")
-      json.member("policy", place)
+      json.member("policy", policy)
       json.member("engine", name)
       json.member("model", "\(model.name)")
       json.member("viewport_pt", viewport)

@@ -18,7 +18,7 @@ struct DeviceTake {
   private(set) var zero: Int64?
   /// Time of the newest event of each layer since `zero`.
   private var newest: (libinput: Int64, evdev: Int64) = (0, 0)
-  private var places: [Int: (x: Double, y: Double)] = [:]
+  private var positions: [Int: (x: Double, y: Double)] = [:]
   private var contacts: SurfaceContacts
 
   init(device: InputDevice) {
@@ -78,19 +78,19 @@ struct DeviceTake {
   /// True where there is something to store: a contact that reports the position it had has not moved.
   private func isNews(_ kind: TraceEvent.Kind) -> Bool {
     guard case .move(let slot, let x, let y) = kind else { return true }
-    return places[slot].map { $0 != (x, y) } ?? true
+    return positions[slot].map { $0 != (x, y) } ?? true
   }
 
   private mutating func follow(_ kind: TraceEvent.Kind) {
     switch kind {
     case .down(let slot, let x, let y):
       isUsable = true
-      places[slot] = (x, y)
-    case .move(let slot, let x, let y): places[slot] = (x, y)
-    case .up(let slot), .cancel(let slot): places[slot] = nil
+      positions[slot] = (x, y)
+    case .move(let slot, let x, let y): positions[slot] = (x, y)
+    case .up(let slot), .cancel(let slot): positions[slot] = nil
     case .scroll: isUsable = true
     case .hold(let fingers): isUsable = isUsable || fingers >= SurfaceContacts.scrollingFingers
-    case .gap(.unplugged): places = [:]
+    case .gap(.unplugged): positions = [:]
     case .stop, .unhold, .gap, .unknown: break
     }
   }

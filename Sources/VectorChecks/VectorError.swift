@@ -3,5 +3,5 @@ package struct VectorError: Error, Equatable, CustomStringConvertible {
   /// `FILE: CASE: what was wrong; what to do`.
   package let description: String
 
-  init(_ place: String, _ problem: String) { description = "\(place): \(problem)" }
+  init(_ location: String, _ problem: String) { description = "\(location): \(problem)" }
 }

@@ -71,21 +71,21 @@ package struct VectorCase: Sendable {
     guard let id = json["id"]?.string else {
       throw VectorError("\(path): case \(number)", "no text \"id\"; give each case its own")
     }
-    let place = "\(path): \(id)"
+    let location = "\(path): \(id)"
     guard let model = json["model"]?.string else {
-      throw VectorError(place, "no text \"model\"; name the calculation")
+      throw VectorError(location, "no text \"model\"; name the calculation")
     }
     guard let inputs = json["inputs"], inputs.object != nil else {
-      throw VectorError(place, "no object \"inputs\"; list the numbers that go in")
+      throw VectorError(location, "no object \"inputs\"; list the numbers that go in")
     }
     guard let expected = json["expected"] else {
-      throw VectorError(place, "no \"expected\"; say what must come out")
+      throw VectorError(location, "no \"expected\"; say what must come out")
     }
     self.id = id
     self.model = model
     self.inputs = inputs
     self.expected = expected
     description = json["description"]?.string
-    tolerance = try VectorTolerance(json["tolerance"], place: place)
+    tolerance = try VectorTolerance(json["tolerance"], location: location)
   }
 }

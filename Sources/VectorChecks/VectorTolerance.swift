@@ -24,9 +24,9 @@ package struct VectorTolerance: Equatable, Sendable {
   /// Numbers in a log's messages carry six digits.
   private static let messageShare = 1e-5
 
-  init(_ json: JSONValue?, place: String) throws(VectorError) {
+  init(_ json: JSONValue?, location: String) throws(VectorError) {
     guard let json, let object = json.object, !object.isEmpty else {
-      throw VectorError(place, "no object \"tolerance\"; write for instance {\"abs\":1e-6}")
+      throw VectorError(location, "no object \"tolerance\"; write for instance {\"abs\":1e-6}")
     }
     self.json = json
     var (absolute, relative, time): (Double?, Double?, Double?)
@@ -41,7 +41,7 @@ package struct VectorTolerance: Equatable, Sendable {
       case ("range", .bool(true)): word = .range
       default:
         throw VectorError(
-          place,
+          location,
           "tolerance \"\(member.key)\" is not understood; use abs, rel, time, value with a number, or exact, bool, floor, range with true"
         )
       }

@@ -71,9 +71,9 @@ package struct Verification: Equatable, Sendable {
   private mutating func note(_ outcome: Outcome, of model: String) {
     counts.count(outcome)
     if case .failed(let failure) = outcome { failures.append(failure) }
-    let place = byModel.firstIndex { $0.model == model }
-    if place == nil { byModel.append((model, Counts())) }
-    byModel[place ?? byModel.count - 1].counts.count(outcome)
+    let index = byModel.firstIndex { $0.model == model }
+    if index == nil { byModel.append((model, Counts())) }
+    byModel[index ?? byModel.count - 1].counts.count(outcome)
   }
 
   private static func outcome(of vector: VectorCase, in path: String) throws(VectorError) -> Outcome {

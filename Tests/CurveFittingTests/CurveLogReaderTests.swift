@@ -7,7 +7,7 @@ struct CurveLogReaderTests {
   private static let rows = (0..<6).map { "\($0 * 10),\($0)" }
 
   private func log(_ lines: [String], end: String = "\n") throws(CurveLogError) -> CurveLog {
-    try CurveLogReader.log(Array((lines.joined(separator: end) + end).utf8), place: "a.csv")
+    try CurveLogReader.log(Array((lines.joined(separator: end) + end).utf8), path: "a.csv")
   }
 
   private func message(_ lines: [String]) -> String {

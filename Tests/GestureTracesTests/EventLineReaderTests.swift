@@ -81,12 +81,12 @@ struct EventLineReaderTests {
     for round in 0..<20_000 {
       var line = Array(Self.plain[round % Self.plain.count].utf8)
       for _ in 0...Int(random.next() % 2) {
-        let place = Int(random.next() % UInt64(line.count))
+        let index = Int(random.next() % UInt64(line.count))
         switch random.next() % 4 {
-        case 0: line[place] = UInt8(truncatingIfNeeded: random.next())
-        case 1: line[place] = UInt8(ascii: "0") + UInt8(random.next() % 10)
-        case 2: line.remove(at: place)
-        default: line.insert(line[Int(random.next() % UInt64(line.count))], at: place)
+        case 0: line[index] = UInt8(truncatingIfNeeded: random.next())
+        case 1: line[index] = UInt8(ascii: "0") + UInt8(random.next() % 10)
+        case 2: line.remove(at: index)
+        default: line.insert(line[Int(random.next() % UInt64(line.count))], at: index)
         }
       }
       guard let event = Self.event(line) else { continue }

@@ -77,10 +77,10 @@ struct TraceContentHashTests {
     }
     let lines = [Self.lines[0], Self.lines[1]] + moves
     let whole = try hash(lines)
-    for place in [2, 800, 818, 819, 820, 821, 2999] {
+    for index in [2, 800, 818, 819, 820, 821, 2999] {
       var other = lines
-      other[place] = other[place].replacing(#""x":30"#, with: #""x":31"#)
-      #expect(try hash(other) != whole, "event \(place)")
+      other[index] = other[index].replacing(#""x":30"#, with: #""x":31"#)
+      #expect(try hash(other) != whole, "event \(index)")
     }
   }
 

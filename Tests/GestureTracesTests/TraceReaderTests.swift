@@ -141,11 +141,11 @@ struct TraceReaderTests {
     for _ in 0..<4000 {
       var bytes = valid
       for _ in 0...Int(random.next() % 4) {
-        let place = Int(random.next() % UInt64(bytes.count))
+        let index = Int(random.next() % UInt64(bytes.count))
         if random.next() % 2 == 0 {
-          bytes[place] ^= 1 << UInt8(random.next() % 8)
+          bytes[index] ^= 1 << UInt8(random.next() % 8)
         } else {
-          bytes.remove(at: place)
+          bytes.remove(at: index)
         }
       }
       guard let trace = try? TraceReader.trace(of: bytes, path: "a.trace") else { continue }

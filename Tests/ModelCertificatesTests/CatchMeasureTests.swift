@@ -9,7 +9,7 @@ struct CatchMeasureTests {
   @Test("ScrollMechanics' content jumps inwards at a catch, its mended form's does not")
   func scrollMechanics() {
     let finding = Certificates.finding(.catchOffset, of: .scrollMechanics)
-    #expect(!finding.passes && finding.worst > 100 && finding.place.hasPrefix("a catch "))
+    #expect(!finding.passes && finding.worst > 100 && finding.location.hasPrefix("a catch "))
     #expect(Certificates.finding(.catchOffset, of: .scrollMechanicsFixed).passes)
     #expect(Certificates.finding(.catchGain, of: .scrollMechanicsFixed).passes)
   }

@@ -23,10 +23,10 @@ struct CertificateTests {
   }
 
   @Test("a finding that fails has a place and a gesture, and not a number fails")
-  func places() {
+  func locations() {
     for model in ScrollModel.all {
       for finding in Certificates.of(model).findings where !finding.passes {
-        #expect(!finding.place.isEmpty && finding.gesture != nil)
+        #expect(!finding.location.isEmpty && finding.gesture != nil)
       }
     }
     var worst = WorstCase()

@@ -21,7 +21,7 @@ struct ContinuityMeasureTests {
   @Test("recorded UIKit kicks content that is let go beyond an edge, AppKit too")
   func kick() {
     let measured = Certificates.finding(.releaseVelocity, of: .uikitMeasured)
-    #expect(!measured.passes && measured.place.hasSuffix("pt/s"))
+    #expect(!measured.passes && measured.location.hasSuffix("pt/s"))
     let appkit = Certificates.finding(.releaseVelocity, of: .appkit)
     #expect(!appkit.passes && appkit.gesture?.name == CertificateScene.pull.name)
   }

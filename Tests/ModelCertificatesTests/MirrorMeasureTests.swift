@@ -10,7 +10,7 @@ struct MirrorMeasureTests {
   @Test("Flutter's limit of 5000 pt/s holds at the end edge alone")
   func flutter() {
     let finding = Certificates.finding(.mirror, of: .flutterIOS)
-    #expect(!finding.passes && finding.place.contains("mirrored -121.9 pt"))
+    #expect(!finding.passes && finding.location.contains("mirrored -121.9 pt"))
     #expect(finding.gesture?.name == CertificateScene.hardFling.name)
     #expect(Certificates.finding(.mirror, of: .flutterIOSFixed).passes)
     #expect(!Certificates.finding(.mirror, of: .flutterDesktop).passes)

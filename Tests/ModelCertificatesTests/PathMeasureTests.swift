@@ -11,7 +11,7 @@ struct PathMeasureTests {
     let finding = Certificates.finding(.path, of: .flutterIOS)
     #expect(!finding.passes && abs(finding.worst - 109.7) < 0.05)
     #expect(
-      finding.place == "offset -200 pt in 1 event a move (5 Hz), -90.3 pt in 1000 events a move (5000 Hz)")
+      finding.location == "offset -200 pt in 1 event a move (5 Hz), -90.3 pt in 1000 events a move (5000 Hz)")
     #expect(finding.gesture?.title == "200 pt past the edge, top")
   }
 
@@ -22,7 +22,8 @@ struct PathMeasureTests {
   func gecko(model: ScrollModel) {
     let finding = Certificates.finding(.path, of: model)
     #expect(!finding.passes && abs(finding.worst - 4.44) < 0.005)
-    #expect(finding.place.contains("-12.4 pt in 2 events") && finding.place.contains("-8 pt in 1 event"))
+    #expect(
+      finding.location.contains("-12.4 pt in 2 events") && finding.location.contains("-8 pt in 1 event"))
   }
 
   // Q14 by hand: from 100 pt inside, 300 pt in one event move a third of it, 100 pt, to the edge; in small events 100 pt
@@ -57,7 +58,7 @@ struct PathMeasureTests {
   func planted() {
     // 0.2 pt rounds to 0: all of a move in 1000 events is lost.
     let finding = PathMeasure.finding(of: TamperedContent.subject(.roundsEvents))
-    #expect(finding.worst > 100 && finding.place.contains("in 1000 events"))
+    #expect(finding.worst > 100 && finding.location.contains("in 1000 events"))
     #expect(PathMeasure.finding(of: TamperedContent.subject(.none)).worst == 0)
   }
 }

@@ -17,7 +17,7 @@ struct RateMeasureTests {
     let finding = Certificates.finding(.pullRate, of: .flutterIOS)
     let percent = try #require(finding.percent)
     #expect(!finding.passes && percent > 15 && percent < 16)
-    #expect(finding.place.contains("at 30 Hz"))
+    #expect(finding.location.contains("at 30 Hz"))
     #expect(Certificates.finding(.pullRate, of: .flutterIOSFixed).passes)
     #expect(Certificates.finding(.pullRate, of: .flutterDesktopFixed).passes)
   }
@@ -26,7 +26,7 @@ struct RateMeasureTests {
   @Test("GTK notices the edge at the tick, its mended form between two")
   func gtk() {
     let finding = Certificates.finding(.edgeRate, of: .gtk)
-    #expect(finding.worst > 100 && finding.worst < 267 && finding.place.contains("at 30 Hz"))
+    #expect(finding.worst > 100 && finding.worst < 267 && finding.location.contains("at 30 Hz"))
     #expect(finding.gesture?.name == CertificateScene.hardFling.name)
     #expect(Certificates.finding(.edgeRate, of: .gtkFixed).worst == 0)
     #expect(Certificates.finding(.motionRate, of: .gtkFixed).worst == 0)
@@ -46,7 +46,7 @@ struct RateMeasureTests {
     for property in [CertificateProperty.edgeRate, .motionRate, .wholeRate] {
       let planted = finding(property, .knowsRate)
       #expect(abs((planted?.worst ?? 0) - 0.97) < 1e-6)
-      #expect(planted?.place.contains("at 30 Hz") == true)
+      #expect(planted?.location.contains("at 30 Hz") == true)
       #expect(finding(property, .none)?.passes == true)
     }
     // A third of a point rounds to nothing.

@@ -172,11 +172,11 @@ struct BadInputTests {
     folder.write(Self.drag.lines[0] + "\n", to: "a\nb\u{1B}[2J.trace")
     for words in [["a\nb\u{1B}[2J.trace"], ["."]] {
       let ending = overscroll([command] + engines + words, in: folder)
-      let place = words == ["."] ? "./" : ""
+      let prefix = words == ["."] ? "./" : ""
       #expect(ending.status == 2 && ending.output.isEmpty)
       #expect(
         ending.messages
-          == "error: \(place)a\\nb\\u{1B}[2J.trace: a control character in a file's name would break tables and logs; "
+          == "error: \(prefix)a\\nb\\u{1B}[2J.trace: a control character in a file's name would break tables and logs; "
           + "rename the file\n")
     }
   }

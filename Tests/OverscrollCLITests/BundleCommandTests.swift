@@ -193,11 +193,11 @@ struct BundleCommandTests {
     for _ in 0..<200 {
       var bytes = plain
       for _ in 0..<Int(random.even(1, 4)) {
-        let place = Int(random.unit() * Double(bytes.count))
+        let index = Int(random.unit() * Double(bytes.count))
         switch Int(random.unit() * 3) {
-        case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
-        case 1: bytes.remove(at: place)
-        default: bytes.insert(UInt8(truncatingIfNeeded: random.next()), at: place)
+        case 0: bytes[index] = UInt8(truncatingIfNeeded: random.next())
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(UInt8(truncatingIfNeeded: random.next()), at: index)
         }
       }
       if let bundle = try? Bundle(bytes, path: "b.txt") {

@@ -87,14 +87,14 @@ struct ShrinkCommandTests {
     #expect(ending.output.hasPrefix("back.trace: keeps fired and the look of its intent, pull-cancel\n"))
     let small = try TraceReader.trace(at: "\(folder.path)/back.small.trace")
     #expect(small.header.intent == .pullCancel)
-    let places = small.events.compactMap { event -> Double? in
+    let positions = small.events.compactMap { event -> Double? in
       switch event.kind {
       case .down(_, _, let y), .move(_, _, let y): y
       default: nil
       }
     }
-    let (first, last, furthest) = (places.first ?? 0, places.last ?? 0, places.max() ?? 0)
-    #expect(places.count == 3 && furthest > first && last - first < (furthest - first) / 2)
+    let (first, last, furthest) = (positions.first ?? 0, positions.last ?? 0, positions.max() ?? 0)
+    #expect(positions.count == 3 && furthest > first && last - first < (furthest - first) / 2)
     let data = try JSONReader.value(
       of: Array(run("--engine", "mine.json", "--json", "--force", "back.trace").output.utf8))
     #expect(data["intent"]?.string == "pull-cancel" && data["why_no_intent"] == nil)

@@ -186,8 +186,8 @@ struct SimulateCommandTests {
     let steps = (0..<200).map { "down; move \($0) 5; release; " }.joined()
     let lines = run("--script", steps + "mve 1 2; \u{1B}[2J" + steps).messages.split(separator: "\n")
     #expect(lines.count == 3 && lines.dropFirst().allSatisfy { $0.count <= 78 })
-    guard lines.count == 3, let place = lines[2].firstIndex(of: "^") else { return }
-    let column = lines[2].distance(from: lines[2].startIndex, to: place)
+    guard lines.count == 3, let index = lines[2].firstIndex(of: "^") else { return }
+    let column = lines[2].distance(from: lines[2].startIndex, to: index)
     #expect(lines[1].dropFirst(column).hasPrefix("mve 1 2; ·[2J"))
     #expect(lines[2].hasSuffix("^^^") && !lines[1].contains("\u{1B}"))
   }

@@ -47,12 +47,12 @@ struct SplitTests {
     let whole = try TraceReader.trace(of: Array(split(folder, "-o", "-").output.utf8), path: "whole")
     let parts = try FileIO.traces(under: folder.path + "/out").map { try TraceReader.trace(at: $0) }
     #expect(parts.flatMap { $0.events.map(\.kind) } == whole.events.map(\.kind))
-    var place = 0
+    var index = 0
     for part in parts {
-      let zero = whole.events[place].timeMicroseconds
+      let zero = whole.events[index].timeMicroseconds
       for event in part.events {
-        #expect(event.timeMicroseconds == whole.events[place].timeMicroseconds - zero)
-        place += 1
+        #expect(event.timeMicroseconds == whole.events[index].timeMicroseconds - zero)
+        index += 1
       }
     }
   }

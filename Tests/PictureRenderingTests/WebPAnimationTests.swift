@@ -9,12 +9,15 @@ struct WebPAnimationTests {
 
   /// The chunks of a RIFF file after its head, by name.
   private func chunks(_ file: [UInt8]) -> [(name: String, content: [UInt8])] {
-    var (chunks, place): ([(String, [UInt8])], Int) = ([], 12)
-    while place + 8 <= file.count {
-      let size = number(file[place + 4..<place + 8])
+    var (chunks, position): ([(String, [UInt8])], Int) = ([], 12)
+    while position + 8 <= file.count {
+      let size = number(file[position + 4..<position + 8])
       chunks.append(
-        (String(decoding: file[place..<place + 4], as: UTF8.self), Array(file[place + 8..<place + 8 + size])))
-      place += 8 + size + size % 2
+        (
+          String(decoding: file[position..<position + 4], as: UTF8.self),
+          Array(file[position + 8..<position + 8 + size])
+        ))
+      position += 8 + size + size % 2
     }
     return chunks
   }

@@ -25,10 +25,10 @@ struct PolicyReplayTests {
     return replay.run(replay.engine(of: file.policy)).result
   }
 
-  /// Down at 0, through `places`, up 1 ms after the last.
-  private static func drag(_ places: [(y: Double, time: Int)] = [(300, 600)]) -> ScriptedTrace {
+  /// Down at 0, through `positions`, up 1 ms after the last.
+  private static func drag(_ positions: [(y: Double, time: Int)] = [(300, 600)]) -> ScriptedTrace {
     var script = ScriptedTrace()
-    script.drag(at: 0, from: 0, to: places)
+    script.drag(at: 0, from: 0, to: positions)
     return script
   }
 

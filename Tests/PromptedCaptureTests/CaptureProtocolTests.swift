@@ -49,8 +49,8 @@ struct CaptureProtocolTests {
       """)
     let prompt = known.prompts[0]
     #expect(prompt.words(on: .touchpad) == "Go.")
-    #expect(prompt.place?.startOffset == 300 && prompt.place?.viewport == 844)
-    #expect(prompt.place?.content == 5000 && prompt.place?.topInset == 88)
+    #expect(prompt.effectiveScenario?.startOffset == 300 && prompt.effectiveScenario?.viewport == 844)
+    #expect(prompt.effectiveScenario?.content == 5000 && prompt.effectiveScenario?.topInset == 88)
     #expect(prompt.limits.travel == 10...500 && prompt.limits.duration == 0.1...0.9)
     #expect(prompt.limits.speed == 1...2 && prompt.idle == 0.25)
     #expect(known.prompts[1].leastLength == 90)
@@ -122,7 +122,7 @@ struct CaptureProtocolTests {
       _ = try parse("{\n \"schema\" 1}")
       Issue.record("read")
     } catch {
-      #expect(error.place == "p.json:2:11")
+      #expect(error.location == "p.json:2:11")
     }
   }
 
@@ -176,9 +176,9 @@ struct CaptureProtocolTests {
       #expect(throws: ProtocolError.self) { try CaptureProtocol(bytes: Array(json.bytes[..<end]), path: "p") }
     }
     var random = SeededRandom(seed: 7)
-    for place in json.bytes.indices {
+    for index in json.bytes.indices {
       var bytes = json.bytes
-      bytes[place] = UInt8(truncatingIfNeeded: random.next())
+      bytes[index] = UInt8(truncatingIfNeeded: random.next())
       _ = try? CaptureProtocol(bytes: bytes, path: "p")
     }
   }

@@ -183,9 +183,9 @@ struct PromptSessionTests: SessionStage {
       #expect(throws: ProtocolError.self) { try SessionManifest(path: path) }
     }
     var random = SeededRandom(seed: 9)
-    for place in bytes.indices {
+    for index in bytes.indices {
       var changed = bytes
-      changed[place] = UInt8(truncatingIfNeeded: random.next())
+      changed[index] = UInt8(truncatingIfNeeded: random.next())
       try FileIO.write(changed, to: path, overwrite: true)
       _ = try? SessionManifest(path: path)
     }

@@ -43,8 +43,8 @@ struct RecordedSettingsTests {
     ]
 
   @Test("whatever changes a replay is told, and only that", arguments: changes.indices)
-  func change(place: Int) throws {
-    let (_, words, change) = Self.changes[place]
+  func change(index: Int) throws {
+    let (_, words, change) = Self.changes[index]
     var options = ReplayOptions()
     change(&options)
     #expect(RecordedSettings(options).changes(since: try written(ReplayOptions())) == [words])

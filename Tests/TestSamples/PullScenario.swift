@@ -17,11 +17,11 @@ package struct PullScenario {
 
   /// Down at `start` ms, in 200 ms to a pull of `pull` pt, `hold` ms there, the same for each further pull, a
   /// lift.
-  package mutating func pull(at start: Int, to pull: Double, hold: Int = 100, then places: [Double] = []) {
+  package mutating func pull(at start: Int, to pull: Double, hold: Int = 100, then positions: [Double] = []) {
     var steps: [(y: Double, time: Int)] = []
     var time = start
-    for place in [pull] + places {
-      let travel = Self.travel(forPull: place)
+    for position in [pull] + positions {
+      let travel = Self.travel(forPull: position)
       steps.append((travel, time + 200))
       steps.append((travel, time + 200 + hold))
       time += 200 + hold

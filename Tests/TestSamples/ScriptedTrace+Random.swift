@@ -10,19 +10,19 @@ extension ScriptedTrace {
   package mutating func dragAtRandom(_ random: inout SeededRandom, upTo least: Double, holds: Bool) {
     var time = 0
     for _ in 0..<(1 + Int(random.unit() * 4)) {
-      var places: [(y: Double, time: Int)] = []
+      var positions: [(y: Double, time: Int)] = []
       var (moment, y) = (time, 0.0)
       for _ in 0..<(1 + Int(random.unit() * 3)) {
         moment += 30 + Int(random.unit() * 300)
         y += random.even(least, 500)
-        places.append((y, moment))
+        positions.append((y, moment))
         if holds, random.unit() < 0.5 {
           moment += 100 + Int(random.unit() * 700)
-          places.append((y, moment))
+          positions.append((y, moment))
         }
       }
       let isCancelled = random.unit() < 0.25
-      drag(at: time, from: 0, to: places, step: 8, lift: !isCancelled)
+      drag(at: time, from: 0, to: positions, step: 8, lift: !isCancelled)
       if isCancelled { cancel(at: moment + 1) }
       time = moment + 20 + Int(random.unit() * 900)
     }

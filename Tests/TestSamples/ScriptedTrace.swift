@@ -19,17 +19,18 @@ package struct ScriptedTrace {
   /// One finger down at `time` ms and `y` points, moving evenly to each position in turn with a report every
   /// `step` ms, then up.
   package mutating func drag(
-    at time: Int, from y: Double, to places: [(y: Double, time: Int)], step: Int = 10, lift: Bool = true
+    at time: Int, from y: Double, to positions: [(y: Double, time: Int)], step: Int = 10, lift: Bool = true
   ) {
     add(#"{"type":"down","t":\#(time * 1000),"slot":0,"x":0,"y":\#(y)}"#)
     var (lastTime, lastY) = (time, y)
-    for place in places {
-      for moment in stride(from: lastTime + step, through: place.time, by: step) {
-        let share = Double(moment - lastTime) / Double(place.time - lastTime)
+    for position in positions {
+      for moment in stride(from: lastTime + step, through: position.time, by: step) {
+        let share = Double(moment - lastTime) / Double(position.time - lastTime)
         add(
-          #"{"type":"move","t":\#(moment * 1000),"slot":0,"x":0,"y":\#(lastY + share * (place.y - lastY))}"#)
+          #"{"type":"move","t":\#(moment * 1000),"slot":0,"x":0,"y":\#(lastY + share * (position.y - lastY))}"#
+        )
       }
-      (lastTime, lastY) = (place.time, place.y)
+      (lastTime, lastY) = (position.time, position.y)
     }
     if lift { add(#"{"type":"up","t":\#(lastTime * 1000 + 1000),"slot":0}"#) }
   }

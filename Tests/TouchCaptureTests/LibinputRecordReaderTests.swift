@@ -94,9 +94,9 @@ struct LibinputRecordReaderTests {
       #expect("\(error)" == "pad.yml:34: time goes back by 7999980 µs; events must be in order of time")
     }
     // Numbers that do not fit are refused, not wrapped round.
-    for (place, wide) in [("id: [24,", "id: [99999,"), ("0: [0, 3000,", "0: [0, 9999999999,")] {
-      #expect(Self.text.contains(place))
-      #expect(throws: CaptureError.self) { try read(Self.text.replacing(place, with: wide)) }
+    for (part, wide) in [("id: [24,", "id: [99999,"), ("0: [0, 3000,", "0: [0, 9999999999,")] {
+      #expect(Self.text.contains(part))
+      #expect(throws: CaptureError.self) { try read(Self.text.replacing(part, with: wide)) }
     }
     #expect(throws: CaptureError.self) { try read("libinput:\n  version: 1\n") }
   }

@@ -33,26 +33,26 @@ struct SeedVectorsTests {
 
   /// Where `actual` differs from `expected` first, by keys and indices; nil where it does not.
   static func difference(
-    _ expected: JSONValue, _ actual: JSONValue?, _ tolerance: Double, at place: String
+    _ expected: JSONValue, _ actual: JSONValue?, _ tolerance: Double, at location: String
   ) -> String? {
     switch (expected, actual) {
     case (.object(let object), .some(let actual)):
       return object.members.lazy.compactMap {
-        difference($0.value, actual[$0.key], tolerance, at: "\(place).\($0.key)")
+        difference($0.value, actual[$0.key], tolerance, at: "\(location).\($0.key)")
       }.first
     case (.array(let list), .array(let others)?):
       guard list.count == others.count else {
-        return "\(place): \(list.count) and \(others.count): \(others)"
+        return "\(location): \(list.count) and \(others.count): \(others)"
       }
       return list.indices.lazy.compactMap {
-        difference(list[$0], others[$0], tolerance, at: "\(place)[\($0)]")
+        difference(list[$0], others[$0], tolerance, at: "\(location)[\($0)]")
       }.first
     case (.number(let number), .number(let other)?):
       return abs(number.value - other.value) <= tolerance
-        ? nil : "\(place): \(number.value) and \(other.value)"
+        ? nil : "\(location): \(number.value) and \(other.value)"
     case (.string(let text), .string(let other)?):
-      return isSame(text, other) ? nil : "\(place): \(text) and \(other)"
-    default: return expected == actual ? nil : "\(place): \(expected) and \(String(describing: actual))"
+      return isSame(text, other) ? nil : "\(location): \(text) and \(other)"
+    default: return expected == actual ? nil : "\(location): \(expected) and \(String(describing: actual))"
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Whether `actual` is accepted for `expected`, all three as JSON texts.
 private func accepts(_ actual: String, for expected: String, _ tolerance: String) throws -> Bool {
-  let rule = try VectorTolerance(value(tolerance), place: "here")
+  let rule = try VectorTolerance(value(tolerance), location: "here")
   return rule.accepts(try value(actual), expected: try value(expected))
 }
 
@@ -81,10 +81,12 @@ struct VectorToleranceTests {
 
   @Test("a tolerance that is none is refused with the place")
   func refused() throws {
-    #expect(throws: VectorError.self) { try VectorTolerance(nil, place: "f: c") }
+    #expect(throws: VectorError.self) { try VectorTolerance(nil, location: "f: c") }
     #expect {
-      try VectorTolerance(try value(#"{"about":1}"#), place: "f: c")
+      try VectorTolerance(try value(#"{"about":1}"#), location: "f: c")
     } throws: { "\($0)".hasPrefix(#"f: c: tolerance "about" is not understood; use abs"#) }
-    #expect(throws: VectorError.self) { try VectorTolerance(try value(#"{"exact":false}"#), place: "f: c") }
+    #expect(throws: VectorError.self) {
+      try VectorTolerance(try value(#"{"exact":false}"#), location: "f: c")
+    }
   }
 }

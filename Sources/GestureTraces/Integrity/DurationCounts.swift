@@ -46,8 +46,8 @@ struct DurationCounts: Equatable {
   func value(at level: Double) -> Double? {
     guard total > 0 else { return nil }
     if level >= 1 { return Double(greatest) }
-    let place = level * Double(total - 1)
-    let index = Int(place)
+    let rank = level * Double(total - 1)
+    let index = Int(rank)
     var seen = 0
     var low: Double?
     for bin in bins.indices where bins[bin] > 0 {
@@ -55,7 +55,7 @@ struct DurationCounts: Equatable {
       let duration = min(Self.duration(bin), Double(greatest))
       if low == nil, seen > index { low = duration }
       if let low, seen > index + 1 || index + 1 == total {
-        return low + (duration - low) * (place - Double(index))
+        return low + (duration - low) * (rank - Double(index))
       }
     }
     return low

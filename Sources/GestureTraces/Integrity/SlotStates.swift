@@ -3,11 +3,11 @@ struct SlotStates: Equatable {
   private struct Slot: Equatable {
     var isDown = false
     /// Its last position; nil before it had one.
-    var place: Place?
+    var position: Position?
     var last: Int64 = 0
   }
 
-  private struct Place: Equatable {
+  private struct Position: Equatable {
     var x: Double
     var y: Double
   }
@@ -35,7 +35,7 @@ struct SlotStates: Equatable {
       most = max(most, count)
     }
     landed = time
-    slots[slot] = Slot(isDown: true, place: Place(x: x, y: y), last: time)
+    slots[slot] = Slot(isDown: true, position: Position(x: x, y: y), last: time)
   }
 
   /// A contact moves.
@@ -43,10 +43,10 @@ struct SlotStates: Equatable {
   /// - Returns: How far, 0 for one that was nowhere before; nil for one that is not down.
   mutating func move(_ slot: Int, x: Double, y: Double, at time: Int64) -> Double? {
     makeRoom(slot)
-    let before = slots[slot].place
+    let before = slots[slot].position
     let isDown = slots[slot].isDown
     if isDown { noteSilence(of: slot, until: time) }
-    slots[slot].place = Place(x: x, y: y)
+    slots[slot].position = Position(x: x, y: y)
     slots[slot].last = time
     guard isDown else { return nil }
     return before.map { (x - $0.x) * (x - $0.x) + (y - $0.y) * (y - $0.y) }?.squareRoot() ?? 0
@@ -60,7 +60,7 @@ struct SlotStates: Equatable {
     guard slots[slot].isDown else { return false }
     noteSilence(of: slot, until: time)
     slots[slot].isDown = false
-    slots[slot].place = nil
+    slots[slot].position = nil
     count -= 1
     return true
   }

@@ -50,12 +50,12 @@ struct TouchPlan {
 
   private func dither(_ random: inout SeededRandom) -> Touch {
     var strokes: [Stroke] = []
-    var place = 0.0
+    var travel = 0.0
     for _ in 0..<Int(random.even(5, 10)) {
       let next = random.normal(2, deviation: 3.4)
-      strokes.append(stroke(down: next - place, in: random.even(0.16, 0.4)))
+      strokes.append(stroke(down: next - travel, in: random.even(0.16, 0.4)))
       if random.unit() < 0.4 { strokes.append(.rest(random.even(0.05, 0.3))) }
-      place = next
+      travel = next
     }
     return landing(&random, upper: true, strokes)
   }

@@ -93,10 +93,10 @@ enum EnginesCommand {
   private static func lint(_ invocation: Invocation<Options>, viewport: Double) throws -> ExitStatus {
     let model = invocation.model
     var tally = FailureTally(invocation.console)
-    for place in invocation.positionals {
-      if let complaint = complaint(place) { throw invocation.mistake(complaint) }
+    for policy in invocation.positionals {
+      if let complaint = complaint(policy) { throw invocation.mistake(complaint) }
       tally.answer {
-        let lint = try EngineLint(place, model: model, viewport: viewport)
+        let lint = try EngineLint(policy, model: model, viewport: viewport)
         if invocation.json {
           invocation.console.print(lint.json(model: model, viewport: viewport))
         } else {
@@ -109,10 +109,12 @@ enum EnginesCommand {
   }
 
   /// The message about a word that is neither an engine's name nor looks like a file's; nil for other words.
-  private static func complaint(_ place: String) -> String? {
-    if RefreshSystem(named: place) != nil || place == "-" || place.contains("/") || place.contains(".json") {
+  private static func complaint(_ policy: String) -> String? {
+    if RefreshSystem(named: policy) != nil || policy == "-" || policy.contains("/")
+      || policy.contains(".json")
+    {
       return nil
     }
-    return EngineName.form.complaint(place)
+    return EngineName.form.complaint(policy)
   }
 }

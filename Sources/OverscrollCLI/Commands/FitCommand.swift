@@ -37,19 +37,19 @@ enum FitCommand {
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let path = invocation.positionals[0]
-    let place = path == "-" ? "stdin" : path
-    let log = try CurveLogReader.log(try FileIO.contents(of: path), place: place)
+    let shownPath = path == "-" ? "stdin" : path
+    let log = try CurveLogReader.log(try FileIO.contents(of: path), path: shownPath)
     let isAll = invocation.model.isEmpty || invocation.model.contains(ScrollModel.all)
     let fit = CurveFit(
       log, in: scene(invocation).extent, models: isAll ? nil : Array(invocation.model.joined()))
     guard !fit.parts.isEmpty else {
       let reasons = fit.unknown.map { "\($0.part.rawValue): \($0.reason)" }
-      throw UserError("\(place): nothing in it can be fitted. \(reasons.joined(separator: ". "))")
+      throw UserError("\(shownPath): nothing in it can be fitted. \(reasons.joined(separator: ". "))")
     }
     if invocation.json {
-      invocation.console.print(FitJSON.text(of: fit, place: place))
+      invocation.console.print(FitJSON.text(of: fit, path: shownPath))
     } else {
-      invocation.console.write(FitText(fit, place: place).text(width: invocation.console.width))
+      invocation.console.write(FitText(fit, path: shownPath).text(width: invocation.console.width))
     }
     return .done
   }

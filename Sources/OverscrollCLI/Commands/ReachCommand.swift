@@ -43,12 +43,12 @@ enum ReachCommand {
     let engines = try EngineChoice.choices(invocation.engine)
     let models = ModelChoice.models(invocation.model)
     let viewports = LengthList.once(invocation.viewport)
-    let places = models.flatMap { model in
+    let cases = models.flatMap { model in
       engines.flatMap { engine in viewports.map { (model: model, engine: engine, viewport: $0) } }
     }
     let hand = hand(invocation)
-    let entries = ParallelMap.run(places.count, jobs: ParallelMap.processors) { index in
-      let (model, choice, viewport) = places[index]
+    let entries = ParallelMap.run(cases.count, jobs: ParallelMap.processors) { index in
+      let (model, choice, viewport) = cases[index]
       let reach = TriggerReach(choice, on: model, viewport: viewport, hand: hand)
       return ReachTable.Entry(engine: choice.name, model: "\(model.name)", viewport: viewport, reach: reach)
     }

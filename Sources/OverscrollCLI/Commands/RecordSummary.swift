@@ -53,13 +53,13 @@ enum RecordSummary {
   }
 
   private static func line(path: String, device: String, end: TraceEnd, extra: String) -> String {
-    let place = path == "-" ? "stdout" : path
+    let shownPath = path == "-" ? "stdout" : path
     let events = Counted.text(end.events, "event")
     let hundredths = (end.timeMicroseconds + 5000) / 10_000
     let fraction = hundredths % 100
     let seconds = "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
     let reasons = end.reasons ?? []
     let why = reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))"
-    return "\(place): \(device): \(events) in \(seconds) s\(extra), grade \(end.grade ?? "F")\(why)"
+    return "\(shownPath): \(device): \(events) in \(seconds) s\(extra), grade \(end.grade ?? "F")\(why)"
   }
 }

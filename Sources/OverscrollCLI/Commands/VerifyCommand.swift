@@ -30,8 +30,8 @@ enum VerifyCommand {
   private static func run(_ invocation: Invocation<JSONOptions>) throws -> ExitStatus {
     var verification = Verification()
     for path in invocation.positionals {
-      let place = path == "-" ? "stdin" : path
-      try verification.run(try VectorFile(try FileIO.contents(of: path), path: place))
+      let shownPath = path == "-" ? "stdin" : path
+      try verification.run(try VectorFile(try FileIO.contents(of: path), path: shownPath))
     }
     if invocation.json {
       invocation.console.print(verification.json)

@@ -72,14 +72,14 @@ struct ImportBatch {
   }
 
   private mutating func finish(_ source: ImportSource, _ outcome: ImportOutcome) {
-    let place = source.path == "-" ? "stdin" : source.path
+    let shownPath = source.path == "-" ? "stdin" : source.path
     switch outcome {
     case .failed(let message): fail(message)
-    case .unknown where source.isFound: passedOver.append(place)
-    case .unknown: fail("\(place): \(Self.unknown)")
+    case .unknown where source.isFound: passedOver.append(shownPath)
+    case .unknown: fail("\(shownPath): \(Self.unknown)")
     case .imported(let file):
-      for note in file.notes where !file.traces.isEmpty { console.warn("\(place): \(note)") }
-      if file.traces.isEmpty { fail("\(place): \(file.notes.joined(separator: "; "))") }
+      for note in file.notes where !file.traces.isEmpty { console.warn("\(shownPath): \(note)") }
+      if file.traces.isEmpty { fail("\(shownPath): \(file.notes.joined(separator: "; "))") }
       for (index, trace) in file.traces.enumerated() { write(trace, from: source, index) }
     }
   }

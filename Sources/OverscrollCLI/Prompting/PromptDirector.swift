@@ -159,7 +159,7 @@ final class PromptDirector: RecordingDirector {
   private var resting: LivePull.Reading? {
     guard let chosen, let prompt = session?.prompt else { return nil }
     var header = TraceHeader(device: chosen, source: TraceSource(origin: .recorded))
-    header.scenario = prompt.place
+    header.scenario = prompt.effectiveScenario
     var pull = pull(header)
     return pull.takeReading(at: 0)
   }

@@ -71,10 +71,10 @@ struct PromptScreen {
   // MARK: Parts
 
   private func head(_ view: PromptView) -> [Line] {
-    let place = view.number.map { "\($0) of \(view.count)" } ?? "\(view.count) of \(view.count)"
-    let left = cut("\(view.name) > \(view.folder)", inner - place.count - 2)
+    let progress = view.number.map { "\($0) of \(view.count)" } ?? "\(view.count) of \(view.count)"
+    let left = cut("\(view.name) > \(view.folder)", inner - progress.count - 2)
     let rest = "about \(ProtocolListing.minutes(view.rest)) left"
-    let title = line(cut(Self.pushed(left, place, inner), inner), .strong)
+    let title = line(cut(Self.pushed(left, progress, inner), inner), .strong)
     let bar = GaugeBar(glyphs: glyphs)
     let room = inner - rest.count - 2
     guard room >= Self.leastBar else {

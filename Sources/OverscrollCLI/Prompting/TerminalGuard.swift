@@ -12,9 +12,9 @@ enum TerminalGuard {
   ///
   /// In memory of its own: Swift would place other variables into the struct's padding, which C writes to.
   nonisolated(unsafe) private static let saved: UnsafeMutablePointer<termios> = {
-    let place = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-    place.initialize(to: termios())
-    return place
+    let pointer = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    pointer.initialize(to: termios())
+    return pointer
   }()
   nonisolated(unsafe) private static var hasKeys = false
   nonisolated(unsafe) private static var hasScreen = false

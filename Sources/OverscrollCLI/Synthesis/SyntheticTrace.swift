@@ -42,8 +42,8 @@ enum SyntheticTrace {
     -> UInt64
   {
     var mixed = SeededRandom(seed: seed)
-    let place = UInt64(Intent.allCases.firstIndex(of: intent) ?? 0) * 2 + (surface == .touchpad ? 1 : 0)
-    return (mixed.next() &+ place &* 1_000_000 &+ UInt64(number) &* 100) >> 16
+    let index = UInt64(Intent.allCases.firstIndex(of: intent) ?? 0) * 2 + (surface == .touchpad ? 1 : 0)
+    return (mixed.next() &+ index &* 1_000_000 &+ UInt64(number) &* 100) >> 16
   }
 
   private static func record(_ take: SyntheticTake) throws -> Trace? {

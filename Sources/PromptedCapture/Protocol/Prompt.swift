@@ -45,15 +45,15 @@ extension Prompt {
   static let idleBetweenStrokes = 1.2
 
   /// The scenario in which it takes place.
-  package var place: TraceScenario? {
+  package var effectiveScenario: TraceScenario? {
     if let scenario { return scenario }
-    var place = TraceScenario()
+    var scenario = TraceScenario()
     switch intent {
-    case .scroll: place.startOffset = Self.scrollStart
-    case .fling: place.startOffset = Self.flingStart
+    case .scroll: scenario.startOffset = Self.scrollStart
+    case .fling: scenario.startOffset = Self.flingStart
     default: return nil
     }
-    return place
+    return scenario
   }
 
   /// Seconds without contact that end it.

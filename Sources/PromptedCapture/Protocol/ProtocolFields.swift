@@ -5,14 +5,14 @@ import TextFormats
 struct ProtocolFields {
   private let path: String
   /// The position of the object: `prompts[2]`; empty for the file itself.
-  private let place: String
+  private let keyPath: String
   private let object: JSONObject
 
   /// The fields of `json`, whose keys must all be among `known`.
-  init(_ json: JSONValue, path: String, place: String = "", known: [String]) throws(ProtocolError) {
-    (self.path, self.place) = (path, place)
+  init(_ json: JSONValue, path: String, keyPath: String = "", known: [String]) throws(ProtocolError) {
+    (self.path, self.keyPath) = (path, keyPath)
     guard let object = json.object else {
-      let what = place.isEmpty ? "the file" : place
+      let what = keyPath.isEmpty ? "the file" : keyPath
       throw ProtocolError(
         path, "\(what) is \(json.kindName); it must be an object of keys and values, in braces")
     }
@@ -20,7 +20,7 @@ struct ProtocolFields {
     for member in object.members where !known.contains(member.key) {
       throw ProtocolError(
         path,
-        "no key '\(name(of: member.key))'; the keys \(place.isEmpty ? "of a protocol" : "there") are"
+        "no key '\(name(of: member.key))'; the keys \(keyPath.isEmpty ? "of a protocol" : "there") are"
           + " \(known.joined(separator: ", "))")
     }
   }
@@ -94,7 +94,7 @@ struct ProtocolFields {
   /// The fields of the object under `key`; nil where it is absent.
   func inner(_ key: String, known: [String]) throws(ProtocolError) -> ProtocolFields? {
     guard let json = object[key] else { return nil }
-    return try ProtocolFields(json, path: path, place: name(of: key), known: known)
+    return try ProtocolFields(json, path: path, keyPath: name(of: key), known: known)
   }
 
   /// The fields of each object of the list under `key`; nil where it is absent.
@@ -103,12 +103,13 @@ struct ProtocolFields {
     guard let values = json.array, !values.isEmpty else { throw wrong(key, "a list that is not empty") }
     var fields: [ProtocolFields] = []
     for (index, value) in values.enumerated() {
-      fields.append(try ProtocolFields(value, path: path, place: "\(name(of: key))[\(index)]", known: known))
+      fields.append(
+        try ProtocolFields(value, path: path, keyPath: "\(name(of: key))[\(index)]", known: known))
     }
     return fields
   }
 
-  private func name(of key: String) -> String { place.isEmpty ? key : "\(place).\(key)" }
+  private func name(of key: String) -> String { keyPath.isEmpty ? key : "\(keyPath).\(key)" }
 
   private static func phrase(_ range: ClosedRange<Double>) -> String {
     "from \(JSONWriter.text(of: range.lowerBound)) to \(JSONWriter.text(of: range.upperBound))"

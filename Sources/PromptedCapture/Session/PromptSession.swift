@@ -177,7 +177,7 @@ package final class PromptSession {
     header.intent = prompt.intent
     header.subject = options.subject
     header.note = options.note
-    header.scenario = prompt.place
+    header.scenario = prompt.effectiveScenario
     let file = try folder.begin(index, header)
     growing = file
     take = Trace(path: file.path, header: header, events: [], end: nil)

@@ -13,7 +13,7 @@ extension SessionManifest {
     } catch let error as JSONError {
       throw ProtocolError("\(path):\(error.line):\(error.column)", "\(error.problem); \(Self.advice)")
     } catch let error as ProtocolError {
-      throw ProtocolError(error.place, "\(error.problem); \(Self.advice)")
+      throw ProtocolError(error.location, "\(error.problem); \(Self.advice)")
     }
   }
 
@@ -72,7 +72,7 @@ extension TakeRecord {
   private mutating func readRejected(_ fields: ManifestFields, stem: String) throws(ProtocolError) {
     var seen: Set<String> = []
     for (index, json) in try fields.list("rejected").enumerated() {
-      let entry = ManifestFields(json, "\(fields.place): rejected take \(index + 1)")
+      let entry = ManifestFields(json, "\(fields.location): rejected take \(index + 1)")
       let name = try entry.text("file") ?? ""
       let form = "\(SessionFolder.rejected)/\(stem)."
       let number = name.dropFirst(form.count).dropLast(".part".count)
@@ -94,19 +94,21 @@ extension TakeRecord {
 private struct ManifestFields {
   let json: JSONValue
   /// The file, and where in it.
-  let place: String
+  let location: String
 
-  init(_ json: JSONValue, _ place: String) { (self.json, self.place) = (json, place) }
+  init(_ json: JSONValue, _ location: String) { (self.json, self.location) = (json, location) }
 
   /// Throws, unless it is so, what the key is and what it must be.
   func demand(_ isSo: Bool, _ key: String, _ must: String) throws(ProtocolError) {
     if isSo { return }
-    guard let value = json[key] else { throw ProtocolError(place, "\(key) is missing; it must be \(must)") }
+    guard let value = json[key] else {
+      throw ProtocolError(location, "\(key) is missing; it must be \(must)")
+    }
     var writer = JSONWriter()
     writer.value(value)
     let text = writer.text
     let shown = text.count > Self.longestShown ? "\(text.prefix(Self.longestShown))…" : text
-    throw ProtocolError(place, "\(key) is \(shown); it must be \(must)")
+    throw ProtocolError(location, "\(key) is \(shown); it must be \(must)")
   }
 
   /// A text; nil for null.

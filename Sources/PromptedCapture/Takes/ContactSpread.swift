@@ -4,7 +4,7 @@ import GestureTraces
 struct ContactSpread {
   /// The difference of the two, in the trace's units; nil where there never were two contacts.
   private(set) var change: Double?
-  private var places: [Int: (x: Double, y: Double)] = [:]
+  private var positions: [Int: (x: Double, y: Double)] = [:]
   private var first: Double?
 
   init(of trace: Trace) {
@@ -14,12 +14,12 @@ struct ContactSpread {
 
   private mutating func follow(_ kind: TraceEvent.Kind) {
     switch kind {
-    case .down(let slot, let x, let y), .move(let slot, let x, let y): places[slot] = (x, y)
-    case .up(let slot), .cancel(let slot): places[slot] = nil
+    case .down(let slot, let x, let y), .move(let slot, let x, let y): positions[slot] = (x, y)
+    case .up(let slot), .cancel(let slot): positions[slot] = nil
     default: return
     }
-    guard places.count == 2 else { return }
-    let ends = Array(places.values)
+    guard positions.count == 2 else { return }
+    let ends = Array(positions.values)
     let (dx, dy) = (ends[0].x - ends[1].x, ends[0].y - ends[1].y)
     let apart = (dx * dx + dy * dy).squareRoot()
     first = first ?? apart

@@ -63,9 +63,9 @@ struct CircleBadge {
   init(_ engine: ComposeRefresh, view: ScrollSituation, width: Double) {
     (edge, time, self.width) = (view.topInset, view.time, width)
     let isRefreshing = ComposeRefresh.State(rawValue: engine.state) == .refreshing
-    let place = isRefreshing ? ComposeRefresh.refreshingOffset : engine.position
+    let position = isRefreshing ? ComposeRefresh.refreshingOffset : engine.position
     let left = engine.animationStart.map { Self.springLeft(after: view.time - $0) } ?? 0
-    top = place + (engine.animationOrigin - place) * left - Self.diameter
+    top = position + (engine.animationOrigin - position) * left - Self.diameter
     arc = isRefreshing ? .turning : .pulled(engine.progress)
   }
 

@@ -35,7 +35,7 @@ struct SVGPathParser {
   mutating func parse() throws(SVGPathError) -> [PathElement] {
     scanner.skipSpace()
     while !scanner.isAtEnd {
-      let start = scanner.place
+      let start = scanner.position
       let command = try scanner.command()
       if elements.isEmpty, command.kind != .move {
         throw scanner.error(.firstIsNotMove(command.letter), at: start)
@@ -50,16 +50,16 @@ struct SVGPathParser {
   private mutating func draw(_ letter: SVGCommand, from start: Int) throws(SVGPathError) {
     var command = letter
     scanner.skipSpace()
-    var place = start
+    var position = start
     repeat {
       try readGroup(of: command)
       let count = elements.count
       draw(command)
-      guard elements[count...].allSatisfy(\.isInRange) else { throw scanner.error(.tooLarge, at: place) }
+      guard elements[count...].allSatisfy(\.isInRange) else { throw scanner.error(.tooLarge, at: position) }
       if command.kind == .move { command.kind = .line }
       if command.kind == .close { return }
       guard try scanner.skipToNumber() else { return }
-      place = scanner.place
+      position = scanner.position
     } while true
   }
 

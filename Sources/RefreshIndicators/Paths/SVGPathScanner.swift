@@ -3,21 +3,21 @@ struct SVGPathScanner {
   private let path: String
   private let bytes: [UInt8]
   /// The index of the next byte.
-  private(set) var place = 0
+  private(set) var position = 0
 
   init(_ path: String) {
     self.path = path
     bytes = Array(path.utf8)
   }
 
-  var isAtEnd: Bool { place == bytes.count }
+  var isAtEnd: Bool { position == bytes.count }
 
-  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// Skips white space: blank, tab, line feed, form feed, carriage return (SVG 2, 9.3.9 `wsp`).
   mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D {
-      place += 1
+      position += 1
     }
   }
 
@@ -26,7 +26,7 @@ struct SVGPathScanner {
     guard let byte = next, let command = SVGCommand(letter: byte) else {
       throw error(.notACommand(found ?? "the end"))
     }
-    place += 1
+    position += 1
     return command
   }
 
@@ -36,8 +36,8 @@ struct SVGPathScanner {
   mutating func skipToNumber() throws(SVGPathError) -> Bool {
     skipSpace()
     guard next == 0x2C else { return beginsNumber }
-    let comma = place
-    place += 1
+    let comma = position
+    position += 1
     skipSpace()
     guard beginsNumber else { throw error(.strayComma(found: found), at: comma) }
     return true
@@ -53,16 +53,16 @@ struct SVGPathScanner {
     guard beginsNumber else {
       throw error(.missingNumber(number: index, command: command, found: found))
     }
-    let start = place
-    if next == 0x2B || next == 0x2D { place += 1 }
+    let start = position
+    if next == 0x2B || next == 0x2D { position += 1 }
     var digits = skipDigits()
     if next == 0x2E {
-      place += 1
+      position += 1
       digits += skipDigits()
     }
     guard digits > 0 else { throw error(.noDigits(text(from: start)), at: start) }
     skipExponent()
-    let value = Double(String(decoding: bytes[start..<place], as: UTF8.self)) ?? .nan
+    let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .nan
     guard abs(value) <= SVGPathParser.largestCoordinate else { throw error(.tooLarge, at: start) }
     return value
   }
@@ -70,40 +70,40 @@ struct SVGPathScanner {
   /// A flag of an arc: one character, with or without a separator after it.
   mutating func flag() throws(SVGPathError) -> Bool {
     guard let byte = next, byte == 0x30 || byte == 0x31 else { throw error(.badFlag(found)) }
-    place += 1
+    position += 1
     return byte == 0x31
   }
 
   private mutating func skipDigits() -> Int {
-    let start = place
-    while let byte = next, Self.isDigit(byte) { place += 1 }
-    return place - start
+    let start = position
+    while let byte = next, Self.isDigit(byte) { position += 1 }
+    return position - start
   }
 
   /// An `e` without digits is no exponent and stays.
   private mutating func skipExponent() {
     guard let mark = next, mark == 0x65 || mark == 0x45 else { return }
-    let start = place
-    place += 1
-    if next == 0x2B || next == 0x2D { place += 1 }
-    if skipDigits() == 0 { place = start }
+    let start = position
+    position += 1
+    if next == 0x2B || next == 0x2D { position += 1 }
+    if skipDigits() == 0 { position = start }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
   private func text(from start: Int) -> String {
-    "'" + String(decoding: bytes[start..<place], as: UTF8.self) + "'"
+    "'" + String(decoding: bytes[start..<position], as: UTF8.self) + "'"
   }
 
   /// The next character between quotes; nil at the end.
   private var found: String? {
-    let rest = path.unicodeScalars[path.utf8.index(path.startIndex, offsetBy: place)...]
+    let rest = path.unicodeScalars[path.utf8.index(path.startIndex, offsetBy: position)...]
     return rest.first.map { $0.value < 0x20 ? "a control character" : "'\($0)'" }
   }
 
   /// An error at a byte, by default the next one.
   func error(_ problem: SVGPathError.Problem, at offset: Int? = nil) -> SVGPathError {
-    let end = path.utf8.index(path.startIndex, offsetBy: offset ?? place)
+    let end = path.utf8.index(path.startIndex, offsetBy: offset ?? position)
     return SVGPathError(
       problem: problem, column: path.unicodeScalars[..<end].count + 1, path: path)
   }

@@ -31,10 +31,10 @@ extension Bundle {
   package init(_ text: BundleText, path: String) throws {
     var text = text
     let (number, head) = try text.head()
-    let place = "\(path):\(number)"
-    try Self.checkVersion(head["version"], place)
+    let location = "\(path):\(number)"
+    try Self.checkVersion(head["version"], location)
     guard let count = head["lines"]?.integer, (1...Self.mostLines).contains(count) else {
-      throw ExperimentError("\(place): 'lines' must be a whole number from 1 to \(Self.mostLines)")
+      throw ExperimentError("\(location): 'lines' must be a whole number from 1 to \(Self.mostLines)")
     }
     let body = try text.body(count: count)
     var objects: [(line: BundleText.Line, object: JSONObject)] = []
@@ -45,8 +45,8 @@ extension Bundle {
     }
     trace = try Self.trace(of: Array(body.dropFirst(objects.count)), path: path)
     tool = head["tool"]?.string ?? "an unknown program"
-    words = try Self.words(head["replay"], place)
-    policies = try Self.policies(head["policies"], place)
+    words = try Self.words(head["replay"], location)
+    policies = try Self.policies(head["policies"], location)
     for (line, object) in objects { verdicts.append(try verdict(object, "\(path):\(line.number)")) }
     guard !verdicts.isEmpty else {
       throw ExperimentError(
@@ -54,52 +54,52 @@ extension Bundle {
     }
   }
 
-  private static func checkVersion(_ value: JSONValue?, _ place: String) throws {
+  private static func checkVersion(_ value: JSONValue?, _ location: String) throws {
     guard let version = value?.integer, version >= 1 else {
-      throw ExperimentError("\(place): 'version' must be \(Self.version)")
+      throw ExperimentError("\(location): 'version' must be \(Self.version)")
     }
     guard version == Self.version else {
       throw ExperimentError(
-        "\(place): version \(version), but this program reads version \(Self.version); use a newer overscroll"
+        "\(location): version \(version), but this program reads version \(Self.version); use a newer overscroll"
       )
     }
   }
 
-  private static func words(_ value: JSONValue?, _ place: String) throws -> [String] {
+  private static func words(_ value: JSONValue?, _ location: String) throws -> [String] {
     guard let value else { return [] }
     let words = value.array?.compactMap(\.string)
     guard let words, words.count == value.array?.count, words.count <= most else {
-      throw ExperimentError("\(place): 'replay' must be a list of words, as on a command line")
+      throw ExperimentError("\(location): 'replay' must be a list of words, as on a command line")
     }
     return words
   }
 
-  private static func policies(_ value: JSONValue?, _ place: String) throws -> [RefreshPolicyFile] {
+  private static func policies(_ value: JSONValue?, _ location: String) throws -> [RefreshPolicyFile] {
     guard let value else { return [] }
     guard let list = value.array, list.count <= most else {
-      throw ExperimentError("\(place): 'policies' must be a list")
+      throw ExperimentError("\(location): 'policies' must be a list")
     }
     return try list.enumerated().map { index, json in
-      try RefreshPolicyFile(json, path: "\(place): policy \(index + 1)")
+      try RefreshPolicyFile(json, path: "\(location): policy \(index + 1)")
     }
   }
 
-  private func verdict(_ object: JSONObject, _ place: String) throws -> BundleVerdict {
+  private func verdict(_ object: JSONObject, _ location: String) throws -> BundleVerdict {
     let verdict: BundleVerdict
     do throws(BundleFault) {
       verdict = try BundleVerdict(object)
     } catch {
-      throw ExperimentError("\(place): \(error)")
+      throw ExperimentError("\(location): \(error)")
     }
     let (engine, model) = players(of: verdict)
     guard engine != nil else {
       let known = RefreshEngine.names + policies.map(\.name)
       throw ExperimentError(
-        "\(place): \(Suggestion.complaint(kind: "engine", name: verdict.engine, names: known))")
+        "\(location): \(Suggestion.complaint(kind: "engine", name: verdict.engine, names: known))")
     }
     guard model != nil else {
       throw ExperimentError(
-        "\(place): \(Suggestion.complaint(kind: "model", name: verdict.model, names: ScrollModel.all.map { "\($0.name)" }))"
+        "\(location): \(Suggestion.complaint(kind: "model", name: verdict.model, names: ScrollModel.all.map { "\($0.name)" }))"
       )
     }
     return verdict

@@ -74,8 +74,8 @@ struct LintScript {
 
   private func script(_ steps: [FingerScript.Step]) -> FingerScript { FingerScript(steps: steps) }
 
-  private func move(to place: Double) -> FingerScript.Step {
-    .move(to: place, microseconds: Self.microseconds(pullTime))
+  private func move(to position: Double) -> FingerScript.Step {
+    .move(to: position, microseconds: Self.microseconds(pullTime))
   }
 
   private func hold(_ seconds: Double) -> FingerScript.Step {

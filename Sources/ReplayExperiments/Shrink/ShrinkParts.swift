@@ -26,14 +26,14 @@ enum ShrinkParts: CaseIterable {
   static func without(_ gone: Set<Int>, _ events: [TraceEvent]) -> [TraceEvent] {
     var kept: [TraceEvent] = []
     var owed: TraceScroll?
-    for (place, event) in events.enumerated() {
+    for (index, event) in events.enumerated() {
       guard case .scroll(let scroll) = event.kind, scroll.source == .finger else {
         owed = nil
-        if !gone.contains(place) { kept.append(event) }
+        if !gone.contains(index) { kept.append(event) }
         continue
       }
       let sum = owed?.joined(with: scroll) ?? scroll
-      owed = gone.contains(place) ? sum : nil
+      owed = gone.contains(index) ? sum : nil
       if owed != nil { continue }
       var event = event
       event.kind = .scroll(sum)
@@ -49,7 +49,7 @@ enum ShrinkParts: CaseIterable {
     var down: Set<Int> = []
     var isScrolling = false
     var open: Int?
-    for (place, event) in events.enumerated() {
+    for (index, event) in events.enumerated() {
       var isFinger = true
       switch event.kind {
       case .down(let slot, _, _), .move(let slot, _, _): down.insert(slot)
@@ -62,10 +62,10 @@ enum ShrinkParts: CaseIterable {
       case .gap, .unknown: isFinger = false
       }
       guard isFinger else {
-        atoms.append([place])
+        atoms.append([index])
         continue
       }
-      if let open { atoms[open].append(place) } else { atoms.append([place]) }
+      if let open { atoms[open].append(index) } else { atoms.append([index]) }
       open = down.isEmpty && !isScrolling ? nil : open ?? atoms.count - 1
     }
     return atoms
@@ -75,19 +75,19 @@ enum ShrinkParts: CaseIterable {
     var atoms: [[Int]] = []
     var open: [Int: Int] = [:]
     var hold: Int?
-    for (place, event) in events.enumerated() {
+    for (index, event) in events.enumerated() {
       switch event.kind {
       case .down(let slot, _, _):
         open[slot] = atoms.count
-        atoms.append([place])
-      case .move(let slot, _, _): if let atom = open[slot] { atoms[atom].append(place) }
+        atoms.append([index])
+      case .move(let slot, _, _): if let atom = open[slot] { atoms[atom].append(index) }
       case .up(let slot), .cancel(let slot):
-        if let atom = open.removeValue(forKey: slot) { atoms[atom].append(place) }
+        if let atom = open.removeValue(forKey: slot) { atoms[atom].append(index) }
       case .hold:
         hold = atoms.count
-        atoms.append([place])
+        atoms.append([index])
       case .unhold:
-        if let atom = hold { atoms[atom].append(place) }
+        if let atom = hold { atoms[atom].append(index) }
         hold = nil
       default: break
       }
@@ -98,11 +98,11 @@ enum ShrinkParts: CaseIterable {
   private static func samples(_ events: [TraceEvent]) -> [[Int]] {
     var atoms: [[Int]] = []
     var time: Int64?
-    for (place, event) in events.enumerated() {
+    for (index, event) in events.enumerated() {
       switch event.kind {
-      case .move where time == event.timeMicroseconds: atoms[atoms.count - 1].append(place)
+      case .move where time == event.timeMicroseconds: atoms[atoms.count - 1].append(index)
       case .move, .scroll, .gap, .hold:
-        atoms.append([place])
+        atoms.append([index])
         if case .move = event.kind { time = event.timeMicroseconds } else { time = nil }
       default: time = nil
       }

@@ -7,28 +7,28 @@ extension TraceShrinker {
   /// Makes fingers go straight along the axis, evenly, by round numbers.
   mutating func straighten() {
     take(events.upright)
-    for place in events.indices { take(events.replacing(place) { $0.upright(below: events.before(place)) }) }
+    for index in events.indices { take(events.replacing(index) { $0.upright(below: events.before(index)) }) }
     take(events.even)
-    for place in events.indices { take(events.replacing(place) { $0.resting(at: events.before(place)) }) }
+    for index in events.indices { take(events.replacing(index) { $0.resting(at: events.before(index)) }) }
     for grid in Self.grids { take(events.map { $0.rounded(to: grid) }) }
-    for place in events.indices {
-      for grid in Self.grids where take(events.replacing(place) { $0.rounded(to: grid) }) { break }
+    for index in events.indices {
+      for grid in Self.grids where take(events.replacing(index) { $0.rounded(to: grid) }) { break }
     }
   }
 }
 
 extension [TraceEvent] {
-  fileprivate func replacing(_ place: Int, _ change: (TraceEvent) -> TraceEvent) -> [TraceEvent] {
+  fileprivate func replacing(_ index: Int, _ change: (TraceEvent) -> TraceEvent) -> [TraceEvent] {
     var events = self
-    events[place] = change(events[place])
+    events[index] = change(events[index])
     return events
   }
 
-  /// The contact's position before the event at index `place`; nil where that event is its first, or has no
+  /// The contact's position before the event at index `index`; nil where that event is its first, or has no
   /// contact.
-  fileprivate func before(_ place: Int) -> (x: Double, y: Double)? {
-    guard case .move(let slot, _, _) = self[place].kind else { return nil }
-    for event in self[..<place].reversed() {
+  fileprivate func before(_ index: Int) -> (x: Double, y: Double)? {
+    guard case .move(let slot, _, _) = self[index].kind else { return nil }
+    for event in self[..<index].reversed() {
       switch event.kind {
       case .down(slot, let x, let y), .move(slot, let x, let y): return (x, y)
       default: break
@@ -52,18 +52,18 @@ extension [TraceEvent] {
     var even = self
     for start in indices {
       guard case .down(let slot, _, let first) = self[start].kind else { continue }
-      let places = indices[start...].dropFirst().prefix { !self[$0].ends(slot) }.filter {
+      let moves = indices[start...].dropFirst().prefix { !self[$0].ends(slot) }.filter {
         self[$0].moves(slot)
       }
-      guard let end = places.last, case .move(_, _, let last) = self[end].kind else { continue }
+      guard let end = moves.last, case .move(_, _, let last) = self[end].kind else { continue }
       let (begin, length) = (
         self[start].timeMicroseconds, self[end].timeMicroseconds - self[start].timeMicroseconds
       )
       guard length > 0 else { continue }
-      for place in places {
-        guard case .move(_, let x, _) = self[place].kind else { continue }
-        let share = Double(self[place].timeMicroseconds - begin) / Double(length)
-        even[place].kind = .move(
+      for index in moves {
+        guard case .move(_, let x, _) = self[index].kind else { continue }
+        let share = Double(self[index].timeMicroseconds - begin) / Double(length)
+        even[index].kind = .move(
           slot: slot, x: x, y: ((first + share * (last - first)) * 100).rounded() / 100)
       }
     }
@@ -83,11 +83,11 @@ extension TraceEvent {
     }
   }
 
-  /// The event without its way across: a move stays as far across as `place`.
-  fileprivate func upright(below place: (x: Double, y: Double)?) -> TraceEvent {
+  /// The event without its way across: a move stays as far across as `position`.
+  fileprivate func upright(below position: (x: Double, y: Double)?) -> TraceEvent {
     var event = self
     switch kind {
-    case .move(let slot, let x, let y): event.kind = .move(slot: slot, x: place?.x ?? x, y: y)
+    case .move(let slot, let x, let y): event.kind = .move(slot: slot, x: position?.x ?? x, y: y)
     case .scroll(var scroll):
       // A scroll without any axis would be a line that says nothing.
       if scroll.dy != nil { (scroll.dx, scroll.v120x) = (nil, nil) }
@@ -98,9 +98,11 @@ extension TraceEvent {
   }
 
   /// A move to where its contact is already.
-  fileprivate func resting(at place: (x: Double, y: Double)?) -> TraceEvent {
+  fileprivate func resting(at position: (x: Double, y: Double)?) -> TraceEvent {
     var event = self
-    if case .move(let slot, let x, _) = kind, let place { event.kind = .move(slot: slot, x: x, y: place.y) }
+    if case .move(let slot, let x, _) = kind, let position {
+      event.kind = .move(slot: slot, x: x, y: position.y)
+    }
     return event
   }
 

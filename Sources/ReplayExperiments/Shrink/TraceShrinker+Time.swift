@@ -11,24 +11,24 @@ extension TraceShrinker {
     take(events.map { $0.moved(to: $0.timeMicroseconds - start) })
     while take(retimed(gaps.map { Self.wholeMilliseconds($0 / 2) })) {}
     let order = gaps.indices.sorted { (-gaps[$0], $0) < (-gaps[$1], $1) }
-    for place in order where place < gaps.count { shorten(place) }
+    for index in order where index < gaps.count { shorten(index) }
   }
 
   /// Shortens one gap to what half-interval search finds; it need not be the shortest where several would do.
-  private mutating func shorten(_ place: Int) {
-    if set(place, to: Self.millisecond) { return }
+  private mutating func shorten(_ index: Int) {
+    if set(index, to: Self.millisecond) { return }
     var low: Int64 = 1
-    var high = gaps[place] / Self.millisecond
+    var high = gaps[index] / Self.millisecond
     while high - low > 1, !isCutShort {
       let middle = (low + high) / 2
-      if set(place, to: middle * Self.millisecond) { high = middle } else { low = middle }
+      if set(index, to: middle * Self.millisecond) { high = middle } else { low = middle }
     }
   }
 
-  private mutating func set(_ place: Int, to gap: Int64) -> Bool {
+  private mutating func set(_ index: Int, to gap: Int64) -> Bool {
     var new = gaps
-    guard gap < new[place] else { return false }
-    new[place] = gap
+    guard gap < new[index] else { return false }
+    new[index] = gap
     return take(retimed(new))
   }
 

@@ -28,12 +28,12 @@ package struct StressReport: Sendable {
   ///   - model: The model's name.
   ///   - label: The trace.
   package mutating func add(_ runs: StressRuns, engine: String, model: String, label: TraceLabel) {
-    let place = groups.firstIndex { $0.engine == engine && $0.model == model && $0.origin == label.origin }
-    if place == nil {
+    let index = groups.firstIndex { $0.engine == engine && $0.model == model && $0.origin == label.origin }
+    if index == nil {
       groups.append(
         StressGroup(engine: engine, model: model, origin: label.origin, conditions: conditions))
     }
-    groups[place ?? groups.count - 1].add(runs, trace: label.trace)
+    groups[index ?? groups.count - 1].add(runs, trace: label.trace)
   }
 
   /// The groups in which a greater share of the traces than this flips under some condition.

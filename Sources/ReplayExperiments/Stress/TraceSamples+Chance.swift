@@ -49,10 +49,10 @@ extension TraceSamples {
     var last: Int64 = 0
     for index in samples.indices {
       let late = Int64((random.even(0, milliseconds) * 1000).rounded())
-      for place in samples[index].events.indices {
-        let event = samples[index].events[place]
+      for eventIndex in samples[index].events.indices {
+        let event = samples[index].events[eventIndex]
         last = max(last, (event.arrivalMicroseconds ?? event.timeMicroseconds) + late)
-        samples[index].events[place].arrivalMicroseconds = last
+        samples[index].events[eventIndex].arrivalMicroseconds = last
       }
     }
   }

@@ -82,43 +82,43 @@ private struct FingerPaths {
     case .down(let slot, let x, let y):
       paths.append(Path(slot: slot, time: time, x: x, y: y))
     case .move(let slot, let x, let y):
-      guard let place = open(slot) else {
+      guard let index = open(slot) else {
         // A recording may begin with the finger already down.
         paths.append(Path(slot: slot, time: time, x: x, y: y))
         return true
       }
-      paths[place].knots.append((time, x, y))
+      paths[index].knots.append((time, x, y))
       return false
     case .up(let slot), .cancel(let slot):
-      if let place = open(slot) { paths[place].end = time }
+      if let index = open(slot) { paths[index].end = time }
     case .scroll(let scroll) where scroll.source == .finger: return take(scroll, at: time)
     case .stop, .hold, .unhold: endScroll(at: time)
     case .gap:
       endScroll(at: time)
-      for place in paths.indices where paths[place].end == nil { paths[place].end = time }
+      for index in paths.indices where paths[index].end == nil { paths[index].end = time }
     case .scroll, .unknown: break
     }
     return true
   }
 
   private mutating func take(_ scroll: TraceScroll, at time: Int64) -> Bool {
-    guard let place = open(nil), let last = paths[place].knots.last else {
+    guard let index = open(nil), let last = paths[index].knots.last else {
       // The scroll that opens a gesture is a jump from nothing, and stays.
       paths.append(Path(slot: nil, time: time, x: 0, y: 0))
       return true
     }
-    paths[place].knots.append((time, last.x + (scroll.dx ?? 0), last.y + (scroll.dy ?? 0)))
+    paths[index].knots.append((time, last.x + (scroll.dx ?? 0), last.y + (scroll.dy ?? 0)))
     return false
   }
 
   private mutating func endScroll(at time: Int64) {
-    if let place = open(nil) { paths[place].end = time }
+    if let index = open(nil) { paths[index].end = time }
   }
 
   /// Ends each finger that is still down just after its last sample, so that the sample is seen.
   mutating func finish() {
-    for place in paths.indices where paths[place].end == nil {
-      paths[place].end = (paths[place].knots.last?.time ?? 0) + 1
+    for index in paths.indices where paths[index].end == nil {
+      paths[index].end = (paths[index].knots.last?.time ?? 0) + 1
     }
   }
 
@@ -139,8 +139,8 @@ private struct FingerPaths {
       if time >= end { return events }
       while lag + 1 < lags.count, lags[lag + 1].time <= time { lag += 1 }
       let arrival = lags.isEmpty ? nil : time + lags[lag].lag
-      for place in paths.indices {
-        guard let kind = paths[place].report(at: time) else { continue }
+      for index in paths.indices {
+        guard let kind = paths[index].report(at: time) else { continue }
         events.append(
           TraceEvent(timeMicroseconds: time, arrivalMicroseconds: arrival, layer: layer, kind: kind))
       }
@@ -153,20 +153,20 @@ extension FingerPaths.Path {
   /// The report at `time`; nil where the finger is not down or has not moved since the last one.
   fileprivate mutating func report(at time: Int64) -> TraceEvent.Kind? {
     guard let end, time > knots[0].time, time < end else { return nil }
-    let place = place(at: time)
-    guard place.x != reported.x || place.y != reported.y else { return nil }
-    let moved = (x: place.x - reported.x, y: place.y - reported.y)
-    reported = place
+    let position = position(at: time)
+    guard position.x != reported.x || position.y != reported.y else { return nil }
+    let moved = (x: position.x - reported.x, y: position.y - reported.y)
+    reported = position
     guard let slot else {
       return .scroll(
         TraceScroll(
           source: .finger, dx: moved.x == 0 ? nil : moved.x, dy: moved.y == 0 ? nil : moved.y))
     }
-    return .move(slot: slot, x: place.x, y: place.y)
+    return .move(slot: slot, x: position.x, y: position.y)
   }
 
   /// The finger's position at `time`, by the rule of ``FingerPath``.
-  private func place(at time: Int64) -> (x: Double, y: Double) {
+  private func position(at time: Int64) -> (x: Double, y: Double) {
     var (low, high) = (0, knots.count)
     while high - low > 1 {
       let middle = (low + high) / 2

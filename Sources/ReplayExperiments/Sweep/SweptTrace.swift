@@ -73,8 +73,8 @@ package struct SweptTrace: BatchedTrace {
       let threshold = axis.threshold(row.grid[index])
       return threshold > 0 ? count(engine, threshold, critical: critical, replay) : 0
     }
-    let place = swept.own.flatMap { row.grid.firstIndex(of: $0) }
-    let listed = place.flatMap { swept.triggers[$0] }
+    let index = swept.own.flatMap { row.grid.firstIndex(of: $0) }
+    let listed = index.flatMap { swept.triggers[$0] }
     let triggers = listed ?? count(engine, engine.thresholdPull, critical: critical, replay)
     (swept.triggersAtOwn, swept.firesAtOwn) = (triggers, triggers > 0)
     return swept

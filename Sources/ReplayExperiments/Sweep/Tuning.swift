@@ -91,15 +91,15 @@ package struct Tuning: Sendable {
   package func score(fires: [Bool]) -> Double {
     precondition(fires.count == traces.count, "a verdict for every trace")
     var counts = ConfusionCounts()
-    for place in traces.indices { counts.count(wanted: isWanted(place), fired: fires[place]) }
+    for index in traces.indices { counts.count(wanted: isWanted(index), fired: fires[index]) }
     return share(counts)
   }
 
-  private func best(on places: [Int]) -> Choice? {
+  private func best(on indices: [Int]) -> Choice? {
     var best: Choice?
     for candidate in candidates.indices {
       let curve = ReceiverCurve(
-        places.map {
+        indices.map {
           .init(critical: candidates[candidate].critical[$0], isWanted: isWanted($0), cluster: "")
         })
       guard let stretch = Self.firing(curve.optimum(costs), of: curve), let threshold = Self.round(stretch)
@@ -155,12 +155,12 @@ package struct Tuning: Sendable {
     return Validation(kind: kind, folds: names.count, training: share(training), test: share(test), why: nil)
   }
 
-  private func isWanted(_ place: Int) -> Bool { traces[place].intent == .pull }
+  private func isWanted(_ index: Int) -> Bool { traces[index].intent == .pull }
 
-  private func counts(_ candidate: Int, threshold: Double, on places: [Int]) -> ConfusionCounts {
+  private func counts(_ candidate: Int, threshold: Double, on indices: [Int]) -> ConfusionCounts {
     var counts = ConfusionCounts()
-    for place in places {
-      counts.count(wanted: isWanted(place), fired: threshold <= candidates[candidate].critical[place])
+    for index in indices {
+      counts.count(wanted: isWanted(index), fired: threshold <= candidates[candidate].critical[index])
     }
     return counts
   }

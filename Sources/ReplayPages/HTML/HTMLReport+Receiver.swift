@@ -5,10 +5,10 @@ import TextTables
 extension HTMLReport {
   /// The receiver curve of a group's counted traces; nil where there are none, or a trace has no critical threshold.
   func receiverCurve(of group: ReportGroup) -> ReceiverCurve? {
-    guard let place = place(of: group) else { return nil }
+    guard let index = index(of: group) else { return nil }
     let counted = traces.filter { $0.label.origin == group.origin && $0.label.isInConfusion }
     let cases = counted.compactMap { trace in
-      trace.criticals[place].map {
+      trace.criticals[index].map {
         ReceiverCurve.Case(
           critical: $0, isWanted: trace.label.intent == .pull, cluster: trace.label.cluster)
       }

@@ -61,15 +61,15 @@ extension HTMLReport {
 
   /// Crossing-to-trigger times of a group's counted traces, in milliseconds.
   private func latencies(of group: ReportGroup) -> [Double] {
-    guard let place = place(of: group) else { return [] }
+    guard let index = index(of: group) else { return [] }
     return traces.compactMap { trace in
       guard trace.label.origin == group.origin, trace.label.isInConfusion else { return nil }
-      return trace.latencies[place].map { $0 * 1000 }
+      return trace.latencies[index].map { $0 * 1000 }
     }
   }
 
   /// The index of a group's replay among those of a trace; nil where the page lacks its engine or model.
-  func place(of group: ReportGroup) -> Int? {
+  func index(of group: ReportGroup) -> Int? {
     guard let engine = settings.engines.firstIndex(of: group.engine),
       let model = settings.models.firstIndex(of: group.model)
     else { return nil }

@@ -82,10 +82,10 @@ extension HTMLTable.Cell {
   }
 
   fileprivate func write(to page: inout HTMLWriter, isHead: Bool) {
-    let place = isNumber ? number.map { "\($0)" } ?? "" : nil
+    let sortValue = isNumber ? number.map { "\($0)" } ?? "" : nil
     page.element(
       isHead ? "th" : "td",
-      ["scope": isHead ? "row" : nil, "class": isNumber ? "number" : "name", "data-v": place]
+      ["scope": isHead ? "row" : nil, "class": isNumber ? "number" : "name", "data-v": sortValue]
     ) { page in
       if let link { page.element("a", ["href": "#\(link)"], text: text) } else { page.write(text) }
       if let interval { IntervalBar.write(interval, to: &page) }

@@ -38,8 +38,8 @@ package struct ReplayFilmstrip: Sendable {
     var list = DisplayList()
     list.fill(.rectangle(x: 0, y: 0, width: width, height: height), PictureColors.paper)
     Self.drawHead(picture.result, title, in: &list)
-    for (place, moment) in moments.enumerated() {
-      let (x, y) = (Double(place % columns) * across, Double(place / columns) * down)
+    for (index, moment) in moments.enumerated() {
+      let (x, y) = (Double(index % columns) * across, Double(index / columns) * down)
       list.add(
         Self.captioned(picture, moment), transform: .move(Layout.margin + x, Layout.head + y))
     }

@@ -48,8 +48,8 @@ struct TellingMoments {
     events.sort { $0.frame < $1.frame }
     while events.count < min(count, picture.frames.count), let frame = middleOfWidestGap(events, way) {
       let words = picture.stateName(ofFrame: frame)
-      let place = events.firstIndex { $0.frame > frame } ?? events.count
-      events.insert(Event(frame: frame, words: words, rank: .max), at: place)
+      let index = events.firstIndex { $0.frame > frame } ?? events.count
+      events.insert(Event(frame: frame, words: words, rank: .max), at: index)
     }
     return events.map { TellingMoment(frame: $0.frame, words: $0.words) }
   }
@@ -98,11 +98,11 @@ struct TellingMoments {
     guard !events.isEmpty else { return 0 }
     let edges = [-1] + events.map(\.frame) + [way.count]
     let gaps = zip(edges, edges.dropFirst()).filter { $1 - $0 > 1 }
-    func place(_ edge: Int) -> Double { way[max(0, min(edge, way.count - 1))] }
-    guard let gap = gaps.max(by: { place($0.1) - place($0.0) < place($1.1) - place($1.0) }) else {
+    func position(_ edge: Int) -> Double { way[max(0, min(edge, way.count - 1))] }
+    guard let gap = gaps.max(by: { position($0.1) - position($0.0) < position($1.1) - position($1.0) }) else {
       return nil
     }
-    let middle = (place(gap.0) + place(gap.1)) / 2
+    let middle = (position(gap.0) + position(gap.1)) / 2
     return (gap.0 + 1..<gap.1).min { abs(way[$0] - middle) < abs(way[$1] - middle) }
   }
 }

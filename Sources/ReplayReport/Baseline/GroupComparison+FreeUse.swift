@@ -32,7 +32,7 @@ extension GroupComparison {
       guard metric.isOfTrigger, let before = then[metric], let after = now[metric] else { return nil }
       var values = PairedValues()
       for row in rows {
-        if let place = row.before, let newPlace = row.now { values.add(before[place], after[newPlace]) }
+        if let index = row.before, let newIndex = row.now { values.add(before[index], after[newIndex]) }
       }
       return paired(metric, values, of: "free use ")
     }

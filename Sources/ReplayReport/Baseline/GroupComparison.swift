@@ -112,8 +112,8 @@ struct GroupComparison {
       words: "\(lost.count) \(units) lost\(names(lost)), \(won.count) won\(names(won))")
   }
 
-  private func names(_ places: [Int]) -> String {
-    places.isEmpty ? "" : " (\(TraceOverlap.names(places.map { paths.new[$0] })))"
+  private func names(_ indices: [Int]) -> String {
+    indices.isEmpty ? "" : " (\(TraceOverlap.names(indices.map { paths.new[$0] })))"
   }
 
   private func share(_ name: String, _ before: Estimate, _ after: Estimate) -> BaselineChange? {

@@ -45,8 +45,8 @@ struct TracePairing {
   /// Equal ones in their order.
   private static func pairs<Key: Hashable>(_ now: [Key], _ before: [Key]) -> [Pair] {
     var free = Dictionary(grouping: before.indices.reversed()) { before[$0] }
-    return now.indices.compactMap { place in
-      free[now[place]]?.popLast().map { Pair(now: place, before: $0) }
+    return now.indices.compactMap { index in
+      free[now[index]]?.popLast().map { Pair(now: index, before: $0) }
     }
   }
 

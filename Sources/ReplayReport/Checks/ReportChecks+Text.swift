@@ -22,7 +22,7 @@ extension ReportChecks {
     for outcome in sortedGates {
       let word = outcome.holds ? "ok" : "FAILED"
       lines += WrappedText.lines(
-        "\(word) \(outcome.gate.place): \(outcome.gate.text)", width: width, indent: 0)
+        "\(word) \(outcome.gate.location): \(outcome.gate.text)", width: width, indent: 0)
       for failure in outcome.failures {
         lines += WrappedText.lines(failure, width: width, indent: 4)
       }

@@ -40,13 +40,13 @@ package struct Comparison: Equatable, Sendable {
     }
     for first in 0..<(comparesAll ? engines.count - 1 : 1) {
       for second in (first + 1)..<engines.count {
-        let place = place(first, second, model: results[0].result.model, origin: label.origin)
-        pairs[place].add(label, results[first], results[second])
+        let pairIndex = pairIndex(first, second, model: results[0].result.model, origin: label.origin)
+        pairs[pairIndex].add(label, results[first], results[second])
       }
     }
   }
 
-  private mutating func place(_ first: Int, _ second: Int, model: String, origin: String) -> Int {
+  private mutating func pairIndex(_ first: Int, _ second: Int, model: String, origin: String) -> Int {
     let found = pairs.firstIndex {
       $0.first == engines[first] && $0.second == engines[second] && $0.model == model && $0.origin == origin
     }

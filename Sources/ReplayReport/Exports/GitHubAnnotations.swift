@@ -37,8 +37,8 @@ package struct GitHubAnnotations: Sendable {
   }
 
   private static func error(file: String, line: Int?, title: String, _ message: String) -> String {
-    let place = line.map { ",line=\($0)" } ?? ""
-    return "::error file=\(property(file))\(place),title=\(property(title))::\(data(message))"
+    let lineProperty = line.map { ",line=\($0)" } ?? ""
+    return "::error file=\(property(file))\(lineProperty),title=\(property(title))::\(data(message))"
   }
 
   /// A message: what would end the command is written as a percent code (toolkit, command.ts, escapeData).

@@ -69,7 +69,8 @@ package struct MarkdownReport: Sendable {
     guard !checks.gates.isEmpty else { return [] }
     let rows = checks.sortedGates.map { outcome in
       [
-        outcome.holds ? "ok" : "**failed**", Self.code(outcome.gate.text), Self.escaped(outcome.gate.place),
+        outcome.holds ? "ok" : "**failed**", Self.code(outcome.gate.text),
+        Self.escaped(outcome.gate.location),
         outcome.failures.map(Self.escaped).joined(separator: "<br>"),
       ]
     }

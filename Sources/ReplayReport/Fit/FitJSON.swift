@@ -12,13 +12,13 @@ package enum FitJSON {
   ///
   /// - Parameters:
   ///   - fit: What was found.
-  ///   - place: The log, as given.
+  ///   - path: The log, as given.
   /// - Returns: JSON.
-  package static func text(of fit: CurveFit, place: String) -> String {
+  package static func text(of fit: CurveFit, path: String) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("schema", "overscroll-fit/1")
-      json.member("log", place)
+      json.member("log", path)
       json.member("rows", fit.rows)
       json.member("duration_ms", fit.duration * 1000)
       json.list("best", fit.best) { json, model in json.value(model.name) }

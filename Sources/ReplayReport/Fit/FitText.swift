@@ -5,7 +5,7 @@ import TraceReplay
 /// The text of a fit, for people: the best model, its constants, the models after it, each part by itself, what is not known.
 package struct FitText {
   private let fit: CurveFit
-  private let place: String
+  private let path: String
   /// Models that are listed after the best.
   private static let listedModels = 5
   /// Rules that are listed for each part.
@@ -14,13 +14,13 @@ package struct FitText {
   private static let listedStretches = 3
 
   /// The text of a fit of a log, as messages call it.
-  package init(_ fit: CurveFit, place: String) {
-    (self.fit, self.place) = (fit, place)
+  package init(_ fit: CurveFit, path: String) {
+    (self.fit, self.path) = (fit, path)
   }
 
   /// The text, its tables within `width` columns.
   package func text(width: Int) -> String {
-    let rows = "\(place): \(fit.rows) rows in \(Figures.fixed(fit.duration, decimals: 2)) s"
+    let rows = "\(path): \(fit.rows) rows in \(Figures.fixed(fit.duration, decimals: 2)) s"
     var blocks = [([rows] + headline).joined(separator: "\n") + "\n"]
     if let best = fit.models.first {
       blocks.append(constants(of: best).text(width: width))

@@ -51,11 +51,11 @@ package struct Gate: Equatable, Sendable {
   let limit: Double
 
   /// Its file and line: `gates.txt:3`.
-  package var place: String { "\(file):\(line)" }
+  package var location: String { "\(file):\(line)" }
 
   /// True where both are the same line.
   package static func == (left: Gate, right: Gate) -> Bool {
-    left.place == right.place && left.text == right.text
+    left.location == right.location && left.text == right.text
   }
 
   /// Its outcome in a report.

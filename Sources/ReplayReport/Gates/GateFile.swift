@@ -96,10 +96,10 @@ package enum GateFile {
         }
       }
       guard words.popFirst() != nil else { throw missing("a colon is missing before the figure") }
-      let place = words.first?.column ?? end
+      let column = words.first?.column ?? end
       let figure = try figure()
       if let part, !figure.isOfParts {
-        throw error("only whole groups have this figure; leave '\(part.by.rawValue)' out", at: place)
+        throw error("only whole groups have this figure; leave '\(part.by.rawValue)' out", at: column)
       }
       let comparison = try comparison()
       let limit = try limit(of: figure)

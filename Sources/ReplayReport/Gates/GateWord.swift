@@ -24,31 +24,31 @@ struct GateWord: Equatable {
   static func words(of line: Substring) -> Result<[GateWord], OpenQuote> {
     let characters = Array(line)
     var words: [GateWord] = []
-    var place = 0
-    while place < characters.count, characters[place] != "#" {
-      let start = place
-      let first = characters[place]
+    var index = 0
+    while index < characters.count, characters[index] != "#" {
+      let start = index
+      let first = characters[index]
       if first.isWhitespace {
-        place += 1
+        index += 1
         continue
       }
       if first == "\"" {
-        guard let end = characters[(place + 1)...].firstIndex(of: "\"") else {
-          return .failure(OpenQuote(column: place + 1))
+        guard let end = characters[(index + 1)...].firstIndex(of: "\"") else {
+          return .failure(OpenQuote(column: index + 1))
         }
         words.append(
-          GateWord(kind: .quoted, text: String(characters[(place + 1)..<end]), column: start + 1))
-        place = end + 1
+          GateWord(kind: .quoted, text: String(characters[(index + 1)..<end]), column: start + 1))
+        index = end + 1
         continue
       }
-      let kind = kind(at: place, of: characters)
-      place += 1
-      while place < characters.count, kind != .colon, self.kind(at: place, of: characters) == kind,
-        !characters[place].isWhitespace, characters[place] != "#", characters[place] != "\""
+      let kind = kind(at: index, of: characters)
+      index += 1
+      while index < characters.count, kind != .colon, self.kind(at: index, of: characters) == kind,
+        !characters[index].isWhitespace, characters[index] != "#", characters[index] != "\""
       {
-        place += 1
+        index += 1
       }
-      words.append(GateWord(kind: kind, text: String(characters[start..<place]), column: start + 1))
+      words.append(GateWord(kind: kind, text: String(characters[start..<index]), column: start + 1))
     }
     return .success(words)
   }
@@ -58,12 +58,12 @@ struct GateWord: Equatable {
     let column: Int
   }
 
-  private static func kind(at place: Int, of characters: [Character]) -> Kind {
-    switch characters[place] {
+  private static func kind(at index: Int, of characters: [Character]) -> Kind {
+    switch characters[index] {
     case ":": .colon
     case ">", "<", "=", "≥", "≤", "≠": .comparison
     // What other languages write, so that the message can say what to write here.
-    case "!" where place + 1 < characters.count && characters[place + 1] == "=": .comparison
+    case "!" where index + 1 < characters.count && characters[index + 1] == "=": .comparison
     default: .word
     }
   }

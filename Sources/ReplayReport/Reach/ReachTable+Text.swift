@@ -57,10 +57,10 @@ extension ReachTable {
     var lines = "Never fires\n"
     var seen: Set<[String]> = []
     for entry in never where seen.insert([entry.engine, entry.model, entry.reach.obstacle ?? ""]).inserted {
-      let places = never.filter {
+      let alike = never.filter {
         $0.engine == entry.engine && $0.model == entry.model && $0.reach.obstacle == entry.reach.obstacle
       }
-      let viewports = places.map { JSONWriter.text(of: $0.viewport) }.joined(separator: ", ")
+      let viewports = alike.map { JSONWriter.text(of: $0.viewport) }.joined(separator: ", ")
       lines += WrappedText.text(
         "\(entry.engine) on \(entry.model) (\(viewports) pt): \(entry.reach.obstacle ?? "")", width: width,
         indent: 2)
@@ -74,8 +74,8 @@ extension ReachTable {
     var lines = WrappedText.text(
       "Beyond \(limit.words): \(count); never: \(never.count); of \(entries.count)", width: width, indent: 0)
     for entry in beyond {
-      let place = "\(entry.engine) on \(entry.model) in \(JSONWriter.text(of: entry.viewport)) pt"
-      lines += WrappedText.text("\(place): \(entry.cell)", width: width, indent: 2)
+      let title = "\(entry.engine) on \(entry.model) in \(JSONWriter.text(of: entry.viewport)) pt"
+      lines += WrappedText.text("\(title): \(entry.cell)", width: width, indent: 2)
     }
     return lines
   }

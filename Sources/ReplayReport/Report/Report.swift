@@ -27,7 +27,7 @@ package struct Report: Equatable, Sendable {
   /// The hashes of what those held, as ``GestureTraces/ContentHash`` has it; nil where nobody noted it.
   package private(set) var contentHashes: [String: [UInt64?]] = [:]
   /// The index of each group in ``groups``.
-  private var places: [ReportGroup.Key: Int] = [:]
+  private var indices: [ReportGroup.Key: Int] = [:]
 
   /// An empty report.
   ///
@@ -46,18 +46,18 @@ package struct Report: Equatable, Sendable {
     }
     let key = ReportGroup.Key(
       engine: scored.result.engine, model: scored.result.model, origin: scored.label.origin)
-    let place = places[key] ?? groups.count
-    if place == groups.count {
+    let index = indices[key] ?? groups.count
+    if index == groups.count {
       groups.append(ReportGroup(key))
-      places[key] = place
+      indices[key] = index
     }
-    groups[place].add(scored)
-    note(scored, in: place)
+    groups[index].add(scored)
+    note(scored, in: index)
   }
 
-  /// Writes down the verdict of the group at index `place` under its trace, which may be new.
-  private mutating func note(_ scored: ScoredTrace, in place: Int) {
-    let (label, noted) = (scored.label, groups[place].verdicts.count)
+  /// Writes down the verdict of the group at index `index` under its trace, which may be new.
+  private mutating func note(_ scored: ScoredTrace, in index: Int) {
+    let (label, noted) = (scored.label, groups[index].verdicts.count)
     let count = traces[label.origin]?.count ?? 0
     // The same path again is the next engine's turn.
     let isNew = noted == count || traces[label.origin]?.last != label.trace
@@ -65,7 +65,7 @@ package struct Report: Equatable, Sendable {
       traces[label.origin, default: []].append(label.trace)
       contentHashes[label.origin, default: []].append(label.contentHash)
     }
-    groups[place].verdicts.note(
+    groups[index].verdicts.note(
       label.intent, fired: scored.result.triggers > 0, at: isNew ? count : count - 1)
   }
 

@@ -109,7 +109,7 @@ package struct ReportGroup: Equatable, Sendable {
     }
     count(label, intent, fired: result.triggers > 0)
     if result.triggers > 0 { fired.add(result) }
-    for (place, metric) in ReplayMetric.allCases.enumerated() { samples[place].add(metric.value(in: result)) }
+    for (index, metric) in ReplayMetric.allCases.enumerated() { samples[index].add(metric.value(in: result)) }
   }
 
   private mutating func count(_ label: TraceLabel, _ intent: Intent, fired: Bool) {

@@ -37,29 +37,29 @@ struct ViolationList: Equatable, Sendable {
   /// Takes what one replay found.
   mutating func add(_ findings: [ReplayFinding], of trace: String) {
     guard !findings.isEmpty else { return }
-    for (place, kind) in FindingKind.allCases.enumerated() {
+    for (index, kind) in FindingKind.allCases.enumerated() {
       let found = findings.filter { $0.kind == kind }
       guard let worst = FindingWords.worst(found, of: \.self) else { continue }
-      counts[place] += found.count
-      count(ReportViolation(trace: trace, finding: worst), at: place)
+      counts[index] += found.count
+      count(ReportViolation(trace: trace, finding: worst), at: index)
     }
     keep(findings, of: trace)
   }
 
-  private mutating func count(_ worst: ReportViolation, at place: Int) {
-    guard var tally = tallies[place] else {
-      tallies[place] = ReportGroup.Tally(kind: worst.finding.kind, replays: 1, worst: worst)
+  private mutating func count(_ worst: ReportViolation, at index: Int) {
+    guard var tally = tallies[index] else {
+      tallies[index] = ReportGroup.Tally(kind: worst.finding.kind, replays: 1, worst: worst)
       return
     }
     tally.replays += 1
     if abs(worst.finding.size ?? 0) > abs(tally.worst.finding.size ?? 0) { tally.worst = worst }
-    tallies[place] = tally
+    tallies[index] = tally
   }
 
   private mutating func keep(_ findings: [ReplayFinding], of trace: String) {
     for finding in findings {
-      let place = FindingKind.allCases.firstIndex(of: finding.kind) ?? 0
-      if counts[place] > Self.mostKept {
+      let index = FindingKind.allCases.firstIndex(of: finding.kind) ?? 0
+      if counts[index] > Self.mostKept {
         leftOut += 1
       } else {
         kept.append(ReportViolation(trace: trace, finding: finding))

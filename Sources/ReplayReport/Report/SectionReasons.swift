@@ -29,8 +29,8 @@ struct SectionReasons {
   private static func grouped(_ figures: [(name: String, why: String)]) -> [(why: String, names: [String])] {
     var grouped: [(why: String, names: [String])] = []
     for (name, why) in figures {
-      if let place = grouped.firstIndex(where: { $0.why == why }) {
-        grouped[place].names.append(name)
+      if let index = grouped.firstIndex(where: { $0.why == why }) {
+        grouped[index].names.append(name)
       } else {
         grouped.append((why, [name]))
       }
@@ -39,10 +39,10 @@ struct SectionReasons {
   }
 
   private mutating func add(_ text: String, of engine: String) {
-    guard let place = reasons.firstIndex(where: { $0.text == text }) else {
+    guard let index = reasons.firstIndex(where: { $0.text == text }) else {
       return reasons.append((text, [engine]))
     }
-    reasons[place].engines.append(engine)
+    reasons[index].engines.append(engine)
   }
 
   /// A sentence for each; the engines are named where it is not all of them.

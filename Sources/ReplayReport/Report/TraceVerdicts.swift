@@ -43,11 +43,11 @@ package struct TraceVerdicts: Equatable, Sendable {
     }
   }
 
-  /// The counts of the traces at the indices `places`, of which those of free use count for nothing.
-  func counts(at places: [Int]) -> ConfusionCounts {
+  /// The counts of the traces at the indices `indices`, of which those of free use count for nothing.
+  func counts(at indices: [Int]) -> ConfusionCounts {
     var counts = ConfusionCounts()
-    for place in places {
-      switch self[place] {
+    for index in indices {
+      switch self[index] {
       case UInt8(ascii: "T"): counts.count(wanted: true, fired: true)
       case UInt8(ascii: "N"): counts.count(wanted: true, fired: false)
       case UInt8(ascii: "F"): counts.count(wanted: false, fired: true)
@@ -59,14 +59,14 @@ package struct TraceVerdicts: Equatable, Sendable {
   }
 
   /// The letter of a trace, from 0; `-` beyond the last.
-  subscript(place: Int) -> UInt8 { place < letters.count ? letters[place] : Self.missing }
+  subscript(index: Int) -> UInt8 { index < letters.count ? letters[index] : Self.missing }
 
-  /// True where the trace at index `place` was replayed.
-  func hasReplay(at place: Int) -> Bool { self[place] != Self.missing }
+  /// True where the trace at index `index` was replayed.
+  func hasReplay(at index: Int) -> Bool { self[index] != Self.missing }
 
-  /// Notes the verdict on the trace at index `place`; those before that were not replayed are marked.
-  mutating func note(_ intent: Intent?, fired: Bool, at place: Int) {
-    while letters.count < place { letters.append(Self.missing) }
+  /// Notes the verdict on the trace at index `index`; those before that were not replayed are marked.
+  mutating func note(_ intent: Intent?, fired: Bool, at index: Int) {
+    while letters.count < index { letters.append(Self.missing) }
     switch (intent, fired) {
     case (.free, true): letters.append(UInt8(ascii: "f"))
     case (.free, false): letters.append(UInt8(ascii: "o"))

@@ -17,7 +17,7 @@ package enum TriggerReason {
     case .released:
       guard let margin = result.margin else { return "past \(threshold)" }
       return margin < 0
-        ? "past \(threshold) before the lift" : "let go at \(place(margin, result)), past \(threshold)"
+        ? "past \(threshold) before the lift" : "let go at \(position(margin, result)), past \(threshold)"
     case nil: return notFired(result)
     }
   }
@@ -26,16 +26,16 @@ package enum TriggerReason {
     let threshold = points(result.threshold)
     guard let peakMargin = result.peakMargin else { return "not pulled" }
     guard result.threshold + peakMargin > 0 else { return "not pulled" }
-    guard peakMargin >= 0 else { return "\(place(peakMargin, result)) of \(threshold) at most" }
+    guard peakMargin >= 0 else { return "\(position(peakMargin, result)) of \(threshold) at most" }
     guard let margin = result.margin else { return "past \(threshold), and never let go" }
-    let words = "let go at \(place(margin, result)) of \(threshold)"
+    let words = "let go at \(position(margin, result)) of \(threshold)"
     if margin < 0 { return words }
     return words
       + (result.isDueUnseen
         ? "; passed after the last frame before the lift" : "; another of its rules forbids it")
   }
 
-  private static func place(_ margin: Double, _ result: ReplayResult) -> String {
+  private static func position(_ margin: Double, _ result: ReplayResult) -> String {
     Figures.fixed(result.threshold + margin, decimals: 1)
   }
 

@@ -69,7 +69,7 @@ package enum StressTable {
   /// The condition under which most traces flip, the first of equals; nil where none does.
   private static func mostHarmful(of group: StressGroup) -> String? {
     let most = group.tallies.map(\.flipped).max() ?? 0
-    guard most > 0, let place = group.tallies.firstIndex(where: { $0.flipped == most }) else { return nil }
-    return "\(group.conditions[place].name) \(most)"
+    guard most > 0, let index = group.tallies.firstIndex(where: { $0.flipped == most }) else { return nil }
+    return "\(group.conditions[index].name) \(most)"
   }
 }

@@ -42,9 +42,9 @@ package struct Sweep: Sendable {
   package mutating func add(_ replays: [SweptReplay], _ label: TraceLabel) {
     if let reason = label.reasonToExclude { return exclude(label.trace, because: reason) }
     for replay in replays {
-      let place = groups.firstIndex { $0.isOf(replay, origin: label.origin) }
-      if place == nil { groups.append(SweepGroup(like: replay, origin: label.origin)) }
-      groups[place ?? groups.count - 1].add(replay, label)
+      let index = groups.firstIndex { $0.isOf(replay, origin: label.origin) }
+      if index == nil { groups.append(SweepGroup(like: replay, origin: label.origin)) }
+      groups[index ?? groups.count - 1].add(replay, label)
     }
   }
 

@@ -46,14 +46,14 @@ package struct SweepGroup: Sendable {
   /// A threshold all traces were run with: one of the grid, or the engine's own where it is not in the grid.
   private struct Run {
     let threshold: Double
-    let place: Int?
+    let index: Int?
   }
 
   /// The thresholds run, rising. An engine's own is one if it is the same in all traces, and above 0.
   private var runs: [Run] {
-    var runs = grid.enumerated().map { Run(threshold: $1, place: $0) }
+    var runs = grid.enumerated().map { Run(threshold: $1, index: $0) }
     if let own, own.lowerBound == own.upperBound, own.lowerBound > 0, !grid.contains(own.lowerBound) {
-      runs.append(Run(threshold: own.lowerBound, place: nil))
+      runs.append(Run(threshold: own.lowerBound, index: nil))
     }
     return runs.sorted { $0.threshold < $1.threshold }
   }
@@ -77,8 +77,8 @@ package struct SweepGroup: Sendable {
   }
 
   private func fires(_ trace: SweptCase, _ run: Run) -> Bool {
-    guard let place = run.place else { return trace.firesAtOwn }
-    return trace.critical.map { run.threshold <= $0 } ?? trace.fires[place]
+    guard let index = run.index else { return trace.firesAtOwn }
+    return trace.critical.map { run.threshold <= $0 } ?? trace.fires[index]
   }
 
   /// Traces that fire with a higher threshold but not with a lower one, of those run.

@@ -73,7 +73,7 @@ struct SweepSection {
     let forgotten =
       own.lowerBound > 0 ? "" : own.upperBound > 0 ? ", in part \(Self.atRest)" : ", \(Self.atRest)"
     return
-      "At its own \(place(own)) \(sweep.unit.rawValue)\(forgotten): \(words ?? "no d′ without both pulls and others")."
+      "At its own \(range(own)) \(sweep.unit.rawValue)\(forgotten): \(words ?? "no d′ without both pulls and others")."
   }
 
   private var prices: String {
@@ -97,7 +97,7 @@ struct SweepSection {
     }
     if let own = group.own {
       if own.lowerBound == own.upperBound { rows.removeAll { $0.threshold == own.lowerBound } }
-      rows.append((own.lowerBound, group.ownCounts, group.ownFalseAccepts.value, "own \(place(own))"))
+      rows.append((own.lowerBound, group.ownCounts, group.ownFalseAccepts.value, "own \(range(own))"))
       rows.sort { $0.threshold < $1.threshold }
     }
     for row in rows {
@@ -121,7 +121,7 @@ struct SweepSection {
   }
 
   /// The engine's own threshold, or the least and the greatest.
-  private func place(_ own: ClosedRange<Double>) -> String {
+  private func range(_ own: ClosedRange<Double>) -> String {
     own.lowerBound == own.upperBound
       ? number(own.lowerBound) : "\(number(own.lowerBound))–\(number(own.upperBound))"
   }

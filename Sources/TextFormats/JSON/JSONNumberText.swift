@@ -47,9 +47,9 @@ package enum JSONNumberText {
     let parts = value.description.split(separator: "e")
     var digits = Array(parts[0].utf8)
     var point = digits.count
-    if let place = digits.firstIndex(of: UInt8(ascii: ".")) {
-      digits.remove(at: place)
-      point = place
+    if let index = digits.firstIndex(of: UInt8(ascii: ".")) {
+      digits.remove(at: index)
+      point = index
     }
     if parts.count == 2, let exponent = Int(parts[1].drop { $0 == "+" }) { point += exponent }
     let leading = digits.prefix { $0 == UInt8(ascii: "0") }.count

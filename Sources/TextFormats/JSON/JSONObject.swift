@@ -20,11 +20,11 @@ public struct JSONObject: Equatable, Sendable {
   /// The value of a member. Setting one that is there keeps its position, a new one goes to the end, nil
   /// takes it out.
   public subscript(key: String) -> JSONValue? {
-    get { place(of: key).map { members[$0].value } }
+    get { index(of: key).map { members[$0].value } }
     set {
-      switch (place(of: key), newValue) {
-      case (let place?, let value?): members[place].value = value
-      case (let place?, nil): members.remove(at: place)
+      switch (index(of: key), newValue) {
+      case (let index?, let value?): members[index].value = value
+      case (let index?, nil): members.remove(at: index)
       case (nil, let value?): members.append(Member(key: key, value: value))
       case (nil, nil): break
       }
@@ -33,7 +33,7 @@ public struct JSONObject: Equatable, Sendable {
 
   /// Takes a member out and returns its value.
   public mutating func remove(_ key: String) -> JSONValue? {
-    place(of: key).map { members.remove(at: $0).value }
+    index(of: key).map { members.remove(at: $0).value }
   }
 
   /// Adds a member whose key is known to be new.
@@ -42,7 +42,7 @@ public struct JSONObject: Equatable, Sendable {
   }
 
   /// Swift's `==` takes "é" in one scalar and in two for the same; to JSON they are two keys.
-  private func place(of key: String) -> Int? {
+  private func index(of key: String) -> Int? {
     members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
   }
 }

@@ -22,7 +22,7 @@ struct ContactFollower {
   }
 
   private func kind(of change: ContactChange) -> TraceEvent.Kind {
-    let (x, y) = scale.place(of: change.point)
+    let (x, y) = scale.position(of: change.point)
     return switch change.kind {
     case .arrival: .down(slot: change.slot, x: x, y: y)
     case .move: .move(slot: change.slot, x: x, y: y)

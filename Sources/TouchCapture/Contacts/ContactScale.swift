@@ -24,7 +24,7 @@ struct ContactScale: Equatable {
   func isPossible(_ point: TouchPoint) -> Bool { x.possible ~= point.x && y.possible ~= point.y }
 
   /// The position of a contact in the trace's units.
-  func place(of point: TouchPoint) -> (x: Double, y: Double) {
+  func position(of point: TouchPoint) -> (x: Double, y: Double) {
     (x.position(point.x), y.position(point.y))
   }
 }

@@ -46,8 +46,8 @@
           value: libevdev_get_slot_value(handle, UInt32(slot), UInt32(code)))
       }
       let number = held(EvdevCode.Absolute.trackingID)
-      let place = [held(EvdevCode.Absolute.contactX), held(EvdevCode.Absolute.contactY)]
-      return number.value < 0 ? place : [number] + place
+      let position = [held(EvdevCode.Absolute.contactX), held(EvdevCode.Absolute.contactY)]
+      return number.value < 0 ? position : [number] + position
     }
 
     private func held(_ code: UInt16, _ value: Int32? = nil) -> InitialState.Entry {

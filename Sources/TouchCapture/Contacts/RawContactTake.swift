@@ -54,7 +54,7 @@ struct RawContactTake {
 
   @inline(__always)
   private mutating func append(_ change: ContactChange, at time: Int64, _ scale: ContactScale) {
-    let (x, y) = scale.place(of: change.point)
+    let (x, y) = scale.position(of: change.point)
     let kind: Entry.Kind =
       switch change.kind {
       case .arrival: .arrival

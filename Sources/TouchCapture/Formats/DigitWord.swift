@@ -21,9 +21,9 @@ enum DigitWord {
     let text = word & column | eight(space) & ~column
     let minus = zeroBytes(text ^ eight(minus))
     guard minus != 0 else { return number(of: text) }
-    let place = UInt64(minus.trailingZeroBitCount - 7)
-    guard (text >> place) >> 8 & 0xff != space else { return nil }
-    return number(of: text ^ (Self.minus ^ space) << place).map { -$0 }
+    let shift = UInt64(minus.trailingZeroBitCount - 7)
+    guard (text >> shift) >> 8 & 0xff != space else { return nil }
+    return number(of: text ^ (Self.minus ^ space) << shift).map { -$0 }
   }
 
   private static let space: UInt64 = 0x20

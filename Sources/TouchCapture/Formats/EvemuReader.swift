@@ -27,7 +27,7 @@ struct EvemuReader: RecordingLines {
   /// - Returns: The device and its events.
   /// - Throws: `FileError`, or the line that cannot be read.
   static func read(_ source: RecordingSource) throws -> Content {
-    var reader = EvemuReader(LineCursor(file: source.place))
+    var reader = EvemuReader(LineCursor(file: source.shownPath))
     try source.read { piece in try reader.take(piece: piece) }
     return try reader.takeContent()
   }

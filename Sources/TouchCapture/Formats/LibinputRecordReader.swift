@@ -23,7 +23,7 @@ struct LibinputRecordReader: RecordingLines {
   /// - Returns: All its devices.
   /// - Throws: `FileError`, the line that cannot be read, or what is missing.
   static func read(_ source: RecordingSource) throws -> EvdevRecording {
-    var reader = LibinputRecordReader(LineCursor(file: source.place))
+    var reader = LibinputRecordReader(LineCursor(file: source.shownPath))
     try source.read { piece in try reader.take(piece: piece) }
     if let devices = try reader.takeDevices() { return EvdevRecording(devices: devices) }
     return try reader.readOtherLayout(source.contents())

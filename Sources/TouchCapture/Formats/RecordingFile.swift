@@ -61,10 +61,10 @@ package struct RecordingFile: Equatable, Sendable {
   static func evemu(_ text: RecordingSource, infers: Bool = false) throws -> EvdevDevice {
     let content = try EvemuReader.read(text)
     if content.isDescribed { return content.device }
-    guard let description = descriptionPath(for: text.place) else {
+    guard let description = descriptionPath(for: text.shownPath) else {
       if infers, let device = content.device.inferred() { return device }
       throw CaptureError.noEvents(
-        file: text.place,
+        file: text.shownPath,
         message: (infers ? "has no contacts" : "has events")
           + " and no device description (N:, B:, A: lines); put its .desc file beside it")
     }

@@ -7,7 +7,7 @@ struct RecordingSource {
   private static let limit = 1 << 28
 
   /// The file, as errors name it.
-  let place: String
+  let shownPath: String
   /// The first bytes, enough to know the format by; all of them where the recording is small or a stream.
   let head: [UInt8]
   private let path: String
@@ -18,7 +18,7 @@ struct RecordingSource {
   /// - Throws: `FileError`.
   init(_ path: String) throws {
     self.path = path
-    place = path == "-" ? "stdin" : path
+    shownPath = path == "-" ? "stdin" : path
     if path != "-", FileIO.isFile(path) {
       let start = try FileIO.start(of: path)
       (head, isWhole) = (start.bytes, !start.mayHaveMore)
@@ -31,9 +31,9 @@ struct RecordingSource {
   ///
   /// - Parameters:
   ///   - bytes: Its text.
-  ///   - place: The file it stands for.
-  init(_ bytes: [UInt8], place: String) {
-    (path, self.place, head, isWhole) = (place, place, bytes, true)
+  ///   - shownPath: The file it stands for.
+  init(_ bytes: [UInt8], shownPath: String) {
+    (path, self.shownPath, head, isWhole) = (shownPath, shownPath, bytes, true)
   }
 
   /// All bytes of the recording, piece by piece.

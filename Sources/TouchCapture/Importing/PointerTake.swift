@@ -5,7 +5,7 @@ struct PointerTake {
   /// The events, at microseconds since the first.
   private(set) var events: [TraceEvent] = []
   private var integrity = TraceIntegrity(units: .points)
-  private var places: [Int: (x: Double, y: Double)] = [:]
+  private var positions: [Int: (x: Double, y: Double)] = [:]
   private var slots: [Int: Int] = [:]
   private var hovers = 0
   /// Contacts that may be down at once: many times what any surface has.
@@ -44,7 +44,7 @@ struct PointerTake {
   }
 
   private mutating func take(_ row: PointerRow, isLast: Bool) throws(PointerProblem) {
-    let isDown = places[row.contact] != nil
+    let isDown = positions[row.contact] != nil
     let phase = row.phase ?? (isDown ? .move : .down)
     if !isDown, phase != .down {
       hovers += phase == .move ? 1 : 0
@@ -61,9 +61,9 @@ struct PointerTake {
         throw PointerProblem(
           "contact \(row.contact) comes down twice without a lift between; put an up before")
       }
-      place(row, at: time) { .down(slot: $0, x: $1, y: $2) }
+      storePosition(row, at: time) { .down(slot: $0, x: $1, y: $2) }
     } else {
-      place(row, at: time) { .move(slot: $0, x: $1, y: $2) }
+      storePosition(row, at: time) { .move(slot: $0, x: $1, y: $2) }
     }
     if phase == .cancel { leave(row.contact, at: time) { .cancel(slot: $0) } }
     if phase == .up || isLast { leave(row.contact, at: time) { .up(slot: $0) } }
@@ -90,19 +90,19 @@ struct PointerTake {
     return time
   }
 
-  private mutating func place(
+  private mutating func storePosition(
     _ row: PointerRow, at time: Int64, _ content: (Int, Double, Double) -> TraceEvent.Kind
   ) {
     guard let x = row.x, let y = row.y, let slot = slots[row.contact] else { return }
-    if let known = places[row.contact], known == (x, y) { return }
-    places[row.contact] = (x, y)
+    if let known = positions[row.contact], known == (x, y) { return }
+    positions[row.contact] = (x, y)
     store(content(slot, x, y), at: time)
   }
 
   private mutating func leave(
     _ contact: Int, at time: Int64, _ content: (Int) -> TraceEvent.Kind
   ) {
-    places[contact] = nil
+    positions[contact] = nil
     if let slot = slots.removeValue(forKey: contact) { store(content(slot), at: time) }
   }
 

@@ -35,17 +35,17 @@ package enum RecordingImport {
   static func traces(
     of text: RecordingSource, _ format: Format, _ options: ImportOptions
   ) throws -> ImportedFile {
-    let place = text.place
-    let name = place.split(separator: "/").last.map(String.init) ?? place
+    let shownPath = text.shownPath
+    let name = shownPath.split(separator: "/").last.map(String.init) ?? shownPath
     switch try content(of: text, format) {
-    case .pointers(let table): return try pointers(table, place, name, options)
+    case .pointers(let table): return try pointers(table, shownPath, name, options)
     case .devices(let recording):
       guard !recording.devices.allSatisfy(\.events.isEmpty) else {
         throw CaptureError.noEvents(
-          file: place, message: "describes a device and has no events; give a recording of it (.events)")
+          file: shownPath, message: "describes a device and has no events; give a recording of it (.events)")
       }
       let source = source(format.rawValue, name, options)
-      return try EvdevImport(recording, source: source, path: place, options: options).imported()
+      return try EvdevImport(recording, source: source, path: shownPath, options: options).imported()
     }
   }
 
@@ -62,10 +62,10 @@ package enum RecordingImport {
   static func content(of text: RecordingSource, _ format: Format) throws -> Content {
     switch format {
     case .evemu: .devices(EvdevRecording(devices: [try RecordingFile.evemu(text, infers: true)]))
-    case .getevent: .devices(try GeteventReader.read(text.contents(), file: text.place))
+    case .getevent: .devices(try GeteventReader.read(text.contents(), file: text.shownPath))
     case .libinputRecord: .devices(try LibinputRecordReader.read(text))
-    case .csv: .pointers(try PointerTable(csv: text.contents(), file: text.place))
-    case .json: .pointers(try PointerTable(json: text.contents(), file: text.place))
+    case .csv: .pointers(try PointerTable(csv: text.contents(), file: text.shownPath))
+    case .json: .pointers(try PointerTable(json: text.contents(), file: text.shownPath))
     }
   }
 
@@ -82,12 +82,12 @@ package enum RecordingImport {
 
   /// The trace of a pointer sequence: a screen's contacts in points.
   private static func pointers(
-    _ table: PointerTable, _ place: String, _ name: String, _ options: ImportOptions
+    _ table: PointerTable, _ path: String, _ name: String, _ options: ImportOptions
   ) throws -> ImportedFile {
-    let take = try PointerTake(table, file: place)
+    let take = try PointerTake(table, file: path)
     guard !take.events.isEmpty else {
       throw CaptureError.noEvents(
-        file: place, message: "no contact came down in it; give a recording of a drag")
+        file: path, message: "no contact came down in it; give a recording of a drag")
     }
     var device = TraceDevice(kind: .touchscreen)
     device.name = table.device
@@ -100,7 +100,7 @@ package enum RecordingImport {
     header.statedUnits = .points
     (header.intent, header.subject) = (options.labels.intent, options.labels.subject)
     (header.note, header.scenario) = (options.labels.note, options.labels.scenario)
-    let trace = Trace(path: place, header: header, events: take.events, end: take.end)
+    let trace = Trace(path: path, header: header, events: take.events, end: take.end)
     return ImportedFile(traces: [trace])
   }
 }

@@ -58,8 +58,8 @@ struct AppAgenda {
 
   /// The app is told to refresh at `time`: its work starts, or starts now where the app itself began.
   mutating func callBack(at time: Double) {
-    if owedCallbacks == 0, let place = ends.firstIndex(where: { $0.workOfBegin != nil }) {
-      let end = ends.remove(at: place)
+    if owedCallbacks == 0, let index = ends.firstIndex(where: { $0.workOfBegin != nil }) {
+      let end = ends.remove(at: index)
       insert(End(time: time + (end.workOfBegin ?? 0)))
     } else {
       owedCallbacks = max(0, owedCallbacks - 1)
@@ -78,8 +78,8 @@ struct AppAgenda {
   }
 
   private mutating func insert(_ end: End) {
-    let place = ends.firstIndex { $0.time > end.time } ?? ends.count
-    ends.insert(end, at: place)
+    let index = ends.firstIndex { $0.time > end.time } ?? ends.count
+    ends.insert(end, at: index)
   }
 
   private mutating func update() {

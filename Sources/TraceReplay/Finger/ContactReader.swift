@@ -81,10 +81,10 @@ struct ContactReader {
     switch kind {
     case .down(let slot, let x, let y):
       changes.carriesPosition = true
-      contacts[index(of: slot)].come(to: ContactPlace(x: x, y: y))
+      contacts[index(of: slot)].come(to: ContactPosition(x: x, y: y))
     case .move(let slot, let x, let y):
       changes.carriesPosition = true
-      contacts[index(of: slot)].move(to: ContactPlace(x: x, y: y))
+      contacts[index(of: slot)].move(to: ContactPosition(x: x, y: y))
     case .up(let slot): contacts[index(of: slot)].lift()
     case .cancel(let slot):
       changes.isCancel = true
@@ -133,7 +133,7 @@ struct ContactReader {
     guard changes.joined > 0, changes.stayed + changes.joined >= needed else { return }
     gesture = FingerGesture(time: changes.time, arrival: changes.arrival)
     note(changes, most: changes.stayed + changes.joined)
-    add(changes, ContactPlace(x: 0, y: 0), contacts: changes.down, carriesPosition: true)
+    add(changes, ContactPosition(x: 0, y: 0), contacts: changes.down, carriesPosition: true)
     if changes.isCut || changes.down < needed { end(changes) }
   }
 
@@ -147,7 +147,7 @@ struct ContactReader {
   }
 
   private mutating func add(
-    _ changes: Changes, _ move: ContactPlace, contacts: Int, carriesPosition: Bool
+    _ changes: Changes, _ move: ContactPosition, contacts: Int, carriesPosition: Bool
   ) {
     let last = gesture?.samples.last
     // Appended where they are stored: a copy of the samples for each would take quadratic time.
@@ -159,19 +159,19 @@ struct ContactReader {
   }
 
   /// The mean move of the contacts that stayed through the sample, or moved in it and left.
-  private var meanMove: ContactPlace {
-    var sum = ContactPlace(x: 0, y: 0)
+  private var meanMove: ContactPosition {
+    var sum = ContactPosition(x: 0, y: 0)
     var (before, staying) = (0, 0)
     for contact in contacts {
       guard let start = contact.start else { continue }
       before += 1
       guard !contact.hasJoined, contact.isDown || contact.hasMoved else { continue }
       staying += 1
-      sum.x += contact.place.x - start.x
-      sum.y += contact.place.y - start.y
+      sum.x += contact.position.x - start.x
+      sum.y += contact.position.y - start.y
     }
-    guard staying > 0, !needsTwo || (before == 2 && staying == 2) else { return ContactPlace(x: 0, y: 0) }
-    return ContactPlace(x: sum.x / Double(staying), y: sum.y / Double(staying))
+    guard staying > 0, !needsTwo || (before == 2 && staying == 2) else { return ContactPosition(x: 0, y: 0) }
+    return ContactPosition(x: sum.x / Double(staying), y: sum.y / Double(staying))
   }
 
   private mutating func end(_ changes: Changes) {

@@ -1,5 +1,5 @@
 /// The position of a contact, in the trace's units.
-struct ContactPlace {
+struct ContactPosition {
   var x: Double
   var y: Double
 }
@@ -11,9 +11,9 @@ struct ContactPlace {
 struct TrackedContact {
   let slot: Int
   /// Its position now, or at the time when it left.
-  private(set) var place = ContactPlace(x: 0, y: 0)
+  private(set) var position = ContactPosition(x: 0, y: 0)
   /// Its position when the sample began; nil for one that was not down then.
-  private(set) var start: ContactPlace?
+  private(set) var start: ContactPosition?
   /// True while it is down.
   private(set) var isDown = false
   /// True if it came down in this sample.
@@ -22,8 +22,8 @@ struct TrackedContact {
   private(set) var hasLeft = false
   /// True if it moved in this sample, the same contact as before.
   private(set) var hasMoved = false
-  private var arrival: ContactPlace?
-  private var movement: ContactPlace?
+  private var arrival: ContactPosition?
+  private var movement: ContactPosition?
   private var arrivals = 0
   private var lifts = 0
 
@@ -35,19 +35,19 @@ struct TrackedContact {
 
   /// A new sample begins with it down.
   mutating func beginSample() {
-    let place = place
+    let position = position
     self = TrackedContact(slot: slot)
-    (self.place, start, isDown) = (place, place, true)
+    (self.position, start, isDown) = (position, position, true)
   }
 
-  /// It comes down at `place`.
-  mutating func come(to place: ContactPlace) {
-    arrival = place
+  /// It comes down at `position`.
+  mutating func come(to position: ContactPosition) {
+    arrival = position
     arrivals += 1
   }
 
-  /// It moves to `place`.
-  mutating func move(to place: ContactPlace) { movement = place }
+  /// It moves to `position`.
+  mutating func move(to position: ContactPosition) { movement = position }
 
   /// It lifts, or is taken away.
   mutating func lift() { lifts += 1 }
@@ -63,6 +63,6 @@ struct TrackedContact {
     hasMoved = wasDown && !hasJoined && movement != nil
     // Of one that came again a move may be of either contact: where it came down is near enough.
     let isOther = hasLeft && hasJoined
-    place = (isOther ? arrival : movement ?? arrival) ?? place
+    position = (isOther ? arrival : movement ?? arrival) ?? position
   }
 }

@@ -30,7 +30,7 @@ public enum FindingKind: String, CaseIterable, Comparable, Sendable {
 
   /// Orders kinds as they are declared.
   public static func < (left: FindingKind, right: FindingKind) -> Bool {
-    func place(_ kind: FindingKind) -> Int { allCases.firstIndex(of: kind) ?? 0 }
-    return place(left) < place(right)
+    func index(_ kind: FindingKind) -> Int { allCases.firstIndex(of: kind) ?? 0 }
+    return index(left) < index(right)
   }
 }

@@ -80,9 +80,9 @@ extension ReplayTimeline {
   /// The times at which an input shows what made a trigger due and at which that has reached the program, in
   /// seconds.
   fileprivate func news(of due: DueMoment, gesture: Int) -> (shown: Double, reached: Double) {
-    let place = firstInput(from: due.since - Self.crossingSlack)
+    let index = firstInput(from: due.since - Self.crossingSlack)
     if let kind = due.shownBy {
-      let input = inputs[place...].first { $0.kind == kind && Int($0.gesture) == gesture }
+      let input = inputs[index...].first { $0.kind == kind && Int($0.gesture) == gesture }
       guard let input else { return (due.since, due.since) }
       let shown = max(due.since, input.time)
       return (shown, max(shown, input.delivery))

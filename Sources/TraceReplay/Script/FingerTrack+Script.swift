@@ -44,14 +44,14 @@ private struct ScriptedFinger {
       travel = 0
       open = FingerGesture(time: time, arrival: time)
       add(travel: 0)
-    case .move(let place, let microseconds): move(to: place, microseconds)
+    case .move(let target, let microseconds): move(to: target, microseconds)
     case .hold(let microseconds), .wait(let microseconds): time += microseconds
     case .release: end(.lift)
     case .cancel: end(.cancel)
     }
   }
 
-  private mutating func move(to place: Double, _ microseconds: Int64) {
+  private mutating func move(to target: Double, _ microseconds: Int64) {
     let (start, from) = (time, travel)
     // The end of a rest: the finger has not been on its way since the sample before.
     if let last = open?.samples.last, last.timeMicroseconds < start { add(travel: from) }
@@ -59,13 +59,13 @@ private struct ScriptedFinger {
     while case let since = Int64((count * 1e6 / rate).rounded()), since < microseconds {
       time = start + since
       if time > (open?.samples.last?.timeMicroseconds ?? start) {
-        add(travel: from + (place - from) * (Double(since) / Double(microseconds)))
+        add(travel: from + (target - from) * (Double(since) / Double(microseconds)))
       }
       count += 1
     }
     time = start + microseconds
-    travel = place
-    add(travel: place)
+    travel = target
+    add(travel: target)
   }
 
   private mutating func add(travel: Double, contacts: Int = 1, carriesPosition: Bool = true) {

@@ -32,15 +32,15 @@ struct FingerRun<Engine: RefreshEngineBody> {
   }
 
   /// A finger comes down at this position, in points.
-  mutating func touch(at place: Double = 0) {
+  mutating func touch(at position: Double = 0) {
     view.isTracking = true
-    view.fingerTravel = place
+    view.fingerTravel = position
     send(.contactBegan)
   }
 
   /// The finger is now at this position, in points.
-  mutating func move(to place: Double) {
-    view.fingerTravel = place
+  mutating func move(to position: Double) {
+    view.fingerTravel = position
     if !view.isDragging {
       view.isDragging = true
       send(.dragBegan)
@@ -90,9 +90,9 @@ struct FingerRun<Engine: RefreshEngineBody> {
 
 extension FingerRun {
   /// One drag from the top through these positions, in points, and the lift after them.
-  mutating func drag(through places: [Double]) {
+  mutating func drag(through positions: [Double]) {
     touch()
-    for place in places { move(to: place) }
+    for position in positions { move(to: position) }
     lift()
   }
 }

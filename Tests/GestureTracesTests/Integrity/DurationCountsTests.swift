@@ -26,9 +26,9 @@ struct DurationCountsTests {
     let durations = (0..<count).map { _ in Int64(random.next() % 500) }
     let sorted = durations.sorted()
     for level in [0, 0.1, 0.5, 0.95, 0.99, 1] {
-      let place = level * Double(count - 1)
-      let (low, high) = (sorted[Int(place)], sorted[min(count - 1, Int(place) + 1)])
-      let expected = Double(low) + Double(high - low) * (place - place.rounded(.down))
+      let rank = level * Double(count - 1)
+      let (low, high) = (sorted[Int(rank)], sorted[min(count - 1, Int(rank) + 1)])
+      let expected = Double(low) + Double(high - low) * (rank - rank.rounded(.down))
       // The last bits of one multiplication.
       #expect(abs((counts(durations).value(at: level) ?? .nan) - expected) < 1e-9, "seed \(count)")
     }

@@ -5,7 +5,7 @@ import Testing
 struct ScriptedFinger {
   var events: [TraceEvent] = []
   private(set) var time: Int64 = 0
-  private var place = 0.0
+  private var position = 0.0
   private let layer: TraceLayer
   private let isScroll: Bool
   /// Units that make a millimetre.
@@ -25,10 +25,10 @@ struct ScriptedFinger {
   /// Reports after `interval` microseconds that it went `step` millimetres.
   mutating func move(after interval: Int64 = 8000, by step: Double = 1, arrival: Int64? = nil) {
     time += interval
-    place += step * millimetre
+    position += step * millimetre
     let kind: TraceEvent.Kind =
       isScroll
-      ? .scroll(TraceScroll(source: .finger, dy: step * millimetre)) : .move(slot: 0, x: 0, y: place)
+      ? .scroll(TraceScroll(source: .finger, dy: step * millimetre)) : .move(slot: 0, x: 0, y: position)
     add(kind, arrival: arrival)
   }
 

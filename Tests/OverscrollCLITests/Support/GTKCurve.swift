@@ -12,9 +12,9 @@ enum GTKCurve {
     var row = 0
     func add(_ offset: Double, _ at: Double?) {
       let time = Double(row) * 1000 / 60
-      let place = at.map { "\($0)" } ?? ""
+      let travel = at.map { "\($0)" } ?? ""
       let tenths = (offset * 10).rounded() / 10
-      text += finger ? "\(time),\(place),\(tenths),any\n" : "\(time),\(tenths)\n"
+      text += finger ? "\(time),\(travel),\(tenths),any\n" : "\(time),\(tenths)\n"
       row += 1
     }
     for step in 0...20 { add(model.offset(forRaw: Double(step) * -8), Double(step) * 8) }

@@ -40,7 +40,7 @@ struct TerminalPicture {
       let numbers = parameters.split(separator: ";").compactMap { Int($0) }
       (row, column) = numbers.count == 2 ? (numbers[0] - 1, numbers[1] - 1) : (0, 0)
     case "J": self = TerminalPicture(columns: columns, lines: cells.count)
-    case "K": for place in column..<columns { cells[row][place] = " " }
+    case "K": for cell in column..<columns { cells[row][cell] = " " }
     default: break
     }
   }

@@ -92,10 +92,10 @@ struct ComposeRefreshTests {
     var state = ComposeRefresh()
     var view = state.touched()
     // Progress 2: u = 1, 80 + 80·(1 − 1/4); progress 3 and more: u = 2, 160.
-    for (travel, place) in [(100.0, 50.0), (320, 140), (480, 160), (900, 160)] {
+    for (travel, position) in [(100.0, 50.0), (320, 140), (480, 160), (900, 160)] {
       view.fingerTravel = travel
       _ = state.handle(.fingerMoved, view)
-      #expect(state.position == place)
+      #expect(state.position == position)
     }
   }
 }

@@ -19,7 +19,7 @@ struct StressConditionTests {
     try condition(name).trace(try script.trace(), options: ReplayOptions(), repeat: number, seed: seed)
   }
 
-  private func places(_ trace: Trace) -> [(time: Int64, y: Double)] {
+  private func positions(_ trace: Trace) -> [(time: Int64, y: Double)] {
     trace.events.compactMap {
       if case .move(_, _, let y) = $0.kind { ($0.timeMicroseconds, y) } else { nil }
     }
@@ -33,7 +33,7 @@ struct StressConditionTests {
     var script = ScriptedTrace()
     script.drag(at: 100, from: 20, to: [(320, 600)])
     let trace = try stressed(script, "samples-\(hertz)hz")
-    let reports = places(trace)
+    let reports = positions(trace)
     for (index, report) in reports.enumerated() {
       #expect(report.time == 100_000 + Int64((Double(index + 1) * 1e6 / Double(hertz)).rounded()))
       // After the last sample at 600 ms the finger rests.
@@ -52,7 +52,7 @@ struct StressConditionTests {
     script.drag(at: 0, from: 0, to: [(100, 100)], lift: false)
     script.add(#"{"type":"move","t":400000,"slot":0,"x":0,"y":140}"#)
     script.add(#"{"type":"up","t":410000,"slot":0}"#)
-    let late = places(try stressed(script, "samples-500hz")).filter { $0.time > 100_000 }
+    let late = positions(try stressed(script, "samples-500hz")).filter { $0.time > 100_000 }
     // Every 2 ms from 392 ms on: a quarter of 40 pt each.
     #expect(late.map(\.time) == [394_000, 396_000, 398_000, 400_000])
     for (index, report) in late.enumerated() { #expect(abs(report.y - 110 - 10 * Double(index)) < 1e-9) }

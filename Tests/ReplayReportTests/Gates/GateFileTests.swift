@@ -18,7 +18,7 @@ struct GateFileTests {
   @Test("a line says whose figure must be what; comments and empty lines say nothing")
   func lines() throws {
     let gates = try gates("# all\n\nengine mrefresh: recall low >= 0.95 # why\n  engine *:n>10\r\n")
-    #expect(gates.map(\.place) == ["g.txt:3", "g.txt:4"])
+    #expect(gates.map(\.location) == ["g.txt:3", "g.txt:4"])
     #expect(gates[0].text == "engine mrefresh: recall low >= 0.95")
     #expect(gates[0].engine == "mrefresh" && gates[0].figure == .estimate(.recall, .low))
     #expect(gates[0].comparison == .atLeast && gates[0].limit == 0.95)
@@ -28,7 +28,7 @@ struct GateFileTests {
   @Test("lines may end as on other systems, and a comment ends with its line")
   func lineEnds() throws {
     let gates = try gates("engine a: fp <= 100 # why\r\nengine a: recall >= 0.95\r\n")
-    #expect(gates.map(\.place) == ["g.txt:1", "g.txt:2"])
+    #expect(gates.map(\.location) == ["g.txt:1", "g.txt:2"])
   }
 
   @Test(

@@ -15,7 +15,7 @@ struct ContactTrackerTests {
   }
 
   /// Places by slot, as `[x, y]`.
-  private func places(_ device: EvdevDevice) -> [[Int: [Int32]]] {
+  private func positions(_ device: EvdevDevice) -> [[Int: [Int32]]] {
     frames(device).map { $0.contacts.mapValues { [$0.x, $0.y] } }
   }
 
@@ -38,7 +38,8 @@ struct ContactTrackerTests {
     device.append(at: 2, Kind.absolute, Axis.trackingID, 3)
     device.append(at: 2, Kind.absolute, Axis.contactY, 41)
     device.report(at: 2)
-    #expect(places(device) == [[0: [10, 20], 1: [30, 40]], [0: [10, 20]], [0: [10, 20], 1: [30, 41]]])
+    #expect(
+      positions(device) == [[0: [10, 20], 1: [30, 40]], [0: [10, 20]], [0: [10, 20], 1: [30, 41]]])
     let serials = frames(device).compactMap { $0.contacts[1]?.serial }
     #expect(serials.count == 2 && serials[0] != serials[1])
   }
@@ -77,7 +78,7 @@ struct ContactTrackerTests {
       device.append(at: 3, Kind.synchronise, EvdevCode.Synchronise.contact, 0)
       device.report(at: 3)
       #expect(
-        places(device) == [
+        positions(device) == [
           [0: [100, 100], 1: [800, 800]], [0: [110, 100], 1: [790, 800]], [1: [780, 800]], [:],
         ])
     }
@@ -96,7 +97,7 @@ struct ContactTrackerTests {
     device.report(at: 1)
     device.buttons(at: 2, [Button.touch, Button.twoFingers], 0)
     device.report(at: 2)
-    #expect(places(device) == [[0: [300, 200]], [0: [300, 210], 1: [300, 210]], [:]])
+    #expect(positions(device) == [[0: [300, 200]], [0: [300, 210], 1: [300, 210]], [:]])
   }
 
   @Test("a finger that hovers is no contact: only the touch button says that it is down")
@@ -108,7 +109,7 @@ struct ContactTrackerTests {
     device.report(at: 0)
     device.buttons(at: 1, [Button.touch], 1)
     device.report(at: 1)
-    #expect(places(device) == [[:], [0: [300, 200]]])
+    #expect(positions(device) == [[:], [0: [300, 200]]])
   }
 
   @Test("after dropped events the rest of that frame is thrown away, and the next frame says so")
@@ -162,7 +163,7 @@ struct ContactTrackerTests {
     device.contact(at: 0, slot: 2, id: 2, x: 30, y: 40)
     device.buttons(at: 0, [Button.touch, Button.threeFingers], 1)
     device.report(at: 0)
-    #expect(places(device) == [[0: [10, 20], 2: [30, 40], 3: [10, 20]]])
+    #expect(positions(device) == [[0: [10, 20], 2: [30, 40], 3: [10, 20]]])
   }
 
   @Test("a slot that no device has is not chosen, at the start of a recording as in it")
@@ -172,7 +173,7 @@ struct ContactTrackerTests {
     device.append(at: 0, Kind.absolute, Axis.slot, 300)
     device.append(at: 0, Kind.absolute, Axis.contactY, 21)
     device.report(at: 0)
-    #expect(places(device) == [[1: [10, 21]]])
+    #expect(positions(device) == [[1: [10, 21]]])
     #expect(InitialState(of: device).entries.isEmpty)
   }
 
@@ -193,19 +194,19 @@ struct ContactTrackerTests {
     late.report(at: 1)
     late.buttons(at: 2, [Button.touch], 0)
     late.report(at: 2)
-    #expect(places(late) == [[0: [10, 20], 1: [30, 40]], [:]])
+    #expect(positions(late) == [[0: [10, 20], 1: [30, 40]], [:]])
     var within = loss()
     within.buttons(at: 1, [Button.touch], 0)
     within.report(at: 1)
     within.report(at: 2)
-    #expect(places(within) == [[0: [10, 20], 1: [30, 40]], [:]])
+    #expect(positions(within) == [[0: [10, 20], 1: [30, 40]], [:]])
     // The button went up and down again: who is down now came after the loss.
     var again = loss()
     again.report(at: 1)
     again.contact(at: 2, slot: 0, id: 3, x: 11, y: 21)
     again.buttons(at: 2, [Button.touch], 1)
     again.report(at: 2)
-    #expect(places(again) == [[0: [10, 20], 1: [30, 40]], [0: [11, 21]]])
+    #expect(positions(again) == [[0: [10, 20], 1: [30, 40]], [0: [11, 21]]])
     #expect(frames(again)[1].changes.map(\.kind) == [.lift, .lift, .arrival])
   }
 
@@ -218,6 +219,6 @@ struct ContactTrackerTests {
     device.append(at: 3, Kind.absolute, Axis.slot, 0)
     device.append(at: 3, Kind.absolute, Axis.contactX, 12)
     device.report(at: 3)
-    #expect(places(device).dropFirst() == [[0: [10, 20], 1: [30, 40]], [0: [12, 20], 1: [30, 40]]])
+    #expect(positions(device).dropFirst() == [[0: [10, 20], 1: [30, 40]], [0: [12, 20], 1: [30, 40]]])
   }
 }

@@ -86,7 +86,7 @@
     private static let shared = "../shared/recordings"
     /// Their contacts come without a place, since the kernel does not repeat what a slot held before the recording. A virtual
     /// node then says 0, as to libinput; the reader of recordings puts them beside the first or leaves them out.
-    private static let withoutPlaces = [
+    private static let withoutPositions = [
       "evemu-devices/tablet_Wacom_Intuos5_touch_M_Finger_double-tap.events",
       "evemu-devices/touchpad_CyPS2_Cypress_Trackpad.three_finger_tap.events",
       "xorg-integration-tests/SynPS2-Synaptics-TouchPad-Clickpad.two-finger-up.events",
@@ -98,7 +98,7 @@
     func asImportedShared() throws {
       var compared = 0
       for path in try FileIO.files(under: Self.shared) {
-        if Self.withoutPlaces.contains(where: path.hasSuffix) { continue }
+        if Self.withoutPositions.contains(where: path.hasSuffix) { continue }
         guard let recording = try? RecordingFile(path).recording, recording.devices.count == 1 else {
           continue
         }

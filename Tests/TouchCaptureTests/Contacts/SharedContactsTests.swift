@@ -56,9 +56,10 @@ struct SharedContactsTests {
         open[slot] = nil
       }
       for (slot, point) in placed {
-        let place = [Int(point.x), Int(point.y)]
-        open[slot, default: (point.serial, Contact(down: time, first: place, last: place))].contact.last =
-          place
+        let position = [Int(point.x), Int(point.y)]
+        open[slot, default: (point.serial, Contact(down: time, first: position, last: position))].contact
+          .last =
+          position
       }
     }
     return (frames, closed + open.values.map(\.contact))

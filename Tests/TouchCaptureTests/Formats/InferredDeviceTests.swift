@@ -7,9 +7,9 @@ struct InferredDeviceTests {
   private typealias Axis = EvdevCode.Absolute
 
   /// A screen that does not know its ranges, touched at these places.
-  private func device(_ places: [(Int32, Int32)]) -> EvdevDevice {
+  private func device(_ positions: [(Int32, Int32)]) -> EvdevDevice {
     var device = EvdevDevice(name: "Screen", axes: [Axis.x: EvdevAxis(0, 0), Axis.y: EvdevAxis(0, 0)])
-    for (x, y) in places {
+    for (x, y) in positions {
       device.append(at: 0, EvdevCode.Kind.absolute, Axis.x, x)
       device.append(at: 0, EvdevCode.Kind.absolute, Axis.y, y)
     }

@@ -32,23 +32,23 @@ struct NumberWordTests {
   }
 
   @Test("every byte in every place is a digit where the standard library has one", arguments: 0..<8)
-  func everyByte(place: Int) {
+  func everyByte(index: Int) {
     for byte: UInt64 in 0...255 {
-      let shift = UInt64(8 * place)
+      let shift = UInt64(8 * index)
       let text = word("11111111") & ~(0xff << shift) | byte << shift
       let digit = (0x30...0x39).contains(byte) ? Int(byte) - 0x30 : nil
       let sum = digit.map {
-        11_111_111 + ($0 - 1) * [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000][7 - place]
+        11_111_111 + ($0 - 1) * [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000][7 - index]
       }
       // A space is none after a digit, and before all of them it is.
-      #expect(DigitWord.number(text, width: 8) == (byte == 0x20 && place == 0 ? 1_111_111 : sum))
+      #expect(DigitWord.number(text, width: 8) == (byte == 0x20 && index == 0 ? 1_111_111 : sum))
       let four = Character(Unicode.Scalar(UInt8(byte))).isHexDigit && byte < 0x80
       let codes = HexWord.numbers(UInt32(truncatingIfNeeded: text), UInt32(text >> 32))
       #expect((codes != nil) == four, "\(byte)")
-      if let codes, place < 4 {
+      if let codes, index < 4 {
         let value = Int(String(Character(Unicode.Scalar(UInt8(byte)))), radix: 16) ?? -1
         #expect(
-          Int(codes.first) == 0x1111 + (value - 1) * [1, 16, 256, 4096][3 - place] && codes.second == 0x1111)
+          Int(codes.first) == 0x1111 + (value - 1) * [1, 16, 256, 4096][3 - index] && codes.second == 0x1111)
       }
     }
   }

@@ -50,12 +50,12 @@ struct RecordingLinesTests {
       // Most changes strike where the events are.
       let start = text.count / 3
       for _ in 0...Int.random(in: 0...2, using: &random) {
-        let place = Int.random(in: start..<text.count, using: &random)
+        let index = Int.random(in: start..<text.count, using: &random)
         let mark = marks[Int.random(in: 0..<marks.count, using: &random)]
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: text.insert(mark, at: place)
-        case 1: text.remove(at: place)
-        default: text[place] = mark
+        case 0: text.insert(mark, at: index)
+        case 1: text.remove(at: index)
+        default: text[index] = mark
         }
       }
       let read = isEvemu ? Self.evemu : Self.libinput

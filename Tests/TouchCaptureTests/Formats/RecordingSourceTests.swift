@@ -19,7 +19,7 @@ struct RecordingSourceTests {
     var pieces: [[UInt8]] = []
     try source.read { pieces.append($0) }
     #expect(pieces.count == 4 && pieces.flatMap { $0 } == bytes && source.head == pieces[0])
-    #expect(try source.contents() == bytes && source.place == Self.path)
+    #expect(try source.contents() == bytes && source.shownPath == Self.path)
     let whole = try EvemuReader.read(bytes, file: Self.path)
     #expect(try EvemuReader.read(source).device == whole.device && whole.device.events.count > 7000)
   }
@@ -27,7 +27,7 @@ struct RecordingSourceTests {
   @Test("what is no regular file is read once, and whole")
   func streams() throws {
     #expect(try RecordingSource("/dev/null").head.isEmpty)
-    let text = RecordingSource([1, 2], place: "f")
+    let text = RecordingSource([1, 2], shownPath: "f")
     var pieces: [[UInt8]] = []
     try text.read { pieces.append($0) }
     #expect(try pieces == [[1, 2]] && text.contents() == [1, 2])

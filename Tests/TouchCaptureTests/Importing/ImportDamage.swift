@@ -81,7 +81,7 @@ struct ImportDamage {
     options.isRawOnly = isRawOnly
     guard let format = forced ?? RecordingImport.format(of: text) else { return .unknown }
     do {
-      let file = try RecordingImport.traces(of: RecordingSource(text, place: path), format, options)
+      let file = try RecordingImport.traces(of: RecordingSource(text, shownPath: path), format, options)
       guard !file.traces.isEmpty else {
         return file.notes.contains { !$0.isEmpty } ? .refused : .wrong("nothing, and nobody says why")
       }

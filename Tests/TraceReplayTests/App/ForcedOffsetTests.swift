@@ -36,8 +36,8 @@ struct ForcedOffsetTests {
   func fling() throws {
     var scenario = PullScenario()
     scenario.options.app.work = .never
-    let places = [120.0, 40].map(PullScenario.travel)
-    scenario.script.drag(at: 0, from: 0, to: [(places[0], 200), (places[1], 212)], step: 4)
+    let positions = [120.0, 40].map(PullScenario.travel)
+    scenario.script.drag(at: 0, from: 0, to: [(positions[0], 200), (positions[1], 212)], step: 4)
     let (result, frames) = try scenario.run("es")
     let trigger = try #require(result.trigger)
     let start = try #require(frames.at(trigger)).pull

@@ -10,10 +10,10 @@ struct RefreshEndTests {
   static let engines = EdgeCaseMatrixTests.columns.map(\.engine)
 
   /// One pull of 140 pt, held from 200 to 1200 ms.
-  private func held(work: Double, then places: [Double] = []) -> PullScenario {
+  private func held(work: Double, then positions: [Double] = []) -> PullScenario {
     var scenario = PullScenario()
     scenario.options.app.work = .fixed(work)
-    scenario.pull(at: 0, to: 140, hold: 1000, then: places)
+    scenario.pull(at: 0, to: 140, hold: 1000, then: positions)
     return scenario
   }
 

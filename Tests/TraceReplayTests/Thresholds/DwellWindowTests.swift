@@ -12,8 +12,8 @@ struct DwellWindowTests {
     var best = -Double.infinity
     for start in pulls.indices {
       var level = pulls[start]
-      for place in start..<min(start + duration, pulls.count) {
-        level = min(level, pulls[place] + hysteresis)
+      for index in start..<min(start + duration, pulls.count) {
+        level = min(level, pulls[index] + hysteresis)
       }
       best = max(best, level)
     }
@@ -37,8 +37,8 @@ struct DwellWindowTests {
       let hysteresis = random.unit() < 0.5 ? 0 : 3.0
       let duration = 1 + Int(random.unit() * 9)
       var window = DwellWindow()
-      for (place, pull) in pulls.enumerated() {
-        (moment.time, moment.duration) = (Double(place), Double(duration))
+      for (index, pull) in pulls.enumerated() {
+        (moment.time, moment.duration) = (Double(index), Double(duration))
         (moment.start, moment.hold) = (pull, pull + hysteresis)
         window.take(moment, tolerance: 1e-9)
       }

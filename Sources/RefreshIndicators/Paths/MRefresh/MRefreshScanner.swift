@@ -3,12 +3,12 @@
 /// What `Scanner` makes of an `e` without digits after a number is not known; here the number ends before it.
 struct MRefreshScanner {
   private let scalars: [Unicode.Scalar]
-  private var place = 0
+  private var position = 0
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
   private mutating func skip() {
-    while place < scalars.count, Self.isSkipped(scalars[place]) { place += 1 }
+    while position < scalars.count, Self.isSkipped(scalars[position]) { position += 1 }
   }
 
   /// The comma and `CharacterSet.whitespacesAndNewlines`.
@@ -19,20 +19,20 @@ struct MRefreshScanner {
   }
 
   /// True when only characters that are skipped are left.
-  var isAtEnd: Bool { scalars[place...].allSatisfy(Self.isSkipped) }
+  var isAtEnd: Bool { scalars[position...].allSatisfy(Self.isSkipped) }
 
   /// The next characters for which `belongs` holds; nil without one.
   mutating func characters(where belongs: (Unicode.Scalar) -> Bool) -> [Unicode.Scalar]? {
     skip()
-    let start = place
-    while place < scalars.count, belongs(scalars[place]) { place += 1 }
-    return place > start ? Array(scalars[start..<place]) : nil
+    let start = position
+    while position < scalars.count, belongs(scalars[position]) { position += 1 }
+    return position > start ? Array(scalars[start..<position]) : nil
   }
 
   /// The next number; nil, and nothing is read, where none is next.
   mutating func number() -> Double? {
     skip()
-    var end = place
+    var end = position
     func peek(_ wanted: String) -> Bool {
       end < scalars.count && wanted.unicodeScalars.contains(scalars[end])
     }
@@ -54,7 +54,7 @@ struct MRefreshScanner {
       if peek("+-") { end += 1 }
       if skipDigits() == 0 { end = mantissa }
     }
-    defer { place = end }
-    return Double(String(String.UnicodeScalarView(scalars[place..<end])))
+    defer { position = end }
+    return Double(String(String.UnicodeScalarView(scalars[position..<end])))
   }
 }

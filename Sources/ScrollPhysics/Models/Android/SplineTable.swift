@@ -50,9 +50,9 @@ public enum SplineTable {
 
   /// The segment of a share in 0..<1 and how far into it the share lies, 0…1.
   private static func segment(of share: Double) -> (index: Int, part: Double) {
-    let place = share > 0 ? share * Double(segments) : 0
-    let index = place < Double(segments - 1) ? Int(place) : segments - 1
-    return (index, place - Double(index))
+    let position = share > 0 ? share * Double(segments) : 0
+    let index = position < Double(segments - 1) ? Int(position) : segments - 1
+    return (index, position - Double(index))
   }
 
   /// The share of the way made at a share of the time; 1 from the end on. NaN gives NaN.

@@ -46,9 +46,9 @@ case "subjects": printSubjects()
 case "results_hash": print(resultsHash(subject, numbers[1], numbers[2]))
 case "result_bits": print(resultBits(subject, numbers[1]))
 case "describe":
-  let place =
+  let title =
     ElementaryProof(rawValue: subject).map { describe($0, numbers[1]) } ?? describeResultOfRun(numbers[1])
   let native = Double(bitPattern: resultBits(subject, numbers[1]))
-  print("\(place):\nnative \(show(native)), wasm \(show(Double(bitPattern: numbers[2])))")
+  print("\(title):\nnative \(show(native)), wasm \(show(Double(bitPattern: numbers[2])))")
 default: fatalError("no such question")
 }

@@ -1,8 +1,8 @@
 import ScrollPhysics
 import Testing
 
-@Suite("Scroll to a place")
-struct ScrollerPlaceTests {
+@Suite("Scroll to an offset")
+struct ScrollerTargetTests {
   private static let extent = ScrollExtent(contentLength: 6670, viewportLength: 667)
   /// Rounding of a few additions of offsets below 10⁴ pt.
   private let rounding = 1e-9
@@ -11,7 +11,7 @@ struct ScrollerPlaceTests {
     Scroller(model: .uikit, extent: Self.extent, offset: offset)
   }
 
-  @Test("content at rest eases to the place; with no duration it is there at once")
+  @Test("content at rest eases to the offset; with no duration it is there at once")
   func rest() {
     var scroller = resting()
     scroller.scroll(to: 300, at: 1, duration: 0.3)
@@ -24,7 +24,7 @@ struct ScrollerPlaceTests {
     #expect(scroller.motion == nil)
   }
 
-  @Test("a place outside the range holds until a finger comes, and is caught without a jump")
+  @Test("an offset outside the range holds until a finger comes, and is caught without a jump")
   func outside() {
     var scroller = resting()
     scroller.scroll(to: -60, at: 0, duration: 0)
@@ -33,7 +33,7 @@ struct ScrollerPlaceTests {
     #expect(abs(scroller.offset(at: 5) + 60) < rounding)
   }
 
-  @Test("a closing animation on its way to that place goes on; to another it turns from where it is")
+  @Test("a closing animation on its way to that offset goes on; to another it turns from where it is")
   func closing() {
     var scroller = resting()
     scroller.setTopInset(60, at: 0, closingDuration: 0.3, rebase: false)
@@ -79,7 +79,7 @@ struct ScrollerPlaceTests {
     #expect(scroller == flung)
   }
 
-  @Test("where it stops motion, a fling goes to the place from where it is; a finger does not")
+  @Test("where it stops motion, a fling goes to the offset from where it is; a finger does not")
   func stopping() {
     var scroller = resting(at: 1000)
     scroller.beginContact(at: 0)
