@@ -7,13 +7,13 @@ struct PolicyReader {
   private(set) var problems: [PolicyProblem] = []
 
   /// The object under `key`, whose keys must all be among `known`; nil where it is absent or none.
-  mutating func object(_ key: String, of parent: PolicyObject, known: [String]) -> PolicyObject? {
+  mutating func readObject(_ key: String, of parent: PolicyObject, known: [String]) -> PolicyObject? {
     guard let value = parent[key] else { return nil }
-    return object(value, path: parent.path(of: key), known: known)
+    return readObject(value, path: parent.path(of: key), known: known)
   }
 
   /// `value` as an object whose keys must all be among `known`.
-  mutating func object(_ value: JSONValue, path: String, known: [String]) -> PolicyObject? {
+  mutating func readObject(_ value: JSONValue, path: String, known: [String]) -> PolicyObject? {
     guard let json = value.object else {
       complain(path, "is \(Self.shown(value)); it must be an object of keys and values, in braces")
       return nil
@@ -25,45 +25,45 @@ struct PolicyReader {
     return PolicyObject(path: path, json: json)
   }
 
-  mutating func number(
+  mutating func readNumber(
     _ key: String, of object: PolicyObject, in range: ClosedRange<Double>, _ unit: String
   ) -> Double? {
     guard let json = object[key] else { return nil }
     if let value = json.double, range.contains(value) { return value }
     let (low, high) = (JSONWriter.text(of: range.lowerBound), JSONWriter.text(of: range.upperBound))
-    return wrong(key, of: object, "a number from \(low) to \(high)\(unit)")
+    return reject(key, of: object, "a number from \(low) to \(high)\(unit)")
   }
 
-  mutating func whole(_ key: String, of object: PolicyObject, in range: ClosedRange<Int>) -> Int? {
+  mutating func readWhole(_ key: String, of object: PolicyObject, in range: ClosedRange<Int>) -> Int? {
     guard let json = object[key] else { return nil }
     if let value = json.integer, range.contains(value) { return value }
-    return wrong(key, of: object, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    return reject(key, of: object, "a whole number from \(range.lowerBound) to \(range.upperBound)")
   }
 
-  mutating func flag(_ key: String, of object: PolicyObject) -> Bool? {
+  mutating func readFlag(_ key: String, of object: PolicyObject) -> Bool? {
     guard let json = object[key] else { return nil }
-    return json.bool ?? wrong(key, of: object, "true or false")
+    return json.bool ?? reject(key, of: object, "true or false")
   }
 
-  mutating func text(_ key: String, of object: PolicyObject) -> String? {
+  mutating func readText(_ key: String, of object: PolicyObject) -> String? {
     guard let json = object[key] else { return nil }
     if let value = json.string, !value.isEmpty { return value }
-    return wrong(key, of: object, "a text that is not empty")
+    return reject(key, of: object, "a text that is not empty")
   }
 
   /// One of `words`.
-  mutating func word(_ key: String, of object: PolicyObject, among words: [String]) -> String? {
+  mutating func readWord(_ key: String, of object: PolicyObject, among words: [String]) -> String? {
     guard let json = object[key] else { return nil }
     if let value = json.string, words.contains(value) { return value }
-    return wrong(key, of: object, "one of \(Self.listed(words))")
+    return reject(key, of: object, "one of \(Self.listed(words))")
   }
 
   /// A list of some of `words`, at least one.
-  mutating func words(_ key: String, of object: PolicyObject, among words: [String]) -> [String]? {
+  mutating func readWords(_ key: String, of object: PolicyObject, among words: [String]) -> [String]? {
     guard let json = object[key] else { return nil }
     let values = json.array?.compactMap(\.string) ?? []
     guard !values.isEmpty, values.count == json.array?.count, values.allSatisfy(words.contains) else {
-      return wrong(key, of: object, "a list with at least one of \(Self.listed(words))")
+      return reject(key, of: object, "a list with at least one of \(Self.listed(words))")
     }
     return values
   }
@@ -74,7 +74,7 @@ struct PolicyReader {
   }
 
   /// Adds the problem that a value is there but wrong; answers nil.
-  mutating func wrong<Value>(
+  mutating func reject<Value>(
     _ key: String, of object: PolicyObject, _ must: String, kind: PolicyProblem.Kind = .unreadable
   ) -> Value? {
     let shown = object[key].map { Self.shown($0) } ?? "absent"

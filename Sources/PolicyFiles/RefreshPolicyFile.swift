@@ -52,7 +52,7 @@ package struct RefreshPolicyFile: Equatable, Sendable {
   /// - Throws: Everything that is wrong: path, value and range of each.
   package init(_ json: JSONValue, path: String) throws(PolicyFileError) {
     var reader = PolicyReader()
-    let file = reader.policyFile(json, named: Self.stem(of: path))
+    let file = reader.readPolicyFile(json, named: Self.stem(of: path))
     guard let file, reader.problems.isEmpty else { throw PolicyFileError(path, reader.problems) }
     self = file
   }

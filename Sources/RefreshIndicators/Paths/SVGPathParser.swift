@@ -36,7 +36,7 @@ struct SVGPathParser {
     scanner.skipSpace()
     while !scanner.isAtEnd {
       let start = scanner.position
-      let command = try scanner.command()
+      let command = try scanner.readCommand()
       if elements.isEmpty, command.kind != .move {
         throw scanner.error(.firstIsNotMove(command.letter), at: start)
       }
@@ -69,9 +69,9 @@ struct SVGPathParser {
       // That a number follows is checked by who reads it; here only the comma matters.
       if index > 0 { _ = try scanner.skipToNumber() }
       if command.kind == .arc, Self.arcFlags.contains(index) {
-        values.append(try scanner.flag() ? 1 : 0)
+        values.append(try scanner.readFlag() ? 1 : 0)
       } else {
-        values.append(try scanner.number(index + 1, of: command))
+        values.append(try scanner.readNumber(index + 1, of: command))
       }
     }
   }

@@ -22,7 +22,7 @@ struct SVGPathScanner {
   }
 
   /// The command whose letter is next.
-  mutating func command() throws(SVGPathError) -> SVGCommand {
+  mutating func readCommand() throws(SVGPathError) -> SVGCommand {
     guard let byte = next, let command = SVGCommand(letter: byte) else {
       throw error(.notACommand(found ?? "the end"))
     }
@@ -49,7 +49,7 @@ struct SVGPathScanner {
   }
 
   /// The number that is next: sign, digits with a point among, before or after them, exponent.
-  mutating func number(_ index: Int, of command: SVGCommand) throws(SVGPathError) -> Double {
+  mutating func readNumber(_ index: Int, of command: SVGCommand) throws(SVGPathError) -> Double {
     guard beginsNumber else {
       throw error(.missingNumber(number: index, command: command, found: found))
     }
@@ -68,7 +68,7 @@ struct SVGPathScanner {
   }
 
   /// A flag of an arc: one character, with or without a separator after it.
-  mutating func flag() throws(SVGPathError) -> Bool {
+  mutating func readFlag() throws(SVGPathError) -> Bool {
     guard let byte = next, byte == 0x30 || byte == 0x31 else { throw error(.badFlag(found)) }
     position += 1
     return byte == 0x31

@@ -35,7 +35,7 @@ package enum GateFile {
       case .success(let words):
         guard !words.isEmpty else { continue }
         reader.words = words[...]
-        gates.append(try reader.gate(text: trimmed(line)))
+        gates.append(try reader.readGate(text: trimmed(line)))
       }
     }
     guard !gates.isEmpty else {
@@ -72,7 +72,7 @@ package enum GateFile {
       error("\(what); write as '\(example)'", at: words.first?.column ?? end)
     }
 
-    mutating func gate(text: String) throws(GateError) -> Gate {
+    mutating func readGate(text: String) throws(GateError) -> Gate {
       var names: [String: String?] = [:]
       var part: (by: ReportPart, name: String?)?
       while let key = words.first, key.kind != .colon {
@@ -80,7 +80,7 @@ package enum GateFile {
           words.removeFirst()
           continue
         }
-        let name = try selector()
+        let name = try readSelector()
         if groupKeys.contains(key.text) {
           guard names[key.text] == nil else {
             throw error("\(key.text) stands twice; leave one out", at: key.column)
@@ -97,19 +97,19 @@ package enum GateFile {
       }
       guard words.popFirst() != nil else { throw missing("a colon is missing before the figure") }
       let column = words.first?.column ?? end
-      let figure = try figure()
+      let figure = try readFigure()
       if let part, !figure.isOfParts {
         throw error("only whole groups have this figure; leave '\(part.by.rawValue)' out", at: column)
       }
-      let comparison = try comparison()
-      let limit = try limit(of: figure)
+      let comparison = try readComparison()
+      let limit = try readLimit(of: figure)
       return Gate(
         file: file, line: line, text: text, engine: names["engine"] ?? nil, model: names["model"] ?? nil,
         origin: names["origin"] ?? nil, part: part, figure: figure, comparison: comparison, limit: limit)
     }
 
     /// A key and its name; nil for `*`.
-    private mutating func selector() throws(GateError) -> String? {
+    private mutating func readSelector() throws(GateError) -> String? {
       guard let key = words.popFirst() else { throw missing("a name is missing") }
       let keys = groupKeys + ReportPart.allCases.map(\.rawValue)
       guard key.kind == .word, keys.contains(key.text) else {
@@ -132,16 +132,16 @@ package enum GateFile {
 
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-    private mutating func figure() throws(GateError) -> GateFigure {
+    private mutating func readFigure() throws(GateError) -> GateFigure {
       guard let word = words.first, word.kind == .word else { throw missing("a figure is missing") }
       words.removeFirst()
       if let count = GateFigure.Count(rawValue: word.text) { return .count(count) }
-      if let score = GateFigure.Score(rawValue: word.text) { return .estimate(score, try bound()) }
+      if let score = GateFigure.Score(rawValue: word.text) { return .estimate(score, try readBound()) }
       switch word.text {
-      case "false_accepts_per_hour": return .falseAccepts(try bound())
-      case "violations": return .violations(try rule())
+      case "false_accepts_per_hour": return .falseAccepts(try readBound())
+      case "violations": return .violations(try readRule())
       case "triggers_per_gesture":
-        return .triggersPerGesture(isMean: try choice(["max", "mean"], otherwise: "max") == "mean")
+        return .triggersPerGesture(isMean: try readChoice(["max", "mean"], otherwise: "max") == "mean")
       default: break
       }
       guard
@@ -151,20 +151,21 @@ package enum GateFile {
           "there is no figure \(QuotedWord.text(word.text)); write one of \(list(GateFigure.names))",
           at: word.column)
       }
-      return .metric(metric, try choice(quantiles, otherwise: nil))
+      return .metric(metric, try readChoice(quantiles, otherwise: nil))
     }
 
-    private mutating func bound() throws(GateError) -> GateFigure.Bound {
-      GateFigure.Bound(rawValue: try choice(GateFigure.Bound.allCases.map(\.rawValue), otherwise: "value"))
+    private mutating func readBound() throws(GateError) -> GateFigure.Bound {
+      GateFigure.Bound(
+        rawValue: try readChoice(GateFigure.Bound.allCases.map(\.rawValue), otherwise: "value"))
         ?? .value
     }
 
-    private mutating func rule() throws(GateError) -> FindingKind? {
-      FindingKind(rawValue: try choice(FindingKind.allCases.map(\.rawValue), otherwise: ""))
+    private mutating func readRule() throws(GateError) -> FindingKind? {
+      FindingKind(rawValue: try readChoice(FindingKind.allCases.map(\.rawValue), otherwise: ""))
     }
 
     /// One of some words; what stands for none of them, or an error where something must stand.
-    private mutating func choice(_ names: [String], otherwise: String?) throws(GateError) -> String {
+    private mutating func readChoice(_ names: [String], otherwise: String?) throws(GateError) -> String {
       if let word = words.first, word.kind == .word {
         guard names.contains(word.text) else {
           throw error(
@@ -177,7 +178,7 @@ package enum GateFile {
       return otherwise
     }
 
-    private mutating func comparison() throws(GateError) -> Gate.Comparison {
+    private mutating func readComparison() throws(GateError) -> Gate.Comparison {
       let all = Gate.Comparison.allCases.map(\.rawValue)
       guard let word = words.first, word.kind == .comparison else {
         throw missing("one of \(all.joined(separator: " ")) is missing")
@@ -191,7 +192,7 @@ package enum GateFile {
       return comparison
     }
 
-    private mutating func limit(of figure: GateFigure) throws(GateError) -> Double {
+    private mutating func readLimit(of figure: GateFigure) throws(GateError) -> Double {
       guard let word = words.popFirst(), word.kind == .word else { throw missing("a number is missing") }
       var text = word.text[...]
       var unit: (text: String, column: Int)?

@@ -14,14 +14,14 @@
     /// - Throws: The line that cannot be read, or what is missing.
     static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> EvdevRecording {
       var reader = LibinputRecordYAML(text: YAMLText(bytes, file: file), file: file)
-      return try reader.recording()
+      return try reader.readRecording()
     }
 
-    private mutating func recording() throws(CaptureError) -> EvdevRecording {
+    private mutating func readRecording() throws(CaptureError) -> EvdevRecording {
       var devices: [EvdevDevice] = []
       guard case .map = try text.next() else { throw noDevice }
-      while let key = try key() {
-        if key == "devices" { devices += try self.devices() } else { try skipValue() }
+      while let key = try readKey() {
+        if key == "devices" { devices += try readDevices() } else { try skipValue() }
       }
       guard !devices.isEmpty else { throw noDevice }
       return EvdevRecording(devices: devices)
@@ -31,16 +31,16 @@
       .noEvents(file: file, message: "no device in it; is this a recording by 'libinput record'?")
     }
 
-    private mutating func devices() throws(CaptureError) -> [EvdevDevice] {
+    private mutating func readDevices() throws(CaptureError) -> [EvdevDevice] {
       guard try enter(.list) else { return [] }
       var devices: [EvdevDevice] = []
       while try enter(.map) {
         var device = EvdevDevice(name: "")
-        while let key = try key() {
+        while let key = try readKey() {
           switch key {
           case "evdev": try readDescription(&device)
           case "udev": try readUdev(&device)
-          case "events": device.events = try events()
+          case "events": device.events = try readEvents()
           default: try skipValue()
           }
         }
@@ -53,20 +53,20 @@
 
     private mutating func readDescription(_ device: inout EvdevDevice) throws(CaptureError) {
       guard try enter(.map) else { return }
-      while let key = try key() {
+      while let key = try readKey() {
         switch key {
-        case "name": device.name = try value()
+        case "name": device.name = try readValue()
         case "id": try readIdentity(&device)
-        case "codes": device.codes = try codesByType()
-        case "absinfo": device.axes = try axes()
-        case "properties": device.properties = try codes()
+        case "codes": device.codes = try readCodesByType()
+        case "absinfo": device.axes = try readAxes()
+        case "properties": device.properties = try readCodes()
         default: try skipValue()
         }
       }
     }
 
     private mutating func readIdentity(_ device: inout EvdevDevice) throws(CaptureError) {
-      let numbers = try numbers().compactMap { UInt16(exactly: $0) }
+      let numbers = try readNumbers().compactMap { UInt16(exactly: $0) }
       guard numbers.count == 4 else {
         throw text.error("expected bus, vendor, product and version, of 0 to 65535 each")
       }
@@ -74,22 +74,22 @@
       (device.product, device.version) = (numbers[2], numbers[3])
     }
 
-    private mutating func codesByType() throws(CaptureError) -> [UInt16: EvdevDevice.Bits] {
+    private mutating func readCodesByType() throws(CaptureError) -> [UInt16: EvdevDevice.Bits] {
       var found: [UInt16: EvdevDevice.Bits] = [:]
       guard try enter(.map) else { return found }
-      while let key = try key() {
+      while let key = try readKey() {
         let type = try code(number(key))
-        found[type] = try codes()
+        found[type] = try readCodes()
       }
       return found
     }
 
-    private mutating func axes() throws(CaptureError) -> [UInt16: EvdevAxis] {
+    private mutating func readAxes() throws(CaptureError) -> [UInt16: EvdevAxis] {
       var found: [UInt16: EvdevAxis] = [:]
       guard try enter(.map) else { return found }
-      while let key = try key() {
+      while let key = try readKey() {
         let code = try code(number(key))
-        let values = try numbers().compactMap { Int32(exactly: $0) }
+        let values = try readNumbers().compactMap { Int32(exactly: $0) }
         guard values.count == 5 else {
           throw text.error("expected minimum, maximum, fuzz, flat and resolution of an axis, 32 bits each")
         }
@@ -101,13 +101,13 @@
 
     private mutating func readUdev(_ device: inout EvdevDevice) throws(CaptureError) {
       guard try enter(.map) else { return }
-      while let key = try key() {
+      while let key = try readKey() {
         guard key == "properties" else {
           try skipValue()
           continue
         }
         guard try enter(.list) else { continue }
-        while let property = try item() {
+        while let property = try readItem() {
           guard let equals = property.firstIndex(of: "=") else { continue }
           device.udev.append(
             EvdevDevice.UdevProperty(
@@ -118,11 +118,11 @@
 
     // MARK: Events
 
-    private mutating func events() throws(CaptureError) -> [EvdevEvent] {
+    private mutating func readEvents() throws(CaptureError) -> [EvdevEvent] {
       var sequence = EventSequence()
       guard try enter(.list) else { return [] }
       while try enter(.map) {
-        while let key = try key() {
+        while let key = try readKey() {
           if key == "evdev" { try readFrame(into: &sequence) } else { try skipValue() }
         }
       }
@@ -133,7 +133,7 @@
       guard try enter(.list) else { return }
       while try enter(.list) {
         let line = text.line
-        let numbers = try restOfNumbers()
+        let numbers = try readRestOfNumbers()
         guard let event = EvdevEvent(recorded: numbers) else {
           throw .format(file: file, line: line, message: EvdevEvent.recordedShape)
         }
@@ -146,7 +146,7 @@
     // MARK: Parts
 
     /// The next key of a map; nil at its end.
-    private mutating func key() throws(CaptureError) -> String? {
+    private mutating func readKey() throws(CaptureError) -> String? {
       switch try text.next() {
       case .value(let key): return key
       case .end: return nil
@@ -155,7 +155,7 @@
     }
 
     /// The next item of a list of values; nil at its end.
-    private mutating func item() throws(CaptureError) -> String? {
+    private mutating func readItem() throws(CaptureError) -> String? {
       switch try text.next() {
       case .value(let item): return item
       case .end: return nil
@@ -177,28 +177,28 @@
       }
     }
 
-    private mutating func value() throws(CaptureError) -> String {
+    private mutating func readValue() throws(CaptureError) -> String {
       guard case .value(let value) = try text.next() else { throw text.error("expected one value here") }
       return value
     }
 
     private mutating func skipValue() throws(CaptureError) { try text.skip(try text.next()) }
 
-    private mutating func numbers() throws(CaptureError) -> [Int] {
+    private mutating func readNumbers() throws(CaptureError) -> [Int] {
       guard try enter(.list) else { return [] }
-      return try restOfNumbers()
+      return try readRestOfNumbers()
     }
 
     /// The numbers of a list that has begun.
-    private mutating func restOfNumbers() throws(CaptureError) -> [Int] {
+    private mutating func readRestOfNumbers() throws(CaptureError) -> [Int] {
       var numbers: [Int] = []
-      while let item = try item() { numbers.append(try number(item)) }
+      while let item = try readItem() { numbers.append(try number(item)) }
       return numbers
     }
 
-    private mutating func codes() throws(CaptureError) -> EvdevDevice.Bits {
+    private mutating func readCodes() throws(CaptureError) -> EvdevDevice.Bits {
       var codes: EvdevDevice.Bits = []
-      for number in try numbers() { codes.insert(try code(number)) }
+      for number in try readNumbers() { codes.insert(try code(number)) }
       return codes
     }
 

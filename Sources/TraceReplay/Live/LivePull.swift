@@ -83,7 +83,7 @@ public struct LivePull {
   }
 
   private mutating func begin(_ gesture: FingerGesture) {
-    scroller.take(maker.contact(of: gesture))
+    scroller.take(maker.makeContact(of: gesture))
     followed = Followed(origin: scroller.raw)
   }
 
@@ -93,7 +93,7 @@ public struct LivePull {
     // The newest sample may have grown: a scroll of the same time is added to it.
     let hasGrown = finger.count > 0 && gesture.samples[finger.count - 1] != finger.newest
     for sample in gesture.samples[(hasGrown ? finger.count - 1 : finger.count)...] {
-      let input = maker.sample(sample)
+      let input = maker.makeSample(sample)
       scroller.take(input)
       if input.carriesPosition { finger.travel = input.travel }
     }
@@ -103,7 +103,7 @@ public struct LivePull {
 
   private mutating func end(_ gesture: FingerGesture) {
     move(gesture)
-    if let input = maker.end(of: gesture) { scroller.take(input) }
+    if let input = maker.makeEnd(of: gesture) { scroller.take(input) }
     followed = nil
     ended += 1
   }

@@ -65,7 +65,7 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
   public mutating func beginContact(at time: Double) {
     reach(time)
     if inputs.isEmpty, run.content.forgetGestures() { maker.forgetGestures() }
-    inputs.append(maker.contact(at: time, arrival: time))
+    inputs.append(maker.makeContact(at: time, arrival: time))
   }
 
   /// The finger is somewhere else at `time`.
@@ -80,7 +80,7 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
   ) {
     reach(time)
     inputs.append(
-      maker.sample(
+      maker.makeSample(
         travel: travel, across: across, contacts: contacts, carriesPosition: true, at: time, arrival: time))
   }
 
@@ -94,12 +94,12 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
   /// further than its edges; under a finger nothing happens.
   public mutating func turnWheel(by distance: Double, at time: Double) {
     reach(time)
-    inputs.append(maker.wheel(by: distance, at: time, arrival: time))
+    inputs.append(maker.makeWheel(by: distance, at: time, arrival: time))
   }
 
   private mutating func end(_ kind: ReplayInput.Kind, at time: Double) {
     reach(time)
-    inputs.append(maker.end(kind, at: time, arrival: time))
+    inputs.append(maker.makeEnd(kind, at: time, arrival: time))
   }
 
   // MARK: The app

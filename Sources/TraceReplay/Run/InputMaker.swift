@@ -20,18 +20,18 @@ struct InputMaker {
   }
 
   /// A finger comes down; times in seconds.
-  mutating func contact(at time: Double, arrival: Double) -> ReplayInput {
+  mutating func makeContact(at time: Double, arrival: Double) -> ReplayInput {
     filter = SlopFilter(slop: slop)
     gesture += 1
     began = time
-    return input(.contact, time, arrival)
+    return makeInput(.contact, time, arrival)
   }
 
   /// A finger is at `travel` points since its contact, before slop.
-  mutating func sample(
+  mutating func makeSample(
     travel: Double, across: Double, contacts: Int, carriesPosition: Bool, at time: Double, arrival: Double
   ) -> ReplayInput {
-    var input = input(.sample, time, arrival)
+    var input = makeInput(.sample, time, arrival)
     input.travel = filter.travel(after: travel)
     input.across = across
     input.contacts = Int32(clamping: contacts)
@@ -41,13 +41,13 @@ struct InputMaker {
   }
 
   /// The finger lifts or is taken away.
-  mutating func end(_ kind: ReplayInput.Kind, at time: Double, arrival: Double) -> ReplayInput {
-    input(kind, time, arrival)
+  mutating func makeEnd(_ kind: ReplayInput.Kind, at time: Double, arrival: Double) -> ReplayInput {
+    makeInput(kind, time, arrival)
   }
 
   /// A wheel turns by `distance` points.
-  mutating func wheel(by distance: Double, at time: Double, arrival: Double) -> ReplayInput {
-    var input = input(.wheel, time, arrival)
+  mutating func makeWheel(by distance: Double, at time: Double, arrival: Double) -> ReplayInput {
+    var input = makeInput(.wheel, time, arrival)
     input.gesture = 0
     input.travel = distance
     return input
@@ -56,7 +56,8 @@ struct InputMaker {
   /// The next gesture is the first: those before are forgotten.
   mutating func forgetGestures() { gesture = -1 }
 
-  private mutating func input(_ kind: ReplayInput.Kind, _ time: Double, _ arrival: Double) -> ReplayInput {
+  private mutating func makeInput(_ kind: ReplayInput.Kind, _ time: Double, _ arrival: Double) -> ReplayInput
+  {
     delivered = max(delivered, byArrival ? max(time, arrival) : time)
     return ReplayInput(kind: kind, gesture: gesture, time: time, delivery: delivered)
   }
@@ -65,26 +66,26 @@ struct InputMaker {
 /// Inputs of what a reader has made of a trace's events.
 extension InputMaker {
   /// The contact of a gesture.
-  mutating func contact(of gesture: FingerGesture) -> ReplayInput {
-    contact(at: gesture.began, arrival: Double(gesture.beganArrivalMicroseconds) / 1e6)
+  mutating func makeContact(of gesture: FingerGesture) -> ReplayInput {
+    makeContact(at: gesture.began, arrival: Double(gesture.beganArrivalMicroseconds) / 1e6)
   }
 
   /// A sample of the gesture that began last.
-  mutating func sample(_ sample: FingerSample) -> ReplayInput {
-    self.sample(
+  mutating func makeSample(_ sample: FingerSample) -> ReplayInput {
+    makeSample(
       travel: sample.travel, across: sample.across, contacts: sample.contacts,
       carriesPosition: sample.carriesPosition, at: sample.time, arrival: sample.arrival)
   }
 
   /// The end of a gesture; nil where the file has none.
-  mutating func end(of gesture: FingerGesture) -> ReplayInput? {
+  mutating func makeEnd(of gesture: FingerGesture) -> ReplayInput? {
     guard let kind = gesture.end.input else { return nil }
-    return end(kind, at: gesture.ended, arrival: Double(gesture.endedArrivalMicroseconds) / 1e6)
+    return makeEnd(kind, at: gesture.ended, arrival: Double(gesture.endedArrivalMicroseconds) / 1e6)
   }
 
   /// A turn of a wheel.
-  mutating func wheel(_ move: WheelMove) -> ReplayInput {
-    wheel(by: move.distance, at: move.time, arrival: Double(move.arrivalMicroseconds) / 1e6)
+  mutating func makeWheel(_ move: WheelMove) -> ReplayInput {
+    makeWheel(by: move.distance, at: move.time, arrival: Double(move.arrivalMicroseconds) / 1e6)
   }
 }
 

@@ -30,14 +30,14 @@ struct ReplayTimeline {
     var wheels = track.wheels[...]
     for gesture in track.gestures {
       let before = wheels.prefix { $0.timeMicroseconds < gesture.beganMicroseconds }
-      for wheel in before { inputs.append(maker.wheel(wheel)) }
-      inputs.append(maker.contact(of: gesture))
-      for sample in gesture.samples { inputs.append(maker.sample(sample)) }
+      for wheel in before { inputs.append(maker.makeWheel(wheel)) }
+      inputs.append(maker.makeContact(of: gesture))
+      for sample in gesture.samples { inputs.append(maker.makeSample(sample)) }
       // The content belongs to the finger: a wheel turned meanwhile moves nothing.
       wheels = wheels[before.endIndex...].drop { $0.timeMicroseconds < gesture.endedMicroseconds }
-      guard let end = maker.end(of: gesture) else { return }
+      guard let end = maker.makeEnd(of: gesture) else { return }
       inputs.append(end)
     }
-    for wheel in wheels { inputs.append(maker.wheel(wheel)) }
+    for wheel in wheels { inputs.append(maker.makeWheel(wheel)) }
   }
 }

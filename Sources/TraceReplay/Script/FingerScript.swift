@@ -53,6 +53,6 @@ public struct FingerScript: Equatable, Sendable {
   /// - Throws: The first thing that is wrong, with its column.
   public init(_ text: String) throws(FingerScriptError) {
     var parser = FingerScriptParser(text)
-    steps = try parser.steps()
+    steps = try parser.readSteps()
   }
 }

@@ -16,14 +16,14 @@ struct FingerScriptParser {
 
   init(_ text: String) { characters = Array(text) }
 
-  mutating func steps() throws(FingerScriptError) -> [FingerScript.Step] {
+  mutating func readSteps() throws(FingerScriptError) -> [FingerScript.Step] {
     var steps: [FingerScript.Step] = []
     var start = 0
     while start < characters.count {
       let end = characters[start...].firstIndex(of: ";") ?? characters.count
       let words = words(in: start..<end)
       if words.isEmpty, end < characters.count { throw error(.emptyStep, at: end + 1, 1) }
-      if !words.isEmpty { steps.append(try step(words)) }
+      if !words.isEmpty { steps.append(try readStep(words)) }
       start = end + 1
     }
     if steps.isEmpty { throw error(.empty, at: 1, 1) }
@@ -45,7 +45,7 @@ struct FingerScriptParser {
     return words
   }
 
-  private mutating func step(_ words: [Word]) throws(FingerScriptError) -> FingerScript.Step {
+  private mutating func readStep(_ words: [Word]) throws(FingerScriptError) -> FingerScript.Step {
     let name = words[0]
     switch name.text {
     case "down":
@@ -56,11 +56,11 @@ struct FingerScriptParser {
     case "move":
       try expect(2, words, usage: "move PT MS")
       try needFinger(name)
-      return .move(to: try position(words[1]), microseconds: try moveTime(words[2]))
+      return .move(to: try position(words[1]), microseconds: try readMoveTime(words[2]))
     case "hold":
       try expect(1, words, usage: "hold MS")
       try needFinger(name)
-      return .hold(microseconds: try time(words[1]))
+      return .hold(microseconds: try readTime(words[1]))
     case "release", "cancel":
       try expect(0, words, usage: name.text)
       try needFinger(name)
@@ -69,7 +69,7 @@ struct FingerScriptParser {
     case "wait":
       try expect(1, words, usage: "wait MS")
       if isDown { throw error(.waitWithFinger, name) }
-      return .wait(microseconds: try time(words[1]))
+      return .wait(microseconds: try readTime(words[1]))
     default: throw error(.unknownStep(name.text), name)
     }
   }
@@ -93,14 +93,14 @@ struct FingerScriptParser {
     return position + 0
   }
 
-  private mutating func moveTime(_ word: Word) throws(FingerScriptError) -> Int64 {
-    let time = try time(word)
+  private mutating func readMoveTime(_ word: Word) throws(FingerScriptError) -> Int64 {
+    let time = try readTime(word)
     guard time > 0 else { throw error(.moveWithoutTime(word.text), word) }
     return time
   }
 
   /// A duration in microseconds, rounded to the nearest; the script gets longer by it.
-  private mutating func time(_ word: Word) throws(FingerScriptError) -> Int64 {
+  private mutating func readTime(_ word: Word) throws(FingerScriptError) -> Int64 {
     let milliseconds = try number(word)
     guard milliseconds >= 0 else { throw error(.negativeTime(word.text), word) }
     let microseconds = (milliseconds * 1000).rounded()
