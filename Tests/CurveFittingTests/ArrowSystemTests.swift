@@ -15,7 +15,7 @@ struct ArrowSystemTests {
     var arrow = ArrowMatrix(columns: 8, blocks: Self.blocks)
     var whole = [[Double]](repeating: [Double](repeating: 0, count: 8), count: 8)
     for (index, block) in Self.blocks.enumerated() {
-      let slopes = block.map { _ in (0..<7).map { _ in random.normal(0, deviation: 1) } }
+      let slopes = block.map { _ in (0..<7).map { _ in random.nextNormal(0, deviation: 1) } }
       let product = { (i: Int, j: Int) in zip(slopes[i], slopes[j]).reduce(0) { $0 + $1.0 * $1.1 } }
       arrow.add(block: index, columns: block, product)
       for i in block.indices { for j in block.indices { whole[block[i]][block[j]] += product(i, j) } }

@@ -23,7 +23,7 @@ struct CurveFitTests {
   @Test("white noise is explained by no model, inside the bounds and about an edge", arguments: [3000.0, 0])
   func noise(middle: Double) {
     var random = SeededRandom(seed: 7)
-    let noise = (0..<300).map { _ in random.normal(middle, deviation: 600) }
+    let noise = (0..<300).map { _ in random.nextNormal(middle, deviation: 600) }
     #expect(!fit { noise[Int(($0 * 60).rounded())] }.isExplained, "seed 7")
   }
 

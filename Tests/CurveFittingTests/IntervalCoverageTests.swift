@@ -17,7 +17,7 @@ struct IntervalCoverageTests {
       let samples = (0..<60).map { row -> CurveLog.Sample in
         let time = Double(row) / 60
         let offset = 1000 + slowing.displacement(velocity: 2000, at: time)
-        return CurveLog.Sample(time: time, offset: random.normal(offset, deviation: 0.3))
+        return CurveLog.Sample(time: time, offset: random.nextNormal(offset, deviation: 0.3))
       }
       let part = LogPart(.fling, samples, gap: nil, leavesBounds: false, in: ModelLogs.extent)
       let fit = RuleFit(FlingRules.decay, to: [part], grid: OffsetGrid(part.offsets))

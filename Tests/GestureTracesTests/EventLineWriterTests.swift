@@ -60,7 +60,7 @@ struct EventLineWriterTests {
     ]
     for _ in 0..<2000 {
       let drawn = Double(bitPattern: random.next())
-      if drawn.isFinite { values += [drawn, random.even(-500, 500), random.unit() * 1e-4] }
+      if drawn.isFinite { values += [drawn, random.nextEven(-500, 500), random.nextUnit() * 1e-4] }
     }
     for value in values {
       var bytes: [UInt8] = []

@@ -101,9 +101,9 @@ struct GestureSplitterTests {
     var time: Int64 = 0
     for _ in 0..<30 {
       events.append(down(time))
-      time += Int64(random.even(1000, 400_000))
+      time += Int64(random.nextEven(1000, 400_000))
       events.append(up(time))
-      time += Int64(random.even(1000, 900_000))
+      time += Int64(random.nextEven(1000, 900_000))
     }
     let splitter = GestureSplitter(idle: 300_000, kind: .touchscreen)
     var whole = splitter

@@ -15,7 +15,7 @@ struct SeededRandomTests {
   @Test("normal numbers have the mean and deviation asked for")
   func moments() {
     var random = SeededRandom(seed: 7)
-    let values = (0..<20_000).map { _ in random.normal(3, deviation: 2) }
+    let values = (0..<20_000).map { _ in random.nextNormal(3, deviation: 2) }
     let mean = values.reduce(0, +) / 20_000
     let variance = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 20_000
     // Five standard errors: 2/√20000 = 0.014, and 4·√(2/20000) = 0.04.

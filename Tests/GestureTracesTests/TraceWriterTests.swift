@@ -9,14 +9,14 @@ struct TraceWriterTests {
   static func trace(_ random: inout SeededRandom) -> Trace {
     var device = TraceDevice(kind: pick(TraceDevice.Kind.allCases, &random))
     device.name = flip(&random) ? "Töuch \"pad\" \u{1}😀" : nil
-    device.size = [nil, .unknown, .millimetres(random.even(1, 300), 63.2)][Int(random.next() % 3)]
+    device.size = [nil, .unknown, .millimetres(random.nextEven(1, 300), 63.2)][Int(random.next() % 3)]
     var source = TraceSource(origin: pick(TraceSource.Origin.allCases, &random))
     source.seed = flip(&random) ? random.next() : nil
     var header = TraceHeader(device: device, source: source)
     header.statedUnits = flip(&random) ? pick(TraceUnits.allCases, &random) : nil
     header.statedLayers = flip(&random) ? TraceLayer.allCases : nil
     header.intent = flip(&random) ? pick(Intent.allCases, &random) : nil
-    header.others["later"] = flip(&random) ? .array([.null, JSONValue(random.even(-1, 1))]) : nil
+    header.others["later"] = flip(&random) ? .array([.null, JSONValue(random.nextEven(-1, 1))]) : nil
     var (times, events): ([TraceLayer: Int64], [TraceEvent]) = ([:], [])
     for _ in 0..<Int(random.next() % 60) { events.append(event(&times, &random)) }
     let end = TraceEnd(
@@ -34,7 +34,7 @@ struct TraceWriterTests {
     let time = times[layer, default: 0] + Int64(random.next() % 20_000)
     times[layer] = time
     let slot = Int(random.next() % 12)
-    let (x, y) = (random.even(-1e3, 1e3), random.unit() * 1e-9)
+    let (x, y) = (random.nextEven(-1e3, 1e3), random.nextUnit() * 1e-9)
     let kinds: [TraceEvent.Kind] = [
       .down(slot: slot, x: x, y: y), .move(slot: slot, x: x, y: y), .up(slot: slot), .cancel(slot: slot),
       .scroll(TraceScroll(source: pick(AxisSource.allCases, &random), dx: flip(&random) ? x : nil, dy: -0.0)),

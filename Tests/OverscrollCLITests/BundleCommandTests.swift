@@ -192,9 +192,9 @@ struct BundleCommandTests {
     var read = 0
     for _ in 0..<200 {
       var bytes = plain
-      for _ in 0..<Int(random.even(1, 4)) {
-        let index = Int(random.unit() * Double(bytes.count))
-        switch Int(random.unit() * 3) {
+      for _ in 0..<Int(random.nextEven(1, 4)) {
+        let index = Int(random.nextUnit() * Double(bytes.count))
+        switch Int(random.nextUnit() * 3) {
         case 0: bytes[index] = UInt8(truncatingIfNeeded: random.next())
         case 1: bytes.remove(at: index)
         default: bytes.insert(UInt8(truncatingIfNeeded: random.next()), at: index)

@@ -44,7 +44,7 @@ struct RefreshPolicyWritingTests {
     var random = SeededRandom(seed: 4)
     for _ in 0..<10_000 {
       var policy = RefreshPolicy(threshold: .points(1))
-      policy.closeDelay = random.unit() * 600
+      policy.closeDelay = random.nextUnit() * 600
       let back = try Self.readBack(policy).policy.closeDelay
       #expect([policy.closeDelay, policy.closeDelay.nextUp, policy.closeDelay.nextDown].contains(back))
     }
@@ -76,12 +76,12 @@ struct RefreshPolicyWritingTests {
 
   private static func policy(_ random: inout SeededRandom) -> RefreshPolicy {
     var policy = RefreshPolicy(threshold: threshold(&random), isStrict: coin(&random))
-    if coin(&random) { policy.input = .travel(gain: random.unit() * 999 + 0.001) }
+    if coin(&random) { policy.input = .travel(gain: random.nextUnit() * 999 + 0.001) }
     policy.moment = [.crossing, .release, .bounceBack, .dwell(seconds(&random))][choice(&random, 4)]
-    if coin(&random) { policy.hysteresis = random.unit() * 100_000 }
+    if coin(&random) { policy.hysteresis = random.nextUnit() * 100_000 }
     policy.hasBusyLock = coin(&random)
     policy.gates = gates(&random)
-    policy.rearm = [.newGesture, .atRest, .below(random.unit() * 100_000)][choice(&random, 3)]
+    policy.rearm = [.newGesture, .atRest, .below(random.nextUnit() * 100_000)][choice(&random, 3)]
     if coin(&random) { policy.inset = inset(&random) }
     if coin(&random) { policy.callbackDelay = seconds(&random) }
     if coin(&random) { policy.minimumDisplay = seconds(&random) }
@@ -90,10 +90,10 @@ struct RefreshPolicyWritingTests {
   }
 
   private static func threshold(_ random: inout SeededRandom) -> RefreshThreshold {
-    guard coin(&random) else { return .points(random.unit() * 100_000) }
-    let (low, high) = (random.unit() * 500, 500 + random.unit() * 500)
+    guard coin(&random) else { return .points(random.nextUnit() * 100_000) }
+    let (low, high) = (random.nextUnit() * 500, 500 + random.nextUnit() * 500)
     return .viewportShare(
-      random.unit(), minimum: coin(&random) ? low : 0, maximum: coin(&random) ? high : .infinity)
+      random.nextUnit(), minimum: coin(&random) ? low : 0, maximum: coin(&random) ? high : .infinity)
   }
 
   private static func gates(_ random: inout SeededRandom) -> RefreshGates {
@@ -101,27 +101,27 @@ struct RefreshPolicyWritingTests {
     gates.requiresFinger = coin(&random)
     gates.startsAtEdge = coin(&random)
     if coin(&random) { gates.cooldown = seconds(&random) }
-    if coin(&random) { gates.axisCone = random.unit() * 90 }
+    if coin(&random) { gates.axisCone = random.nextUnit() * 90 }
     gates.sources = RefreshSources(rawValue: UInt8(1 + choice(&random, 7)))
     if coin(&random) { gates.maximumContacts = 1 + choice(&random, 100) }
-    if coin(&random) { gates.maximumUpwardRelease = random.unit() * 1e6 }
+    if coin(&random) { gates.maximumUpwardRelease = random.nextUnit() * 1e6 }
     return gates
   }
 
   private static func inset(_ random: inout SeededRandom) -> RefreshInset {
     RefreshInset(
-      height: random.unit() * 100_000, timing: [.trigger, .release, .never][choice(&random, 3)],
+      height: random.nextUnit() * 100_000, timing: [.trigger, .release, .never][choice(&random, 3)],
       opening: seconds(&random), closing: seconds(&random), rebases: coin(&random))
   }
 
   /// A time that a file can say: a number of milliseconds with up to three decimals, over 1000.
   private static func seconds(_ random: inout SeededRandom) -> Double {
-    (random.unit() * 600_000_000).rounded() / 1000 / 1000
+    (random.nextUnit() * 600_000_000).rounded() / 1000 / 1000
   }
 
-  private static func coin(_ random: inout SeededRandom) -> Bool { random.unit() < 0.5 }
+  private static func coin(_ random: inout SeededRandom) -> Bool { random.nextUnit() < 0.5 }
 
   private static func choice(_ random: inout SeededRandom, _ count: Int) -> Int {
-    min(count - 1, Int(random.unit() * Double(count)))
+    min(count - 1, Int(random.nextUnit() * Double(count)))
   }
 }

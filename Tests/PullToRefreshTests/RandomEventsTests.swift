@@ -31,13 +31,13 @@ struct RandomEventsTests {
   }
 
   static func shake(_ view: inout ScrollSituation, _ random: inout SeededRandom) {
-    view.contentOffset = random.unit() * 260 - 220
-    view.isTracking = random.unit() < 0.5
-    view.isDragging = view.isTracking && random.unit() < 0.8
-    view.isDecelerating = random.unit() < 0.3
-    view.isBouncing = random.unit() < 0.3
-    view.fingerTravel = view.isTracking ? random.unit() * 400 : 0
-    view.velocity = random.unit() * 2000 - 1000
+    view.contentOffset = random.nextUnit() * 260 - 220
+    view.isTracking = random.nextUnit() < 0.5
+    view.isDragging = view.isTracking && random.nextUnit() < 0.8
+    view.isDecelerating = random.nextUnit() < 0.3
+    view.isBouncing = random.nextUnit() < 0.3
+    view.fingerTravel = view.isTracking ? random.nextUnit() * 400 : 0
+    view.velocity = random.nextUnit() * 2000 - 1000
   }
 
   @Test(
@@ -50,14 +50,14 @@ struct RandomEventsTests {
     var reached: Set<UInt8> = [engine.state]
     for step in 0..<20_000 {
       Self.shake(&view, &random)
-      view.time += random.unit() * 0.05
+      view.time += random.nextUnit() * 0.05
       while let due = engine.nextTimer, due < view.time {
         var then = view
         then.time = due
         Self.check(&engine, .timerFired, &then, step)
         view.topInset = then.topInset
       }
-      for event in Self.events where random.unit() < 0.02 {
+      for event in Self.events where random.nextUnit() < 0.02 {
         var copy = engine
         var there = view
         Self.check(&copy, event, &there, step)
@@ -125,10 +125,10 @@ struct RandomEventsTests {
   /// One thing a person or an app may do; an end comes only where work is open.
   private static func act(_ drag: inout EngineDrag, _ random: inout SeededRandom) {
     switch random.next() % 6 {
-    case 0, 1: drag.pull(to: random.unit() * 200)
+    case 0, 1: drag.pull(to: random.nextUnit() * 200)
     case 2: if drag.view.isTracking { drag.lift() }
-    case 3: if !drag.view.isTracking { drag.settle(to: random.unit() * 150) }
-    case 4: drag.wait(random.unit())
+    case 3: if !drag.view.isTracking { drag.settle(to: random.nextUnit() * 150) }
+    case 4: drag.wait(random.nextUnit())
     default:
       guard drag.ends < drag.callbacks else { return }
       drag.ends += 1

@@ -29,7 +29,7 @@ struct ContactReporter {
   }
 
   private func jittered(_ time: Double, after last: Double, _ random: inout SeededRandom) -> Double {
-    max(random.normal(time, deviation: SyntheticTake.rateJitter), last + surface.period / 4)
+    max(random.nextNormal(time, deviation: SyntheticTake.rateJitter), last + surface.period / 4)
   }
 
   private mutating func append(_ contacts: [ContactFrame.Contact], at time: Double) {
@@ -52,7 +52,7 @@ struct ContactReporter {
   }
 
   private func units(_ millimetres: Double, within size: Double, _ random: inout SeededRandom) -> Int {
-    let noisy = random.normal(millimetres, deviation: SyntheticTake.noise)
+    let noisy = random.nextNormal(millimetres, deviation: SyntheticTake.noise)
     return Int((min(max(noisy, 0), size) * Double(surface.resolution)).rounded())
   }
 }
@@ -63,7 +63,7 @@ private struct Sway {
   private let duration: Double
 
   init(deviation: Double, duration: Double, _ random: inout SeededRandom) {
-    width = random.normal(0, deviation: deviation)
+    width = random.nextNormal(0, deviation: deviation)
     self.duration = max(duration, 1e-3)
   }
 

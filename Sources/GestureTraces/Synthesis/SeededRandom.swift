@@ -19,16 +19,16 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
   }
 
   /// A number from 0 up to 1, evenly spread.
-  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+  public mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   /// A number between `low` and `high`, evenly spread.
-  public mutating func even(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
+  public mutating func nextEven(_ low: Double, _ high: Double) -> Double { low + (high - low) * nextUnit() }
 
   /// A number around `mean`, nearly normal: the sum of twelve even ones (Irwin–Hall), so that no library's
   /// logarithm decides the last bit; never further than six deviations away.
-  public mutating func normal(_ mean: Double, deviation: Double) -> Double {
+  public mutating func nextNormal(_ mean: Double, deviation: Double) -> Double {
     var sum = -6.0
-    for _ in 0..<12 { sum += unit() }
+    for _ in 0..<12 { sum += nextUnit() }
     return mean + deviation * sum
   }
 }

@@ -17,8 +17,8 @@ public struct SyntheticHand: Equatable, Sendable {
   public init(number: Int) {
     var random = SeededRandom(seed: 0x0C0F_FEE0 &+ UInt64(number))
     subject = number < 10 ? "s0\(number)" : "s\(number)"
-    reach = random.even(0.82, 1.18)
-    pace = random.even(0.8, 1.25)
-    sway = random.even(0.4, 1.6)
+    reach = random.nextEven(0.82, 1.18)
+    pace = random.nextEven(0.8, 1.25)
+    sway = random.nextEven(0.4, 1.6)
   }
 }

@@ -12,8 +12,8 @@ struct TouchPlan {
   /// readable.
   func startOffset(for intent: Intent, _ random: inout SeededRandom) -> Double {
     switch intent {
-    case .scroll: random.even(60, 320).rounded()
-    case .fling: random.even(500, 2200).rounded()
+    case .scroll: random.nextEven(60, 320).rounded()
+    case .fling: random.nextEven(500, 2200).rounded()
     default: 0
     }
   }
@@ -25,7 +25,8 @@ struct TouchPlan {
     case .scroll: scrolls(&random)
     case .fling: flings(&random)
     case .dither: [dither(&random)]
-    case .horizontal: [slanted(&random, dx: random.even(24, 46), dy: random.normal(0, deviation: 1.6))]
+    case .horizontal:
+      [slanted(&random, dx: random.nextEven(24, 46), dy: random.nextNormal(0, deviation: 1.6))]
     case .diagonal: [diagonal(&random)]
     case .tap: [tap(&random)]
     case .pinch: [pinch(&random)]
@@ -36,53 +37,58 @@ struct TouchPlan {
   // MARK: One touch each
 
   private func pull(_ random: inout SeededRandom) -> Touch {
-    let down = stroke(down: min(max(random.normal(52, deviation: 11), 26), 88), in: random.even(0.4, 0.95))
-    return landing(&random, upper: true, [down, .rest(random.even(0.03, 0.35))])
+    let down = stroke(
+      down: min(max(random.nextNormal(52, deviation: 11), 26), 88), in: random.nextEven(0.4, 0.95))
+    return landing(&random, upper: true, [down, .rest(random.nextEven(0.03, 0.35))])
   }
 
   private func pullCancel(_ random: inout SeededRandom) -> Touch {
-    let distance = min(max(random.normal(40, deviation: 12), 16), 76)
-    let down = stroke(down: distance, in: random.even(0.4, 0.9))
-    let back = stroke(down: -distance * random.even(0.85, 1.05), in: random.even(0.35, 0.8))
+    let distance = min(max(random.nextNormal(40, deviation: 12), 16), 76)
+    let down = stroke(down: distance, in: random.nextEven(0.4, 0.9))
+    let back = stroke(down: -distance * random.nextEven(0.85, 1.05), in: random.nextEven(0.35, 0.8))
     return landing(
-      &random, upper: true, [down, .rest(random.even(0.12, 0.6)), back, .rest(random.even(0.03, 0.2))])
+      &random, upper: true,
+      [down, .rest(random.nextEven(0.12, 0.6)), back, .rest(random.nextEven(0.03, 0.2))])
   }
 
   private func dither(_ random: inout SeededRandom) -> Touch {
     var strokes: [Stroke] = []
     var travel = 0.0
-    for _ in 0..<Int(random.even(5, 10)) {
-      let next = random.normal(2, deviation: 3.4)
-      strokes.append(stroke(down: next - travel, in: random.even(0.16, 0.4)))
-      if random.unit() < 0.4 { strokes.append(.rest(random.even(0.05, 0.3))) }
+    for _ in 0..<Int(random.nextEven(5, 10)) {
+      let next = random.nextNormal(2, deviation: 3.4)
+      strokes.append(stroke(down: next - travel, in: random.nextEven(0.16, 0.4)))
+      if random.nextUnit() < 0.4 { strokes.append(.rest(random.nextEven(0.05, 0.3))) }
       travel = next
     }
     return landing(&random, upper: true, strokes)
   }
 
   private func diagonal(_ random: inout SeededRandom) -> Touch {
-    let across = random.even(18, 34)
-    return slanted(&random, dx: across, dy: across * random.even(0.6, 1.7))
+    let across = random.nextEven(18, 34)
+    return slanted(&random, dx: across, dy: across * random.nextEven(0.6, 1.7))
   }
 
   private func slanted(_ random: inout SeededRandom, dx: Double, dy: Double) -> Touch {
-    let side = random.unit() < 0.5 ? 1.0 : -1
+    let side = random.nextUnit() < 0.5 ? 1.0 : -1
     let scale = hand.reach * surface.scale
-    let stroke = Stroke(dx: side * dx * scale, dy: dy * scale, duration: random.even(0.25, 0.6) * hand.pace)
-    var touch = landing(&random, upper: true, [stroke, .rest(random.even(0.01, 0.1))])
+    let stroke = Stroke(
+      dx: side * dx * scale, dy: dy * scale, duration: random.nextEven(0.25, 0.6) * hand.pace)
+    var touch = landing(&random, upper: true, [stroke, .rest(random.nextEven(0.01, 0.1))])
     touch.x = surface.width / 2 - stroke.dx / 2
     return touch
   }
 
   private func tap(_ random: inout SeededRandom) -> Touch {
-    landing(&random, upper: random.unit() < 0.5, [.rest(random.even(0.05, 0.16))])
+    landing(&random, upper: random.nextUnit() < 0.5, [.rest(random.nextEven(0.05, 0.16))])
   }
 
   private func pinch(_ random: inout SeededRandom) -> Touch {
-    let spread = random.even(10, 20) * (random.unit() < 0.5 ? 1 : -1)
-    let duration = random.even(0.35, 0.7) * hand.pace
+    let spread = random.nextEven(10, 20) * (random.nextUnit() < 0.5 ? 1 : -1)
+    let duration = random.nextEven(0.35, 0.7) * hand.pace
     var touch = landing(&random, upper: false, [Stroke(dx: -spread / 2, dy: spread, duration: duration)])
-    touch.secondStrokes = [Stroke(dx: spread / 2, dy: -spread * random.even(0.85, 1.15), duration: duration)]
+    touch.secondStrokes = [
+      Stroke(dx: spread / 2, dy: -spread * random.nextEven(0.85, 1.15), duration: duration)
+    ]
     touch.y = surface.height / 2
     return touch
   }
@@ -90,29 +96,29 @@ struct TouchPlan {
   // MARK: Several touches
 
   private func scrolls(_ random: inout SeededRandom) -> [Touch] {
-    (0..<Int(random.even(1, 3.99))).map { _ in
+    (0..<Int(random.nextEven(1, 3.99))).map { _ in
       var touch = landing(
         &random, upper: true,
         [
-          stroke(down: random.even(22, 46), in: random.even(0.3, 0.6), end: random.even(0.8, 1)),
-          .rest(random.unit() < 0.5 ? random.even(0.02, 0.2) : 0.001),
+          stroke(down: random.nextEven(22, 46), in: random.nextEven(0.3, 0.6), end: random.nextEven(0.8, 1)),
+          .rest(random.nextUnit() < 0.5 ? random.nextEven(0.02, 0.2) : 0.001),
         ])
-      touch.pauseAfter = random.even(0.25, 0.9)
+      touch.pauseAfter = random.nextEven(0.25, 0.9)
       return touch
     }
   }
 
   private func flings(_ random: inout SeededRandom) -> [Touch] {
-    (0..<Int(random.even(1, 3.99))).map { _ in
+    (0..<Int(random.nextEven(1, 3.99))).map { _ in
       var touch = fling(&random, down: true)
-      touch.pauseAfter = random.even(0.2, 1.1)
+      touch.pauseAfter = random.nextEven(0.2, 1.1)
       return touch
     }
   }
 
   private func fling(_ random: inout SeededRandom, down: Bool) -> Touch {
-    let distance = random.even(38, 62) * (down ? 1 : -1)
-    let stroke = stroke(down: distance, in: random.even(0.16, 0.3), end: random.even(0.5, 0.68))
+    let distance = random.nextEven(38, 62) * (down ? 1 : -1)
+    let stroke = stroke(down: distance, in: random.nextEven(0.16, 0.3), end: random.nextEven(0.5, 0.68))
     return landing(&random, upper: down, [stroke])
   }
 
@@ -120,10 +126,10 @@ struct TouchPlan {
   private func freeUse(_ random: inout SeededRandom) -> [Touch] {
     var touches: [Touch] = []
     var length = 0.0
-    let wanted = random.even(50, 80)
+    let wanted = random.nextEven(50, 80)
     while length < wanted {
       var touch = freeTouch(&random)
-      touch.pauseAfter = random.unit() < 0.25 ? random.even(1.5, 5) : random.even(0.25, 1.4)
+      touch.pauseAfter = random.nextUnit() < 0.25 ? random.nextEven(1.5, 5) : random.nextEven(0.25, 1.4)
       length += touch.length + touch.pauseAfter
       touches.append(touch)
     }
@@ -131,15 +137,16 @@ struct TouchPlan {
   }
 
   private func freeTouch(_ random: inout SeededRandom) -> Touch {
-    let choice = random.unit()
+    let choice = random.nextUnit()
     switch choice {
     case ..<0.28: return fling(&random, down: false)
     case ..<0.52: return fling(&random, down: true)
     case ..<0.9:
-      let down = random.unit() < 0.5
+      let down = random.nextUnit() < 0.5
       let scroll = stroke(
-        down: random.even(14, 44) * (down ? 1 : -1), in: random.even(0.3, 0.8), end: random.even(0.75, 1))
-      return landing(&random, upper: down, [scroll, .rest(random.even(0.01, 0.4))])
+        down: random.nextEven(14, 44) * (down ? 1 : -1), in: random.nextEven(0.3, 0.8),
+        end: random.nextEven(0.75, 1))
+      return landing(&random, upper: down, [scroll, .rest(random.nextEven(0.01, 0.4))])
     default: return surface.fingers == 1 ? tap(&random) : slanted(&random, dx: 20, dy: 1)
     }
   }
@@ -154,8 +161,8 @@ struct TouchPlan {
 
   /// A touch that lands where there is room for its strokes, in the upper or the lower part of the surface.
   private func landing(_ random: inout SeededRandom, upper: Bool, _ strokes: [Stroke]) -> Touch {
-    let share = upper ? random.even(0.14, 0.24) : random.even(0.72, 0.84)
+    let share = upper ? random.nextEven(0.14, 0.24) : random.nextEven(0.72, 0.84)
     return Touch(
-      x: surface.width * random.even(0.42, 0.58), y: surface.height * share, strokes: strokes)
+      x: surface.width * random.nextEven(0.42, 0.58), y: surface.height * share, strokes: strokes)
   }
 }

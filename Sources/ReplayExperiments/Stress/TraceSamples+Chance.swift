@@ -8,7 +8,7 @@ extension TraceSamples {
     let times = samples.map(\.time)
     for index in samples.indices where samples[index].isPlain {
       let time = times[index]
-      let wanted = time + Int64((random.even(-milliseconds, milliseconds) * 1000).rounded())
+      let wanted = time + Int64((random.nextEven(-milliseconds, milliseconds) * 1000).rounded())
       // Half way, and never on a neighbour that moves towards this one.
       let low = index > 0 ? time - (time - times[index - 1] - 1) / 2 : 0
       let high = index + 1 < times.count ? time + (times[index + 1] - time - 1) / 2 : wanted
@@ -18,7 +18,7 @@ extension TraceSamples {
 
   /// Takes away each plain sample with the chance `share`.
   mutating func drop(share: Double, _ random: inout SeededRandom) {
-    remove { _ in random.unit() < share }
+    remove { _ in random.nextUnit() < share }
   }
 
   /// Takes away all plain samples of one stretch of each gesture, anywhere within it.
@@ -31,7 +31,7 @@ extension TraceSamples {
       if samples[index].isPlain { first = first ?? index }
       if let begin = first, !samples[index].isPlain || index == samples.count - 1 {
         let (low, high) = (samples[begin].time, samples[index].time)
-        let start = low + Int64(random.unit() * Double(max(0, high - low - length)))
+        let start = low + Int64(random.nextUnit() * Double(max(0, high - low - length)))
         starts[begin] = start...(start + length)
         first = nil
       }
@@ -48,7 +48,7 @@ extension TraceSamples {
   mutating func delay(milliseconds: Double, _ random: inout SeededRandom) {
     var last: Int64 = 0
     for index in samples.indices {
-      let late = Int64((random.even(0, milliseconds) * 1000).rounded())
+      let late = Int64((random.nextEven(0, milliseconds) * 1000).rounded())
       for eventIndex in samples[index].events.indices {
         let event = samples[index].events[eventIndex]
         last = max(last, (event.arrivalMicroseconds ?? event.timeMicroseconds) + late)

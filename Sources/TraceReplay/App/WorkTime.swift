@@ -51,10 +51,10 @@ struct WorkTimes {
     return switch work {
     case .never: nil
     case .list(let times): times[min(count, times.count - 1)]
-    case .uniform(let low, let high): random.even(low, high)
-    case .normal(let mean, let deviation): bounded(random.normal(mean, deviation: deviation))
+    case .uniform(let low, let high): random.nextEven(low, high)
+    case .normal(let mean, let deviation): bounded(random.nextNormal(mean, deviation: deviation))
     case .logNormal(let median, let sigma):
-      bounded(median * Elementary.exp(sigma * random.normal(0, deviation: 1)))
+      bounded(median * Elementary.exp(sigma * random.nextNormal(0, deviation: 1)))
     }
   }
 

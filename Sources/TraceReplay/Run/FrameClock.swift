@@ -49,6 +49,6 @@ struct FrameClock {
   private func chance(of index: Int, salt: UInt64) -> Double {
     var random = SeededRandom(seed: timing.seed &* 0x9E37_79B9_7F4A_7C15 ^ salt ^ UInt64(index) << 32)
     _ = random.next()
-    return random.unit()
+    return random.nextUnit()
   }
 }

@@ -142,7 +142,7 @@ struct TraceShrinkerTests {
     #expect(ShrinkParts.contacts.atoms(of: events).map(\.count) == [22, 3, 3])
     var random = SeededRandom(seed: seed)
     for parts in ShrinkParts.allCases {
-      let gone = parts.atoms(of: events).filter { _ in random.unit() < 0.5 }
+      let gone = parts.atoms(of: events).filter { _ in random.nextUnit() < 0.5 }
       let left = ShrinkParts.without(Set(gone.joined()), events)
       #expect(left.count == events.count - gone.joined().count)
       var down: Set<Int> = []

@@ -12,18 +12,18 @@ struct RandomReplaysTests {
   /// One to four gestures of one to three strokes each, some caught in mid-bounce, some taken away; work and insets at
   /// random.
   private static func scenario(_ random: inout SeededRandom) -> PullScenario {
-    var scenario = PullScenario(startOffset: random.unit() < 0.3 ? random.even(0, 900) : 0)
+    var scenario = PullScenario(startOffset: random.nextUnit() < 0.3 ? random.nextEven(0, 900) : 0)
     scenario.script.dragAtRandom(&random, upTo: -250, holds: false)
     let works: [WorkTime] = [
-      .fixed(random.even(0, 0.4)), .uniform(low: 0, high: 2), .logNormal(median: 0.5, sigma: 1), .never,
+      .fixed(random.nextEven(0, 0.4)), .uniform(low: 0, high: 2), .logNormal(median: 0.5, sigma: 1), .never,
     ]
-    scenario.options.app.work = works[Int(random.unit() * 4)]
+    scenario.options.app.work = works[Int(random.nextUnit() * 4)]
     scenario.options.app.seed = random.next()
-    if random.unit() < 0.3 { scenario.options.app.endsAgainAfter = random.even(0, 0.5) }
-    if random.unit() < 0.2 { scenario.options.app.begins = [random.even(0, 3)] }
-    for _ in 0..<Int(random.unit() * 3) {
+    if random.nextUnit() < 0.3 { scenario.options.app.endsAgainAfter = random.nextEven(0, 0.5) }
+    if random.nextUnit() < 0.2 { scenario.options.app.begins = [random.nextEven(0, 3)] }
+    for _ in 0..<Int(random.nextUnit() * 3) {
       scenario.options.app.insetChanges.append(
-        AppInsetChange(time: random.even(0, 3), points: random.even(0, 90)))
+        AppInsetChange(time: random.nextEven(0, 3), points: random.nextEven(0, 90)))
     }
     return scenario
   }

@@ -145,11 +145,11 @@ struct DelayPartsTests {
     var random = SeededRandom(seed: 6)
     for _ in 0..<12 {
       var script = ScriptedTrace()
-      let peak = 100 + random.unit() * 500
-      let end = 100 + Int(random.unit() * 500)
-      script.drag(at: 0, from: 0, to: [(peak, end), (peak * random.unit(), end + 300)], step: 8)
+      let peak = 100 + random.nextUnit() * 500
+      let end = 100 + Int(random.nextUnit() * 500)
+      script.drag(at: 0, from: 0, to: [(peak, end), (peak * random.nextUnit(), end + 300)], step: 8)
       var options = ReplayOptions()
-      options.rate = 30 + random.unit() * 200
+      options.rate = 30 + random.nextUnit() * 200
       let result = try result(script, "\(system.name)", options)
       guard let delay = result.delay else { continue }
       let (due, callback) = (try #require(result.due), try #require(result.callback))

@@ -23,7 +23,7 @@ struct CriticalThresholdTests {
 
   /// One to four gestures of one to three strokes, some held, some caught in mid-bounce, some taken away.
   static func scenario(_ random: inout SeededRandom) -> PullScenario {
-    var scenario = PullScenario(startOffset: random.unit() < 0.3 ? random.even(0, 500) : 0)
+    var scenario = PullScenario(startOffset: random.nextUnit() < 0.3 ? random.nextEven(0, 500) : 0)
     scenario.script.dragAtRandom(&random, upTo: -200, holds: true)
     return scenario
   }
@@ -65,20 +65,20 @@ struct CriticalThresholdTests {
   }
 
   private static func policy(_ random: inout SeededRandom) -> RefreshPolicy {
-    let moments: [RefreshMoment] = [.crossing, .release, .bounceBack, .dwell(random.even(0.05, 0.6))]
+    let moments: [RefreshMoment] = [.crossing, .release, .bounceBack, .dwell(random.nextEven(0.05, 0.6))]
     var policy = RefreshPolicy(
-      threshold: .points(random.even(10, 200)), isStrict: random.unit() < 0.5,
-      moment: moments[Int(random.unit() * 4)],
+      threshold: .points(random.nextEven(10, 200)), isStrict: random.nextUnit() < 0.5,
+      moment: moments[Int(random.nextUnit() * 4)],
       inset: RefreshInset(height: 60, timing: .trigger, opening: 0.2, closing: 0.3))
-    if random.unit() < 0.5 { policy.hysteresis = random.even(0, 60) }
-    if random.unit() < 0.3 { policy.input = .travel(gain: random.even(0.2, 1)) }
-    policy.gates.requiresFinger = random.unit() < 0.5
-    policy.gates.startsAtEdge = random.unit() < 0.3
-    if random.unit() < 0.3 { policy.gates.cooldown = random.even(0, 0.5) }
-    if random.unit() < 0.3 { policy.gates.maximumUpwardRelease = random.even(0, 300) }
+    if random.nextUnit() < 0.5 { policy.hysteresis = random.nextEven(0, 60) }
+    if random.nextUnit() < 0.3 { policy.input = .travel(gain: random.nextEven(0.2, 1)) }
+    policy.gates.requiresFinger = random.nextUnit() < 0.5
+    policy.gates.startsAtEdge = random.nextUnit() < 0.3
+    if random.nextUnit() < 0.3 { policy.gates.cooldown = random.nextEven(0, 0.5) }
+    if random.nextUnit() < 0.3 { policy.gates.maximumUpwardRelease = random.nextEven(0, 300) }
     let rearms: [RefreshRearm] = [.atRest, .newGesture, .below(5)]
-    policy.rearm = rearms[Int(random.unit() * 3)]
-    policy.hasBusyLock = random.unit() < 0.8
+    policy.rearm = rearms[Int(random.nextUnit() * 3)]
+    policy.hasBusyLock = random.nextUnit() < 0.8
     return policy
   }
 

@@ -33,9 +33,9 @@ struct DwellWindowTests {
     var moment = try moment()
     for seed in UInt64(1)..<200 {
       var random = SeededRandom(seed: seed)
-      let pulls = (0..<60).map { _ in (random.even(0, 12)).rounded() }
-      let hysteresis = random.unit() < 0.5 ? 0 : 3.0
-      let duration = 1 + Int(random.unit() * 9)
+      let pulls = (0..<60).map { _ in (random.nextEven(0, 12)).rounded() }
+      let hysteresis = random.nextUnit() < 0.5 ? 0 : 3.0
+      let duration = 1 + Int(random.nextUnit() * 9)
       var window = DwellWindow()
       for (index, pull) in pulls.enumerated() {
         (moment.time, moment.duration) = (Double(index), Double(duration))
