@@ -31,7 +31,7 @@ package enum OutputCheck {
   /// Checks that results can be written, before the work begins; who writes them asks again.
   ///
   /// - Parameters:
-  ///   - paths: Where; `-` and what is no regular file, as a pipe, are always free.
+  ///   - paths: The files; `-` and what is no file and no folder, as a pipe, are free.
   ///   - force: Whether files that are there may be replaced.
   /// - Throws: The first that cannot be written, with what to do.
   package static func requireFree(_ paths: [String], force: Bool) throws {

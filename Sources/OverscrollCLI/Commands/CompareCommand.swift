@@ -34,7 +34,8 @@ enum CompareCommand {
     let model = ModelChoice.option(help: "scroll model to run it on, or 'all'")
     let motion = MotionOptions()
     let jobs = Option<Int?>(
-      "jobs", "N", .integer(1...256), defaultInWords: "the processors", help: "traces worked on at once")
+      "jobs", "N", .integer(1...256), defaultInWords: "one for each processor",
+      help: "traces worked on at once")
     let allPairs = Option(
       flag: "all-pairs", help: "compare every engine to every other, not only to the first")
     let show = Option<Int>(
@@ -62,6 +63,7 @@ enum CompareCommand {
       options: ReplayOptions(invocation.motion), jobs: invocation.jobs ?? ParallelMap.processors)
     try check(settings.engines.map(\.name), invocation)
     let console = invocation.console
+    settings.options.app.warnOfDeaf(settings.engines, console)
     var comparison = Comparison(
       engines: settings.engines.map(\.name), rate: settings.options.rate, comparesAll: invocation.allPairs)
     let status = try TraceBatch.run(

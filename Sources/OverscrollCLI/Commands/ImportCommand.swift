@@ -33,9 +33,10 @@ enum ImportCommand {
       help: "range of a surface whose recording has none; the second is the second device's")
     let intent = Option<Intent?>(
       "intent", "INTENT", IntentForm.one, help: "what was meant: \(IntentForm.names)")
-    let subject = Option<String?>("subject", "NAME", .words, help: "whose hand, by a pseudonym")
+    let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person")
     let jobs = Option<Int?>(
-      "jobs", "N", .integer(1...256), defaultInWords: "the processors", help: "recordings worked on at once")
+      "jobs", "N", .integer(1...256), defaultInWords: "one for each processor",
+      help: "recordings worked on at once")
     let force = Option(flag: "force", help: "replace existing files")
 
     private static let range = ValueForm<SurfaceRange> { text throws(ValueFault) in

@@ -57,12 +57,13 @@ enum RenderCommand {
   }
 
   private static func draw(_ invocation: Invocation<Options>) throws {
-    let output = try RenderOutput(invocation.output)
     guard let name = invocation.engine else {
       throw invocation.mistake("no engine named; give --engine NAME ('overscroll engines' lists them)")
     }
+    let output = try RenderOutput(invocation.output)
     let options = ReplayOptions(invocation.motion)
     let engine = try EngineChoice.choices([name])[0]
+    options.app.warnOfDeaf([engine], invocation.console)
     let model = invocation.model
     let drawing = try PathOption.path(invocation, engine: engine)
     let path = invocation.positionals[0]

@@ -14,7 +14,7 @@ enum StressCommand {
     positionals: .any("TRACE"),
     options: StressOptions(),
     notes: [
-      "A verdict is whether an engine fires. The table has for each condition: the runs; the traces that flip in at least one run, and their share with Wilson's 95 % interval; the runs that fire where the unchanged trace does not, and the other way round; the runs that fire more often; the runs that break a rule the unchanged trace keeps (see replay); and the median delay of the first trigger, over the runs that fire with and without the change.",
+      "A verdict is whether an engine fires. The table has for each condition: the runs; the traces that flip in at least one run, and their share with Wilson's 95 % interval; the runs that fire where the unchanged trace does not, and the other way round; the runs that fire more often; the rules broken that the unchanged trace keeps, each counted once a run (see replay); and the median delay of the first trigger, over the runs that fire with and without the change.",
       "New samples are read off the finger's own path; nothing is invented beyond it; contacts and lifts keep their times. The control 'unchanged' flips nothing. With more than three engines there is a row for each; name one to see its conditions.",
       FramesText.note,
     ],

@@ -30,16 +30,7 @@ extension ReplaySettings {
     self.init(
       engines: try EngineChoice.choices(invocation.engine), models: ModelChoice.models(invocation.model),
       options: ReplayOptions(invocation.motion))
-    if let warning = deafToBegin { invocation.console.warn(warning) }
-  }
-
-  /// The engines that no app can ask to refresh, where the app is to ask; nil for none.
-  private var deafToBegin: String? {
-    guard !options.app.begins.isEmpty else { return nil }
-    let deaf = engines.filter { !$0.takesBegin }.map(\.name)
-    guard !deaf.isEmpty else { return nil }
-    let who = "\(Counted.text(deaf.count, "engine")) \(Counted.word(deaf.count, "has", "have"))"
-    return "--begin: \(who) no call for it, and nothing happens there: \(deaf.joined(separator: ", "))"
+    options.app.warnOfDeaf(engines, invocation.console)
   }
 
   /// The settings that a command line asks for.
@@ -51,5 +42,20 @@ extension ReplaySettings {
     self.init(
       engines: one.engines, models: one.models, options: one.options,
       jobs: invocation.jobs ?? ParallelMap.processors)
+  }
+}
+
+extension AppScript {
+  /// Warns of the engines that no app can ask to refresh, where the app is to ask.
+  ///
+  /// - Parameters:
+  ///   - engines: The engines that are run.
+  ///   - console: The terminal that is told.
+  func warnOfDeaf(_ engines: [EngineChoice], _ console: Console) {
+    guard !begins.isEmpty else { return }
+    let deaf = engines.filter { !$0.takesBegin }.map(\.name)
+    guard !deaf.isEmpty else { return }
+    let who = "\(Counted.text(deaf.count, "engine")) \(Counted.word(deaf.count, "has", "have"))"
+    console.warn("--begin: \(who) no call for it, and nothing happens there: \(deaf.joined(separator: ", "))")
   }
 }

@@ -15,7 +15,7 @@ struct StressOptions: OptionGroup {
   let save = Option<String?>(
     "save", "DIR", .path, defaultInWords: "nowhere",
     help: "write the worst trace of each engine there, as it was changed")
-  let force = Option(flag: "force", help: "with --save, replace files that are there")
+  let force = Option(flag: "force", help: "with --save, replace existing files")
   let maxFlips = Option<Double?>(
     "max-flips", "SHARE", .share(0...1), defaultInWords: "any",
     help: "exit 1 if a greater share of the traces flips")

@@ -129,9 +129,10 @@ public struct ESPullToRefresh: Sendable {
     remember(view)
   }
 
-  /// Keeps as much room as shows.
+  /// The pull at the callback before.
   private var previousPull: ComparedPull { .exceeding(-(previousOffset + topInset)) }
 
+  /// Keeps as much room as shows.
   private func hold(_ contentOffset: Double, _ effects: inout RefreshEffects) {
     var inset = -contentOffset > topInset ? -contentOffset : topInset
     if inset > Self.height + topInset { inset = Self.height + topInset }

@@ -38,7 +38,7 @@ public struct ComparedPull: Equatable, Sendable {
     return isStrict ? offset < line : offset <= line
   }
 
-  /// The greatest threshold that it passes, in points.
+  /// The greatest threshold that it passes, in points; past an inset, to the last bit of a difference.
   public var greatestThreshold: Double {
     let pull = -offset - inset
     return isStrict ? pull.nextDown : pull
