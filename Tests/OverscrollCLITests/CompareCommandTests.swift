@@ -160,6 +160,19 @@ struct CompareCommandTests {
     #expect(run(["compare", "--json"] + engines + ["--csv", "-", folder.path]).status == 2)
   }
 
+  @Test("--begin warns of the engines that no app can begin, in every command that replays")
+  func deaf() {
+    let folder = folder([("a.trace", "pull", 20, 0)])
+    let trace = "\(folder.path)/a.trace"
+    let warning = "warning: --begin: 1 engine has no call for it, and nothing happens there: ego\n"
+    for words in [
+      ["compare", "--engine", "sv"], ["replay", "--engine", "sv"], ["render", "-o", "\(folder.path)/a.svg"],
+    ] {
+      let ending = run(words + ["--engine", "ego", "--begin", "100", trace])
+      #expect(ending.status == 0 && ending.messages.contains(warning), "\(words[0])")
+    }
+  }
+
   @Test("nothing compared is not the same")
   func nothing() {
     let folder = takes

@@ -168,7 +168,8 @@ struct RenderCommandTests {
       let begin = rate == 60 ? "3600000" : "5000"
       let ending = run("-o", file, "--begin", begin, "--rate", "\(rate)", "pull.trace")
       #expect(ending.status == 2 && ending.output.isEmpty)
-      #expect(ending.messages.hasPrefix("error: the \(words) "))
+      // Behind a warning: this engine has no begin, but the replay lasts until then.
+      #expect(ending.messages.contains("\nerror: the \(words) "))
       #expect(ending.messages.hasSuffix(" are the most; lower --rate, or let a shorter time pass\n"))
     }
     #expect(shell("ls", in: folder).output == "pull.trace\n")
