@@ -1,7 +1,7 @@
 /// The questions that every system answers, asked of the one inside.
 extension RefreshEngine {
   /// The number of states; their indices are 0 up to this.
-  public var stateCount: Int { kind.stateCount }
+  public var stateCount: Int { accept(StateCount()) }
   /// The state with this index, in the system's own words; the first of them for an index that is none.
   public func stateName(_ code: UInt8) -> StaticString { accept(StateName(code: code)) }
   /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample.
@@ -53,7 +53,6 @@ extension RefreshEngine {
 
 /// The properties of a system that hold from the first event to the last.
 struct EngineKind {
-  let stateCount: Int
   let followsFinger: Bool
   let takesBegin: Bool
   let thresholdMethod: ThresholdMethod
@@ -72,8 +71,7 @@ private struct EngineStatus {
 private struct AskKind: RefreshEngineVisitor {
   func visit<Engine: HeldEngine>(_ engine: Engine) -> EngineKind {
     EngineKind(
-      stateCount: Engine.stateCount, followsFinger: Engine.followsFinger,
-      takesBegin: Engine.takesBegin,
+      followsFinger: Engine.followsFinger, takesBegin: Engine.takesBegin,
       thresholdMethod: Engine.thresholdMethod, thresholdReason: engine.thresholdReason,
       thresholdPull: engine.thresholdPull)
   }
@@ -85,6 +83,10 @@ private struct AskStatus: RefreshEngineVisitor {
       state: engine.state, nextTimer: engine.nextTimer, isIdle: engine.isIdle,
       endsInsideCallback: engine.endsInsideCallback)
   }
+}
+
+private struct StateCount: RefreshEngineVisitor {
+  func visit<Engine: HeldEngine>(_ engine: Engine) -> Int { Engine.stateCount }
 }
 
 private struct StateName: RefreshEngineVisitor {
