@@ -79,11 +79,12 @@ public struct IScrollModel: FilteredModel {
   /// Its own circle back starts with infinite velocity; an edge that moves in that moment catches content that no finger
   /// threw.
   public func trajectory(from shown: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
-    if let lost = ScrollTrajectory.unless(finite: shown, velocity.isInfinite ? 0 : velocity) { return lost }
+    let velocity = velocity.isInfinite ? 0 : velocity
+    if let lost = ScrollTrajectory.unless(finite: shown, velocity) { return lost }
     let offset = -BetterScrollModel.rounded(-shown)
     let edge = extent.nearestRest(to: offset)
     if offset != edge { return ScrollTrajectory(back(from: offset, to: edge)) }
-    if velocity == 0 || velocity.isInfinite { return ScrollTrajectory(.rest(offset)) }
+    if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
     // Positions are minus the offset.
     let (destination, duration) = Self.momentum(
       from: -offset, velocity: -velocity / Self.millisecondsPerSecond, lower: -extent.highestOffset,
