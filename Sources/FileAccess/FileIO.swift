@@ -83,8 +83,14 @@ package enum FileIO {
     FileError(
       path: path, operation: .read, code: EFBIG,
       description:
-        "\(path == "-" ? "stdin" : path): larger than \(limit >> 20) MiB; this is not the file meant")
+        "\(inputName(path)): larger than \(limit >> 20) MiB; this is not the file meant")
   }
+
+  /// The name of an input in messages and results.
+  ///
+  /// - Parameter path: The path as given.
+  /// - Returns: `stdin` for `-`, else the path.
+  package static func inputName(_ path: String) -> String { path == "-" ? "stdin" : path }
 
   // MARK: Folders
 

@@ -13,7 +13,7 @@ extension TraceReader {
   /// - Returns: The trace.
   /// - Throws: `FileError` where the file can't be read, `TraceError` where it is no good trace.
   package static func trace(at path: String, hashing: Bool = false) throws -> Trace {
-    var reader = TraceReader(path: path == "-" ? "stdin" : path)
+    var reader = TraceReader(path: FileIO.inputName(path))
     try FileIO.read(path) { chunk in try reader.read(chunk) }
     return try reader.finish(hashing: hashing)
   }

@@ -23,6 +23,11 @@ struct FileIOTests {
     }
   }
 
+  @Test("an input is called by its path, and a dash stdin")
+  func inputNames() {
+    #expect(FileIO.inputName("-") == "stdin" && FileIO.inputName("./-") == "./-")
+  }
+
   static func code(_ body: () throws -> Void) -> (Int32, String)? {
     do { try body() } catch let error as FileError { return (error.code, error.description) } catch {}
     return nil

@@ -66,7 +66,7 @@ enum BundleCommand {
   private static func replay(_ invocation: Invocation<Options>) -> ExitStatus {
     var (tally, isFirst) = (FailureTally(invocation.console), true)
     for file in invocation.positionals {
-      let path = file == "-" ? "stdin" : file
+      let path = FileIO.inputName(file)
       var texts: [BundleText] = []
       tally.attempt {
         texts = BundleText.all(in: try FileIO.contents(of: file, limit: BundleText.largest), path: path)

@@ -33,9 +33,7 @@ enum CompareCommand {
       help: "engine to compare, 'all', or a policy file (*.json): two or more")
     let model = ModelChoice.option(help: "scroll model to run it on, or 'all'")
     let motion = MotionOptions()
-    let jobs = Option<Int?>(
-      "jobs", "N", .integer(1...256), defaultInWords: "one for each processor",
-      help: "traces worked on at once")
+    let jobs = JobsOption.option(for: "traces")
     let allPairs = Option(
       flag: "all-pairs", help: "compare every engine to every other, not only to the first")
     let show = Option<Int>(
@@ -63,7 +61,7 @@ enum CompareCommand {
       options: ReplayOptions(invocation.motion), jobs: invocation.jobs ?? ParallelMap.processors)
     try check(settings.engines.map(\.name), invocation)
     let console = invocation.console
-    settings.options.app.warnOfDeaf(settings.engines, console)
+    settings.options.app.warnOfIgnoredBegins(by: settings.engines, console)
     var comparison = Comparison(
       engines: settings.engines.map(\.name), rate: settings.options.rate, comparesAll: invocation.allPairs)
     let status = try TraceBatch.run(

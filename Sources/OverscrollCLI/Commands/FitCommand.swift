@@ -37,7 +37,7 @@ enum FitCommand {
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let path = invocation.positionals[0]
-    let shownPath = path == "-" ? "stdin" : path
+    let shownPath = FileIO.inputName(path)
     let log = try CurveLogReader.log(try FileIO.contents(of: path), path: shownPath)
     let isAll = invocation.model.isEmpty || invocation.model.contains(ScrollModel.all)
     let fit = CurveFit(

@@ -34,9 +34,7 @@ enum ImportCommand {
     let intent = Option<Intent?>(
       "intent", "INTENT", IntentForm.one, help: "what was meant: \(IntentForm.names)")
     let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person")
-    let jobs = Option<Int?>(
-      "jobs", "N", .integer(1...256), defaultInWords: "one for each processor",
-      help: "recordings worked on at once")
+    let jobs = JobsOption.option(for: "recordings")
     let force = Option(flag: "force", help: "replace existing files")
 
     private static let range = ValueForm<SurfaceRange> { text throws(ValueFault) in

@@ -1,4 +1,5 @@
 import CommandArguments
+import FileAccess
 import GestureTraces
 import RefreshIndicators
 import ReplayExperiments
@@ -63,7 +64,7 @@ enum RenderCommand {
     let output = try RenderOutput(invocation.output)
     let options = ReplayOptions(invocation.motion)
     let engine = try EngineChoice.choices([name])[0]
-    options.app.warnOfDeaf([engine], invocation.console)
+    options.app.warnOfIgnoredBegins(by: [engine], invocation.console)
     let model = invocation.model
     let drawing = try PathOption.path(invocation, engine: engine)
     let path = invocation.positionals[0]
@@ -75,6 +76,6 @@ enum RenderCommand {
     try output.check(frames: Int((end * options.rate).rounded(.up)) + 1)
     let (result, frames) = engine.run(on: replay, keepsFrames: true)
     let picture = ReplayPicture(of: replay, result: result, frames: frames, size: output.size, path: drawing)
-    try output.write(picture, title: path == "-" ? "stdin" : path)
+    try output.write(picture, title: FileIO.inputName(path))
   }
 }

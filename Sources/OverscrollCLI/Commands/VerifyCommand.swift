@@ -30,7 +30,7 @@ enum VerifyCommand {
   private static func run(_ invocation: Invocation<JSONOptions>) throws -> ExitStatus {
     var verification = Verification()
     for path in invocation.positionals {
-      let shownPath = path == "-" ? "stdin" : path
+      let shownPath = FileIO.inputName(path)
       try verification.run(try VectorFile(try FileIO.contents(of: path), path: shownPath))
     }
     if invocation.json {

@@ -72,7 +72,7 @@ struct ImportBatch {
   }
 
   private mutating func finish(_ source: ImportSource, _ outcome: ImportOutcome) {
-    let shownPath = source.path == "-" ? "stdin" : source.path
+    let shownPath = FileIO.inputName(source.path)
     switch outcome {
     case .failed(let message): fail(message)
     case .unknown where source.isFound: passedOver.append(shownPath)

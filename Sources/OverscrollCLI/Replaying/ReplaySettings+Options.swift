@@ -16,9 +16,7 @@ struct OneTraceOptions: OptionGroup {
 /// The options of a command that replays many traces.
 struct ReplayOptionGroup: OptionGroup {
   let one = OneTraceOptions()
-  let jobs = Option<Int?>(
-    "jobs", "N", .integer(1...256), defaultInWords: "one for each processor", help: "traces worked on at once"
-  )
+  let jobs = JobsOption.option(for: "traces")
 }
 
 extension ReplaySettings {
@@ -30,7 +28,7 @@ extension ReplaySettings {
     self.init(
       engines: try EngineChoice.choices(invocation.engine), models: ModelChoice.models(invocation.model),
       options: ReplayOptions(invocation.motion))
-    options.app.warnOfDeaf(engines, invocation.console)
+    options.app.warnOfIgnoredBegins(by: engines, invocation.console)
   }
 
   /// The settings that a command line asks for.
@@ -51,11 +49,12 @@ extension AppScript {
   /// - Parameters:
   ///   - engines: The engines that are run.
   ///   - console: The terminal that is told.
-  func warnOfDeaf(_ engines: [EngineChoice], _ console: Console) {
+  func warnOfIgnoredBegins(by engines: [EngineChoice], _ console: Console) {
     guard !begins.isEmpty else { return }
-    let deaf = engines.filter { !$0.takesBegin }.map(\.name)
-    guard !deaf.isEmpty else { return }
-    let who = "\(Counted.text(deaf.count, "engine")) \(Counted.word(deaf.count, "has", "have"))"
-    console.warn("--begin: \(who) no call for it, and nothing happens there: \(deaf.joined(separator: ", "))")
+    let ignoring = engines.filter { !$0.takesBegin }.map(\.name)
+    guard !ignoring.isEmpty else { return }
+    let who = "\(Counted.text(ignoring.count, "engine")) \(Counted.word(ignoring.count, "has", "have"))"
+    console.warn(
+      "--begin: \(who) no call for it, and nothing happens there: \(ignoring.joined(separator: ", "))")
   }
 }

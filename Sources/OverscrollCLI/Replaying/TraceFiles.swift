@@ -39,7 +39,7 @@ enum TraceFiles {
     return once(paths, warn)
   }
 
-  /// What the files made of a trace begin with: `pull-3` for `traces/pull-3.trace`, `stdin` for `-`.
+  /// The start of the names of files made of a trace: `pull-3` for `traces/pull-3.trace`, `stdin` for `-`.
   static func stem(of path: String) -> String {
     if path == "-" { return "stdin" }
     let file = path.split(separator: "/").last.map(String.init) ?? path

@@ -50,7 +50,7 @@ struct HTMLOutput {
   private static let mostNamed = 3
 
   private static func title(_ words: [String]) -> String {
-    let named = words.prefix(mostNamed).map { $0 == "-" ? "stdin" : $0 }.joined(separator: ", ")
+    let named = words.prefix(mostNamed).map(FileIO.inputName).joined(separator: ", ")
     return words.count > mostNamed ? "\(named) and \(words.count - mostNamed) more" : named
   }
 

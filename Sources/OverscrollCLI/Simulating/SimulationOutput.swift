@@ -77,7 +77,7 @@ extension SimulationSource {
   fileprivate var title: String {
     switch self {
     case .script(let script, _): script
-    case .trace(let path): path == "-" ? "stdin" : path
+    case .trace(let path): FileIO.inputName(path)
     }
   }
 }

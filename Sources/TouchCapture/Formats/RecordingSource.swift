@@ -18,7 +18,7 @@ struct RecordingSource {
   /// - Throws: `FileError`.
   init(_ path: String) throws {
     self.path = path
-    shownPath = path == "-" ? "stdin" : path
+    shownPath = FileIO.inputName(path)
     if path != "-", FileIO.isFile(path) {
       let start = try FileIO.start(of: path)
       (head, isWhole) = (start.bytes, !start.mayHaveMore)
