@@ -3,11 +3,11 @@
 /// As a ``ComparingEngine`` it says once what it does at which event: its own rule and what engines of other thresholds do
 /// follow from the same answer.
 public protocol ArmingEngine: RefreshEngineBody {
-  /// What `event` means for its threshold; nil if nothing.
+  /// The step that `event` is for its threshold; nil for none.
   func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep?
 }
 
-/// What an event means for the threshold of an engine that is armed first.
+/// The meaning of an event for the threshold of an engine that is armed first.
 @frozen
 public enum ArmingStep: Equatable, Sendable {
   /// It is armed if this pull passes, and is not if it does not.

@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TraceReplay
 
-/// What a sweep asks of every trace.
+/// The settings of a sweep, the same for every trace.
 package struct SweepSettings: Sendable {
   /// The thresholds of one engine on one model, in the sweep's unit.
   package struct Row: Sendable {
@@ -15,9 +15,9 @@ package struct SweepSettings: Sendable {
 
   /// Engine by engine within model by model.
   package let rows: [Row]
-  /// Whether thresholds are millimetres of finger travel.
+  /// True if thresholds are millimetres of finger travel.
   package let isMillimetres: Bool
-  /// How traces become motion.
+  /// The options by which traces become motion.
   package let options: ReplayOptions
 
   /// A sweep of every engine on every model.

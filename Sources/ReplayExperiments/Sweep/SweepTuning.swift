@@ -60,7 +60,7 @@ package struct SweepTuning: Sendable {
 
   /// A trace under every policy.
   package struct Row: BatchedTrace {
-    /// What the trace says of itself.
+    /// The trace's own words on itself: intent, origin, subject, device.
     package let label: TraceLabel
     package let warnings: [String]
     /// The greatest threshold each policy fires with; −∞ for none. Empty where the trace does not count.

@@ -6,13 +6,13 @@ package struct TuningResult: Sendable {
   package let tuning: Tuning
   /// The best of them.
   package let choice: Tuning.Choice
-  /// How the choice fares on people and devices left out.
+  /// The choice made without some people or devices, judged on them.
   package let validations: [Tuning.Validation]
   /// The share that the engine itself judges right, 0…1.
   package let asItCame: Double
   /// The share that what a policy can say of it judges right, 0…1.
   package let asPolicy: Double
-  /// What the engine is called.
+  /// The engine's name in results.
   package let name: String
   /// The scroll model's name.
   package let model: String

@@ -1,4 +1,4 @@
-/// What is known of each metric, one row each.
+/// The facts known of each metric, one row each.
 extension ReplayMetric {
   /// The unit of its values: `ms`, `pt`, `pt/s`, or empty for a count.
   package var unit: String { facts.unit }
@@ -64,7 +64,7 @@ private struct Facts {
   }
 }
 
-/// What holds of a metric, as ``ReplayMetric`` says it.
+/// The properties of a metric, as ``ReplayMetric`` says it.
 private struct Traits: OptionSet {
   let rawValue: UInt8
 

@@ -9,7 +9,7 @@ package enum RecordingImport {
     case libinputRecord = "libinput-record"
   }
 
-  /// What a recording holds.
+  /// The content of a recording.
   enum Content {
     /// The events of devices.
     case devices(EvdevRecording)
@@ -58,7 +58,7 @@ package enum RecordingImport {
     return EvemuReader.recognises(bytes) ? .evemu : nil
   }
 
-  /// What a recording of a known format holds.
+  /// The content of a recording of a known format.
   static func content(of text: RecordingSource, _ format: Format) throws -> Content {
     switch format {
     case .evemu: .devices(EvdevRecording(devices: [try RecordingFile.evemu(text, infers: true)]))
