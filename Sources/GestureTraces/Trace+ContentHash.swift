@@ -4,7 +4,7 @@ extension Trace {
   /// ``ContentHash`` of all that a replay and a report read of it: of other spelling, line ends, notes, unknown keys, dates and
   /// versions of programs it is the same.
   ///
-  /// Taken are the device's name, kind and size, units, origin, layers, settings, intent, subject and scenario; time, arrival, layer
+  /// Taken are the device's name, kind and size, units, origin, layers, settings, intent, labels, subject and scenario; time, arrival, layer
   /// and figures of every event that this program knows; time, grade and number of events of the last line, or that there is none.
   /// It is as fast as the events are walked through, and the same on every platform.
   public var hashOfContents: UInt64 {
@@ -78,6 +78,11 @@ private struct HashedWords {
     add(header.settings?.scrollMethod)
     add(header.settings?.scrollUnitsPerMillimetre)
     add(header.intent?.rawValue)
+    for label in header.labels ?? [] {
+      add(label.from)
+      add(label.to)
+      add(label.intent.rawValue)
+    }
     add(header.subject)
     for length in [
       header.scenario?.startOffset, header.scenario?.viewport, header.scenario?.content,

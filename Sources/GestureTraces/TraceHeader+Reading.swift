@@ -16,6 +16,7 @@ extension TraceHeader {
     statedLayers = try fields.array("layers").map { values throws(TraceProblem) in try Self.layers(values) }
     settings = try fields.object("settings").map { object throws(TraceProblem) in try TraceSettings(object) }
     intent = try fields.word("intent", Intent.self)
+    labels = try fields.array("labels").map { values throws(TraceProblem) in try [LabelledSpan](values) }
     subject = try fields.string("subject")
     note = try fields.string("note")
     scenario = try fields.object("scenario").map { object throws(TraceProblem) in try TraceScenario(object) }

@@ -147,6 +147,8 @@ public struct TraceHeader: Equatable, Sendable {
   public var settings: TraceSettings?
   /// The person's intention.
   public var intent: Intent?
+  /// The intentions with single gestures, in order of time, none overlapping; nil where the trace does not say.
+  public var labels: [LabelledSpan]?
   /// The person, by a pseudonym.
   public var subject: String?
   /// Anything else a person wrote.

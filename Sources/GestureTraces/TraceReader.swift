@@ -207,6 +207,7 @@ public struct TraceReader {
       throw error(line == 1 && isCutOff ? .headerCutOff : broken?.problem ?? .empty, line: 1)
     }
     if let broken, isWhole, !isOpen { throw error(broken.problem, line: broken.line) }
+    if let end, let problem = header.labelBeyond(end: end.timeMicroseconds) { throw error(problem, line: 1) }
     var trace = Trace(path: path, header: header, events: events, end: end)
     if skipped > 0 { trace.warnings.append("\(path): \(skippedText)") }
     if header.device.size == .unknown, header.statedUnits == nil, events.contains(where: { $0.isContact }) {

@@ -28,6 +28,9 @@ public enum TraceWriter {
       }
       if let settings = header.settings { write(settings, &json) }
       if let intent = header.intent { json.member("intent", intent.rawValue) }
+      if let labels = header.labels {
+        json.objects("labels", labels) { json, label in write(label, &json) }
+      }
       if let subject = header.subject { json.member("subject", subject) }
       if let note = header.note { json.member("note", note) }
       if let scenario = header.scenario { write(scenario, &json) }
@@ -106,6 +109,13 @@ public enum TraceWriter {
       if let seed = source.seed { json.member("seed", .number(JSONNumber(seed))) }
       json.members(of: source.others)
     }
+  }
+
+  private static func write(_ label: LabelledSpan, _ json: inout JSONWriter) {
+    json.member("from", label.from)
+    json.member("to", label.to)
+    json.member("intent", label.intent.rawValue)
+    json.members(of: label.others)
   }
 
   private static func write(_ settings: TraceSettings, _ json: inout JSONWriter) {

@@ -51,6 +51,7 @@ struct TraceContentHashTests {
       (#""origin":"recorded""#, #""origin":"imported""#),
       (#""origin":"recorded""#, #""origin":"recorded","remade_by":"overscroll shrink""#),
       ("10.5}", "10.25}"), (#""pull""#, #""scroll""#), ("s01", "s02"),
+      (#""subject""#, #""labels":[{"from":0,"to":30000,"intent":"pull"}],"subject""#),
       (#""start_offset":0"#, #""start_offset":1"#),
       (#""viewport":800"#, #""content":800"#), (#""t":10000"#, #""t":10001"#), ("10400", "10401"),
       (#""at":10400,"#, ""), (#""y":21.5"#, #""y":21.25"#), (#""dy":4.25"#, #""dx":4.25"#),

@@ -16,12 +16,27 @@ struct TraceWriterTests {
     header.statedUnits = flip(&random) ? pick(TraceUnits.allCases, &random) : nil
     header.statedLayers = flip(&random) ? TraceLayer.allCases : nil
     header.intent = flip(&random) ? pick(Intent.allCases, &random) : nil
+    header.labels = flip(&random) ? labels(&random) : nil
     header.others["later"] = flip(&random) ? .array([.null, JSONValue(random.nextEven(-1, 1))]) : nil
     var (times, events): ([TraceLayer: Int64], [TraceEvent]) = ([:], [])
     for _ in 0..<Int(random.next() % 60) { events.append(event(&times, &random)) }
     let end = TraceEnd(
       timeMicroseconds: 86_400_000_000, events: events.count, grade: "C", reasons: ["a\tb", ""])
     return Trace(path: "a.trace", header: header, events: events, end: flip(&random) ? end : nil)
+  }
+
+  /// Up to three labels, each some time after the one before.
+  static func labels(_ random: inout SeededRandom) -> [LabelledSpan] {
+    var (labels, time): ([LabelledSpan], Int64) = ([], 0)
+    for _ in 0..<Int(random.next() % 4) {
+      let from = time + Int64(random.next() % 1000)
+      time = from + Int64(random.next() % 1000)
+      var label = LabelledSpan(from: from, to: time, intent: pick(Intent.allCases, &random))
+      label.others["sure"] = flip(&random) ? .bool(false) : nil
+      labels.append(label)
+      time += 1
+    }
+    return labels
   }
 
   static func flip(_ random: inout SeededRandom) -> Bool { random.next() % 2 == 0 }

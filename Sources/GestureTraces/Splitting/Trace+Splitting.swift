@@ -1,8 +1,8 @@
 extension Trace {
   /// A trace for each group of gestures between which nothing touches the device for `idle` microseconds.
   ///
-  /// Each counts time from its own first event and has a grade of its own. For traces without a wall clock: where the
-  /// header says when it started, the parts say the same.
+  /// Each counts time from its own first event, and so do its labels; it has a grade of its own. For traces without a wall
+  /// clock: where the header says when it started, the parts say the same.
   ///
   /// - Parameter idle: In microseconds, > 0.
   /// - Returns: The parts in order of time; none where nothing was a gesture.
@@ -12,7 +12,9 @@ extension Trace {
     func take(_ steps: [GestureSplitter.Step]) {
       for step in steps {
         switch step {
-        case .begin: parts.append(Trace(path: path, header: header, events: [], end: nil))
+        case .begin(let zero):
+          parts.append(Trace(path: path, header: header, events: [], end: nil))
+          parts[parts.count - 1].header.labels = header.labels?.shifted(by: zero)
         case .store(let event): parts[parts.count - 1].events.append(event)
         case .end(let time, _): parts[parts.count - 1].close(at: time)
         }
@@ -25,6 +27,7 @@ extension Trace {
 
   /// Adds the last line.
   private mutating func close(at time: Int64) {
+    header.labels = header.labels.map { $0.cut(at: time) }.flatMap { $0.isEmpty ? nil : $0 }
     let grade = TraceIntegrity(of: self).grade(endedAtMicroseconds: time)
     end = TraceEnd(timeMicroseconds: time, events: events.count, grade: grade)
   }
