@@ -3,7 +3,7 @@
 /// Paired differences go in as such: one value a trace, what one engine took less what the other took.
 public struct ClusteredValues: Equatable, Sendable {
   /// The reason why a figure of no values does not exist.
-  public static let noValues = "no trace has one"
+  public static let noValues = "no gesture has one"
 
   private var byCluster: [String: [Double]] = [:]
 

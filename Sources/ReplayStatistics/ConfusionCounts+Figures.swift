@@ -1,10 +1,10 @@
 /// The figures; each one that the counts do not define says why in ``Estimate/why``.
 extension ConfusionCounts {
-  static let noPull = "no pull among the traces"
-  static let onlyPulls = "nothing but pulls among the traces"
+  static let noPull = "no pull among the gestures"
+  static let onlyPulls = "nothing but pulls among the gestures"
   static let nothingFired = "nothing fired"
   static let allFired = "all of them fired"
-  static let noTraces = "no traces"
+  static let noTraces = "no gestures"
 
   /// The share of fires at which a refresh was wanted: `TP / (TP + FP)`, with Wilson's interval.
   ///

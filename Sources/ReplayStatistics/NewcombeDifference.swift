@@ -1,6 +1,6 @@
 /// The difference of two shares with its 95 % interval, from the Wilson intervals of each (Newcombe 1998).
 public enum NewcombeDifference {
-  static let noTraces = "no traces to compare"
+  static let noTraces = "no gestures to compare"
 
   /// The share of the second less that of the first on the same traces: method 10 of "Improved confidence intervals for the difference
   /// between binomial proportions based on paired data", Statistics in Medicine 17, 2635–2650.

@@ -17,6 +17,11 @@ package struct CSVRows: Sendable {
     add(names)
   }
 
+  /// No rows, nor a first line of names: to be put behind rows that have one.
+  ///
+  /// - Parameter columns: How many there are.
+  package init(columns: Int) { (self.columns, lineEnd) = (columns, "\n") }
+
   /// Adds a row with a cell for every column.
   package mutating func add(_ cells: [String]) {
     precondition(cells.count == columns, "a row needs a cell for every column")

@@ -84,7 +84,7 @@ struct CompareCommandTests {
     #expect(times.count == 2 && times[0].contains("   0.0 (–)    0.0 (–)"), "\(ending.output)")
     #expect(times[1].contains("  +50.0 (–)  +50.0 (–)"), "\(ending.output)")
     let words =
-      "They fire in the same traces, but B tells the app later in 4 of 4 traces: median\n  +50.0 ms\n"
+      "They fire in the same gestures, but B tells the app later in 4 of 4 gestures: median\n  +50.0 ms\n"
     #expect(ending.output.hasSuffix(words), "\(ending.output)")
     #expect(run(call + ["--json", folder.path]).output.contains(#""same":false,"#))
   }

@@ -31,23 +31,23 @@ struct ReportBadInputTests {
   func noPositives() {
     let folder = folder(["a.trace": DragTrace(millimetres: 8, intent: "scroll").text])
     let json = json(folder)
-    #expect(json.contains(null("recall", 0, "no pull among the traces")))
-    #expect(json.contains(null("balanced_accuracy", 1, "no pull among the traces")))
+    #expect(json.contains(null("recall", 0, "no pull among the gestures")))
+    #expect(json.contains(null("balanced_accuracy", 1, "no pull among the gestures")))
     #expect(json.contains(#""misses":null"#))
-    #expect(json.contains(null("precision", 0, "no pull among the traces")))
-    #expect(json.contains(null("f1", 1, "no pull among the traces")))
+    #expect(json.contains(null("precision", 0, "no pull among the gestures")))
+    #expect(json.contains(null("f1", 1, "no pull among the gestures")))
     #expect(
       text(folder).contains(
-        "\n  No precision, recall, F1, MCC, balanced accuracy: no pull among the traces.\n"))
+        "\n  No precision, recall, F1, MCC, balanced accuracy: no pull among the gestures.\n"))
   }
 
   @Test("no negatives: no specificity, and precision says nothing of false alarms")
   func noNegatives() {
     let folder = folder(["a.trace": DragTrace(millimetres: 45).text])
     let json = json(folder)
-    #expect(json.contains(null("specificity", 0, "nothing but pulls among the traces")))
+    #expect(json.contains(null("specificity", 0, "nothing but pulls among the gestures")))
     #expect(json.contains(#""false_alarms":null,"misses":{"n":1,"high":0.79"#))
-    #expect(text(folder).contains("No MCC, balanced accuracy: nothing but pulls among the traces."))
+    #expect(text(folder).contains("No MCC, balanced accuracy: nothing but pulls among the gestures."))
   }
 
   @Test("one trace: an interval as wide as it is, and no interval of the median")
@@ -79,7 +79,7 @@ struct ReportBadInputTests {
     #expect(json(both).contains("unfinished: the last gesture has no end in the file"))
     let none = folder(["b.trace": unfinished])
     #expect(json(none).contains(#""groups":[]"#))
-    #expect(text(none).hasPrefix("No trace could be counted.\n"))
+    #expect(text(none).hasPrefix("No gesture could be counted.\n"))
   }
 
   @Test("unlabelled: nothing is counted, each is listed with what to do")
@@ -109,6 +109,6 @@ struct ReportBadInputTests {
       "report", "--engine", "mrefresh", "--gate", "\(folder.path)/gates.txt", folder.path)
     #expect(ending.status == 1)
     #expect(
-      ending.output.contains("    mrefresh on uikit, synthetic: no such figure: no pull among the traces\n"))
+      ending.output.contains("    mrefresh on uikit, synthetic: no such figure: no pull among the gestures\n"))
   }
 }

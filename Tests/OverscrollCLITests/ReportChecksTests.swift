@@ -130,7 +130,7 @@ struct ReportChecksTests {
       ending.output.hasPrefix(
         """
         Baseline baseline.json: 1 worse
-        synthetic: 17 → 17 traces, 16 of them the same; changed: traces/pull-38.trace
+        synthetic: 17 → 17 gestures, 16 of them the same; changed: traces/pull-38.trace
         WORSE mrefresh-fixed on uikit, synthetic (16 traces of both, 2 changed sides)
             worse: recall 1 → 0.75: 2 pulls lost (traces/pull-40.trace,
               traces/pull-42.trace), 0 won
@@ -185,10 +185,10 @@ struct ReportChecksTests {
     #expect(ending.status == 1)
     #expect(
       ending.output.contains(
-        "    no trace could be counted: 17 left out (no intent)\n"), "\(ending.output)")
+        "    no gesture could be counted: 17 left out (no intent)\n"), "\(ending.output)")
     #expect(
       ending.output.contains(
-        "FAILED Baseline baseline.json: no trace could be counted: 17 left out (no\n  intent)\n"),
+        "FAILED Baseline baseline.json: no gesture could be counted: 17 left out (no\n  intent)\n"),
       "\(ending.output)")
   }
 

@@ -15,8 +15,8 @@ struct ExclusionTextTests {
       width: 80)
     #expect(
       text == """
-        Left out: 3 traces
-          2 traces: no intent; add one
+        Left out: 3
+          2 of them: no intent; add one
             folder/t0.trace
             folder/t1.trace
           u: unfinished
@@ -28,7 +28,7 @@ struct ExclusionTextTests {
   func many() {
     let lines = ExclusionText.section(excluded(104, because: "no intent"), width: 80).split(separator: "\n")
     #expect(lines.count == 13)
-    #expect(lines[1] == "  104 traces: no intent" && lines[11] == "    folder/t9.trace")
+    #expect(lines[1] == "  104 of them: no intent" && lines[11] == "    folder/t9.trace")
     #expect(lines[12] == "    and 94 more; --json has all")
   }
 

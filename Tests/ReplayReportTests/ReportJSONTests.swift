@@ -18,7 +18,7 @@ struct ReportJSONTests {
     let json = report.json
     #expect(
       json.contains(
-        #""precision":{"value":null,"low":null,"high":null,"n":0,"why":"no pull among the traces"}"#))
+        #""precision":{"value":null,"low":null,"high":null,"n":0,"why":"no pull among the gestures"}"#))
     #expect(json.contains(#""latency_ms":{"n":0,"min":null,"p50":null,"p95":null,"p99":null,"max":null,"#))
     #expect(
       json.contains(

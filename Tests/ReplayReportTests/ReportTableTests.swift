@@ -32,11 +32,11 @@ struct ReportTableTests {
     var report = Report(rate: 60)
     for name in ["f1", "f2"] { report.add(SampleReport.scored(name, .free)) }
     // Each half an hour.
-    #expect(report.table(width: 80).hasPrefix("uikit, recorded: 2 traces of free use, 1.00 h; 60 Hz\n"))
+    #expect(report.table(width: 80).hasPrefix("uikit, recorded: 2 gestures of free use, 1.00 h; 60 Hz\n"))
   }
 
   @Test("an empty report says so")
   func empty() {
-    #expect(Report(rate: 60).table(width: 80) == "No trace could be counted.\n")
+    #expect(Report(rate: 60).table(width: 80) == "No gesture could be counted.\n")
   }
 }

@@ -11,7 +11,7 @@ enum SampleReport {
     _ trace: String, _ intent: Intent?, engine: String = "mrefresh", origin: String = "recorded",
     triggers: Int = 0,
     latency: Double? = nil, releaseLatency: Double? = nil
-  ) -> ScoredTrace {
+  ) -> ScoredGesture {
     var label = TraceLabel()
     (label.trace, label.intent, label.origin) = (trace, intent, origin)
     (label.device, label.source, label.duration) = ("Pad", "touchscreen", 1800)
@@ -22,7 +22,7 @@ enum SampleReport {
     if latency != nil || releaseLatency != nil { result.trigger = trigger }
     if latency != nil { result.crossing = 0 }
     result.release = releaseLatency.map { trigger - $0 }
-    return ScoredTrace(label, result)
+    return ScoredGesture(label, result)
   }
 
   /// The report.

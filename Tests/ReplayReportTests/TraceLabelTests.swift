@@ -68,7 +68,7 @@ struct TraceLabelTests {
       of: trace, path: "a", track: FingerTrack(of: trace, options: options, viewport: 667))
     #expect(label.reasonToExclude == "nothing in its evdev layer, the one that is read (--layer)")
     #expect(label.reasonNothingIsKnown == label.reasonToExclude)
-    #expect(self.label(trace).missingLayer == nil)
+    #expect(!self.label(trace).isLayerMissing)
   }
 
   @Test("free use that was cut off is left out: nobody knows how long it lasted")

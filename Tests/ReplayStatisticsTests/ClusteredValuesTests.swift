@@ -45,7 +45,7 @@ struct ClusteredValuesTests {
 
   @Test("no values have no figures; four people have no bounds; both say why")
   func few() {
-    #expect(ClusteredValues().mean.value == nil && ClusteredValues().median.why == "no trace has one")
+    #expect(ClusteredValues().mean.value == nil && ClusteredValues().median.why == "no gesture has one")
     let four = values((0..<8).map { (Double($0), "p\($0 % 4)") })
     #expect(four.mean.value == 3.5 && four.median.value == 3.5)
     #expect(four.median.low == nil && four.mean.why == "fewer than 5 people or devices, no bootstrap")

@@ -64,16 +64,16 @@ struct ConfusionCountsTests {
 
   @Test("what does not exist says why")
   func reasons() {
-    #expect(counts(0, 0, 0, 0).recall.why == "no traces")
-    #expect(counts(0, 1, 0, 2).recall.why == "no pull among the traces")
-    #expect(counts(0, 1, 0, 2).balancedAccuracy.why == "no pull among the traces")
-    #expect(counts(3, 0, 1, 0).specificity.why == "nothing but pulls among the traces")
-    #expect(counts(3, 0, 1, 0).mcc.why == "nothing but pulls among the traces")
+    #expect(counts(0, 0, 0, 0).recall.why == "no gestures")
+    #expect(counts(0, 1, 0, 2).recall.why == "no pull among the gestures")
+    #expect(counts(0, 1, 0, 2).balancedAccuracy.why == "no pull among the gestures")
+    #expect(counts(3, 0, 1, 0).specificity.why == "nothing but pulls among the gestures")
+    #expect(counts(3, 0, 1, 0).mcc.why == "nothing but pulls among the gestures")
     #expect(counts(0, 0, 1, 2).precision.why == "nothing fired")
     #expect(counts(0, 0, 1, 2).mcc.why == "nothing fired")
     #expect(counts(2, 3, 0, 0).mcc.why == "all of them fired")
-    #expect(counts(0, 0, 0, 5).f1.why == "no pull among the traces")
-    #expect(counts(0, 3, 0, 5).precision.why == "no pull among the traces")
+    #expect(counts(0, 0, 0, 5).f1.why == "no pull among the gestures")
+    #expect(counts(0, 3, 0, 5).precision.why == "no pull among the gestures")
     #expect(counts(3, 1, 1, 5).mcc.why == nil)
   }
 

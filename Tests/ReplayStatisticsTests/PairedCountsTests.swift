@@ -76,7 +76,7 @@ struct PairedCountsTests {
   @Test("without traces there is no difference, and it says why")
   func empty() {
     let difference = NewcombeDifference.paired(PairedCounts())
-    #expect(difference.value == nil && difference.why == "no traces to compare")
+    #expect(difference.value == nil && difference.why == "no gestures to compare")
     #expect(McNemarTest(PairedCounts()).p == 1)
   }
 

@@ -137,16 +137,16 @@ struct ReceiverCurveTests {
     #expect(small.areaUnderCurve.low == nil)
     #expect(small.areaUnderCurve.why == "fewer than 5 people or devices, no bootstrap")
     let others = ReceiverCurve([Case(critical: 50, isWanted: false, cluster: "a")])
-    #expect(others.areaUnderCurve.value == nil && others.areaUnderCurve.why == "no pull among the traces")
+    #expect(others.areaUnderCurve.value == nil && others.areaUnderCurve.why == "no pull among the gestures")
     #expect(others.averagePrecision.value == nil && others.bestYouden == nil)
     let pulls = ReceiverCurve([Case(critical: 50, isWanted: true, cluster: "a")])
-    #expect(pulls.areaUnderCurve.why == "nothing but pulls among the traces")
+    #expect(pulls.areaUnderCurve.why == "nothing but pulls among the gestures")
     #expect(pulls.averagePrecision.value == nil && pulls.averagePrecision.why == pulls.areaUnderCurve.why)
     #expect(pulls.point(falsePositiveRate: 1) == nil)
     let none = ReceiverCurve([])
     #expect(none.points.count == 1 && none.counts(at: 3).total == 0)
     #expect(
-      none.areaUnderCurve.why == "no traces" && none.optimum(.init(falseAccept: 1, miss: 1)).upTo == nil)
+      none.areaUnderCurve.why == "no gestures" && none.optimum(.init(falseAccept: 1, miss: 1)).upTo == nil)
   }
 
   @Test("d′ and criterion are those of SciPy's quantiles (tools/prove statistics)")

@@ -15,14 +15,16 @@ enum CompareCommand {
     positionals: .some("TRACE"),
     options: Options(),
     notes: [
-      "Give --engine twice or more: the first is the one the others are measured against. A trace counts once, as in report: an engine is right if it fires where the intent is 'pull' and does not fire elsewhere; 'free' traces count only for triggers an hour. Origins and models are never mixed.",
-      "Only traces in which the two differ say which is better: p is McNemar's exact one, beside it the same adjusted by Holm's method for all tests of the run. Intervals of differences are Newcombe's for pairs; those of times and of triggers an hour come from a bootstrap of people, or devices where no person is named, and need five of them.",
-      "Below the table come the traces on which the engines differ, grouped by reason, the greatest difference first. There, times differ from 100 ms on. With --same, two engines are the same when their triggers and callbacks are less than 0.05 ms apart.",
+      "Give --engine twice or more: the first is the one the others are measured against. A gesture counts once, as in report: an engine is right if it fires where the intent is 'pull' and does not fire elsewhere; 'free' use counts only for triggers an hour. Of gestures without an intent it says which fired. Origins and models are never mixed.",
+      "Only gestures in which the two differ say which is better: p is McNemar's exact one, beside it the same adjusted by Holm's method for all tests of the run. Intervals of differences are Newcombe's for pairs; those of times and of triggers an hour come from a bootstrap of people, or devices where no person is named, and need five of them.",
+      "Below the table come the gestures on which the engines differ, grouped by reason, the greatest difference first. There, times differ from 100 ms on. With --same, two engines are the same when their triggers and callbacks are less than 0.05 ms apart.",
+      RowsOption.note + " Without --engine every engine of the rows is compared to the first.",
       AppOptions.note,
     ],
     examples: [
       "overscroll compare --engine mrefresh --engine uirefreshcontrol traces",
       "overscroll compare --engine sv --engine ego --same --json traces/pull",
+      "overscroll compare --engine sv --engine ego --rows rows.jsonl",
     ],
     run: run)
 
@@ -32,12 +34,13 @@ enum CompareCommand {
       each: "engine", "NAME", EngineName.form,
       help: "engine to compare, 'all', or a policy file (*.json): two or more")
     let model = ModelChoice.option(help: "scroll model to run it on, or 'all'")
+    let rows = RowsOption.option
     let motion = MotionOptions()
     let jobs = JobsOption.option(for: "traces")
     let allPairs = Option(
       flag: "all-pairs", help: "compare every engine to every other, not only to the first")
     let show = Option<Int>(
-      "show", "N", .integer(0...1_000_000), default: 2, help: "traces shown for each reason to differ")
+      "show", "N", .integer(0...1_000_000), default: 2, help: "gestures shown for each reason to differ")
     let same = Option(
       flag: "same", help: "exit 1 if a verdict, a trigger's time or a callback's time differs")
     let csv = Option<String?>(
@@ -48,14 +51,17 @@ enum CompareCommand {
 
     var rules: [OptionRule] {
       [
-        .refuse([.hasFewEngines(engine)], "give two engines or more: --engine NAME --engine NAME TRACE…"),
+        .refuse(
+          [.isOff(rows), .hasFewEngines(engine)],
+          "give two engines or more: --engine NAME --engine NAME TRACE…"),
         .refuse(
           [.isStdout(csv), .isOn(json)], "--csv - and --json both write to stdout; give one of them a file"),
-      ]
+      ] + RowsOption.rules(rows, without: motion.list + [jobs.any])
     }
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    if invocation.rows { return try runOnRows(invocation) }
     let settings = ReplaySettings(
       engines: try EngineChoice.choices(invocation.engine), models: ModelChoice.models(invocation.model),
       options: ReplayOptions(invocation.motion), jobs: invocation.jobs ?? ParallelMap.processors)
@@ -65,16 +71,44 @@ enum CompareCommand {
     var comparison = Comparison(
       engines: settings.engines.map(\.name), rate: settings.options.rate, comparesAll: invocation.allPairs)
     let status = try TraceBatch.run(
-      invocation.positionals, jobs: settings.jobs, console: console,
+      invocation.positionals, jobs: settings.jobs, isSorted: true, console: console,
       work: { ComparedTrace(of: $0, path: $1, settings) },
       { trace in
-        for results in trace.results { comparison.add(trace.label, results) }
+        for gesture in trace.gestures { comparison.add(gesture.label, gesture.results) }
       }
     ).status
     if status == .couldNot, comparison.pairs.isEmpty, comparison.excluded.isEmpty { return status }
     try write(
       comparison, invocation,
       ReplayCommandLine(invocation.motion, engines: settings.engines, named: invocation.engine))
+    return answer(comparison, status, invocation)
+  }
+
+  /// Compares rows in place of traces.
+  private static func runOnRows(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    let engines = invocation.engine.isEmpty ? nil : try EngineChoice.choices(invocation.engine)
+    let models = invocation.isGiven(\.model) ? ModelChoice.models(invocation.model).map { "\($0.name)" } : nil
+    let set = try RowSet(
+      RowFiles.rows(in: invocation.positionals), engines: engines?.map(\.name), models: models)
+    RowFiles.warn(of: set.missing, among: set.rows.count, invocation.console)
+    let names = engines?.map(\.name) ?? set.engines
+    guard names.count > 1 else {
+      throw UserError("the rows are of one engine, '\(names.first ?? "")'; give those of a second as well")
+    }
+    var comparison = Comparison(engines: names, rate: set.settings.rate, comparesAll: invocation.allPairs)
+    for gesture in try set.compared(engines: names) { comparison.add(gesture.label, gesture.results) }
+    try write(
+      comparison, invocation,
+      ReplayCommandLine(invocation.motion, engines: engines ?? [], named: invocation.engine))
+    return answer(comparison, .done, invocation)
+  }
+
+  /// The exit status: one that compared nothing says nothing.
+  private static func answer(
+    _ comparison: Comparison, _ status: ExitStatus, _ invocation: Invocation<Options>
+  ) -> ExitStatus {
+    let console = invocation.console
+    if comparison.pairs.isEmpty, !invocation.same { return .couldNot }
     guard status == .done, invocation.same else { return status }
     guard let isSame = comparison.isSame else {
       console.note("--same: nothing was compared, so nothing is the same")

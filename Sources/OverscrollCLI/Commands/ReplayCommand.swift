@@ -1,6 +1,7 @@
 import CommandArguments
 import ReplayExperiments
 import ReplayReport
+import TextTables
 
 /// `overscroll replay TRACE…`.
 enum ReplayCommand {
@@ -12,13 +13,15 @@ enum ReplayCommand {
     options: Options(),
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. Results come in the order of the traces, engine by engine on model by model.",
-      "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after that it fired, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
+      "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after it was due by its own rule the app was told, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
       "Below the table is a line for each broken rule that users rely on: content or velocity that jumps (by more than 0.5 pt or 10 pt/s), a lost inset, a second trigger in one gesture, a trigger without a finger or during a refresh, arming by inertia. Many originals break one; the exit status stays 0.",
       AppOptions.note,
-      "With --json, one object of overscroll-replay/1 a line. Its times are in milliseconds from the trace's start, its crossings are solved, not sampled.",
+      "A trace is replayed whole, as in life: content and engine carry over from gesture to gesture. Results are per gesture; one that begins while a refresh is going on is busy.",
+      "With --json, one object of overscroll-replay/2 a line for each gesture, engine and model; with --csv the same without its lists, as a table. Times are in milliseconds from the trace's start, to a nanosecond; crossings are solved, not sampled. With --per trace a line is overscroll-replay/1: a trace, with the figures of the gesture that fired first, else of the one pulled furthest.",
     ],
     examples: [
       "overscroll replay traces/pull", "overscroll replay --engine mrefresh --rate 120 --json traces",
+      "overscroll replay --csv traces/pull",
     ],
     run: run)
 
@@ -26,27 +29,52 @@ enum ReplayCommand {
   struct Options: OptionGroup {
     let replay = ReplayOptionGroup()
     let why = Option(flag: "why", help: "a table of reasons in place of crossings and margins")
+    let per = Option<ReplayUnit>(
+      "per", "UNIT", .name(kind: "unit", among: [("gesture", .gesture), ("trace", .trace)]),
+      default: .gesture, help: "what a line is about: gesture or trace")
+    let csv = Option(flag: "csv", help: "print a table for spreadsheets and pandas, a row a gesture")
     let json = Option<Bool>.json
+
+    var rules: [OptionRule] {
+      [
+        .refuse([.isOn(csv), .isOn(json)], "--csv and --json both write to stdout; choose one"),
+        .refuse(
+          [.isOn(csv), .value(of: per) { $0 == .trace }],
+          "--csv has a row a gesture; leave --per trace out, or take --json"),
+      ]
+    }
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let settings = try ReplaySettings(invocation.replay)
+    let unit = invocation.per
+    let recorded = RecordedSettings(settings.options)
+    if invocation.csv { invocation.console.write(GestureRow.csv.text) }
     var isFirst = true
     let tally = try TraceBatch.run(
-      invocation.positionals, jobs: settings.jobs, console: invocation.console,
-      work: { ReplayedTrace(of: $0, path: $1, settings) },
+      invocation.positionals, jobs: settings.jobs, hashing: invocation.json || invocation.csv,
+      console: invocation.console, work: { ReplayedTrace(of: $0, path: $1, settings, per: unit) },
       { trace in
-        show(trace, isFirst: isFirst, invocation)
+        show(trace, recorded, isFirst: isFirst, invocation)
         isFirst = false
       })
     return tally.status
   }
 
-  private static func show(_ trace: ReplayedTrace, isFirst: Bool, _ invocation: Invocation<Options>) {
+  private static func show(
+    _ trace: ReplayedTrace, _ settings: RecordedSettings, isFirst: Bool, _ invocation: Invocation<Options>
+  ) {
     let console = invocation.console
-    if invocation.json {
-      for result in trace.results {
-        console.print(ReplayLine.json(result, trace: trace.label.trace, intent: trace.label.intent))
+    if invocation.csv {
+      var rows = CSVRows(columns: GestureRow.csvColumns)
+      for scored in trace.scored { rows.add(GestureRow(scored, settings: settings).cells) }
+      console.write(rows.text)
+    } else if invocation.json {
+      for scored in trace.scored {
+        console.print(
+          invocation.per == .gesture
+            ? GestureRow(scored, settings: settings).json
+            : ReplayLine.json(scored.result, trace: scored.label.trace, intent: scored.label.intent))
       }
     } else {
       let text =

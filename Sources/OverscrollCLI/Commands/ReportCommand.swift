@@ -11,21 +11,24 @@ enum ReportCommand {
     positionals: .some("TRACE"),
     options: ReportOptions(),
     notes: [
-      "A folder stands for the *.trace files under it; - is stdin. A trace counts once: 'pull' is the only intent that wants a refresh, 'free' traces count only for false accepts an hour. Traces that have no intent, are unfinished, are graded F or lack the layer that is read are left out and listed.",
+      "A folder stands for the *.trace files under it; - is stdin. A gesture counts once: 'pull' is the only intent that wants a refresh, 'free' use counts only for false accepts an hour. Gestures without an intent are counted apart: what fired, not what was right. One that begins while a refresh is going on is in no rate; traces without a drag, graded F or without the layer that is read, and gestures without an end, are left out and listed.",
       "Origins (recorded, imported, synthetic; with -remade where shrink or stress made the trace of another) are never mixed. Brackets hold 95 % intervals: Wilson's for precision and recall, exact Poisson for rates, a bootstrap over people or devices for F1, MCC and balanced accuracy where there are five of them.",
       "A line of a gate file is 'engine mrefresh: recall low >= 0.95': whose (engine, model, origin, and one of intent, device, subject, source; * for any), a figure (tp, fp, fn, tn, n, precision, recall, specificity, f1, mcc, balanced_accuracy, false_accepts_per_hour, each share with value, low or high; violations; triggers_per_gesture; a metric of --json with min, mean, p50, p95, p99 or max), and what it must be. A line fails if its figure does not exist, or if it matches no group.",
-      "A baseline is compared trace by trace: a trace is the same if its contents are, whatever its path. Traces that only one report has are counted and named. If the two share no trace, their intervals decide, and only a difference beyond doubt counts as worse. Groups of the baseline that are not replayed now are named; the exit status is 1 if none is left to compare. A baseline made with other settings is refused. FILE may be - for stdout.",
+      RowsOption.note,
+      "A baseline is compared gesture by gesture: a trace is the same if its contents are, whatever its path. Traces that only one report has are counted and named. If the two share none, their intervals decide, and only a difference beyond doubt counts as worse. Groups of the baseline that are not replayed now are named; the exit status is 1 if none is left to compare. A baseline made with other settings is refused. FILE may be - for stdout.",
       AppOptions.note,
     ],
     examples: [
       "overscroll report traces", "overscroll report --engine mrefresh --rate 120 --json traces",
       "overscroll report --engine mrefresh --gate gates.txt --junit gates.xml traces",
+      "overscroll report --rows rows.jsonl",
     ],
     run: run)
 
   private static func run(_ invocation: Invocation<ReportOptions>) throws -> ExitStatus {
+    if invocation.rows { return try runOnRows(invocation) }
     let settings = try ReplaySettings(invocation.replay)
-    let checking = try ReportChecking(invocation.checking, settings.options)
+    let checking = try ReportChecking(invocation.checking, RecordedSettings(settings.options))
     let files = try ReportFiles(invocation.files)
     let console = invocation.console
     var html = try HTMLOutput(invocation, settings)
@@ -38,7 +41,30 @@ enum ReportCommand {
       isAlone: !files.usesStdout && html?.isOnStdout != true, invocation)
     try html?.write(report)
     try files.write(report, checks, unreadable: tally.failures, to: console)
-    return tally.status == .done && checks?.hold == false ? .answerIsNo : tally.status
+    return status(tally.status, report, checks)
+  }
+
+  /// The exit status: a report without a group says nothing.
+  private static func status(_ status: ExitStatus, _ report: Report, _ checks: ReportChecks?) -> ExitStatus {
+    if report.groups.isEmpty { return .couldNot }
+    return status == .done && checks?.hold == false ? .answerIsNo : status
+  }
+
+  /// Counts rows in place of traces.
+  private static func runOnRows(_ invocation: Invocation<ReportOptions>) throws -> ExitStatus {
+    let checking = try ReportChecking(invocation.checking, nil)
+    let files = try ReportFiles(invocation.files)
+    let set = try RowSet(of: invocation.positionals, invocation.replay.one, invocation.console)
+    try checking.check(set.settings)
+    var report = Report(settings: set.settings)
+    for row in set.rows { report.add(row.scored) }
+    let checks = checking.checks(of: report)
+    let notes = checks.map { GitHubAnnotations($0, unreadable: []).text }
+    show(
+      report, checks, notes: invocation.files.annotations ? notes ?? "" : "", isAlone: !files.usesStdout,
+      invocation)
+    try files.write(report, checks, unreadable: [], to: invocation.console)
+    return status(.done, report, checks)
   }
 
   /// Replays the traces: the report of those that could be read, and what failed.
@@ -50,7 +76,8 @@ enum ReportCommand {
     let isShown = html != nil
     var report = Report(options: settings.options)
     let tally = try TraceBatch.run(
-      invocation.positionals, jobs: settings.jobs, hashing: hashing, console: invocation.console,
+      invocation.positionals, jobs: settings.jobs, isSorted: true, hashing: hashing,
+      console: invocation.console,
       work: { ShownTrace(of: $0, path: $1, settings, isShown: isShown) },
       { trace in
         if let page = trace.page { html?.add(page) }
@@ -82,6 +109,6 @@ extension ReplayedTrace {
   ///
   /// - Parameter report: Gets a line for each result.
   func add(to report: inout Report) {
-    for result in results { report.add(ScoredTrace(label, result)) }
+    for scored in scored { report.add(scored) }
   }
 }

@@ -35,6 +35,7 @@ enum SweepCommand {
       [invocation.output.csv, invocation.output.svg, invocation.policy].compactMap(\.self),
       force: invocation.output.force)
     if invocation.plan { return try plan(invocation) }
+    if invocation.rows { return try sweepRows(invocation) }
     return try invocation.tune.map { try tune($0, invocation) } ?? sweep(invocation)
   }
 
@@ -49,19 +50,28 @@ enum SweepCommand {
       unit: settings.isMillimetres ? .millimetres : .points, costs: costs(invocation),
       falseAlarmRate: invocation.far)
     let status = try TraceBatch.run(
-      invocation.positionals, jobs: replay.jobs, console: invocation.console,
+      invocation.positionals, jobs: replay.jobs, isSorted: true, console: invocation.console,
       work: { SweptTrace(of: $0, path: $1, settings) },
       { trace in
-        if let reason = trace.label.reasonToExclude ?? trace.reason {
+        if let reason = trace.reason ?? (trace.gestures.isEmpty ? trace.label.reasonToExclude : nil) {
           sweep.exclude(trace.label.trace, because: reason)
-        } else {
-          sweep.add(trace.replays, trace.label)
         }
+        for gesture in trace.gestures { sweep.add(gesture.replays, gesture.label) }
       }
     ).status
     if status == .couldNot, sweep.groups.isEmpty, sweep.excluded.isEmpty { return status }
     try write(sweep, invocation)
-    return status
+    return sweep.groups.isEmpty ? .couldNot : status
+  }
+
+  /// Counts rows of several thresholds in place of traces.
+  private static func sweepRows(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
+    let set = try RowSet(
+      of: invocation.positionals, invocation.replay.one, invocation.console, severalThresholds: true)
+    var sweep = Sweep(unit: .points, costs: costs(invocation), falseAlarmRate: invocation.far)
+    for gesture in try set.swept() { sweep.add(gesture.replays, gesture.label) }
+    try write(sweep, invocation)
+    return sweep.groups.isEmpty ? .couldNot : .done
   }
 
   private static func write(_ sweep: Sweep, _ invocation: Invocation<SweepOptions>) throws {
@@ -99,13 +109,13 @@ enum SweepCommand {
     }
     let tuning = SweepTuning(engine: engine, model: replay.models[0], options: replay.options, parts: parts)
     let console = invocation.console
-    var rows: [SweepTuning.Row] = []
+    var gestures: [SweepTuning.Row] = []
     let status = try TraceBatch.run(
-      invocation.positionals, jobs: replay.jobs, console: console, work: { tuning.row(of: $0, path: $1) },
-      { rows.append($0) }
+      invocation.positionals, jobs: replay.jobs, console: console, work: { tuning.rows(of: $0, path: $1) },
+      { gestures += $0.gestures }
     ).status
     let result = try tuning.result(
-      rows, costs: costs(invocation), halfWidth: invocation.within)
+      gestures, costs: costs(invocation), halfWidth: invocation.within)
     if let path = invocation.policy {
       let file = RefreshPolicyFile(name: "\(engine.name)-tuned", policy: result.policy)
       try FileIO.write(Array(file.text.utf8), to: path, overwrite: invocation.output.force)

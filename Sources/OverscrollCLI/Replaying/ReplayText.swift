@@ -9,10 +9,11 @@ enum ReplayText {
   /// One trace's results as figures.
   static func table(of trace: ReplayedTrace, width: Int) -> String {
     var table = TextTable(["engine", "fired", "at ms", "crossed ms", "late ms", "margin pt"])
-    for result in trace.results {
+    for scored in trace.scored {
+      let result = scored.result
       table.add([
-        name(of: result, in: trace), word(result), Figures.milliseconds(result.trigger),
-        Figures.milliseconds(result.crossing), Figures.milliseconds(result.latency),
+        name(of: scored, in: trace), word(result), Figures.milliseconds(result.trigger),
+        Figures.milliseconds(result.crossing), Figures.milliseconds(result.delay?.total),
         Figures.fixed(result.margin, decimals: 1),
       ])
     }
@@ -21,45 +22,51 @@ enum ReplayText {
 
   /// One trace's results with the reason of each.
   static func reasons(of trace: ReplayedTrace, width: Int) -> String {
-    let names = trace.results.map { name(of: $0, in: trace) }
+    let names = trace.scored.map { name(of: $0, in: trace) }
     let column = names.map(\.count).max() ?? 0
     var text = heading(of: trace)
-    for (name, result) in zip(names, trace.results) {
-      let time = Figures.milliseconds(result.trigger)
+    for (name, scored) in zip(names, trace.scored) {
+      let time = Figures.milliseconds(scored.result.trigger)
       let start = [
-        PaddedText.left(name, to: column), PaddedText.left(word(result), to: 8),
+        PaddedText.left(name, to: column), PaddedText.left(word(scored.result), to: 8),
         PaddedText.right(time, to: 7),
         "",
       ]
       text += TextColumns.hanging(
-        start.joined(separator: "  "), TriggerReason.words(result), width: width)
+        start.joined(separator: "  "), TriggerReason.words(scored.result), width: width)
     }
     return text + findings(of: trace, width: width)
   }
 
   private static func heading(of trace: ReplayedTrace) -> String {
-    let gestures = trace.results.first?.gestures ?? 0
-    let intent = trace.label.intent?.rawValue ?? "no intent"
-    return "\(trace.label.trace): \(intent), \(Counted.text(gestures, "gesture"))\n"
+    var intents: [String] = []
+    for scored in trace.scored {
+      let intent = scored.label.intent?.rawValue ?? "no intent"
+      if !intents.contains(intent) { intents.append(intent) }
+    }
+    let gestures = Counted.text(trace.label.gestures, "gesture")
+    return "\(trace.label.trace): \(intents.joined(separator: ", ")), \(gestures)\n"
   }
 
-  private static func name(of result: ReplayResult, in trace: ReplayedTrace) -> String {
-    let model = trace.results.first?.model
-    return trace.results.allSatisfy { $0.model == model }
-      ? result.engine : "\(result.engine) on \(result.model)"
+  /// The engine, with the model and the gesture's number where there are several.
+  private static func name(of scored: ScoredGesture, in trace: ReplayedTrace) -> String {
+    let (label, result) = (scored.label, scored.result)
+    let model = trace.scored.first?.result.model
+    let hasOne = trace.scored.allSatisfy { $0.result.model == model }
+    let number = label.gesture > 0 && label.gestures > 1 ? "#\(label.gesture) " : ""
+    return number + (hasOne ? result.engine : "\(result.engine) on \(result.model)")
   }
 
   private static func word(_ result: ReplayResult) -> String {
-    result.triggerPhase.map(\.word) ?? "no"
+    result.triggerPhase.map(\.word) ?? (result.isBusy ? "busy" : "no")
   }
 
   /// A line for each rule an engine broke: the worst, and how often.
   private static func findings(of trace: ReplayedTrace, width: Int) -> String {
     var text = ""
-    for result in trace.results {
-      for line in FindingWords.lines(result.findings) {
-        text += TextColumns.hanging(
-          "  ", "\(name(of: result, in: trace)) \(line)", width: width, indent: 4)
+    for scored in trace.scored {
+      for line in FindingWords.lines(scored.result.findings) {
+        text += TextColumns.hanging("  ", "\(name(of: scored, in: trace)) \(line)", width: width, indent: 4)
       }
     }
     return text

@@ -16,6 +16,7 @@ enum TraceBatch {
   /// - Parameters:
   ///   - words: Files, folders, or `-`.
   ///   - jobs: Traces worked on at once.
+  ///   - isSorted: Whether the traces are taken in order of path, wherever they stand on the command line.
   ///   - hashing: Whether each trace gets the hash of its contents.
   ///   - console: Where failures and warnings go.
   ///   - work: Makes something of a trace and its path, on any thread.
@@ -23,11 +24,12 @@ enum TraceBatch {
   /// - Returns: What failed; its status is `couldNot` where a trace could not be read.
   /// - Throws: Words that name no traces, and what `body` throws.
   static func run<Value: BatchedTrace>(
-    _ words: [String], jobs: Int, hashing: Bool = false, console: Console,
+    _ words: [String], jobs: Int, isSorted: Bool = false, hashing: Bool = false, console: Console,
     work: @escaping @Sendable (Trace, String) -> Value, _ body: (Value) throws -> Void
   ) throws -> FailureTally {
     var tally = FailureTally(console)
-    let paths = try TraceFiles.expand(words)
+    var paths = try TraceFiles.expand(words)
+    if isSorted { paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
     for start in stride(from: 0, to: paths.count, by: stretch) {
       let part = Array(paths[start..<min(start + stretch, paths.count)])
       let outcomes = ParallelMap.run(part.count, jobs: jobs) { index in

@@ -102,7 +102,7 @@ struct ShownTrace: BatchedTrace {
       )
     }
     let label = TraceLabel(of: trace, path: path, track: models[0].replay.track)
-    replayed = ReplayedTrace(label, options.warnings(of: trace), models.flatMap(\.runs).map(\.result))
+    replayed = ReplayedTrace(of: trace, path: path, settings)
     page = PageTrace(label, options: options, models: models)
   }
 

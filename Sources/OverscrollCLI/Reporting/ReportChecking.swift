@@ -23,23 +23,31 @@ struct ReportChecking {
   ///
   /// - Parameters:
   ///   - invocation: A call of a command with these options.
-  ///   - options: How the traces of the report to come are replayed.
+  ///   - settings: How the traces of the report to come are replayed; nil where its rows say it, which ``check(_:)`` asks then.
   /// - Throws: What is wrong with a file, or a baseline of other settings.
-  init(_ invocation: Invocation<Options>, _ options: ReplayOptions) throws {
+  init(_ invocation: Invocation<Options>, _ settings: RecordedSettings?) throws {
     gates = try invocation.gate.flatMap { path in
       try GateFile.gates(of: String(decoding: try FileIO.contents(of: path), as: UTF8.self), path: path)
     }
     baseline = try invocation.baseline.map {
       try BaselineReport(try FileIO.contents(of: $0), path: $0)
     }
+    if let settings { try check(settings) }
+    for note in baseline?.notes ?? [] { invocation.console.warn("\(baseline?.path ?? ""): \(note)") }
+  }
+
+  /// Refuses a baseline that was made with other settings.
+  ///
+  /// - Parameter settings: Those of the report.
+  /// - Throws: What differs.
+  func check(_ settings: RecordedSettings) throws {
     guard let baseline else { return }
-    let changes = baseline.changes(to: options)
+    let changes = baseline.changes(to: settings)
     guard changes.isEmpty else {
       throw UserError(
         "\(baseline.path): made with other settings (\(changes.joined(separator: "; "))); give the same options, or make a new baseline"
       )
     }
-    for note in baseline.notes { invocation.console.warn("\(baseline.path): \(note)") }
   }
 
   /// The outcomes of the checks for a report; nil where nothing is to be checked.

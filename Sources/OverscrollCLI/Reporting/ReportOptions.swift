@@ -3,7 +3,8 @@ import CommandArguments
 /// The options of `report`.
 struct ReportOptions: OptionGroup {
   let replay = ReplayOptionGroup()
-  let metrics = Option(flag: "metrics", help: "tables of every metric, not of the latencies alone")
+  let rows = RowsOption.option
+  let metrics = Option(flag: "metrics", help: "tables of every metric, not of delay and rest alone")
   let json = Option<Bool>.json
   let html = Option<String?>(
     "html", "FILE", .output(), help: "write the report as a page that any browser opens; - is stdout")
@@ -12,15 +13,21 @@ struct ReportOptions: OptionGroup {
 
   var rules: [OptionRule] {
     let hasNoCheck = [OptionRule.Condition.isMissing(checking.gate), .isMissing(checking.baseline)]
+    let ofReplays = replay.one.motion.list + [replay.jobs.any]
     let twoStreams = "two results for stdout; name a file for one of them"
     let others: [OptionRule.Condition] = [
       .isStdout(files.junit), .isStdout(files.csv), .isStdout(files.markdown),
     ]
-    return [files.junit.any, files.annotations.any].map { option in
+    return RowsOption.rules(rows, without: ofReplays) + [
       .refuse(
-        hasNoCheck + [.isGiven(option)],
-        "--\(option.name) is of checks; give --gate FILE or --baseline FILE as well")
-    }
+        [.isOn(rows), .isGiven(html)],
+        "--html draws traces, and rows have none; leave one of --html and --rows out")
+    ]
+      + [files.junit.any, files.annotations.any].map { option in
+        .refuse(
+          hasNoCheck + [.isGiven(option)],
+          "--\(option.name) is of checks; give --gate FILE or --baseline FILE as well")
+      }
       + others.indices.flatMap { index in
         [
           .refuse([others[index], .isOn(json)], twoStreams),

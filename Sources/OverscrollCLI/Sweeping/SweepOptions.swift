@@ -32,6 +32,7 @@ struct SweepOptions: OptionGroup {
     help: "for --plan: the share of studies that see it")
   let recall = Option<Double>(
     "recall", "SHARE", .share(0...0.9999), default: 0.9, help: "for --plan: recall of the worse engine")
+  let rows = RowsOption.option
   let replay = ReplayOptionGroup()
   let output = SweepOutputOptions()
 
@@ -41,6 +42,9 @@ struct SweepOptions: OptionGroup {
   var rules: [OptionRule] {
     [
       .refuse([.isOn(plan), .hasPositionals], "--plan takes no traces; leave them out"),
+      .refuse([.isOn(rows), .isOn(plan)], "--plan takes no rows; leave one of the two out"),
+      .refuse(
+        [.isOn(rows), .isGiven(tune)], "--tune replays traces, and rows are replayed already; name traces"),
       .refuse([.isOn(plan), .isGiven(tune)], "--plan and --tune exclude each other; choose one"),
       .refuse(
         [.isOff(plan), .hasNoPositionals], "no TRACE given; name files or folders, or ask for a --plan"),
@@ -57,6 +61,9 @@ struct SweepOptions: OptionGroup {
             [way, .isGiven(option)], "--\(option.name) does not go with --\(name); leave it out")
         }
       }
+      + RowsOption.rules(
+        rows,
+        without: replay.one.motion.list + [replay.jobs.any, threshold.any, thresholdMillimetres.any])
       + [
         .refuse(
           [.isGiven(threshold), .isGiven(thresholdMillimetres)],

@@ -54,6 +54,8 @@ public struct ThresholdLevels: Equatable, Sendable {
   public mutating func fireWaiting() { fire(upTo: waiting) }
   /// Fires for thresholds up to `level`.
   public mutating func fire(upTo level: Double) { if level > fired { fired = level } }
+  /// Forgets for which thresholds it has fired: what comes counts by itself.
+  public mutating func forgetFired() { fired = -.infinity }
   /// Fires for thresholds below `level`.
   public mutating func fire(below level: Double) { fire(upTo: level.nextDown) }
 }

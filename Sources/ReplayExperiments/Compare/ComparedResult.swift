@@ -1,16 +1,15 @@
-import PullToRefresh
 import TraceReplay
 
 /// One engine's result on a trace, and its policy there: what a comparison judges by.
 package struct ComparedResult: Equatable, Sendable {
   /// The figures of its replay.
   package var result: ReplayResult
-  /// Its policy in this scene.
-  package var traits: RefreshTraits
+  /// Its rule.
+  package var rule: EngineRule
 
-  /// A result and the policy behind it.
-  package init(_ result: ReplayResult, traits: RefreshTraits) {
-    (self.result, self.traits) = (result, traits)
+  /// A result and the rule behind it.
+  package init(_ result: ReplayResult, rule: EngineRule) {
+    (self.result, self.rule) = (result, rule)
   }
 
   /// True if it started a refresh.

@@ -56,6 +56,22 @@ package enum EngineChoice: Sendable {
     return (result, frames)
   }
 
+  /// Runs it.
+  ///
+  /// - Parameter replay: What to run it on.
+  /// - Returns: The figures of each gesture under the engine's own name, times to a nanosecond; of a trace without any one
+  ///   result in which nothing happened.
+  package func gestureResults(on replay: Replay) -> [ReplayResult] {
+    let engine = engine(on: replay)
+    var results = replay.gestureResults(of: engine)
+    if results.isEmpty { results = [replay.run(engine).result] }
+    results = results.map(\.inNanoseconds)
+    if case .policy(let file) = self {
+      for index in results.indices { results[index].engine = file.name }
+    }
+    return results
+  }
+
   /// Runs it for what it does and when, without the figures of the finger and the free path.
   ///
   /// - Parameter replay: What to run it on.

@@ -1,31 +1,39 @@
 import GestureTraces
 import TraceReplay
 
+/// What one result of a replayed trace is about.
+package enum ReplayUnit: Sendable {
+  /// One gesture.
+  case gesture
+  /// The whole trace: the figures are of the gesture that fired first, or was pulled furthest.
+  case trace
+}
+
 /// A trace that was replayed, without its events, so that a batch does not hold those of a whole folder.
 package struct ReplayedTrace: BatchedTrace {
   /// The label of the trace.
   package let label: TraceLabel
   /// Warnings about how it was read.
   package let warnings: [String]
-  /// The figures, engine by engine within model by model.
-  package let results: [ReplayResult]
-
-  /// A replayed trace by its parts.
-  package init(_ label: TraceLabel, _ warnings: [String], _ results: [ReplayResult]) {
-    (self.label, self.warnings, self.results) = (label, warnings, results)
-  }
+  /// The figures of each gesture, in their order, or of the whole trace; engine by engine within model by model.
+  package let scored: [ScoredGesture]
 
   /// The replays of `trace`, read from `path`: every engine on every model.
-  package init(of trace: Trace, path: String, _ settings: ReplaySettings) {
-    var results: [ReplayResult] = []
+  package init(of trace: Trace, path: String, _ settings: ReplaySettings, per unit: ReplayUnit = .gesture) {
+    var scored: [ScoredGesture] = []
     var label = TraceLabel()
     for model in settings.models {
       let replay = Replay(of: trace, model: model, options: settings.options)
       label = TraceLabel(of: trace, path: path, track: replay.track)
-      results += settings.engines.map { $0.run(on: replay).result }
+      let gestures = unit == .trace ? [] : TraceLabel.gestures(of: trace, path: path, track: replay.track)
+      let labels = gestures.isEmpty ? [label] : gestures
+      for engine in settings.engines {
+        let results = unit == .trace ? [engine.run(on: replay).result] : engine.gestureResults(on: replay)
+        let rule = EngineRule(engine.traits(in: replay.scene, on: model))
+        scored += zip(labels, results).map { ScoredGesture($0, $1, rule: rule) }
+      }
     }
-    self.label = label
-    self.results = results
+    (self.label, self.scored) = (label, scored)
     warnings = settings.options.warnings(of: trace)
   }
 }

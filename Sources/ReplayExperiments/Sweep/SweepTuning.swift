@@ -58,12 +58,11 @@ package struct SweepTuning: Sendable {
     return policies
   }
 
-  /// A trace under every policy.
-  package struct Row: BatchedTrace {
-    /// The trace's own words on itself: intent, origin, subject, device.
+  /// A gesture under every policy.
+  package struct Row: Sendable {
+    /// The gesture's label: intent, origin, subject, device.
     package let label: TraceLabel
-    package let warnings: [String]
-    /// The greatest threshold each policy fires with; −∞ for none. Empty where the trace does not count.
+    /// The greatest threshold each policy fires with; −∞ for none. Empty where the gesture does not count.
     let critical: [Double]
     /// True if the engine itself fires, as in a replay.
     let fires: Bool
@@ -71,31 +70,42 @@ package struct SweepTuning: Sendable {
     let firesAsPolicy: Bool
   }
 
-  /// The row of a trace: what every policy makes of it.
-  package func row(of trace: Trace, path: String) -> Row {
-    let replay = Replay(of: trace, model: model, options: options)
-    let label = TraceLabel(of: trace, path: path, track: replay.track)
-    let warnings = options.warnings(of: trace)
-    guard Self.counts(label) else {
-      return Row(label: label, warnings: warnings, critical: [], fires: false, firesAsPolicy: false)
-    }
-    let policies = policies(in: replay.scene)
-    let critical = policies.map { replay.settableThreshold(of: replay.engine(of: $0)) }
-    return Row(
-      label: label, warnings: warnings, critical: critical,
-      fires: engine.course(on: replay).triggers > 0,
-      firesAsPolicy: replay.course(of: replay.engine(of: policies[0])).triggers > 0)
+  /// The gestures of a trace under every policy.
+  package struct Rows: BatchedTrace {
+    /// Those on which a choice may rest.
+    package let gestures: [Row]
+    package let warnings: [String]
   }
 
-  /// True if a choice rests on a trace: it has an intent, is not excluded and not `free`.
+  /// The rows of a trace: what every policy makes of its gestures.
+  package func rows(of trace: Trace, path: String) -> Rows {
+    let replay = Replay(of: trace, model: model, options: options)
+    let labels = TraceLabel.gestures(of: trace, path: path, track: replay.track)
+    let warnings = options.warnings(of: trace)
+    guard labels.contains(where: Self.counts) else { return Rows(gestures: [], warnings: warnings) }
+    let policies = policies(in: replay.scene)
+    let critical = policies.map { replay.settableThresholds(of: replay.engine(of: $0)) }
+    let own = engine.gestureResults(on: replay)
+    let asPolicy = replay.gestureResults(of: replay.engine(of: policies[0]))
+    let rows = labels.indices.compactMap { index -> Row? in
+      // While a refresh goes on no rule decides.
+      guard Self.counts(labels[index]), !own[index].isBusy, !asPolicy[index].isBusy else { return nil }
+      return Row(
+        label: labels[index], critical: critical.map { $0[index] }, fires: own[index].triggers > 0,
+        firesAsPolicy: asPolicy[index].triggers > 0)
+    }
+    return Rows(gestures: rows, warnings: warnings)
+  }
+
+  /// True if a choice rests on a gesture: it has an intent, is not excluded and not `free`.
   private static func counts(_ label: TraceLabel) -> Bool {
-    label.reasonToExclude == nil && label.intent != .free
+    label.reasonToExclude == nil && label.intent != nil && label.intent != .free
   }
 
   /// The best policy for these traces.
   ///
   /// - Parameters:
-  ///   - rows: Traces; those without an intent, excluded or `free` do not count.
+  ///   - rows: Gestures; those without an intent, excluded or `free` do not count.
   ///   - costs: What mistakes cost.
   ///   - halfWidth: How closely rates must be known for a choice to mean anything.
   /// - Returns: The result.
@@ -128,7 +138,7 @@ package struct SweepTuning: Sendable {
     let few = kinds.filter { $0.1 < needed }.map { "\(needed - $0.1) more \($0.0)" }
     guard !few.isEmpty else { return }
     throw ExperimentError(
-      "too few traces to tune on: \(pulls) pulls and \(rows.count - pulls) others, but to know a rate to within "
+      "too few gestures to tune on: \(pulls) pulls and \(rows.count - pulls) others, but to know a rate to within "
         + "\(Int((halfWidth * 100).rounded())) points takes \(needed) of each; record \(few.joined(separator: " and ")), or widen --within"
     )
   }

@@ -1,6 +1,6 @@
 import PullToRefresh
 
-/// The results of one engine on one model for one trace with every threshold of a sweep.
+/// The results of one engine on one model for one gesture with every threshold of a sweep.
 ///
 /// Thresholds are in the sweep's unit: points of pull, or millimetres of finger travel.
 package struct SweptReplay: Equatable, Sendable {
@@ -25,6 +25,12 @@ package struct SweptReplay: Equatable, Sendable {
   /// The number of times it fires with each threshold of the grid; empty where ``critical`` says whether, nil
   /// where it was not run.
   package var triggers: [Int?] = []
+
+  /// True if with some threshold that was run a refresh was going on when the gesture began.
+  package var isBusy = false
+
+  /// True if its triggers were read from rows.
+  package var isOfRows = false
 
   /// Nothing known yet.
   package init() {}

@@ -5,10 +5,19 @@ import TraceReplay
 
 /// A trace under every threshold of a sweep, without its events.
 package struct SweptTrace: BatchedTrace {
+  /// One gesture under every threshold.
+  package struct Gesture: Sendable {
+    /// The gesture's label.
+    package let label: TraceLabel
+    /// One for each row of the settings; empty where the gesture can say nothing.
+    package let replays: [SweptReplay]
+  }
+
+  /// The label of the trace.
   package let label: TraceLabel
   package let warnings: [String]
-  /// One for each row of the settings; empty where ``reason`` is not.
-  package private(set) var replays: [SweptReplay] = []
+  /// The gestures in their order; empty where ``reason`` is not.
+  package private(set) var gestures: [Gesture] = []
   /// The reason why its thresholds have no millimetres; nil where they have, or need none.
   package private(set) var reason: String?
 
@@ -22,39 +31,70 @@ package struct SweptTrace: BatchedTrace {
     for row in settings.rows where replays[row.model] == nil {
       replays[row.model] = Replay(of: trace, model: row.model, options: settings.options)
     }
-    label = replays.values.first.map { TraceLabel(of: trace, path: path, track: $0.track) } ?? TraceLabel()
-    guard reason == nil, label.reasonToExclude == nil else { return }
-    self.replays = settings.rows.compactMap { row in
-      replays[row.model].map { Self.sweep(row, $0, scale: scale, isFree: label.intent == .free) }
+    guard let track = replays.values.first?.track else {
+      label = TraceLabel()
+      return
+    }
+    label = TraceLabel(of: trace, path: path, track: track)
+    guard reason == nil else { return }
+    let labels = TraceLabel.gestures(of: trace, path: path, track: track)
+    let isCounted = labels.contains { $0.reasonToExclude == nil }
+    let rows = (isCounted ? settings.rows : []).compactMap { row in
+      replays[row.model].map { GestureSweep(row, $0, scale: scale, labels).replays }
+    }
+    gestures = labels.enumerated().map { index, label in
+      Gesture(label: label, replays: label.reasonToExclude == nil ? rows.map { $0[index] } : [])
+    }
+  }
+}
+
+/// The sweep of one engine on one model over the gestures of a trace.
+private struct GestureSweep {
+  let row: SweepSettings.Row
+  let replay: Replay
+  let labels: [TraceLabel]
+  let engine: RefreshEngine
+  let axis: ThresholdAxis
+  let method: ThresholdMethod
+  /// The greatest threshold of each gesture, in points; nil where only runs tell.
+  let criticals: [Double]?
+
+  init(_ row: SweepSettings.Row, _ replay: Replay, scale: Double?, _ labels: [TraceLabel]) {
+    (self.row, self.replay, self.labels) = (row, replay, labels)
+    engine = row.engine.engine(in: replay.scene, on: row.model)
+    axis = ThresholdAxis(engine, replay, scale: scale)
+    method = replay.thresholdMethod(of: engine)
+    criticals = method == .critical ? replay.settableThresholds(of: engine) : nil
+  }
+
+  /// The results, a gesture each.
+  var replays: [SweptReplay] {
+    let bare = bare
+    let own = engine.thresholdPull
+    let hasFree = labels.contains { $0.intent == .free }
+    let runs =
+      criticals == nil ? row.grid.indices.map(\.self) : hasFree ? Self.freeRuns(row.grid, own: bare.own) : []
+    let listed = Dictionary(uniqueKeysWithValues: runs.map { ($0, triggers(axis.threshold(row.grid[$0]))) })
+    let ownIndex = bare.own.flatMap { row.grid.firstIndex(of: $0) }
+    // The greatest threshold answers for thresholds above 0 alone.
+    let isKnown = criticals != nil && own > 0 && !hasFree
+    let atOwn =
+      isKnown ? nil : ownIndex.flatMap { listed[$0] } ?? replay.gestureTriggers(of: engine, threshold: own)
+    return labels.indices.map { index in
+      var swept = bare
+      swept.critical = criticals.map { critical($0[index]) }
+      swept.firesAtOwn = atOwn.map { $0[index].count > 0 } ?? (own <= criticals?[index] ?? -.infinity)
+      guard criticals == nil || labels[index].intent == .free else { return swept }
+      swept.triggers = row.grid.indices.map { listed[$0]?[index].count }
+      swept.triggersAtOwn = atOwn?[index].count
+      swept.isBusy =
+        criticals == nil && (listed.values.contains { $0[index].isBusy } || atOwn?[index].isBusy == true)
+      return swept
     }
   }
 
-  /// The most thresholds a free trace is run with, beside the engine's own: each costs a replay of minutes.
-  private static let mostFreeRuns = 21
-
-  /// Indices into the grid, evenly spread, those of its ends and of the engine's own threshold among them.
-  private static func freeRuns(_ grid: [Double], own: Double?) -> Set<Int> {
-    let (count, parts) = (grid.count, mostFreeRuns - 1)
-    guard count > mostFreeRuns else { return Set(grid.indices) }
-    let even = (0...parts).map { ($0 * (count - 1) + parts / 2) / parts }
-    return Set(even + [own.flatMap { grid.firstIndex(of: $0) }].compactMap { $0 })
-  }
-
-  /// True if an engine fires with its own threshold; the critical one answers that only for thresholds above
-  /// 0.
-  private static func fires(_ engine: RefreshEngine, critical: Double?, _ replay: Replay) -> Bool {
-    let own = engine.thresholdPull
-    if let critical, own > 0 { return own <= critical }
-    return replay.triggers(of: engine, threshold: own) > 0
-  }
-
-  private static func sweep(
-    _ row: SweepSettings.Row, _ replay: Replay, scale: Double?, isFree: Bool
-  ) -> SweptReplay {
-    let engine = row.engine.engine(in: replay.scene, on: row.model)
-    let axis = ThresholdAxis(engine, replay, scale: scale)
-    let method = replay.thresholdMethod(of: engine)
-    let critical = method == .critical ? replay.settableThreshold(of: engine) : nil
+  /// What is the same for every gesture.
+  private var bare: SweptReplay {
     var swept = SweptReplay()
     (swept.engine, swept.model, swept.grid) = (row.engine.name, "\(row.model.name)", row.grid)
     swept.method = method
@@ -62,30 +102,30 @@ package struct SweptTrace: BatchedTrace {
       method == engine.thresholdMethod
       ? "\(engine.thresholdReason)" : "the app begins refreshes or changes its inset by itself"
     swept.own = axis.value(of: engine.thresholdPull)
-    swept.critical = critical.map { $0 == -.infinity ? $0 : axis.value(of: $0) ?? .infinity }
-    guard isFree || critical == nil else {
-      swept.firesAtOwn = fires(engine, critical: critical, replay)
-      return swept
-    }
-    let runs = critical == nil ? Set(row.grid.indices) : freeRuns(row.grid, own: swept.own)
-    swept.triggers = row.grid.indices.map { index -> Int? in
-      guard runs.contains(index) else { return nil }
-      let threshold = axis.threshold(row.grid[index])
-      return threshold > 0 ? count(engine, threshold, critical: critical, replay) : 0
-    }
-    let index = swept.own.flatMap { row.grid.firstIndex(of: $0) }
-    let listed = index.flatMap { swept.triggers[$0] }
-    let triggers = listed ?? count(engine, engine.thresholdPull, critical: critical, replay)
-    (swept.triggersAtOwn, swept.firesAtOwn) = (triggers, triggers > 0)
     return swept
   }
 
-  /// The number of times an engine fires with a threshold: none above the critical one, without a run.
-  private static func count(
-    _ engine: RefreshEngine, _ threshold: Double, critical: Double?, _ replay: Replay
-  ) -> Int {
-    if let critical, threshold > 0, threshold > critical { return 0 }
-    return replay.triggers(of: engine, threshold: threshold)
+  private func critical(_ points: Double) -> Double {
+    points == -.infinity ? points : axis.value(of: points) ?? .infinity
+  }
+
+  /// What the engine does with a threshold in each gesture: nothing above every greatest one, without a run.
+  private func triggers(_ threshold: Double) -> [GestureTriggers] {
+    let none = labels.map { _ in GestureTriggers(count: 0, isBusy: false) }
+    guard threshold > 0 else { return none }
+    if let most = criticals?.max(), threshold > most { return none }
+    return replay.gestureTriggers(of: engine, threshold: threshold)
+  }
+
+  /// The most thresholds a free trace is run with, beside the engine's own: each costs a replay of minutes.
+  private static let mostFreeRuns = 21
+
+  /// Indices into the grid, evenly spread, those of its ends and of the engine's own threshold among them.
+  private static func freeRuns(_ grid: [Double], own: Double?) -> [Int] {
+    let (count, parts) = (grid.count, mostFreeRuns - 1)
+    guard count > mostFreeRuns else { return Array(grid.indices) }
+    let even = (0...parts).map { ($0 * (count - 1) + parts / 2) / parts }
+    return Set(even + [own.flatMap { grid.firstIndex(of: $0) }].compactMap { $0 }).sorted()
   }
 }
 

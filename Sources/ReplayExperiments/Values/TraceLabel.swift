@@ -2,10 +2,14 @@ import GestureTraces
 import PullToRefresh
 import TraceReplay
 
-/// A trace's description without its events: what figures are grouped by, and whether they may be counted.
+/// The description of a trace, or of one gesture in it, without events: what figures are grouped by, and whether they may be counted.
 package struct TraceLabel: Equatable, Sendable {
   /// Path of the trace as given.
   package var trace = ""
+  /// The number of the gesture, from 1; 0 for the whole trace.
+  package var gesture = 1
+  /// The number of gestures in the trace.
+  package var gestures = 1
   /// The person's intent; nil where the trace does not say.
   package var intent: Intent?
   /// `recorded`, `imported` or `synthetic`, or one of these with `-remade`: a program made the trace from
@@ -21,14 +25,18 @@ package struct TraceLabel: Equatable, Sendable {
   package var subject: String?
   /// The trace's grade, `A` to `F`; nil where it has none.
   package var grade: String?
-  /// The layer that was read, where the trace has events of others alone.
-  package var missingLayer: TraceLayer?
+  /// The layer that was read.
+  package var layer = TraceLayer.libinput
+  /// True if the trace has events of other layers alone.
+  package var isLayerMissing = false
   /// True if the file was cut off.
   package var isTruncated = false
-  /// True if its last gesture has no end.
+  /// True if the gesture has no end; of a whole trace, if its last gesture has none.
   package var isUnfinished = false
   /// From 0 to the end of the recording, in seconds.
   package var duration = 0.0
+  /// True if the recording's length counts with this gesture, should it be of free use: one gesture of each trace.
+  package var carriesDuration = true
 
   /// A hash of the contents that replays read (`Trace.hashOfContents`), where it was asked for while it was
   /// read.
@@ -47,6 +55,7 @@ package struct TraceLabel: Equatable, Sendable {
     self.init()
     let (header, end) = (trace.header, trace.end)
     self.trace = path
+    (gesture, gestures) = (0, track.gestures.count)
     intent = header.intent
     origin = header.source.origin.rawValue + (header.source.others[Trace.remadeKey] == nil ? "" : Self.remade)
     device = (header.device.name ?? header.device.kind.rawValue).withoutControlCharacters
@@ -56,23 +65,59 @@ package struct TraceLabel: Equatable, Sendable {
     contentHash = trace.contentHash
     // A file that was cut off has no grade of its own; without events nobody needs one.
     grade = trace.events.isEmpty ? "F" : end?.grade
-    if !trace.events.isEmpty, !trace.events.contains(where: { $0.layer == track.layer }) {
-      missingLayer = track.layer
-    }
+    layer = track.layer
+    isLayerMissing = !trace.events.isEmpty && !trace.events.contains { $0.layer == track.layer }
     isTruncated = end == nil
     isUnfinished = track.gestures.last?.end == .unfinished
     // Without an end line the last event is all that is known.
     duration = end.map { Double($0.timeMicroseconds) / Self.microsecondsPerSecond } ?? track.lastEvent
   }
 
+  /// The labels of the gestures of a trace that was read into a track, in their order.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - path: Its path as given.
+  ///   - track: What its fingers did.
+  /// - Returns: One for each gesture.
+  package static func gestures(of trace: Trace, path: String, track: FingerTrack) -> [TraceLabel] {
+    let whole = TraceLabel(of: trace, path: path, track: track)
+    var hasFreeUse = false
+    return track.gestures.enumerated().map { index, gesture in
+      var label = whole
+      label.gesture = index + 1
+      label.intent = trace.header.intent(ofGestureBegunAt: gesture.beganMicroseconds)
+      label.isUnfinished = gesture.end == .unfinished
+      label.carriesDuration = label.intent == .free && !hasFreeUse
+      hasFreeUse = hasFreeUse || label.intent == .free
+      return label
+    }
+  }
+
+  /// The name of what it is about: the trace's path, with `#` and the number of the gesture where the trace has several.
+  package var name: String { gesture > 0 && gestures > 1 ? "\(trace)#\(gesture)" : trace }
+
+  /// The name under which it is listed where it is left out: the gesture's if there is one beside it that is not.
+  package var nameToExclude: String { reasonIsOfGesture ? name : trace }
+
+  private var reasonIsOfGesture: Bool {
+    reasonNothingIsSeen == nil && (isUnfinished || intent == .free)
+  }
+
+  /// The hash of the gesture: of the trace's contents, and of its number in the trace.
+  package var gestureHash: UInt64? {
+    // The first gesture's is the trace's own, as reports on whole traces have it.
+    contentHash.map { $0 &+ UInt64(max(0, gesture - 1)) &* 0x9E37_79B9_7F4A_7C15 }
+  }
+
   private static let microsecondsPerSecond = 1e6
   /// The suffix to the origin of a trace that `shrink`, `stress --save` or `bundle` made of another.
   private static let remade = "-remade"
 
-  /// The reason why this trace can say nothing about accuracy, and what to do; nil where it can.
+  /// The reason why it can say nothing about engines, and what to do; nil where it can.
   package var reasonToExclude: String? {
     if let reason = reasonNothingIsSeen { return reason }
-    if intent == nil { return "no intent; record with --intent, or add one" }
+    if gestures == 0 { return "no drag in it" }
     if intent == .free, isTruncated { return "cut off: how long the free use lasted is not known" }
     return reasonNothingIsKnown
   }
@@ -80,7 +125,7 @@ package struct TraceLabel: Equatable, Sendable {
   /// The reason why there is nothing in it to look at; nil where there is.
   private var reasonNothingIsSeen: String? {
     if grade == "F" { return "graded F; 'overscroll inspect' says why" }
-    return missingLayer.map { "nothing in its \($0.rawValue) layer, the one that is read (--layer)" }
+    return isLayerMissing ? "nothing in its \(layer.rawValue) layer, the one that is read (--layer)" : nil
   }
 
   /// The reason why nobody can know what an engine would do with this trace, whatever was meant; nil where

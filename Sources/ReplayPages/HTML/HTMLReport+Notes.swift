@@ -59,11 +59,11 @@ extension HTMLReport {
   private static let terms = [
     (
       "TP, FP, FN, TN",
-      "Pulls that fired; other traces that fired; pulls that did not fire; other traces that did not. A trace counts once, and a pull is the only intent that wants a refresh."
+      "Pulls that fired; other gestures that fired; pulls that did not fire; other gestures that did not. A gesture counts once, and a pull is the only intent that wants a refresh."
     ),
     (
       "precision, recall",
-      "TP of all that fired; TP of all pulls. In brackets the 95 % interval: with few traces it is wide, and a share of 100 % proves little."
+      "TP of all that fired; TP of all pulls. In brackets the 95 % interval: with few gestures it is wide, and a share of 100 % proves little."
     ),
     (
       "F1, MCC",
@@ -75,7 +75,7 @@ extension HTMLReport {
     ),
     (
       "late",
-      "From the moment the pull crossed the engine's threshold, solved and not sampled, to its trigger."
+      "From the moment a refresh was due by the engine's own rule, solved and not sampled, until the app was told. The histograms show crossing to trigger."
     ),
     (
       "pull",

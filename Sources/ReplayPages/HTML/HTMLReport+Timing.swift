@@ -131,5 +131,5 @@ extension HTMLReport {
 
 extension TraceLabel {
   /// True where the trace is counted among those that should or should not fire.
-  var isInConfusion: Bool { reasonToExclude == nil && intent != .free }
+  var isInConfusion: Bool { reasonToExclude == nil && intent != nil && intent != .free }
 }

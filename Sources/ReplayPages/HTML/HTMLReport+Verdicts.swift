@@ -41,7 +41,7 @@ extension HTMLReport {
   func writeVerdicts(_ report: Report, _ page: inout HTMLWriter) {
     page.element("section", ["id": "verdicts", "aria-labelledby": "verdicts-head"]) { page in
       page.element("h2", ["id": "verdicts-head"], text: "Verdicts")
-      guard !report.groups.isEmpty else { return page.element("p", text: "No trace could be counted.") }
+      guard !report.groups.isEmpty else { return page.element("p", text: "No gesture could be counted.") }
       HTMLTable(
         caption:
           "How often each engine fired when it should, when it should not, and how late. Brackets hold 95 % intervals; a count leads to its traces.",
@@ -52,8 +52,28 @@ extension HTMLReport {
         rows: report.groups.map { verdict(of: $0) }
       ).write(to: &page, id: "verdict-table")
       writeIntents(report, &page)
+      writeHits(report, &page)
     }
     page.endLine()
+  }
+
+  /// The table of gestures without an intent: what fired, and nothing on right or wrong.
+  private func writeHits(_ report: Report, _ page: inout HTMLWriter) {
+    let groups = report.groups.filter { $0.hits.gestures > 0 }
+    guard !groups.isEmpty else { return }
+    HTMLTable(
+      caption:
+        "Gestures without an intent: hits, not mistakes. Reached is a pull past the threshold under the finger; no finger, fired by what momentum did.",
+      heads: ["engine", "model", "origin", "gestures", "reached", "fired", "no finger", "late p50 ms"],
+      rows: groups.map { group in
+        let hits = group.hits
+        return [
+          .name(group.engine), .name(group.model), .name(group.origin), .count(hits.gestures),
+          Self.share(hits.reached), Self.share(hits.fired), .count(hits.momentumCount),
+          .figure(hits.summary(of: .delayTotal).median, decimals: 1),
+        ]
+      }
+    ).write(to: &page, id: "hits-table")
   }
 
   private func verdict(of group: ReportGroup) -> [HTMLTable.Cell] {
@@ -69,8 +89,8 @@ extension HTMLReport {
       count(counts.trueNegatives, "tn"), Self.share(counts.precision), Self.share(counts.recall),
       .figure(counts.f1.value, decimals: 2), .figure(counts.mcc.value, decimals: 2),
       Self.share(counts.balancedAccuracy), Self.rate(group.falseAccepts),
-      .figure(group.latency.value(at: 0.5).map { $0 * 1000 }, decimals: 1),
-      .figure(group.latency.value(at: 0.95).map { $0 * 1000 }, decimals: 1),
+      .figure(group.summary(of: .delayTotal).median, decimals: 1),
+      .figure(group.summary(of: .delayTotal).p95, decimals: 1),
     ]
   }
 
@@ -127,7 +147,7 @@ extension HTMLReport {
     let present = Intent.allCases.filter { intent in groups.contains { $0.byIntent[intent] != nil } }
     guard !present.isEmpty else { return }
     HTMLTable(
-      caption: "Fired in how many traces, by what the person meant. Only pulls want a refresh.",
+      caption: "Fired in how many gestures, by what the person meant. Only pulls want a refresh.",
       heads: ["engine", "model", "origin"] + present.map(\.rawValue),
       rows: groups.map { group in
         [.name(group.engine), .name(group.model), .name(group.origin)]

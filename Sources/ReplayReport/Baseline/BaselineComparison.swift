@@ -5,7 +5,7 @@
 /// | recall, specificity | every trace that changed sides counts | Newcombe's interval of the difference |
 /// | false accepts | every trigger counts | Wilson's interval of the share of triggers, beside the share of hours |
 /// | violations | every replay counts | Newcombe's interval of the difference |
-/// | what a trigger times | every trace that fired both times counts | the medians' intervals by ranks, joined as Newcombe does |
+/// | what a trigger times | every gesture that fired both times counts | the medians' intervals by ranks, joined as Newcombe does |
 /// | other timing and shape | the mean of all, where all are the same; else not compared | as above |
 ///
 /// Traces are the same if they hold the same, whatever their paths and order (`Trace.hashOfContents`): those that only one has are

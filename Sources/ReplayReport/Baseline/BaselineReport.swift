@@ -4,7 +4,7 @@ import TextFormats
 import TextTables
 import TraceReplay
 
-/// A report that was written before as `overscroll-report/1`, as far as a later one is compared with it.
+/// A report that was written before as `overscroll-report/2`, as far as a later one is compared with it.
 package struct BaselineReport: Sendable {
   /// Its path as given.
   package let path: String
@@ -54,10 +54,10 @@ package struct BaselineReport: Sendable {
 
   /// The settings that differ in a report to come, a phrase each.
   ///
-  /// - Parameter options: How its traces are replayed.
+  /// - Parameter settings: How its traces are replayed.
   /// - Returns: `slop_pt was 0, is 8`; nothing where all is the same.
-  package func changes(to options: ReplayOptions) -> [String] {
-    RecordedSettings(options).changes(since: settings)
+  package func changes(to settings: RecordedSettings) -> [String] {
+    settings.changes(since: self.settings)
   }
 
   /// The bytes after a byte order mark, which some editors and shells put before a text.

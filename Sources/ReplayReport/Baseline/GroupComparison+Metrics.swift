@@ -67,7 +67,7 @@ extension GroupComparison {
     case .same where !before.isLike(after): return changed(before.mean, after.mean, Self.most(before, after))
     case .same, .common:
       guard let values = values(of: .threshold), values.isChanged else { return nil }
-      return changed(values.meanBefore, values.meanAfter, "of the traces in which it fired both times")
+      return changed(values.meanBefore, values.meanAfter, "of the gestures in which it fired both times")
     case .others:
       guard !before.isLike(after) else { return nil }
       guard let then = before.only, let now = after.only else { return shift(.threshold, before, after) }

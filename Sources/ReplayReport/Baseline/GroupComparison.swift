@@ -51,7 +51,7 @@ struct GroupComparison {
       basis == .same
       ? nil
       : overlap.isWhole
-        ? "the same traces, but \(overlap.same - alike.count) of them meant otherwise" : overlap.words
+        ? "the same gestures, but \(overlap.same - alike.count) of them meant otherwise" : overlap.words
     threshold = changeOfThreshold
   }
 
@@ -141,6 +141,6 @@ struct GroupComparison {
       before: (from, before.low ?? 0, before.high ?? 1), after: (to, after.low ?? 0, after.high ?? 1))
     return BaselineChange(
       figure: name, verdict: difference.verdict(isWorseWhenGreater: isWorseWhenGreater, least: 0),
-      before: from, after: to, words: "other traces; \(difference.words)")
+      before: from, after: to, words: "other gestures; \(difference.words)")
   }
 }

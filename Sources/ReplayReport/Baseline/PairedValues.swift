@@ -38,7 +38,7 @@ struct PairedValues {
   var words: String {
     let seen = seen
     let (greater, less) = (seen.count { $0 > 0 }, seen.count { $0 < 0 })
-    let traces = "of \(Counted.text(pairs.count, "trace")) that fired both times"
+    let traces = "of \(Counted.text(pairs.count, "gesture")) that fired both times"
     var parts = [("greater", greater), ("less", less)].filter { $0.1 > 0 }.map { "\($0.0) in \($0.1)" }
     if parts.isEmpty { parts.append("in none") }
     var words = "\(parts.joined(separator: ", ")) \(traces)"

@@ -19,12 +19,12 @@ package struct TraceOverlap: Equatable, Sendable {
   /// True where both are of the same traces, one or more.
   package var isWhole: Bool { same > 0 && same == before && same == now }
 
-  /// `80 → 77 traces, 77 of them the same; missing: a, b, c`.
+  /// `80 → 77 gestures, 77 of them the same; missing: a, b, c`.
   package var words: String {
     let count = same == 0 ? "none" : "\(same)"
     let lists = [("changed", changed), ("missing", missing), ("new", new)].filter { !$0.1.isEmpty }
       .map { "; \($0.0): \(Self.names($0.1))" }
-    return "\(before) → \(now) traces, \(count) of them the same" + lists.joined()
+    return "\(before) → \(now) gestures, \(count) of them the same" + lists.joined()
   }
 
   /// The first few, and how many more.

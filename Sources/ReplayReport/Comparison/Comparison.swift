@@ -1,7 +1,7 @@
 import ReplayExperiments
 import ReplayStatistics
 
-/// Engines against one another on the same traces: `overscroll-compare/1`.
+/// Engines against one another on the same gestures: `overscroll-compare/2`.
 ///
 /// Every pair is compared within a model and an origin. What `report` leaves out is left out here too, and listed.
 package struct Comparison: Equatable, Sendable {
@@ -11,7 +11,7 @@ package struct Comparison: Equatable, Sendable {
   package let rate: Double
   /// The pairs, in the order they first appear.
   package private(set) var pairs: [PairComparison] = []
-  /// The traces left out, in the order they came.
+  /// The traces and gestures left out, each once, in the order they came.
   package private(set) var excluded: [Report.Exclusion] = []
   private let comparesAll: Bool
 
@@ -26,16 +26,16 @@ package struct Comparison: Equatable, Sendable {
     (self.engines, self.rate, self.comparesAll) = (engines, rate, comparesAll)
   }
 
-  /// Compares what the engines made of one trace on one model.
+  /// Compares what the engines made of one gesture on one model.
   ///
   /// - Parameters:
-  ///   - label: What the trace says of itself.
+  ///   - label: The gesture's label.
   ///   - results: One for each engine, in their order, all on the same model.
   package mutating func add(_ label: TraceLabel, _ results: [ComparedResult]) {
     precondition(results.count == engines.count, "a comparison takes a result of every engine")
     if let reason = label.reasonToExclude {
-      let exclusion = Report.Exclusion(trace: label.trace, reason: reason)
-      if excluded.last != exclusion { excluded.append(exclusion) }
+      let exclusion = Report.Exclusion(trace: label.nameToExclude, reason: reason)
+      if !excluded.contains(exclusion) { excluded.append(exclusion) }
       return
     }
     for first in 0..<(comparesAll ? engines.count - 1 : 1) {
@@ -89,8 +89,8 @@ package struct PairTests: Equatable, Sendable {
     }
   }
 
-  /// Over the traces in which a refresh was wanted; nil where there are none.
+  /// Over the gestures in which a refresh was wanted; nil where there are none.
   package let pulls: Test?
-  /// Over the traces in which none was; nil where there are none.
+  /// Over the gestures in which none was; nil where there are none.
   package let others: Test?
 }

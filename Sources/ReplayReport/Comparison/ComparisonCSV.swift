@@ -4,19 +4,20 @@ import TextTables
 extension Comparison {
   /// The figures as a table for spreadsheets; empty where there is no number, and then `why` says so.
   ///
-  /// Each pair, model and origin has a row for `pulls` and one for `others`, with counts, differences and tests; then one for each
-  /// time with `both_fired` in `traces`, with `time`, `n`, median and mean. Free use has a row `free` with the triggers of both and the
+  /// Each pair, model and origin has a row for `pulls` and one for `others`, with counts, differences and tests, and where there are gestures
+  /// without an intent a row `no_intent`, in which right stands for fired; then one for each time with `both_fired` in `gestures`, with `time`, `n`, median and mean. Free use has a row `free` with the triggers of both and the
   /// hours, and a row `free_both_fired` for each time.
   package var csv: String {
     var rows = CSVRows(
-      ["first", "second", "model", "origin", "traces", "n"] + Self.countColumns + Self.testColumns
+      ["first", "second", "model", "origin", "gestures", "n"] + Self.countColumns + Self.testColumns
         + ["time"] + Self.timeColumns + Self.freeColumns + ["why"])
     for (pair, tests) in zip(pairs, tests) {
       let head = [pair.first, pair.second, pair.model, pair.origin]
       rows.add(head + Self.cells("pulls", pair.pulls, pair.recallDifference, tests.pulls))
       rows.add(head + Self.cells("others", pair.others, pair.falsePositiveDifference, tests.others))
+      if pair.hits.total > 0 { rows.add(head + Self.cells("no_intent", pair.hits, pair.hitDifference, nil)) }
       for (key, values) in pair.times.all { rows.add(head + Self.cells("both_fired", "\(key)_ms", values)) }
-      guard pair.free.traces > 0 else { continue }
+      guard pair.free.gestures > 0 else { continue }
       rows.add(head + Self.cells(pair.free))
       for (key, values) in pair.freeTimes.all {
         rows.add(head + Self.cells("free_both_fired", "\(key)_ms", values))
@@ -37,25 +38,25 @@ extension Comparison {
   ]
 
   private static func cells(
-    _ traces: String, _ counts: PairedCounts, _ difference: Estimate, _ test: PairTests.Test?
+    _ gestures: String, _ counts: PairedCounts, _ difference: Estimate, _ test: PairTests.Test?
   ) -> [String] {
     let whole = [counts.total, counts.both, counts.onlyFirst, counts.onlySecond, counts.neither]
     let numbers = [difference.value, difference.low, difference.high, test?.p, test?.midP, test?.adjusted]
-    return [traces] + whole.map(String.init) + numbers.map(CSVRows.cell) + [""]
+    return [gestures] + whole.map(String.init) + numbers.map(CSVRows.cell) + [""]
       + empty(timeColumns + freeColumns) + [difference.why ?? ""]
   }
 
-  private static func cells(_ traces: String, _ time: String, _ values: ClusteredValues) -> [String] {
+  private static func cells(_ gestures: String, _ time: String, _ values: ClusteredValues) -> [String] {
     let figures = [values.median, values.mean]
     let numbers = figures.flatMap { [$0.value, $0.low, $0.high] }.map { $0.map { $0 * 1000 } }
-    return [traces, "\(values.count)"] + empty(countColumns + testColumns) + [time]
+    return [gestures, "\(values.count)"] + empty(countColumns + testColumns) + [time]
       + numbers.map(CSVRows.cell) + empty(freeColumns) + [figures.compactMap(\.why).first ?? ""]
   }
 
   private static func cells(_ free: PairedExposure) -> [String] {
     let (difference, counts) = (free.difference, [free.first, free.second].map(String.init))
     let numbers = [free.hours, difference.value, difference.low, difference.high].map(CSVRows.cell)
-    return ["free", "\(free.traces)"] + empty(countColumns + testColumns + ["time"] + timeColumns) + counts
+    return ["free", "\(free.gestures)"] + empty(countColumns + testColumns + ["time"] + timeColumns) + counts
       + numbers + [difference.why ?? ""]
   }
 

@@ -4,12 +4,12 @@ import TextFormats
 
 extension Comparison {
   /// The name and version of the shape that ``json(showing:replay:)`` has.
-  package static let schema = "overscroll-compare/1"
+  package static let schema = "overscroll-compare/2"
 
-  /// The comparison for programs: one object of the schema `overscroll-compare/1`, without a line feed.
+  /// The comparison for programs: one object of the schema `overscroll-compare/2`, without a line feed.
   ///
   /// - Parameters:
-  ///   - most: How many traces of each reason are listed.
+  ///   - most: How many gestures of each reason are listed.
   ///   - replay: The command that replays a trace through the two engines of a pair.
   /// - Returns: A JSON object.
   package func json(showing most: Int, replay: (PairComparison, Disagreement) -> String) -> String {
@@ -21,7 +21,7 @@ extension Comparison {
         json.member("same", isSame)
       } else {
         json.member("same", nil as Double?)
-        json.member("why", "no trace could be compared")
+        json.member("why", "no gesture could be compared")
       }
       json.list("pairs", zip(pairs, tests)) { json, paired in
         let (pair, tests) = paired
@@ -48,6 +48,16 @@ extension PairComparison {
       pulls.write(to: &json, difference: recallDifference, test: tests.pulls)
       json.key("others")
       others.write(to: &json, difference: falsePositiveDifference, test: tests.others)
+      json.object("hits") { json in
+        json.member("n", hits.total)
+        json.member("both_fired", hits.both)
+        json.member("only_first_fired", hits.onlyFirst)
+        json.member("only_second_fired", hits.onlySecond)
+        json.member("neither_fired", hits.neither)
+        json.key("fired_difference")
+        hitDifference.write(to: &json)
+      }
+      json.member("busy", busy)
       times.writeMembers(to: &json)
       json.object("free") { json in
         free.writeMembers(to: &json)
@@ -140,7 +150,7 @@ extension DisagreementGroup {
       json.member("fired", who.rawValue)
       json.member("words", words(first: first, second: second))
       json.member("n", members.count)
-      json.list("traces", members.prefix(most)) { json, member in
+      json.list("gestures", members.prefix(most)) { json, member in
         member.write(to: &json, replay: replay(member))
       }
     }
@@ -151,6 +161,7 @@ extension Disagreement {
   fileprivate func write(to json: inout JSONWriter, replay: String) {
     json.object { json in
       json.member("trace", trace)
+      json.member("gesture", name)
       json.member("intent", intent?.rawValue)
       for (name, side) in [("first", first), ("second", second)] {
         json.object(name) { json in

@@ -22,16 +22,19 @@ struct ComparisonSection {
           + fired.text(width: width))
     }
     if pair.times.trigger.count > 0 { parts.append(timing) }
-    if pair.free.traces > 0 { parts.append(free) }
+    if pair.hits.total > 0 { parts.append(hits) }
+    if pair.free.gestures > 0 { parts.append(free) }
     parts.append(disagreements(showing: most, replay: replay))
     return parts.joined(separator: "\n")
   }
 
   private var title: String {
-    let traces = TraceCount(
-      confusion: pair.total, pulls: pair.pulls.total, free: pair.free.traces, hours: pair.free.hours
+    let gestures = GestureCount(
+      confusion: pair.total, pulls: pair.pulls.total, free: pair.free.gestures, hours: pair.free.hours,
+      files: pair.files.labelled, unlabelled: pair.hits.total, unlabelledFiles: pair.files.unlabelled,
+      busy: pair.busy
     ).words
-    return wrapped("A \(pair.first), B \(pair.second); \(pair.model), \(pair.origin): \(traces)")
+    return wrapped("A \(pair.first), B \(pair.second); \(pair.model), \(pair.origin): \(gestures)")
   }
 
   private var tested: String {
@@ -47,13 +50,13 @@ struct ComparisonSection {
 
   /// The reason why the table has no row of one kind; nil where it has both.
   private var missingRow: String? {
-    if pair.pulls.total == 0 { return "No pull among the traces: which of them misses more is not known." }
+    if pair.pulls.total == 0 { return "No pull among the gestures: which of them misses more is not known." }
     return pair.others.total == 0
-      ? "Nothing but pulls among the traces: which of them fires wrongly is not known." : nil
+      ? "Nothing but pulls among the gestures: which of them fires wrongly is not known." : nil
   }
 
   private var right: TextTable {
-    var table = TextTable(["traces", "n", "both", "only A", "only B", "neither"])
+    var table = TextTable(["gestures", "n", "both", "only A", "only B", "neither"])
     for row in rows {
       let counts = row.counts
       let cells = [counts.total, counts.both, counts.onlyFirst, counts.onlySecond, counts.neither]
@@ -63,7 +66,7 @@ struct ComparisonSection {
   }
 
   private var fired: TextTable {
-    var table = TextTable(["traces", "A", "B", "B less A", "p", "Holm"])
+    var table = TextTable(["gestures", "A", "B", "B less A", "p", "Holm"])
     for row in rows {
       let (counts, isPulls) = (row.counts, row.name == "pulls")
       let shares = [
@@ -77,6 +80,16 @@ struct ComparisonSection {
         ])
     }
     return table
+  }
+
+  /// Who fired where nobody said what was meant.
+  private var hits: String {
+    let counts = pair.hits
+    var table = TextTable(["n", "both", "only A", "only B", "neither", "B less A"])
+    let cells = [counts.total, counts.both, counts.onlyFirst, counts.onlySecond, counts.neither]
+    table.add(cells.map(String.init) + [Self.signed(pair.hitDifference, scale: 100, decimals: 0)])
+    let heading = "Fired, of the gestures without an intent; B less A in percentage points (95 % interval)"
+    return wrapped(heading) + table.text(width: width)
   }
 
   private var timing: String {
@@ -107,17 +120,17 @@ struct ComparisonSection {
     let count = pair.disagreements.count
     guard count > 0 else {
       return wrapped(
-        later.map { "They fire in the same traces, but \($0)" }
-          ?? "They fire and call back at the same times in every trace.")
+        later.map { "They fire in the same gestures, but \($0)" }
+          ?? "They fire and call back at the same times in every gesture.")
     }
     let times = later.map { "; where both fire, \($0)" } ?? ""
-    var text = wrapped("They differ in \(Counted.text(count, "trace"))\(times)")
+    var text = wrapped("They differ in \(Counted.text(count, "gesture"))\(times)")
     for group in pair.groups {
       text += wrapped("\(group.members.count)  \(group.words(first: "A", second: "B"))", hang: 4)
       guard most > 0 else { continue }
       for member in group.members.prefix(most) {
         let intent = member.intent.map { " (\($0.rawValue))" } ?? ""
-        text += wrapped("\(member.trace)\(intent)", indent: 4)
+        text += wrapped("\(member.name)\(intent)", indent: 4)
         text += wrapped("A \(Self.words(member.first))", indent: 6)
         text += wrapped("B \(Self.words(member.second))", indent: 6)
       }

@@ -1,11 +1,12 @@
 import ReplayStatistics
+import TextTables
 
 extension Comparison {
   /// The comparison for people: a section for each pair, model and origin.
   ///
   /// - Parameters:
   ///   - width: Columns of the screen; fewer than ``Report/narrowest`` count as that.
-  ///   - most: How many traces of each reason are shown.
+  ///   - most: How many gestures of each reason are shown.
   ///   - replay: The command that replays a trace through the two engines of a pair.
   /// - Returns: The text, ending with a line feed.
   package func table(
@@ -17,8 +18,11 @@ extension Comparison {
       ComparisonSection(pair: pair, tests: tests, testCount: count, width: width)
         .text(showing: most) { replay(pair, $0) }
     }
-    if pairs.isEmpty { sections.append("No trace could be compared.\n") }
+    if pairs.isEmpty { sections.append("No gesture could be compared.\n") }
     if !excluded.isEmpty { sections.append(ExclusionText.section(excluded, width: width)) }
+    if pairs.contains(where: { $0.hits.total > 0 }) {
+      sections.append(WrappedText.text(Report.toLabel, width: width, indent: 0))
+    }
     return sections.joined(separator: "\n")
   }
 }

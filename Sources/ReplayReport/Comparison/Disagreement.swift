@@ -3,7 +3,7 @@ import PullToRefresh
 import ReplayExperiments
 import TraceReplay
 
-/// A trace on which two engines disagree.
+/// A gesture on which two engines disagree.
 package struct Disagreement: Equatable, Sendable {
   /// The replay of one of the two, in a few figures.
   package struct Side: Equatable, Sendable {
@@ -26,6 +26,8 @@ package struct Disagreement: Equatable, Sendable {
 
   /// Path of the trace as given.
   package let trace: String
+  /// The same, with `#` and the number of the gesture where the trace has several.
+  package let name: String
   /// The person's intent.
   package let intent: Intent?
   /// The reason why they differ.
@@ -37,10 +39,10 @@ package struct Disagreement: Equatable, Sendable {
   /// The distance of the two: the pull the quiet one lacked or had to spare, in points; or the time between both, in seconds.
   package let size: Double
 
-  /// The disagreement of two results about a trace; nil where they agree.
+  /// The disagreement of two results about a gesture; nil where they agree.
   init?(_ label: TraceLabel, _ first: ComparedResult, _ second: ComparedResult) {
     guard let kind = DisagreementKind.of(first, second) else { return nil }
-    (trace, intent, self.kind) = (label.trace, label.intent, kind)
+    (trace, name, intent, self.kind) = (label.trace, label.name, label.intent, kind)
     (self.first, self.second) = (Side(first.result), Side(second.result))
     size = Self.size(first, second)
   }

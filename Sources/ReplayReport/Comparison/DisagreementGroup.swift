@@ -1,12 +1,12 @@
 import TextTables
 
-/// The traces on which two engines disagree for one reason.
+/// The gestures on which two engines disagree for one reason.
 package struct DisagreementGroup: Equatable, Sendable {
   /// The reason.
   package let kind: DisagreementKind
   /// The engine that fired alone in them, or both.
   package let who: Disagreement.Who
-  /// The traces, those in which they are furthest apart first.
+  /// The gestures, those in which they are furthest apart first.
   package let members: [Disagreement]
 
   /// The reason in words, with `first` and `second` as names of the two.
@@ -66,7 +66,7 @@ package struct DisagreementGroup: Equatable, Sendable {
     for kind in DisagreementKind.allCases {
       for who in [Disagreement.Who.first, .second, .both] {
         let members = all.filter { $0.kind == kind && $0.who == who }
-          .sorted { $0.size != $1.size ? $0.size > $1.size : $0.trace < $1.trace }
+          .sorted { $0.size != $1.size ? $0.size > $1.size : $0.name < $1.name }
         if !members.isEmpty { groups.append(DisagreementGroup(kind: kind, who: who, members: members)) }
       }
     }

@@ -1,4 +1,3 @@
-import PullToRefresh
 import ReplayExperiments
 import TraceReplay
 
@@ -66,23 +65,23 @@ package enum DisagreementKind: String, CaseIterable, Sendable {
   private static func missing(in quiet: ComparedResult, beside fired: ComparedResult) -> DisagreementKind {
     let result = quiet.result
     guard let peakMargin = result.peakMargin, let pull = quiet.furthestPull else { return .noFinger }
-    guard isBeyond(peakMargin, quiet.traits) else {
-      if fired.result.triggerPhase == .settling { return ofMomentum(fired.result, quiet.traits) }
+    guard isBeyond(peakMargin, quiet.rule) else {
+      if fired.result.triggerPhase == .settling { return ofMomentum(fired.result, quiet) }
       return pull >= fired.result.threshold ? .threshold : .resistance
     }
     if result.due != nil { return result.isDueUnseen ? .unseen : .rule }
-    if case .dwell = quiet.traits.moment { return .dwell }
+    if quiet.rule.moment == .dwell { return .dwell }
     return result.release == nil ? .cancel : .calledOff
   }
 
   /// One fired on what momentum did; the other keeps still because it wants a finger, or because momentum did not reach so far.
-  private static func ofMomentum(_ fired: ReplayResult, _ quiet: RefreshTraits) -> DisagreementKind {
-    guard case .offset = quiet.input, let peak = fired.peakOverscroll else { return .inertia }
-    return isBeyond(peak - quiet.threshold, quiet) ? .inertia : .threshold
+  private static func ofMomentum(_ fired: ReplayResult, _ quiet: ComparedResult) -> DisagreementKind {
+    guard quiet.rule.measure == .offset, let peak = fired.peakOverscroll else { return .inertia }
+    return isBeyond(peak - quiet.result.threshold, quiet.rule) ? .inertia : .threshold
   }
 
-  private static func isBeyond(_ margin: Double, _ traits: RefreshTraits) -> Bool {
-    traits.isStrict ? margin > 0 : margin >= 0
+  private static func isBeyond(_ margin: Double, _ rule: EngineRule) -> Bool {
+    rule.isStrict ? margin > 0 : margin >= 0
   }
 
   private static func ofTwoThatFired(_ first: ReplayResult, _ second: ReplayResult) -> DisagreementKind? {

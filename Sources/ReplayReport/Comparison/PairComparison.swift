@@ -2,7 +2,7 @@ import GestureTraces
 import ReplayExperiments
 import ReplayStatistics
 
-/// Two engines on the same traces of one origin, on one model. Differences are the second less the first.
+/// Two engines on the same gestures of one origin, on one model. Differences are the second less the first.
 package struct PairComparison: Equatable, Sendable {
   /// The engine the other is measured against.
   package let first: String
@@ -12,19 +12,25 @@ package struct PairComparison: Equatable, Sendable {
   package let model: String
   /// The origin of the traces.
   package let origin: String
-  /// The traces in which a refresh was wanted, by which engine was right: right is fired.
+  /// The gestures in which a refresh was wanted, by which engine was right: right is fired.
   package private(set) var pulls = PairedCounts()
-  /// The traces in which none was, by which engine was right: right is still.
+  /// The gestures in which none was, by which engine was right: right is still.
   package private(set) var others = PairedCounts()
+  /// The gestures without an intent, by which engine fired.
+  package private(set) var hits = PairedCounts()
+  /// Gestures that began while a refresh of one of the two was going on: they are in nothing else.
+  package private(set) var busy = 0
+  /// The files that the gestures are in.
+  package private(set) var files = FileCounts()
   /// The times at which they fired, without free use.
   package private(set) var times = PairedTimes()
   /// The times at which they fired in free use.
   package private(set) var freeTimes = PairedTimes()
   /// Triggers of both in `free` traces, and how long those were.
   package private(set) var free = PairedExposure()
-  /// The traces on which they disagree, in the order they came.
+  /// The gestures on which they disagree, in the order they came.
   package private(set) var disagreements: [Disagreement] = []
-  /// True while both fire in the same traces, and equally often in free use.
+  /// True while both fire in the same gestures, and equally often in free use.
   package private(set) var firesAlike = true
   /// True while nobody sees a difference: both fire alike, at the same time, and tell the app at the same time.
   package var isSame: Bool { firesAlike && times.isSame && freeTimes.isSame }
@@ -34,32 +40,41 @@ package struct PairComparison: Equatable, Sendable {
     (self.first, self.second, self.model, self.origin) = (first, second, model, origin)
   }
 
-  /// Compares what both made of one trace that may be counted.
+  /// Compares what both made of one gesture that may be counted.
   mutating func add(_ label: TraceLabel, _ one: ComparedResult, _ two: ComparedResult) {
-    guard let intent = label.intent else { preconditionFailure("a trace without intent is excluded") }
+    files.add(label)
+    guard label.intent == .free || !(one.result.isBusy || two.result.isBusy) else {
+      busy += 1
+      firesAlike = firesAlike && one.result.triggers == two.result.triggers
+      return
+    }
     firesAlike = firesAlike && one.fired == two.fired
     if let disagreement = Disagreement(label, one, two) { disagreements.append(disagreement) }
-    switch intent {
+    switch label.intent {
+    case nil: hits.count(first: one.fired, second: two.fired)
     case .free:
       free.add(
-        first: one.result.triggers, second: two.result.triggers, seconds: label.duration,
+        first: one.result.triggers, second: two.result.triggers,
+        seconds: label.carriesDuration ? label.duration : 0,
         cluster: label.cluster)
       firesAlike = firesAlike && one.result.triggers == two.result.triggers
       if one.fired, two.fired { freeTimes.add(one, two, cluster: label.cluster) }
       return
     case .pull: pulls.count(first: one.fired, second: two.fired)
-    default: others.count(first: !one.fired, second: !two.fired)
+    case _?: others.count(first: !one.fired, second: !two.fired)
     }
     if one.fired, two.fired { times.add(one, two, cluster: label.cluster) }
   }
 
-  /// Traces counted, without free use.
+  /// The share of the gestures without an intent in which the second fires, less that of the first; Newcombe's interval.
+  package var hitDifference: Estimate { NewcombeDifference.paired(hits) }
+  /// Gestures with an intent counted, without free use.
   package var total: Int { pulls.total + others.total }
-  /// The share of wanted refreshes on which the second fires, less that of the first; Newcombe's interval.
+  /// The share of wanted refreshes in which the second fires, less that of the first; Newcombe's interval.
   package var recallDifference: Estimate { NewcombeDifference.paired(pulls) }
-  /// The share of the other traces on which the second fires, less that of the first; Newcombe's interval.
+  /// The share of the other gestures in which the second fires, less that of the first; Newcombe's interval.
   package var falsePositiveDifference: Estimate { NewcombeDifference.paired(others.mirrored) }
-  /// The traces on which they disagree, by reason.
+  /// The gestures on which they disagree, by reason.
   package var groups: [DisagreementGroup] { DisagreementGroup.groups(of: disagreements) }
 }
 

@@ -8,8 +8,8 @@ package struct PairedExposure: Equatable, Sendable {
   package private(set) var second = 0
   /// Length of all traces, in seconds.
   package private(set) var seconds = 0.0
-  /// Traces.
-  package private(set) var traces = 0
+  /// Gestures.
+  package private(set) var gestures = 0
   private var byCluster: [String: Part] = [:]
 
   private struct Part: Equatable, Sendable {
@@ -20,12 +20,12 @@ package struct PairedExposure: Equatable, Sendable {
   /// No use yet.
   init() {}
 
-  /// Counts one trace of free use.
+  /// Counts one gesture of free use; the recording's length counts once, with one of them.
   mutating func add(first: Int, second: Int, seconds: Double, cluster: String) {
     self.first += first
     self.second += second
     self.seconds += seconds
-    traces += 1
+    gestures += 1
     byCluster[cluster, default: Part()].difference += second - first
     byCluster[cluster, default: Part()].seconds += seconds
   }
@@ -36,7 +36,7 @@ package struct PairedExposure: Equatable, Sendable {
   /// The triggers an hour of the second, less those of the first; bounds by a bootstrap of people or devices.
   package var difference: Estimate {
     let value = seconds > 0 ? Double(second - first) / hours : nil
-    return Estimate(value: value, count: traces, orBecause: "no free use among the traces")
+    return Estimate(value: value, count: gestures, orBecause: "no free use among the gestures")
       .bounded(
         by: ClusterBootstrap.interval(byCluster) { parts, times in
           var (difference, seconds) = (0, 0.0)

@@ -14,11 +14,11 @@ extension PairedOrder {
     guard !isSame else { return nil }
     let parts = [("later", later), ("earlier", earlier)].filter { $0.1 > 0 }
       .map { "\($0.0) in \($0.1)" }.joined(separator: " and ")
-    let compared = parts.isEmpty ? nil : "\(second) \(verb) \(parts) of \(Self.traces(total))"
+    let compared = parts.isEmpty ? nil : "\(second) \(verb) \(parts) of \(Self.gestures(total))"
     let alone = [(first, onlyFirst), (second, onlySecond)].filter { $0.1 > 0 }
-      .map { "only \($0.0) \(verb) in \($0.1) of \(Self.traces(total))" }
+      .map { "only \($0.0) \(verb) in \($0.1) of \(Self.gestures(total))" }
     return ([compared].compactMap { $0 } + alone).joined(separator: ", ")
   }
 
-  private static func traces(_ count: Int) -> String { Counted.text(count, "trace") }
+  private static func gestures(_ count: Int) -> String { Counted.text(count, "gesture") }
 }

@@ -80,20 +80,20 @@ package struct MarkdownReport: Sendable {
   private var accuracy: String {
     let rows = report.groups.map { group in
       let counts = group.counts
-      let latency = group.summary(of: .latency)
+      let late = group.summary(of: .delayTotal)
       let rate = group.falseAccepts
       return [
         Self.escaped("\(group.engine) on \(group.model), \(group.origin)"),
         "\(counts.truePositives)/\(counts.wanted)",
         "\(counts.falsePositives)/\(counts.total - counts.wanted)",
         Figures.share(counts.precision), Figures.share(counts.recall),
-        Figures.fixed(rate.value, decimals: 1), Figures.fixed(latency.median, decimals: 1),
-        Figures.fixed(latency.p95, decimals: 1),
+        Figures.fixed(rate.value, decimals: 1), Figures.fixed(late.median, decimals: 1),
+        Figures.fixed(late.p95, decimals: 1),
       ]
     }
     let heads = [
       "group", "pulls fired in", "others fired in", "precision", "recall", "false accepts/h",
-      "latency p50, ms",
+      "late p50, ms",
       "p95",
     ]
     return Self.table(heads, rows)

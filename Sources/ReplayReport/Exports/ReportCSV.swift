@@ -63,7 +63,7 @@ package struct ReportCSV: Sendable {
       Self.row(
         "triggers_per_gesture", unit: "", count: triggers.gestures, [triggers.mean],
         spread: [nil, triggers.mean, nil, nil, Double(triggers.most)],
-        why: triggers.mean == nil ? "no trace has a gesture" : nil))
+        why: triggers.mean == nil ? "there is no gesture" : nil))
     for metric in ReplayMetric.allCases {
       let summary = group.summary(of: metric)
       rows.append(

@@ -41,12 +41,12 @@ package enum GateFigure: Equatable, Sendable {
     }
 
     private static func value(_ count: Int, ofPulls counts: ConfusionCounts) -> GateValue {
-      GateValue(counts.wanted > 0 ? Double(count) : nil, orBecause: "no pull among the traces")
+      GateValue(counts.wanted > 0 ? Double(count) : nil, orBecause: "no pull among the gestures")
     }
 
     private static func value(_ count: Int, ofOthers counts: ConfusionCounts) -> GateValue {
       GateValue(
-        counts.total > counts.wanted ? Double(count) : nil, orBecause: "no trace but pulls among the traces")
+        counts.total > counts.wanted ? Double(count) : nil, orBecause: "nothing but pulls among the gestures")
     }
   }
 
@@ -159,7 +159,7 @@ extension GateFigure {
     case .triggersPerGesture(let isMean):
       let triggers = group.triggersPerGesture
       return GateValue(
-        isMean ? triggers.mean : Double(triggers.most), orBecause: "no trace has a gesture")
+        isMean ? triggers.mean : Double(triggers.most), orBecause: "there is no gesture")
     case .metric(let metric, let key):
       let summary = group.summary(of: metric)
       if key == "n" { return GateValue(Double(summary.count)) }

@@ -19,7 +19,7 @@ enum ExclusionText {
     let byReason = Dictionary(grouping: excluded, by: \.reason)
     for exclusion in excluded where !reasons.contains(exclusion.reason) { reasons.append(exclusion.reason) }
     let parts = reasons.map { part(of: byReason[$0] ?? [], because: $0, width: width) }
-    return "Left out: \(Counted.text(excluded.count, "trace"))\n" + parts.joined()
+    return "Left out: \(excluded.count)\n" + parts.joined()
   }
 
   private static func part(of excluded: [Report.Exclusion], because reason: String, width: Int) -> String {
@@ -28,7 +28,7 @@ enum ExclusionText {
       let path = WrappedText.end(of: excluded[0].trace, width: width - roomForPath)
       return WrappedText.text("\(path): \(reason)", width: width, indent: 2)
     }
-    var lines = WrappedText.lines("\(excluded.count) traces: \(reason)", width: width)
+    var lines = WrappedText.lines("\(excluded.count) of them: \(reason)", width: width)
     for exclusion in excluded.prefix(most) {
       lines.append("    " + WrappedText.end(of: exclusion.trace, width: width - 4))
     }

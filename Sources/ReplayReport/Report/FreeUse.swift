@@ -2,7 +2,7 @@ import GestureTraces
 import TextFormats
 import TraceReplay
 
-/// The traces of free use in which an engine fired: how often, and when for the first time.
+/// The gestures of free use in which an engine fired: how often, and when for the first time.
 ///
 /// A row for each `f` of the group's ``TraceVerdicts``, in their order.
 struct FreeUse: Equatable, Sendable {

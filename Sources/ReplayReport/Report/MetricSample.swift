@@ -32,6 +32,8 @@ package struct MetricSummary: Equatable, Sendable {
   package let median: Double?
   /// Bounds of the median's 95 % interval, by ranks; nil of fewer than six values.
   package let medianBounds: MedianInterval?
+  /// 5 % lie below; nil in a summary of an older report.
+  package let p5: Double?
   /// 95 % lie below.
   package let p95: Double?
   /// 99 % lie below.
@@ -52,6 +54,7 @@ package struct MetricSummary: Equatable, Sendable {
       mean = nil
     }
     median = spread.value(at: 0.5)
+    p5 = spread.value(at: 0.05)
     p95 = spread.value(at: 0.95)
     p99 = spread.value(at: 0.99)
     medianBounds = MedianInterval(spread)
@@ -60,11 +63,11 @@ package struct MetricSummary: Equatable, Sendable {
   /// A spread that was written down before.
   init(
     count: Int, infinite: Int, mean: Double?, least: Double?, median: Double?, medianBounds: MedianInterval?,
-    p95: Double?, p99: Double?, greatest: Double?
+    p5: Double? = nil, p95: Double?, p99: Double?, greatest: Double?
   ) {
     (self.count, self.infinite, self.mean) = (count, infinite, mean)
     (self.least, self.median, self.medianBounds) = (least, median, medianBounds)
-    (self.p95, self.p99, self.greatest) = (p95, p99, greatest)
+    (self.p5, self.p95, self.p99, self.greatest) = (p5, p95, p99, greatest)
   }
 
   /// A figure of it by its key: `min`, `mean`, `p50`, `p95`, `p99`, `max`.

@@ -3,7 +3,7 @@ import TextTables
 
 /// The metrics that a report for people shows; JSON and CSV have all.
 package enum ReportMetrics: Sendable {
-  /// Latencies, where a delay comes from, and the time to rest.
+  /// From due to callback, and the time to rest.
   case key
   /// Every one.
   case all
@@ -18,11 +18,8 @@ struct MetricTables {
 
   /// The tables within `width` columns; those without any value are left out.
   func texts(width: Int) -> [String] {
-    let key: [ReplayMetric] = [.latency, .releaseLatency]
-    let rest = metrics == .key ? [.settle] : ReplayMetric.allCases.filter { !key.contains($0) }
-    return
-      (key.map { quantiles(of: $0, width: width) } + [delays(width: width)]
-      + rest.map { quantiles(of: $0, width: width) }).compactMap { $0 }
+    let rest = metrics == .key ? [.settle] : ReplayMetric.allCases
+    return ([delays(width: width)] + rest.map { quantiles(of: $0, width: width) }).compactMap { $0 }
   }
 
   private func quantiles(of metric: ReplayMetric, width: Int) -> String? {

@@ -3,13 +3,13 @@ import TextFormats
 import TraceReplay
 
 /// Everything beside traces, engine and model that a replay depends on, as a report writes it down.
-struct RecordedSettings: Equatable, Sendable {
+package struct RecordedSettings: Equatable, Sendable {
   /// By their keys, which are the options' names with their units; null where nothing was given.
   private var members = JSONObject()
 
   /// The settings of a report.
-  init(_ options: ReplayOptions) {
-    members["rate_hz"] = JSONValue(options.rate)
+  package init(_ options: ReplayOptions) {
+    members[Self.rateKey] = JSONValue(options.rate)
     add(options.frames)
     members["arrival"] = .bool(options.usesArrival)
     add(options.app)
@@ -22,8 +22,35 @@ struct RecordedSettings: Equatable, Sendable {
     add(options.scene)
   }
 
+  /// Settings that are as usual but for some.
+  ///
+  /// - Parameters:
+  ///   - rate: Display frames per second.
+  ///   - differences: What ``differences`` gave.
+  package init(rate: Double, differences: JSONObject) {
+    self.init(ReplayOptions())
+    members[Self.rateKey] = JSONValue(rate)
+    for member in differences.members { members[member.key] = member.value }
+  }
+
+  /// Display frames per second.
+  package var rate: Double { members[Self.rateKey]?.double ?? ReplayOptions().rate }
+
+  /// Those that are not as usual, without the frame rate.
+  package var differences: JSONObject {
+    let usual = RecordedSettings(ReplayOptions())
+    var differences = JSONObject()
+    for member in members.members
+    where member.key != Self.rateKey && usual.members[member.key] != member.value {
+      differences[member.key] = member.value
+    }
+    return differences
+  }
+
+  private static let rateKey = "rate_hz"
+
   /// All that is known of a report older than this record.
-  init(rate: Double) { members["rate_hz"] = JSONValue(rate) }
+  init(rate: Double) { members[Self.rateKey] = JSONValue(rate) }
 
   /// The settings that ``write(to:)`` wrote; nil where `json` is no object.
   init?(_ json: JSONValue?) {
@@ -37,7 +64,7 @@ struct RecordedSettings: Equatable, Sendable {
   }
 
   /// The settings that differ now, a phrase each: `slop_pt was 0, is 8`; what one side does not know is none.
-  func changes(since old: RecordedSettings) -> [String] {
+  package func changes(since old: RecordedSettings) -> [String] {
     members.members.compactMap { member in
       guard let before = old.members[member.key], before != member.value else { return nil }
       return "\(member.key) was \(Self.text(before)), is \(Self.text(member.value))"

@@ -21,10 +21,10 @@ extension ReplayMetric {
     case .latency:
       Facts(
         "ms", [.endsAtFrame, .worseWhenGreater, .ofTrigger, .fromThreshold],
-        "no trace in which it fired crossed the threshold")
+        "no gesture in which it fired crossed the threshold")
     case .releaseLatency:
       Facts(
-        "ms", [.endsAtFrame, .worseWhenGreater, .ofTrigger], "no trace in which it fired has a lift")
+        "ms", [.endsAtFrame, .worseWhenGreater, .ofTrigger], "no gesture in which it fired has a lift")
     case .timeToTrigger:
       Facts("ms", [.endsAtFrame, .worseWhenGreater, .ofTrigger, .ofHand], "no gesture made it fire")
     case .dwell: Facts("ms", [], Self.noGesture)
@@ -34,7 +34,7 @@ extension ReplayMetric {
     case .bouncePeak: Facts("pt", [], Self.noLift)
     case .chatter: Facts("", [.worseWhenGreater, .fromThreshold], Self.noGesture)
     case .settle:
-      Facts("ms", [.worseWhenGreater], "no trace has a lift after which the content came to rest")
+      Facts("ms", [.worseWhenGreater], "no gesture has a lift after which the content came to rest")
     case .offsetJump: Facts("pt", [.worseWhenGreater], Self.noGesture)
     case .velocityJump: Facts("pt/s", [.worseWhenGreater], Self.noGesture)
     case .callbackDelay: Facts("ms", [.worseWhenGreater, .ofTrigger], "it told the app in none")
@@ -48,8 +48,8 @@ extension ReplayMetric {
     }
   }
 
-  private static var noGesture: String { "no trace has a gesture" }
-  private static var noLift: String { "no trace has a lift" }
+  private static var noGesture: String { "there is no gesture" }
+  private static var noLift: String { "no gesture has a lift" }
   private static var noneDue: String { "in none was a trigger due and the app told" }
 }
 

@@ -83,5 +83,5 @@ package enum ReplayMetric: String, CaseIterable, Sendable {
     }
   }
 
-  private func milliseconds(_ seconds: Double?) -> Double? { seconds.map { $0 * 1000 } }
+  private func milliseconds(_ seconds: Double?) -> Double? { seconds.map(Nanoseconds.milliseconds) }
 }

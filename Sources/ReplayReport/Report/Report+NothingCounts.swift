@@ -1,16 +1,16 @@
 extension Report {
   /// The reason why there is no group: the traces left out, counted by reason; nil where there is one.
   ///
-  ///     no trace could be counted: 10 left out (9 no intent, 1 unfinished)
+  ///     no gesture could be counted: 10 left out (9 no drag in it, 1 unfinished)
   var whyNothingCounts: String? {
     guard groups.isEmpty else { return nil }
-    guard !excluded.isEmpty else { return "no trace could be counted: none was read" }
+    guard !excluded.isEmpty else { return "no gesture could be counted: none was read" }
     let reasons = excluded.map { String($0.reason.prefix { $0 != ";" && $0 != ":" }) }
     var kinds: [String] = []
     for reason in reasons where !kinds.contains(reason) { kinds.append(reason) }
     let parts = kinds.map { kind in
       kinds.count == 1 ? kind : "\(reasons.count { $0 == kind }) \(kind)"
     }
-    return "no trace could be counted: \(excluded.count) left out (\(parts.joined(separator: ", ")))"
+    return "no gesture could be counted: \(excluded.count) left out (\(parts.joined(separator: ", ")))"
   }
 }

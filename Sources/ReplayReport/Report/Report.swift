@@ -1,47 +1,56 @@
 import ReplayExperiments
 import TraceReplay
 
-/// The statistics over a set of traces: `overscroll-report/1`.
+/// The statistics over a set of traces: `overscroll-report/2`.
 ///
-/// The unit is the trace. It is positive if its intent is `pull`, fired if the engine triggered in it. `free` traces stay out of the
-/// confusion and alone make the exposure; what can say nothing is listed as excluded, with why. Origins are never mixed.
+/// The unit is the gesture. It is positive if its intent is `pull`, fired if the engine triggered in it. Gestures of `free` use stay out of
+/// the confusion and alone make the exposure; those without an intent are counted apart, as hits and no mistakes. What can say nothing is
+/// listed as excluded, with why. Origins are never mixed.
 package struct Report: Equatable, Sendable {
-  /// A trace that was left out.
-  package struct Exclusion: Equatable, Sendable {
-    /// Its path as given.
+  /// A trace, or a gesture in it, that was left out.
+  package struct Exclusion: Hashable, Sendable {
+    /// The path of the trace as given; `#` and its number behind it where one gesture of several is left out.
     package let trace: String
     /// The reason, and what to do.
     package let reason: String
   }
 
-  /// The options with which every trace in it was replayed.
-  package let options: ReplayOptions
+  /// The settings with which every trace in it was replayed.
+  package let settings: RecordedSettings
   /// Display frames per second of every replay in it.
-  package var rate: Double { options.rate }
+  package var rate: Double { settings.rate }
   /// One for each engine × model × origin, in the order they first appear.
   package private(set) var groups: [ReportGroup] = []
-  /// The traces left out, each once, in the order they came.
+  /// The traces and gestures left out, each once, in the order they came.
   package private(set) var excluded: [Exclusion] = []
-  /// The counted traces of each origin, in the order they came.
+  /// The counted gestures of each origin, by ``ReplayExperiments/TraceLabel/name``, in the order they came.
   package private(set) var traces: [String: [String]] = [:]
-  /// The hashes of what those held, as ``GestureTraces/ContentHash`` has it; nil where nobody noted it.
+  /// The hashes of them, as ``GestureTraces/ContentHash`` has it; nil where nobody noted it.
   package private(set) var contentHashes: [String: [UInt64?]] = [:]
+  private var known: Set<Exclusion> = []
   /// The index of each group in ``groups``.
   private var indices: [ReportGroup.Key: Int] = [:]
+  /// The indices of the newest trace's gestures in the list of their origin, by name.
+  private var newest = NewestTrace()
 
   /// An empty report.
   ///
   /// - Parameter options: How every trace is replayed.
   package init(options: ReplayOptions) {
-    self.options = options
+    self.init(settings: RecordedSettings(options))
   }
 
-  /// Counts what one engine on one model made of one trace.
+  /// An empty report.
   ///
-  /// - Parameter scored: The replay's figures; lines of one trace follow one another.
-  package mutating func add(_ scored: ScoredTrace) {
+  /// - Parameter settings: How every trace was replayed.
+  package init(settings: RecordedSettings) { self.settings = settings }
+
+  /// Counts what one engine on one model made of one gesture.
+  ///
+  /// - Parameter scored: The replay's figures; those of one trace follow one another.
+  package mutating func add(_ scored: ScoredGesture) {
     if let reason = scored.label.reasonToExclude {
-      exclude(scored.label.trace, because: reason)
+      exclude(scored.label.nameToExclude, because: reason)
       return
     }
     let key = ReportGroup.Key(
@@ -52,30 +61,38 @@ package struct Report: Equatable, Sendable {
       indices[key] = index
     }
     groups[index].add(scored)
-    note(scored, in: index)
+    if scored.label.intent != nil { note(scored, in: index) }
   }
 
-  /// Writes down the verdict of the group at index `index` under its trace, which may be new.
-  private mutating func note(_ scored: ScoredTrace, in index: Int) {
-    let (label, noted) = (scored.label, groups[index].verdicts.count)
-    let count = traces[label.origin]?.count ?? 0
-    // The same path again is the next engine's turn.
-    let isNew = noted == count || traces[label.origin]?.last != label.trace
-    if isNew {
-      traces[label.origin, default: []].append(label.trace)
-      contentHashes[label.origin, default: []].append(label.contentHash)
+  /// Writes down the verdict of the group at index `index` under its gesture, which may be new.
+  private mutating func note(_ scored: ScoredGesture, in index: Int) {
+    let label = scored.label
+    if newest.trace != label.trace { newest = NewestTrace(trace: label.trace) }
+    let known = newest.indices[label.name]
+    let position = known ?? traces[label.origin]?.count ?? 0
+    if known == nil {
+      newest.indices[label.name] = position
+      traces[label.origin, default: []].append(label.name)
+      contentHashes[label.origin, default: []].append(label.gestureHash)
     }
-    groups[index].verdicts.note(
-      label.intent, fired: scored.result.triggers > 0, at: isNew ? count : count - 1)
+    guard !scored.isOutOfRates else { return }
+    groups[index].verdicts.note(label.intent, fired: scored.result.triggers > 0, at: position)
   }
 
-  /// Lists a trace as left out; the same one again right after counts once.
+  /// Lists a trace as left out; the same one again counts once.
   ///
   /// - Parameters:
   ///   - trace: Its path as given.
   ///   - reason: Why, and what to do.
   package mutating func exclude(_ trace: String, because reason: String) {
     let exclusion = Exclusion(trace: trace, reason: reason)
-    if excluded.last != exclusion { excluded.append(exclusion) }
+    if known.insert(exclusion).inserted { excluded.append(exclusion) }
   }
+}
+
+/// The trace whose gestures come in.
+private struct NewestTrace: Equatable {
+  var trace = ""
+  /// The indices of its gestures in the list of their origin, by name.
+  var indices: [String: Int] = [:]
 }

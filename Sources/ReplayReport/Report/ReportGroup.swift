@@ -3,7 +3,7 @@ import ReplayExperiments
 import ReplayStatistics
 import TraceReplay
 
-/// The statistics of one engine on one model over the traces of one origin.
+/// The statistics of one engine on one model over the gestures of one origin.
 package struct ReportGroup: Equatable, Sendable {
   /// The names that make a group: no figure mixes two of them.
   struct Key: Hashable, Sendable {
@@ -18,29 +18,37 @@ package struct ReportGroup: Equatable, Sendable {
   package let model: String
   /// The origin of the traces: `recorded`, `imported` or `synthetic`.
   package let origin: String
-  /// The number of traces in which it fired or not, and should have or not.
+  /// The number of gestures in which it fired or not, and should have or not.
   package private(set) var counts = ConfusionCounts()
   /// The same for each intent.
   package private(set) var byIntent: [Intent: ConfusionCounts] = [:]
   /// The same for each device.
   package private(set) var byDevice: [String: ConfusionCounts] = [:]
-  /// The same for each person; traces without a subject are in none.
+  /// The same for each person; gestures without a subject are in none.
   package private(set) var bySubject: [String: ConfusionCounts] = [:]
   /// The same for what the fingers were on: `touchscreen`, `touchpad`, `wheel`.
   package private(set) var bySource: [String: ConfusionCounts] = [:]
-  /// Triggers in `free` traces.
+  /// Gestures with an intent that began while a refresh was going on: they are in no rate.
+  package private(set) var busy = 0
+  /// Gestures without an intent.
+  package private(set) var hits = UnlabelledHits()
+  /// The same for what the fingers were on: `touchscreen`, `touchpad`.
+  package private(set) var hitsBySource: [String: UnlabelledHits] = [:]
+  /// Files with a gesture that counts: with an intent, and without one.
+  package private(set) var files = FileCounts()
+  /// Triggers in gestures of `free` use.
   package private(set) var freeTriggers = 0
-  /// Length of all `free` traces, in seconds.
+  /// Length of all recordings of `free` use, in seconds.
   package private(set) var exposure = 0.0
   /// The triggers in one gesture.
   package private(set) var triggersPerGesture = TriggersPerGesture()
-  /// Counted traces by the unit of their contacts.
+  /// Counted gestures by the unit of their contacts.
   package private(set) var units: [TraceUnits: Int] = [:]
-  /// The verdict on each trace of the origin, a letter each, in their order.
+  /// The verdict on each gesture with an intent of the origin, a letter each, in their order.
   package internal(set) var verdicts = TraceVerdicts()
-  /// The times of each counted trace in which it fired.
+  /// The times of each counted gesture in which it fired.
   private(set) var fired = FiredTimes()
-  /// The traces of free use in which it fired.
+  /// The gestures of free use in which it fired.
   private(set) var freeUse = FreeUse()
   private var found = ViolationList()
   /// Counts by person, or by device where the trace names no person: what is drawn again for the bounds.
@@ -61,7 +69,7 @@ package struct ReportGroup: Equatable, Sendable {
   /// The rules that were broken, in the order of ``FindingKind``.
   package var tallies: [Tally] { found.broken }
 
-  /// The spread of a metric over all counted traces that have it; free use is in none.
+  /// The spread of a metric over all counted gestures that have it; free use is in none.
   package func summary(of metric: ReplayMetric) -> MetricSummary { sample(of: metric).summary }
 
   /// The reason why figures of a metric are missing in its summary; nil where none is.
@@ -74,9 +82,9 @@ package struct ReportGroup: Equatable, Sendable {
     samples[ReplayMetric.allCases.firstIndex(of: metric) ?? 0]
   }
 
-  /// Times from crossing the threshold to the trigger, in seconds, of all counted traces that have one.
+  /// Times from crossing the threshold to the trigger, in seconds, of all counted gestures that have one.
   package var latency: Quantiles { sample(of: .latency).spread(scaledBy: Self.secondsPerMillisecond) }
-  /// Times from the release to the trigger, in seconds, of all counted traces that have one.
+  /// Times from the release to the trigger, in seconds, of all counted gestures that have one.
   package var releaseLatency: Quantiles {
     sample(of: .releaseLatency).spread(scaledBy: Self.secondsPerMillisecond)
   }
@@ -95,15 +103,24 @@ package struct ReportGroup: Equatable, Sendable {
   // MARK: Counting
 
   /// Counts a replay that belongs here and is not excluded.
-  mutating func add(_ scored: ScoredTrace) {
+  mutating func add(_ scored: ScoredGesture) {
     let (label, result) = (scored.label, scored.result)
-    guard let intent = label.intent else { preconditionFailure("a trace without intent is excluded") }
-    found.add(result.findings, of: label.trace)
+    found.add(result.findings, of: label.name)
     triggersPerGesture.add(result)
     units[label.units, default: 0] += 1
+    files.add(label)
+    guard let intent = label.intent else {
+      hits.add(result)
+      hitsBySource[label.source, default: UnlabelledHits()].add(result)
+      return
+    }
+    guard !scored.isOutOfRates else {
+      busy += 1
+      return
+    }
     guard intent != .free else {
       freeTriggers += result.triggers
-      exposure += label.duration
+      if label.carriesDuration { exposure += label.duration }
       if result.triggers > 0 { freeUse.add(result) }
       return
     }
@@ -122,5 +139,27 @@ package struct ReportGroup: Equatable, Sendable {
       bySubject[subject, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
     }
     clusters[label.cluster, default: ConfusionCounts()].count(wanted: wanted, fired: fired)
+  }
+}
+
+/// The files that a group's gestures are in.
+package struct FileCounts: Equatable, Sendable {
+  /// Those with a gesture that has an intent, other than free use.
+  package private(set) var labelled = 0
+  /// Those with a gesture that has none.
+  package private(set) var unlabelled = 0
+  private var lastLabelled = ""
+  private var lastUnlabelled = ""
+
+  /// Counts the file of a gesture; those of one file follow one another.
+  mutating func add(_ label: TraceLabel) {
+    if label.intent == .free { return }
+    if label.intent == nil {
+      if lastUnlabelled != label.trace { unlabelled += 1 }
+      lastUnlabelled = label.trace
+    } else {
+      if lastLabelled != label.trace { labelled += 1 }
+      lastLabelled = label.trace
+    }
   }
 }

@@ -5,9 +5,9 @@ import TraceReplay
 
 extension Report {
   /// The name and version of the shape that ``json`` has.
-  package static let schema = "overscroll-report/1"
+  package static let schema = "overscroll-report/2"
 
-  /// The report for programs: one object of the schema `overscroll-report/1`, without a line feed.
+  /// The report for programs: one object of the schema `overscroll-report/2`, without a line feed.
   package var json: String { json { _ in } }
 
   /// The same with further members before the groups.
@@ -20,7 +20,7 @@ extension Report {
       json.member("schema", Self.schema)
       json.member("rate_hz", rate)
       json.key("settings")
-      RecordedSettings(options).write(to: &json)
+      settings.write(to: &json)
       writeChecks(&json)
       json.list("groups", groups) { json, group in group.write(to: &json, rate: rate) }
       json.list("excluded", excluded) { json, exclusion in exclusion.write(to: &json) }
@@ -56,6 +56,8 @@ extension ReportGroup {
       json.member("model", model)
       json.member("origin", origin)
       counts.write(to: &json, scores)
+      json.member("busy", busy)
+      json.member("files", files.labelled)
       json.object("by") { writeParts(to: &$0) }
       json.key("false_accepts_per_hour")
       falseAccepts.write(to: &json)
@@ -77,6 +79,15 @@ extension ReportGroup {
       json.object("fired") { fired.write(to: &$0) }
       json.key("fired_free")
       freeUse.write(to: &json)
+      json.object("hits") { json in
+        hits.write(to: &json, rate: rate)
+        json.member("files", files.unlabelled)
+        json.object("by_source") { json in
+          for (source, part) in hitsBySource.sorted(by: { $0.key < $1.key }) {
+            json.object(source) { part.write(to: &$0, rate: rate) }
+          }
+        }
+      }
       json.list("notes", notes)
     }
   }
@@ -118,8 +129,7 @@ extension ReportGroup {
       json.member("max", triggersPerGesture.most)
       json.member("gestures", triggersPerGesture.gestures)
       json.member("triggers", triggersPerGesture.triggers)
-      json.member("traces_with_more", triggersPerGesture.tracesWithMore)
-      if triggersPerGesture.gestures == 0 { json.member("why", "no trace has a gesture") }
+      json.member("gestures_with_more", triggersPerGesture.gesturesWithMore)
     }
   }
 
@@ -185,14 +195,21 @@ extension ConfusionCounts {
 }
 
 extension PoissonRate {
-  fileprivate func write(to json: inout JSONWriter) {
+  /// Writes it as an object.
+  ///
+  /// - Parameters:
+  ///   - json: Where a value may stand.
+  ///   - why: The reason where there is no exposure.
+  func write(
+    to json: inout JSONWriter, orBecause why: String = "no free use was recorded (intent 'free')"
+  ) {
     json.object { json in
       json.member("value", value)
       json.member("low", low)
       json.member("high", high)
       json.member("triggers", events)
       json.member("exposure_h", hours)
-      if value == nil { json.member("why", "no free use was recorded (intent 'free')") }
+      if value == nil { json.member("why", why) }
     }
   }
 }

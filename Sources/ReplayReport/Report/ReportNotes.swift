@@ -6,7 +6,7 @@ extension ReportGroup {
   package var notes: [String] {
     guard units.count > 1 else { return [] }
     let parts = TraceUnits.allCases.compactMap { unit in
-      units[unit].map { "\(unit.rawValue) (\(Counted.text($0, "trace")))" }
+      units[unit].map { "\(unit.rawValue) (\(Counted.text($0, "gesture")))" }
     }
     return [
       "mixed units: positions in \(parts.joined(separator: ", ")). How far such fingers went in points rests on different assumptions; report each by itself"

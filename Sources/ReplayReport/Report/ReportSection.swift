@@ -21,7 +21,8 @@ struct ReportSection {
     let scores = members.map(\.scores)
     if members.contains(where: { $0.counts.total > 0 }) {
       parts.append(
-        heading("Accuracy (in brackets: 95 % interval)", width) + accuracy(scores).text(width: width)
+        heading("Accuracy (in brackets: 95 % interval; late: from due to callback)", width)
+          + accuracy(scores).text(width: width)
           + reasons(scores, width: width))
       if members.contains(where: { !NoneSeen($0).isEmpty }) {
         parts.append(heading("None seen is not none (95 %)", width) + zeros.text(width: width))
@@ -29,6 +30,7 @@ struct ReportSection {
       parts.append(heading("Fired in, by intent", width) + intents.text(width: width))
       parts += [ReportPart.source, .device, .subject].compactMap { table(by: $0, width: width) }
     }
+    parts += HitTables(members: members).texts(width: width)
     if members.contains(where: { $0.exposure > 0 }) {
       parts.append(
         heading("False accepts in free use", width) + falseAccepts.text(width: width)
@@ -47,11 +49,13 @@ struct ReportSection {
   private var title: String {
     let counts = members[0].counts
     let frames = Figures.fixed(rate, decimals: rate == rate.rounded() ? 0 : 2)
-    let traces = TraceCount(
-      confusion: counts.total, pulls: counts.wanted, free: members[0].verdicts.freeCount,
-      hours: members[0].falseAccepts.hours
+    let group = members[0]
+    let gestures = GestureCount(
+      confusion: counts.total, pulls: counts.wanted, free: group.verdicts.freeCount,
+      hours: group.falseAccepts.hours, files: group.files.labelled, unlabelled: group.hits.gestures,
+      unlabelledFiles: group.files.unlabelled, busy: group.busy
     ).words
-    return "\(members[0].model), \(members[0].origin): \(traces); \(frames) Hz"
+    return "\(group.model), \(group.origin): \(gestures); \(frames) Hz"
   }
 
   private func heading(_ text: String, _ width: Int) -> String {
@@ -60,7 +64,7 @@ struct ReportSection {
 
   private func accuracy(_ scores: [AccuracyScores]) -> TextTable {
     var table = TextTable([
-      "engine", "TP", "FP", "FN", "TN", "precision", "recall", "F1", "MCC", "balanced",
+      "engine", "TP", "FP", "FN", "TN", "precision", "recall", "late ms", "F1", "MCC", "balanced",
     ])
     for (group, scores) in zip(members, scores) {
       let counts = group.counts
@@ -69,6 +73,7 @@ struct ReportSection {
       ]
       table.add(
         [group.engine] + cells.map(String.init) + [counts.precision, counts.recall].map(Figures.share)
+          + [Figures.fixed(group.summary(of: .delayTotal).median, decimals: 0)]
           + [scores.f1, scores.mcc].map { Figures.bounded($0, decimals: 2) }
           + [Figures.share(scores.balancedAccuracy)])
     }
@@ -96,7 +101,7 @@ struct ReportSection {
     return table
   }
 
-  /// A column for each intent that occurs: traces fired in, out of all.
+  /// A column for each intent that occurs: gestures fired in, out of all.
   private var intents: TextTable {
     let present = Intent.allCases.filter { intent in members.contains { $0.byIntent[intent] != nil } }
     var table = TextTable(["engine"] + present.map(\.rawValue))
@@ -109,7 +114,7 @@ struct ReportSection {
     return table
   }
 
-  /// A column for each part: pulls fired in, then other traces; nil of a single part, or of too many.
+  /// A column for each part: pulls fired in, then other gestures; nil of a single part, or of too many.
   private func table(by dimension: ReportPart, width: Int) -> String? {
     let names = members[0].parts(by: dimension).map(\.name)
     guard names.count > 1 else { return nil }
@@ -151,12 +156,12 @@ struct ReportSection {
   }
 
   private var again: TextTable {
-    var table = TextTable(["engine", "traces", "most", "mean", "gestures"])
+    var table = TextTable(["engine", "gestures", "of", "most", "mean"])
     for group in members where group.triggersPerGesture.most > 1 {
       let triggers = group.triggersPerGesture
       table.add([
-        group.engine, "\(triggers.tracesWithMore)", "\(triggers.most)",
-        Figures.fixed(triggers.mean, decimals: 2), "\(triggers.gestures)",
+        group.engine, "\(triggers.gesturesWithMore)", "\(triggers.gestures)", "\(triggers.most)",
+        Figures.fixed(triggers.mean, decimals: 2),
       ])
     }
     return table

@@ -1,6 +1,11 @@
 import GestureTraces
+import TextTables
 
 extension Report {
+  /// What to do about gestures without an intent.
+  package static let toLabel =
+    "To count mistakes, say what the gestures were meant to be: overscroll label TRACE…"
+
   /// Columns of the narrowest screen the table still fits.
   package static let narrowest = 40
 
@@ -19,8 +24,11 @@ extension Report {
       let members = groups.filter { $0.isBeside(group) }
       sections.append(ReportSection(members: members, rate: rate, metrics: metrics).text(width: width))
     }
-    if groups.isEmpty { sections.append("No trace could be counted.\n") }
+    if groups.isEmpty { sections.append("No gesture could be counted.\n") }
     if !excluded.isEmpty { sections.append(ExclusionText.section(excluded, width: width)) }
+    if groups.contains(where: { $0.hits.gestures > 0 }) {
+      sections.append(WrappedText.text(Self.toLabel, width: width, indent: 0))
+    }
     return sections.joined(separator: "\n")
   }
 }

@@ -1,8 +1,8 @@
 import TraceReplay
 
-/// One violation of a rule, and the trace in whose replay it was found.
+/// One violation of a rule, and the gesture in whose replay it was found.
 package struct ReportViolation: Equatable, Sendable {
-  /// Path of the trace as given.
+  /// Path of the trace as given, with `#` and the gesture's number where it has several.
   package let trace: String
   /// The finding, with its time.
   package let finding: ReplayFinding

@@ -1,8 +1,8 @@
 import GestureTraces
 import ReplayStatistics
 
-/// The verdicts of one engine on the traces of an origin, a letter each: small enough to stand in every report, and all
-/// that a later report needs to say which traces changed.
+/// The verdicts of one engine on the gestures of an origin that have an intent, a letter each: small enough to stand in every report, and all
+/// that a later report needs to say which gestures changed.
 ///
 /// | letter | meaning |
 /// |---|---|
@@ -11,7 +11,7 @@ import ReplayStatistics
 /// | `F` | no pull, yet it fired |
 /// | `.` | no pull, and it did not fire |
 /// | `f`, `o` | free use in which it fired, or did not |
-/// | `-` | not replayed on this engine |
+/// | `-` | not replayed on this engine, or begun while a refresh was going on |
 package struct TraceVerdicts: Equatable, Sendable {
   private var letters: [UInt8] = []
 
@@ -24,7 +24,7 @@ package struct TraceVerdicts: Equatable, Sendable {
   /// The letters in a row.
   package var text: String { String(decoding: letters, as: UTF8.self) }
 
-  /// The number of traces of free use.
+  /// The number of gestures of free use.
   var freeCount: Int { letters.count { $0 == UInt8(ascii: "f") || $0 == UInt8(ascii: "o") } }
   /// The number of traces.
   var count: Int { letters.count }

@@ -1,9 +1,10 @@
 import ReplayExperiments
 import ReplayStatistics
 
-/// The outcome of every threshold over a set of traces: `overscroll-sweep/1`.
+/// The outcome of every threshold over a set of traces: `overscroll-sweep/2`.
 ///
-/// The unit is the trace, as in a report: positive if its intent is `pull`, `free` traces apart. Origins are never mixed.
+/// The unit is the gesture, as in a report: positive if its intent is `pull`, `free` use apart, and apart too those without an intent.
+/// Origins are never mixed.
 package struct Sweep: Sendable {
   /// The unit in which a threshold is measured.
   package enum Unit: String, Sendable {
@@ -34,13 +35,13 @@ package struct Sweep: Sendable {
     (self.unit, self.costs, self.falseAlarmRate) = (unit, costs, falseAlarmRate)
   }
 
-  /// Takes what the thresholds make of a trace.
+  /// Takes what the thresholds make of a gesture.
   ///
   /// - Parameters:
   ///   - replays: One for each engine and model.
-  ///   - label: What the trace says of itself.
+  ///   - label: The gesture's label.
   package mutating func add(_ replays: [SweptReplay], _ label: TraceLabel) {
-    if let reason = label.reasonToExclude { return exclude(label.trace, because: reason) }
+    if let reason = label.reasonToExclude { return exclude(label.nameToExclude, because: reason) }
     for replay in replays {
       let index = groups.firstIndex { $0.isOf(replay, origin: label.origin) }
       if index == nil { groups.append(SweepGroup(like: replay, origin: label.origin)) }
@@ -48,12 +49,13 @@ package struct Sweep: Sendable {
     }
   }
 
-  /// Lists a trace as left out.
+  /// Lists a trace as left out; the same one again counts once.
   ///
   /// - Parameters:
   ///   - trace: Its path as given.
   ///   - reason: Why, and what to do.
   package mutating func exclude(_ trace: String, because reason: String) {
-    excluded.append(Report.Exclusion(trace: trace, reason: reason))
+    let exclusion = Report.Exclusion(trace: trace, reason: reason)
+    if !excluded.contains(exclusion) { excluded.append(exclusion) }
   }
 }

@@ -25,7 +25,7 @@ struct SweepChoice {
   /// The most lenient with at most the rate of false alarms asked for.
   let atRate: Pick
 
-  private static let noBoth = "not both pulls and others among the traces"
+  private static let noBoth = "not both pulls and others among the gestures"
 
   init(_ curve: ReceiverCurve, _ sweep: Sweep) {
     guard curve.points.contains(where: { $0.counts.fired > 0 }) else {

@@ -3,7 +3,7 @@ import PullToRefresh
 import ReplayExperiments
 import ReplayStatistics
 
-/// The outcome of every threshold over the traces of one origin, for one engine on one model.
+/// The outcome of every threshold over the gestures of one origin, for one engine on one model.
 package struct SweepGroup: Sendable {
   /// The engine's name.
   package let engine: String
@@ -25,13 +25,23 @@ package struct SweepGroup: Sendable {
   package private(set) var ownFreeTriggers = 0
   /// Triggers in `free` traces with each threshold of the grid; nil where they were not run.
   package private(set) var freeTriggers: [Int?]
-  /// The number of `free` traces.
+  /// The number of gestures of `free` use.
   package private(set) var freeCount = 0
   /// Length of all `free` traces, in seconds.
   package private(set) var exposure = 0.0
+  /// Gestures that began while a refresh was going on, with some threshold that was run: they are in no rate.
+  package private(set) var busy = 0
+  /// The files that the gestures are in.
+  package private(set) var files = FileCounts()
   private var traces: [SweptCase] = []
+  /// Gestures without an intent.
+  private var unlabelled: [SweptCase] = []
+
+  /// True if its triggers were read from rows: then the engine's own threshold is not known.
+  package let isOfRows: Bool
 
   init(like replay: SweptReplay, origin: String) {
+    isOfRows = replay.isOfRows
     (engine, model, self.origin) = (replay.engine, replay.model, origin)
     (method, reason, grid) = (replay.method, replay.reason, replay.grid)
     freeTriggers = Array(repeating: 0, count: replay.grid.count)
@@ -76,6 +86,19 @@ package struct SweepGroup: Sendable {
       })
   }
 
+  /// The number of gestures without an intent.
+  package var unlabelledCount: Int { unlabelled.count }
+
+  /// The number of gestures without an intent that fire with each threshold of the grid.
+  package var unlabelledFired: [Int] {
+    grid.indices.map { index in
+      unlabelled.count { fires($0, Run(threshold: grid[index], index: index)) }
+    }
+  }
+
+  /// The number of gestures without an intent that fire with each trace's own threshold.
+  package var unlabelledFiredAtOwn: Int { unlabelled.count(where: \.firesAtOwn) }
+
   private func fires(_ trace: SweptCase, _ run: Run) -> Bool {
     guard let index = run.index else { return trace.firesAtOwn }
     return trace.critical.map { run.threshold <= $0 } ?? trace.fires[index]
@@ -116,23 +139,32 @@ package struct SweepGroup: Sendable {
 
   // MARK: Counting
 
-  /// Takes what the thresholds make of a trace that belongs here and is not excluded.
+  /// Takes what the thresholds make of a gesture that belongs here and is not excluded.
   mutating func add(_ replay: SweptReplay, _ label: TraceLabel) {
     if let threshold = replay.own {
       own = own.map { min($0.lowerBound, threshold)...max($0.upperBound, threshold) } ?? threshold...threshold
     }
+    files.add(label)
     guard label.intent != .free else {
       for (index, count) in replay.triggers.enumerated() {
         freeTriggers[index] = freeTriggers[index].flatMap { sum in count.map { sum + $0 } }
       }
       ownFreeTriggers += replay.triggersAtOwn ?? 0
       freeCount += 1
-      exposure += label.duration
+      if label.carriesDuration { exposure += label.duration }
+      return
+    }
+    guard !replay.isBusy else {
+      busy += 1
       return
     }
     let trace = SweptCase(replay, isWanted: label.intent == .pull, cluster: label.cluster)
-    ownCounts.count(wanted: trace.isWanted, fired: trace.firesAtOwn)
     if replay.critical == nil { (method, reason) = (.replay, replay.reason) }
+    guard label.intent != nil else {
+      unlabelled.append(trace)
+      return
+    }
+    ownCounts.count(wanted: trace.isWanted, fired: trace.firesAtOwn)
     traces.append(trace)
   }
 }

@@ -5,7 +5,7 @@ import TextTables
 
 extension Sweep {
   /// The name and version of the shape that ``json`` has.
-  package static let schema = "overscroll-sweep/1"
+  package static let schema = "overscroll-sweep/2"
 
   /// The sweep for programs: one object, without a line feed.
   package var json: String {
@@ -26,15 +26,21 @@ extension Sweep {
   package var csv: String {
     var rows = CSVRows([
       "engine", "model", "origin", "threshold_\(unit.rawValue)", "tp", "fp", "fn", "tn", "recall",
-      "false_alarm_rate", "precision", "free_triggers", "exposure_h", "own",
+      "false_alarm_rate", "precision", "free_triggers", "exposure_h", "own", "no_intent", "no_intent_fired",
     ])
     for group in groups {
+      let hits = group.unlabelledFired
       for (index, counts) in group.counts(group.curve).enumerated() {
-        rows.add(Self.cells(group, at: group.grid[index], counts, group.freeTriggers[index], isOwn: false))
+        rows.add(
+          Self.cells(group, at: group.grid[index], counts, group.freeTriggers[index], isOwn: false)
+            + ["\(group.unlabelledCount)", "\(hits[index])"])
       }
+      guard group.own != nil || !group.isOfRows else { continue }
       // With several of its own it has no one threshold.
       let own = group.own.flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil }
-      rows.add(Self.cells(group, at: own, group.ownCounts, group.ownFreeTriggers, isOwn: true))
+      rows.add(
+        Self.cells(group, at: own, group.ownCounts, group.ownFreeTriggers, isOwn: true)
+          + ["\(group.unlabelledCount)", "\(group.unlabelledFiredAtOwn)"])
     }
     return rows.text
   }
@@ -70,6 +76,8 @@ private struct SweepGroupJSON {
       json.member("method_reason", group.reason)
       json.member("n", group.ownCounts.total)
       json.member("pulls", group.ownCounts.wanted)
+      json.member("busy", group.busy)
+      json.member("no_intent", group.unlabelledCount)
       json.member("uneven", group.uneven)
       if curve.isOfRuns { json.member("thresholds_run", curve.points.count) }
       json.key("auc")
@@ -79,8 +87,10 @@ private struct SweepGroupJSON {
       json.object("own") { json in
         json.member("least_\(unit)", group.own?.lowerBound)
         json.member("greatest_\(unit)", group.own?.upperBound)
+        guard !group.isOfRows else { return json.member("why", "rows say no threshold of the engine's own") }
         write(group.ownCounts, to: &json)
         write(group.ownFalseAccepts, to: &json)
+        json.member("no_intent_fired", group.unlabelledFiredAtOwn)
       }
       writeThresholds(to: &json)
       writeCurve(to: &json)
@@ -89,11 +99,12 @@ private struct SweepGroupJSON {
   }
 
   private func writeThresholds(to json: inout JSONWriter) {
-    let free = group.falseAccepts
+    let (free, hits) = (group.falseAccepts, group.unlabelledFired)
     json.objects("thresholds", group.counts(curve).enumerated()) { json, entry in
       json.member("threshold_\(unit)", group.grid[entry.offset])
       write(entry.element, to: &json)
       write(free[entry.offset], to: &json)
+      json.member("no_intent_fired", hits[entry.offset])
     }
   }
 
@@ -171,6 +182,6 @@ private struct SweepGroupJSON {
     let detection = SignalDetection(counts)
     json.member("d_prime", detection?.sensitivity)
     json.member("criterion", detection?.criterion)
-    if detection == nil { json.member("why_no_d_prime", "not both pulls and others among the traces") }
+    if detection == nil { json.member("why_no_d_prime", "not both pulls and others among the gestures") }
   }
 }

@@ -11,8 +11,11 @@ extension Sweep {
   package func text(width: Int) -> String {
     let width = max(Report.narrowest, width)
     var sections = groups.map { SweepSection($0, self).text(width: width) }
-    if groups.isEmpty { sections.append("No trace could be counted.\n") }
+    if groups.isEmpty { sections.append("No gesture could be counted.\n") }
     if !excluded.isEmpty { sections.append(ExclusionText.section(excluded, width: width)) }
+    if groups.contains(where: { $0.unlabelledCount > 0 }) {
+      sections.append(WrappedText.text(Report.toLabel, width: width, indent: 0))
+    }
     return sections.joined(separator: "\n")
   }
 }
@@ -34,19 +37,27 @@ struct SweepSection {
 
   func text(width: Int) -> String {
     let counts = group.ownCounts
-    let traces = TraceCount(
-      confusion: counts.total, pulls: counts.wanted, free: group.freeCount, hours: group.ownFalseAccepts.hours
+    let gestures = GestureCount(
+      confusion: counts.total, pulls: counts.wanted, free: group.freeCount,
+      hours: group.ownFalseAccepts.hours, files: group.files.labelled, unlabelled: group.unlabelledCount,
+      unlabelledFiles: group.files.unlabelled, busy: group.busy
     ).words
-    let title = "\(group.engine) on \(group.model), \(group.origin): \(traces)"
-    let sentences = [method, area, ownFigures, prices].map { WrappedText.text($0, width: width, indent: 2) }
+    let title = "\(group.engine) on \(group.model), \(group.origin): \(gestures)"
+    // Without an intent nothing is right or wrong: no curve, no price.
+    let isCounted = counts.total > 0 || group.freeCount > 0
+    let sentences = (isCounted ? [method, area, ownFigures, prices] : [method])
+      .map { WrappedText.text($0, width: width, indent: 2) }
     return WrappedText.text(title, width: width, indent: 0) + sentences.joined()
-      + "\n" + table.text(width: width) + "\n" + SweepChoiceTable(curve, sweep).text(width: width)
+      + "\n" + table.text(width: width)
+      + (isCounted ? "\n" + SweepChoiceTable(curve, sweep).text(width: width) : "")
   }
 
   // MARK: Sentences
 
   private var method: String {
-    let way = group.method == .critical ? "One run a trace tells all thresholds" : "A run for each threshold"
+    let way =
+      group.method == .critical
+      ? "One run a trace tells all thresholds, each gesture as if no refresh ran" : "A run for each threshold"
     let uneven = group.uneven == 0 ? "" : " \(group.uneven) fire with a higher threshold but not a lower."
     let runs =
       curve.isOfRuns
@@ -85,19 +96,27 @@ struct SweepSection {
 
   private var table: TextTable {
     let hasFree = group.exposure > 0
+    let (hasLabels, hasHits) = (group.ownCounts.total > 0, group.unlabelledCount > 0)
+    let labelled = ["TP", "FP", "FN", "TN", "recall", "false alarms"]
     var table = TextTable(
-      [sweep.unit.rawValue, "TP", "FP", "FN", "TN", "recall", "false alarms"] + (hasFree ? ["free/h"] : []),
+      [sweep.unit.rawValue] + (hasLabels ? labelled : []) + (hasFree ? ["free/h"] : [])
+        + (hasHits ? ["no intent: fired", "share"] : []),
       left: [])
+    let hits = group.unlabelledFired
     let (counts, free) = (group.counts(curve), group.falseAccepts)
     var rows = shownRows.map {
       (
         threshold: group.grid[$0], counts: counts[$0], free: free[$0]?.value,
-        name: number(group.grid[$0])
+        name: number(group.grid[$0]), hits: hits[$0]
       )
     }
     if let own = group.own {
       if own.lowerBound == own.upperBound { rows.removeAll { $0.threshold == own.lowerBound } }
-      rows.append((own.lowerBound, group.ownCounts, group.ownFalseAccepts.value, "own \(range(own))"))
+      rows.append(
+        (
+          own.lowerBound, group.ownCounts, group.ownFalseAccepts.value, "own \(range(own))",
+          group.unlabelledFiredAtOwn
+        ))
       rows.sort { $0.threshold < $1.threshold }
     }
     for row in rows {
@@ -106,11 +125,19 @@ struct SweepSection {
         row.counts.trueNegatives,
       ]
       table.add(
-        [row.name] + cells.map(String.init)
-          + [Figures.share(row.counts.recall), Figures.share(row.counts.falsePositiveRate)]
-          + (hasFree ? [Figures.fixed(row.free, decimals: 1)] : []))
+        [row.name]
+          + (hasLabels
+            ? cells.map(String.init)
+              + [Figures.share(row.counts.recall), Figures.share(row.counts.falsePositiveRate)] : [])
+          + (hasFree ? [Figures.fixed(row.free, decimals: 1)] : []) + (hasHits ? share(of: row.hits) : []))
     }
     return table
+  }
+
+  /// A count of the gestures without an intent, and its share with Wilson's interval.
+  private func share(of hits: Int) -> [String] {
+    let share = WilsonInterval(successes: hits, trials: group.unlabelledCount)
+    return ["\(hits)", Figures.share(Estimate(share, orBecause: ""))]
   }
 
   /// Places in the grid, evenly, its ends among them.

@@ -24,6 +24,8 @@ struct ContinuityOracle {
   private var lift: Double?
   /// True if the last contact that ended was taken away, not lifted.
   private(set) var wasCancelled = false
+  /// True while the engine sees a finger down.
+  var hasFinger: Bool { gesture != nil && lift == nil }
   private var triggersOfGesture = 0
   private var isBeyond = false
   /// The distance of the pull past the threshold when it was first seen there; nil once a finger was.

@@ -27,7 +27,8 @@ public struct ReplayFinding: Equatable, Sendable {
   /// The cause of the content's jump; nil for what is no jump.
   public let cause: Cause?
 
-  init(_ kind: FindingKind, at time: Double, gesture: Int?, size: Double?, cause: Cause? = nil) {
+  /// A violation by its parts.
+  package init(_ kind: FindingKind, at time: Double, gesture: Int?, size: Double?, cause: Cause? = nil) {
     self.kind = kind
     self.time = time
     self.gesture = gesture

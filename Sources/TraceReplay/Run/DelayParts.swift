@@ -26,6 +26,14 @@ public struct DelayParts: Equatable, Sendable {
   /// Callback less due, in seconds, signed.
   public let total: Double
 
+  /// Parts that are known, in seconds.
+  package init(
+    sample: Double, delivery: Double, frame: Double, policy: Double, callback: Double, total: Double
+  ) {
+    (self.sample, self.delivery, self.frame) = (sample, delivery, frame)
+    (self.policy, self.callback, self.total) = (policy, callback, total)
+  }
+
   /// The parts in order, `total` not among them.
   public var parts: [Double] { [sample, delivery, frame, policy, callback] }
 }

@@ -20,8 +20,15 @@ protocol ReplayEngine {
   var shown: RefreshEngine? { get }
   /// The pull as it sees it, in points.
   func pull(_ view: ScrollSituation) -> Double
+  /// A finger comes down, in seconds; told before the event of it.
+  mutating func beginGesture(at time: Double)
   /// Adds its effects when `event` happens.
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
+}
+
+extension ReplayEngine {
+  @inline(__always)
+  mutating func beginGesture(at time: Double) {}
 }
 
 /// An engine that is one system and answers as that does.
@@ -62,6 +69,8 @@ struct OpenedEngine<Body: RefreshEngineBody>: BodiedEngine {
     self.body.thresholdPull = ThresholdProbe.outOfReach
     probe = ThresholdProbe()
   }
+
+  mutating func beginGesture(at time: Double) { probe?.beginGesture(at: time) }
 
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
     probe?.take(event, view, of: body)

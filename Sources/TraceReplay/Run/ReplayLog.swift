@@ -13,7 +13,7 @@ public struct ReplayLog {
   /// The first time: when in seconds, by what, and in which gesture, from 0.
   public private(set) var firstTrigger: (time: Double, phase: TriggerPhase, gesture: Int?)?
   /// The first callback, in seconds.
-  public internal(set) var callback: Double?
+  public private(set) var callback: Double?
   /// The gesture the engine saw begin last, from 0; nil before the first.
   var gesture: Int?
   /// The end of the run, in seconds.
@@ -24,6 +24,12 @@ public struct ReplayLog {
   public private(set) var offsetJump = 0.0
   /// The largest jump of the velocity, in points per second.
   public private(set) var velocityJump = 0.0
+  /// The same gesture by gesture, in their order; one that the engine never saw begin has none.
+  private(set) var gestures: [GestureLog] = []
+  /// True from a refresh's start until an engine that is idle sees a finger come down.
+  private var hasRefreshed = false
+  /// The gesture whose trigger the app was not told of yet, from 0.
+  private var untoldGesture: Int?
   /// The oracle that finds broken rules.
   var oracle: ContinuityOracle
 
@@ -44,8 +50,36 @@ public struct ReplayLog {
   mutating func trigger(_ phase: TriggerPhase, isTracking: Bool, at time: Double) {
     triggers += 1
     triggerTimes.append(time)
-    if firstTrigger == nil { firstTrigger = (time, cause(phase, isTracking: isTracking), gesture) }
+    let cause = cause(phase, isTracking: isTracking)
+    if firstTrigger == nil { firstTrigger = (time, cause, gesture) }
+    note(cause, at: time)
+    hasRefreshed = true
     oracle.noteTrigger(phase, at: time)
+  }
+
+  /// Puts a trigger down to the gesture whose finger or momentum caused it.
+  private mutating func note(_ cause: TriggerPhase, at time: Double) {
+    guard let last = gestures.indices.last else { return }
+    // What comes of a lift or of momentum while the next finger is down is still the doing of the one before.
+    let isOfBefore = cause != .contact && oracle.hasFinger && last > 0
+    let owner = isOfBefore ? last - 1 : last
+    gestures[owner].triggers += 1
+    guard gestures[owner].firstTrigger == nil else { return }
+    gestures[owner].firstTrigger = (time, cause)
+    untoldGesture = owner
+  }
+
+  /// The app begins a refresh that the engine shows.
+  mutating func beginRefreshing() {
+    hasRefreshed = true
+    oracle.beginRefreshing()
+  }
+
+  /// The app is told of a refresh.
+  mutating func callBack(at time: Double) {
+    callback = callback ?? time
+    if let owner = untoldGesture { gestures[owner].callback = time }
+    untoldGesture = nil
   }
 
   /// Most engines take a cancel for a lift; it is none.
@@ -54,9 +88,15 @@ public struct ReplayLog {
     return isTracking ? .contact : .settling
   }
 
-  /// The engine saw the contact of `gesture`, from 0.
-  mutating func beginContact(_ gesture: Int) {
+  /// The engine, idle or in a refresh, saw the contact of `gesture`, from 0.
+  mutating func beginContact(_ gesture: Int, isIdle: Bool, at time: Double) {
     self.gesture = gesture
+    if isIdle { hasRefreshed = false }
+    let isFirst = gestures.isEmpty
+    var log = GestureLog(
+      began: isFirst ? 0 : time, firstState: isFirst ? 0 : states.count - 1, isBusy: hasRefreshed)
+    if isFirst { (log.offsetJump, log.velocityJump) = (offsetJump, velocityJump) }
+    gestures.append(log)
     oracle.beginContact(gesture)
   }
 
@@ -64,6 +104,10 @@ public struct ReplayLog {
   mutating func jump(_ jump: ContentJump) {
     offsetJump = max(offsetJump, abs(jump.offset))
     velocityJump = max(velocityJump, abs(jump.velocity))
+    if let last = gestures.indices.last {
+      gestures[last].offsetJump = max(gestures[last].offsetJump, abs(jump.offset))
+      gestures[last].velocityJump = max(gestures[last].velocityJump, abs(jump.velocity))
+    }
     oracle.noteJump(jump)
   }
 }

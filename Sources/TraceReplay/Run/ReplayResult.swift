@@ -6,12 +6,16 @@ public struct StateEntry: Equatable, Sendable {
   public let time: Double
   /// The state's name in the engine's own words.
   public let name: String
+
+  /// A state and when it was entered.
+  package init(time: Double, name: String) { (self.time, self.name) = (time, name) }
 }
 
-/// The result of one engine on one model for one trace: the figures of `overscroll-replay/1`.
+/// The result of one engine on one model: for one gesture the figures of `overscroll-replay/2`, for a whole trace those of
+/// `overscroll-replay/1`.
 ///
-/// Times and durations in seconds, distances in points, velocities in points per second; nil where there is no such number. Figures of
-/// a gesture are those of the gesture with the first trigger, else of the one pulled furthest under the finger.
+/// Times and durations in seconds, distances in points, velocities in points per second; nil where there is no such number. In the result
+/// of a trace, figures of a gesture are those of the gesture with the first trigger, else of the one pulled furthest under the finger.
 public struct ReplayResult: Equatable, Sendable {
   /// The engine's name.
   public var engine = ""
@@ -23,11 +27,19 @@ public struct ReplayResult: Equatable, Sendable {
   public var gestures = 0
   /// The number of the gesture, from 1, that the figures are of; nil without gestures.
   public var gesture: Int?
-  /// True if the last gesture has no end in the file.
+  /// The first contact of the gesture; nil without one.
+  public var began: Double?
+  /// The end of the gesture: lift, cancel, or its last event.
+  public var ended: Double?
+  /// True if a refresh was going on when the gesture began: then it says nothing about the engine's rule.
+  public var isBusy = false
+  /// True if the pull under the finger passed the threshold.
+  public var isReached = false
+  /// True if the last gesture has no end in the file; of a gesture, if that has none.
   public var isUnfinished = false
   /// True if the file was cut off.
   public var isTruncated = false
-  /// The number of refreshes that the engine started by itself.
+  /// The number of refreshes that the engine started by itself, of a gesture by its finger or the momentum after it.
   public var triggers = 0
   /// The first trigger.
   public var trigger: Double?
@@ -72,7 +84,8 @@ public struct ReplayResult: Equatable, Sendable {
   public var offsetJump = 0.0
   /// Largest jump of the velocity there.
   public var velocityJump = 0.0
-  /// True if the inset at the end is the app's own: that of the start, and what the app has changed.
+  /// True if the inset at the end of the run is the app's own: that of the start, and what the app has changed. Of a gesture after which
+  /// another comes nothing is known, and it is true.
   public var isInsetConserved = true
   /// The broken rules, in order of time but for a lost inset, which comes last.
   public var findings: [ReplayFinding] = []

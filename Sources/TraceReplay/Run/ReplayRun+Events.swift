@@ -29,7 +29,7 @@ extension ReplayRun {
       if engine.isIdle { agenda.forgetOwedCallbacks() }
       agenda.begin(at: time)
       // An engine that is busy does nothing.
-      if send(.beginRefreshing, at: time) { log.oracle.beginRefreshing() }
+      if send(.beginRefreshing, at: time) { log.beginRefreshing() }
     case .setInset(let points):
       // What an engine has added, or wrongly taken, stays; no list has less room than none.
       let inset = max(0, content.topInset + (points - appInset))
@@ -65,8 +65,9 @@ extension ReplayRun {
   private mutating func deliver(_ input: ReplayInput, at time: Double) {
     switch input.kind {
     case .contact:
-      log.beginContact(Int(input.gesture))
+      log.beginContact(Int(input.gesture), isIdle: engine.isIdle, at: time)
       content.deliverContact(Int(input.gesture))
+      engine.beginGesture(at: time)
       send(.contactBegan, at: time)
     case .sample:
       if content.deliverSample(input) { send(.dragBegan, at: time) }
@@ -139,7 +140,7 @@ extension ReplayRun {
   private mutating func apply(_ effect: RefreshEffect, insetDuration: Double?, at time: Double) {
     switch effect {
     case .callback:
-      log.callback = log.callback ?? time
+      log.callBack(at: time)
       agenda.callBack(at: time)
     case .setTopInset(let inset, _):
       guard inset != content.topInset else { return }

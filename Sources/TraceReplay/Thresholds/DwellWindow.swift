@@ -41,6 +41,9 @@ struct DwellWindow {
     beginnings.removeFirst(rest)
   }
 
+  /// Forgets for which thresholds it has lasted; what waits goes on.
+  mutating func forgetLasted() { lasted = -.infinity }
+
   private mutating func begin(end: Double, level: Double) {
     guard level > beginnings.last?.level ?? -.infinity else { return }
     beginnings.append(Beginning(end: end, level: level))

@@ -1,5 +1,16 @@
 import PullToRefresh
 
+/// What an engine did in one gesture.
+public struct GestureTriggers: Equatable, Sendable {
+  /// The number of refreshes that it started.
+  public let count: Int
+  /// True if a refresh was going on when the gesture began.
+  public let isBusy: Bool
+
+  /// What an engine did.
+  public init(count: Int, isBusy: Bool) { (self.count, self.isBusy) = (count, isBusy) }
+}
+
 /// The thresholds with which an engine fires on a trace.
 extension Replay {
   /// The method by which they are found here: by ``criticalThreshold(of:)``, or only by a run for each
@@ -22,8 +33,33 @@ extension Replay {
     precondition(
       thresholdMethod(of: engine) == .critical,
       "this engine's triggers must be counted by a run for each threshold")
-    let critical = greatestThreshold(of: engine)
+    let critical = greatestThresholds(of: engine).max() ?? -.infinity
     return critical > 0 ? critical : nil
+  }
+
+  /// The greatest threshold with which an engine still fires in each gesture, as if no refresh were going on when it begins.
+  ///
+  /// - Parameter engine: As for ``criticalThreshold(of:)``.
+  /// - Returns: One for each gesture: a pull in points, above 0, or nil.
+  public func criticalThresholds(of engine: RefreshEngine) -> [Double?] {
+    precondition(
+      thresholdMethod(of: engine) == .critical,
+      "this engine's triggers must be counted by a run for each threshold")
+    return greatestThresholds(of: engine).prefix(track.gestures.count).map { $0 > 0 ? $0 : nil }
+  }
+
+  /// The number of triggers of an engine in each gesture with another threshold.
+  ///
+  /// - Parameters:
+  ///   - engine: As it is before the replay.
+  ///   - threshold: A pull in points; 0 or less is where content at rest is.
+  /// - Returns: One for each gesture.
+  public func gestureTriggers(of engine: RefreshEngine, threshold: Double) -> [GestureTriggers] {
+    let log = course(of: engine.withThreshold(threshold))
+    return track.gestures.indices.map { index in
+      guard index < log.gestures.count else { return GestureTriggers(count: 0, isBusy: false) }
+      return GestureTriggers(count: log.gestures[index].triggers, isBusy: log.gestures[index].isBusy)
+    }
   }
 
   /// The number of triggers of an engine on this trace with another threshold.

@@ -16,7 +16,20 @@ struct ThresholdProbe {
     levels.dwell = nil
   }
 
-  /// The greatest threshold it would have fired with, where whatever still waits does so until `time`; −∞ for none.
+  /// The greatest threshold with which each gesture before the present one would have fired; −∞ for none.
+  private(set) var gestures: [Double] = []
+  private var hasGesture = false
+
+  /// A finger comes down: what fires from now on is the doing of this gesture.
+  mutating func beginGesture(at time: Double) {
+    if hasGesture { gestures.append(critical(until: time)) }
+    hasGesture = true
+    dwell.finish(at: time)
+    dwell.forgetLasted()
+    levels.forgetFired()
+  }
+
+  /// The greatest threshold with which the present gesture would have fired, where whatever still waits does so until `time`; −∞ for none.
   func critical(until time: Double) -> Double {
     var dwell = dwell
     dwell.finish(at: time)

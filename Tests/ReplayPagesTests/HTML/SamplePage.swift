@@ -43,7 +43,7 @@ enum SamplePage {
         // A crossing under the finger: the furthest pull is the greatest threshold that fires.
         return PageReplay(result, frames: frames, critical: result.peakMargin.map { threshold + $0 })
       }
-      for run in runs { report.add(ScoredTrace(label, run.result)) }
+      for run in runs { report.add(ScoredGesture(label, run.result)) }
       page.add(PageTrace(label, options: options, models: [(replay, runs)]))
     }
     report.exclude(words + "broken.trace", because: words + "no intent")

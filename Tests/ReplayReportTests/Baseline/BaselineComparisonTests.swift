@@ -100,7 +100,7 @@ struct BaselineComparisonTests {
     #expect(lost.map(\.figure) == ["recall", "time_to_trigger_ms mean"])
     let change = try #require(lost.last)
     #expect(abs((change.before ?? 0) - 490) < 1e-9 && abs((change.after ?? 0) - 495) < 1e-9)
-    #expect(change.words == "greater in 19 of 19 traces that fired both times, by 5 at most")
+    #expect(change.words == "greater in 19 of 19 gestures that fired both times, by 5 at most")
     // How soon people pull far enough says nothing of the engine.
     #expect(
       try changes(report(pulls: 19, fired: 19, sooner: -0.5, contents: 1000), report())[
@@ -121,7 +121,7 @@ struct BaselineComparisonTests {
     }
     let change = try #require(comparison(now, before).groups[0].changes.first)
     #expect(change.figure == "callback_delay_ms mean" && change.verdict == .changed)
-    #expect(change.words == "in none of 5 traces that fired both times; 1 more lost it")
+    #expect(change.words == "in none of 5 gestures that fired both times; 1 more lost it")
   }
 
   // The mean of 50 times 600 and 50 times 400 ms is 500 ms, which all had.
@@ -135,7 +135,7 @@ struct BaselineComparisonTests {
       #expect(try changes(now, before) == ["latency_ms mean": .changed])
       let change = try #require(comparison(now, before).groups[0].changes.first)
       #expect(
-        change.words == "greater in 50, less in 50 of 100 traces that fired both times, by 100 at most")
+        change.words == "greater in 50, less in 50 of 100 gestures that fired both times, by 100 at most")
     }
   }
 
@@ -174,7 +174,7 @@ struct BaselineComparisonTests {
       checks.text(width: 200)
         == """
         Baseline b.json: 1 same
-        recorded: 40 → 40 traces, none of them the same; changed: p0, p1, p2 and 37 more
+        recorded: 40 → 40 gestures, none of them the same; changed: p0, p1, p2 and 37 more
         1 with the same figures, but of other traces
 
         """
@@ -186,14 +186,14 @@ struct BaselineComparisonTests {
     var options = ReplayOptions()
     options.slop = 8
     let baseline = try BaselineReport(Array(report().json.utf8), path: "b.json")
-    #expect(baseline.changes(to: options) == ["slop_pt was 0, is 8"] && baseline.notes.isEmpty)
+    #expect(baseline.changes(to: RecordedSettings(options)) == ["slop_pt was 0, is 8"] && baseline.notes.isEmpty)
     let old =
-      #"{"schema":"overscroll-report/1","rate_hz":60,"groups":[{"engine":"a","model":"uikit","#
+      #"{"schema":"overscroll-report/2","rate_hz":60,"groups":[{"engine":"a","model":"uikit","#
       + #""origin":"recorded","tp":1,"fp":0,"fn":0,"tn":0}],"traces":{"recorded":["a"]}}"#
     let older = try BaselineReport(Array(old.utf8), path: "old.json")
-    #expect(older.changes(to: options).isEmpty && older.notes.count == 2)
+    #expect(older.changes(to: RecordedSettings(options)).isEmpty && older.notes.count == 2)
     options.rate = 120
-    #expect(older.changes(to: options) == ["rate_hz was 60, is 120"])
+    #expect(older.changes(to: RecordedSettings(options)) == ["rate_hz was 60, is 120"])
   }
 
   @Test("what nobody sees is noise")
@@ -222,13 +222,13 @@ struct BaselineComparisonTests {
     let change = try comparison(report(pulls: 0, names: "x", contents: 1000), report()).groups[0].changes
       .first { $0.figure == "recall" }
     #expect(change?.verdict == .worse && change?.after == nil)
-    #expect(change?.words == "there is none now: no pull among the traces")
+    #expect(change?.words == "there is none now: no pull among the gestures")
   }
 
   @Test("a report without quantiles and verdicts is compared by its counts")
   func old() throws {
     let old =
-      #"{"schema":"overscroll-report/1","rate_hz":60,"groups":[{"engine":"mrefresh","model":"uikit","#
+      #"{"schema":"overscroll-report/2","rate_hz":60,"groups":[{"engine":"mrefresh","model":"uikit","#
       + #""origin":"recorded","n":40,"tp":20,"fp":0,"fn":0,"tn":20}],"excluded":[]}"#
     let baseline = try BaselineReport(Array(old.utf8), path: "old.json")
     let group = BaselineComparison(report(fired: 10), with: baseline).groups[0]
@@ -240,12 +240,12 @@ struct BaselineComparisonTests {
     arguments: [
       ("{", "b.json:1:2: "),
       (
-        #"{"schema":"overscroll-compare/1"}"#,
-        "b.json: its schema is 'overscroll-compare/1', not overscroll-report/1; "
+        #"{"schema":"overscroll-compare/2"}"#,
+        "b.json: its schema is 'overscroll-compare/2', not overscroll-report/2; "
       ), (#"{"schema":7}"#, "b.json: its schema is the number 7, not "),
       ("{}", "b.json: its schema is nothing, not "),
-      (#"{"schema":"overscroll-report/1","rate_hz":60}"#, "b.json: rate_hz or groups is missing"),
-      (#"{"schema":"overscroll-report/1","rate_hz":60,"groups":[{}]}"#, "b.json: a group lacks"),
+      (#"{"schema":"overscroll-report/2","rate_hz":60}"#, "b.json: rate_hz or groups is missing"),
+      (#"{"schema":"overscroll-report/2","rate_hz":60,"groups":[{}]}"#, "b.json: a group lacks"),
     ])
   func errors(text: String, start: String) {
     do throws(BaselineError) {

@@ -46,7 +46,7 @@ struct CommonTracesTests {
 
   private func line(
     _ name: String, _ intent: Intent, content: Int, _ triggers: Int, _ engine: Engine, breaks: Bool = false
-  ) -> ScoredTrace {
+  ) -> ScoredGesture {
     var line = SampleReport.scored(
       name, intent, triggers: triggers, latency: triggers > 0 ? engine.latency : nil)
     line.label.contentHash = UInt64(content)
@@ -129,7 +129,7 @@ struct CommonTracesTests {
       try text(report(pulls: Array(3..<10) + [20]), report())
         == """
         Baseline b.json: 1 same
-        recorded: 22 → 20 traces, 19 of them the same; missing: p0, p1, p2; new: p20
+        recorded: 22 → 20 gestures, 19 of them the same; missing: p0, p1, p2; new: p20
         1 the same in the traces that both have
         Not compared, as a report has them of all its traces together: chatter, settle_ms, offset_jump_pt, velocity_jump_pt_s
 
@@ -144,12 +144,12 @@ struct CommonTracesTests {
     #expect(group.verdict == .worse && group.comparedTraces == 5 && group.changedTraces == 0)
     #expect(
       group.changes.map(\.line) == [
-        "recall 1 → –: there is none now: no pull among the traces",
+        "recall 1 → –: there is none now: no pull among the gestures",
         "false_accepts_per_hour 1 → –: there is none now: no free use was recorded",
       ])
     #expect(
       try self.group(report(scrolls: []), before).changes.map(\.line)
-        == ["specificity 1 → –: there is none now: nothing but pulls among the traces"])
+        == ["specificity 1 → –: there is none now: nothing but pulls among the gestures"])
     for unknown in [now, report(scrolls: []), report(free: [])] {
       #expect(try self.group(unknown, unknown).changes.isEmpty)
       #expect(try self.group(before, unknown).changes.isEmpty)
@@ -162,13 +162,13 @@ struct CommonTracesTests {
     let baseline = try BaselineReport(Array(report().json.utf8), path: "b.json")
     let checks = ReportChecks(gates: [], baseline: BaselineComparison(now, with: baseline))
     #expect(!checks.hold)
-    let line = "recall 1 → –: there is none now: no pull among the traces"
+    let line = "recall 1 → –: there is none now: no pull among the gestures"
     #expect(checks.text(width: 200).contains("\n    worse: \(line)\n"))
     #expect(JUnitReport(checks).text.contains(line))
     #expect(GitHubAnnotations(checks).text.contains("worse: \(line)"))
     #expect(
       MarkdownReport(now, checks: checks).text.contains(
-        "| **worse** | `recall` | 1 | – | there is none now: no pull among the traces |"))
+        "| **worse** | `recall` | 1 | – | there is none now: no pull among the gestures |"))
     #expect(
       now.json(with: checks).contains(
         #""figure":"recall","verdict":"worse","before":1,"after":null,"words":"there is none now: no pull"#))
@@ -194,7 +194,7 @@ struct CommonTracesTests {
     let (before, now) = (report(pulls: [], scrolls: []), report(Engine(isLate: true), pulls: [], scrolls: []))
     let group = try group(now, before)
     #expect(verdicts(group) == ["free use callback_delay_ms mean": .worse])
-    #expect(group.changes[0].words == "greater in 1 of 1 trace that fired both times, by 50 at most")
+    #expect(group.changes[0].words == "greater in 1 of 1 gesture that fired both times, by 50 at most")
     #expect(try self.group(before, before).changes.isEmpty)
   }
 
@@ -268,7 +268,7 @@ struct CommonTracesTests {
     empty.exclude("a", because: "no intent; record with --intent, or add one")
     empty.exclude("b", because: "unfinished: the last gesture has no end in the file")
     empty.exclude("c", because: "no intent; record with --intent, or add one")
-    let words = "no trace could be counted: 3 left out (2 no intent, 1 unfinished)"
+    let words = "no gesture could be counted: 3 left out (2 no intent, 1 unfinished)"
     let baseline = try BaselineReport(Array(report().json.utf8), path: "b.json")
     #expect(BaselineComparison(empty, with: baseline).whyNothingCompared == words)
   }

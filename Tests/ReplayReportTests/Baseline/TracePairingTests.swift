@@ -28,16 +28,16 @@ struct TracePairingTests {
     let one = side(["a", "b", "c", "d", "e"], [1, 2, 30, 4, 5])
     #expect(pairing(old, one) == [[0, 0], [1, 1], [3, 3], [4, 4]])
     let words = { (new: TracePairing.Side) in TracePairing(old: old, new: new).overlap.words }
-    #expect(words(one) == "5 → 5 traces, 4 of them the same; changed: c")
-    #expect(words(side(["b", "d"], [2, 4])) == "5 → 2 traces, 2 of them the same; missing: a, c, e")
+    #expect(words(one) == "5 → 5 gestures, 4 of them the same; changed: c")
+    #expect(words(side(["b", "d"], [2, 4])) == "5 → 2 gestures, 2 of them the same; missing: a, c, e")
     #expect(
       words(side(["a", "b", "c", "d", "e", "f"], [1, 2, 3, 4, 5, 6]))
-        == "5 → 6 traces, 5 of them the same; new: f")
+        == "5 → 6 gestures, 5 of them the same; new: f")
     #expect(
       words(side(["a", "b", "c", "d", "f"], [10, 20, 30, 40, 5]))
-        == "5 → 5 traces, 1 of them the same; changed: a, b, c and 1 more")
+        == "5 → 5 gestures, 1 of them the same; changed: a, b, c and 1 more")
     #expect(
-      words(side(["x"], [7])) == "5 → 1 traces, none of them the same; missing: a, b, c and 2 more; new: x")
+      words(side(["x"], [7])) == "5 → 1 gestures, none of them the same; missing: a, b, c and 2 more; new: x")
     #expect(!TracePairing(old: old, new: side([], [])).overlap.isWhole)
   }
 

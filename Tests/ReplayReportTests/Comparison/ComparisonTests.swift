@@ -75,7 +75,7 @@ struct ComparisonTests {
     #expect(comparison.tests[0].pulls?.p == 1)
     #expect(
       comparison.table(width: 80, showing: 3, replay: SampleComparison.replay).contains(
-        "They fire and call back at the same times in every trace.\n"))
+        "They fire and call back at the same times in every gesture.\n"))
   }
 
   /// Two engines that fire at the same moments in six pulls; the second tells the app so many seconds later, in the pulls in order.
@@ -105,14 +105,14 @@ struct ComparisonTests {
     #expect(later.pairs[0].times.trigger.median.value == 0)
     #expect(
       lastLine(later)
-        == "They fire in the same traces, but B tells the app later in 6 of 6 traces: median +50.0 ms")
+        == "They fire in the same gestures, but B tells the app later in 6 of 6 gestures: median +50.0 ms")
     #expect(
       lastLine(told([0.05, 0, 0, -0.02, 0.01]))
-        == "They fire in the same traces, but B tells the app later in 2 and earlier in 1 of 5 traces: median 0.0 ms"
+        == "They fire in the same gestures, but B tells the app later in 2 and earlier in 1 of 5 gestures: median 0.0 ms"
     )
     #expect(
       lastLine(told([nil]))
-        == "They fire in the same traces, but only A tells the app in 1 of 1 trace")
+        == "They fire in the same gestures, but only A tells the app in 1 of 1 gesture")
   }
 
   @Test(
@@ -125,7 +125,7 @@ struct ComparisonTests {
     #expect(sooner.isSame == false)
     #expect(
       lastLine(sooner)
-        == "They fire in the same traces, but B fires earlier in 2 of 2 traces: median -50.0 ms")
+        == "They fire in the same gestures, but B fires earlier in 2 of 2 gestures: median -50.0 ms")
   }
 
   @Test("free use in which both fire counts for the same, and its times stand apart")
@@ -140,7 +140,7 @@ struct ComparisonTests {
     #expect(free.isSame == false && free.pairs[0].times.callbackOrder.total == 2)
     #expect(
       lastLine(free)
-        == "They fire in the same traces, but in free use B tells the app later in 1 of 2 traces: median +5.0 ms"
+        == "They fire in the same gestures, but in free use B tells the app later in 1 of 2 gestures: median +5.0 ms"
     )
     let csv = free.csv.split(separator: "\n").map(String.init)
     #expect(csv.contains { $0.hasPrefix("a,b,uikit,recorded,free,2,") && $0.contains(",2,2,") })
@@ -152,21 +152,21 @@ struct ComparisonTests {
   func missingKinds() {
     let table = told([0]).table(width: 200, showing: 0, replay: SampleComparison.replay)
     #expect(
-      table.contains("\nNothing but pulls among the traces: which of them fires wrongly is not known.\n"))
+      table.contains("\nNothing but pulls among the gestures: which of them fires wrongly is not known.\n"))
     var quiet = Comparison(engines: ["a", "b"], rate: 60, comparesAll: false)
     quiet.add(SampleComparison.label("s", .scroll), SampleComparison.drag(peak: 50, atLift: 50))
     #expect(
       quiet.table(width: 200, showing: 0, replay: SampleComparison.replay)
-        .contains("\nNo pull among the traces: which of them misses more is not known.\n"))
+        .contains("\nNo pull among the gestures: which of them misses more is not known.\n"))
     let json = quiet.json(showing: 0, replay: SampleComparison.replay)
     #expect(
       json.contains(
-        #""kappa":null,"why":"no kappa: both are right in every trace, so that chance alone agrees always""#))
+        #""kappa":null,"why":"no kappa: both are right in every gesture, so that chance alone agrees always""#))
     var free = Comparison(engines: ["a", "b"], rate: 60, comparesAll: false)
     free.add(SampleComparison.label("f", .free), SampleComparison.drag(peak: 50, atLift: 50))
     #expect(
       free.table(width: 200, showing: 0, replay: SampleComparison.replay)
-        .hasPrefix("A a, B b; uikit, recorded: 1 trace of free use, 0.50 h\n"))
+        .hasPrefix("A a, B b; uikit, recorded: 1 gesture of free use, 0.50 h\n"))
   }
 
   @Test("the whole table, on a usual and on a narrow screen", arguments: [80, 40])
@@ -189,18 +189,18 @@ struct ComparisonTests {
   func empty() {
     let empty = Comparison(engines: ["a", "b"], rate: 60, comparesAll: true)
     #expect(
-      empty.table(width: 80, showing: 1, replay: SampleComparison.replay) == "No trace could be compared.\n")
+      empty.table(width: 80, showing: 1, replay: SampleComparison.replay) == "No gesture could be compared.\n")
     #expect(empty.isSame == nil && empty.tests.isEmpty)
     #expect(
       empty.json(showing: 1, replay: SampleComparison.replay)
-        == #"{"schema":"overscroll-compare/1","rate_hz":60,"same":null,"why":"no trace could be compared","pairs":[],"excluded":[]}"#
+        == #"{"schema":"overscroll-compare/2","rate_hz":60,"same":null,"why":"no gesture could be compared","pairs":[],"excluded":[]}"#
     )
     var onlyFree = empty
     let one = SampleComparison.drag(peak: 50, atLift: 20)
     onlyFree.add(SampleComparison.label("f", .free), one)
     let json = onlyFree.json(showing: 1, replay: SampleComparison.replay)
-    #expect(json.contains(#""p":null,"p_mid":null,"p_holm":null,"kappa":null,"why":"no traces to compare""#))
-    #expect(json.contains(#"{"value":null,"low":null,"high":null,"n":0,"why":"no traces to compare"}"#))
-    #expect(json.contains(#""why":"no trace has one"}"#))
+    #expect(json.contains(#""p":null,"p_mid":null,"p_holm":null,"kappa":null,"why":"no gestures to compare""#))
+    #expect(json.contains(#"{"value":null,"low":null,"high":null,"n":0,"why":"no gestures to compare"}"#))
+    #expect(json.contains(#""why":"no gesture has one"}"#))
   }
 }

@@ -22,7 +22,7 @@ struct DisagreementKindTests {
     var momentum = result(peak: 0, firedAt: [0.5], phase: .settling)
     momentum.result.peakOverscroll = 130
     var travel = result(threshold: 200, peak: 0)
-    travel.traits.input = .travel(gain: 0.5)
+    travel.rule.measure = .travel
     let cases: [(ComparedResult, ComparedResult, DisagreementKind)] = [
       (fired, result(peak: nil), .noFinger), (fired, result(threshold: 160), .threshold),
       (fired, result(threshold: 64, peak: 60), .resistance),
@@ -52,9 +52,9 @@ struct DisagreementKindTests {
   @Test("a pull of just the threshold is beyond it for an inclusive rule only")
   func strictness() {
     var strict = result(threshold: 150, moment: .release, atLift: 20)
-    strict.traits.isStrict = true
+    strict.rule.isStrict = true
     #expect(DisagreementKind.of(fired, strict) == .threshold)
-    strict.traits.isStrict = false
+    strict.rule.isStrict = false
     #expect(DisagreementKind.of(fired, strict) == .calledOff)
   }
 }

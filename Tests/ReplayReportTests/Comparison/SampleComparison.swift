@@ -33,7 +33,7 @@ enum SampleComparison {
     if !firedAt.isEmpty { result.crossing = 0.3 }
     var policy = RefreshPolicy(threshold: .points(threshold))
     policy.moment = moment
-    return ComparedResult(result, traits: RefreshTraits(policy, viewport: 667))
+    return ComparedResult(result, rule: EngineRule(RefreshTraits(policy, viewport: 667)))
   }
 
   /// `early` and `late`, which takes 50 ms to tell the app, on one drag that goes `peak` points far and is let go at `atLift`.

@@ -46,7 +46,10 @@ struct SweepTests {
   @Test("critical thresholds count at every threshold; one that is just reached fires")
   func counts() throws {
     let group = try #require(small.groups.first)
-    #expect(small.groups.count == 1 && small.excluded.count == 1)
+    #expect(small.groups.count == 1 && small.excluded.isEmpty)
+    // Without an intent: one that fires up to 110.
+    #expect(
+      group.unlabelledCount == 1 && group.unlabelledFired == [1, 1, 0] && group.unlabelledFiredAtOwn == 1)
     let counts = group.counts(group.curve)
     #expect(counts.map(\.truePositives) == [3, 2, 1])
     #expect(counts.map(\.falsePositives) == [2, 1, 0])
@@ -86,7 +89,7 @@ struct SweepTests {
     for _ in 0..<2 { sweep.add([replay(critical: 110, triggers: [3, 1, 0])], label(.free)) }
     #expect(sweep.groups.first?.freeCount == 2)
     // Twice half an hour.
-    #expect(sweep.text(width: 80).hasPrefix("mine on uikit, synthetic: 2 traces of free use, 1.00 h\n"))
+    #expect(sweep.text(width: 80).hasPrefix("mine on uikit, synthetic: 2 gestures of free use, 1.00 h\n"))
   }
 
   // By hand. With 150 pt one of two pulls fires and one other: 2 mistakes. With 120, its own and not listed, both pulls: none;
@@ -137,8 +140,8 @@ struct SweepTests {
     let why = "– least cost; ≤ 1 pp dearer; greatest J; alarms ≤ 5 %: nothing fires, whatever"
     #expect(none.contains(why))
     let pulls = text([(.pull, 90)])
-    #expect(pulls.contains("greatest J; alarms ≤ 5 %: not both pulls and others among the traces"))
-    let area = "ROC: – (nothing but pulls among the traces). Average precision: –."
+    #expect(pulls.contains("greatest J; alarms ≤ 5 %: not both pulls and others among the gestures"))
+    let area = "ROC: – (nothing but pulls among the gestures). Average precision: –."
     #expect(pulls.replacing("\n    ", with: " ").contains(area))
     #expect(text([(.pull, 50), (.scroll, 90), (.scroll, 91)]).contains("– least cost; ≤ 1 pp dearer"))
   }
@@ -173,7 +176,7 @@ struct SweepTests {
     var sweep = sweep()
     sweep.add([replay(critical: 90)], label(.pull))
     let json = sweep.json
-    #expect(json.contains(#""auc":{"value":null"#) && json.contains("nothing but pulls among the traces"))
+    #expect(json.contains(#""auc":{"value":null"#) && json.contains("nothing but pulls among the gestures"))
     #expect(json.contains(#""why_no_rate":"no free trace""#))
     let precision =
       #""average_precision":{"value":null,"low":null,"high":null,"n":1,"why":"nothing but pulls"#

@@ -1,4 +1,4 @@
-"""The figures of `overscroll-replay/1`: Replaying.md."""
+"""The figures of `overscroll-replay/1` and `/2`: Replaying.md."""
 import math
 from itertools import count
 
@@ -96,6 +96,36 @@ def figures(reader, options, name, trace, truncated, free=None):
     if fired is not None:
         out["latency_ms"] = None if out["crossing_ms"] is None else ms(fired) - out["crossing_ms"]
         out["release_latency_ms"] = None if out["release_ms"] is None else ms(fired) - out["release_ms"]
+    return out
+
+
+def gesture_figures(reader, options, name, free):
+    """What is checked of one `overscroll-replay/2` object for each gesture."""
+    run = Run(reader, options, name).play()
+    engine, gestures, measure = run.engine, reader.gestures, Measure(free, run.engine.rule)
+    starts = [g.start / 1e6 for g in gestures] + [math.inf]
+    out = []
+    for i, g in enumerate(gestures):
+        seen = run.contacts[i] if i < len(run.contacts) else {"busy": False, "triggers": [], "callback": None, "state": None}
+        following = run.contacts[i + 1] if i + 1 < len(run.contacts) else None
+        fired, phase = seen["triggers"][0] if seen["triggers"] else (None, None)
+        line = {"engine": name, "gesture": i + 1, "gestures": len(gestures), "began_ms": ms(starts[i]), "ended_ms": ms(contact_end(g)),
+                "threshold_pt": engine.threshold, "busy": seen["busy"], "fired": fired is not None, "triggers": len(seen["triggers"]),
+                "trigger_ms": ms(fired), "trigger_phase": phase, "callback_ms": ms(seen["callback"]),
+                "time_to_trigger_ms": None if fired is None else ms(fired - starts[i])}
+        line.update(of_gesture(g, starts[i + 1], engine, free, measure, fired))
+        line["reached"] = line["peak_margin_pt"] >= 0 if engine.inclusive else line["peak_margin_pt"] > 0
+        moment = line.pop("moment")
+        line["due_ms"] = None if moment is None else ms(sum(moment[:2]))
+        parts = delay(reader, options, moment, g, fired, seen["callback"]) if moment else None
+        line.update({f"delay_{part}_ms": parts and parts[part] for part in ("sample", "delivery", "frame", "policy", "callback", "total")})
+        if fired is not None:
+            line["latency_ms"] = None if line["crossing_ms"] is None else ms(fired) - line["crossing_ms"]
+            line["release_latency_ms"] = None if line["release_ms"] is None else ms(fired) - line["release_ms"]
+        if seen["state"] is not None:
+            states = run.states[seen["state"]:None if following is None else following["state"] + 1]
+            line["states"] = [[max(t, ms(seen["began"])), state] for t, state in states]
+        out.append(line)
     return out
 
 

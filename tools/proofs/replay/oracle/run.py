@@ -11,7 +11,8 @@ class Run:
         self.options, self.content, self.now, self.states = options, Content(options), 0.0, []
         self.timers, self.triggers, self.callback_time, self.marks = [], [], None, 0
         self.newest, self.contact, self.gesture, self.last_offset = None, None, None, self.content.segment.at(0.0)[0]
-        self.kind, self.taken_away = reader.kind, False
+        self.kind, self.taken_away, self.refreshed, self.held = reader.kind, False, False, False
+        self.contacts = []                              # when each gesture was seen, in which state, and what came of it
         self.engine = SYSTEMS[name](self)
         self.moves = self.content_events(reader)
         self.inputs = self.engine_inputs(reader)
@@ -66,11 +67,19 @@ class Run:
         if phase == "released" and self.taken_away:
             phase = "contact" if self.engine.tracking else "settling"
         self.triggers.append((self.now, phase, self.gesture))
+        self.refreshed = True
+        # What comes of a lift or of momentum under the next finger is the doing of the gesture before.
+        last = len(self.contacts) - 1
+        if last >= 0:
+            self.contacts[last - (phase != "contact" and self.held and last > 0)]["triggers"].append((self.now, phase))
 
     def tell(self):
         """The app hears of a refresh; its work starts."""
         if self.callback_time is None:
             self.callback_time = self.now
+        untold = [c for c in self.contacts if c["triggers"] and c["callback"] is None]
+        if untold:
+            untold[-1]["callback"] = self.now
         self.after(self.options["work"] / 1e3, self.engine.end)
 
     def offset(self):
@@ -111,6 +120,10 @@ class Run:
             _, what, gesture, sample, _ = self.inputs.pop(0)
             if what == "down":
                 self.contact, self.newest, self.gesture = gesture, None, gesture
+                self.held = True
+                self.refreshed = self.refreshed and not (self.engine.idle() and not self.timers)
+                self.contacts.append({"began": self.now if self.contacts else 0.0, "state": len(self.states) - 1 if self.contacts else 0,
+                                      "busy": self.refreshed, "triggers": [], "callback": None})
                 self.engine.down()
             elif what == "sample":
                 self.newest = sample[0]
@@ -121,7 +134,7 @@ class Run:
                     key = round(sample[0] * 1e6)
                     self.engine.moved(travel, gesture.across[key], gesture.hands.get(key, 1))
             elif what != "wheel":
-                self.taken_away = what == "cancel"
+                self.taken_away, self.held = what == "cancel", False
                 self.engine.lift(what == "cancel")
                 self.contact = None
 

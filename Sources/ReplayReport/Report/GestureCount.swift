@@ -1,0 +1,54 @@
+import TextFormats
+import TextTables
+
+/// The count of gestures in the title of a section.
+struct GestureCount {
+  /// Gestures in which a refresh was wanted or not.
+  let confusion: Int
+  /// Pulls among them.
+  let pulls: Int
+  /// Gestures of free use beside.
+  let free: Int
+  /// The length of the recordings of those, in hours.
+  let hours: Double
+  /// Files that all of them are in.
+  let files: Int
+  /// Gestures without an intent.
+  var unlabelled = 0
+  /// Files that those are in.
+  var unlabelledFiles = 0
+  /// Gestures with an intent that began while a refresh was going on.
+  var busy = 0
+
+  /// `80 gestures in 34 files, 10 of them pulls`; of free use alone `2 gestures of free use, 0.18 h`; of gestures without an
+  /// intent `1,204 gestures in 34 files, no intent: hits, not mistakes`.
+  var words: String {
+    var parts: [String] = []
+    if confusion > 0 {
+      parts.append("\(Self.gestures(confusion)) in \(Counted.text(files, "file")), \(pulls) of them pulls")
+    } else if free > 0 {
+      parts.append("\(Self.gestures(free)) of free use, \(Figures.fixed(hours, decimals: 2)) h")
+    }
+    if busy > 0 { parts.append("\(Self.grouped(busy)) begun during a refresh, in no rate") }
+    if unlabelled > 0 {
+      parts.append(
+        "\(Self.gestures(unlabelled)) in \(Counted.text(unlabelledFiles, "file")), no intent: hits, not mistakes"
+      )
+    }
+    return parts.isEmpty ? Self.gestures(0) : parts.joined(separator: "; ")
+  }
+
+  private static func gestures(_ count: Int) -> String {
+    "\(grouped(count)) \(Counted.word(count, "gesture"))"
+  }
+
+  /// With a comma before each three digits from the right.
+  private static func grouped(_ count: Int) -> String {
+    var text = ""
+    for (index, digit) in "\(count)".reversed().enumerated() {
+      if index > 0, index % 3 == 0 { text = "," + text }
+      text = "\(digit)" + text
+    }
+    return text
+  }
+}

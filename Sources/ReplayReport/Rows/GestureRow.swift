@@ -1,0 +1,62 @@
+import GestureTraces
+import ReplayExperiments
+import TextFormats
+import TextTables
+import TraceReplay
+
+/// The figures of one gesture as a line of `overscroll-replay/2`: flat values first, lists last.
+package struct GestureRow: Equatable, Sendable {
+  /// The name and version of the shape of a line.
+  package static let schema = "overscroll-replay/2"
+
+  /// The gesture and what became of it.
+  package var scored: ScoredGesture
+  /// How the trace was replayed.
+  package var settings: RecordedSettings
+
+  /// A row by its parts.
+  package init(_ scored: ScoredGesture, settings: RecordedSettings) {
+    (self.scored, self.settings) = (scored, settings)
+  }
+
+  /// The line, without its line feed.
+  package var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      for column in Self.columns {
+        json.key(column.key)
+        column.cell(self).write(to: &json)
+      }
+      writeLists(to: &json)
+    }
+    return json.text
+  }
+
+  /// An empty table with the row's names.
+  package static var csv: CSVRows { CSVRows(columns.map(\.key)) }
+
+  /// The number of columns of ``csv``.
+  package static var csvColumns: Int { columns.count }
+
+  /// The cells of a row of ``csv``: the flat values.
+  package var cells: [String] { Self.columns.map { $0.cell(self).csv } }
+
+  private func writeLists(to json: inout JSONWriter) {
+    let result = scored.result
+    json.list("crossings_ms", result.crossings) { json, time in json.value(Nanoseconds.milliseconds(time)) }
+    json.list("states", result.states) { json, entry in
+      json.array { json in
+        json.value(Nanoseconds.milliseconds(entry.time))
+        json.value(entry.name)
+      }
+    }
+    json.objects("findings", result.findings) { json, finding in
+      json.member("time_ms", Nanoseconds.milliseconds(finding.time))
+      json.member("what", finding.kind.rawValue)
+      json.member("gesture", finding.gesture.map(Double.init))
+      json.member("size", finding.size)
+      json.member("unit", finding.kind.unit)
+      json.member("words", FindingWords.words(finding))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import GestureTraces
+import TextFormats
+
+/// The members of a row, each looked for where the one before it was found: rows of one program have one order.
+struct RowFields {
+  private let members: [JSONObject.Member]
+  private var position = 0
+  /// The place of the row, for messages: `rows.jsonl:12`.
+  let location: String
+  /// Keys that were asked for and are not there.
+  private(set) var missing: [String] = []
+
+  init(_ object: JSONObject, location: String) {
+    (members, self.location) = (object.members, location)
+  }
+
+  /// The value of a key; nil where it is missing or null.
+  mutating func value(_ key: String) -> JSONValue? {
+    guard let found = index(of: key) else {
+      missing.append(key)
+      return nil
+    }
+    position = found + 1
+    return members[found].value == .null ? nil : members[found].value
+  }
+
+  private func index(of key: String) -> Int? {
+    if position < members.count, members[position].key == key { return position }
+    return members.firstIndex { $0.key == key }
+  }
+
+  /// True where the row has the key, if only with null.
+  func has(_ key: String) -> Bool { members.contains { $0.key == key } }
+
+  /// A text, or nothing.
+  mutating func text(_ key: String) throws(RowError) -> String? {
+    try value(key).map { value throws(RowError) in
+      guard let text = value.string else { throw wrong(key, value, must: "a text or null") }
+      return text
+    }
+  }
+
+  /// A number, or nothing.
+  mutating func number(_ key: String) throws(RowError) -> Double? {
+    try value(key).map { value throws(RowError) in
+      guard let number = value.double else { throw wrong(key, value, must: "a number or null") }
+      return number
+    }
+  }
+
+  /// A whole number of 0 or more, or nothing.
+  mutating func count(_ key: String) throws(RowError) -> Int? {
+    try value(key).map { value throws(RowError) in
+      guard let number = value.integer, 0...Self.most ~= number else {
+        throw wrong(key, value, must: "a whole number from 0 to \(Self.most)")
+      }
+      return number
+    }
+  }
+
+  /// True or false, or nothing.
+  mutating func truth(_ key: String) throws(RowError) -> Bool? {
+    try value(key).map { value throws(RowError) in
+      guard let truth = value.bool else { throw wrong(key, value, must: "true, false or null") }
+      return truth
+    }
+  }
+
+  /// A word of a list, or nothing.
+  mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, _ type: Word.Type) throws(RowError)
+    -> Word? where Word.RawValue == String
+  {
+    try value(key).map { value throws(RowError) in
+      guard let word = value.string.flatMap(Word.init) else {
+        let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+        throw wrong(key, value, must: "null or one of \(words)")
+      }
+      return word
+    }
+  }
+
+  /// What must be there.
+  func require<Value>(_ value: Value?, _ key: String) throws(RowError) -> Value {
+    guard let value else {
+      throw RowError(
+        "\(location): '\(key)' is \(has(key) ? "null" : "missing"), and a row cannot be counted without it; "
+          + "write it, or make the rows with 'overscroll replay --json'")
+    }
+    return value
+  }
+
+  /// The error about a value.
+  func wrong(_ key: String, _ value: JSONValue, must: String) -> RowError {
+    var json = JSONWriter()
+    json.value(value)
+    return RowError("\(location): '\(key)' is \(json.text.prefix(60)), but must be \(must)")
+  }
+
+  /// The greatest count anything has.
+  private static let most = 1_000_000_000
+}
+
+/// The reason why a file of rows cannot be counted: where, what is wrong, and what to do.
+package struct RowError: Error, Equatable, CustomStringConvertible {
+  /// The line, without a full stop.
+  package let description: String
+
+  /// A failure with its line.
+  package init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,56 @@
+import GestureTraces
+import PullToRefresh
+import ReplayExperiments
+import TextFormats
+import TraceReplay
+
+/// Reads lines of `overscroll-replay/2`, from whatever program, as what reports and comparisons count.
+package enum RowReader {
+  /// A row that was read.
+  package struct Row: Sendable {
+    /// The gesture and what became of it.
+    package let scored: ScoredGesture
+    /// How the trace was replayed.
+    package let settings: RecordedSettings
+    /// The place of the row, for messages: `rows.jsonl:12`.
+    package let location: String
+    /// Keys of figures that the row does not have.
+    package let missing: [String]
+  }
+
+  /// The row that a line holds.
+  ///
+  /// - Parameters:
+  ///   - line: Without its line feed.
+  ///   - path: The file, for messages.
+  ///   - number: The line's number, from 1.
+  /// - Returns: The row.
+  /// - Throws: What is wrong, where, and what to do.
+  package static func row(of line: [UInt8], path: String, number: Int) throws(RowError) -> Row {
+    let location = "\(path):\(number)"
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONReader.value(of: line)
+    } catch {
+      throw RowError(
+        "\(location):\(error.column): \(error.problem); a row is one line of 'overscroll replay --json', this one may be cut off"
+      )
+    }
+    guard case .object(let object) = json else {
+      throw RowError("\(location): a row is a JSON object, this is \(json.kindName)")
+    }
+    guard object["schema"]?.string == GestureRow.schema else {
+      let schema =
+        object["schema"].map { $0.string.map { JSONWriter.quoted($0) } ?? $0.kindName } ?? "nothing"
+      throw RowError(
+        "\(location): its schema is \(schema), not \(GestureRow.schema); make the rows anew with 'overscroll replay --json'"
+      )
+    }
+    var parts = RowParts(RowFields(object, location: location))
+    try parts.read()
+    return Row(
+      scored: ScoredGesture(parts.label, parts.result, rule: parts.rule),
+      settings: RecordedSettings(rate: parts.result.rate, differences: parts.settings), location: location,
+      missing: parts.fields.missing)
+  }
+}

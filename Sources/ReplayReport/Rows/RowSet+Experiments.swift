@@ -1,0 +1,102 @@
+import ReplayExperiments
+import TraceReplay
+
+extension RowSet {
+  /// The engines of the rows, in their order.
+  package var engines: [String] {
+    var (names, known): ([String], Set<String>) = ([], [])
+    for row in rows where known.insert(row.scored.result.engine).inserted {
+      names.append(row.scored.result.engine)
+    }
+    return names
+  }
+
+  /// The gestures, model by model, each with a result of every engine.
+  ///
+  /// - Parameter engines: Their names, all different.
+  /// - Returns: In order of trace, model and gesture.
+  /// - Throws: A gesture that lacks a row of one of them.
+  package func compared(engines: [String]) throws(RowError) -> [ComparedTrace.Gesture] {
+    var (order, members): ([GestureKey], [GestureKey: [RowReader.Row]]) = ([], [:])
+    for row in rows {
+      let key = GestureKey(row)
+      if members[key] == nil { order.append(key) }
+      members[key, default: []].append(row)
+    }
+    var gestures: [ComparedTrace.Gesture] = []
+    for key in order {
+      guard let own = members[key], let first = own.first else { continue }
+      var results: [ComparedResult] = []
+      for engine in engines {
+        guard let row = own.first(where: { $0.scored.result.engine == engine }) else {
+          throw RowError(
+            "\(first.location): \(first.scored.label.name) on \(key.model) has no row of \(engine); give the rows of both, or leave its other rows out"
+          )
+        }
+        results.append(ComparedResult(row.scored.result, rule: row.scored.rule))
+      }
+      gestures.append(ComparedTrace.Gesture(first.scored.label, results))
+    }
+    return gestures
+  }
+
+  /// The gestures under every threshold that the rows of an engine have.
+  ///
+  /// - Returns: Trace by trace, a result for each engine and model.
+  /// - Throws: A gesture that lacks a row with one of the thresholds.
+  package func swept() throws(RowError) -> [(label: TraceLabel, replays: [SweptReplay])] {
+    var grids: [EngineKey: Set<Double>] = [:]
+    for row in rows where row.scored.label.gestures > 0 {
+      grids[EngineKey(row), default: []].insert(row.scored.result.threshold)
+    }
+    let sorted = grids.mapValues { $0.sorted() }
+    var gestures: [(label: TraceLabel, replays: [SweptReplay])] = []
+    var rest = rows[...]
+    // Rows of one gesture and engine that differ in the threshold follow one another.
+    while let first = rest.first {
+      let (engine, gesture) = (EngineKey(first), GestureKey(first))
+      let run = rest.prefix { EngineKey($0) == engine && GestureKey($0) == gesture }
+      rest = rest[run.endIndex...]
+      let grid = sorted[engine] ?? []
+      gestures.append((first.scored.label, grid.isEmpty ? [] : [try Self.swept(Array(run), grid)]))
+    }
+    return gestures
+  }
+
+  /// One gesture of one engine under every threshold.
+  private static func swept(_ run: [RowReader.Row], _ grid: [Double]) throws(RowError) -> SweptReplay {
+    let (first, result) = (run[0], run[0].scored.result)
+    var swept = SweptReplay()
+    (swept.engine, swept.model, swept.grid) = (result.engine, result.model, grid)
+    (swept.method, swept.reason, swept.isOfRows) = (.replay, "the rows have these thresholds", true)
+    for threshold in grid {
+      guard let row = run.first(where: { $0.scored.result.threshold == threshold }) else {
+        throw RowError(
+          "\(first.location): \(first.scored.label.name) has no row of \(result.engine) with threshold_pt \(threshold), which other gestures have; give it, or leave theirs out"
+        )
+      }
+      swept.triggers.append(row.scored.result.triggers)
+      swept.isBusy = swept.isBusy || row.scored.result.isBusy
+    }
+    return swept
+  }
+}
+
+/// What tells one gesture on one model from others.
+private struct GestureKey: Hashable {
+  let trace: String
+  let gesture: Int
+  let model: String
+
+  init(_ row: RowReader.Row) {
+    (trace, gesture, model) = (row.scored.label.trace, row.scored.label.gesture, row.scored.result.model)
+  }
+}
+
+/// What tells one engine on one model from others.
+private struct EngineKey: Hashable {
+  let engine: String
+  let model: String
+
+  init(_ row: RowReader.Row) { (engine, model) = (row.scored.result.engine, row.scored.result.model) }
+}

@@ -1,0 +1,122 @@
+import GestureTraces
+import PullToRefresh
+import ReplayExperiments
+import ScrollPhysics
+import TextFormats
+import TraceReplay
+
+/// Rows from many files, in one order whatever the order of the files and lines: that in which traces are replayed.
+package struct RowSet: Sendable {
+  /// The rows: trace by trace in order of path, model by model, engine by engine, gesture by gesture.
+  package private(set) var rows: [RowReader.Row] = []
+  /// How all of them were replayed.
+  package let settings: RecordedSettings
+  /// The keys of figures that some rows do not have, and how many those are.
+  package let missing: [(key: String, rows: Int)]
+
+  /// The rows in order.
+  ///
+  /// - Parameters:
+  ///   - all: In any order.
+  ///   - engines: The names of the engines that count, in the order wanted; nil for all, in the order of the catalogue.
+  ///   - models: The names of the models that count, likewise.
+  ///   - severalThresholds: Whether rows that differ in the threshold alone are different rows.
+  /// - Throws: Rows of other settings, rows that stand twice, or none.
+  package init(
+    _ all: [RowReader.Row], engines: [String]?, models: [String]?, severalThresholds: Bool = false
+  ) throws(RowError) {
+    guard let first = all.first else {
+      throw RowError("no row in the files; make some with 'overscroll replay --json TRACE… > rows.jsonl'")
+    }
+    settings = first.settings
+    for row in all {
+      let changes = row.settings.changes(since: first.settings)
+      guard changes.isEmpty else {
+        throw RowError(
+          "\(row.location): of other settings than \(first.location) (\(changes.joined(separator: "; "))); count them apart"
+        )
+      }
+    }
+    let order = RowOrder(engines: engines, models: models)
+    var keyed = all.enumerated().compactMap { index, row in
+      order.key(of: row, index: index).map { (key: $0, row: row) }
+    }
+    guard !keyed.isEmpty else {
+      throw RowError("no row is of the engines and models that are named; leave --engine and --model out")
+    }
+    keyed.sort { $0.key < $1.key }
+    for (one, other) in zip(keyed, keyed.dropFirst()) where one.key.isSame(as: other.key) {
+      let differs = one.row.scored.result.threshold != other.row.scored.result.threshold
+      if severalThresholds, differs { continue }
+      let name = one.row.scored.label.name
+      let what = "\(one.key.engine) on \(one.key.model), \(name)"
+      throw RowError(
+        "\(other.row.location): \(what) stands at \(one.row.location) already"
+          + (differs ? ", with another threshold; 'overscroll sweep --rows' counts those" : "; leave one out")
+      )
+    }
+    rows = keyed.map(\.row)
+    missing = Self.missing(in: rows)
+  }
+
+  private static func missing(in rows: [RowReader.Row]) -> [(key: String, rows: Int)] {
+    var counts: [String: Int] = [:]
+    for row in rows { for key in row.missing { counts[key, default: 0] += 1 } }
+    return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+/// The order of rows.
+private struct RowOrder {
+  private let engines: [String: Int]
+  private let models: [String: Int]
+  private let onlyEngines: Bool
+  private let onlyModels: Bool
+
+  init(engines: [String]?, models: [String]?) {
+    (onlyEngines, onlyModels) = (engines != nil, models != nil)
+    self.engines = Self.ranks(engines ?? RefreshSystem.all.map { "\($0.name)" })
+    self.models = Self.ranks(models ?? ScrollModel.all.map { "\($0.name)" })
+  }
+
+  private static func ranks(_ names: [String]) -> [String: Int] {
+    Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+  }
+
+  /// The key of a row; nil of one that does not count.
+  func key(of row: RowReader.Row, index: Int) -> RowKey? {
+    let (label, result) = (row.scored.label, row.scored.result)
+    guard engines[result.engine] != nil || !onlyEngines, models[result.model] != nil || !onlyModels else {
+      return nil
+    }
+    return RowKey(
+      trace: label.trace, modelRank: models[result.model] ?? .max, model: result.model,
+      engineRank: engines[result.engine] ?? .max, engine: result.engine, gesture: label.gesture,
+      threshold: result.threshold)
+  }
+}
+
+/// What a row is sorted by, and known by.
+private struct RowKey: Comparable {
+  let trace: String
+  let modelRank: Int
+  let model: String
+  let engineRank: Int
+  let engine: String
+  let gesture: Int
+  let threshold: Double
+
+  func isSame(as other: RowKey) -> Bool {
+    gesture == other.gesture && engine == other.engine && model == other.model && trace == other.trace
+  }
+
+  static func < (left: RowKey, right: RowKey) -> Bool {
+    if left.trace != right.trace { return left.trace.utf8.lexicographicallyPrecedes(right.trace.utf8) }
+    if left.modelRank != right.modelRank { return left.modelRank < right.modelRank }
+    if left.model != right.model { return left.model < right.model }
+    if left.engineRank != right.engineRank { return left.engineRank < right.engineRank }
+    if left.engine != right.engine { return left.engine < right.engine }
+    if left.gesture != right.gesture { return left.gesture < right.gesture }
+    return left.threshold < right.threshold
+  }
+}

@@ -1,0 +1,140 @@
+import GestureTraces
+import PullToRefresh
+import ScrollPhysics
+
+/// What a run's log and the free path say of a trace, and of each of its gestures.
+extension Replay {
+  /// The result of the whole trace.
+  func result(of log: ReplayLog, engine: RefreshEngine) -> ReplayResult {
+    var result = bareResult(of: engine)
+    result.isUnfinished = track.gestures.last?.end == .unfinished
+    log.fill(&result, engine: engine)
+    let measure = measure(engine.traits)
+    guard let index = log.firstTrigger?.gesture ?? furthestPull(measure) else { return result }
+    fill(&result, of: index, measure: measure, crossings: path.crossings(of: measure))
+    if log.firstTrigger?.gesture == nil { result.timeToTrigger = nil }
+    return result
+  }
+
+  /// The results of every gesture, in their order: what the engine did in each, and the figures of each.
+  ///
+  /// - Parameter engine: As it is before the replay.
+  /// - Returns: One for each gesture of the track.
+  public func gestureResults(of engine: RefreshEngine) -> [ReplayResult] {
+    gestureResults(of: course(of: engine), engine: engine)
+  }
+
+  private func gestureResults(of log: ReplayLog, engine: RefreshEngine) -> [ReplayResult] {
+    let measure = measure(engine.traits)
+    // In order of time, so in the order of the gestures.
+    var crossings = path.crossings(of: measure)[...]
+    return track.gestures.indices.map { index in
+      let own = crossings.prefix { $0.gesture <= index }
+      crossings = crossings[own.endIndex...]
+      var result = bareResult(of: engine)
+      result.isUnfinished = track.gestures[index].end == .unfinished
+      log.fill(&result, of: index, engine: engine)
+      fill(&result, of: index, measure: measure, crossings: Array(own))
+      return result
+    }
+  }
+
+  /// A result that names its engine, model and trace, in which nothing has happened.
+  private func bareResult(of engine: RefreshEngine) -> ReplayResult {
+    var result = ReplayResult()
+    result.engine = "\(engine.name)"
+    result.model = "\(path.model.name)"
+    result.rate = options.rate
+    result.gestures = track.gestures.count
+    result.isTruncated = track.isTruncated
+    result.threshold = engine.traits.threshold
+    return result
+  }
+
+  /// Fills in the figures of the gesture at index `index`, by the trigger and the callback that `result` has.
+  private func fill(
+    _ result: inout ReplayResult, of index: Int, measure: PullMeasure, crossings: [Crossing]
+  ) {
+    let (traits, gesture) = (measure.traits, track.gestures[index])
+    let figures = GestureFigures(
+      of: index, gesture: gesture, path: path, measure: measure, crossings: crossings)
+    result.gesture = index + 1
+    (result.began, result.ended) = (gesture.began, gesture.ended)
+    result.isReached = measure.isPast(figures.peakPull)
+    result.release = gesture.end == .lift ? gesture.ended : nil
+    result.timeToTrigger = result.trigger.map { $0 - gesture.began }
+    let due = figures.due(by: traits, gesture: gesture, measure: measure)
+    result.due = due?.time
+    if let due {
+      result.delay = delay(after: due, gesture: index, in: result)
+      // Only of an engine that kept still does anybody ask why.
+      if result.trigger == nil { result.isDueUnseen = timeline.isUnseen(due, gesture: index, clock: clock) }
+    }
+    result.dwell = figures.dwell
+    result.margin = figures.releasePull.map { max(0, $0) - traits.threshold }
+    result.peakMargin = figures.peakPull - traits.threshold
+    result.peakOverscroll = figures.peakOverscroll
+    result.bouncePeak = figures.bouncePeak
+    result.settle = figures.settle
+    result.takeCrossings(figures.crossings)
+  }
+
+  /// The parts of the delay from `due` to the callback of a result whose trigger is known; nil without
+  /// either.
+  private func delay(after due: DueMoment, gesture: Int, in result: ReplayResult) -> DelayParts? {
+    guard let trigger = result.trigger, let callback = result.callback else { return nil }
+    return DelayParts(
+      of: due, gesture: gesture, in: timeline, clock: clock, trigger: trigger, callback: callback)
+  }
+}
+
+extension ReplayLog {
+  /// Writes what the run itself gives into `result`.
+  fileprivate func fill(_ result: inout ReplayResult, engine: RefreshEngine) {
+    result.triggers = triggers
+    result.trigger = firstTrigger?.time
+    result.triggerPhase = firstTrigger?.phase
+    result.callback = callback
+    result.end = end
+    result.offsetJump = offsetJump
+    result.velocityJump = velocityJump
+    result.isInsetConserved = isInsetConserved
+    result.findings = oracle.findings
+    result.states = states.map { StateEntry(time: $0.time, name: "\(engine.stateName($0.state))") }
+  }
+
+  /// Writes what the run gives of the gesture at index `index` into `result`.
+  fileprivate func fill(_ result: inout ReplayResult, of index: Int, engine: RefreshEngine) {
+    result.end = end
+    // The run may end before the engine sees a gesture: then nothing happened in it.
+    guard index < gestures.count else { return }
+    let (log, next) = (gestures[index], index + 1 < gestures.count ? gestures[index + 1] : nil)
+    result.isBusy = log.isBusy
+    result.triggers = log.triggers
+    (result.trigger, result.triggerPhase) = (log.firstTrigger?.time, log.firstTrigger?.phase)
+    result.callback = log.callback
+    (result.offsetJump, result.velocityJump) = (log.offsetJump, log.velocityJump)
+    result.end = next?.began ?? end
+    result.isInsetConserved = next == nil ? isInsetConserved : true
+    result.findings = oracle.findings.filter { ($0.gesture ?? 1) == index + 1 }
+    // It begins in the state it finds the engine in.
+    result.states = states[log.firstState..<(next.map { $0.firstState + 1 } ?? states.count)].map {
+      StateEntry(time: max($0.time, log.began), name: "\(engine.stateName($0.state))")
+    }
+  }
+}
+
+extension ReplayResult {
+  /// Rounding of a solved crossing may put it this far behind the frame that saw it, in seconds.
+  private static let crossingSlack = 1e-9
+
+  /// Takes a gesture's crossings up to the trigger.
+  fileprivate mutating func takeCrossings(_ all: [Crossing]) {
+    let limit = trigger.map { $0 + Self.crossingSlack } ?? .infinity
+    let seen = all.filter { $0.time <= limit }
+    let ups = seen.filter { $0.isUp }
+    crossings = seen.map { $0.time }
+    crossing = trigger == nil ? ups.first?.time : ups.last?.time
+    chatter = max(0, ups.count - 1)
+  }
+}
