@@ -16,17 +16,28 @@ enum InspectCommand {
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. Travel is in points, down is positive.",
       "Rate and intervals are those of moving fingers: one that rests or crawls sends nothing. delay is the time, in ms, within which 99 % of the events had arrived. The limits of the grades and where they come from are in GestureTraces.md, in the source code.",
+      "With --devices a row for each device: takes, people, reports a second and jitter (the median of its takes), gaps, grades, and how far a finger went in one gesture at most. One device is one name, kind and number; what was recorded and what was imported stand apart.",
       "The velocity at the lift is what a uikit scroll view would go on with: zero after a rest of 100 ms.",
     ],
     examples: [
       "overscroll inspect traces/pull/touchscreen-01.trace", "overscroll inspect --json traces/fling",
+      "overscroll inspect --devices traces",
     ],
     run: run)
 
   /// The command's options.
   struct Options: OptionGroup {
     let fingers = FingerOptions()
+    let devices = Option(flag: "devices", help: "a row for each device in place of each trace")
+    let csv = Option(flag: "csv", help: "for --devices: print a table for spreadsheets")
     let json = Option<Bool>.json
+
+    var rules: [OptionRule] {
+      [
+        .refuse([.isOn(csv), .isOff(devices)], "--csv is for --devices; add that, or take --json"),
+        .refuse([.isOn(csv), .isOn(json)], "--csv and --json both write to stdout; choose one"),
+      ]
+    }
   }
 
   /// A trace that was looked at, without its events.
@@ -38,6 +49,7 @@ enum InspectCommand {
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let console = invocation.console
     let options = ReplayOptions(invocation.fingers)
+    if invocation.devices { return try listDevices(options, invocation) }
     var isFirst = true
     let tally = try TraceBatch.run(
       invocation.positionals, jobs: 1, console: console,
@@ -53,6 +65,29 @@ enum InspectCommand {
         }
         isFirst = false
       })
+    return tally.status
+  }
+
+  private static func listDevices(_ options: ReplayOptions, _ invocation: Invocation<Options>) throws
+    -> ExitStatus
+  {
+    let console = invocation.console
+    var inventory = DeviceInventory()
+    let tally = try TraceBatch.run(
+      invocation.positionals, jobs: 1, console: console,
+      work: { trace, _ in
+        InspectedTrace(
+          summary: TraceSummary(of: trace, options: options), warnings: options.warnings(of: trace))
+      },
+      { inventory.add($0.summary, options: options) })
+    guard !inventory.devices.isEmpty else { return tally.status }
+    if invocation.csv {
+      console.write(inventory.csv)
+    } else if invocation.json {
+      console.print(inventory.json)
+    } else {
+      console.write(inventory.text(width: console.width))
+    }
     return tally.status
   }
 }

@@ -1,0 +1,110 @@
+import GestureTraces
+import ReplayStatistics
+import TraceReplay
+
+/// One device in the traces that were made with it: how it reports, and how far fingers went on it.
+package struct DeviceSummary: Sendable {
+  /// What tells one device from others. A recording and an imported one are told apart: another program wrote the latter.
+  package struct Key: Hashable, Sendable {
+    /// The device's name; its kind where it has none.
+    package let name: String
+    /// Its kind.
+    package let kind: TraceDevice.Kind
+    /// Vendor and product, four hexadecimal digits each; nil where the traces do not say.
+    package let identity: String?
+    /// The origin of its traces.
+    package let origin: TraceSource.Origin
+
+    /// The key of the device that a trace was made with.
+    init(_ header: TraceHeader) {
+      let device = header.device
+      name = (device.name ?? device.kind.rawValue).withoutControlCharacters
+      kind = device.kind
+      let numbers = [device.vendor, device.product].compactMap(\.self)
+      identity = numbers.count == 2 ? numbers.joined(separator: ":") : nil
+      origin = header.source.origin
+    }
+  }
+
+  /// The device.
+  package let key: Key
+  /// Its traces.
+  package private(set) var takes = 0
+  /// People named in them.
+  package var subjects: Int { people.count }
+  /// Gestures in them.
+  package private(set) var gestures = 0
+  /// Moves of wheels in them.
+  package private(set) var wheelMoves = 0
+  /// Intervals of moving fingers across which reports are missing.
+  package private(set) var gaps = 0
+  /// Traces by grade, `A` to `F`: the one the trace has, else that of its events.
+  package private(set) var grades: [String: Int] = [:]
+  /// The greatest travel of a finger in one gesture, up or down, in points; nil without gestures.
+  package private(set) var reach: Double?
+  /// The same in millimetres; nil where positions are no lengths.
+  package private(set) var reachMillimetres: Double?
+  private var people: Set<String> = []
+  private var rates: [Double] = []
+  private var jitters: [Double] = []
+  private var scales: Set<Double> = []
+
+  /// A device without any trace yet.
+  init(_ key: Key) { self.key = key }
+
+  /// Reports a second while a finger moves: the median of its traces; nil where none says.
+  package var rate: Double? { Quantiles(rates).value(at: 0.5) }
+  /// Mean distance of an interval from the usual one, in milliseconds: the median of its traces; nil where none says.
+  package var jitter: Double? { Quantiles(jitters).value(at: 0.5) }
+  /// Points for a millimetre of finger travel; nil where positions are no lengths, or its traces differ.
+  package var pointsPerMillimetre: Double? { scales.count == 1 ? scales.first : nil }
+
+  /// Takes a trace of this device.
+  mutating func add(_ trace: TraceSummary, pointsPerMillimetre scale: Double?) {
+    takes += 1
+    if let subject = trace.trace.header.subject { people.insert(subject) }
+    gestures += trace.gestures.count
+    wheelMoves += trace.wheelMoves
+    grades[trace.trace.end?.grade ?? trace.grade.letter.rawValue, default: 0] += 1
+    if let layer = trace.layers.first(where: { $0.layer == trace.layer }) {
+      gaps += layer.gaps
+      if layer.isMoving, let rate = layer.rate { rates.append(rate) }
+      if layer.isMoving, let jitter = layer.jitter { jitters.append(jitter / 1000) }
+    }
+    if let scale, !trace.gestures.isEmpty { scales.insert(scale) }
+    for gesture in trace.gestures {
+      let travel = max(gesture.furthestDown, -gesture.furthestUp)
+      reach = max(reach ?? 0, travel)
+      if let scale { reachMillimetres = max(reachMillimetres ?? 0, travel / scale) }
+    }
+  }
+}
+
+/// The devices of a folder of traces, each once.
+package struct DeviceInventory: Sendable {
+  /// The devices: those with most gestures first, then by name.
+  package var devices: [DeviceSummary] {
+    byKey.values.sorted {
+      if $0.gestures != $1.gestures { return $0.gestures > $1.gestures }
+      if $0.key.name != $1.key.name { return $0.key.name < $1.key.name }
+      return ($0.key.identity ?? "", $0.key.origin.rawValue, $0.key.kind.rawValue)
+        < ($1.key.identity ?? "", $1.key.origin.rawValue, $1.key.kind.rawValue)
+    }
+  }
+
+  private var byKey: [DeviceSummary.Key: DeviceSummary] = [:]
+
+  /// No device yet.
+  package init() {}
+
+  /// Takes a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: What is in it.
+  ///   - options: How its fingers' travel becomes points.
+  package mutating func add(_ trace: TraceSummary, options: ReplayOptions) {
+    let key = DeviceSummary.Key(trace.trace.header)
+    byKey[key, default: DeviceSummary(key)].add(
+      trace, pointsPerMillimetre: options.pointsPerMillimetre(of: trace.trace.header))
+  }
+}
