@@ -9,6 +9,12 @@ package enum SplitName {
   ///   - number: The number of the trace, from 1.
   /// - Returns: The name.
   package static func file(_ start: String, _ number: Int) -> String {
-    "\(start)-\(PaddedText.right("\(number)", to: 3, with: "0")).trace"
+    "\(start)-\(self.number(number)).trace"
   }
+
+  /// `007`.
+  ///
+  /// - Parameter number: The number of the trace, from 1.
+  /// - Returns: Three digits, or more where it has more.
+  package static func number(_ number: Int) -> String { PaddedText.right("\(number)", to: 3, with: "0") }
 }

@@ -38,16 +38,22 @@ struct ImportSharedTests {
   }
 
   @Test(
-    "wheel logs have no contacts, and one line each says so",
+    "every wheel log is a trace of scrolls, and its grade says what nobody told",
     .enabled(if: isThere, "../shared/recordings is not here"),
-    arguments: ["vscode-mousewheel", "wheel-gestures", "wheel-indicator"])
-  func wheels(name: String) throws {
+    arguments: [("vscode-mousewheel", 4), ("wheel-gestures", 15), ("wheel-indicator", 103)])
+  func wheels(name: String, count: Int) throws {
     let out = TemporaryFolder()
     let ending = overscroll("import", "\(Self.folder)/\(name)", "-o", out.path + "/out")
-    #expect(ending.status == 2)
-    let logs = try FileIO.files(under: "\(Self.folder)/\(name)").filter { $0.hasSuffix(".json") }
-    let errors = ending.messages.split(separator: "\n").filter { $0.hasPrefix("error: ") }
-    #expect(!logs.isEmpty && errors.count == logs.count)
+    #expect(ending.status == 0)
+    #expect(ending.messages.hasSuffix("\n\(count) of \(count) recordings imported, \(count) traces\n"))
+    let traces = try FileIO.traces(under: out.path + "/out")
+    #expect(traces.count == count)
+    for path in traces {
+      let trace = try TraceReader.trace(at: path)
+      let scrolls = trace.events.count { if case .scroll = $0.kind { true } else { false } }
+      #expect(trace.warnings.isEmpty && scrolls > 0, "\(path)")
+      #expect(trace.header.device.kind == .wheel || trace.end?.grade != "A", "\(path)")
+    }
   }
 
   /// Real scrolls of two fingers along one axis: two contacts with slots, and the last one with a single place and

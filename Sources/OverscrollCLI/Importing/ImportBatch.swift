@@ -25,8 +25,7 @@ struct ImportBatch {
   private let overwrites: Bool
   private let console: Console
   private var written: Set<String> = []
-  private var passedOver: [String] = []
-  private var hasFailed = false
+  private var tally = ImportTally()
 
   /// A batch.
   ///
@@ -59,8 +58,8 @@ struct ImportBatch {
       bar?.clear()
       for (source, outcome) in zip(part, outcomes) { finish(source, outcome) }
     }
-    tellPassedOver()
-    return hasFailed ? .couldNot : .done
+    tellAll()
+    return tally.hasFailed ? .couldNot : .done
   }
 
   private static func outcome(of path: String, _ options: ImportOptions) -> ImportOutcome {
@@ -74,24 +73,40 @@ struct ImportBatch {
   private mutating func finish(_ source: ImportSource, _ outcome: ImportOutcome) {
     let shownPath = FileIO.inputName(source.path)
     switch outcome {
-    case .failed(let message): fail(message)
-    case .unknown where source.isFound: passedOver.append(shownPath)
-    case .unknown: fail("\(shownPath): \(Self.unknown)")
+    case .failed(let message): fail(message, of: shownPath)
+    case .unknown where source.isFound: tally.passOver(shownPath)
+    case .unknown: fail("\(shownPath): \(Self.unknown)", of: shownPath)
     case .imported(let file):
       for note in file.notes where !file.traces.isEmpty { console.warn("\(shownPath): \(note)") }
-      if file.traces.isEmpty { fail("\(shownPath): \(file.notes.joined(separator: "; "))") }
-      for (index, trace) in file.traces.enumerated() { write(trace, from: source, index) }
+      if file.traces.isEmpty {
+        return fail("\(shownPath): \(file.notes.joined(separator: "; "))", of: shownPath)
+      }
+      finish(source, file, shownPath)
     }
   }
 
-  private static let unknown =
-    "not a recording this program reads; give evemu, libinput record, getevent -lt, CSV or JSON (overscroll import --help)"
+  private mutating func finish(_ source: ImportSource, _ file: ImportedFile, _ shownPath: String) {
+    var count = 0
+    for (index, trace) in file.traces.enumerated() {
+      let ending = index == 0 ? "" : "-\(index + 1)"
+      let name = file.names.isEmpty ? ending : "/" + file.names[index]
+      if let message = write(trace, from: source, to: source.target + name + ".trace") {
+        return fail(message, of: shownPath)
+      }
+      count += 1
+    }
+    tally.count(traces: count)
+  }
 
-  private mutating func write(_ trace: Trace, from source: ImportSource, _ index: Int) {
-    let path = source.target + (index == 0 ? "" : "-\(index + 1)") + ".trace"
+  private static let unknown =
+    "not a recording this program reads; give evemu, libinput record, getevent -lt, a log of libinput debug-events or of Wayland, CSV or JSON"
+    + " (overscroll import --help)"
+
+  /// Writes a trace; the reason where it could not.
+  private mutating func write(_ trace: Trace, from source: ImportSource, to path: String) -> String? {
     guard written.insert(path).inserted else {
-      return fail(
-        "\(source.path): another recording of this name was written to \(path); import it elsewhere with -o")
+      return
+        "\(source.path): another recording of this name was written to \(path); import it elsewhere with -o"
     }
     do {
       if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
@@ -99,26 +114,23 @@ struct ImportBatch {
       }
       try FileIO.write(TraceWriter.bytes(of: trace), to: path, overwrite: overwrites)
       console.note(RecordSummary.line(trace, path: path))
+      return nil
     } catch {
-      fail("\(error)")
+      return "\(error)"
     }
   }
 
-  private mutating func fail(_ message: String) {
-    hasFailed = true
+  private mutating func fail(_ message: String, of path: String) {
+    tally.fail(message, of: path)
     console.fail(message)
   }
 
-  /// Names the files of a folder that are not recordings, so that none is missed by mistake.
-  private mutating func tellPassedOver() {
-    guard !passedOver.isEmpty else { return }
-    if written.isEmpty, !hasFailed {
-      return fail("\(passedOver[0]): \(Self.unknown)")
+  /// Ends with the count of all; a folder in which nothing is a recording is a mistake.
+  private mutating func tellAll() {
+    if tally.isEmpty, let first = tally.passedOver.first {
+      return fail("\(first): \(Self.unknown)", of: first)
     }
-    let names = passedOver.compactMap { $0.split(separator: "/").last }.prefix(5).joined(separator: ", ")
-    let more = passedOver.count > 5 ? ", …" : ""
-    let files = Counted.text(
-      passedOver.count, "file that is no recording", "files that are no recordings")
-    console.note("passed over \(files): \(names)\(more)")
+    if let line = tally.passedOverLine { console.note(line) }
+    if sources.count > 1 { console.note(tally.line) }
   }
 }

@@ -5,6 +5,9 @@ struct RecordingText {
   /// The lines without their ends.
   let lines: [ArraySlice<UInt8>]
 
+  /// The bytes of a log's start in which its first event is looked for: a list of many devices, or a prompt, may stand before.
+  static let logStart = 1 << 16
+
   init(_ bytes: [UInt8], file: String) {
     self.file = file
     lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in

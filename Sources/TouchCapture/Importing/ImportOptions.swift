@@ -10,6 +10,12 @@ package struct ImportOptions: Sendable {
   package var ranges: [SurfaceRange] = []
   /// True where the real libinput is left out and only raw contacts are taken.
   package var isRawOnly = false
+  /// A person's word on what logs of scrolls do not tell.
+  package var scrolls = ScrollOptions()
+  /// Names of the columns that say who made a gesture and what was meant.
+  package var columns = ColumnNames()
+  /// True where each gesture becomes a trace of its own.
+  package var splitsGestures = false
 
   /// Options with everything through libinput, and no labels.
   ///
@@ -26,8 +32,11 @@ package struct ImportOptions: Sendable {
 
 /// The traces of a recording, with notes on devices.
 package struct ImportedFile: Sendable {
-  /// A trace for each device that gave anything.
+  /// A trace for each device, or subject and session, that gave anything.
   package var traces: [Trace]
+  /// For each trace the name of its file, without its ending, in a folder of the recording's name; empty where the traces are
+  /// the recording's devices.
+  package var names: [String] = []
   /// The reasons why devices gave nothing or less than they might, a line each, without the file's name.
   package var notes: [String] = []
 }

@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// The phase of a contact, as a row of a pointer sequence states it.
 enum PointerPhase: Equatable {
   case down, move, up, cancel
@@ -28,4 +30,8 @@ struct PointerRow: Equatable {
   var contact = 0
   /// The phase; nil where the source does not state it.
   var phase: PointerPhase?
+  /// The person's intention; nil where the row says none.
+  var intent: Intent?
+  /// The name of the gesture; nil where the table has no column of it.
+  var gesture: String?
 }

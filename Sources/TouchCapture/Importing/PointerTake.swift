@@ -10,40 +10,70 @@ struct PointerTake {
   private var hovers = 0
   /// Contacts that may be down at once: many times what any surface has.
   private static let most = 256
-  private let table: PointerTable
+  /// The intentions with its gestures: from the first contact that comes down to the last that lifts.
+  private(set) var labels: [LabelledSpan] = []
+  private let columns: PointerColumns
+  private let owner: TableColumns.Owner
   private var zero: Int64?
   private var last: Int64 = 0
+  /// The gesture that has not ended: when it began, and what was meant.
+  private var gesture: (began: Int64, intent: Intent?)?
 
-  /// Reads all rows.
+  /// Reads the rows of a group.
   ///
   /// - Parameters:
-  ///   - table: The sequence.
-  ///   - file: Its name, for errors.
-  /// - Throws: The row that cannot be: one before its predecessor, a second down without a lift.
-  init(_ table: PointerTable, file: String) throws(CaptureError) {
-    self.table = table
-    var ends: [Int: Int] = [:]
-    if !table.hasPhases {
-      for (index, row) in table.rows.enumerated() { ends[row.contact] = index }
-    }
-    for (index, row) in table.rows.enumerated() {
-      do throws(PointerProblem) {
-        try take(row, isLast: ends[row.contact] == index)
+  ///   - table: The table.
+  ///   - group: The rows of one owner.
+  ///   - owners: The columns that belong to gestures.
+  /// - Throws: The row that cannot be: one before its predecessor, a second down without a lift, an intent that is none.
+  init(
+    _ table: RecordTable, _ group: TableColumns.Group, _ owners: TableColumns
+  ) throws(CaptureError) {
+    columns = try PointerColumns(table)
+    owner = group.owner
+    var rows: [PointerRow] = []
+    for cells in group.rows {
+      do throws(RowProblem) {
+        var row = try columns.row(cells)
+        (row.intent, row.gesture) = (try owners.intent(cells), owners.gesture(cells))
+        rows.append(row)
       } catch {
-        throw table.error(in: file, row.line, error)
+        throw table.error(cells.line, error)
       }
     }
+    let lifts = columns.hasPhases ? [] : Self.lifts(rows)
+    for (index, row) in rows.enumerated() {
+      do throws(RowProblem) {
+        try take(row, isLast: lifts.contains(index))
+      } catch {
+        throw table.error(row.line, error)
+      }
+    }
+  }
+
+  /// The rows that are the last of their contact, where nobody says when it lifted: in the group, or before another
+  /// gesture or intent begins.
+  private static func lifts(_ rows: [PointerRow]) -> Set<Int> {
+    var (lifts, open): (Set<Int>, [Int: Int]) = ([], [:])
+    for (index, row) in rows.enumerated() {
+      if index > 0, (row.gesture, row.intent) != (rows[index - 1].gesture, rows[index - 1].intent) {
+        lifts.formUnion(open.values)
+        open = [:]
+      }
+      open[row.contact] = index
+    }
+    return lifts.union(open.values)
   }
 
   /// The trace's last line.
   var end: TraceEnd {
     var grade = integrity.grade(endedAtMicroseconds: last)
-    if !table.hasPhases { grade = grade.joined(with: .guessedLifts) }
+    if !columns.hasPhases { grade = grade.joined(with: .guessedLifts) }
     if hovers > 0 { grade = grade.joined(with: .hovers(hovers)) }
     return TraceEnd(timeMicroseconds: last, events: events.count, grade: grade)
   }
 
-  private mutating func take(_ row: PointerRow, isLast: Bool) throws(PointerProblem) {
+  private mutating func take(_ row: PointerRow, isLast: Bool) throws(RowProblem) {
     let isDown = positions[row.contact] != nil
     let phase = row.phase ?? (isDown ? .move : .down)
     if !isDown, phase != .down {
@@ -52,13 +82,14 @@ struct PointerTake {
       return
     }
     let time = try time(of: row)
+    try begin(row, at: time)
     if phase == .down, !isDown, slots.count >= Self.most {
-      throw PointerProblem("more than \(Self.most) contacts down at once; put the lifts where they happened")
+      throw RowProblem("more than \(Self.most) contacts down at once; put the lifts where they happened")
     }
     slots[row.contact] = slots[row.contact] ?? slot(for: row.contact)
     if phase == .down {
       guard !isDown else {
-        throw PointerProblem(
+        throw RowProblem(
           "contact \(row.contact) comes down twice without a lift between; put an up before")
       }
       storePosition(row, at: time) { .down(slot: $0, x: $1, y: $2) }
@@ -69,22 +100,33 @@ struct PointerTake {
     if phase == .up || isLast { leave(row.contact, at: time) { .up(slot: $0) } }
   }
 
+  /// Begins a gesture, or checks that what is meant by it is one thing.
+  private mutating func begin(_ row: PointerRow, at time: Int64) throws(RowProblem) {
+    guard let gesture else { return gesture = (time, row.intent) }
+    guard row.intent == gesture.intent else {
+      let words = { (intent: Intent?) in intent?.rawValue ?? "none" }
+      throw RowProblem(
+        "the intent is \(words(row.intent)), and \(words(gesture.intent)) where the gesture began; give each gesture one"
+      )
+    }
+  }
+
   /// The slot of a contact that comes down: its own number if that is one, else the lowest free.
   private func slot(for contact: Int) -> Int {
     let taken = Set(slots.values)
-    return table.hasSlots ? contact : (0...).first { !taken.contains($0) } ?? 0
+    return columns.hasSlots ? contact : (0...).first { !taken.contains($0) } ?? 0
   }
 
   /// Microseconds since the first event that is kept.
-  private mutating func time(of row: PointerRow) throws(PointerProblem) -> Int64 {
+  private mutating func time(of row: PointerRow) throws(RowProblem) -> Int64 {
     let start = zero ?? row.timeMicroseconds
     zero = start
     let time = row.timeMicroseconds - start
     guard time >= last else {
-      throw PointerProblem("time goes back by \(last - time) µs; rows must be in order of time")
+      throw .backwards(by: last - time, owner)
     }
     guard time <= TraceReader.longestTime else {
-      throw PointerProblem("more than 24 hours after the first row; cut the recording")
+      throw RowProblem("more than 24 hours after the first row; cut the recording")
     }
     last = time
     return time
@@ -104,20 +146,15 @@ struct PointerTake {
   ) {
     positions[contact] = nil
     if let slot = slots.removeValue(forKey: contact) { store(content(slot), at: time) }
+    if slots.isEmpty, let ended = gesture {
+      if let intent = ended.intent { labels.addGesture(from: ended.began, to: time, intent) }
+      gesture = nil
+    }
   }
 
   private mutating func store(_ kind: TraceEvent.Kind, at time: Int64) {
     let event = TraceEvent(timeMicroseconds: time, kind: kind)
     integrity.follow(event)
     events.append(event)
-  }
-}
-
-extension PointerTable {
-  /// The error of a row, with its line or event.
-  fileprivate func error(in file: String, _ row: Int, _ problem: PointerProblem) -> CaptureError {
-    format == "csv"
-      ? .format(file: file, line: row, message: problem.message)
-      : .noEvents(file: file, message: "event \(row): \(problem.message)")
   }
 }

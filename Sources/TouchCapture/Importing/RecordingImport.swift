@@ -1,20 +1,25 @@
 import GestureTraces
 import TextFormats
 
-/// Makes traces of recordings by other programs: evemu, `libinput record`, `getevent -lt`, CSV, JSON.
+/// Makes traces of recordings by other programs: evemu, `libinput record`, `getevent -lt`, logs of `libinput debug-events` and
+/// of Wayland clients, CSV, JSON.
 package enum RecordingImport {
   /// The formats a recording may have, told apart by content.
   enum Format: String, CaseIterable {
     case evemu, getevent, csv, json
     case libinputRecord = "libinput-record"
+    case debugEvents = "libinput-debug-events"
+    case wayland = "wayland-log"
   }
 
   /// The content of a recording.
   enum Content {
     /// The events of devices.
     case devices(EvdevRecording)
-    /// Where pointers were.
-    case pointers(PointerTable)
+    /// What a log tells of devices.
+    case log([LoggedDevice])
+    /// Rows of pointers or scrolls.
+    case table(RecordTable)
   }
 
   /// The traces of a recording.
@@ -37,35 +42,50 @@ package enum RecordingImport {
   ) throws -> ImportedFile {
     let shownPath = text.shownPath
     let name = shownPath.split(separator: "/").last.map(String.init) ?? shownPath
-    switch try content(of: text, format) {
-    case .pointers(let table): return try pointers(table, shownPath, name, options)
+    let source = source(format.rawValue, name, options)
+    var file: ImportedFile
+    switch try content(of: text, format, options) {
+    case .table(let table): file = try TableImport(table, source: source, options: options).imported()
+    case .log(let devices):
+      file = ImportedFile(
+        traces: devices.map { LoggedTake($0, options.scrolls).trace(shownPath, source, options) })
     case .devices(let recording):
       guard !recording.devices.allSatisfy(\.events.isEmpty) else {
         throw CaptureError.noEvents(
           file: shownPath, message: "describes a device and has no events; give a recording of it (.events)")
       }
-      let source = source(format.rawValue, name, options)
-      return try EvdevImport(recording, source: source, path: shownPath, options: options).imported()
+      file = try EvdevImport(recording, source: source, path: shownPath, options: options).imported()
     }
+    for trace in file.traces {
+      guard let excess = trace.excess else { continue }
+      throw CaptureError.noEvents(file: shownPath, message: excess)
+    }
+    return options.splitsGestures ? file.split(pause: options.scrolls.pause) : file
   }
 
   /// The format of a text by its start; nil where it is none of them.
   static func format(of bytes: [UInt8]) -> Format? {
     if LibinputRecordReader.recognises(bytes) { return .libinputRecord }
     if GeteventReader.recognises(bytes) { return .getevent }
-    if PointerTable.recognisesJSON(bytes) { return .json }
-    if PointerTable.recognisesCSV(bytes) { return .csv }
+    if DebugEventsReader.recognises(bytes) { return .debugEvents }
+    if WaylandLogReader.recognises(bytes) { return .wayland }
+    if RecordTable.recognisesJSON(bytes) { return .json }
+    if RecordTable.recognisesCSV(bytes) { return .csv }
     return EvemuReader.recognises(bytes) ? .evemu : nil
   }
 
   /// The content of a recording of a known format.
-  static func content(of text: RecordingSource, _ format: Format) throws -> Content {
+  static func content(
+    of text: RecordingSource, _ format: Format, _ options: ImportOptions
+  ) throws -> Content {
     switch format {
     case .evemu: .devices(EvdevRecording(devices: [try RecordingFile.evemu(text, infers: true)]))
     case .getevent: .devices(try GeteventReader.read(text.contents(), file: text.shownPath))
     case .libinputRecord: .devices(try LibinputRecordReader.read(text))
-    case .csv: .pointers(try PointerTable(csv: text.contents(), file: text.shownPath))
-    case .json: .pointers(try PointerTable(json: text.contents(), file: text.shownPath))
+    case .debugEvents: .log(try DebugEventsReader.read(text.contents(), file: text.shownPath))
+    case .wayland: .log(try WaylandLogReader.read(text.contents(), file: text.shownPath, options.scrolls))
+    case .csv: .table(try RecordTable(csv: text.contents(), file: text.shownPath))
+    case .json: .table(try RecordTable(json: text.contents(), file: text.shownPath))
     }
   }
 
@@ -78,29 +98,5 @@ package enum RecordingImport {
     from["file"] = .string(name)
     source.from = .object(from)
     return source
-  }
-
-  /// The trace of a pointer sequence: a screen's contacts in points.
-  private static func pointers(
-    _ table: PointerTable, _ path: String, _ name: String, _ options: ImportOptions
-  ) throws -> ImportedFile {
-    let take = try PointerTake(table, file: path)
-    guard !take.events.isEmpty else {
-      throw CaptureError.noEvents(
-        file: path, message: "no contact came down in it; give a recording of a drag")
-    }
-    var device = TraceDevice(kind: .touchscreen)
-    device.name = table.device
-    var source = source(table.format, name, options)
-    if let units = table.units, var from = source.from?.object {
-      from["units"] = .string(units)
-      source.from = .object(from)
-    }
-    var header = TraceHeader(device: device, source: source)
-    header.statedUnits = .points
-    (header.intent, header.subject) = (options.labels.intent, options.labels.subject)
-    (header.note, header.scenario) = (options.labels.note, options.labels.scenario)
-    let trace = Trace(path: path, header: header, events: take.events, end: take.end)
-    return ImportedFile(traces: [trace])
   }
 }

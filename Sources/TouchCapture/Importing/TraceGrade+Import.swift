@@ -33,4 +33,58 @@ extension TraceGrade {
   static func hovers(_ count: Int) -> TraceGrade {
     TraceGrade(.b, "\(Counted.text(count, "move")) of a pointer that was not down left out")
   }
+
+  /// The grade where nobody says when scrolls ended.
+  ///
+  /// - Parameter milliseconds: The pause that counts as an end.
+  /// - Returns: A grade with that reason.
+  static func guessedStops(pauseMilliseconds milliseconds: Int64) -> TraceGrade {
+    TraceGrade(
+      .b, "ends of scrolls are not told; a pause of \(milliseconds) ms ends one (--scroll-pause)")
+  }
+
+  /// The grade where nobody says if fingers moved with the content or against it.
+  ///
+  /// - Parameter isNatural: Whether they are taken to have moved with it.
+  /// - Returns: A grade with that reason.
+  static func guessedDirection(isNatural: Bool) -> TraceGrade {
+    TraceGrade(
+      .b,
+      "natural scrolling is not told and taken to be \(isNatural ? "on" : "off") (--natural-scroll)")
+  }
+
+  /// The grade where nobody says if fingers or a wheel scrolled.
+  ///
+  /// - Parameter source: What is taken to have scrolled.
+  /// - Returns: A grade with that reason.
+  static func guessedSource(_ source: AxisSource) -> TraceGrade {
+    TraceGrade(
+      .b, "the source of scrolls is not told and taken to be \(source.rawValue) (--scroll-source)")
+  }
+
+  /// The grade where a system's momentum stands among the scrolls, and nobody says which it is.
+  static let maybeMomentum = TraceGrade(
+    .b, "no phases; momentum that the system made after the fingers may be among the scrolls")
+
+  /// The grade for scrolls that no finger made, left out.
+  ///
+  /// - Parameter count: The number of rows, at least 1.
+  /// - Returns: A grade with that reason.
+  static func momentum(_ count: Int) -> TraceGrade {
+    TraceGrade(.b, "\(Counted.text(count, "row")) of momentum left out, which no finger made")
+  }
+
+  /// The grade where a contact came down twice.
+  static let missingLift = TraceGrade(.c, "a contact comes down twice; its lift is missing")
+
+  /// The grade for lines of a log that cannot be read.
+  ///
+  /// - Parameter count: The number of lines, at least 1.
+  /// - Returns: A grade with that reason.
+  static func cutLines(_ count: Int) -> TraceGrade {
+    TraceGrade(.c, "\(Counted.text(count, "line")) of the log cut off or damaged, left out")
+  }
+
+  /// The grade where times have two digits after the point.
+  static let coarseTimes = TraceGrade(.b, "times are told to 10 ms only")
 }

@@ -39,7 +39,8 @@ struct SharedContactsTests {
   private static func found(in path: String) throws -> (frames: Int, contacts: [Contact]) {
     let text = try RecordingSource(path)
     let format = try #require(RecordingImport.format(of: text.head))
-    guard case .devices(let recording) = try RecordingImport.content(of: text, format) else { return (0, []) }
+    let content = try RecordingImport.content(of: text, format, ImportOptions(tool: "test"))
+    guard case .devices(let recording) = content else { return (0, []) }
     let device = try #require(recording.devices.first)
     var tracker = ContactTracker(device)
     var open: [Int: (serial: Int, contact: Contact)] = [:]

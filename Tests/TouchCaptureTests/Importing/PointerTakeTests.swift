@@ -6,11 +6,17 @@ import Testing
 @Suite("Pointer sequences")
 struct PointerTakeTests {
   private func csv(_ text: String) throws -> PointerTake {
-    try PointerTake(PointerTable(csv: Array(text.utf8), file: "f"), file: "f")
+    try take(RecordTable(csv: Array(text.utf8), file: "f"))
   }
 
   private func json(_ text: String) throws -> PointerTake {
-    try PointerTake(PointerTable(json: Array(text.utf8), file: "f"), file: "f")
+    try take(RecordTable(json: Array(text.utf8), file: "f"))
+  }
+
+  /// The take of a table with one owner.
+  private func take(_ table: RecordTable) throws -> PointerTake {
+    let columns = try TableColumns(table, ColumnNames())
+    return try PointerTake(table, columns.groups()[0], columns)
   }
 
   @Test("names of contacts become slots, the lowest free; numbers of slots stay")
@@ -62,11 +68,11 @@ struct PointerTakeTests {
     for (row, line) in [("0,1000001,1,0", 2), ("0,1,-1000001,0", 2), ("0,1,1,1024", 2)] {
       let text = "time_ms,x,y,slot\n\(row)\n"
       do {
-        _ = try PointerTable(csv: Array(text.utf8), file: "f")
+        _ = try csv(text)
         Issue.record("\(row) was read")
       } catch { #expect("\(error)".hasPrefix("f:\(line): ")) }
     }
     let text = "time_ms,x,y,slot\n0,1000000,-1000000,1023\n"
-    #expect((try? PointerTable(csv: Array(text.utf8), file: "f"))?.rows.count == 1)
+    #expect((try? csv(text))?.events.count == 2)
   }
 }

@@ -16,7 +16,8 @@ for _ in 0..<5 {
   let start = seconds()
   let text = try RecordingSource(path)
   guard let format = RecordingImport.format(of: text.head),
-    let device = try RecordingImport.recording(text, format).devices.first, let scale = ContactScale(device)
+    case .devices(let recording) = try RecordingImport.content(of: text, format, ImportOptions(tool: "bench")),
+    let device = recording.devices.first, let scale = ContactScale(device)
   else { fatalError("\(path): no device") }
   let take = RawContactTake(device, scale: scale)
   best = min(best, seconds() - start)

@@ -1,0 +1,227 @@
+import GestureTraces
+
+/// A line of `libinput debug-events`, whatever stands before it.
+struct DebugEventsLine {
+  /// The events that matter here, by the names of their lines.
+  enum Event: String {
+    case added = "DEVICE_ADDED"
+    case axis = "POINTER_AXIS"
+    case finger = "POINTER_SCROLL_FINGER"
+    case wheel = "POINTER_SCROLL_WHEEL"
+    case continuous = "POINTER_SCROLL_CONTINUOUS"
+    case down = "TOUCH_DOWN"
+    case motion = "TOUCH_MOTION"
+    case up = "TOUCH_UP"
+    case cancel = "TOUCH_CANCEL"
+    case holdBegin = "GESTURE_HOLD_BEGIN"
+    case holdEnd = "GESTURE_HOLD_END"
+    /// Any other of libinput's events.
+    case other = ""
+
+    private static let otherStarts = [
+      "POINTER_", "TOUCH_", "GESTURE_", "KEYBOARD_", "DEVICE_", "TABLET_", "SWITCH_",
+    ]
+
+    /// The event that a word names; nil for a word that names none.
+    init?(word: Substring) {
+      if let known = Event(rawValue: String(word)), known != .other {
+        self = known
+      } else if Self.otherStarts.contains(where: word.hasPrefix) {
+        self = .other
+      } else {
+        return nil
+      }
+    }
+
+    /// True for a scroll, old or new.
+    var isScroll: Bool { [.axis, .finger, .wheel, .continuous].contains(self) }
+  }
+
+  /// What a line tells.
+  enum Kind {
+    /// An event without a position.
+    case plain(TraceEvent.Kind)
+    /// A contact in millimetres and in shares of the surface, and how long the surface would be in millimetres.
+    case contact(millimetres: TraceEvent.Kind, shares: TraceEvent.Kind, side: Double)
+  }
+
+  /// The event.
+  let event: Event
+  /// `event4`.
+  let device: String
+  /// The words after the event's name.
+  private let words: [Substring]
+  /// Of them, the number of the one with the time.
+  private let clock: Int?
+
+  /// A line of the program; nil for any other.
+  init?(_ line: ArraySlice<UInt8>) {
+    // Cheap for the lines of long logs that are none of this program's.
+    guard line.firstRange(of: "event".utf8) != nil else { return nil }
+    let words = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" }
+    for (index, word) in words.enumerated().dropFirst() {
+      guard let event = Event(word: word), let device = Self.device(words[index - 1]) else { continue }
+      (self.event, self.device, self.words) = (event, device, Array(words[(index + 1)...]))
+      // A count of events may stand before the time.
+      clock = self.words.prefix(3).firstIndex { $0.hasPrefix("+") }
+      return
+    }
+    return nil
+  }
+
+  /// `event4` of `-event4`, also with quotes before it.
+  private static func device(_ word: Substring) -> String? {
+    guard let start = word.firstRange(of: "event")?.lowerBound else { return nil }
+    let name = word[start...]
+    let digits = name.dropFirst(5)
+    return !digits.isEmpty && digits.allSatisfy(\.isASCII) && digits.allSatisfy(\.isNumber)
+      ? String(name) : nil
+  }
+
+  // MARK: Time
+
+  /// Latest time that is read, in seconds; a trace may be shorter still.
+  private static let latest = 1e9
+
+  private var timeText: Substring? {
+    guard let clock, words[clock].hasSuffix("s") else { return nil }
+    return words[clock].dropFirst().dropLast()
+  }
+
+  /// Microseconds since the program began; nil where the line is cut off or damaged.
+  var time: Int64? {
+    guard let text = timeText, let seconds = Double(text), (0...Self.latest).contains(seconds) else {
+      return nil
+    }
+    return Int64((seconds * 1e6).rounded())
+  }
+
+  /// True where the time has three digits after the point.
+  var hasFineTime: Bool {
+    guard let text = timeText, let point = text.firstIndex(of: ".") else { return false }
+    return text[point...].count > 3
+  }
+
+  // MARK: Description
+
+  /// The device's name, as `DEVICE_ADDED` has it.
+  var name: String {
+    let end = words.firstIndex { $0.hasPrefix("seat") } ?? words.endIndex
+    // A count may stand before the name too, but so may a number that is part of it.
+    return words[..<end].joined(separator: " ")
+  }
+
+  /// The size of its surface; nil where it tells none.
+  var size: TraceDevice.Size? {
+    guard let label = words.firstIndex(of: "size"), label + 1 < words.count, words[label + 1].hasSuffix("mm")
+    else { return nil }
+    let sides = words[label + 1].dropLast(2).split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2, sides.allSatisfy(TraceDevice.sides.contains) else { return nil }
+    return .millimetres(sides[0], sides[1])
+  }
+
+  // MARK: Event
+
+  /// The words after the time.
+  private var values: ArraySlice<Substring> { clock.map { words[($0 + 1)...] } ?? [] }
+
+  /// The event of a trace; nil where the line is cut off or damaged.
+  var kind: Kind? {
+    switch event {
+    case .axis, .finger, .wheel, .continuous: scroll.map(Kind.plain)
+    case .down, .motion: contact
+    case .up: slot.map { .plain(.up(slot: $0)) }
+    case .cancel: slot.map { .plain(.cancel(slot: $0)) }
+    case .holdBegin: fingers.map { .plain(.hold(fingers: $0)) }
+    case .holdEnd: fingers.map { .plain(.unhold(fingers: $0, cancelled: values.contains("cancelled"))) }
+    case .added, .other: nil
+    }
+  }
+
+  /// Most fingers of a gesture.
+  private static let mostFingers = 10
+
+  private var fingers: Int? {
+    values.first.flatMap { Int($0) }.flatMap { (1...Self.mostFingers).contains($0) ? $0 : nil }
+  }
+
+  /// A device of one contact has slot -1.
+  private var slot: Int? {
+    values.first.flatMap { Int($0) }.flatMap { (-1...TraceEvent.mostSlots).contains($0) ? max(0, $0) : nil }
+  }
+
+  /// `0 (0) 45.32/67.20 (120.50/88.00mm)`: percent of the surface, and millimetres or, without a resolution, device units.
+  private var contact: Kind? {
+    let pairs = values.dropFirst(2).joined().split { $0 == "(" || $0 == ")" }.prefix(2).map(Self.pair)
+    guard let slot, pairs.count == 2, let percent = pairs[0], let place = pairs[1] else { return nil }
+    let kind = { (x: Double, y: Double) -> TraceEvent.Kind in
+      event == .down ? .down(slot: slot, x: x, y: y) : .move(slot: slot, x: x, y: y)
+    }
+    return .contact(
+      millimetres: kind(place.0, place.1), shares: kind(percent.0 / 100, percent.1 / 100),
+      side: percent.0 > 0 ? place.0 / percent.0 * 100 : 0)
+  }
+
+  private static func pair(_ text: Substring) -> (Double, Double)? {
+    let parts = (text.hasSuffix("mm") ? text.dropLast(2) : text).split(separator: "/")
+    guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]),
+      max(abs(x), abs(y)) <= TraceEvent.furthest
+    else { return nil }
+    return (x, y)
+  }
+
+  /// One axis of a scroll.
+  private struct Axis {
+    let value: Double
+    /// Clicks in old lines, their 120ths in new ones; nil where the line has none.
+    let clicks: Double?
+    /// True where the line marks the axis as one that scrolled.
+    let isMarked: Bool
+
+    /// `-12.30/0*`, `3.98*`.
+    init?(_ word: Substring) {
+      isMarked = word.hasSuffix("*")
+      let parts = (isMarked ? word.dropLast() : word).split(separator: "/").map { Double($0) }
+      guard (1...2).contains(parts.count), let value = parts[0], abs(value) <= TraceEvent.furthest else {
+        return nil
+      }
+      self.value = value
+      clicks = parts.count == 2 ? parts[1] : nil
+      if let clicks, abs(clicks) > TraceEvent.furthest / 120 { return nil }
+    }
+  }
+
+  private func axis(_ label: Substring) -> Axis? {
+    guard let index = values.firstIndex(of: label), index + 1 < values.endIndex else { return nil }
+    return Axis(values[index + 1])
+  }
+
+  private var scroll: TraceEvent.Kind? {
+    guard let y = axis("vert"), let x = axis("horiz"), let source else { return nil }
+    let isAnyMarked = x.isMarked || y.isMarked
+    let has = { (axis: Axis) in isAnyMarked ? axis.isMarked : axis.value != 0 }
+    if source != .wheel, !(has(x) && x.value != 0), !(has(y) && y.value != 0) { return .stop }
+    var scroll = TraceScroll(source: source, dx: has(x) ? x.value : nil, dy: has(y) ? y.value : nil)
+    guard source == .wheel else { return .scroll(scroll) }
+    let perClick = event == .axis ? 120.0 : 1
+    let v120 = { (axis: Axis) in axis.clicks.flatMap { $0 == 0 ? nil : $0 * perClick } }
+    if has(x) { scroll.v120x = v120(x) }
+    if has(y) { scroll.v120y = v120(y) }
+    return .scroll(scroll)
+  }
+
+  /// The source in the event's name, or in brackets at the end of an old line.
+  private var source: AxisSource? {
+    switch event {
+    case .finger: .finger
+    case .wheel: .wheel
+    case .continuous: .continuous
+    default:
+      values.lazy.compactMap { word in
+        // A program that logs the line may put a bracket of its own behind it.
+        ["(finger)": .finger, "(wheel)": .wheel, "(tilt)": .wheel, "(continuous)": .continuous][
+          word.prefix(through: word.firstIndex(of: ")") ?? word.startIndex)]
+      }.first
+    }
+  }
+}

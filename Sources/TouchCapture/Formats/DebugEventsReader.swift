@@ -1,0 +1,100 @@
+import GestureTraces
+
+/// Reads what `libinput debug-events` prints, as people paste it: with prompts, prefixes of other programs' logs and lines of
+/// its `--verbose` around it, of every version.
+///
+///     -event10  DEVICE_ADDED     AlpsPS/2 ALPS DualPoint TouchPad  seat0 default group1  cap:pg  size 102x54mm …
+///      event10  POINTER_AXIS     +1.75s    vert -12.30/0* horiz 0.00/0 (finger)
+///      event10  POINTER_SCROLL_FINGER     2 +1.763s    vert -11.84/0.0* horiz 0.00/0.0 (finger)
+///      event4   TOUCH_DOWN       +2.013s   0 (0) 45.32/67.20 (120.50/88.00mm)
+///
+/// A finger scroll of zero on every axis is its end. Where a device tells the same twice, in `POINTER_AXIS` and in the
+/// `POINTER_SCROLL_…` that took its place in 1.19, the new lines count. Motion, buttons, swipes and pinches are not read.
+struct DebugEventsReader {
+  private let text: RecordingText
+  private var devices = LoggedDevices()
+  /// Devices with `POINTER_SCROLL_…` lines.
+  private var renewed: Set<String> = []
+  /// Devices whose times have three digits after the point somewhere.
+  private var fine: Set<Int> = []
+  private var cutLines = 0
+  private var isNatural = false
+
+  /// Reads a log.
+  ///
+  /// - Parameters:
+  ///   - bytes: The log's text.
+  ///   - file: Its name, for errors.
+  /// - Returns: The devices that scrolled or were touched.
+  /// - Throws: That there is none.
+  static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> [LoggedDevice] {
+    var reader = DebugEventsReader(text: RecordingText(bytes, file: file))
+    for line in reader.text.lines {
+      guard let line = DebugEventsLine(line), line.event.isScroll, line.event != .axis else { continue }
+      reader.renewed.insert(line.device)
+    }
+    for line in reader.text.lines { reader.read(line) }
+    return try reader.finished()
+  }
+
+  /// True for a text that has a line of this format among its first.
+  static func recognises(_ bytes: [UInt8]) -> Bool {
+    RecordingText(Array(bytes.prefix(RecordingText.logStart)), file: "").lines.contains {
+      DebugEventsLine($0) != nil
+    }
+  }
+
+  private init(text: RecordingText) { self.text = text }
+
+  private mutating func read(_ line: ArraySlice<UInt8>) {
+    guard let line = DebugEventsLine(line) else {
+      if String(decoding: line, as: UTF8.self).contains("--enable-natural-scrolling") { isNatural = true }
+      return
+    }
+    switch line.event {
+    case .added: devices.begin(line.device, name: line.name, size: line.size)
+    case .other: break
+    case .axis where renewed.contains(line.device): break
+    default: readEvent(line)
+    }
+  }
+
+  private mutating func readEvent(_ line: DebugEventsLine) {
+    guard let time = line.time, let kind = line.kind else { return cutLines += 1 }
+    let index = devices.index(of: line.device, at: time)
+    if line.hasFineTime { fine.insert(index) }
+    switch kind {
+    case .plain(let kind): devices[index].add(kind, at: time)
+    case .contact(let millimetres, let shares, let side):
+      if devices[index].units == .points {
+        let isMeasured = devices[index].size != nil || side <= Self.longestSide
+        devices[index].units = isMeasured ? .millimetres : .normalised
+      }
+      devices[index].add(devices[index].units == .millimetres ? millimetres : shares, at: time)
+    }
+  }
+
+  /// The longest side of a touch screen in millimetres where no size is told: what is longer is told in units of a device
+  /// without a resolution, which are a thousand and more along it.
+  private static let longestSide = 800.0
+
+  private func finished() throws(CaptureError) -> [LoggedDevice] {
+    var finished: [LoggedDevice] = []
+    for (index, var device) in devices.all.enumerated() where device.hasAnything {
+      if device.units == .points { device.units = .millimetres }
+      // A surface without a resolution tells shares of it; then the size says nothing.
+      if device.units == .normalised { device.size = .unknown }
+      device.isNatural = isNatural
+      if !fine.contains(index) { device.findings = device.findings.joined(with: .coarseTimes) }
+      if cutLines > 0 { device.findings = device.findings.joined(with: .cutLines(cutLines)) }
+      finished.append(device)
+    }
+    guard !finished.isEmpty else {
+      throw .noEvents(
+        file: text.file,
+        message: "no scroll and no touch in this log of libinput debug-events; give one of a scroll or a drag"
+      )
+    }
+    return finished
+  }
+}

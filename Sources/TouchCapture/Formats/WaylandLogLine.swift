@@ -1,0 +1,95 @@
+/// A line of what a Wayland client was told, as `WAYLAND_DEBUG=1` and `wev` print it, whatever stands before it:
+///
+///     [3923763.629] {Default Queue} wl_pointer#29.axis(8277724, 0, -1.05078125)
+///     [13:      wl_pointer] axis: time: 228155853; axis: 0 (vertical), value: -3.136719
+struct WaylandLogLine: Equatable {
+  /// `wl_pointer` or `wl_touch`, with its number.
+  let object: String
+  /// True for `wl_touch`.
+  let isTouch: Bool
+  /// The event's name: `axis`, `axis_source`, `frame`.
+  let name: String
+  /// The numbers in it, in the order of the protocol's arguments but for objects; nil where one cannot be read.
+  let numbers: [Double]?
+
+  /// A line of either program; nil for any other line, for requests and for events that were discarded.
+  init?(_ line: ArraySlice<UInt8>) {
+    guard line.firstRange(of: "wl_pointer".utf8) != nil || line.firstRange(of: "wl_touch".utf8) != nil else {
+      return nil
+    }
+    let text = String(decoding: line, as: UTF8.self)
+    guard !text.contains(" -> "), !text.contains("discarded ") else { return nil }
+    for (interface, isTouch) in [("wl_pointer", false), ("wl_touch", true)] {
+      guard let found = text.firstRange(of: interface) else { continue }
+      self.isTouch = isTouch
+      let rest = text[found.upperBound...]
+      if let separator = rest.first, separator == "@" || separator == "#" {
+        guard let call = Self.call(rest.dropFirst()) else { return nil }
+        (object, name, numbers) = (interface + " " + call.object, call.name, call.numbers)
+      } else {
+        guard rest.first == "]", let event = Self.event(rest.dropFirst()) else { return nil }
+        // wev numbers the global, of which there is one a seat.
+        let number = text[..<found.lowerBound].reversed().drop { !$0.isNumber }.prefix { $0.isNumber }
+        (object, name, numbers) = (interface + " " + String(number.reversed()), event.name, event.numbers)
+      }
+      return
+    }
+    return nil
+  }
+
+  /// `29.axis(8277724, 0, -1.05078125)`.
+  private static func call(_ text: Substring) -> (object: String, name: String, numbers: [Double]?)? {
+    let object = text.prefix { $0.isNumber }
+    let rest = text[object.endIndex...]
+    guard !object.isEmpty, rest.first == ".", let open = rest.firstIndex(of: "(") else { return nil }
+    let name = String(rest[rest.index(after: rest.startIndex)..<open])
+    guard let close = rest[open...].firstIndex(of: ")") else { return (String(object), name, nil) }
+    let arguments = rest[rest.index(after: open)..<close].split(separator: ",").map { argument in
+      argument.drop { $0 == " " }
+    }
+    // An object, as `wl_surface@3`, or a new one, is no number.
+    let numbers = arguments.filter { !$0.contains("@") && !$0.contains("#") && $0 != "nil" }.map(number)
+    return (String(object), name, whole(numbers))
+  }
+
+  /// ` axis: time: 228155853; axis: 0 (vertical), value: -3.136719`.
+  ///
+  /// wev calls `axis_discrete` `axis_stop` too, and only what follows tells them apart.
+  private static func event(_ text: Substring) -> (name: String, numbers: [Double]?)? {
+    let words = text.split { $0 == " " || $0 == "\t" || $0 == "\r" }
+    guard let first = words.first else { return nil }
+    let name = first.hasSuffix(":") ? String(first.dropLast()) : String(first)
+    let isDiscrete = name == "axis_stop" && words.contains("discrete:")
+    var numbers: [Double?] = []
+    for (index, word) in words.enumerated().dropFirst() {
+      let isValue = index == 1 || words[index - 1].hasSuffix(":")
+      guard isValue, !word.hasSuffix(":") else { continue }
+      numbers.append(number(word.last == ";" || word.last == "," ? word.dropLast() : word))
+    }
+    return (isDiscrete ? "axis_discrete" : name, whole(numbers))
+  }
+
+  private static func number(_ word: Substring) -> Double? {
+    Double(word).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private static func whole(_ numbers: [Double?]) -> [Double]? {
+    numbers.contains(nil) ? nil : numbers.compactMap { $0 }
+  }
+
+  /// True for the events that a scroll or a touch is made of.
+  var counts: Bool { (isTouch ? Self.touchCounts : Self.pointerCounts)[name] != nil }
+
+  /// True where the event has all its numbers.
+  var isWhole: Bool {
+    numbers.map { $0.count >= (isTouch ? Self.touchCounts : Self.pointerCounts)[name] ?? 0 } ?? false
+  }
+
+  /// Numbers that each event of a pointer has.
+  private static let pointerCounts = [
+    "axis": 3, "axis_source": 1, "axis_stop": 2, "axis_discrete": 2, "axis_value120": 2,
+    "axis_relative_direction": 2, "frame": 0,
+  ]
+  /// Numbers that each event of a touch has, objects apart.
+  private static let touchCounts = ["down": 5, "up": 3, "motion": 4, "cancel": 0, "frame": 0]
+}

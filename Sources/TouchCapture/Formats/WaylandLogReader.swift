@@ -1,0 +1,126 @@
+import GestureTraces
+
+/// Reads what a Wayland client was told of scrolls and touches: the log of `WAYLAND_DEBUG=1`, and the output of `wev`, as
+/// people paste them.
+///
+///     source   of a frame's own axis_source, else the one before it, else the next one
+///     axis     one scroll of both axes a frame, or a time; a finger's or unknown one's zero is an end (versions below 5)
+///     stop     of any axis, in a frame without a scroll
+///     clicks   axis_value120, or axis_discrete of which one is 120
+///
+/// Each pointer and each touch object is a device of its own; those that were told the same are one.
+struct WaylandLogReader {
+  private let text: RecordingText
+  private var devices = LoggedDevices()
+  private var pointers: [String: WaylandPointer] = [:]
+  private var touches: [String: WaylandTouch] = [:]
+  private var cutLines = 0
+
+  /// Reads a log.
+  ///
+  /// - Parameters:
+  ///   - bytes: The log's text.
+  ///   - file: Its name, for errors.
+  ///   - options: A person's word on what the log leaves open.
+  /// - Returns: The pointers that scrolled, and the touches.
+  /// - Throws: That there is none.
+  static func read(
+    _ bytes: [UInt8], file: String, _ options: ScrollOptions
+  ) throws(CaptureError) -> [LoggedDevice] {
+    var reader = WaylandLogReader(text: RecordingText(bytes, file: file))
+    for line in reader.text.lines {
+      guard let line = WaylandLogLine(line), line.counts else { continue }
+      guard line.isWhole, let numbers = line.numbers else { reader.cutLines += 1; continue }
+      if line.isTouch { reader.readTouch(line, numbers) } else { reader.readPointer(line, numbers) }
+    }
+    return try reader.finished(options)
+  }
+
+  /// True for a text that has a line of this format among its first.
+  static func recognises(_ bytes: [UInt8]) -> Bool {
+    RecordingText(Array(bytes.prefix(RecordingText.logStart)), file: "").lines.contains {
+      WaylandLogLine($0)?.counts == true
+    }
+  }
+
+  private init(text: RecordingText) { self.text = text }
+
+  private mutating func readPointer(_ line: WaylandLogLine, _ numbers: [Double]) {
+    pointers[line.object, default: WaylandPointer()].take(line.name, numbers, line.object, &devices)
+  }
+
+  private mutating func readTouch(_ line: WaylandLogLine, _ numbers: [Double]) {
+    touches[line.object, default: WaylandTouch()].take(line.name, numbers, line.object, &devices)
+  }
+
+  private mutating func finished(_ options: ScrollOptions) throws(CaptureError) -> [LoggedDevice] {
+    for key in pointers.keys.sorted() { pointers[key]?.finish(key, options, &devices) }
+    var finished: [LoggedDevice] = []
+    for var device in devices.all where device.hasAnything {
+      if cutLines > 0 { device.findings = device.findings.joined(with: .cutLines(cutLines)) }
+      if !finished.contains(where: { $0.entries == device.entries }) { finished.append(device) }
+    }
+    guard !finished.isEmpty else {
+      throw .noEvents(
+        file: text.file,
+        message: "no scroll and no touch in this Wayland log; give one of a scroll or a drag")
+    }
+    return finished
+  }
+}
+
+/// Milliseconds of 32 bits, as Wayland has them, made to go on where they begin anew.
+struct WaylandClock {
+  private var last: Int64?
+  private var turns: Int64 = 0
+
+  /// Microseconds; nil for what is no such time.
+  mutating func microseconds(_ number: Double) -> Int64? {
+    // wev prints times past 2^31 as negative.
+    guard let signed = Int64(exactly: number), abs(signed) < 1 << 32 else { return nil }
+    let time = signed < 0 ? signed + 1 << 32 : signed
+    if let last, last - time > 1 << 31 { turns += 1 }
+    last = time
+    return (time + turns << 32) * 1000
+  }
+}
+
+/// The touches of one `wl_touch`.
+struct WaylandTouch {
+  private var clock = WaylandClock()
+  private var last: Int64 = 0
+  private var down: Set<Int> = []
+
+  /// Takes the next event.
+  mutating func take(_ name: String, _ numbers: [Double], _ key: String, _ devices: inout LoggedDevices) {
+    switch name {
+    case "down":
+      add(numbers[1], numbers[2], key, &devices) { .down(slot: $0, x: numbers[3], y: numbers[4]) }
+    case "motion":
+      add(numbers[0], numbers[1], key, &devices) { .move(slot: $0, x: numbers[2], y: numbers[3]) }
+    case "up": add(numbers[1], numbers[2], key, &devices) { .up(slot: $0) }
+    case "cancel":
+      // It has no time, and ends all.
+      for slot in down.sorted() {
+        devices[devices.index(of: key, at: last)].add(.cancel(slot: slot), at: last)
+      }
+      down = []
+    default: break
+    }
+  }
+
+  private mutating func add(
+    _ time: Double, _ id: Double, _ key: String, _ devices: inout LoggedDevices,
+    _ kind: (Int) -> TraceEvent.Kind
+  ) {
+    guard let time = clock.microseconds(time), let slot = Int(exactly: id),
+      (0...TraceEvent.mostSlots).contains(slot)
+    else { return }
+    let kind = kind(slot)
+    last = time
+    if case .up = kind { down.remove(slot) } else { down.insert(slot) }
+    let index = devices.index(of: key, at: time)
+    if devices[index].name == nil { devices[index].name = "Wayland touch" }
+    devices[index].add(kind, at: time)
+  }
+}

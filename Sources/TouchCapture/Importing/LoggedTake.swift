@@ -1,0 +1,146 @@
+import GestureTraces
+
+/// Turns what a log tells of a device into the events of a trace: natural scrolling is undone, scrolls end where the log or
+/// a pause says, and every event counts from the first.
+///
+/// A scroll whose end is not told ends with its last event: that is when the fingers were seen last.
+struct LoggedTake {
+  /// The events, at microseconds since the first.
+  private(set) var events: [TraceEvent] = []
+  /// The intentions with its gestures.
+  private(set) var labels: [LabelledSpan] = []
+  /// True where natural scrolling was undone.
+  let isNatural: Bool
+  /// The device as the log tells it.
+  let device: LoggedDevice
+  private let options: ScrollOptions
+  private let tellsStops: Bool
+  private let zero: Int64
+  private var integrity: TraceIntegrity
+  private var findings: TraceGrade
+  /// The slots of contacts that are down.
+  private var slots: Set<Int> = []
+  /// The scroll of fingers that has not ended: when it began, its last event, and what was meant.
+  private var scroll: (began: Int64, last: LoggedDevice.Entry)?
+
+  /// A take of what a log tells of a device.
+  init(_ device: LoggedDevice, _ options: ScrollOptions) {
+    (self.device, self.options, findings) = (device, options, device.findings)
+    integrity = TraceIntegrity(units: device.units)
+    tellsStops = device.entries.contains { $0.kind == .stop }
+    zero = device.entries.first?.time ?? 0
+    let scrolls = device.entries.contains { $0.isFingerScroll }
+    isNatural = options.isNatural ?? device.isNatural ?? (device.isLikelyNatural && scrolls)
+    let ends = Self.guessedEnds(of: device.entries, tellsStops: tellsStops, pause: options.pause)
+    for (index, entry) in device.entries.enumerated() {
+      take(entry)
+      if ends.contains(index) { take(LoggedDevice.Entry(time: entry.time, kind: .stop)) }
+    }
+    if scrolls, options.isNatural == nil, device.isNatural == nil {
+      findings = findings.joined(with: .guessedDirection(isNatural: isNatural))
+    }
+    if !ends.isEmpty {
+      findings = findings.joined(with: .guessedStops(pauseMilliseconds: options.pause / 1000))
+    }
+    for distance in device.stampsBack { integrity.noteStampGoingBack(byMicroseconds: distance) }
+  }
+
+  /// The trace's last line.
+  var end: TraceEnd {
+    let last = events.last?.timeMicroseconds ?? 0
+    return TraceEnd(
+      timeMicroseconds: last, events: events.count,
+      grade: integrity.grade(endedAtMicroseconds: last).joined(with: findings))
+  }
+
+  private mutating func take(_ entry: LoggedDevice.Entry) {
+    switch entry.kind {
+    case .scroll(let moved): take(moved, entry)
+    case .stop:
+      store(.stop, at: entry.time)
+      if let scroll { label(scroll, to: entry.time) }
+      scroll = nil
+    case .down(let slot, _, _):
+      if !slots.insert(slot).inserted {
+        findings = findings.joined(with: .missingLift)
+        store(.cancel(slot: slot), at: entry.time)
+      }
+      store(entry.kind, at: entry.time)
+    case .move(let slot, _, _):
+      if slots.insert(slot).inserted { integrity.noteStray() }
+      store(entry.kind, at: entry.time)
+    case .up(let slot), .cancel(let slot):
+      guard slots.remove(slot) != nil else { return integrity.noteStray() }
+      store(entry.kind, at: entry.time)
+    default: store(entry.kind, at: entry.time)
+    }
+  }
+
+  private mutating func take(_ moved: TraceScroll, _ entry: LoggedDevice.Entry) {
+    var moved = moved
+    let isTold = (options.isNatural ?? device.isNatural) != nil
+    // A guess is about fingers: what a wheel scrolls is the same either way.
+    if isNatural, isTold || moved.source == .finger { moved.turn() }
+    store(.scroll(moved), at: entry.time)
+    if moved.source == .finger { scroll = (scroll?.began ?? entry.time, entry) }
+  }
+
+  /// The scrolls of fingers that are the last of theirs though the log does not say so: before a pause and at the end of a
+  /// log that tells no ends, and before another intent or gesture.
+  private static func guessedEnds(
+    of entries: [LoggedDevice.Entry], tellsStops: Bool, pause: Int64
+  ) -> Set<Int> {
+    var ends: Set<Int> = []
+    var last: Int?
+    for (index, entry) in entries.enumerated() {
+      if entry.kind == .stop { last = nil }
+      guard entry.isFingerScroll else { continue }
+      if let last {
+        let before = entries[last]
+        let isPause = !tellsStops && entry.time - before.time > pause
+        if isPause || (entry.gesture, entry.intent) != (before.gesture, before.intent) { ends.insert(last) }
+      }
+      last = index
+    }
+    if let last, !tellsStops { ends.insert(last) }
+    return ends
+  }
+
+  private mutating func label(_ ended: (began: Int64, last: LoggedDevice.Entry), to time: Int64) {
+    guard let intent = ended.last.intent else { return }
+    labels.addGesture(from: ended.began - zero, to: time - zero, intent)
+  }
+
+  private mutating func store(_ kind: TraceEvent.Kind, at time: Int64) {
+    let event = TraceEvent(timeMicroseconds: time - zero, kind: kind)
+    integrity.follow(event)
+    events.append(event)
+  }
+}
+
+extension LoggedDevice.Entry {
+  /// True for a scroll by fingers.
+  fileprivate var isFingerScroll: Bool {
+    if case .scroll(let scroll) = kind { scroll.source == .finger } else { false }
+  }
+}
+
+extension TraceScroll {
+  /// Turns the scroll round, without making a negative zero.
+  fileprivate mutating func turn() {
+    let turned = { (value: Double?) in value.map { $0 == 0 ? 0 : -$0 } }
+    (dx, dy, v120x, v120y) = (turned(dx), turned(dy), turned(v120x), turned(v120y))
+  }
+}
+
+extension [LabelledSpan] {
+  /// Adds the span of a gesture; one that begins as the gesture before it ends shortens that by a microsecond.
+  mutating func addGesture(from: Int64, to: Int64, _ intent: Intent) {
+    if let previous = last, previous.to >= from {
+      // A gesture of one moment at the same time as this one's begin cannot be told from it.
+      guard previous.from < from else { return self[count - 1].to = Swift.max(previous.to, to) }
+      self[count - 1].to = from - 1
+    }
+    append(LabelledSpan(from: from, to: to, intent: intent))
+  }
+}

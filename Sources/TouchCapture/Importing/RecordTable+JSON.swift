@@ -1,0 +1,109 @@
+import GestureTraces
+import TextFormats
+
+extension RecordTable {
+  /// Reads JSON: a list of objects with the columns' names as keys, or an object whose `events` (or `wheelEvents`) is such a
+  /// list, or whose `columns` names what the lists in `events` hold, or whose members are the columns, lists of one length.
+  /// One object a line is a list too.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - file: Its name, for errors.
+  /// - Throws: The line that is no JSON, or that no list of events is in it.
+  init(json bytes: [UInt8], file: String) throws(CaptureError) {
+    self.init(format: "json", file: file)
+    let value = try Self.value(of: bytes, file)
+    describe(value)
+    if let columns = Self.columns(of: value) {
+      (names, rows) = (columns.map(\.name), Self.rows(ofColumns: columns.map(\.values)))
+      return
+    }
+    guard let events = value.array ?? value["events"]?.array ?? value["wheelEvents"]?.array else {
+      throw .noEvents(file: file, message: "no list of events in this JSON; \(Self.shape)")
+    }
+    names = value["columns"]?.array?.map { $0.string ?? "" } ?? Self.keys(of: events)
+    rows = events.enumerated().map { index, event in
+      Row(line: index + 1, cells: (event.array ?? names.map { event[$0] ?? .null }).map(Self.cell))
+    }
+  }
+
+  /// The most characters of a name.
+  private static let longestName = 255
+
+  private static let shape =
+    "give a list of {\"time_ms\":…,\"x\":…,\"y\":…} or {\"time_ms\":…,\"dy\":…}, or an object with it as \"events\""
+
+  private mutating func describe(_ value: JSONValue) {
+    let text = { (keys: [String]) in
+      keys.lazy.compactMap { value[$0]?.string }.first.map { String($0.prefix(Self.longestName)) }
+    }
+    (units, device) = (text(["units", "unit"]), text(["device", "browser", "userAgent"]))
+    (isWheel, layout) = (value["is_physical_wheel"]?.bool, text(["format"]))
+  }
+
+  /// One value; where each line is an object, a list of them.
+  private static func value(of bytes: [UInt8], _ file: String) throws(CaptureError) -> JSONValue {
+    do {
+      return try JSONReader.value(of: bytes)
+    } catch {
+      let line = bytes.prefix(error.offset).count { $0 == UInt8(ascii: "\n") }
+      guard line > 0, let objects = try objects(of: RecordingText(bytes, file: file)) else {
+        throw .format(file: file, line: line + 1, message: "\(error.problem); give JSON")
+      }
+      return .array(objects)
+    }
+  }
+
+  /// The objects of JSON lines; nil where the first line is none.
+  private static func objects(of text: RecordingText) throws(CaptureError) -> [JSONValue]? {
+    var objects: [JSONValue] = []
+    for (index, line) in text.lines.enumerated() where line.contains(where: { $0 != 0x20 && $0 != 0x09 }) {
+      do {
+        objects.append(try JSONReader.value(of: Array(line)))
+      } catch {
+        guard objects.isEmpty else {
+          throw text.error(index, "\(error.problem); give JSON, an object a line")
+        }
+        return nil
+      }
+      guard objects[0].object != nil else { return nil }
+    }
+    return objects
+  }
+
+  /// The columns of an object that holds lists of one length, two at least; nil for any other value.
+  private static func columns(of value: JSONValue) -> [(name: String, values: [JSONValue])]? {
+    guard value["events"] == nil, value["wheelEvents"] == nil else { return nil }
+    let lists = (value.object?.members ?? []).compactMap { member in
+      member.value.array.flatMap { list in
+        list.isEmpty || list.contains { $0.double == nil } ? nil : (name: member.key, values: list)
+      }
+    }
+    guard lists.count > 1, lists.allSatisfy({ $0.values.count == lists[0].values.count }) else { return nil }
+    return lists
+  }
+
+  private static func rows(ofColumns columns: [[JSONValue]]) -> [Row] {
+    columns[0].indices.map { index in Row(line: index + 1, cells: columns.map { cell($0[index]) }) }
+  }
+
+  /// The keys of all objects, in the order they first appear.
+  private static func keys(of events: [JSONValue]) -> [String] {
+    var (keys, known): ([String], Set<String>) = ([], [])
+    for event in events {
+      for member in event.object?.members ?? [] where known.insert(member.key).inserted {
+        keys.append(member.key)
+      }
+    }
+    return keys
+  }
+
+  private static func cell(_ value: JSONValue) -> Cell {
+    switch value {
+    case .number(let number): .number(number.value)
+    case .string(let text): text.isEmpty ? .none : .text(text)
+    case .bool(let value): .text(value ? "true" : "false")
+    default: .none
+    }
+  }
+}

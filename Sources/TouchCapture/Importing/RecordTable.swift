@@ -1,0 +1,122 @@
+import GestureTraces
+import TextFormats
+
+/// A recording as rows with named columns: CSV or JSON, and what the file says of itself.
+struct RecordTable: Equatable {
+  /// The contents of a cell.
+  enum Cell: Equatable {
+    case none
+    case text(String)
+    case number(Double)
+
+    /// The cell as words; nil for an empty one.
+    var words: String? {
+      switch self {
+      case .none: nil
+      case .text(let text): text
+      case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+      }
+    }
+
+    /// The cell as a number; nil for any other, also for one that is not finite.
+    var finite: Double? {
+      let number: Double? =
+        switch self {
+        case .none: nil
+        case .number(let number): number
+        case .text(let text): Double(text)
+        }
+      return number.flatMap { $0.isFinite ? $0 : nil }
+    }
+  }
+
+  /// A row with its line in CSV, or its number in a list of JSON, from 1.
+  struct Row: Equatable {
+    let line: Int
+    let cells: [Cell]
+
+    /// The cell of a column; none where the row is shorter.
+    subscript(column: Int?) -> Cell {
+      guard let column, cells.indices.contains(column) else { return .none }
+      return cells[column]
+    }
+  }
+
+  /// `csv` or `json`.
+  var format: String
+  /// The names of the columns as the file has them.
+  var names: [String] = []
+  /// The rows, in the order of the file.
+  var rows: [Row] = []
+  /// The file's name, for errors.
+  let file: String
+  /// The file's name for its units, as `device pixels`; nil where it gives none.
+  var units: String?
+  /// The file's name for its device, browser or program; nil where it gives none.
+  var device: String?
+  /// True for a wheel and false for another device, where the file says so.
+  var isWheel: Bool?
+  /// The layout of a collection that names it.
+  var layout: String?
+
+  /// True for a text that begins, as CSV does here, with a line that names times and what is to be read at them.
+  static func recognisesCSV(_ bytes: [UInt8]) -> Bool {
+    let start = RecordingText(Array(bytes.prefix(4096)), file: "")
+    guard let line = start.lines.first(where: { !CSVLine.isSkipped($0) }) else { return false }
+    let names = CSVLine(line).cells.map(\.text)
+    return TimeColumn.isThere(in: names)
+      && (PointerColumns.areThere(in: names) || ScrollColumns.areThere(in: names))
+  }
+
+  /// True for a text that begins as JSON does.
+  static func recognisesJSON(_ bytes: [UInt8]) -> Bool {
+    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
+  /// A table without rows.
+  init(format: String, file: String) { (self.format, self.file) = (format, file) }
+
+  /// Reads CSV: a line of names, then a row each; empty lines and those that begin with `#` count for nothing.
+  init(csv bytes: [UInt8], file: String) throws(CaptureError) {
+    self.init(format: "csv", file: file)
+    for (index, line) in RecordingText(bytes, file: file).lines.enumerated() where !CSVLine.isSkipped(line) {
+      let cells = CSVLine(line).cells.map(\.text)
+      if names.isEmpty {
+        names = cells
+      } else {
+        rows.append(Row(line: index + 1, cells: cells.map { $0.isEmpty ? .none : .text($0) }))
+      }
+    }
+    if names.isEmpty { throw .noEvents(file: file, message: "empty; \(Self.needed)") }
+  }
+
+  /// The message for a file without the columns it needs.
+  static let needed =
+    "no columns of time, x and y, or of time and dx or dy; name them time_ms,x,y and if there are any slot and phase"
+    + " (down, move, up, cancel), or time_ms,dx,dy,unit"
+
+  /// The error of a row.
+  func error(_ row: Int, _ problem: RowProblem) -> CaptureError {
+    format == "csv"
+      ? .format(file: file, line: row, message: problem.message)
+      : .noEvents(file: file, message: "event \(row): \(problem.message)")
+  }
+
+  /// The number of the first column with one of these names, in small letters; nil where none has.
+  func column(_ known: [String]) -> Int? { Self.column(known, in: names) }
+
+  /// The same in any list of names.
+  static func column(_ known: [String], in names: [String]) -> Int? {
+    let lower = names.map { $0.lowercased() }
+    return known.lazy.compactMap { lower.firstIndex(of: $0) }.first
+  }
+}
+
+/// A mistake in a row, without the row's line.
+struct RowProblem: Error, Equatable {
+  /// The mistake, and what to do about it.
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,172 @@
+import GestureTraces
+
+/// The columns of a scroll log: a time, deltas along and sideways, and if it has them unit, source and phase.
+///
+///     dx dy delta            in the column 'unit', in the name (dy_px), in the file's "units", or in --unit
+///     deltaX deltaY          a browser's WheelEvent: deltaMode, or pixels
+///     wheelDeltaX …          the older ones of browsers: 120 a click, turned round
+///     pixelDelta.x …         Qt's QWheelEvent: pixels, turned round
+///     angleDelta.x …         Qt's too: eighths of a degree, so 120 a click, turned round
+struct ScrollColumns {
+  /// A column of deltas.
+  private struct Axis {
+    let column: Int
+    /// Nil where neither name nor file tells it.
+    var unit: ScrollUnit?
+    /// True where positive is up or left.
+    var isTurned = false
+  }
+
+  private let table: RecordTable
+  private let options: ScrollOptions
+  private let time: TimeColumn
+  private let x: Axis?
+  private let y: Axis?
+  private let unit: Int?
+  private let source: Int?
+  private let phase: Int?
+
+  /// Names of columns of deltas, in small letters without points and spaces.
+  private static let knownNames: [(x: String?, y: String, unit: ScrollUnit?, isTurned: Bool)] = [
+    ("dx", "dy", nil, false), ("delta_x", "delta_y", nil, false), ("deltax", "deltay", .pixel, false),
+    ("pixeldeltax", "pixeldeltay", .pixel, true), ("angledeltax", "angledeltay", .v120, true),
+    ("wheeldeltax", "wheeldeltay", .v120, true), (nil, "wheeldelta", .v120, true), (nil, "delta", nil, false),
+  ]
+
+  /// True where a table has a column of deltas.
+  static func areThere(in names: [String]) -> Bool {
+    let (x, y) = axes(in: names)
+    return x != nil || y != nil
+  }
+
+  /// The columns of a table.
+  ///
+  /// - Throws: What is missing, or a unit that is not told.
+  init(_ table: RecordTable, _ options: ScrollOptions) throws(CaptureError) {
+    (self.table, self.options) = (table, options)
+    time = try TimeColumn(table)
+    unit = table.column(["unit", "deltamode"])
+    source = table.column(["source", "axis_source"])
+    phase = table.column(["phase"])
+    let (x, y) = Self.axes(in: table.names)
+    let layout = table.layout.flatMap { Self.layouts[$0] }
+    for axis in [x, y].compactMap({ $0 }) where options.unit == nil && unit == nil && layout == nil {
+      if axis.unit == nil, table.units.flatMap(ScrollUnit.init) == nil {
+        throw .noEvents(file: table.file, message: Self.unknownUnit(table, axis.column))
+      }
+    }
+    let filled = { (axis: Axis) in
+      layout.map { Axis(column: axis.column, unit: $0.unit, isTurned: $0.isTurned) } ?? axis
+    }
+    (self.x, self.y) = (x.map(filled), y.map(filled))
+  }
+
+  /// Units of collections that name their layout, and whether positive is up: `wheel-events` are VS Code's (`wheelDelta` / 120),
+  /// `wheel-delta-sequence` pixels of a browser.
+  private static let layouts: [String: (unit: ScrollUnit, isTurned: Bool)] = [
+    "wheel-events": (.click, true), "wheel-delta-sequence": (.pixel, false),
+  ]
+
+  private static func unknownUnit(_ table: RecordTable, _ column: Int) -> String {
+    let said = table.units.map { "its unit '\($0)' is none that is known" } ?? "its unit is not told"
+    return
+      "column '\(table.names[column])': \(said); give it with --unit (\(ScrollUnit.words)), or in a column 'unit'"
+  }
+
+  private static func axes(in names: [String]) -> (x: Axis?, y: Axis?) {
+    let bare = names.map { $0.lowercased().filter { $0 != "." && $0 != " " && $0 != "(" && $0 != ")" } }
+    for known in knownNames {
+      let x = known.x.flatMap { axis($0, in: bare) }
+      let y = axis(known.y, in: bare)
+      if x != nil || y != nil {
+        let filled = { (axis: Axis) in
+          Axis(column: axis.column, unit: axis.unit ?? known.unit, isTurned: known.isTurned)
+        }
+        return (x.map(filled), y.map(filled))
+      }
+    }
+    return (nil, nil)
+  }
+
+  /// A column of this name, or of it with a unit behind, as `dy_px`.
+  private static func axis(_ name: String, in names: [String]) -> Axis? {
+    for (index, there) in names.enumerated() where there.hasPrefix(name) {
+      let rest = there.dropFirst(name.count)
+      if rest.isEmpty { return Axis(column: index) }
+      if rest.first == "_", let unit = ScrollUnit(String(rest.dropFirst())) {
+        return Axis(column: index, unit: unit)
+      }
+    }
+    return nil
+  }
+
+  /// True where rows tell when a scroll ends.
+  var hasPhases: Bool { phase != nil }
+  /// True where a row tells the time since the one before it.
+  var hasSteps: Bool { time.isStep }
+
+  /// The row that some cells make. Throws what is wrong with them where they make none.
+  func row(_ cells: RecordTable.Row) throws(RowProblem) -> ScrollRow {
+    var row = ScrollRow(line: cells.line, timeMicroseconds: try time.microseconds(cells))
+    let stated = try stated(cells)
+    row.phase = try phase(of: cells)
+    row.source = try source(of: cells)
+    row.isOfWheel = row.source == nil ? stated?.isOfWheels == true : row.source == .wheel
+    row.dx = try delta(cells, x, stated)
+    row.dy = try delta(cells, y, stated)
+    guard row.dx != nil || row.dy != nil || row.phase != nil else {
+      throw RowProblem("no delta in it; every row needs a time and a delta")
+    }
+    return row
+  }
+
+  /// A delta with its unit, positive down and right; nil for an empty cell.
+  private func delta(
+    _ cells: RecordTable.Row, _ axis: Axis?, _ stated: ScrollUnit?
+  ) throws(RowProblem) -> ScrollRow.Delta? {
+    guard let axis, cells[axis.column] != .none else { return nil }
+    guard let number = cells[axis.column].finite, abs(number) <= TraceEvent.furthest else {
+      throw RowProblem(
+        "column '\(table.names[axis.column])' is no number within ±\(Int(TraceEvent.furthest)); give a decimal number"
+      )
+    }
+    let unit = stated ?? axis.unit ?? table.units.flatMap(ScrollUnit.init) ?? .pixel
+    return ScrollRow.Delta(value: number == 0 ? 0 : axis.isTurned ? -number : number, unit: unit)
+  }
+
+  /// The unit that a person or the row states; nil where the column's own counts.
+  private func stated(_ cells: RecordTable.Row) throws(RowProblem) -> ScrollUnit? {
+    if let unit = options.unit { return unit }
+    guard let unit else { return nil }
+    guard let word = cells[unit].words else { return nil }
+    // deltaMode of the web's WheelEvent: DOM_DELTA_PIXEL and DOM_DELTA_LINE.
+    let isMode = table.names[unit].lowercased() == "deltamode"
+    let named = isMode ? ["0": .pixel, "1": .line][word] : Double(word) == nil ? ScrollUnit(word) : nil
+    guard let named else {
+      throw RowProblem(
+        "column '\(table.names[unit])': '\(word)' is no unit that is known; give it with --unit (\(ScrollUnit.words))"
+      )
+    }
+    return named
+  }
+
+  private func source(of cells: RecordTable.Row) throws(RowProblem) -> AxisSource? {
+    guard let source, let word = cells[source].words else { return nil }
+    switch word.lowercased() {
+    case "finger", "touchpad", "trackpad", "1": return .finger
+    case "wheel", "mouse", "wheel_tilt", "0", "3": return .wheel
+    case "continuous", "trackpoint", "2": return .continuous
+    case "unknown": return nil
+    default:
+      throw RowProblem("column '\(table.names[source])': '\(word)' is none of finger, wheel and continuous")
+    }
+  }
+
+  private func phase(of cells: RecordTable.Row) throws(RowProblem) -> ScrollPhase? {
+    guard let phase, let word = cells[phase].words else { return nil }
+    guard let known = ScrollPhase(word) else {
+      throw RowProblem("column '\(table.names[phase])': '\(word)' is none of begin, update, end and momentum")
+    }
+    return known
+  }
+}

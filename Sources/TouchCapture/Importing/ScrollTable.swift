@@ -1,0 +1,136 @@
+import GestureTraces
+
+/// The scrolls of a table that one person made in one session, as events of a device.
+struct ScrollTable {
+  /// The events, for a trace to be made of.
+  private(set) var device = LoggedDevice()
+  private let table: RecordTable
+  private let columns: ScrollColumns
+  private let owners: TableColumns
+  private let options: ScrollOptions
+  private var time: Int64?
+  private var isScrolling = false
+  private var momentum = 0
+  private var guessed: AxisSource?
+  private var gestures: [String: Int] = [:]
+
+  /// Reads the rows of a group.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - group: The rows of one owner.
+  ///   - owners: The columns that belong to gestures.
+  ///   - options: A person's word on what the table leaves open.
+  /// - Throws: The row that cannot be: one before its predecessor, a unit or a phase that is none.
+  init(
+    _ table: RecordTable, _ group: TableColumns.Group, _ owners: TableColumns, _ options: ScrollOptions
+  ) throws(CaptureError) {
+    (self.table, self.owners, self.options) = (table, owners, options)
+    columns = try ScrollColumns(table, options)
+    for cells in group.rows {
+      do throws(RowProblem) {
+        try take(try columns.row(cells), cells, group.owner)
+      } catch {
+        throw table.error(cells.line, error)
+      }
+    }
+    describe()
+  }
+
+  private mutating func take(
+    _ row: ScrollRow, _ cells: RecordTable.Row, _ owner: TableColumns.Owner
+  ) throws(RowProblem) {
+    let time = try time(of: row, owner)
+    let intent = try owners.intent(cells)
+    let gesture = owners.gesture(cells).map { name in
+      gestures[name, default: gestures.count]
+    }
+    if let name = owners.gesture(cells), let gesture { gestures[name] = gesture }
+    if row.phase == .momentum { return momentum += 1 }
+    if row.phase == .begin, isScrolling { device.add(.stop, at: time, intent: intent) }
+    if row.phase == .begin { isScrolling = false }
+    if let scroll = scroll(of: row) {
+      isScrolling = isScrolling || scroll.source == .finger
+      device.add(.scroll(scroll), at: time, intent: intent, gesture: gesture ?? 0)
+    }
+    if row.phase == .end, isScrolling {
+      device.add(.stop, at: time, intent: intent)
+      isScrolling = false
+    }
+  }
+
+  /// Microseconds of any zero; checked against the row before.
+  private mutating func time(of row: ScrollRow, _ owner: TableColumns.Owner) throws(RowProblem) -> Int64 {
+    guard let last = time else {
+      // The first step is since nothing that is here.
+      time = columns.hasSteps ? 0 : row.timeMicroseconds
+      return time ?? 0
+    }
+    let step = columns.hasSteps ? row.timeMicroseconds : row.timeMicroseconds - last
+    guard step >= (columns.hasSteps ? -Self.longestStepBack : 0) else { throw .backwards(by: -step, owner) }
+    time = last + step
+    return last + step
+  }
+
+  /// A step back that the clock of a log may make, in microseconds: its rows say their order, and the grade says that it did.
+  private static let longestStepBack: Int64 = 10_000
+
+  /// The scroll of a row; nil where nothing moved.
+  private mutating func scroll(of row: ScrollRow) -> TraceScroll? {
+    let source = source(of: row)
+    var scroll = TraceScroll(source: source)
+    if source == .wheel {
+      (scroll.v120x, scroll.v120y) = (row.dx?.v120, row.dy?.v120)
+      (scroll.dx, scroll.dy) = (row.dx?.degrees, row.dy?.degrees)
+    } else {
+      (scroll.dx, scroll.dy) = (row.dx?.points, row.dy?.points)
+    }
+    return (scroll.dx ?? 0) == 0 && (scroll.dy ?? 0) == 0 ? nil : scroll
+  }
+
+  private mutating func source(of row: ScrollRow) -> AxisSource {
+    if let told = row.source { return told }
+    if let isWheel = table.isWheel { return isWheel ? .wheel : .finger }
+    if row.isOfWheel { return .wheel }
+    if let said = options.source { return said }
+    // Qt and old browsers count clicks of touchpads too, but of wheels first of all.
+    let guess: AxisSource = (row.dy ?? row.dx)?.unit.isOfWheels == true ? .wheel : .finger
+    guessed = guess
+    return guess
+  }
+
+  private mutating func describe() {
+    device.name = table.device
+    device.isLikelyNatural = Self.turnsByDefault.contains { table.device?.contains($0) == true }
+    if let guessed { device.findings = device.findings.joined(with: .guessedSource(guessed)) }
+    if momentum > 0 { device.findings = device.findings.joined(with: .momentum(momentum)) }
+    if !columns.hasPhases, device.kind == .touchpad {
+      device.findings = device.findings.joined(with: .maybeMomentum)
+    }
+  }
+
+  /// Systems whose natural scrolling is on unless somebody turned it off, by the names in user agents.
+  private static let turnsByDefault = ["Macintosh", "macOS", "Mac OS", "OSX"]
+}
+
+extension ScrollRow.Delta {
+  /// Points of a finger.
+  fileprivate var points: Double { value * unit.points }
+  /// libinput's units of a wheel.
+  fileprivate var degrees: Double { value * unit.clicks * 15 }
+  /// 120ths of a click.
+  fileprivate var v120: Double { value * unit.clicks * TraceScroll.click }
+}
+
+extension RowProblem {
+  /// The problem of a row that is before the one before it.
+  ///
+  /// - Parameters:
+  ///   - distance: How much, in microseconds.
+  ///   - owner: Whose rows they are.
+  /// - Returns: The problem, which names the owner where the table has any.
+  static func backwards(by distance: Int64, _ owner: TableColumns.Owner) -> RowProblem {
+    let whose = owner.words.map { " within \($0)" } ?? ""
+    return RowProblem("time goes back by \(distance) µs\(whose); rows must be in order of time")
+  }
+}

@@ -1,0 +1,113 @@
+import GestureTraces
+
+/// Names of the columns that say who made a gesture, in which session and what was meant.
+package struct ColumnNames: Equatable, Sendable {
+  /// The column with a pseudonym of the person; nil for `subject`, `user` or `participant`, where there is one.
+  package var subject: String?
+  /// The column with the session; nil for `session`, where there is one.
+  package var session: String?
+  /// The column with the intent; nil for `intent` or `label`, where there is one.
+  package var label: String?
+  /// Other words for intents, as `refresh` for `pull`.
+  package var intents: [String: Intent] = [:]
+
+  /// The usual names.
+  package init() {}
+}
+
+/// The columns of a table that belong to gestures as a whole.
+struct TableColumns: Equatable {
+  private let subject: Int?
+  private let session: Int?
+  private let label: Int?
+  private let gesture: Int?
+  private let table: RecordTable
+  private let intents: [String: Intent]
+
+  /// The subject and the session of a row.
+  struct Owner: Hashable {
+    /// The person's pseudonym; nil where the row has none.
+    let subject: String?
+    /// The session; nil where the row has none.
+    let session: String?
+
+    /// The owner in words: `subject s01, session 2`; nil where neither is known.
+    var words: String? {
+      let words = [subject.map { "subject \($0)" }, session.map { "session \($0)" }].compactMap { $0 }
+      return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+  }
+
+  /// Rows of one owner, in the order of the file.
+  struct Group {
+    let owner: Owner
+    var rows: [RecordTable.Row] = []
+  }
+
+  /// Most characters of a subject or a session: they become names of files too.
+  private static let longestName = 200
+
+  /// The columns of a table.
+  ///
+  /// - Throws: A column that was named and is not there.
+  init(_ table: RecordTable, _ names: ColumnNames) throws(CaptureError) {
+    self.table = table
+    intents = names.intents
+    subject = try Self.column(names.subject, ["subject", "user", "participant"], table)
+    session = try Self.column(names.session, ["session"], table)
+    label = try Self.column(names.label, ["intent", "label"], table)
+    gesture = table.column(["gesture", "take", "trial"])
+  }
+
+  private static func column(
+    _ named: String?, _ usual: [String], _ table: RecordTable
+  ) throws(CaptureError) -> Int? {
+    guard let named else { return table.column(usual) }
+    guard let found = table.column([named.lowercased()]) else {
+      let there = table.names.filter { !$0.isEmpty }.joined(separator: ", ")
+      throw .noEvents(file: table.file, message: "no column '\(named)'; its columns are \(there)")
+    }
+    return found
+  }
+
+  /// True where the table tells owners apart.
+  var hasOwners: Bool { subject != nil || session != nil }
+
+  /// The rows by owner, each in the order of the file; owners in the order of their first row.
+  func groups() throws(CaptureError) -> [Group] {
+    var (groups, known): ([Group], [Owner: Int]) = ([], [:])
+    for row in table.rows {
+      let owner = Owner(subject: try name(row, subject), session: try name(row, session))
+      let index = known[owner] ?? groups.count
+      if index == groups.count { groups.append(Group(owner: owner)) }
+      known[owner] = index
+      groups[index].rows.append(row)
+    }
+    return groups
+  }
+
+  private func name(_ row: RecordTable.Row, _ column: Int?) throws(CaptureError) -> String? {
+    guard let words = row[column].words else { return nil }
+    guard words.count <= Self.longestName else {
+      throw table.error(
+        row.line,
+        RowProblem(
+          "the \(column == subject ? "subject" : "session") has \(words.count) characters; give at most \(Self.longestName)"
+        ))
+    }
+    return words
+  }
+
+  /// The intention with the gesture of a row; nil where the row says none.
+  func intent(_ row: RecordTable.Row) throws(RowProblem) -> Intent? {
+    guard let label, let word = row[label].words else { return nil }
+    if let intent = intents[word] ?? Intent(rawValue: word.lowercased()) { return intent }
+    let known = Intent.allCases.map(\.rawValue).joined(separator: ", ")
+    throw RowProblem(
+      "column '\(table.names[label])': '\(word)' is no intent (\(known)); say which it stands for with --label '\(word)=INTENT'"
+    )
+  }
+
+  /// The gesture that a row names, where the table has a column of it.
+  func gesture(_ row: RecordTable.Row) -> String? { row[gesture].words }
+}

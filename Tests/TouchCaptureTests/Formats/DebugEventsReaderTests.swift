@@ -1,0 +1,128 @@
+import GestureTraces
+import Testing
+
+@testable import TouchCapture
+
+@Suite("libinput debug-events")
+struct DebugEventsReaderTests {
+  private func devices(_ text: String) throws -> [LoggedDevice] {
+    try DebugEventsReader.read(Array(text.utf8), file: "f")
+  }
+
+  private func takes(_ text: String) throws -> [LoggedTake] {
+    try devices(text).map { LoggedTake($0, ScrollOptions()) }
+  }
+
+  @Test("old lines, of one number or two an axis, are scrolls; the zero of a finger is its end")
+  func old() throws {
+    let take = try #require(
+      try takes(
+        """
+        -event5   DEVICE_ADDED     Some TouchPad   seat0 default group1  cap:pg  size 100x50mm tap(dl off)
+         event5   POINTER_AXIS     +24.40s\tvert 3.98* horiz 0.00 (finger)
+         event5   POINTER_AXIS     +24.41s\tvert -2.50/0* horiz 1.00/0* (finger)
+         event5   POINTER_MOTION   +24.42s\t1.00/2.00
+         event5   POINTER_AXIS     +24.45s\tvert 0.00* horiz 0.00* (finger)
+        """
+      ).first)
+    let first = TraceScroll(source: .finger, dy: 3.98)
+    let second = TraceScroll(source: .finger, dx: 1, dy: -2.5)
+    #expect(take.events.map(\.kind) == [.scroll(first), .scroll(second), .stop])
+    #expect(take.events.map(\.timeMicroseconds) == [0, 10_000, 50_000])
+    #expect(take.device.name == "Some TouchPad" && take.device.size == .millimetres(100, 50))
+    #expect(take.end.grade == "B" && take.end.reasons == ["times are told to 10 ms only"])
+  }
+
+  @Test("new lines count in place of the old ones beside them; counts of events and holds are read")
+  func new() throws {
+    let take = try #require(
+      try takes(
+        """
+        event9  GESTURE_HOLD_BEGIN          +1.000s 2
+        event9  GESTURE_HOLD_END            +1.020s 2 cancelled
+        event9  POINTER_AXIS                +1.020s vert 4.00/0.0* horiz 0.00/0.0 (finger)
+        event9  POINTER_SCROLL_FINGER       +1.020s vert 4.00/0.0* horiz 0.00/0.0 (finger)
+        event9  POINTER_SCROLL_FINGER     2 +1.027s vert 5.25/0.0* horiz 0.00/0.0 (finger)
+        event9  POINTER_SCROLL_FINGER     3 +1.040s vert 0.00/0.0* horiz 0.00/0.0* (finger)
+        """
+      ).first)
+    #expect(
+      take.events.map(\.kind) == [
+        .hold(fingers: 2), .unhold(fingers: 2, cancelled: true), .scroll(TraceScroll(source: .finger, dy: 4)),
+        .scroll(TraceScroll(source: .finger, dy: 5.25)), .stop,
+      ])
+    #expect(take.end.grade == "A")
+  }
+
+  @Test("a wheel's 120ths are its second number, and clicks in old lines")
+  func wheels() throws {
+    let line = { (event: String, y: String) in
+      " event3  \(event)  +1.005s\tvert \(y)* horiz 0.00/0.0 (wheel)\n"
+    }
+    let new = try takes(line("POINTER_SCROLL_WHEEL", "-7.50/-60.0"))
+    let old = try takes(line("POINTER_AXIS", "-15.00/-1.0"))
+    #expect(new.first?.events.map(\.kind) == [.scroll(TraceScroll(source: .wheel, dy: -7.5, v120y: -60))])
+    #expect(old.first?.events.map(\.kind) == [.scroll(TraceScroll(source: .wheel, dy: -15, v120y: -120))])
+  }
+
+  @Test("touches are contacts in millimetres, and shares of a screen without a resolution")
+  func touches() throws {
+    let text = { (y: String) in
+      """
+      D, [2020-07-21] DEBUG -- : record:  event7   TOUCH_DOWN   +8.100s\t0 (0) 50.00/25.00 (100.00/\(y)mm)}
+      event7   TOUCH_FRAME      +8.100s
+      event7   TOUCH_MOTION   2 +8.110s\t0 (0) 50.00/50.00 (100.00/60.00mm)
+      event7   TOUCH_UP         +8.120s\t0 (0)
+      """
+    }
+    let screen = try #require(try takes(text("30.00")).first)
+    #expect(
+      screen.events.map(\.kind) == [
+        .down(slot: 0, x: 100, y: 30), .move(slot: 0, x: 100, y: 60), .up(slot: 0),
+      ])
+    #expect(screen.device.units == .millimetres && screen.device.kind == .touchscreen)
+    // 1024 units of a device for half the width.
+    let bare = try #require(try takes(text("30.00").replacing("(100.00", with: "(1024.00")).first)
+    #expect(bare.device.units == .normalised)
+    #expect(bare.events.map(\.kind).first == .down(slot: 0, x: 0.5, y: 0.25))
+  }
+
+  @Test("prompts and other lines around count for nothing, lines that are cut off are told")
+  func cut() throws {
+    let take = try #require(
+      try takes(
+        """
+        user@host:~$ sudo libinput debug-events --enable-natural-scrolling --verbose
+        event6  - tap: touch 0 (TOUCH_BEGIN), tap state TAP_STATE_IDLE → TAP_EVENT_TOUCH → TAP_STATE_TOUCH
+        -event6   POINTER_SCROLL_FINGER   +2.867s\tvert 3.00/0.0* horiz 0.00/0.0 (finger)
+         event6   POINTER_SCROLL_FINGER   +2.874s\tvert 3.00/0.0* horiz
+         event6   POINTER_SCROLL_FINGER
+        """
+      ).first)
+    // Natural scrolling turns what libinput tells: the fingers moved up.
+    #expect(
+      take.events.map(\.kind) == [.scroll(TraceScroll(source: .finger, dy: -3)), .stop] && take.isNatural)
+    #expect(
+      take.end.reasons == [
+        "2 lines of the log cut off or damaged, left out",
+        "ends of scrolls are not told; a pause of 200 ms ends one (--scroll-pause)",
+      ])
+  }
+
+  @Test("each device that scrolled is one, and so is each run of the program in one paste")
+  func several() throws {
+    let line = { (event: Int, time: String, y: Int) in
+      " event\(event)  POINTER_SCROLL_FINGER  +\(time)s\tvert \(y).00/0.0* horiz 0.00/0.0 (finger)\n"
+    }
+    let found = try devices(
+      line(4, "9.001", 1) + line(5, "9.002", 2) + line(4, "9.009", 3) + line(4, "1.001", 4))
+    #expect(found.map { $0.entries.map(\.time) } == [[9_001_000, 9_009_000], [9_002_000], [1_001_000]])
+  }
+
+  @Test("a log without a scroll and a touch says so")
+  func nothing() {
+    let text = "-event4  DEVICE_ADDED  Power Button  seat0 default group1  cap:k\n"
+    #expect(DebugEventsReader.recognises(Array(text.utf8)))
+    #expect(throws: CaptureError.self) { try devices(text) }
+  }
+}

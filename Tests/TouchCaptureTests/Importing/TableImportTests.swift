@@ -1,0 +1,139 @@
+import GestureTraces
+import Testing
+
+@testable import TouchCapture
+
+@Suite("Tables of many gestures")
+struct TableImportTests {
+  private func file(
+    _ text: String, _ change: (inout ImportOptions) -> Void = { _ in }
+  ) throws -> ImportedFile {
+    var options = ImportOptions(tool: "test")
+    change(&options)
+    let bytes = Array(text.utf8)
+    let format = try #require(RecordingImport.format(of: bytes))
+    return try RecordingImport.traces(of: RecordingSource(bytes, shownPath: "f.csv"), format, options)
+  }
+
+  private func message(_ text: String, _ change: (inout ImportOptions) -> Void = { _ in }) -> String {
+    do {
+      _ = try file(text, change)
+      return "nothing"
+    } catch { return "\(error)" }
+  }
+
+  private static let study = """
+    time_ms,x,y,phase,user,session,label
+    0,5,10,down,P 1,1,pull
+    100,5,90,up,P 1,1,pull
+    0,5,10,down,P 2,1,fling
+    50,5,60,up,P 2,1,fling
+    200,5,10,down,P 1,1,scroll
+    300,5,20,up,P 1,1,scroll
+    0,5,10,down,P 1,2,
+    10,5,20,up,P 1,2,
+
+    """
+
+  @Test("a trace for each subject and session, whatever the order of rows, with a label for each gesture")
+  func owners() throws {
+    let file = try file(Self.study)
+    #expect(file.names == ["p-1-1", "p-2-1", "p-1-2"])
+    #expect(file.traces.map(\.header.subject) == ["P 1", "P 2", "P 1"])
+    #expect(
+      file.traces.map(\.header.labels) == [
+        [
+          LabelledSpan(from: 0, to: 100_000, intent: .pull),
+          LabelledSpan(from: 200_000, to: 300_000, intent: .scroll),
+        ], [LabelledSpan(from: 0, to: 50_000, intent: .fling)], nil,
+      ])
+    for trace in file.traces {
+      #expect(try TraceReader.trace(of: TraceWriter.bytes(of: trace), path: "t").events == trace.events)
+    }
+  }
+
+  @Test("columns may be called otherwise, and so may intents")
+  func names() throws {
+    let text = Self.study.replacing("user,session,label", with: "who,day,meant").replacing(
+      "pull", with: "refresh")
+    let file = try file(text) { options in
+      (options.columns.subject, options.columns.session, options.columns.label) = ("Who", "day", "meant")
+      options.columns.intents = ["refresh": .pull]
+    }
+    #expect(file.traces.count == 3 && file.traces[0].header.labels?.first?.intent == .pull)
+    #expect(try self.file("time_ms,x,y,meant\n0,1,1,pull\n").traces.map(\.header.labels) == [nil])
+    #expect(
+      message(Self.study) { $0.columns.label = "meant" }
+        == "f.csv: no column 'meant'; its columns are time_ms, x, y, phase, user, session, label")
+  }
+
+  @Test("an intent that is none names row, column and the intents")
+  func unknownIntent() {
+    #expect(
+      message(Self.study.replacing("fling", with: "tug"))
+        == "f.csv:4: column 'label': 'tug' is no intent (pull, pull-cancel, scroll, fling, dither, horizontal, diagonal,"
+        + " tap, pinch, free); say which it stands for with --label 'tug=INTENT'")
+  }
+
+  @Test("times that go back are an error within one subject and session only")
+  func backwards() {
+    #expect(
+      message(Self.study.replacing("300,5,20", with: "150,5,20"))
+        == "f.csv:7: time goes back by 50000 µs within subject P 1, session 1; rows must be in order of time")
+  }
+
+  @Test("two intents in one gesture are an error at the row where they change")
+  func changed() {
+    #expect(
+      message(Self.study.replacing("100,5,90,up,P 1,1,pull", with: "100,5,90,up,P 1,1,tap")).hasPrefix(
+        "f.csv:3: the intent is tap, and pull"))
+  }
+
+  @Test("without phases a gesture ends where another intent or gesture begins")
+  func boundaries() throws {
+    let rows = "0,5,10,pull,1\n10,5,90,pull,1\n500,5,10,pull,2\n510,5,90,pull,2\n900,5,1,tap,2\n"
+    let file = try file("time_ms,x,y,label,gesture\n" + rows)
+    let events = file.traces[0].events
+    #expect(events.count { if case .down = $0.kind { true } else { false } } == 3)
+    #expect(
+      file.traces[0].header.labels == [
+        LabelledSpan(from: 0, to: 10_000, intent: .pull),
+        LabelledSpan(from: 500_000, to: 510_000, intent: .pull),
+        LabelledSpan(from: 900_000, to: 900_000, intent: .tap),
+      ])
+  }
+
+  @Test("scrolls have labels too: another intent ends one")
+  func scrolls() throws {
+    let file = try file(
+      "time_ms,dy_px,subject,intent\n0,1,a,pull\n10,2,a,pull\n20,3,a,fling\n0,4,b,\n5,5,b,\n")
+    #expect(file.names == ["a", "b"])
+    #expect(
+      file.traces[0].header.labels == [
+        LabelledSpan(from: 0, to: 10_000, intent: .pull),
+        LabelledSpan(from: 20_000, to: 20_000, intent: .fling),
+      ])
+    #expect(file.traces[1].header.labels == nil)
+  }
+
+  @Test(
+    "split, each gesture is a trace from zero with its intent, and keeps what the import said of the whole")
+  func split() throws {
+    let file = try file(Self.study) { options in
+      (options.splitsGestures, options.labels.intent) = (true, .free)
+    }
+    #expect(file.names == ["p-1-1-001", "p-1-1-002", "p-2-1-001", "p-1-2-001"])
+    #expect(file.traces.map(\.header.intent) == [.pull, .scroll, .fling, .free])
+    #expect(file.traces.allSatisfy { $0.header.labels == nil && $0.events.first?.timeMicroseconds == 0 })
+    let scrolls = try self.file("time_ms,dy_px\n0,1\n10,2\n900,3\n") { $0.splitsGestures = true }
+    #expect(scrolls.names == ["001", "002"] && scrolls.traces.map { $0.events.count } == [3, 2])
+    #expect(scrolls.traces.allSatisfy { $0.end?.reasons?.contains { $0.contains("--scroll-pause") } == true })
+  }
+
+  @Test("names of files are safe and differ")
+  func safeNames() {
+    var names = UniqueNames()
+    let words = [["../Étude", "a/b"], [".x", nil], ["P 1"], ["p/1"], [nil, nil]]
+    #expect(words.map { names.name($0) } == ["tude-a-b", "x", "p-1", "p-1-2", "unnamed"])
+  }
+}
