@@ -18,10 +18,45 @@ extension FileIO {
     if isStream(path) { return try writeStream(bytes, to: path) }
     if !overwrite, exists(path) { throw error(path, .write, EEXIST) }
     if isFolder(path) { throw error(path, .write, EISDIR) }
+    try writeBeside(bytes, path, overwrite: overwrite, mode: isPrivate ? 0o600 : 0o666, isExact: false)
+  }
+
+  /// Puts other contents into a file that is there: it changes whole, or not at all, and keeps who may read it.
+  ///
+  /// - Parameters:
+  ///   - path: A regular file, or a link to one, which stays a link.
+  ///   - bytes: The new contents.
+  /// - Throws: `FileError`, also for a file that may not be written to; it stays as it was.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    var status = stat()
+    guard access(path, W_OK) == 0, stat(path, &status) == 0, let resolved = realpath(path, nil) else {
+      throw error(path, .write, errno)
+    }
+    defer { free(resolved) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return try writeStream(bytes, to: path) }
+    let target = String(cString: resolved)
+    try writeBeside(bytes, target, overwrite: true, mode: status.st_mode & 0o7777, isExact: true)
+  }
+
+  /// True where some program has the file at this path open for writing, as far as the system tells: a lease on it is refused.
+  package static func isBeingWritten(_ path: String) -> Bool {
+    guard let descriptor = try? descriptor(path, O_RDONLY | O_CLOEXEC, .read) else { return false }
+    defer { close(descriptor) }
+    return fcntl(descriptor, setLease, F_RDLCK) != 0 && errno == EAGAIN
+  }
+
+  /// F_SETLEASE (Linux, uapi/linux/fcntl.h), which Glibc's module hides.
+  private static let setLease: Int32 = 1024
+
+  /// Writes beside a path, then renames; `isExact` where the mode is not what the process usually gives.
+  private static func writeBeside(
+    _ bytes: [UInt8], _ path: String, overwrite: Bool, mode: mode_t, isExact: Bool
+  ) throws(FileError) {
     let beside = "\(path).\(getpid()).part"
     let descriptor = try descriptor(
-      beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, .write, mode: isPrivate ? 0o600 : 0o666, shown: path)
+      beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, .write, mode: mode, shown: path)
     do throws(FileError) {
+      if isExact, fchmod(descriptor, mode) != 0 { throw error(path, .write, errno) }
       try write(bytes, descriptor: descriptor, path: path)
       // Before the rename: a power cut could else leave the name without its contents.
       if fsync(descriptor) != 0, !DiskSynchroniser.isHarmless(errno) { throw error(path, .write, errno) }

@@ -28,14 +28,21 @@ public enum TraceWriter {
       }
       if let settings = header.settings { write(settings, &json) }
       if let intent = header.intent { json.member("intent", intent.rawValue) }
-      if let labels = header.labels {
-        json.objects("labels", labels) { json, label in write(label, &json) }
-      }
+      if let labels = header.labels { json.objects("labels", labels) { json, label in write(label, &json) } }
       if let subject = header.subject { json.member("subject", subject) }
       if let note = header.note { json.member("note", note) }
       if let scenario = header.scenario { write(scenario, &json) }
       json.members(of: header.others)
     }
+  }
+
+  /// The value of the header's key `labels`.
+  package static func text(of labels: [LabelledSpan]) -> String {
+    var json = JSONWriter()
+    json.array { json in
+      for label in labels { json.object { json in write(label, &json) } }
+    }
+    return json.text
   }
 
   /// The line of an event, with its line feed.

@@ -1,4 +1,7 @@
 /// A line of comma-separated values, cut into cells.
+///
+/// A comma within double quotes is part of its cell, and two quotes there are one (RFC 4180, 2.6 and 2.7); a quote that nothing
+/// closes is a character like others.
 public struct CSVLine: Equatable, Sendable {
   /// One cell of a line; commas separate cells.
   public struct Cell: Equatable, Sendable {
@@ -15,13 +18,37 @@ public struct CSVLine: Equatable, Sendable {
   public init(_ line: ArraySlice<UInt8>) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = line.starts(with: mark) ? line.dropFirst(mark.count) : line
-    cells = content.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { cell in
-      let start = cell.drop(while: Self.isAround)
+    var (cells, rest): ([Cell], ArraySlice<UInt8>?) = ([], content)
+    while let next = rest {
+      let end = Self.end(of: next)
+      let start = next[..<end].drop(while: Self.isAround)
       let length = start.lastIndex { !Self.isAround($0) }.map { $0 - start.startIndex + 1 } ?? 0
-      return Cell(
-        text: String(decoding: start.prefix(length), as: UTF8.self),
-        column: start.startIndex - line.startIndex + 1)
+      let text = String(decoding: start.prefix(length), as: UTF8.self)
+      cells.append(
+        Cell(text: text.replacing("\"\"", with: "\""), column: start.startIndex - line.startIndex + 1))
+      rest = end < next.endIndex ? next[(end + 1)...] : nil
     }
+    self.cells = cells
+  }
+
+  /// The comma that ends the first cell of `rest`, or the line's end.
+  private static func end(of rest: ArraySlice<UInt8>) -> Int {
+    let quote = UInt8(ascii: "\"")
+    let comma = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+    guard let first = rest.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }), rest[first] == quote else {
+      return comma
+    }
+    var index = first + 1
+    while let found = rest[index...].firstIndex(of: quote) {
+      if found + 1 < rest.endIndex, rest[found + 1] == quote {
+        index = found + 2
+      } else {
+        let after =
+          rest[(found + 1)...].firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D } ?? rest.endIndex
+        return after == rest.endIndex || rest[after] == UInt8(ascii: ",") ? after : comma
+      }
+    }
+    return comma
   }
 
   /// True for a line that counts for nothing: empty, or a comment that begins with `#`.

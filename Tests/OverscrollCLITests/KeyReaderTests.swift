@@ -1,4 +1,5 @@
 import Glibc
+import PromptedCapture
 import Testing
 
 @testable import OverscrollCLI
@@ -6,7 +7,7 @@ import Testing
 @Suite("Keys of a session")
 struct KeyReaderTests {
   /// What is read of some bytes, and what is read after them once the other end is closed.
-  private func read(_ text: String, _ mode: KeyReader.Mode) -> [[KeyReader.Input]] {
+  private func read(_ text: String, _ mode: KeyMode) -> [[KeyReader<PromptMachine.Key>.Input]] {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return [] }
     defer { close(ends[0]) }

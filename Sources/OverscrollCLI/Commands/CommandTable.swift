@@ -11,6 +11,7 @@ enum CommandTable {
     ProtocolsCommand.command,
     ImportCommand.command,
     InspectCommand.command,
+    LabelCommand.command,
     SynthesizeCommand.command,
     SimulateCommand.command,
     ReplayCommand.command,

@@ -2,21 +2,24 @@ import Glibc
 import PromptedCapture
 import TouchCapture
 
+/// ESC (ECMA-48).
+private let escapeKey: UInt8 = 0x1B
+
+/// The way in which keys come.
+enum KeyMode {
+  /// Each by itself.
+  case keys
+  /// A line each; its first letter counts.
+  case lines
+}
+
 /// Reads the keys a person types during a session: single keys on a terminal in raw mode, else a letter a
 /// line.
-final class KeyReader {
-  /// The way in which keys come.
-  enum Mode {
-    /// Each by itself.
-    case keys
-    /// A line each; its first letter counts.
-    case lines
-  }
-
+final class KeyReader<Key: Equatable> {
   /// A piece of input.
   enum Input: Equatable {
     /// A key.
-    case key(PromptMachine.Key)
+    case key(Key)
     /// A line that stands for no key.
     case unknown
     /// Nothing more will come.
@@ -25,26 +28,31 @@ final class KeyReader {
 
   /// Readable when something was typed; negative once nothing more will come.
   private(set) var descriptor: Int32
-  private let mode: Mode
+  private let mode: KeyMode
   private let now: () -> Int64
+  private let holding: Int64
+  /// The key of a small letter; nil for none.
+  private let key: (UInt8) -> Key?
   private var escape = Escape.none
-  private var held: (key: PromptMachine.Key, time: Int64)?
+  private var held: (key: Key, time: Int64)?
 
   /// The position of the bytes in a terminal's escape sequence: a touchpad's scroll may come as cursor keys.
   private enum Escape { case none, begun, sequence }
-
-  /// The same key within this time, in microseconds, is held down: keyboards wait 250 to 660 ms before they repeat
-  /// (Linux console, Xorg's older default), then repeat every 30 to 40 ms.
-  private static let holding: Int64 = 700_000
 
   /// A reader.
   ///
   /// - Parameters:
   ///   - descriptor: Standard input, or -1 for none.
   ///   - mode: How keys come.
+  ///   - holding: The same key within this time, in microseconds, is held down and counts once.
   ///   - now: A clock, in microseconds.
-  init(_ descriptor: Int32, mode: Mode, now: @escaping () -> Int64 = { LiveRecording.now }) {
-    (self.descriptor, self.mode, self.now) = (descriptor, mode, now)
+  ///   - key: The key of a small letter; a large one is the same.
+  init(
+    _ descriptor: Int32, mode: KeyMode, holding: Int64, now: @escaping () -> Int64 = { LiveRecording.now },
+    key: @escaping (UInt8) -> Key?
+  ) {
+    (self.descriptor, self.mode, self.holding) = (descriptor, mode, holding)
+    (self.now, self.key) = (now, key)
   }
 
   /// True if there is something to read.
@@ -69,7 +77,7 @@ final class KeyReader {
       switch mode {
       case .lines:
         if byte == UInt8(ascii: "\n") { return inputs }
-        if isFirst { inputs.append(Self.key(byte).map(Input.key) ?? .unknown) }
+        if isFirst { inputs.append(key(ofByte: byte).map(Input.key) ?? .unknown) }
       case .keys:
         if let key = typed(byte), !isHeld(key) { inputs.append(.key(key)) }
       }
@@ -79,38 +87,52 @@ final class KeyReader {
   }
 
   /// A key outside the terminal's escape sequences.
-  private func typed(_ byte: UInt8) -> PromptMachine.Key? {
+  private func typed(_ byte: UInt8) -> Key? {
     switch escape {
     case .begun:
       // CSI and SS3 bring more (ECMA-48); before anything else the Escape key was pressed by itself.
       let brings = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O")
-      escape = brings ? .sequence : byte == Self.escape ? .begun : .none
-      return brings ? nil : Self.key(byte)
+      escape = brings ? .sequence : byte == escapeKey ? .begun : .none
+      return brings ? nil : key(ofByte: byte)
     case .sequence:
       if (0x40...0x7E).contains(byte) { escape = .none }
       return nil
     case .none:
-      if byte == Self.escape { escape = .begun }
-      return Self.key(byte)
+      if byte == escapeKey { escape = .begun }
+      return key(ofByte: byte)
     }
   }
 
-  private func isHeld(_ key: PromptMachine.Key) -> Bool {
+  private func isHeld(_ key: Key) -> Bool {
     let time = now()
     defer { held = (key, time) }
-    return held.map { $0.key == key && time - $0.time < Self.holding } ?? false
+    return held.map { $0.key == key && time - $0.time < holding } ?? false
   }
 
-  /// ESC (ECMA-48).
-  private static let escape: UInt8 = 0x1B
+  /// The key of a letter, large or small.
+  private func key(ofByte byte: UInt8) -> Key? {
+    key((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+  }
+}
 
-  private static func key(_ byte: UInt8) -> PromptMachine.Key? {
-    switch byte {
-    case UInt8(ascii: "a"), UInt8(ascii: "A"): .accept
-    case UInt8(ascii: "r"), UInt8(ascii: "R"): .redo
-    case UInt8(ascii: "s"), UInt8(ascii: "S"): .skip
-    case UInt8(ascii: "q"), UInt8(ascii: "Q"): .quit
-    default: nil
+extension KeyReader where Key == PromptMachine.Key {
+  /// A reader of a prompted session's keys.
+  ///
+  /// Keyboards wait 250 to 660 ms before they repeat (Linux console, Xorg's older default), then repeat every 30 to 40 ms.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Standard input, or -1 for none.
+  ///   - mode: How keys come.
+  ///   - now: A clock, in microseconds.
+  convenience init(_ descriptor: Int32, mode: KeyMode, now: @escaping () -> Int64 = { LiveRecording.now }) {
+    self.init(descriptor, mode: mode, holding: 700_000, now: now) { letter in
+      switch letter {
+      case UInt8(ascii: "a"): .accept
+      case UInt8(ascii: "r"): .redo
+      case UInt8(ascii: "s"): .skip
+      case UInt8(ascii: "q"): .quit
+      default: nil
+      }
     }
   }
 }

@@ -20,7 +20,7 @@ final class PromptDirector: RecordingDirector {
   private let options: PromptSession.Options
   private let gauge: Gauge
   private let display: any PromptDisplay
-  private let keys: KeyReader
+  private let keys: KeyReader<PromptMachine.Key>
   private let isVirtual: Bool
   /// The surfaces that can be used; nil before they are known.
   private var candidates: [TraceHeader]?
@@ -43,7 +43,8 @@ final class PromptDirector: RecordingDirector {
   ///   - keys: What a person types.
   ///   - isVirtual: Whether a recording stands in for the hand: then a line of input answers each take.
   init(
-    _ options: PromptSession.Options, gauge: Gauge, display: any PromptDisplay, keys: KeyReader,
+    _ options: PromptSession.Options, gauge: Gauge, display: any PromptDisplay,
+    keys: KeyReader<PromptMachine.Key>,
     isVirtual: Bool
   ) {
     (self.options, self.gauge, self.display, self.keys) = (options, gauge, display, keys)

@@ -161,7 +161,7 @@ struct PromptScreen {
   }
 
   /// One text on the left and one on the right.
-  private static func pushed(_ left: String, _ right: String, _ width: Int) -> String {
+  static func pushed(_ left: String, _ right: String, _ width: Int) -> String {
     left + PaddedText.spaces(max(1, width - TextColumns.width(of: left) - right.count)) + right
   }
 

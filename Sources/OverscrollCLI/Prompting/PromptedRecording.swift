@@ -23,12 +23,12 @@ struct PromptedRecording {
   /// - Throws: Why nothing could be recorded.
   func run(_ name: String) throws -> ExitStatus {
     let virtual = invocation.virtual
-    let size = PromptTerminal.sizeNow()
+    let size = TerminalLines.sizeNow()
     let screen = console.mayShowScreen && PromptScreen.fits(width: size.columns, height: size.lines)
     let options = try options(name)
     let display: any PromptDisplay =
       screen
-      ? PromptTerminal(isUnicode: Self.isUnicode, hasColour: console.mayShowProgress) { [console] in
+      ? PromptTerminal(isUnicode: TerminalLines.isUnicode, hasColour: console.mayShowProgress) { [console] in
         console.show($0)
       } : PromptTranscript { [console] in console.note($0) }
     let director = PromptDirector(
@@ -80,20 +80,13 @@ struct PromptedRecording {
     return PromptDirector.Gauge(engine: engine, model: invocation.model)
   }
 
-  private func keys(onScreen: Bool) -> KeyReader {
+  private func keys(onScreen: Bool) -> KeyReader<PromptMachine.Key> {
     // A program in the background that reads its terminal is stopped by it.
     let isBehind = Self.isTerminal && tcgetpgrp(STDIN_FILENO) != getpgrp()
     return KeyReader(isBehind ? -1 : STDIN_FILENO, mode: onScreen && Self.isTerminal ? .keys : .lines)
   }
 
   private static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
-
-  /// True if the terminal shows more than ASCII: what the locale says (POSIX order of its variables).
-  private static var isUnicode: Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(Console.environment).filter { !$0.isEmpty }
-    let locale = names.first?.lowercased() ?? ""
-    return locale.contains("utf-8") || locale.contains("utf8")
-  }
 
   // MARK: The summary
 

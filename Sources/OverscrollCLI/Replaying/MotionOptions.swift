@@ -45,16 +45,19 @@ struct FingerOptions: OptionGroup {
   let wheelStep = Option<Double>(
     "wheel-step", "PT", LengthForm.length, default: ReplayOptions().wheelStep,
     help: "points for a click of a wheel")
-  let layer = Option<TraceLayer?>(
-    "layer", "NAME",
-    .name(kind: "layer", among: TraceLayer.allCases.map { ($0.rawValue, $0) }),
-    defaultInWords: "libinput, where it holds a drag", help: "which of a trace's layers to use")
+  let layer = FingerOptions.layer
   let traditional = Option(flag: "traditional", help: "content moves against the fingers on a touchpad")
   let viewport = Option<Double?>(
     "viewport", "PT", LengthForm.viewport, defaultInWords: "the trace's, else 667",
     help: "length of the viewport")
 
   private static let scale = ValueForm.number(0.001...1000)
+
+  /// The option that chooses a layer of a trace.
+  static let layer = Option<TraceLayer?>(
+    "layer", "NAME",
+    .name(kind: "layer", among: TraceLayer.allCases.map { ($0.rawValue, $0) }),
+    defaultInWords: "libinput, where it holds a drag", help: "which of a trace's layers to use")
 
   /// The option that says how far content goes for a touchpad's own unit.
   static let pointsPerUnit = Option<Double>(

@@ -8,8 +8,33 @@ struct ContactSpread {
   private var first: Double?
 
   init(of trace: Trace) {
-    let layer: TraceLayer = trace.events.contains { $0.layer == .libinput && $0.isDown } ? .libinput : .evdev
+    let layer = Self.layer(of: trace)
     for event in trace.events where event.layer == layer { follow(event.kind) }
+  }
+
+  private init() {}
+
+  private static func layer(of trace: Trace) -> TraceLayer {
+    trace.events.contains { $0.layer == .libinput && $0.isDown } ? .libinput : .evdev
+  }
+
+  /// The difference in each of several stretches of a trace, in microseconds, in order of time and not overlapping.
+  static func changes(of trace: Trace, in spans: [ClosedRange<Int64>]) -> [Double?] {
+    let layer = layer(of: trace)
+    var spread = ContactSpread()
+    var rest = trace.events[...]
+    func follow(while isWanted: (Int64) -> Bool) {
+      while let event = rest.first, event.layer != layer || isWanted(event.timeMicroseconds) {
+        if event.layer == layer { spread.follow(event.kind) }
+        rest.removeFirst()
+      }
+    }
+    return spans.map { span in
+      follow { $0 < span.lowerBound }
+      (spread.first, spread.change) = (nil, nil)
+      follow { $0 <= span.upperBound }
+      return spread.change
+    }
   }
 
   private mutating func follow(_ kind: TraceEvent.Kind) {

@@ -177,19 +177,8 @@ private struct Complaints {
 
   // MARK: Words
 
-  /// In millimetres of the surface, which people can see; in points where the device does not say how large it is.
-  private func length(_ distance: Double) -> String {
-    shape.pointsPerMillimetre.map { "\(Int((distance / $0).rounded())) mm" } ?? points(distance)
-  }
-
-  private func points(_ distance: Double) -> String {
-    distance.isFinite && distance < 1e9 ? "\(Int(distance.rounded())) pt" : "no end of pt"
-  }
-
-  private func seconds(_ time: Double) -> String {
-    let tenths = Int((time * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10) s"
-  }
-
-  private func word(_ spread: Double) -> String { spread > 0 ? "apart" : "together" }
+  private func length(_ distance: Double) -> String { shape.length(distance) }
+  private func points(_ distance: Double) -> String { TakeShape.points(distance) }
+  private func seconds(_ time: Double) -> String { TakeShape.seconds(time) }
+  private func word(_ spread: Double) -> String { TakeShape.word(spread) }
 }

@@ -64,6 +64,30 @@ extension TakeShape {
     spread = ContactSpread(of: trace).change.map { $0 * scale }
   }
 
+  /// The shapes of a trace's gestures, each as a take of its own.
+  ///
+  /// - Parameters:
+  ///   - gestures: Those that `FingerTrack` finds in the trace, with the same options.
+  ///   - trace: The trace.
+  ///   - options: How its finger is read.
+  /// - Returns: As many, in the same order.
+  package static func each(
+    of gestures: [FingerGesture], in trace: Trace, options: ReplayOptions
+  ) -> [TakeShape] {
+    let scale = scale(of: trace.header, options)
+    let spans = gestures.map { $0.beganMicroseconds...max($0.beganMicroseconds, $0.endedMicroseconds) }
+    return zip(gestures, ContactSpread.changes(of: trace, in: spans)).map { gesture, spread in
+      var shape = TakeShape()
+      (shape.gestures, shape.contacts) = (1, gesture.mostContacts)
+      (shape.isLifted, shape.duration) = (gesture.end == .lift, gesture.ended - gesture.began)
+      shape.take(gesture)
+      shape.releaseSpeed = gesture.releaseSpeed
+      if trace.header.units == .millimetres { shape.pointsPerMillimetre = scale }
+      shape.spread = spread.map { $0 * scale }
+      return shape
+    }
+  }
+
   private mutating func take(_ gesture: FingerGesture) {
     let path = gesture.samples.map { TakePoint(time: $0.time, along: $0.travel, across: $0.across) }
     down = max(0, path.map(\.along).max() ?? 0)

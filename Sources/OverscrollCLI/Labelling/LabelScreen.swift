@@ -1,0 +1,152 @@
+import GestureTraces
+import PromptedCapture
+import ReplayReport
+import TextFormats
+import TextTables
+import TraceReplay
+
+/// One gesture that is asked for, as lines.
+struct LabelScreen {
+  /// The gesture.
+  let question: LabelSession.Question
+  /// The gestures still to be asked for, this one too.
+  let left: Int
+  /// What became of the one before.
+  let outcome: LabelSession.Outcome?
+  /// True if an answer can be taken back.
+  let canUndo: Bool
+  /// True where the terminal shows the dots of a plot.
+  let isUnicode: Bool
+
+  private static let margin = 2
+  /// The fewest and the most lines of a plot without its axis.
+  private static let plotRows = 3...8
+  /// Lines beside the plot and the intents: title, figures, outcome, keys.
+  private static let others = 5
+  /// Travel across that is drawn too, in points: more than fingers sway.
+  private static let leastAcross = 20.0
+  private static let ellipsis = "..."
+
+  /// True if a terminal of this size can hold every intent, and the plot.
+  static func fits(width: Int, height: Int) -> Bool {
+    width >= 40 && height > Intent.allCases.count + others + plotRows.lowerBound
+  }
+
+  /// The lines within a size, fewer than `height`.
+  func lines(width: Int, height: Int) -> [PromptScreen.Line] {
+    let inner = max(10, width - 2 * Self.margin)
+    let (head, keys) = (self.head(inner), self.keys(inner))
+    let tail = [self.line(outcomeText, .faint, inner), self.line(commands, .faint, inner)]
+    let room = height - 1 - head.count - keys.count - tail.count
+    let blank = PromptScreen.Line(text: "", emphasis: .plain)
+    // A plot takes a line more than its rows; blank lines are set where room is left.
+    let rows = min(Self.plotRows.upperBound, room - 4)
+    let isTight = rows < Self.plotRows.lowerBound
+    let plot =
+      isUnicode ? self.plot(inner, rows: isTight ? min(room - 1, Self.plotRows.lowerBound) : rows) : []
+    let gap = isTight ? [] : [blank]
+    return head + gap + plot + (plot.isEmpty ? [] : gap) + keys + gap + tail
+  }
+
+  // MARK: Parts
+
+  private func head(_ width: Int) -> [PromptScreen.Line] {
+    let counted = "gesture \(question.look.number) of \(question.count), \(left) to do"
+    let name = WrappedText.end(of: question.path, width: max(4, width - counted.count - 2))
+    let title = PromptScreen.pushed(name, counted, width)
+    return [line(title, .strong, width)]
+      + TextColumns.lines(figures, width: width, breaksWords: true).prefix(2).map { line($0, .plain, width) }
+  }
+
+  /// What the fingers did, in words.
+  var figures: String {
+    let time = Figures.fixed(question.look.gesture.began, decimals: 1)
+    let now = question.intent.map { "; now '\($0.rawValue)'" } ?? ""
+    return "At \(time) s: \(question.look.shape.words)\(now)"
+  }
+
+  private func keys(_ width: Int) -> [PromptScreen.Line] {
+    let names = Intent.allCases.map(\.rawValue.count).max() ?? 0
+    let opinions = question.look.opinions.map { ($0.intent, Self.words($0), $0.complaints.isEmpty) }
+    return (opinions + [(.free, "use in which no refresh is wanted", false)]).map { intent, words, fits in
+      let name = "\(intent.key)  \(PaddedText.left(intent.rawValue, to: names))"
+      return line("\(name)  \(words)", fits ? .good : .plain, width)
+    }
+  }
+
+  private static func words(_ opinion: GestureLook.Opinion) -> String {
+    opinion.complaints.isEmpty ? "looks like it" : opinion.complaints.joined(separator: "; ")
+  }
+
+  private var outcomeText: String {
+    switch outcome {
+    case .labelled(let number, let intent): "Gesture \(number): \(intent.rawValue)"
+    case .passed(let number): "Gesture \(number): passed over"
+    case .undone(let number): "Gesture \(number): once more"
+    case nil: "Each answer is written at once."
+    }
+  }
+
+  private var commands: String {
+    "n next, no label" + (canUndo ? "   u undo" : "") + "   q stop"
+  }
+
+  /// Travel over time: down and up as a line, to the right and left as dots where it is more than sway.
+  private func plot(_ width: Int, rows: Int) -> [PromptScreen.Line] {
+    let samples = question.look.gesture.samples
+    guard rows >= 2, let first = samples.first, let last = samples.last else { return [] }
+    let isAside = samples.contains { abs($0.across) > Self.leastAcross }
+    let values = samples.map(\.travel) + (isAside ? samples.map(\.across) : [])
+    var plot = TerminalPlot(
+      width: width, rows: rows, times: first.time...max(first.time, last.time),
+      values: values.reduce(0, min)...values.reduce(1, max))
+    for (sample, next) in zip(samples, samples.dropFirst()) {
+      plot.line(from: (sample.time, sample.travel), to: (next.time, next.travel))
+      if isAside {
+        plot.line(from: (sample.time, sample.across), to: (next.time, next.across), spacing: Self.dots)
+      }
+    }
+    return plot.lines.map { line($0, .plain, width) }
+  }
+
+  /// Of so many dots across one is drawn of what goes sideways.
+  private static let dots = 4
+
+  private func line(_ text: String, _ emphasis: PromptScreen.Emphasis, _ width: Int) -> PromptScreen.Line {
+    PromptScreen.Line(
+      text: PaddedText.spaces(Self.margin) + TextColumns.cut(text, to: width, ellipsis: Self.ellipsis),
+      emphasis: emphasis)
+  }
+}
+
+extension Intent {
+  /// The key that says it: a letter of its name.
+  var key: Character {
+    switch self {
+    case .pull: "p"
+    case .pullCancel: "c"
+    case .scroll: "s"
+    case .fling: "f"
+    case .dither: "d"
+    case .horizontal: "h"
+    case .diagonal: "g"
+    case .tap: "t"
+    case .pinch: "i"
+    case .free: "e"
+    }
+  }
+}
+
+extension LabelSession.Key {
+  /// What a small letter asks for; nil for nothing.
+  init?(letter: UInt8) {
+    switch letter {
+    case UInt8(ascii: "n"): self = .next
+    case UInt8(ascii: "u"): self = .undo
+    case UInt8(ascii: "q"): self = .quit
+    default:
+      guard let intent = Intent.allCases.first(where: { $0.key.asciiValue == letter }) else { return nil }
+      self = .intent(intent)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CommandArguments
+import Glibc
+
+/// A screenful of lines, drawn in place: only lines that changed are written.
+final class TerminalLines {
+  /// Columns and lines where the terminal does not say.
+  private static let usualSize = (columns: 80, lines: 24)
+
+  private let write: (String) -> Void
+  private let hasColour: Bool
+  private let size: () -> (columns: Int, lines: Int)
+  private var shown: [PromptScreen.Line] = []
+  private var shownSize = (columns: 0, lines: 0)
+
+  /// A screen with nothing on it.
+  ///
+  /// - Parameters:
+  ///   - hasColour: Whether lines may be coloured; bold and faint are no colours.
+  ///   - size: The terminal's size, now.
+  ///   - write: Takes what the terminal is to get.
+  init(
+    hasColour: Bool, size: @escaping () -> (columns: Int, lines: Int) = TerminalLines.sizeNow,
+    write: @escaping (String) -> Void
+  ) {
+    (self.hasColour, self.size, self.write) = (hasColour, size, write)
+  }
+
+  /// Shows the lines that a size has room for.
+  func show(_ picture: ((columns: Int, lines: Int)) -> [PromptScreen.Line]) {
+    let size = size()
+    var output = ""
+    if size != shownSize {
+      // ED: a terminal that was resized shows remains of the old lines.
+      output = "\u{1B}[2J"
+      (shownSize, shown) = (size, [])
+    }
+    let lines = picture(size)
+    for row in 0..<max(lines.count, shown.count) {
+      let line = row < lines.count ? lines[row] : nil
+      guard line != (row < shown.count ? shown[row] : nil) else { continue }
+      // CUP, the line, EL (ECMA-48).
+      output += "\u{1B}[\(row + 1);1H\(line.map(styled) ?? "")\u{1B}[K"
+    }
+    shown = lines
+    // All at once, on terminals that can (synchronized output, mode 2026; others pass over it).
+    if !output.isEmpty { write("\u{1B}[?2026h\(output)\u{1B}[?2026l") }
+  }
+
+  /// A line with its emphasis (ECMA-48, SGR).
+  private func styled(_ line: PromptScreen.Line) -> String {
+    switch line.emphasis {
+    case .plain: line.text
+    case .good where !hasColour, .bad where !hasColour: line.text
+    case .strong: "\u{1B}[1m\(line.text)\u{1B}[0m"
+    case .good: "\u{1B}[32m\(line.text)\u{1B}[0m"
+    case .bad: "\u{1B}[33m\(line.text)\u{1B}[0m"
+    case .faint: "\u{1B}[2m\(line.text)\u{1B}[0m"
+    }
+  }
+
+  /// The size of the terminal at standard error.
+  static func sizeNow() -> (columns: Int, lines: Int) {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return usualSize
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// True if the terminal shows more than ASCII: what the locale says (POSIX order of its variables).
+  static var isUnicode: Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(Console.environment).filter { !$0.isEmpty }
+    let locale = names.first?.lowercased() ?? ""
+    return locale.contains("utf-8") || locale.contains("utf8")
+  }
+
+  /// True if a person's keys come from a terminal that this program may read: one in the background is stopped by it.
+  static var hasKeys: Bool { isatty(STDIN_FILENO) == 1 && tcgetpgrp(STDIN_FILENO) == getpgrp() }
+}

@@ -1,0 +1,137 @@
+import GestureTraces
+import TextFormats
+
+/// The intent and the labels of a trace while they are changed: nothing that a person said before is lost unasked.
+package struct LabelEdit: Equatable, Sendable {
+  /// The trace's intent.
+  package private(set) var intent: Intent?
+  /// The labels, in order of time, none overlapping.
+  package private(set) var labels: [LabelledSpan]
+  /// The stretches of the trace's gestures.
+  package let gestures: GestureStretches
+  /// The latest time of a label, in microseconds.
+  private let end: Int64
+  /// True where labels may take the place of others.
+  private let again: Bool
+  /// What the trace said before.
+  private let before: (intent: Intent?, labels: [LabelledSpan])
+  /// The stretches labelled here so far: to say two things of one is a mistake.
+  private var made: [ClosedRange<Int64>] = []
+  private var hasMadeIntent = false
+
+  /// Labels as they are.
+  ///
+  /// - Parameters:
+  ///   - trace: What they are of.
+  ///   - gestures: The stretches of its gestures.
+  ///   - again: Whether a label may take the place of another.
+  package init(of trace: Trace, _ gestures: GestureStretches, again: Bool) {
+    (intent, labels) = (trace.header.intent, trace.header.labels ?? [])
+    before = (intent, labels)
+    (self.gestures, self.again) = (gestures, again)
+    end = trace.end?.timeMicroseconds ?? TraceReader.longestTime
+  }
+
+  package static func == (one: LabelEdit, other: LabelEdit) -> Bool {
+    one.intent == other.intent && one.labels == other.labels
+  }
+
+  /// True if anything is other than before.
+  package var isChanged: Bool { intent != before.intent || labels != before.labels }
+
+  /// The intent of a gesture, by its label or the trace's.
+  ///
+  /// - Parameter number: From 1, one there is.
+  /// - Returns: nil where neither says one.
+  package func intent(ofGesture number: Int) -> Intent? {
+    let begin = gestures.spans[number - 1].lowerBound
+    return labels.first { $0.contains(begin) }?.intent ?? intent
+  }
+
+  // MARK: Changes
+
+  /// Gives the whole trace one intent.
+  ///
+  /// - Throws: Labels or another intent that it has, unless they may be replaced.
+  package mutating func label(wholeAs new: Intent) throws(LabelFault) {
+    guard !hasMadeIntent else { throw .twice("the whole trace") }
+    guard again || before.labels.isEmpty else { throw .hasLabels(before.labels.count) }
+    if let intent = before.intent, intent != new, !again { throw .other("the whole trace", intent, new) }
+    hasMadeIntent = true
+    intent = new
+    labels.removeAll { before.labels.contains($0) }
+  }
+
+  /// Labels one gesture, from its begin to its end.
+  ///
+  /// - Parameters:
+  ///   - number: From 1, as `inspect` counts.
+  ///   - new: Its intent.
+  /// - Throws: A number that no gesture has, or another label, unless it may be replaced.
+  package mutating func label(gesture number: Int, as new: Intent) throws(LabelFault) {
+    guard gestures.spans.indices.contains(number - 1) else {
+      throw .noGesture(number, count: gestures.spans.count)
+    }
+    let span = gestures.spans[number - 1]
+    guard !made.contains(where: { $0.contains(span.lowerBound) }) else { throw .twice("gesture \(number)") }
+    let own = labels.first { $0.contains(span.lowerBound) }
+    let known = own?.intent ?? (hasMadeIntent ? nil : intent)
+    if let known, known != new, !again { throw .other("gesture \(number)", known, new) }
+    made.append(span.lowerBound...span.lowerBound)
+    guard known != new else { return }
+    put(LabelledSpan(from: span.lowerBound, to: span.upperBound, intent: new), over: own)
+  }
+
+  /// Labels a stretch of time.
+  ///
+  /// - Parameters:
+  ///   - span: Its first and its last microsecond.
+  ///   - new: The intent of the gestures that begin in it.
+  /// - Throws: One outside the recording, or other labels in it, unless they may be replaced.
+  package mutating func label(_ span: ClosedRange<Int64>, as new: Intent) throws(LabelFault) {
+    guard span.lowerBound >= 0, span.upperBound <= end else { throw .outside(end) }
+    guard !made.contains(where: { $0.overlaps(span) }) else { throw .twice("a part of this stretch") }
+    let others = labels.filter { ($0.from...$0.to).overlaps(span) }
+    made.append(span)
+    if others.count == 1, others[0].from...others[0].to == span, others[0].intent == new { return }
+    if let other = others.first, !again { throw .overlap(other) }
+    if others.isEmpty, let intent, intent != new, !hasMadeIntent, !again {
+      throw .other("the whole trace", intent, new)
+    }
+    for other in others { cut(span, outOf: other) }
+    insert(LabelledSpan(from: span.lowerBound, to: span.upperBound, intent: new))
+  }
+
+  // MARK: Parts
+
+  /// Puts a gesture's label in place of its own; others that begin within it make it shorter.
+  private mutating func put(_ label: LabelledSpan, over own: LabelledSpan?) {
+    var label = label
+    if let own {
+      cut(label.from...label.to, outOf: own)
+      // A label of this gesture alone keeps what else is said of it.
+      if !labels.contains(where: { $0.others == own.others && (own.from...own.to).contains($0.from) }) {
+        label.others = own.others
+      }
+    }
+    if let next = labels.first(where: { $0.from > label.from }) { label.to = min(label.to, next.from - 1) }
+    insert(label)
+  }
+
+  private mutating func insert(_ label: LabelledSpan) {
+    labels.insert(label, at: labels.firstIndex { $0.from > label.from } ?? labels.count)
+  }
+
+  /// Leaves of a label the parts before and after a stretch in which other gestures begin.
+  private mutating func cut(_ span: ClosedRange<Int64>, outOf label: LabelledSpan) {
+    guard let index = labels.firstIndex(of: label) else { return }
+    var parts: [LabelledSpan] = []
+    for (from, to) in [(label.from, span.lowerBound - 1), (span.upperBound + 1, label.to)]
+    where from <= to && gestures.hasBegin(in: from...to) {
+      var part = label
+      (part.from, part.to) = (from, to)
+      parts.append(part)
+    }
+    labels.replaceSubrange(index...index, with: parts)
+  }
+}

@@ -1,0 +1,182 @@
+import GestureTraces
+import TextFormats
+
+/// Labels as rows of comma-separated values: columns `trace` and `intent`, and `gesture`, or `from_ms` and `to_ms`.
+///
+/// A row without any of these is of a whole trace; one without an intent says nothing yet. Other columns count for nothing,
+/// so that a table of results can be filled in.
+package struct LabelTable: Sendable {
+  /// The part of a trace that a row labels.
+  package enum Part: Equatable, Sendable {
+    /// All of it.
+    case whole
+    /// A gesture, by number from 1.
+    case gesture(Int)
+    /// A stretch of time, in microseconds.
+    case span(ClosedRange<Int64>)
+  }
+
+  /// One row with an intent.
+  package struct Row: Equatable, Sendable {
+    /// Its line, from 1.
+    package let line: Int
+    /// The trace, by path or file name.
+    package let trace: String
+    /// What is labelled.
+    package let part: Part
+    /// The intent.
+    package let intent: Intent
+  }
+
+  /// How messages call the file.
+  package let path: String
+  /// The rows with an intent, in the file's order.
+  package private(set) var rows: [Row] = []
+  /// The number of rows without one.
+  package private(set) var open = 0
+
+  private static let times = ("from_ms", "to_ms")
+
+  /// Reads a table.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file; the first line names the columns, empty lines and those that begin with `#` count for nothing.
+  ///   - path: How messages call it.
+  /// - Throws: The first line that cannot be.
+  package init(_ bytes: [UInt8], path: String) throws(LabelError) {
+    self.path = path
+    var columns: [String: Int]?
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+    where !CSVLine.isSkipped(line) {
+      let cells = CSVLine(line).cells.map(\.text)
+      if let columns {
+        try read(cells, columns, line: index + 1)
+      } else {
+        columns = try names(cells, line: index + 1)
+      }
+    }
+    guard columns != nil else {
+      throw LabelError(description: "\(path): no rows; its first line names columns, as trace,gesture,intent")
+    }
+    guard !rows.isEmpty else {
+      throw LabelError(description: "\(path): no row has an intent; fill in the column 'intent'")
+    }
+  }
+
+  /// A fault of one of its lines.
+  package func fault(_ line: Int, _ why: String) -> LabelError {
+    LabelError(description: "\(path):\(line): \(why)")
+  }
+
+  private func names(_ cells: [String], line: Int) throws(LabelError) -> [String: Int] {
+    var columns: [String: Int] = [:]
+    for (index, cell) in cells.enumerated() {
+      guard columns.updateValue(index, forKey: cell.lowercased()) == nil else {
+        throw fault(line, "column '\(cell.lowercased())' stands twice; leave one out")
+      }
+    }
+    for name in ["trace", "intent"] where columns[name] == nil {
+      throw fault(
+        line,
+        "no column '\(name)'; the first line names columns, as trace,gesture,intent or trace,from_ms,to_ms,intent"
+      )
+    }
+    return columns
+  }
+
+  private mutating func read(_ cells: [String], _ columns: [String: Int], line: Int) throws(LabelError) {
+    func cell(_ name: String) -> String? {
+      columns[name].flatMap { $0 < cells.count ? cells[$0] : nil }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+    guard let trace = cell("trace") else {
+      throw fault(line, "no trace is named; write its path or file name")
+    }
+    guard let word = cell("intent") else {
+      open += 1
+      return
+    }
+    guard let intent = Intent(rawValue: word) else {
+      let names = Intent.allCases.map(\.rawValue).joined(separator: ", ")
+      throw fault(line, "no intent '\(word)'; it must be one of \(names)")
+    }
+    let part = try part(cell("gesture"), cell(Self.times.0), cell(Self.times.1), line)
+    rows.append(Row(line: line, trace: trace, part: part, intent: intent))
+  }
+
+  private func part(_ gesture: String?, _ from: String?, _ to: String?, _ line: Int) throws(LabelError)
+    -> Part
+  {
+    if let gesture {
+      guard from == nil, to == nil else {
+        throw fault(line, "a gesture and a time; a row has the number of a gesture, or from_ms and to_ms")
+      }
+      guard let number = Int(gesture), number >= 1 else {
+        throw fault(
+          line, "gesture '\(gesture)' is not a whole number from 1; leave it empty for the whole trace")
+      }
+      return .gesture(number)
+    }
+    guard from != nil || to != nil else { return .whole }
+    let (start, end) = (try time(from, Self.times.0, line), try time(to, Self.times.1, line))
+    guard start <= end else { throw fault(line, "to_ms is before from_ms; write the earlier time first") }
+    return .span(start...end)
+  }
+
+  /// Microseconds of a cell in milliseconds.
+  private func time(_ cell: String?, _ name: String, _ line: Int) throws(LabelError) -> Int64 {
+    guard let cell else {
+      throw fault(line, "\(name) is missing; a stretch of time has both, from_ms and to_ms")
+    }
+    let latest = Double(TraceReader.longestTime) / 1000
+    guard let value = Double(cell), (0...latest).contains(value) else {
+      throw fault(
+        line,
+        "\(name) is '\(cell)'; it must be milliseconds from the trace's zero, 0 to \(Int64(latest)) (24 h)")
+    }
+    return Int64((value * 1000).rounded())
+  }
+}
+
+extension LabelTable {
+  /// The rows of each trace, those of whole traces first.
+  ///
+  /// - Parameter paths: The traces there are.
+  /// - Returns: As many lists as paths.
+  /// - Throws: A row whose trace is none of them, or could be several.
+  package func rows(of paths: [String]) throws(LabelError) -> [[Row]] {
+    var lists = Array(repeating: [Row](), count: paths.count)
+    for row in rows {
+      let found =
+        paths.firstIndex(of: row.trace).map { [$0] }
+        ?? paths.indices.filter { paths[$0].hasSuffix("/" + row.trace) }
+      guard let index = found.first else {
+        throw fault(row.line, "no trace '\(row.trace)' among those named; name its file or folder too")
+      }
+      guard found.count == 1 else {
+        throw fault(
+          row.line, "'\(row.trace)' could be \(paths[found[0]]) or \(paths[found[1]]); write more of its path"
+        )
+      }
+      lists[index].append(row)
+    }
+    return lists.map { rows in rows.filter { $0.part == .whole } + rows.filter { $0.part != .whole } }
+  }
+
+  /// Puts rows into an edit of their trace.
+  ///
+  /// - Throws: The first row that cannot be, with its line.
+  package func apply(_ rows: [Row], to edit: inout LabelEdit) throws(LabelError) {
+    for row in rows {
+      do throws(LabelFault) {
+        switch row.part {
+        case .whole: try edit.label(wholeAs: row.intent)
+        case .gesture(let number): try edit.label(gesture: number, as: row.intent)
+        case .span(let span): try edit.label(span, as: row.intent)
+        }
+      } catch {
+        throw fault(row.line, "\(row.trace): \(error)")
+      }
+    }
+  }
+}

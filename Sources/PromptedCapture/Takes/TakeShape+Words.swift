@@ -1,0 +1,56 @@
+import TextFormats
+
+extension TakeShape {
+  /// The shape in words: `25 mm down in 0.3 s, at 24 mm when lifted, moving down at 100 mm/s`.
+  package var words: String {
+    var parts = ["\(way) in \(Self.seconds(duration))"]
+    if down > abs(across), down > up, down - end >= TakeLimits.mostTap {
+      parts.append("back to \(length(end)) when lifted")
+    }
+    if turns > 0 { parts.append("turned \(turns == 1 ? "once" : "\(turns) times")") }
+    if contacts > 1, let spread, abs(spread) >= TakeLimits.leastSpread {
+      parts.append("\(contacts) fingers, \(length(abs(spread))) \(Self.word(spread))")
+    }
+    parts.append(isLifted ? lift : "broken off")
+    return parts.joined(separator: ", ")
+  }
+
+  private var way: String {
+    if distance <= TakeLimits.mostTap { return "within \(length(TakeLimits.mostTap))" }
+    let sideways = "\(length(abs(across))) to the \(across > 0 ? "right" : "left")"
+    let straight = along < 0 ? "\(length(abs(along))) up" : "\(length(along)) down"
+    if abs(along) <= TakeLimits.straightSlope * abs(across) { return sideways }
+    return abs(across) <= TakeLimits.straightSlope * abs(along) ? straight : "\(straight) and \(sideways)"
+  }
+
+  /// Slower than this a finger rests, in points per second: a millimetre in 30 ms, the noise of a slow device.
+  private static let resting = 30.0
+
+  private var lift: String {
+    guard abs(releaseSpeed) >= Self.resting else { return "lifted at rest" }
+    return "lifted moving \(releaseSpeed > 0 ? "down" : "up") at \(length(abs(releaseSpeed)))/s"
+  }
+
+  // MARK: Figures in words
+
+  /// A distance in millimetres of the surface, which people can see; in points where the device does not say how large it is.
+  package func length(_ distance: Double) -> String {
+    pointsPerMillimetre.map { "\(Self.whole(distance / $0)) mm" } ?? Self.points(distance)
+  }
+
+  /// A distance in points, in words.
+  static func points(_ distance: Double) -> String { "\(whole(distance)) pt" }
+
+  /// A time in seconds, to a tenth.
+  static func seconds(_ time: Double) -> String {
+    let tenths = Int((time * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+
+  /// The way two fingers went, in a word.
+  static func word(_ spread: Double) -> String { spread > 0 ? "apart" : "together" }
+
+  private static func whole(_ number: Double) -> String {
+    number.isFinite && number < 1e9 ? "\(Int(number.rounded()))" : "no end of"
+  }
+}
