@@ -21,6 +21,12 @@ extension RefreshEngine {
   /// The pull as the engine sees it, in points, never negative.
   public func pull(_ view: ScrollSituation) -> Double { accept(Pull(view: view)) }
 
+  /// How far along the original itself says that the pull is, in its own measure (`pullRatio`, `proportion`, `distanceFraction`); nil where
+  /// it has no such number.
+  ///
+  /// - Parameter pull: The pull as the engine sees it, in points.
+  public func progress(atPull pull: Double) -> Double? { accept(Progress(pull: pull)) }
+
   /// True if the app ends the refresh within its handler.
   public var endsInsideCallback: Bool { status.endsInsideCallback }
 
@@ -105,6 +111,11 @@ private struct Traits: RefreshEngineVisitor {
 private struct Pull: RefreshEngineVisitor {
   let view: ScrollSituation
   func visit(_ engine: some HeldEngine) -> Double { engine.pull(view) }
+}
+
+private struct Progress: RefreshEngineVisitor {
+  let pull: Double
+  func visit(_ engine: some HeldEngine) -> Double? { engine.progress(atPull: pull) }
 }
 
 private struct SetEndsInsideCallback: RefreshEngineUpdater {

@@ -38,6 +38,10 @@ public protocol RefreshEngineBody: Sendable {
   func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels)
   /// The pull as the engine sees it, in points, never negative.
   func pull(_ view: ScrollSituation) -> Double
+  /// How far along the original itself says that the pull is, in its own measure, as at the newest event; nil where it has no such number.
+  ///
+  /// - Parameter pull: The pull as the engine sees it, in points.
+  func progress(atPull pull: Double) -> Double?
   /// Adds what the engine does when `event` happens and the scroll view is as `view` says, in order.
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
 }
@@ -45,6 +49,9 @@ public protocol RefreshEngineBody: Sendable {
 extension RefreshEngineBody {
   /// The policy's, where its threshold does not depend on the viewport.
   public var traits: RefreshTraits { RefreshTraits(policy, viewport: 0) }
+
+  /// None: most originals compare points.
+  public func progress(atPull pull: Double) -> Double? { nil }
 
   /// Handles `event` and returns its effects, for callers with no ``RefreshEffects`` at hand.
   public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {

@@ -58,9 +58,23 @@ public struct Replay {
     result: ReplayResult, frames: [ReplayFrame]
   ) {
     guard keepsFrames else { return (result(of: course(of: engine), engine: engine), []) }
+    var frames: [ReplayFrame] = []
+    let log = showFrames(of: engine) { frames.append($0) }
+    return (result(of: log, engine: engine), frames)
+  }
+
+  /// Runs `engine` and shows every frame as it comes; none is kept.
+  ///
+  /// - Parameters:
+  ///   - engine: As it is before the replay.
+  ///   - show: Takes each frame, in order of time.
+  /// - Returns: What happened.
+  @discardableResult
+  public func showFrames(of engine: RefreshEngine, _ show: @escaping (ReplayFrame) -> Void) -> ReplayLog {
     var run = run(of: ShownEngine(engine: engine))
+    run.showFrame = show
     run.run(timeline.inputs.span)
-    return (result(of: run.log, engine: engine), run.frames)
+    return run.log
   }
 
   /// Runs `engine` for what it does and when, without the figures of the finger and the free path.

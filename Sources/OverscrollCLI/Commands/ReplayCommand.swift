@@ -16,12 +16,14 @@ enum ReplayCommand {
       "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after it was due by its own rule the app was told, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
       "Below the table is a line for each broken rule that users rely on: content or velocity that jumps (by more than 0.5 pt or 10 pt/s), a lost inset, a second trigger in one gesture, a trigger without a finger or during a refresh, arming by inertia. Many originals break one; the exit status stays 0.",
       AppOptions.note,
+      CurveFile.note,
       "A trace is replayed whole, as in life: content and engine carry over from gesture to gesture. Results are per gesture; one that begins while a refresh is going on is busy.",
       "With --json, one object of overscroll-replay/2 a line for each gesture, engine and model; with --csv the same without its lists, as a table. Times are in milliseconds from the trace's start, to a nanosecond; crossings are solved, not sampled. With --per trace a line is overscroll-replay/1: a trace, with the figures of the gesture that fired first, else of the one pulled furthest.",
     ],
     examples: [
       "overscroll replay traces/pull", "overscroll replay --engine mrefresh --rate 120 --json traces",
       "overscroll replay --csv traces/pull",
+      "overscroll replay --engine mrefresh --curve pull.csv traces/pull/touchscreen-01.trace",
     ],
     run: run)
 
@@ -34,9 +36,15 @@ enum ReplayCommand {
       default: .gesture, help: "what a line is about: gesture or trace")
     let csv = Option(flag: "csv", help: "print a table for spreadsheets and pandas, a row a gesture")
     let json = Option<Bool>.json
+    let curve = CurveFile.option
+    let force = Option(flag: "force", help: "replace existing files")
 
     var rules: [OptionRule] {
       [
+        .refuse(
+          [.isGiven(curve), .any([.isOn(csv), .isOn(json), .isOn(why), .isGiven(per)])],
+          "--curve writes frames in place of results; leave --csv, --json, --why and --per out"),
+        .refuse([.isMissing(curve), .isOn(force)], "--force is for --curve; add that, or leave it out"),
         .refuse([.isOn(csv), .isOn(json)], "--csv and --json both write to stdout; choose one"),
         .refuse(
           [.isOn(csv), .value(of: per) { $0 == .trace }],
@@ -47,6 +55,10 @@ enum ReplayCommand {
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let settings = try ReplaySettings(invocation.replay)
+    if let path = invocation.curve {
+      return try CurveFile.write(
+        to: path, of: invocation.positionals, settings, force: invocation.force, invocation.console)
+    }
     let unit = invocation.per
     let recorded = RecordedSettings(settings.options)
     if invocation.csv { invocation.console.write(GestureRow.csv.text) }

@@ -82,6 +82,8 @@ public struct ComposeRefresh: Sendable {
   /// ``position`` as a share of the threshold: what material 3 calls `distanceFraction`.
   public var distanceFraction: Double { position / threshold }
 
+  /// ``distanceFraction``.
+  public func progress(atPull pull: Double) -> Double? { distanceFraction }
   /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(threshold), isStrict: true, moment: .release)

@@ -91,6 +91,8 @@ public struct DGElastic: Sendable {
 
   /// The time at which the next animation ends.
   public var nextTimer: Double? { completions.next }
+  /// Its ``progress`` property.
+  public func progress(atPull pull: Double) -> Double? { progress }
   /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(

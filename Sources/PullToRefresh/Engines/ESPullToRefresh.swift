@@ -83,6 +83,8 @@ public struct ESPullToRefresh: Sendable {
   public var isIdle: Bool { !isRefreshing && completions.next == nil }
   /// The time at which the next animation ends.
   public var nextTimer: Double? { completions.next }
+  /// Its ``progress`` property.
+  public func progress(atPull pull: Double) -> Double? { progress }
   /// The part of its behaviour that a policy can describe; no policy lags a callback.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(

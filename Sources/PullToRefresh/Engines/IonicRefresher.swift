@@ -101,6 +101,8 @@ public struct IonicRefresher: Sendable {
   /// The next end of a closing.
   public var nextTimer: Double? { completions.next }
 
+  /// Its ``progress`` property.
+  public func progress(atPull pull: Double) -> Double? { progress }
   /// The part of its behaviour that a policy can describe: the lift's rule. That the drag fires beyond
   /// ``greatest``, and that just 40° is too far from the vertical, is this system's own.
   public var policy: RefreshPolicy {

@@ -59,6 +59,8 @@ public struct Jackrabbit: Sendable {
   public var isIdle: Bool { control.isIdle && !decoration.isAnimating }
   /// The time at which the quarter turn in progress ends.
   public var nextTimer: Double? { decoration.stepEnd }
+  /// Its `pullRatio`, 0…1.
+  public func progress(atPull pull: Double) -> Double? { decoration.layout.ratio(pull: pull) }
   /// The part of its behaviour that a policy can describe: that of the control.
   public var policy: RefreshPolicy { control.policy }
   /// True if the app ends the refresh within its handler.

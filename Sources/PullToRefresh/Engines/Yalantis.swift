@@ -85,6 +85,8 @@ public struct Yalantis: Sendable {
   public var isIdle: Bool { current != .loading && closings.next == nil }
   /// The time at which the closing animation ends.
   public var nextTimer: Double? { closings.next }
+  /// Its ``progress`` property.
+  public func progress(atPull pull: Double) -> Double? { progress }
   /// The part of its behaviour that a policy can describe; no policy lags a callback.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(

@@ -30,6 +30,8 @@ public struct ReplayLog {
   private var hasRefreshed = false
   /// The gesture whose trigger the app was not told of yet, from 0.
   private var untoldGesture: Int?
+  /// What has happened since the last frame that was shown.
+  private var events: FrameEvents = []
   /// The oracle that finds broken rules.
   var oracle: ContinuityOracle
 
@@ -54,6 +56,7 @@ public struct ReplayLog {
     if firstTrigger == nil { firstTrigger = (time, cause, gesture) }
     note(cause, at: time)
     hasRefreshed = true
+    events.insert(.trigger)
     oracle.noteTrigger(phase, at: time)
   }
 
@@ -78,6 +81,7 @@ public struct ReplayLog {
   /// The app is told of a refresh.
   mutating func callBack(at time: Double) {
     callback = callback ?? time
+    events.insert(.callback)
     if let owner = untoldGesture { gestures[owner].callback = time }
     untoldGesture = nil
   }
@@ -97,7 +101,26 @@ public struct ReplayLog {
       began: isFirst ? 0 : time, firstState: isFirst ? 0 : states.count - 1, isBusy: hasRefreshed)
     if isFirst { (log.offsetJump, log.velocityJump) = (offsetJump, velocityJump) }
     gestures.append(log)
+    events.insert(.contact)
     oracle.beginContact(gesture)
+  }
+
+  /// No finger is down from `time` on: lifted, or taken away.
+  mutating func endContact(byCancel isCancel: Bool, at time: Double) {
+    events.insert(.lift)
+    oracle.endContact(byCancel: isCancel, at: time)
+  }
+
+  /// The app said that it is done.
+  mutating func endRefreshing() {
+    events.insert(.end)
+    oracle.endRefreshing()
+  }
+
+  /// What has happened since this was asked last.
+  mutating func takeEvents() -> FrameEvents {
+    defer { events = [] }
+    return events
   }
 
   /// Keeps the larger of this jump and those before.

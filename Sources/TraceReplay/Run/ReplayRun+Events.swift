@@ -21,7 +21,7 @@ extension ReplayRun {
   mutating func perform(_ act: AppAgenda.Act, at time: Double) {
     switch act {
     case .end:
-      log.oracle.endRefreshing()
+      log.endRefreshing()
       send(.endRefreshing, at: time)
     case .begin:
       // Where no app can begin there is nothing that it could wait for or end.
@@ -58,8 +58,10 @@ extension ReplayRun {
 
   mutating func keep(_ shown: RefreshEngine, at time: Double) {
     let view = content.situation(at: time, offset: content.offset(at: time), withMotion: true)
-    frames.append(
-      ReplayFrame(situation: view, engine: shown, travel: content.travel, pull: engine.pull(view)))
+    showFrame?(
+      ReplayFrame(
+        situation: view, engine: shown, travel: content.travel, pull: engine.pull(view), gesture: log.gesture,
+        events: log.takeEvents()))
   }
 
   private mutating func deliver(_ input: ReplayInput, at time: Double) {
@@ -81,7 +83,7 @@ extension ReplayRun {
   private mutating func deliverEnd(_ event: RefreshEvent, at time: Double) {
     let wasDragging = content.hasDragged
     content.deliverEnd()
-    log.oracle.endContact(byCancel: event == .dragCancelled, at: time)
+    log.endContact(byCancel: event == .dragCancelled, at: time)
     if wasDragging { send(event, at: time) }
     send(.contactEnded, at: time)
     content.forgetContact()

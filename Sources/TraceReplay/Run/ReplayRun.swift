@@ -35,8 +35,8 @@ struct ReplayRun<Engine: ReplayEngine> {
   var log: ReplayLog
   /// True if a finger still holds the content at the end.
   private(set) var endsHeld = false
-  /// The frames shown, and the end where a timer is the last that happens; kept only of an engine to be shown.
-  var frames: [ReplayFrame] = []
+  /// Takes the frames as they are shown, and the end where a timer is the last that happens; asked only of an engine to be shown.
+  var showFrame: ((ReplayFrame) -> Void)?
   private let keepsFrames: Bool
 
   /// The longest that a run may go on after the last event, in seconds.

@@ -1,0 +1,114 @@
+import CommandArguments
+import FileAccess
+import GestureTraces
+import ReplayExperiments
+import ReplayReport
+import TextFormats
+import TraceReplay
+import TraceStorage
+
+/// The file that `replay --curve FILE` writes: a row a display frame, each written as it comes.
+enum CurveFile {
+  /// The option.
+  static let option = Option<String?>(
+    "curve", "FILE", .output(),
+    help: "write a row a frame in place of results: FILE.csv, or FILE.jsonl; - is stdout, as CSV")
+
+  /// What --help says of it.
+  static let note =
+    "With --curve each display frame is a row: time_ms, gesture, finger_pt, offset_pt, velocity_pt_s, inset_pt, pull_pt, progress (the original's own number, where it has one), state and event (contact, lift, trigger, callback, end). It is what 'render' draws. Rows are written as they come: memory does not grow with them."
+
+  /// Replays the traces and writes their frames, trace by trace, engine by engine within model by model.
+  ///
+  /// - Parameters:
+  ///   - path: Where they go.
+  ///   - words: The traces, as on the command line.
+  ///   - settings: How they are replayed.
+  ///   - force: Whether a file that is there may be replaced.
+  ///   - console: Where failures go, and stdout.
+  /// - Returns: The exit status.
+  static func write(
+    to path: String, of words: [String], _ settings: ReplaySettings, force: Bool, _ console: Console
+  ) throws -> ExitStatus {
+    let form = try form(of: path)
+    let paths = try TraceFiles.expand(words)
+    try OutputCheck.requireFree([path], force: force)
+    console.flush()
+    let file = try CurveOutput(path, overwrite: force)
+    file.add(ReplayCurve.header(form))
+    var tally = FailureTally(console)
+    for trace in paths {
+      tally.attempt { try write(trace, settings, form, to: file, console) }
+    }
+    try file.finish()
+    if path != "-" { console.print("Wrote \(Counted.text(file.rows, "frame")) to \(path).") }
+    return tally.status
+  }
+
+  private static func form(of path: String) throws -> ReplayCurve.Form {
+    if path == "-" || path.hasSuffix(".csv") { return .csv }
+    if path.hasSuffix(".jsonl") || path.hasSuffix(".json") || path.hasSuffix(".ndjson") { return .jsonLines }
+    throw UserError("\(path): the end of its name does not say what to write; name it .csv or .jsonl")
+  }
+
+  /// Writes the frames of one trace.
+  private static func write(
+    _ path: String, _ settings: ReplaySettings, _ form: ReplayCurve.Form, to file: CurveOutput,
+    _ console: Console
+  ) throws {
+    let trace = try TraceReader.trace(at: path)
+    for warning in settings.options.warnings(of: trace) { console.warn(warning) }
+    for model in settings.models {
+      let replay = Replay(of: trace, model: model, options: settings.options)
+      for choice in settings.engines {
+        let curve = ReplayCurve(trace: path, engine: choice.name, model: "\(model.name)", form: form)
+        replay.showFrames(of: choice.engine(in: replay.scene, on: model)) { file.addRow(curve.row($0)) }
+        try file.check()
+      }
+    }
+  }
+}
+
+/// Rows on their way to a file.
+private final class CurveOutput {
+  private let file: GrowingFile
+  private var bytes: [UInt8] = []
+  private var failure: FileError?
+  /// The rows added so far.
+  private(set) var rows = 0
+
+  /// Bytes that are gathered before they are written.
+  private static let block = 1 << 16
+
+  init(_ path: String, overwrite: Bool) throws(FileError) {
+    file = try GrowingFile(path, overwrite: overwrite, isPrivate: false)
+  }
+
+  /// Adds a row; whether it could be written, ``check()`` says.
+  func addRow(_ text: String) {
+    rows += 1
+    add(text)
+  }
+
+  func add(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    if bytes.count >= Self.block { flush() }
+  }
+
+  /// Throws what went wrong so far.
+  func check() throws(FileError) {
+    if let failure { throw failure }
+  }
+
+  /// Writes what is left.
+  func finish() throws(FileError) {
+    flush()
+    try check()
+  }
+
+  private func flush() {
+    guard failure == nil else { return }
+    do throws(FileError) { try file.append(bytes) } catch { failure = error }
+    bytes.removeAll(keepingCapacity: true)
+  }
+}
