@@ -41,6 +41,8 @@ struct DebugEventsLine {
   enum Kind {
     /// An event without a position.
     case plain(TraceEvent.Kind)
+    /// A lift of the only contact: old versions name no slot there.
+    case lift(isCancel: Bool)
     /// A contact in millimetres and in shares of the surface, and how long the surface would be in millimetres.
     case contact(millimetres: TraceEvent.Kind, shares: TraceEvent.Kind, side: Double)
   }
@@ -123,15 +125,14 @@ struct DebugEventsLine {
   // MARK: Event
 
   /// The words after the time.
-  private var values: ArraySlice<Substring> { clock.map { words[($0 + 1)...] } ?? [] }
+  var values: ArraySlice<Substring> { clock.map { words[($0 + 1)...] } ?? [] }
 
   /// The event of a trace; nil where the line is cut off or damaged.
   var kind: Kind? {
     switch event {
     case .axis, .finger, .wheel, .continuous: scroll.map(Kind.plain)
     case .down, .motion: contact
-    case .up: slot.map { .plain(.up(slot: $0)) }
-    case .cancel: slot.map { .plain(.cancel(slot: $0)) }
+    case .up, .cancel: slot.map { .plain(event == .up ? .up(slot: $0) : .cancel(slot: $0)) } ?? bareLift
     case .holdBegin: fingers.map { .plain(.hold(fingers: $0)) }
     case .holdEnd: fingers.map { .plain(.unhold(fingers: $0, cancelled: values.contains("cancelled"))) }
     case .added, .other: nil
@@ -145,6 +146,8 @@ struct DebugEventsLine {
     values.first.flatMap { Int($0) }.flatMap { (1...Self.mostFingers).contains($0) ? $0 : nil }
   }
 
+  private var bareLift: Kind? { clock != nil && values.isEmpty ? .lift(isCancel: event == .cancel) : nil }
+
   /// A device of one contact has slot -1.
   private var slot: Int? {
     values.first.flatMap { Int($0) }.flatMap { (-1...TraceEvent.mostSlots).contains($0) ? max(0, $0) : nil }
@@ -157,9 +160,10 @@ struct DebugEventsLine {
     let kind = { (x: Double, y: Double) -> TraceEvent.Kind in
       event == .down ? .down(slot: slot, x: x, y: y) : .move(slot: slot, x: x, y: y)
     }
+    let side = { (place: Double, percent: Double) in percent > 0 ? place / percent * 100 : 0 }
     return .contact(
       millimetres: kind(place.0, place.1), shares: kind(percent.0 / 100, percent.1 / 100),
-      side: percent.0 > 0 ? place.0 / percent.0 * 100 : 0)
+      side: max(side(place.0, percent.0), side(place.1, percent.1)))
   }
 
   private static func pair(_ text: Substring) -> (Double, Double)? {
@@ -168,60 +172,5 @@ struct DebugEventsLine {
       max(abs(x), abs(y)) <= TraceEvent.furthest
     else { return nil }
     return (x, y)
-  }
-
-  /// One axis of a scroll.
-  private struct Axis {
-    let value: Double
-    /// Clicks in old lines, their 120ths in new ones; nil where the line has none.
-    let clicks: Double?
-    /// True where the line marks the axis as one that scrolled.
-    let isMarked: Bool
-
-    /// `-12.30/0*`, `3.98*`.
-    init?(_ word: Substring) {
-      isMarked = word.hasSuffix("*")
-      let parts = (isMarked ? word.dropLast() : word).split(separator: "/").map { Double($0) }
-      guard (1...2).contains(parts.count), let value = parts[0], abs(value) <= TraceEvent.furthest else {
-        return nil
-      }
-      self.value = value
-      clicks = parts.count == 2 ? parts[1] : nil
-      if let clicks, abs(clicks) > TraceEvent.furthest / 120 { return nil }
-    }
-  }
-
-  private func axis(_ label: Substring) -> Axis? {
-    guard let index = values.firstIndex(of: label), index + 1 < values.endIndex else { return nil }
-    return Axis(values[index + 1])
-  }
-
-  private var scroll: TraceEvent.Kind? {
-    guard let y = axis("vert"), let x = axis("horiz"), let source else { return nil }
-    let isAnyMarked = x.isMarked || y.isMarked
-    let has = { (axis: Axis) in isAnyMarked ? axis.isMarked : axis.value != 0 }
-    if source != .wheel, !(has(x) && x.value != 0), !(has(y) && y.value != 0) { return .stop }
-    var scroll = TraceScroll(source: source, dx: has(x) ? x.value : nil, dy: has(y) ? y.value : nil)
-    guard source == .wheel else { return .scroll(scroll) }
-    let perClick = event == .axis ? 120.0 : 1
-    let v120 = { (axis: Axis) in axis.clicks.flatMap { $0 == 0 ? nil : $0 * perClick } }
-    if has(x) { scroll.v120x = v120(x) }
-    if has(y) { scroll.v120y = v120(y) }
-    return .scroll(scroll)
-  }
-
-  /// The source in the event's name, or in brackets at the end of an old line.
-  private var source: AxisSource? {
-    switch event {
-    case .finger: .finger
-    case .wheel: .wheel
-    case .continuous: .continuous
-    default:
-      values.lazy.compactMap { word in
-        // A program that logs the line may put a bracket of its own behind it.
-        ["(finger)": .finger, "(wheel)": .wheel, "(tilt)": .wheel, "(continuous)": .continuous][
-          word.prefix(through: word.firstIndex(of: ")") ?? word.startIndex)]
-      }.first
-    }
   }
 }

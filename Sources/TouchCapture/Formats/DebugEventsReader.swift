@@ -9,7 +9,8 @@ import GestureTraces
 ///      event4   TOUCH_DOWN       +2.013s   0 (0) 45.32/67.20 (120.50/88.00mm)
 ///
 /// A finger scroll of zero on every axis is its end. Where a device tells the same twice, in `POINTER_AXIS` and in the
-/// `POINTER_SCROLL_…` that took its place in 1.19, the new lines count. Motion, buttons, swipes and pinches are not read.
+/// `POINTER_SCROLL_…` that took its place in 1.19, the new lines count. The first versions tell no source and no slot of a
+/// lift: what turns by whole clicks of 15 degrees is a wheel then. Motion, buttons, swipes and pinches are not read.
 struct DebugEventsReader {
   private let text: RecordingText
   private var devices = LoggedDevices()
@@ -17,6 +18,10 @@ struct DebugEventsReader {
   private var renewed: Set<String> = []
   /// Devices whose times have three digits after the point somewhere.
   private var fine: Set<Int> = []
+  /// Devices whose scrolls tell no source.
+  private var silent: Set<Int> = []
+  /// Slots of contacts that are down, by device.
+  private var down: [Int: Set<Int>] = [:]
   private var cutLines = 0
   private var isNatural = false
 
@@ -25,16 +30,19 @@ struct DebugEventsReader {
   /// - Parameters:
   ///   - bytes: The log's text.
   ///   - file: Its name, for errors.
+  ///   - options: A person's word on what the log leaves open.
   /// - Returns: The devices that scrolled or were touched.
   /// - Throws: That there is none.
-  static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> [LoggedDevice] {
+  static func read(
+    _ bytes: [UInt8], file: String, _ options: ScrollOptions
+  ) throws(CaptureError) -> [LoggedDevice] {
     var reader = DebugEventsReader(text: RecordingText(bytes, file: file))
-    for line in reader.text.lines {
+    for line in reader.text.lines where line.firstRange(of: "POINTER_SCROLL_".utf8) != nil {
       guard let line = DebugEventsLine(line), line.event.isScroll, line.event != .axis else { continue }
       reader.renewed.insert(line.device)
     }
     for line in reader.text.lines { reader.read(line) }
-    return try reader.finished()
+    return try reader.finished(options)
   }
 
   /// True for a text that has a line of this format among its first.
@@ -63,28 +71,43 @@ struct DebugEventsReader {
     guard let time = line.time, let kind = line.kind else { return cutLines += 1 }
     let index = devices.index(of: line.device, at: time)
     if line.hasFineTime { fine.insert(index) }
+    if line.isSilent { silent.insert(index) }
     switch kind {
-    case .plain(let kind): devices[index].add(kind, at: time)
+    case .plain(let kind): add(kind, index, at: time)
+    case .lift(let isCancel):
+      // Of several nobody knows which.
+      guard let slot = down[index]?.first, down[index]?.count == 1 else { return cutLines += 1 }
+      add(isCancel ? .cancel(slot: slot) : .up(slot: slot), index, at: time)
     case .contact(let millimetres, let shares, let side):
       if devices[index].units == .points {
         let isMeasured = devices[index].size != nil || side <= Self.longestSide
         devices[index].units = isMeasured ? .millimetres : .normalised
       }
-      devices[index].add(devices[index].units == .millimetres ? millimetres : shares, at: time)
+      add(devices[index].units == .millimetres ? millimetres : shares, index, at: time)
     }
+  }
+
+  private mutating func add(_ kind: TraceEvent.Kind, _ index: Int, at time: Int64) {
+    switch kind {
+    case .down(let slot, _, _), .move(let slot, _, _): down[index, default: []].insert(slot)
+    case .up(let slot), .cancel(let slot): down[index]?.remove(slot)
+    default: break
+    }
+    devices[index].add(kind, at: time)
   }
 
   /// The longest side of a touch screen in millimetres where no size is told: what is longer is told in units of a device
   /// without a resolution, which are a thousand and more along it.
   private static let longestSide = 800.0
 
-  private func finished() throws(CaptureError) -> [LoggedDevice] {
+  private func finished(_ options: ScrollOptions) throws(CaptureError) -> [LoggedDevice] {
     var finished: [LoggedDevice] = []
     for (index, var device) in devices.all.enumerated() where device.hasAnything {
       if device.units == .points { device.units = .millimetres }
       // A surface without a resolution tells shares of it; then the size says nothing.
       if device.units == .normalised { device.size = .unknown }
       device.isNatural = isNatural
+      if silent.contains(index) { device.guessSource(options) }
       if !fine.contains(index) { device.findings = device.findings.joined(with: .coarseTimes) }
       if cutLines > 0 { device.findings = device.findings.joined(with: .cutLines(cutLines)) }
       finished.append(device)

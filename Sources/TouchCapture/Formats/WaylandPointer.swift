@@ -101,13 +101,7 @@ struct WaylandPointer {
   /// Takes what is left when the log ends.
   mutating func finish(_ key: String, _ options: ScrollOptions, _ devices: inout LoggedDevices) {
     flush(key, &devices)
-    for index in silent {
-      let guess = options.source ?? (devices[index].hasClicks ? .wheel : .finger)
-      devices[index].fillSources(guess)
-      if options.source == nil {
-        devices[index].findings = devices[index].findings.joined(with: .guessedSource(guess))
-      }
-    }
+    for index in silent { devices[index].guessSource(options) }
   }
 }
 

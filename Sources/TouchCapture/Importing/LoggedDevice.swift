@@ -49,10 +49,20 @@ struct LoggedDevice: Equatable {
     }
   }
 
-  /// True if a scroll counts clicks.
-  var hasClicks: Bool {
-    entries.contains { entry in
-      if case .scroll(let scroll) = entry.kind { scroll.v120x != nil || scroll.v120y != nil } else { false }
+  /// Gives all scrolls the source that a person says, or what they look like, where the log is silent.
+  mutating func guessSource(_ options: ScrollOptions) {
+    let guess = options.source ?? (turnsByClicks ? .wheel : .finger)
+    fillSources(guess)
+    if options.source == nil { findings = findings.joined(with: .guessedSource(guess)) }
+  }
+
+  /// True if every scroll counts clicks, or is a number of them: 15 degrees each.
+  private var turnsByClicks: Bool {
+    entries.allSatisfy { entry in
+      guard case .scroll(let scroll) = entry.kind else { return true }
+      if scroll.v120x != nil || scroll.v120y != nil { return true }
+      return ((scroll.dx ?? 0) / 15).rounded() * 15 == scroll.dx ?? 0
+        && ((scroll.dy ?? 0) / 15).rounded() * 15 == scroll.dy ?? 0
     }
   }
 

@@ -82,7 +82,8 @@ package enum RecordingImport {
     case .evemu: .devices(EvdevRecording(devices: [try RecordingFile.evemu(text, infers: true)]))
     case .getevent: .devices(try GeteventReader.read(text.contents(), file: text.shownPath))
     case .libinputRecord: .devices(try LibinputRecordReader.read(text))
-    case .debugEvents: .log(try DebugEventsReader.read(text.contents(), file: text.shownPath))
+    case .debugEvents:
+      .log(try DebugEventsReader.read(text.contents(), file: text.shownPath, options.scrolls))
     case .wayland: .log(try WaylandLogReader.read(text.contents(), file: text.shownPath, options.scrolls))
     case .csv: .table(try RecordTable(csv: text.contents(), file: text.shownPath))
     case .json: .table(try RecordTable(json: text.contents(), file: text.shownPath))

@@ -6,7 +6,7 @@ import Testing
 @Suite("libinput debug-events")
 struct DebugEventsReaderTests {
   private func devices(_ text: String) throws -> [LoggedDevice] {
-    try DebugEventsReader.read(Array(text.utf8), file: "f")
+    try DebugEventsReader.read(Array(text.utf8), file: "f", ScrollOptions())
   }
 
   private func takes(_ text: String) throws -> [LoggedTake] {
@@ -124,5 +124,28 @@ struct DebugEventsReaderTests {
     let text = "-event4  DEVICE_ADDED  Power Button  seat0 default group1  cap:k\n"
     #expect(DebugEventsReader.recognises(Array(text.utf8)))
     #expect(throws: CaptureError.self) { try devices(text) }
+  }
+
+  @Test(
+    "the first versions tell neither source nor slot of a lift: whole clicks are a wheel, and the grade says so"
+  )
+  func silent() throws {
+    let line = { (time: String, y: String) in " event3  POINTER_AXIS  +\(time)s\tvert \(y)* horiz 0.00\n" }
+    let finger = try #require(
+      try takes(line("3.54", "-14.09") + line("3.56", "15.00") + line("3.58", "0.00")).first)
+    #expect(finger.events.map(\.kind).last == .stop && finger.device.kind == .touchpad)
+    let wheel = try #require(try takes(line("3.540", "-15.00") + line("3.560", "30.00")).first)
+    #expect(wheel.events.map(\.kind).first == .scroll(TraceScroll(source: .wheel, dy: -15)))
+    #expect(
+      wheel.end.reasons == ["the source of scrolls is not told and taken to be wheel (--scroll-source)"])
+    let touch = try #require(
+      try takes(
+        """
+        -event0   TOUCH_DOWN       +0.000s\t-1 (0) 22.00/ 8.00 ( 4.40/16.00mm)
+         event0   TOUCH_UP         +0.130s
+        """
+      ).first)
+    #expect(touch.events.map(\.kind) == [.down(slot: 0, x: 4.4, y: 16), .up(slot: 0)])
+    #expect(touch.end.grade == "A")
   }
 }

@@ -1,0 +1,63 @@
+import GestureTraces
+
+extension DebugEventsLine {
+  /// One axis of a scroll.
+  private struct Axis {
+    let value: Double
+    /// Clicks in old lines, their 120ths in new ones; nil where the line has none.
+    let clicks: Double?
+    /// True where the line marks the axis as one that scrolled.
+    let isMarked: Bool
+
+    /// `-12.30/0*`, `3.98*`.
+    init?(_ word: Substring) {
+      isMarked = word.hasSuffix("*")
+      let parts = (isMarked ? word.dropLast() : word).split(separator: "/").map { Double($0) }
+      guard (1...2).contains(parts.count), let value = parts[0], abs(value) <= TraceEvent.furthest else {
+        return nil
+      }
+      self.value = value
+      clicks = parts.count == 2 ? parts[1] : nil
+      if let clicks, abs(clicks) > TraceEvent.furthest / 120 { return nil }
+    }
+  }
+
+  private func axis(_ label: Substring) -> Axis? {
+    guard let index = values.firstIndex(of: label), index + 1 < values.endIndex else { return nil }
+    return Axis(values[index + 1])
+  }
+
+  /// The scroll, or the end of one; nil where the line is cut off or damaged.
+  var scroll: TraceEvent.Kind? {
+    guard source != nil || isSilent, let y = axis("vert"), let x = axis("horiz") else { return nil }
+    let source = source ?? .finger
+    let isAnyMarked = x.isMarked || y.isMarked
+    let has = { (axis: Axis) in isAnyMarked ? axis.isMarked : axis.value != 0 }
+    if source != .wheel, !(has(x) && x.value != 0), !(has(y) && y.value != 0) { return .stop }
+    var scroll = TraceScroll(source: source, dx: has(x) ? x.value : nil, dy: has(y) ? y.value : nil)
+    guard source == .wheel else { return .scroll(scroll) }
+    let perClick = event == .axis ? 120.0 : 1
+    let v120 = { (axis: Axis) in axis.clicks.flatMap { $0 == 0 ? nil : $0 * perClick } }
+    if has(x) { scroll.v120x = v120(x) }
+    if has(y) { scroll.v120y = v120(y) }
+    return .scroll(scroll)
+  }
+
+  /// True for a whole line of a scroll that tells no source, as the first versions wrote them.
+  var isSilent: Bool { event.isScroll && source == nil && !values.contains { $0.hasPrefix("(") } }
+
+  /// The source in the event's name, or in brackets at the end of an old line.
+  private var source: AxisSource? {
+    switch event {
+    case .finger: .finger
+    case .wheel: .wheel
+    case .continuous: .continuous
+    default:
+      values.lazy.compactMap { word in
+        // A program that logs the line may put a bracket of its own behind it.
+        ["(finger)": .finger, "(wheel)": .wheel, "(tilt)": .wheel, "(continuous)": .continuous][
+          word.prefix(through: word.firstIndex(of: ")") ?? word.startIndex)]
+      }.first
+    }
+  }
+}
