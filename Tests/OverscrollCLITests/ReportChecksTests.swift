@@ -88,7 +88,7 @@ struct ReportChecksTests {
     #expect(
       ending.output.contains(
         """
-            worse: delay_callback_ms mean 0 → 50: greater in 9 of 9 traces that fired
+            worse: delay_callback_ms mean 0 → 50: greater in 9 of 9 gestures that fired
               both times, by 50 at most
         """), "\(ending.output)")
     #expect(!ending.output.contains("worse: latency_ms") && !ending.output.contains("recall 1 →"))
@@ -114,7 +114,7 @@ struct ReportChecksTests {
       ending.output.contains(
         """
 
-            worse: time_to_trigger_ms mean 383.333 → 433.333: greater in 3 of 3 traces
+            worse: time_to_trigger_ms mean 383.333 → 433.333: greater in 3 of 3 gestures
               that fired both times, by 50 at most
 
         """), "\(ending.output)")

@@ -56,6 +56,7 @@ package struct GestureRow: Equatable, Sendable {
       json.member("gesture", finding.gesture.map(Double.init))
       json.member("size", finding.size)
       json.member("unit", finding.kind.unit)
+      json.member("cause", finding.cause?.rawValue)
       json.member("words", FindingWords.words(finding))
     }
   }

@@ -178,6 +178,16 @@ struct RowParts {
     // A jump without a size is one that is not finite.
     let size = json["size"]?.double ?? (kind == .velocityJump ? .infinity : nil)
     return ReplayFinding(
-      kind, at: Nanoseconds.seconds(time), gesture: json["gesture"]?.integer, size: size)
+      kind, at: Nanoseconds.seconds(time), gesture: json["gesture"]?.integer, size: size,
+      cause: try cause(json["cause"]))
+  }
+
+  private func cause(_ json: JSONValue?) throws(RowError) -> ReplayFinding.Cause? {
+    guard let json, json != .null else { return nil }
+    guard let cause = json.string.flatMap(ReplayFinding.Cause.init) else {
+      let causes = ReplayFinding.Cause.allCases.map(\.rawValue).joined(separator: ", ")
+      throw fields.wrong("cause", json, must: "null or one of \(causes)")
+    }
+    return cause
   }
 }

@@ -1,11 +1,11 @@
 /// One violation of a ``FindingKind``'s rule in a replay. It is no failure by itself: many an original is known for it.
 public struct ReplayFinding: Equatable, Sendable {
   /// The cause of a movement of the content or its edge.
-  public enum Cause: Equatable, Sendable {
+  public enum Cause: String, CaseIterable, Sendable {
     /// The engine changed the inset.
-    case engineInset
+    case engineInset = "engine-inset"
     /// The app changed its own part of the inset.
-    case appInset
+    case appInset = "app-inset"
     /// The engine scrolled.
     case scroll
     /// A finger caught the content.

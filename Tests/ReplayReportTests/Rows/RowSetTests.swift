@@ -1,0 +1,210 @@
+import GestureTraces
+import PullToRefresh
+import ScrollPhysics
+import TestSamples
+import Testing
+import TraceReplay
+
+@testable import ReplayExperiments
+@testable import ReplayReport
+
+@Suite("Row set")
+struct RowSetTests {
+  /// The message with which rows are refused; nil where they are taken.
+  private func fault(
+    _ lines: [String], engines: [String]? = nil, models: [String]? = nil, severalThresholds: Bool = false
+  ) -> String? {
+    do throws(RowError) {
+      _ = try RowSet(
+        try SampleRows.rows(lines), engines: engines, models: models, severalThresholds: severalThresholds)
+      return nil
+    } catch { return error.description }
+  }
+
+  private func set(
+    _ lines: [String], engines: [String]? = nil, models: [String]? = nil, severalThresholds: Bool = false
+  ) throws(RowError) -> RowSet {
+    try RowSet(
+      try SampleRows.rows(lines), engines: engines, models: models, severalThresholds: severalThresholds)
+  }
+
+  private static let engines: [RefreshSystem] = [.mrefresh, .isalternative, .pullview]
+  private static let models: [ScrollModel] = [.uikit, .android]
+
+  /// Every row of the sample traces, engines and models in the order of the catalogue.
+  private static func all() throws -> [GestureRow] {
+    let catalogue = RefreshSystem.all.filter(engines.contains)
+    return try SampleRows.traces().sorted { $0.path < $1.path }.flatMap {
+      SampleRows.replayed($0.trace, path: $0.path, catalogue, models: ScrollModel.all.filter(models.contains))
+    }
+  }
+
+  // MARK: Order
+
+  @Test("rows have the order in which traces are replayed, however they were shuffled")
+  func order() throws {
+    let rows = try Self.all()
+    for seed in UInt64(1)...10 {
+      var random = SeededRandom(seed: seed)
+      var lines = rows.map(\.json)
+      for index in lines.indices.reversed() { lines.swapAt(index, Int(random.nextUnit() * Double(index + 1))) }
+      let set = try set(lines)
+      #expect(set.rows.map { GestureRow($0.scored, settings: $0.settings).cells } == rows.map(\.cells), "seed \(seed)")
+      #expect(set.missing.isEmpty)
+    }
+  }
+
+  @Test("a report from shuffled rows is the report from the traces, to the byte")
+  func reports() throws {
+    let rows = try Self.all()
+    var own = Report(settings: rows[0].settings)
+    for row in rows { own.add(row.scored) }
+    var random = SeededRandom(seed: 3)
+    var lines = rows.map(\.json)
+    for index in lines.indices.reversed() { lines.swapAt(index, Int(random.nextUnit() * Double(index + 1))) }
+    let set = try set(lines)
+    var report = Report(settings: set.settings)
+    for row in set.rows { report.add(row.scored) }
+    #expect(report.json == own.json)
+    #expect(report.table(width: 80, metrics: .all) == own.table(width: 80, metrics: .all))
+  }
+
+  @Test("engines and models have the order they are named in, others are left out")
+  func named() throws {
+    let lines = ["b", "a", "c"].map { SampleRows.line(["engine": "\"\($0)\"", "model": #""m""#]) }
+    #expect(try set(lines, engines: ["c", "b"]).engines == ["c", "b"])
+    #expect(try set(lines).engines == ["a", "b", "c"])
+    #expect(
+      fault(lines, engines: ["d"])
+        == "no row is of the engines and models that are named; leave --engine and --model out")
+    #expect(fault(lines, models: ["uikit"]) != nil)
+  }
+
+  @Test("known engines come in the order of the catalogue, those nobody knows after them by name")
+  func catalogue() throws {
+    let lines = ["zebra", "mrefresh", "apple", "uirefreshcontrol"].map {
+      SampleRows.line(["engine": "\"\($0)\""])
+    }
+    let known = RefreshSystem.all.map { "\($0.name)" }.filter { ["mrefresh", "uirefreshcontrol"].contains($0) }
+    #expect(try set(lines).engines == known + ["apple", "zebra"])
+  }
+
+  // MARK: What is refused
+
+  @Test("rows of other settings are refused with both places and what differs")
+  func settings() {
+    let lines = [SampleRows.line(), SampleRows.line(["engine": #""b""#, "settings": #""{\"slop_pt\":8}""#])]
+    #expect(
+      fault(lines)
+        == "rows.jsonl:2: of other settings than rows.jsonl:1 (slop_pt was 0, is 8); count them apart")
+    #expect(
+      fault([SampleRows.line(), SampleRows.line(["engine": #""b""#, "rate_hz": "120"])])
+        == "rows.jsonl:2: of other settings than rows.jsonl:1 (rate_hz was 60, is 120); count them apart")
+  }
+
+  @Test("the same gesture twice with one engine is refused with both places")
+  func twice() {
+    #expect(
+      fault([SampleRows.line(["model": #""uikit""#]), SampleRows.line(["model": #""uikit""#])])
+        == "rows.jsonl:2: mine on uikit, a.trace stands at rows.jsonl:1 already; leave one out")
+    let second = SampleRows.line(["gesture": "2", "gestures": "2"])
+    #expect(
+      fault([second, SampleRows.line(["engine": #""b""#]), second])
+        == "rows.jsonl:3: mine on unknown, a.trace#2 stands at rows.jsonl:1 already; leave one out")
+    for (key, value) in [("trace", #""b""#), ("engine", #""b""#), ("model", #""b""#)] {
+      #expect(fault([SampleRows.line(), SampleRows.line([key: value])]) == nil, "\(key)")
+    }
+  }
+
+  @Test("with another threshold it is twice too, but for a sweep")
+  func thresholds() throws {
+    let lines = [SampleRows.line(["threshold_pt": "60"]), SampleRows.line(["threshold_pt": "90"])]
+    #expect(
+      fault(lines)
+        == "rows.jsonl:2: mine on unknown, a.trace stands at rows.jsonl:1 already, with another threshold; 'overscroll sweep --rows' counts those"
+    )
+    #expect(try set(lines.reversed(), severalThresholds: true).rows.map(\.scored.result.threshold) == [60, 90])
+    #expect(fault([lines[0], lines[0]], severalThresholds: true)?.hasSuffix("already; leave one out") == true)
+  }
+
+  @Test("no row at all says how to make some")
+  func none() {
+    #expect(
+      fault([]) == "no row in the files; make some with 'overscroll replay --json TRACE… > rows.jsonl'")
+  }
+
+  @Test("keys that rows lack are counted by name")
+  func missing() throws {
+    let set = try set([
+      SampleRows.line(["model": #""uikit""#, "subject": "null"]),
+      SampleRows.line(["engine": #""b""#, "subject": #""s""#]), SampleRows.line(["engine": #""c""#]),
+    ])
+    let counts = Dictionary(uniqueKeysWithValues: set.missing.map { ($0.key, $0.rows) })
+    #expect(counts["model"] == 2 && counts["subject"] == 1 && counts["margin_pt"] == 3)
+    #expect(counts["trace"] == nil && counts["fired"] == nil)
+    #expect(set.missing.map(\.key) == set.missing.map(\.key).sorted())
+  }
+
+  // MARK: Experiments
+
+  @Test("gestures to compare are those that a comparison of the traces has")
+  func compared() throws {
+    let settings = ReplaySettings(
+      engines: [.builtIn(.pullview), .builtIn(.mrefresh)], models: [.uikit, .android])
+    var (own, rows): ([ComparedTrace.Gesture], [String]) = ([], [])
+    for (path, trace) in try SampleRows.traces().sorted(by: { $0.path < $1.path }) {
+      own += ComparedTrace(of: trace, path: path, settings).gestures
+      rows += SampleRows.replayed(trace, path: path, [.pullview, .mrefresh], models: [.uikit, .android]).map(\.json)
+    }
+    let names = ["pullview", "mrefresh"]
+    let gestures = try set(rows.reversed(), engines: names, models: ["uikit", "android"]).compared(engines: names)
+    #expect(gestures.map(\.label.name) == own.map(\.label.name))
+    for (gesture, one) in zip(gestures, own) {
+      #expect(gesture.results.map(\.rule) == one.results.map(\.rule))
+      #expect(gesture.results.map(\.result.trigger) == one.results.map(\.result.trigger))
+      #expect(gesture.results.map(\.result.margin) == one.results.map(\.result.margin))
+    }
+  }
+
+  @Test("a gesture without a row of one engine is said, with the engine")
+  func lacksEngine() throws {
+    let lines = [
+      SampleRows.line(), SampleRows.line(["engine": #""b""#]), SampleRows.line(["trace": #""z.trace""#]),
+    ]
+    let set = try set(lines)
+    #expect(
+      throws: RowError(
+        "rows.jsonl:3: z.trace on unknown has no row of b; give the rows of both, or leave its other rows out")
+    ) { try set.compared(engines: ["mine", "b"]) }
+  }
+
+  @Test("a sweep of rows has the thresholds that they have, in order")
+  func swept() throws {
+    var lines: [String] = []
+    for (trace, fires) in [("a", [true, true, false]), ("b", [true, false, false])] {
+      for (threshold, fired) in zip([60, 90, 120], fires) {
+        lines.append(
+          SampleRows.line(["trace": "\"\(trace)\"", "threshold_pt": "\(threshold)", "fired": "\(fired)"]))
+      }
+    }
+    let swept = try set(lines.reversed(), severalThresholds: true).swept()
+    #expect(swept.map(\.label.trace) == ["a", "b"])
+    #expect(swept.map { $0.replays.map(\.grid) } == [[[60, 90, 120]], [[60, 90, 120]]])
+    #expect(swept.map { $0.replays.map(\.triggers) } == [[[1, 1, 0]], [[1, 0, 0]]])
+    #expect(swept.allSatisfy { $0.replays[0].isOfRows && $0.replays[0].own == nil && $0.replays[0].critical == nil })
+  }
+
+  @Test("a gesture that lacks a row with a threshold others have is said")
+  func lacksThreshold() throws {
+    let lines = [
+      SampleRows.line(["threshold_pt": "60"]), SampleRows.line(["threshold_pt": "90"]),
+      SampleRows.line(["trace": #""z""#, "threshold_pt": "60"]),
+    ]
+    let set = try set(lines, severalThresholds: true)
+    #expect(
+      throws: RowError(
+        "rows.jsonl:3: z has no row of mine with threshold_pt 90.0, which other gestures have; give it, or leave theirs out"
+      )
+    ) { try set.swept() }
+  }
+}
