@@ -23,12 +23,22 @@ public struct CSVLine: Equatable, Sendable {
       let end = Self.end(of: next)
       let start = next[..<end].drop(while: Self.isAround)
       let length = start.lastIndex { !Self.isAround($0) }.map { $0 - start.startIndex + 1 } ?? 0
-      let text = String(decoding: start.prefix(length), as: UTF8.self)
       cells.append(
-        Cell(text: text.replacing("\"\"", with: "\""), column: start.startIndex - line.startIndex + 1))
+        Cell(text: Self.text(of: start.prefix(length)), column: start.startIndex - line.startIndex + 1))
       rest = end < next.endIndex ? next[(end + 1)...] : nil
     }
     self.cells = cells
+  }
+
+  /// The text of a cell, two quotes there taken for one.
+  private static func text(of bytes: ArraySlice<UInt8>) -> String {
+    var (kept, wasQuote): ([UInt8], Bool) = ([], false)
+    for byte in bytes {
+      let isSecond = wasQuote && byte == UInt8(ascii: "\"")
+      if !isSecond { kept.append(byte) }
+      wasQuote = !isSecond && byte == UInt8(ascii: "\"")
+    }
+    return String(decoding: kept, as: UTF8.self)
   }
 
   /// The comma that ends the first cell of `rest`, or the line's end.

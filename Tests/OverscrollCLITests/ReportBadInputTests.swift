@@ -109,6 +109,7 @@ struct ReportBadInputTests {
       "report", "--engine", "mrefresh", "--gate", "\(folder.path)/gates.txt", folder.path)
     #expect(ending.status == 1)
     #expect(
-      ending.output.contains("    mrefresh on uikit, synthetic: no such figure: no pull among the gestures\n"))
+      ending.output.contains("    mrefresh on uikit, synthetic: no such figure: no pull among the gestures\n")
+    )
   }
 }

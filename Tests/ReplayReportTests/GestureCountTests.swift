@@ -23,7 +23,8 @@ struct GestureCountTests {
   @Test("gestures without an intent are hits, not mistakes; thousands have a comma")
   func unlabelled() {
     #expect(words(none: 1204, noneFiles: 34) == "1,204 gestures in 34 files, no intent: hits, not mistakes")
-    #expect(words(none: 1_234_567, noneFiles: 1) == "1,234,567 gestures in 1 file, no intent: hits, not mistakes")
+    #expect(
+      words(none: 1_234_567, noneFiles: 1) == "1,234,567 gestures in 1 file, no intent: hits, not mistakes")
     #expect(words(none: 999, noneFiles: 2).hasPrefix("999 gestures in 2 files"))
   }
 

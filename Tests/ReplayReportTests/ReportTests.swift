@@ -53,7 +53,9 @@ struct ReportTests {
     #expect(SampleReport.report.traces["recorded"] == ["p0", "p1", "p2", "p3", "s0", "s1", "f"])
   }
 
-  @Test("a gesture that begins during a refresh is counted apart and in no rate, but for its triggers in free use")
+  @Test(
+    "a gesture that begins during a refresh is counted apart and in no rate, but for its triggers in free use"
+  )
   func busy() {
     var report = Report(rate: 60)
     for (name, intent) in [("p", Intent.pull), ("s", .scroll), ("n", nil), ("f", .free)] {
@@ -87,7 +89,8 @@ struct ReportTests {
       (scored.label.gesture, scored.label.gestures) = (0, 0)
       report.add(scored)
     }
-    #expect(report.groups.isEmpty && report.excluded == [Report.Exclusion(trace: "w", reason: "no drag in it")])
+    #expect(
+      report.groups.isEmpty && report.excluded == [Report.Exclusion(trace: "w", reason: "no drag in it")])
   }
 
   @Test("each rule that was broken has its count of replays and its worst violation")

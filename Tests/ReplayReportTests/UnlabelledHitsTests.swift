@@ -50,7 +50,8 @@ struct UnlabelledHitsTests {
   func shares() {
     let hits = Self.hits
     for (share, value, low, high) in [
-      (hits.reached, 0.7, 0.3968, 0.8922), (hits.fired, 0.4, 0.1682, 0.6873), (hits.byMomentum, 0.1, 0.0179, 0.4042),
+      (hits.reached, 0.7, 0.3968, 0.8922), (hits.fired, 0.4, 0.1682, 0.6873),
+      (hits.byMomentum, 0.1, 0.0179, 0.4042),
     ] {
       #expect(share.value == value && share.count == 10)
       #expect(isNear(share.low, low) && isNear(share.high, high))
@@ -70,7 +71,8 @@ struct UnlabelledHitsTests {
   func quantiles() {
     let hits = Self.hits
     #expect(hits.summary(of: .margin).count == 10 && hits.summary(of: .margin).median == 1.5)
-    #expect(hits.summary(of: .latency).count == 4 && isNear(hits.summary(of: .latency).median, 25, within: 1e-6))
+    #expect(
+      hits.summary(of: .latency).count == 4 && isNear(hits.summary(of: .latency).median, 25, within: 1e-6))
     #expect(hits.summary(of: .delayTotal).count == 0 && hits.summary(of: .chatter).count == 0)
   }
 
@@ -104,8 +106,14 @@ struct UnlabelledHitsTests {
   func apart() {
     let group = Self.report.groups[0]
     #expect(group.counts.total == 4 && group.counts.wanted == 3 && group.counts.truePositives == 2)
-    #expect(group.hits == { var hits = UnlabelledHits(); for index in 0..<10 { hits.add(Self.result(index)) }; return hits }())
-    #expect(group.bySubject.isEmpty && group.byDevice["Pad"]?.total == 4 && group.bySource["touchscreen"]?.total == 4)
+    #expect(
+      group.hits
+        == {
+          var hits = UnlabelledHits(); for index in 0..<10 { hits.add(Self.result(index)) }; return hits
+        }())
+    #expect(
+      group.bySubject.isEmpty && group.byDevice["Pad"]?.total == 4
+        && group.bySource["touchscreen"]?.total == 4)
     #expect(group.summary(of: .latency).count == 2 && group.summary(of: .latency).median == 500)
     #expect(group.hits.summary(of: .latency).count == 4)
     #expect(group.byIntent.values.map(\.total).reduce(0, +) == 4)

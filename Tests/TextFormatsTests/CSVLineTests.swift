@@ -27,4 +27,14 @@ struct CSVLineTests {
     for line in ["", "  \t", "\r", "# 1,2"] { #expect(CSVLine.isSkipped(Array(line.utf8)[...]), "'\(line)'") }
     #expect(!CSVLine.isSkipped(Array("1,2".utf8)[...]))
   }
+
+  @Test(
+    "a comma and a doubled quote within quotes are text; a quote that nothing closes is a character like others"
+  )
+  func quotes() {
+    #expect(cells(#""a, b" ,"c ""d"" e",f"#) == ["a, b", #"c "d" e"#, "f"])
+    #expect(cells(#"5" wide,6"#) == [#"5" wide"#, "6"])
+    #expect(cells(#""a,b"#) == ["a", "b"])
+    #expect(CSVLine(Array(#""a, b",c"#.utf8)[...]).cells.map(\.column) == [2, 8])
+  }
 }

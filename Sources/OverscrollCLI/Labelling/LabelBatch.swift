@@ -81,8 +81,9 @@ struct LabelBatch {
   private func summarise(_ edits: [LabelEdit]) {
     let changed = edits.count(where: \.isChanged)
     let same = edits.count - changed
-    let rest = same == 0 ? "" : ", \(Counted.subject(same, "one was", "were")) so already"
-    console.note("labelled \(Counted.text(changed, "trace"))\(rest): \(Self.intents(edits))")
+    let rest = same == 0 ? "" : ", \(Counted.subject(same, "1 was", "were")) so already"
+    let head = changed == 0 ? "nothing changed" : "labelled \(Counted.text(changed, "trace"))\(rest)"
+    console.note("\(head): \(Self.intents(edits))")
     if paths != ["-"] { console.note("next: overscroll report \(ShellLine.text(words.map(ShellLine.path)))") }
   }
 
@@ -102,6 +103,6 @@ struct LabelBatch {
     }
     let parts = Intent.allCases.compactMap { intent in counts[intent].map { "\($0) \(intent.rawValue)" } }
     let rest = without > 0 ? ["\(without) without an intent"] : []
-    return ([Counted.text(all, "gesture")] + parts + rest).joined(separator: ", ")
+    return "\(Counted.text(all, "gesture"))\((parts + rest).map { ", " + $0 }.joined())"
   }
 }

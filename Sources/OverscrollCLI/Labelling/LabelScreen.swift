@@ -25,6 +25,8 @@ struct LabelScreen {
   private static let others = 5
   /// Travel across that is drawn too, in points: more than fingers sway.
   private static let leastAcross = 20.0
+  /// What a plot's height spans at least, in points: a touch that stays in place is a flat line.
+  private static let leastHeight = 20.0
   private static let ellipsis = "..."
 
   /// True if a terminal of this size can hold every intent, and the plot.
@@ -45,7 +47,8 @@ struct LabelScreen {
     let plot =
       isUnicode ? self.plot(inner, rows: isTight ? min(room - 1, Self.plotRows.lowerBound) : rows) : []
     let gap = isTight ? [] : [blank]
-    return head + gap + plot + (plot.isEmpty ? [] : gap) + keys + gap + tail
+    let legend = isTight || plot.isEmpty ? gap : [line(Self.legend(isAside: isAside), .faint, inner)]
+    return head + legend + plot + (plot.isEmpty ? [] : gap) + keys + gap + tail
   }
 
   // MARK: Parts
@@ -95,11 +98,11 @@ struct LabelScreen {
   private func plot(_ width: Int, rows: Int) -> [PromptScreen.Line] {
     let samples = question.look.gesture.samples
     guard rows >= 2, let first = samples.first, let last = samples.last else { return [] }
-    let isAside = samples.contains { abs($0.across) > Self.leastAcross }
     let values = samples.map(\.travel) + (isAside ? samples.map(\.across) : [])
+    let low = values.reduce(0, min)
     var plot = TerminalPlot(
       width: width, rows: rows, times: first.time...max(first.time, last.time),
-      values: values.reduce(0, min)...values.reduce(1, max))
+      values: low...values.reduce(low + Self.leastHeight, max))
     for (sample, next) in zip(samples, samples.dropFirst()) {
       plot.line(from: (sample.time, sample.travel), to: (next.time, next.travel))
       if isAside {
@@ -107,6 +110,16 @@ struct LabelScreen {
       }
     }
     return plot.lines.map { line($0, .plain, width) }
+  }
+
+  /// True where it goes sideways by more than sway.
+  private var isAside: Bool {
+    question.look.gesture.samples.contains { abs($0.across) > Self.leastAcross }
+  }
+
+  /// The meaning of the plot's curves: as `inspect` draws them, the finger's way down goes up.
+  private static func legend(isAside: Bool) -> String {
+    isAside ? "The finger: line up is down, dots up are to the right" : "The finger: up is down"
   }
 
   /// Of so many dots across one is drawn of what goes sideways.

@@ -1,11 +1,11 @@
 import TextFormats
 
 extension TakeShape {
-  /// The shape in words: `25 mm down in 0.3 s, at 24 mm when lifted, moving down at 100 mm/s`.
+  /// The shape in words: `25 mm down in 0.3 s, back to 3 mm, turned once, lift 100 mm/s up`.
   package var words: String {
-    var parts = ["\(way) in \(Self.seconds(duration))"]
+    var parts = ["\(way) in \(time)"]
     if down > abs(across), down > up, down - end >= TakeLimits.mostTap {
-      parts.append("back to \(length(end)) when lifted")
+      parts.append("back to \(length(end))")
     }
     if turns > 0 { parts.append("turned \(turns == 1 ? "once" : "\(turns) times")") }
     if contacts > 1, let spread, abs(spread) >= TakeLimits.leastSpread {
@@ -15,8 +15,13 @@ extension TakeShape {
     return parts.joined(separator: ", ")
   }
 
+  /// The duration; of a short touch to a hundredth.
+  private var time: String {
+    duration < 0.095 ? "0.0\(Int((duration * 100).rounded())) s" : Self.seconds(duration)
+  }
+
   private var way: String {
-    if distance <= TakeLimits.mostTap { return "within \(length(TakeLimits.mostTap))" }
+    if distance <= TakeLimits.mostTap { return "\(length(distance))" }
     let sideways = "\(length(abs(across))) to the \(across > 0 ? "right" : "left")"
     let straight = along < 0 ? "\(length(abs(along))) up" : "\(length(along)) down"
     if abs(along) <= TakeLimits.straightSlope * abs(across) { return sideways }
@@ -27,8 +32,10 @@ extension TakeShape {
   private static let resting = 30.0
 
   private var lift: String {
-    guard abs(releaseSpeed) >= Self.resting else { return "lifted at rest" }
-    return "lifted moving \(releaseSpeed > 0 ? "down" : "up") at \(length(abs(releaseSpeed)))/s"
+    guard abs(releaseSpeed) >= Self.resting else { return "lift at rest" }
+    // The other way than it went to is worth a word.
+    let isBack = (releaseSpeed > 0) != (along > 0)
+    return "lift \(length(abs(releaseSpeed)))/s\(isBack ? releaseSpeed > 0 ? " down" : " up" : "")"
   }
 
   // MARK: Figures in words

@@ -9,7 +9,10 @@ struct HitTables {
   func texts(width: Int) -> [String] {
     guard members.contains(where: { $0.hits.gestures > 0 }) else { return [] }
     let parts = [
-      ("Without an intent: hits, not mistakes (in brackets: 95 % interval; no finger: fired by momentum; in a contact h: triggers an hour with a finger down)", shares),
+      (
+        "Without an intent: hits, not mistakes (in brackets: 95 % interval; no finger: fired by momentum; in a contact h: triggers an hour with a finger down)",
+        shares
+      ),
       (
         "Without an intent (p5, p50, p95): pull less threshold at the lift and at most, pt; crossing to trigger and due to callback, ms",
         spreads

@@ -12,7 +12,9 @@ struct ReplayedTraceTests {
 
   private func twoPulls() throws -> Trace {
     var script = ScriptedTrace(rest: #","intent":"pull""#)
-    for start in [0, 10_000] { script.drag(at: start, from: 0, to: [(400, start + 400), (400, start + 600)]) }
+    for start in [0, 10_000] {
+      script.drag(at: start, from: 0, to: [(400, start + 400), (400, start + 600)])
+    }
     return try script.trace()
   }
 
@@ -44,9 +46,11 @@ struct ReplayedTraceTests {
     #expect(replayed.scored[0].result == replay.run(engine).result)
   }
 
-  @Test("a trace without a gesture has one result an engine and model, in which nothing happened", arguments: [
-    "", #","intent":"pull""#,
-  ])
+  @Test(
+    "a trace without a gesture has one result an engine and model, in which nothing happened",
+    arguments: [
+      "", #","intent":"pull""#,
+    ])
   func noDrag(rest: String) throws {
     let replayed = ReplayedTrace(of: try wheel(rest), path: "a", Self.settings)
     #expect(replayed.scored.count == 4)

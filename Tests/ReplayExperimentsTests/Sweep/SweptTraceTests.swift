@@ -18,7 +18,8 @@ struct SweptTraceTests {
   }
 
   private func swept(
-    _ scenario: PullScenario, _ system: RefreshSystem = .mrefresh, _ set: (inout ReplayOptions) -> Void = { _ in }
+    _ scenario: PullScenario, _ system: RefreshSystem = .mrefresh,
+    _ set: (inout ReplayOptions) -> Void = { _ in }
   ) throws -> SweptTrace {
     var options = ReplayOptions()
     set(&options)

@@ -25,7 +25,10 @@ struct GestureLabelsTests {
   @Test("a label's span decides the intent of the gesture that begins in it, else the trace's")
   func spans() throws {
     #expect(try labels(Self.spans).map(\.intent) == [.pull, .scroll, .tap])
-    #expect(try labels(#","labels":[{"from":900000,"to":1100000,"intent":"pull"}]"#).map(\.intent) == [nil, .pull, nil])
+    #expect(
+      try labels(#","labels":[{"from":900000,"to":1100000,"intent":"pull"}]"#).map(\.intent) == [
+        nil, .pull, nil,
+      ])
     #expect(try labels("").map(\.intent) == [nil, nil, nil])
   }
 

@@ -161,7 +161,8 @@ struct ComparisonTests {
     let json = quiet.json(showing: 0, replay: SampleComparison.replay)
     #expect(
       json.contains(
-        #""kappa":null,"why":"no kappa: both are right in every gesture, so that chance alone agrees always""#))
+        #""kappa":null,"why":"no kappa: both are right in every gesture, so that chance alone agrees always""#
+      ))
     var free = Comparison(engines: ["a", "b"], rate: 60, comparesAll: false)
     free.add(SampleComparison.label("f", .free), SampleComparison.drag(peak: 50, atLift: 50))
     #expect(
@@ -189,7 +190,8 @@ struct ComparisonTests {
   func empty() {
     let empty = Comparison(engines: ["a", "b"], rate: 60, comparesAll: true)
     #expect(
-      empty.table(width: 80, showing: 1, replay: SampleComparison.replay) == "No gesture could be compared.\n")
+      empty.table(width: 80, showing: 1, replay: SampleComparison.replay) == "No gesture could be compared.\n"
+    )
     #expect(empty.isSame == nil && empty.tests.isEmpty)
     #expect(
       empty.json(showing: 1, replay: SampleComparison.replay)
@@ -199,7 +201,8 @@ struct ComparisonTests {
     let one = SampleComparison.drag(peak: 50, atLift: 20)
     onlyFree.add(SampleComparison.label("f", .free), one)
     let json = onlyFree.json(showing: 1, replay: SampleComparison.replay)
-    #expect(json.contains(#""p":null,"p_mid":null,"p_holm":null,"kappa":null,"why":"no gestures to compare""#))
+    #expect(
+      json.contains(#""p":null,"p_mid":null,"p_holm":null,"kappa":null,"why":"no gestures to compare""#))
     #expect(json.contains(#"{"value":null,"low":null,"high":null,"n":0,"why":"no gestures to compare"}"#))
     #expect(json.contains(#""why":"no gesture has one"}"#))
   }

@@ -31,7 +31,9 @@ struct GestureRowTests {
   /// Two pulls at 0 and 10 s: 1 pt a millisecond to 400 pt, 200 ms of rest, the lift 1 ms later.
   private func twoPulls() throws -> [GestureRow] {
     var script = ScriptedTrace(rest: #","intent":"pull","subject":"s01""#)
-    for start in [0, 10_000] { script.drag(at: start, from: 0, to: [(400, start + 400), (400, start + 600)]) }
+    for start in [0, 10_000] {
+      script.drag(at: start, from: 0, to: [(400, start + 400), (400, start + 600)])
+    }
     return SampleRows.replayed(try script.trace(), path: "a.trace", [.mrefresh])
   }
 

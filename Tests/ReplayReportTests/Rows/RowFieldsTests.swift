@@ -37,7 +37,9 @@ struct RowFieldsTests {
   @Test("a value of another kind is said with its place, the value and what it must be")
   func kinds() throws {
     var fields = try fields(#"{"a":7,"b":"x","c":[1],"d":-1,"e":1.5,"f":1000000001,"g":"up"}"#)
-    #expect(fault { () throws(RowError) in try fields.text("a") } == "rows.jsonl:3: 'a' is 7, but must be a text or null")
+    #expect(
+      fault { () throws(RowError) in try fields.text("a") }
+        == "rows.jsonl:3: 'a' is 7, but must be a text or null")
     #expect(
       fault { () throws(RowError) in try fields.number("b") }
         == #"rows.jsonl:3: 'b' is "x", but must be a number or null"#)
@@ -58,7 +60,8 @@ struct RowFieldsTests {
   func long() throws {
     var fields = try fields(#"{"a":"\#(String(repeating: "x", count: 500))"}"#)
     let text = try #require(fault { () throws(RowError) in try fields.number("a") })
-    #expect(text == "rows.jsonl:3: 'a' is \"\(String(repeating: "x", count: 59)), but must be a number or null")
+    #expect(
+      text == "rows.jsonl:3: 'a' is \"\(String(repeating: "x", count: 59)), but must be a number or null")
   }
 
   @Test("what a row cannot be counted without is said to be missing, or null")
@@ -66,8 +69,12 @@ struct RowFieldsTests {
     let fields = try fields(#"{"a":null}"#)
     let rest =
       ", and a row cannot be counted without it; write it, or make the rows with 'overscroll replay --json'"
-    #expect(fault { () throws(RowError) in try fields.require(nil as String?, "a") } == "rows.jsonl:3: 'a' is null" + rest)
-    #expect(fault { () throws(RowError) in try fields.require(nil as Int?, "b") } == "rows.jsonl:3: 'b' is missing" + rest)
+    #expect(
+      fault { () throws(RowError) in try fields.require(nil as String?, "a") } == "rows.jsonl:3: 'a' is null"
+        + rest)
+    #expect(
+      fault { () throws(RowError) in try fields.require(nil as Int?, "b") } == "rows.jsonl:3: 'b' is missing"
+        + rest)
     #expect(try fields.require("x", "b") == "x")
   }
 }

@@ -63,20 +63,47 @@ struct RowReaderTests {
   @Test(
     "what is wrong with a row is said with its place and what it must be",
     arguments: [
-      (["gesture": "0", "gestures": "3"], "'gesture' is 0 of 3; give each row the number of its gesture, from 1, and in 'gestures' how many its trace has"),
-      (["gesture": "4", "gestures": "3"], "'gesture' is 4 of 3; give each row the number of its gesture, from 1, and in 'gestures' how many its trace has"),
-      (["gesture": "1", "gestures": "0"], "'gesture' is 1 of 0; give each row the number of its gesture, from 1, and in 'gestures' how many its trace has"),
-      (["fired": "true", "triggers": "0"], "'fired' and 'triggers' do not agree; write true with 1 or more, false with 0"),
-      (["fired": "false", "triggers": "1"], "'fired' and 'triggers' do not agree; write true with 1 or more, false with 0"),
+      (
+        ["gesture": "0", "gestures": "3"],
+        "'gesture' is 0 of 3; give each row the number of its gesture, from 1, and in 'gestures' how many its trace has"
+      ),
+      (
+        ["gesture": "4", "gestures": "3"],
+        "'gesture' is 4 of 3; give each row the number of its gesture, from 1, and in 'gestures' how many its trace has"
+      ),
+      (
+        ["gesture": "1", "gestures": "0"],
+        "'gesture' is 1 of 0; give each row the number of its gesture, from 1, and in 'gestures' how many its trace has"
+      ),
+      (
+        ["fired": "true", "triggers": "0"],
+        "'fired' and 'triggers' do not agree; write true with 1 or more, false with 0"
+      ),
+      (
+        ["fired": "false", "triggers": "1"],
+        "'fired' and 'triggers' do not agree; write true with 1 or more, false with 0"
+      ),
       (["rate_hz": "0"], "'rate_hz' is 0, but must be above 0, at most 10000"),
       (["rate_hz": "10001"], "'rate_hz' is 10001, but must be above 0, at most 10000"),
       (["hash": #""xyz""#], #"'hash' is "xyz", but must be null or up to 16 hexadecimal digits"#),
-      (["hash": #""11112222333344445""#], #"'hash' is "11112222333344445", but must be null or up to 16 hexadecimal digits"#),
-      (["trigger_phase": #""late""#], #"'trigger_phase' is "late", but must be null, contact, released or settling"#),
-      (["intent": #""push""#], #"'intent' is "push", but must be null or one of pull, pull-cancel, scroll, fling, dither, horizontal, diagonal, tap, pinch, free"#),
+      (
+        ["hash": #""11112222333344445""#],
+        #"'hash' is "11112222333344445", but must be null or up to 16 hexadecimal digits"#
+      ),
+      (
+        ["trigger_phase": #""late""#],
+        #"'trigger_phase' is "late", but must be null, contact, released or settling"#
+      ),
+      (
+        ["intent": #""push""#],
+        #"'intent' is "push", but must be null or one of pull, pull-cancel, scroll, fling, dither, horizontal, diagonal, tap, pinch, free"#
+      ),
       (["settings": #""{""#], #"'settings' is "{", but must be null or a text that holds a JSON object"#),
       (["settings": #""3""#], #"'settings' is "3", but must be null or a text that holds a JSON object"#),
-      (["rule": #""never""#], #"'rule' is "never", but must be null or one of crossing, release, bounce-back, dwell"#),
+      (
+        ["rule": #""never""#],
+        #"'rule' is "never", but must be null or one of crossing, release, bounce-back, dwell"#
+      ),
       (["measures": "1"], "'measures' is 1, but must be null or one of offset, travel"),
       (["findings": "3"], "'findings' is 3, but must be a list"),
       (["margin_pt": "true"], "'margin_pt' is true, but must be a number or null"),
@@ -89,13 +116,18 @@ struct RowReaderTests {
   func findings() throws {
     for finding in [#"{"what":"offset-jump"}"#, #"{"time_ms":3,"what":"odd"}"#, "7"] {
       let fault = try #require(SampleRows.fault(SampleRows.line(["findings": "[\(finding)]"])))
-      #expect(fault == "rows.jsonl:1: 'findings' is \(finding), but must be a list of objects with time_ms and what: offset-jump, velocity-jump, inset-lost, second-trigger, trigger-without-finger, trigger-by-cancel, armed-by-inertia, trigger-while-refreshing")
+      #expect(
+        fault
+          == "rows.jsonl:1: 'findings' is \(finding), but must be a list of objects with time_ms and what: offset-jump, velocity-jump, inset-lost, second-trigger, trigger-without-finger, trigger-by-cancel, armed-by-inertia, trigger-while-refreshing"
+      )
     }
   }
 
-  @Test("each key that a row cannot be counted without is named where it is missing", arguments: [
-    "trace", "origin", "gestures", "engine", "fired",
-  ])
+  @Test(
+    "each key that a row cannot be counted without is named where it is missing",
+    arguments: [
+      "trace", "origin", "gestures", "engine", "fired",
+    ])
   func required(key: String) {
     #expect(
       SampleRows.fault(SampleRows.line([key: nil]))
@@ -113,13 +145,24 @@ struct RowReaderTests {
     }
   }
 
-  @Test("rows of another version, and what is no row, say what they are", arguments: [
-    (#"{"schema":"overscroll-replay/1","trace":"a"}"#, #"its schema is "overscroll-replay/1", not overscroll-replay/2; make the rows anew with 'overscroll replay --json'"#),
-    (#"{"trace":"a"}"#, "its schema is nothing, not overscroll-replay/2; make the rows anew with 'overscroll replay --json'"),
-    (#"{"schema":3}"#, "its schema is the number 3, not overscroll-replay/2; make the rows anew with 'overscroll replay --json'"),
-    ("[1]", "a row is a JSON object, this is a list"),
-    ("7", "a row is a JSON object, this is the number 7"),
-  ])
+  @Test(
+    "rows of another version, and what is no row, say what they are",
+    arguments: [
+      (
+        #"{"schema":"overscroll-replay/1","trace":"a"}"#,
+        #"its schema is "overscroll-replay/1", not overscroll-replay/2; make the rows anew with 'overscroll replay --json'"#
+      ),
+      (
+        #"{"trace":"a"}"#,
+        "its schema is nothing, not overscroll-replay/2; make the rows anew with 'overscroll replay --json'"
+      ),
+      (
+        #"{"schema":3}"#,
+        "its schema is the number 3, not overscroll-replay/2; make the rows anew with 'overscroll replay --json'"
+      ),
+      ("[1]", "a row is a JSON object, this is a list"),
+      ("7", "a row is a JSON object, this is the number 7"),
+    ])
   func others(line: String, expected: String) {
     #expect(SampleRows.fault(line) == "rows.jsonl:1: \(expected)")
   }

@@ -47,9 +47,13 @@ struct RowSetTests {
     for seed in UInt64(1)...10 {
       var random = SeededRandom(seed: seed)
       var lines = rows.map(\.json)
-      for index in lines.indices.reversed() { lines.swapAt(index, Int(random.nextUnit() * Double(index + 1))) }
+      for index in lines.indices.reversed() {
+        lines.swapAt(index, Int(random.nextUnit() * Double(index + 1)))
+      }
       let set = try set(lines)
-      #expect(set.rows.map { GestureRow($0.scored, settings: $0.settings).cells } == rows.map(\.cells), "seed \(seed)")
+      #expect(
+        set.rows.map { GestureRow($0.scored, settings: $0.settings).cells } == rows.map(\.cells),
+        "seed \(seed)")
       #expect(set.missing.isEmpty)
     }
   }
@@ -85,7 +89,9 @@ struct RowSetTests {
     let lines = ["zebra", "mrefresh", "apple", "uirefreshcontrol"].map {
       SampleRows.line(["engine": "\"\($0)\""])
     }
-    let known = RefreshSystem.all.map { "\($0.name)" }.filter { ["mrefresh", "uirefreshcontrol"].contains($0) }
+    let known = RefreshSystem.all.map { "\($0.name)" }.filter {
+      ["mrefresh", "uirefreshcontrol"].contains($0)
+    }
     #expect(try set(lines).engines == known + ["apple", "zebra"])
   }
 
@@ -123,8 +129,10 @@ struct RowSetTests {
       fault(lines)
         == "rows.jsonl:2: mine on unknown, a.trace stands at rows.jsonl:1 already, with another threshold; 'overscroll sweep --rows' counts those"
     )
-    #expect(try set(lines.reversed(), severalThresholds: true).rows.map(\.scored.result.threshold) == [60, 90])
-    #expect(fault([lines[0], lines[0]], severalThresholds: true)?.hasSuffix("already; leave one out") == true)
+    #expect(
+      try set(lines.reversed(), severalThresholds: true).rows.map(\.scored.result.threshold) == [60, 90])
+    #expect(
+      fault([lines[0], lines[0]], severalThresholds: true)?.hasSuffix("already; leave one out") == true)
   }
 
   @Test("no row at all says how to make some")
@@ -154,10 +162,12 @@ struct RowSetTests {
     var (own, rows): ([ComparedTrace.Gesture], [String]) = ([], [])
     for (path, trace) in try SampleRows.traces().sorted(by: { $0.path < $1.path }) {
       own += ComparedTrace(of: trace, path: path, settings).gestures
-      rows += SampleRows.replayed(trace, path: path, [.pullview, .mrefresh], models: [.uikit, .android]).map(\.json)
+      rows += SampleRows.replayed(trace, path: path, [.pullview, .mrefresh], models: [.uikit, .android]).map(
+        \.json)
     }
     let names = ["pullview", "mrefresh"]
-    let gestures = try set(rows.reversed(), engines: names, models: ["uikit", "android"]).compared(engines: names)
+    let gestures = try set(rows.reversed(), engines: names, models: ["uikit", "android"]).compared(
+      engines: names)
     #expect(gestures.map(\.label.name) == own.map(\.label.name))
     for (gesture, one) in zip(gestures, own) {
       #expect(gesture.results.map(\.rule) == one.results.map(\.rule))
@@ -174,7 +184,8 @@ struct RowSetTests {
     let set = try set(lines)
     #expect(
       throws: RowError(
-        "rows.jsonl:3: z.trace on unknown has no row of b; give the rows of both, or leave its other rows out")
+        "rows.jsonl:3: z.trace on unknown has no row of b; give the rows of both, or leave its other rows out"
+      )
     ) { try set.compared(engines: ["mine", "b"]) }
   }
 
@@ -191,7 +202,9 @@ struct RowSetTests {
     #expect(swept.map(\.label.trace) == ["a", "b"])
     #expect(swept.map { $0.replays.map(\.grid) } == [[[60, 90, 120]], [[60, 90, 120]]])
     #expect(swept.map { $0.replays.map(\.triggers) } == [[[1, 1, 0]], [[1, 0, 0]]])
-    #expect(swept.allSatisfy { $0.replays[0].isOfRows && $0.replays[0].own == nil && $0.replays[0].critical == nil })
+    #expect(
+      swept.allSatisfy { $0.replays[0].isOfRows && $0.replays[0].own == nil && $0.replays[0].critical == nil }
+    )
   }
 
   @Test("a gesture that lacks a row with a threshold others have is said")

@@ -55,7 +55,8 @@ enum SampleRows {
     _ trace: Trace, path: String, _ engines: [RefreshSystem], models: [ScrollModel] = [.uikit],
     _ options: ReplayOptions = ReplayOptions()
   ) -> [GestureRow] {
-    let settings = ReplaySettings(engines: engines.map(EngineChoice.builtIn), models: models, options: options)
+    let settings = ReplaySettings(
+      engines: engines.map(EngineChoice.builtIn), models: models, options: options)
     return ReplayedTrace(of: trace, path: path, settings).scored.map {
       GestureRow($0, settings: RecordedSettings(options))
     }

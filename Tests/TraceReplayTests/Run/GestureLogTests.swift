@@ -56,7 +56,8 @@ struct GestureLogTests {
 
   /// A log in which the first of two fingers lifted at 0.6 s, and the second came down at 0.7 s.
   private func secondFinger() -> ReplayLog {
-    var log = ReplayLog(firstState: 0, traits: RefreshTraits(RefreshPolicy(threshold: .points(100)), viewport: 667))
+    var log = ReplayLog(
+      firstState: 0, traits: RefreshTraits(RefreshPolicy(threshold: .points(100)), viewport: 667))
     log.beginContact(0, isIdle: true, at: 0)
     log.oracle.endContact(byCancel: false, at: 0.6)
     log.beginContact(1, isIdle: true, at: 0.7)
@@ -118,7 +119,8 @@ struct GestureLogTests {
   @Test("a gesture that begins after the run has ended is one in which nothing happened")
   func afterTheEnd() throws {
     // A refresh that never ends: the run stops 60 s after the last input, so every gesture is seen; none is lost.
-    let results = try results(try Self.replay([(400, 0), (400, 120_000)]) { $0.app.work = .never }, "mrefresh")
+    let results = try results(
+      try Self.replay([(400, 0), (400, 120_000)]) { $0.app.work = .never }, "mrefresh")
     #expect(results.count == 2 && results[1].isBusy && results[1].triggers == 0)
   }
 }

@@ -31,7 +31,8 @@ struct GestureResultsTests {
   func figures() throws {
     let results = try results(try replay([400, 100, 300]), "pullview")
     #expect(results.map(\.began) == [0, 10, 20])
-    #expect(results.map(\.ended) == [0.601, 10.301, 20.501] && results.map(\.release) == results.map(\.ended))
+    #expect(
+      results.map(\.ended) == [0.601, 10.301, 20.501] && results.map(\.release) == results.map(\.ended))
     #expect(results.map(\.isReached) == [true, false, true])
     // One point a millisecond: the travel in points is the time in milliseconds.
     let crossing = Self.travel(60) / 1000
@@ -95,15 +96,19 @@ struct GestureResultsTests {
       #expect(parts.map(\.velocityJump).max() == whole.velocityJump, "\(note)")
       #expect(parts.compactMap(\.trigger).min() == whole.trigger, "\(note)")
       #expect(parts.flatMap(\.findings).count == whole.findings.count, "\(note)")
-      #expect(parts.last?.end == whole.end && parts.last?.isInsetConserved == whole.isInsetConserved, "\(note)")
+      #expect(
+        parts.last?.end == whole.end && parts.last?.isInsetConserved == whole.isInsetConserved, "\(note)")
       // Each state but the one a gesture begins in is entered in one gesture.
       #expect(parts.map { $0.states.count - 1 }.reduce(1, +) == whole.states.count, "\(note)")
-      guard let first = parts.first(where: { $0.triggers > 0 }), first.gesture == whole.gesture else { continue }
+      guard let first = parts.first(where: { $0.triggers > 0 }), first.gesture == whole.gesture else {
+        continue
+      }
       fired += 1
       for (part, all) in [
         (first.due, whole.due), (first.crossing, whole.crossing), (first.release, whole.release),
         (first.margin, whole.margin), (first.peakMargin, whole.peakMargin), (first.dwell, whole.dwell),
-        (first.settle, whole.settle), (first.callback, whole.callback), (first.delay?.total, whole.delay?.total),
+        (first.settle, whole.settle), (first.callback, whole.callback),
+        (first.delay?.total, whole.delay?.total),
         (first.timeToTrigger, whole.timeToTrigger), (first.bouncePeak, whole.bouncePeak),
       ] { #expect(part == all, "\(note)") }
       #expect(first.triggerPhase == whole.triggerPhase && first.crossings == whole.crossings, "\(note)")

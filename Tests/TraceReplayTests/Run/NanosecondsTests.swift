@@ -16,7 +16,8 @@ struct NanosecondsTests {
     #expect(Nanoseconds.rounded(-0.0000000016) == -0.000000002)
   }
 
-  @Test("milliseconds written and read again are the same time, for days as for nanoseconds, and to the digit")
+  @Test(
+    "milliseconds written and read again are the same time, for days as for nanoseconds, and to the digit")
   func roundTrip() throws {
     var random = SeededRandom(seed: 15)
     for _ in 0..<50_000 {
@@ -26,7 +27,9 @@ struct NanosecondsTests {
       let time = Nanoseconds.rounded(random.nextUnit() < 0.5 ? size : -size)
       let milliseconds = Nanoseconds.milliseconds(time)
       #expect(Nanoseconds.seconds(milliseconds) == time, "\(time)")
-      #expect(Nanoseconds.rounded(time) == time && Nanoseconds.milliseconds(Nanoseconds.seconds(milliseconds)) == milliseconds, "\(time)")
+      #expect(
+        Nanoseconds.rounded(time) == time
+          && Nanoseconds.milliseconds(Nanoseconds.seconds(milliseconds)) == milliseconds, "\(time)")
       let read = try #require(try JSONReader.value(of: Array(JSONWriter.text(of: milliseconds).utf8)).double)
       #expect(read == milliseconds, "\(time)")
     }

@@ -80,7 +80,8 @@ struct GestureThresholdTests {
       let apart = seed % 2 == 0 ? 20_000 : 1000
       let replay = try Self.twoGestures(&random, apart: apart).replay()
       let engine = try #require(replay.engine(named: "\(system.name)"))
-      fired += expectAgreement(engine, replay, afterRefreshes: seed % 2 == 0 && forgetsRefreshes, "seed \(seed)")
+      fired += expectAgreement(
+        engine, replay, afterRefreshes: seed % 2 == 0 && forgetsRefreshes, "seed \(seed)")
     }
     #expect(fired > 3)
   }
