@@ -189,7 +189,7 @@ struct CompareCommandTests {
     let folder = takes
     folder.write("junk", to: "a.trace")
     let ending = run(["compare", "--same"] + engines + [folder.path])
-    #expect(ending.status == 2 && ending.output.contains("16 traces, 12 of"))
+    #expect(ending.status == 2 && ending.output.contains("16 gestures in 16 files, 12 of"))
     #expect(ending.messages.split(separator: "\n").count == 1)
   }
 }

@@ -29,6 +29,8 @@ struct ReplayCommandTests {
   ]
   /// Finger travel that `pullview` needs, in points.
   private static let needed = 667 / 0.55 * 60 / (667 - 60)
+  /// Half a nanosecond, in milliseconds, and a little: the times of rows are whole nanoseconds.
+  private static let nanosecond = 5.1e-7
   /// Half a microsecond: crossings are solved to a microsecond or better.
   private static let solved = 0.0005
 
@@ -99,16 +101,18 @@ struct ReplayCommandTests {
     let line = overscroll(words + ["--json"], in: folder).output
     let found = try #require(try JSONReader.value(of: Array(line.utf8))["findings"]?.array?.first)
     let object = try #require(found.object)
-    #expect(object.members.map(\.key) == ["time_ms", "what", "gesture", "size", "unit", "words"])
+    #expect(object.members.map(\.key) == ["time_ms", "what", "gesture", "size", "unit", "cause", "words"])
     #expect(found["what"]?.string == "offset-jump" && found["unit"]?.string == "pt")
+    #expect(found["cause"]?.string == "engine-inset")
     #expect(found["gesture"]?.double == 1)
     let text = overscroll(words, in: folder).output
     #expect(text.contains("\n  isalternative at ") && text.contains(" ms makes the content jump by -"))
   }
 
-  @Test("every line has exactly the keys of overscroll-replay/1, in their order")
+  @Test("by trace every line has exactly the keys of overscroll-replay/1, in their order")
   func contract() throws {
-    let ending = overscroll(["replay", "--json", "--engine", "all", "pull.trace", "short.trace"], in: folder)
+    let words = ["replay", "--json", "--per", "trace", "--engine", "all", "pull.trace", "short.trace"]
+    let ending = overscroll(words, in: folder)
     let lines = ending.output.split(separator: "\n")
     #expect(lines.count == 2 * RefreshEngine.names.count)
     for line in lines {
@@ -215,7 +219,7 @@ struct ReplayCommandTests {
     for (rate, trigger) in [(30, 800 / 3.0), (60, 800 / 3.0), (100, 260), (120, 775 / 3.0), (1000, 255)] {
       let result = try result("--rate", "\(rate)")
       #expect(result["crossings_ms"] == reference["crossings_ms"])
-      #expect(isNear(result["trigger_ms"], trigger, within: 1e-9), "\(rate)")
+      #expect(isNear(result["trigger_ms"], trigger, within: Self.nanosecond), "\(rate)")
       #expect(result["rate_hz"]?.double == Double(rate))
     }
   }
@@ -243,10 +247,10 @@ struct ReplayCommandTests {
   @Test("--arrival gives the engine each sample when it arrived")
   func arrival() throws {
     folder.write(DragTrace(delay: 40).text, to: "late.trace")
-    #expect(isNear(try result(of: "late.trace")["trigger_ms"], 800 / 3.0, within: 1e-9))
+    #expect(isNear(try result(of: "late.trace")["trigger_ms"], 800 / 3.0, within: Self.nanosecond))
     // 255 + 40 ms; frame 18 is at 300 ms.
     let late = try result("--arrival", of: "late.trace")
-    #expect(isNear(late["trigger_ms"], 300, within: 1e-9))
+    #expect(isNear(late["trigger_ms"], 300, within: Self.nanosecond))
     #expect(isNear(late["crossing_ms"], Self.needed / 0.642))
   }
 

@@ -57,7 +57,7 @@ struct ReportBadInputTests {
     #expect(json.contains(#""recall":{"value":1,"low":0.2065"#))
     #expect(json.contains(#""p50_low":null,"p50_high":null,"#))
     #expect(json.contains("fewer than six values: no interval of the median by ranks"))
-    #expect(text(folder).hasPrefix("uikit, synthetic: 1 trace, 1 of them pulls; 60 Hz\n"))
+    #expect(text(folder).hasPrefix("uikit, synthetic: 1 gesture in 1 file, 1 of them pulls; 60 Hz\n"))
   }
 
   @Test("no free use: no false accepts an hour")
@@ -82,12 +82,15 @@ struct ReportBadInputTests {
     #expect(text(none).hasPrefix("No gesture could be counted.\n"))
   }
 
-  @Test("unlabelled: nothing is counted, each is listed with what to do")
+  @Test("unlabelled: what fired is counted, nothing is right or wrong, and the last line says what to do")
   func unlabelled() {
     let line = DragTrace(millimetres: 45).text.replacing(#","intent":"pull""#, with: "")
     let folder = folder(["a.trace": line])
-    #expect(json(folder).contains(#""reason":"no intent; record with --intent, or add one""#))
-    #expect(text(folder).contains("no intent; record with --intent, or"))
+    #expect(json(folder).contains(#""n":0,"tp":0,"fp":0,"fn":0,"tn":0,"#))
+    #expect(json(folder).contains(#""hits":{"n":1,"busy":0,"#) && json(folder).contains(#""excluded":[],"#))
+    let text = text(folder)
+    #expect(text.hasPrefix("uikit, synthetic: 1 gesture in 1 file, no intent: hits, not mistakes; 60 Hz\n"))
+    #expect(!text.contains("Accuracy") && text.hasSuffix("overscroll label\n  TRACE…\n"))
   }
 
   @Test("mixed units: the figures stand, and a note says what they rest on")
@@ -97,8 +100,8 @@ struct ReportBadInputTests {
       "b.trace": DragTrace(millimetres: 45, header: #","units":"points""#).text,
     ])
     let json = json(folder)
-    #expect(json.contains(#""notes":["mixed units: positions in mm (1 trace), points (1 trace)."#))
-    #expect(text(folder).contains("Beware: mixed units: positions in mm (1 trace), points (1 trace)."))
+    #expect(json.contains(#""notes":["mixed units: positions in mm (1 gesture), points (1 gesture)."#))
+    #expect(text(folder).contains("Beware: mixed units: positions in mm (1 gesture), points (1 gesture)."))
   }
 
   @Test("a gate on a figure that does not exist fails with the reason")

@@ -45,7 +45,11 @@ struct GestureThresholdTests {
 
   /// Compares gestures that no refresh comes before: of one that is busy, or comes after a trigger, one pass knows nothing.
   ///
-  /// - Parameter afterRefreshes: Whether a gesture after a refresh is compared too, as one whose content is long at rest may be.
+  /// - Parameters:
+  ///   - engine: As it is before the replay.
+  ///   - replay: The trace.
+  ///   - afterRefreshes: Whether a gesture after a refresh is compared too, as one whose content is long at rest may be.
+  ///   - note: What a failure is told with.
   /// - Returns: How many gestures fired.
   private func expectAgreement(
     _ engine: RefreshEngine, _ replay: Replay, afterRefreshes: Bool, _ note: String
