@@ -93,54 +93,6 @@ struct ReportTests {
       report.groups.isEmpty && report.excluded == [Report.Exclusion(trace: "w", reason: "no drag in it")])
   }
 
-  @Test("a gesture without an intent is counted as a hit or none, and in no verdict")
-  func unlabelled() {
-    let group = SampleReport.report.groups[0]
-    #expect(group.hits.gestures == 1 && group.hits.firedCount == 0)
-    #expect(SampleReport.report.traces["recorded"] == ["p0", "p1", "p2", "p3", "s0", "s1", "f"])
-  }
-
-  @Test(
-    "a gesture that begins during a refresh is counted apart and in no rate, but for its triggers in free use"
-  )
-  func busy() {
-    var report = Report(rate: 60)
-    for (name, intent) in [("p", Intent.pull), ("s", .scroll), ("n", nil), ("f", .free)] {
-      var scored = SampleReport.scored(name, intent, triggers: 1, latency: 0.1)
-      scored.result.isBusy = true
-      report.add(scored)
-    }
-    let group = report.groups[0]
-    #expect(group.busy == 2 && group.counts.total == 0 && group.summary(of: .latency).count == 0)
-    #expect(group.hits.busy == 1 && group.hits.gestures == 0 && group.freeTriggers == 1)
-  }
-
-  @Test("the exposure of free use counts once a trace, its triggers in every gesture")
-  func exposure() {
-    var report = Report(rate: 60)
-    for gesture in 1...3 {
-      var scored = SampleReport.scored("f", .free, triggers: 1)
-      (scored.label.gesture, scored.label.gestures) = (gesture, 3)
-      scored.label.carriesDuration = gesture == 1
-      report.add(scored)
-    }
-    #expect(report.groups[0].falseAccepts == PoissonRate(events: 3, hours: 0.5))
-    #expect(report.traces["recorded"] == ["f#1", "f#2", "f#3"])
-  }
-
-  @Test("a trace without a drag is left out once, by its own name, whatever was meant")
-  func noDrag() {
-    var report = Report(rate: 60)
-    for engine in ["a", "b"] {
-      var scored = SampleReport.scored("w", .pull, engine: engine)
-      (scored.label.gesture, scored.label.gestures) = (0, 0)
-      report.add(scored)
-    }
-    #expect(
-      report.groups.isEmpty && report.excluded.map(\.trace) == ["w"]
-        && report.excluded[0].reason == "no drag in it")
-  }
-
   @Test("each rule that was broken has its count of replays and its worst violation")
   func violations() {
     let group = SampleReport.report.groups[0]
