@@ -89,8 +89,8 @@ struct ReportTests {
       (scored.label.gesture, scored.label.gestures) = (0, 0)
       report.add(scored)
     }
-    #expect(
-      report.groups.isEmpty && report.excluded == [Report.Exclusion(trace: "w", reason: "no drag in it")])
+    #expect(report.groups.isEmpty && report.excluded.map(\.trace) == ["w"])
+    #expect(report.excluded.map(\.reason) == ["no drag in it"])
   }
 
   @Test("each rule that was broken has its count of replays and its worst violation")
