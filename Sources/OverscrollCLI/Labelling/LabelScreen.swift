@@ -117,9 +117,9 @@ struct LabelScreen {
     question.look.gesture.samples.contains { abs($0.across) > Self.leastAcross }
   }
 
-  /// The meaning of the plot's curves: as `inspect` draws them, the finger's way down goes up.
+  /// What the plot's curves show: as `inspect` draws it, travel downwards goes up.
   private static func legend(isAside: Bool) -> String {
-    isAside ? "The finger: line up is down, dots up are to the right" : "The finger: up is down"
+    "Travel downwards\(isAside ? " (line) and to the right (dots)" : "")"
   }
 
   /// Of so many dots across one is drawn of what goes sideways.

@@ -41,6 +41,8 @@ package struct TraceShrinker {
     let layer = trace.replayedLayer(options)
     func made(_ events: [TraceEvent]) -> Trace {
       var made = Trace(path: trace.path, header: trace.header, events: events, end: nil)
+      // They are of times that are none any more.
+      made.header.labels = nil
       let time = events.last?.timeMicroseconds ?? 0
       made.end = TraceEnd(timeMicroseconds: time, events: events.count, grade: nil, reasons: nil)
       return made.remade(of: events, layer: layer, by: maker)

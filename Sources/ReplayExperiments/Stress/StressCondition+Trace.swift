@@ -26,7 +26,9 @@ extension StressCondition {
     case .lateEvents(let time): samples.delay(milliseconds: time, &random)
     case .nothing, .display, .framePhase, .lateFrames, .droppedFrames, .lateUpdates: break
     }
-    return trace.remade(
+    var labelled = trace
+    labelled.header.labels = trace.labelsAllowingShifts(options)
+    return labelled.remade(
       of: samples.events, layer: layer, by: "overscroll stress, \(name), repeat \(number + 1)")
   }
 

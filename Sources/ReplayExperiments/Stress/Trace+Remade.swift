@@ -35,6 +35,7 @@ extension Trace {
     trace.header.source.others[Self.remadeKey] = .string(maker)
     guard let end else { return trace }
     let time = max(end.timeMicroseconds, events.last?.timeMicroseconds ?? 0)
+    trace.header.labels = header.labels?.cut(at: time)
     trace.end = TraceEnd(
       timeMicroseconds: time, events: events.count,
       grade: TraceIntegrity(of: trace).grade(endedAtMicroseconds: time))

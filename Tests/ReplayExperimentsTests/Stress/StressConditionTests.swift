@@ -204,6 +204,25 @@ struct StressConditionTests {
     }
   }
 
+  @Test("a gesture keeps its label under every condition, though its events shift")
+  func labels() throws {
+    let spans =
+      #"[{"from":100000,"to":600000,"intent":"pull"},{"from":1700000,"to":2200000,"intent":"fling"}]"#
+    var script = ScriptedTrace(rest: #","labels":\#(spans)"#)
+    for start in [100, 900, 1700] { script.drag(at: start, from: 0, to: [(300, start + 500)]) }
+    for condition in StressCondition.all where condition.changesTrace {
+      for seed in 0..<5 as Range<UInt64> {
+        let trace = condition.trace(try script.trace(), options: ReplayOptions(), repeat: 0, seed: seed)
+        let gestures = FingerTrack(of: trace, options: ReplayOptions(), viewport: 667).gestures
+        let intents = gestures.map { trace.header.intent(ofGestureBegunAt: $0.beganMicroseconds) }
+        #expect(intents == [.pull, nil, .fling], "\(condition.name), seed \(seed)")
+        #expect(throws: Never.self) {
+          try TraceReader.trace(of: TraceWriter.bytes(of: trace), path: trace.path)
+        }
+      }
+    }
+  }
+
   @Test("the control and a phase of nothing change no verdict of any engine", arguments: RefreshEngine.names)
   func control(engine: String) throws {
     var scenario = PullScenario()

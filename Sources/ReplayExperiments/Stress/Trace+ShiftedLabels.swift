@@ -1,0 +1,27 @@
+import GestureTraces
+import TraceReplay
+
+extension Trace {
+  /// The header's labels, made wide enough that a gesture keeps its own where its events shift a little: each reaches half
+  /// way to the gestures beside it.
+  ///
+  /// - Parameter options: How its finger is read.
+  /// - Returns: A label for each gesture that has one; nil where the header has none.
+  func labelsAllowingShifts(_ options: ReplayOptions) -> [LabelledSpan]? {
+    guard let labels = header.labels else { return nil }
+    let viewport = Scene(scenario: header.scenario, overrides: options.scene).viewport
+    let gestures = FingerTrack(of: self, options: options, viewport: viewport).gestures
+    var start: Int64 = 0
+    return gestures.indices.compactMap { index in
+      let gesture = gestures[index]
+      let next = index + 1 < gestures.count ? gestures[index + 1].beganMicroseconds : nil
+      let end = next.map { (gesture.endedMicroseconds + $0) / 2 } ?? TraceReader.longestTime
+      defer { start = end + 1 }
+      guard var label = labels.first(where: { $0.contains(gesture.beganMicroseconds) }), start <= end else {
+        return nil
+      }
+      (label.from, label.to) = (start, end)
+      return label
+    }
+  }
+}
