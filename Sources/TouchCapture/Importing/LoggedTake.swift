@@ -11,6 +11,8 @@ struct LoggedTake {
   private(set) var labels: [LabelledSpan] = []
   /// True where natural scrolling was undone.
   let isNatural: Bool
+  /// True where the log or a person tells the direction, or fingers scrolled, so that it was taken.
+  let hasDirection: Bool
   /// The device as the log tells it.
   let device: LoggedDevice
   private let options: ScrollOptions
@@ -31,6 +33,7 @@ struct LoggedTake {
     zero = device.entries.first?.time ?? 0
     let scrolls = device.entries.contains { $0.isFingerScroll }
     isNatural = options.isNatural ?? device.isNatural ?? (device.isLikelyNatural && scrolls)
+    hasDirection = scrolls || (options.isNatural ?? device.isNatural) != nil
     let ends = Self.guessedEnds(of: device.entries, tellsStops: tellsStops, pause: options.pause)
     for (index, entry) in device.entries.enumerated() {
       take(entry)

@@ -93,7 +93,7 @@ extension LoggedTake {
     var header = TraceHeader(device: device, source: source)
     if device.kind == .touchscreen {
       header.statedUnits = self.device.units == .millimetres ? nil : self.device.units
-    } else {
+    } else if hasDirection {
       var settings = TraceSettings()
       settings.naturalScroll = isNatural
       header.settings = settings

@@ -49,6 +49,8 @@ struct ScrollTableTests {
   func wheels() throws {
     let wheel = TraceEvent.Kind.scroll(TraceScroll(source: .wheel, dy: 5, v120y: 40))
     #expect(try json(#"[{"timeStamp":3.5,"deltaY":1,"deltaMode":1}]"#).events.map(\.kind) == [wheel])
+    // Nobody tells a direction, and a wheel's needs none.
+    #expect(try !json(#"[{"timeStamp":3.5,"deltaY":1,"deltaMode":1}]"#).hasDirection)
     // Qt: eighths of a degree, turned round.
     #expect(try csv("time_ms,angleDelta.y\n0,-40\n").events.map(\.kind) == [wheel])
     #expect(try csv("time_ms,dy,source,unit\n0,1,mouse,lines\n").events.map(\.kind) == [wheel])
