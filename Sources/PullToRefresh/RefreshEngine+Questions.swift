@@ -21,11 +21,9 @@ extension RefreshEngine {
   /// The pull as the engine sees it, in points, never negative.
   public func pull(_ view: ScrollSituation) -> Double { accept(Pull(view: view)) }
 
-  /// How far along the original itself says that the pull is, in its own measure (`pullRatio`, `proportion`, `distanceFraction`); nil where
-  /// it has no such number.
-  ///
-  /// - Parameter pull: The pull as the engine sees it, in points.
-  public func progress(atPull pull: Double) -> Double? { accept(Progress(pull: pull)) }
+  /// How far along the original itself says that the pull is, in its own measure (`pullRatio`, `proportion`, `progress`);
+  /// nil where it has no such number.
+  public func ownProgress(_ view: ScrollSituation) -> Double? { accept(Progress(view: view)) }
 
   /// True if the app ends the refresh within its handler.
   public var endsInsideCallback: Bool { status.endsInsideCallback }
@@ -114,8 +112,8 @@ private struct Pull: RefreshEngineVisitor {
 }
 
 private struct Progress: RefreshEngineVisitor {
-  let pull: Double
-  func visit(_ engine: some HeldEngine) -> Double? { engine.progress(atPull: pull) }
+  let view: ScrollSituation
+  func visit(_ engine: some HeldEngine) -> Double? { engine.ownProgress(view) }
 }
 
 private struct SetEndsInsideCallback: RefreshEngineUpdater {

@@ -38,10 +38,8 @@ public protocol RefreshEngineBody: Sendable {
   func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels)
   /// The pull as the engine sees it, in points, never negative.
   func pull(_ view: ScrollSituation) -> Double
-  /// How far along the original itself says that the pull is, in its own measure, as at the newest event; nil where it has no such number.
-  ///
-  /// - Parameter pull: The pull as the engine sees it, in points.
-  func progress(atPull pull: Double) -> Double?
+  /// How far along the original itself says that the pull is, in its own measure; nil where it has no such number.
+  func ownProgress(_ view: ScrollSituation) -> Double?
   /// Adds what the engine does when `event` happens and the scroll view is as `view` says, in order.
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
 }
@@ -51,7 +49,7 @@ extension RefreshEngineBody {
   public var traits: RefreshTraits { RefreshTraits(policy, viewport: 0) }
 
   /// None: most originals compare points.
-  public func progress(atPull pull: Double) -> Double? { nil }
+  public func ownProgress(_ view: ScrollSituation) -> Double? { nil }
 
   /// Handles `event` and returns its effects, for callers with no ``RefreshEffects`` at hand.
   public mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation) -> RefreshEffects {

@@ -27,6 +27,7 @@ enum CurveFile {
   ///   - force: Whether a file that is there may be replaced.
   ///   - console: Where failures go, and stdout.
   /// - Returns: The exit status.
+  /// - Throws: A name that does not say what to write, a file that is there, and what keeps it from being written.
   static func write(
     to path: String, of words: [String], _ settings: ReplaySettings, force: Bool, _ console: Console
   ) throws -> ExitStatus {
@@ -39,6 +40,7 @@ enum CurveFile {
     var tally = FailureTally(console)
     for trace in paths {
       tally.attempt { try write(trace, settings, form, to: file, console) }
+      try file.check()
     }
     try file.finish()
     if path != "-" { console.print("Wrote \(Counted.text(file.rows, "frame")) to \(path).") }
@@ -63,7 +65,7 @@ enum CurveFile {
       for choice in settings.engines {
         let curve = ReplayCurve(trace: path, engine: choice.name, model: "\(model.name)", form: form)
         replay.showFrames(of: choice.engine(in: replay.scene, on: model)) { file.addRow(curve.row($0)) }
-        try file.check()
+        if file.hasFailed { return }
       }
     }
   }
@@ -94,6 +96,9 @@ private final class CurveOutput {
     bytes.append(contentsOf: text.utf8)
     if bytes.count >= Self.block { flush() }
   }
+
+  /// True once a row could not be written: none after it is.
+  var hasFailed: Bool { failure != nil }
 
   /// Throws what went wrong so far.
   func check() throws(FileError) {

@@ -83,7 +83,7 @@ public struct ComposeRefresh: Sendable {
   public var distanceFraction: Double { position / threshold }
 
   /// ``distanceFraction``.
-  public func progress(atPull pull: Double) -> Double? { distanceFraction }
+  public func ownProgress(_ view: ScrollSituation) -> Double? { distanceFraction }
   /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(threshold), isStrict: true, moment: .release)

@@ -92,7 +92,7 @@ public struct DGElastic: Sendable {
   /// The time at which the next animation ends.
   public var nextTimer: Double? { completions.next }
   /// Its ``progress`` property.
-  public func progress(atPull pull: Double) -> Double? { progress }
+  public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
   /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(

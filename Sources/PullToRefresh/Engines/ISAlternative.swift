@@ -95,6 +95,9 @@ public struct ISAlternative: Sendable {
   /// The effective offset as a share of the threshold, not clamped; a threshold of 0 divides by zero.
   public func progress(_ contentOffset: Double) -> Double { effectiveOffset(contentOffset) / threshold }
 
+  /// Its ``progress(_:)``: 1 at the threshold, not clamped, below 0 inside the content.
+  public func ownProgress(_ view: ScrollSituation) -> Double? { progress(view.contentOffset) }
+
   /// True if this contentOffset is beyond the threshold, strictly.
   public func isBeyond(_ contentOffset: Double) -> Bool { pull(at: contentOffset).passes(thresholdPull) }
 

@@ -102,7 +102,7 @@ public struct IonicRefresher: Sendable {
   public var nextTimer: Double? { completions.next }
 
   /// Its ``progress`` property.
-  public func progress(atPull pull: Double) -> Double? { progress }
+  public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
   /// The part of its behaviour that a policy can describe: the lift's rule. That the drag fires beyond
   /// ``greatest``, and that just 40° is too far from the vertical, is this system's own.
   public var policy: RefreshPolicy {

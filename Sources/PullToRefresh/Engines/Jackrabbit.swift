@@ -60,7 +60,7 @@ public struct Jackrabbit: Sendable {
   /// The time at which the quarter turn in progress ends.
   public var nextTimer: Double? { decoration.stepEnd }
   /// Its `pullRatio`, 0…1.
-  public func progress(atPull pull: Double) -> Double? { decoration.layout.ratio(pull: pull) }
+  public func ownProgress(_ view: ScrollSituation) -> Double? { decoration.layout.ratio(pull: pull(view)) }
   /// The part of its behaviour that a policy can describe: that of the control.
   public var policy: RefreshPolicy { control.policy }
   /// True if the app ends the refresh within its handler.

@@ -85,6 +85,9 @@ public struct KirigamiRefresh: Sendable {
     current == .refreshing ? 0 : pull(view) / height - 1
   }
 
+  /// The ring's share, ``progress(_:)``: below 0 until the indicator is out.
+  public func ownProgress(_ view: ScrollSituation) -> Double? { progress(view) }
+
   /// Handles `event` as the page does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects

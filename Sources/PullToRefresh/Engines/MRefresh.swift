@@ -60,7 +60,7 @@ public struct MRefresh: Sendable {
   /// Nothing is to come by itself.
   public var isIdle: Bool { current != .loading }
   /// Its `proportion` of the drawing, 0…1.
-  public func progress(atPull pull: Double) -> Double? { configuration.proportion(at: pull) }
+  public func ownProgress(_ view: ScrollSituation) -> Double? { configuration.proportion(at: pull(view)) }
   /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(

@@ -103,6 +103,9 @@ public struct OnpuRefreshControl: Sendable {
   /// The content's distance beyond its resting position, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { control.pull(view) }
 
+  /// The control's.
+  public func ownProgress(_ view: ScrollSituation) -> Double? { control.ownProgress(view) }
+
   /// Handles `event` as control and icon do, and adds their effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects

@@ -86,7 +86,7 @@ public struct Yalantis: Sendable {
   /// The time at which the closing animation ends.
   public var nextTimer: Double? { closings.next }
   /// Its ``progress`` property.
-  public func progress(atPull pull: Double) -> Double? { progress }
+  public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
   /// The part of its behaviour that a policy can describe; no policy lags a callback.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(

@@ -76,11 +76,14 @@ package struct ReplayCurve: Sendable {
     let events = FrameEvents.named.filter { frame.events.contains($0.event) }.map(\.name)
     return [
       .text(trace), .text(engine), .text(model), .number(Nanoseconds.milliseconds(frame.time)),
-      .integer(frame.gesture.map { $0 + 1 }), .number(frame.travel), .number(frame.offset),
-      .number(view.velocity), .number(frame.topInset), .number(frame.pull),
-      .number(frame.engine.progress(atPull: frame.pull)),
+      .integer(frame.gesture.map { $0 + 1 }), Self.number(frame.travel), Self.number(frame.offset),
+      Self.number(view.velocity), Self.number(frame.topInset), Self.number(frame.pull),
+      Self.number(frame.engine.ownProgress(view)),
       .text("\(frame.engine.stateName(frame.state))"),
       .text(events.isEmpty ? nil : events.joined(separator: "+")),
     ]
   }
+
+  /// A number whose zero has no sign.
+  private static func number(_ value: Double?) -> RowCell { .number(value.map { $0 + 0 }) }
 }
