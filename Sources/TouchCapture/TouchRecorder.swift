@@ -69,13 +69,17 @@
     ///   - context: The source of events.
     ///   - limits: The limits after which to end by itself.
     ///   - readsRaw: Whether surfaces' raw contacts are read beside libinput.
+    ///   - starts: The states at the start of devices that a recording stands for, by node.
     ///   - keepsArrival: Whether events carry the time they reached the program: not on a virtual clock, which stands
     ///     still meanwhile.
-    init(_ context: consuming InputContext, limits: Limits = Limits(), readsRaw: Bool, keepsArrival: Bool) {
+    init(
+      _ context: consuming InputContext, limits: Limits = Limits(), readsRaw: Bool,
+      starts: [String: [InitialState.Entry]] = [:], keepsArrival: Bool
+    ) {
       self.context = context
       self.limits = limits
       self.keepsArrival = keepsArrival
-      raw = RawReaders(isOn: readsRaw)
+      raw = RawReaders(isOn: readsRaw, starts: starts)
       started = MonotonicClock.now
       pumped = started
     }

@@ -9,8 +9,14 @@
     static let patience: Int64 = 2_000_000
 
     private let world: VirtualWorld
+    /// The state of each device at the start, by node.
+    private let starts: [String: [InitialState.Entry]]
 
     init(_ recording: EvdevRecording, faults: [Int: [VirtualFault]] = [:]) throws(CaptureError) {
+      starts = Dictionary(
+        uniqueKeysWithValues: recording.devices.enumerated().map {
+          (VirtualWorld.node($0.offset), InitialState(of: $0.element).entries)
+        })
       world = try VirtualWorld.playing(recording, faults: faults)
     }
 
@@ -32,7 +38,8 @@
         var limits = limits
         // libinput gets ready before that.
         limits.duration = limits.duration.map { $0 + VirtualWorld.recordingZero - world.now }
-        var recorder = TouchRecorder(context, limits: limits, readsRaw: readsRaw, keepsArrival: false)
+        var recorder = TouchRecorder(
+          context, limits: limits, readsRaw: readsRaw, starts: starts, keepsArrival: false)
         let last = world.lastEvent + Self.patience
         try recorder.pump(into: &sink)
         try sink.introduce(recorder.takes.map(\.device))

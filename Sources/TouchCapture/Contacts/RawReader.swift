@@ -16,14 +16,17 @@
 
     /// Opens the node of a device beside libinput; nil where it has no axes for the positions of contacts.
     ///
-    /// - Parameter device: A surface that libinput has opened.
+    /// - Parameters:
+    ///   - device: A surface that libinput has opened.
+    ///   - start: Its state at the start, as its recording tells it; nil asks the node. A virtual node says 0 for positions
+    ///     that nobody ever told it, which is no position.
     /// - Throws: `CaptureError`.
-    init?(_ device: InputDevice) throws(CaptureError) {
+    init?(_ device: InputDevice, start: [InitialState.Entry]? = nil) throws(CaptureError) {
       node = try EvdevNode.opening(device.node)
       let described = node.device
       guard let scale = ContactScale(described) else { return nil }
       self.device = device.id
-      tracker = ContactTracker(described, start: node.state)
+      tracker = ContactTracker(described, start: start ?? node.state)
       follower = ContactFollower(scale: scale)
     }
 

@@ -5,14 +5,18 @@
   struct RawReaders {
     private let isOn: Bool
     private var readers: [RawReader] = []
+    /// The states at the start that a recording tells, by node, of devices that were not opened yet.
+    private var starts: [String: [InitialState.Entry]]
     /// Errors of devices whose raw contacts cannot be read, since this was last emptied.
     var failures: [CaptureError] = []
 
     /// Readers of no surface yet.
     ///
-    /// - Parameter isOn: Whether raw contacts are wanted.
-    init(isOn: Bool) {
-      self.isOn = isOn
+    /// - Parameters:
+    ///   - isOn: Whether raw contacts are wanted.
+    ///   - starts: The states at the start of devices that a recording stands for, by node.
+    init(isOn: Bool, starts: [String: [InitialState.Entry]] = [:]) {
+      (self.isOn, self.starts) = (isOn, starts)
     }
 
     /// Readable when `drain` has something to do; those that are negative do not count.
@@ -25,7 +29,9 @@
     mutating func open(_ device: InputDevice) -> InputDevice {
       guard isOn, device.kind == .touchpad || device.kind == .touchscreen else { return device }
       do throws(CaptureError) {
-        guard let reader = try RawReader(device) else { return device }
+        guard let reader = try RawReader(device, start: starts.removeValue(forKey: device.node)) else {
+          return device
+        }
         readers.append(reader)
         var device = device
         device.layers.append(.evdev)

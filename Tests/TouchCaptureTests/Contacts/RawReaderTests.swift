@@ -73,6 +73,7 @@
       for device in [
         Recordings.touchDrag(frames: 30), Recordings.touchDrag(frames: 3, lifts: false),
         Recordings.twoFingerScroll(frames: 40, step: 7), Self.restarted(), Self.anonymous(), Self.single(),
+        Self.beganDown(),
       ] {
         let scale = try #require(ContactScale(device))
         let take = RawContactTake(device, scale: scale)
@@ -84,13 +85,6 @@
 
     /// Recordings by others, read where they lie; never part of this project.
     private static let shared = "../shared/recordings"
-    /// Their contacts come without a place, since the kernel does not repeat what a slot held before the recording. A virtual
-    /// node then says 0, as to libinput; the reader of recordings puts them beside the first or leaves them out.
-    private static let withoutPositions = [
-      "evemu-devices/tablet_Wacom_Intuos5_touch_M_Finger_double-tap.events",
-      "evemu-devices/touchpad_CyPS2_Cypress_Trackpad.three_finger_tap.events",
-      "xorg-integration-tests/SynPS2-Synaptics-TouchPad-Clickpad.two-finger-up.events",
-    ]
 
     @Test(
       "so it is with every real recording that libinput takes",
@@ -98,7 +92,6 @@
     func asImportedShared() throws {
       var compared = 0
       for path in try FileIO.files(under: Self.shared) {
-        if Self.withoutPositions.contains(where: path.hasSuffix) { continue }
         guard let recording = try? RecordingFile(path).recording, recording.devices.count == 1 else {
           continue
         }
@@ -210,6 +203,29 @@
         device.report(at: 200_000 + Int64(slot) * 9000)
       }
       return device
+    }
+
+    /// A contact from before the start, of which first one axis is told and then the other.
+    private static func beganDown() -> EvdevDevice {
+      var device = Recordings.touchscreen()
+      let steps = [(EvdevCode.Absolute.contactY, 700), (EvdevCode.Absolute.contactX, 500)]
+      for (index, step) in steps.enumerated() {
+        let time = Int64(index) * 10_000
+        device.append(at: time, EvdevCode.Kind.absolute, step.0, Int32(step.1))
+        device.report(at: time)
+      }
+      device.append(at: 20_000, EvdevCode.Kind.absolute, EvdevCode.Absolute.trackingID, -1)
+      device.buttons(at: 20_000, [EvdevCode.Button.touch], 0)
+      device.report(at: 20_000)
+      return device
+    }
+
+    @Test("a contact from before the start is nowhere until both its axes are told")
+    func beganDownElsewhere() throws {
+      // 500 and 700 units at 100 a millimetre.
+      let found = try raw(Self.beganDown())
+      #expect(found.map(\.kind) == [.move(slot: 0, x: 5, y: 7), .up(slot: 0)])
+      #expect(found.first?.timeMicroseconds == 0)
     }
 
     /// Protocol A: two contacts listed in every frame, then none.
