@@ -7,6 +7,9 @@ import ScrollPhysics
 /// | a finger is down | drag |
 /// | none, beyond an edge | bounce, until a finger comes down |
 /// | none, inside | fling, or the bounce that it follows |
+///
+/// An original that works by the tick shows where the finger left the content until its first tick, and then where that puts it:
+/// GTK halves an overshoot. Such rows are neither the finger's nor the bounce's, and are left out.
 struct LogSplitter {
   let extent: ScrollExtent
   /// The least share of an offset's decimals that counts as beyond an edge, in points.
@@ -28,7 +31,7 @@ struct LogSplitter {
     for index in 1...kinds.count where index == kinds.count || kinds[index] != kinds[start] {
       let rows = moving(Array(log.samples[start..<index]), kinds[start])
       if let rows {
-        let first = start + rows.lowerBound
+        let first = start + max(rows.lowerBound, rowsBeforeJump(log.samples, start..<index, kinds))
         let leaves = kinds[start] == .fling && index < kinds.count && kinds[index] == .bounce
         // A row on the edge itself may be the bounce's, rounded.
         let end =
@@ -42,6 +45,25 @@ struct LogSplitter {
       start = index
     }
     return parts
+  }
+
+  /// More than any spring's first step exceeds its later ones, at rows that show how it moves.
+  private static let leastJump = 4.0
+
+  /// The rows at the start of a bounce that show where a finger left the content, where it then jumps; else 0.
+  private func rowsBeforeJump(_ samples: [CurveLog.Sample], _ rows: Range<Int>, _ kinds: [ScrollPart]) -> Int
+  {
+    guard kinds[rows.lowerBound] == .bounce, rows.lowerBound > 0, kinds[rows.lowerBound - 1] == .drag else {
+      return 0
+    }
+    let left = samples[rows.lowerBound].offset
+    let waiting = rows.prefix { abs(samples[$0].offset - left) <= Self.touching }.count
+    let moving = samples[rows.dropFirst(waiting - 1)].map(\.offset)
+    let steps = zip(moving.dropFirst(), moving).map { abs($0 - $1) }
+    guard steps.count > 2, let jump = steps.first, let next = steps.dropFirst().max() else {
+      return 0
+    }
+    return jump > Self.leastJump * next ? waiting : 0
   }
 
   /// The end of rows without those at the end that lie on an edge.

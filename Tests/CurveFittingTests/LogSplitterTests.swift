@@ -38,6 +38,19 @@ struct LogSplitterTests {
     #expect(found[0].edge == 1400 && found[0].offsets == [50, 40, 30, 20, 10, 5])
   }
 
+  @Test(
+    "rows that show where the finger left the content until a first tick halves the overshoot are no bounce")
+  func firstTick() {
+    let drag = [-90.0, -100, -100].map { (offset: $0, finger: Optional(-$0)) }
+    let bounce = [-100, -100, -50, -49, -47, -44, -40, -35, -30].map {
+      (offset: Double($0), finger: Double?.none)
+    }
+    #expect(parts(drag + bounce).last?.offsets.first == -50)
+    // What begins evenly is kept whole.
+    let even = [-100.0, -98, -94, -88, -80, -72, -64].map { (offset: $0, finger: Double?.none) }
+    #expect(parts(drag + even).last?.offsets.first == -100)
+  }
+
   @Test("a part knows how long before it the row before was")
   func gap() {
     let found = parts([(0, 0), (10, -10), (30, nil), (45, nil), (55, nil), (60, nil), (60, nil), (60, nil)])

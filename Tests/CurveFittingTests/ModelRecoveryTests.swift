@@ -18,8 +18,6 @@ struct ModelRecoveryTests {
     case (.chromiumExp, .drag): 5e-3
     case (.chromiumBezier, .drag): 2e-2
     case (.chromiumExp, .bounce), (.chromiumBezier, .bounce): 1e-2
-    // Q10: what is let go 100 pt out is 50 pt out at the next frame.
-    case (.gtk, .bounce): 1e-1
     // When a power law began is not seen: a sixtieth of a second of the 1.2 s of the shorter fling, whose square the way
     // goes by, is 2.8 %.
     case (.adwaita, .fling), (.adwaitaFixed, .fling), (.betterScroll, .fling), (.betterScrollFixed, .fling):
@@ -55,8 +53,7 @@ struct ModelRecoveryTests {
   func rounded(model: ScrollModel) throws {
     let fit = CurveFit(ModelLogs.log(model, rounding: 1.0 / 3), in: ModelLogs.extent)
     #expect(fit.best.contains { $0.name == "\(model.name)" }, "\(fit.models.prefix(3).map(\.name))")
-    // Q10's fall from 100 to 50 pt is no spring's.
-    #expect(fit.isExplained || model == .gtk)
+    #expect(fit.isExplained)
   }
 
   @Test("models of the same curves are not told apart: ScrollMechanics and UIKit")
