@@ -10,6 +10,10 @@
 /// | goingAway, bounceIgnored | v ≤ 5 → idle; finger down and v ≤ 0.75 S → revealing |
 /// | endedWhileTracking | v ≤ 5 → idle |
 ///
+/// In the last 5 pt of a bounce the table goes to idle and back with every frame; here one bounceIgnored stands for that run.
+///
+/// An end, of a refresh or not, scrolls the content to the edge in idle and goingAway, unless it bounces: a second one too.
+///
 /// Quirk kept: one sample from rest to C or more under a finger leaves it idle until a sample below C.
 public struct UIRefreshControl: Sendable {
   /// The states, by index.
@@ -128,11 +132,15 @@ public struct UIRefreshControl: Sendable {
   private mutating func updateIdle(
     _ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
-    if visible > 0, view.isBouncing, view.isDecelerating {
+    if isBounce(visible, view) {
       enter(.bounceIgnored, at: view.time, &effects)
     } else if visible > Self.hideHeight, visible < height || !view.isTracking {
       enter(.revealing, at: view.time, &effects)
     }
+  }
+
+  private func isBounce(_ visible: Double, _ view: ScrollSituation) -> Bool {
+    visible > 0 && view.isBouncing && view.isDecelerating
   }
 
   private mutating func updateRevealing(
@@ -153,6 +161,8 @@ public struct UIRefreshControl: Sendable {
     _ visible: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     if visible <= Self.hideHeight {
+      // Idle would be left again at the next frame.
+      if current == .bounceIgnored, isBounce(visible, view) { return }
       enter(.idle, at: view.time, &effects)
     } else if view.isTracking, visible / standardHeight <= Self.takeoverShare {
       enter(.revealing, at: view.time, &effects)
@@ -172,12 +182,13 @@ public struct UIRefreshControl: Sendable {
   }
 
   private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    guard current == .refreshing else { return }
-    ownInset = 0
-    effects.append(.setTopInset(originalTopInset, duration: 0))
     let visible = pull(view)
-    enter(stateAfterEnd(visible, view), at: view.time, &effects)
-    guard current != .endedWhileTracking, !view.isBouncing, visible > 0 else { return }
+    if current == .refreshing {
+      ownInset = 0
+      effects.append(.setTopInset(originalTopInset, duration: 0))
+      enter(stateAfterEnd(visible, view), at: view.time, &effects)
+    }
+    guard current == .idle || current == .goingAway, !view.isBouncing, visible > 0 else { return }
     effects.append(.scroll(to: view.contentOffset + visible, animated: current == .goingAway))
   }
 

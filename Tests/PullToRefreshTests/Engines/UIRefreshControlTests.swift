@@ -57,7 +57,40 @@ struct UIRefreshControlTests {
     #expect(drag.triggers.count == 2)
   }
 
-  @Test("a second end and an end without a refresh change nothing")
+  @Test("a bounce's last 5 points are one entry of bounceIgnored, however many frames it takes")
+  func oneEntryABounce() {
+    var control = UIRefreshControl(viewport: 568, originalTopInset: 0)
+    var view = ScrollSituation(
+      time: 0, contentOffset: 0, topInset: 0, viewportLength: 568, isDecelerating: true, isBouncing: true)
+    var entered: [UInt8] = []
+    for offset in [-8.0, -6, -4.9, -4, -3, -2, -1, -0.5] {
+      view.contentOffset = offset
+      for case .enter(let state) in [RefreshEffect](control.handle(.offsetChanged, view)) {
+        entered.append(state)
+      }
+    }
+    (view.contentOffset, view.isDecelerating, view.isBouncing) = (-0.2, false, false)
+    for case .enter(let state) in [RefreshEffect](control.handle(.offsetChanged, view)) {
+      entered.append(state)
+    }
+    #expect(entered == [UIRefreshControl.State.bounceIgnored, .idle].map(\.rawValue))
+  }
+
+  @Test("a second end scrolls to the edge again while the control goes away, but not in a bounce")
+  func secondEndScrolls() {
+    var control = UIRefreshControl(viewport: 568, originalTopInset: 64)
+    var view = ScrollSituation(time: 0, contentOffset: -124, topInset: 64, viewportLength: 568)
+    _ = control.handle(.beginRefreshing, view)
+    view.topInset = 124
+    let first = [RefreshEffect](control.handle(.endRefreshing, view))
+    #expect(first.last == .scroll(to: -64, animated: true))
+    (view.topInset, view.contentOffset) = (64, -100)
+    #expect([RefreshEffect](control.handle(.endRefreshing, view)) == [.scroll(to: -64, animated: true)])
+    view.isBouncing = true
+    #expect(control.handle(.endRefreshing, view).count == 0)
+  }
+
+  @Test("a second end and an end without a refresh change no state")
   func endTwice() {
     var drag = EngineDrag(.uirefreshcontrol, viewport: 568)
     drag.send(.endRefreshing)

@@ -43,7 +43,10 @@ class UIRefreshControl(Engine):
                 self.turn("idle")
         elif self.control in ("goingAway", "bounceIgnored"):
             if v <= 5:
-                self.turn("idle")
+                # A bounce would take it back at the next frame: one entry a run.
+                bounces = v > 0 and free and self.run.content.moves(self.run.now)
+                if self.control != "bounceIgnored" or not bounces:
+                    self.turn("idle")
             elif self.tracking and v / self.threshold <= 0.75:
                 self.turn("revealing")
         elif self.control == "endedWhileTracking" and v <= 5:
