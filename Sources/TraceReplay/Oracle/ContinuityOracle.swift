@@ -7,12 +7,13 @@ import PullToRefresh
 /// | offset, velocity | the content is caught, scrolled or its inset changes | a jump beyond ``ContinuityTolerance`` |
 /// | inset | the run ends, no refresh open, no finger down | another inset than the app's own |
 /// | one trigger | a trigger | one before in the same gesture |
-/// | a finger or its lift | a trigger while settling | any policy but a dwell |
+/// | a finger or its lift | a trigger while settling | any policy but a dwell; not by a finger gone in the same frame |
 /// | a lift is no cancel | a trigger that an engine puts down to the end of a contact | a contact that was cancelled |
 /// | no inertia | a trigger | no finger was seen beyond the threshold since the last crossing |
 /// | busy | a trigger | an app that has not ended the refresh before |
 ///
-/// A crossing is seen as the engine sees it, by the pulls of its own callbacks. A velocity under a finger is not checked:
+/// A crossing is seen as the engine sees it, by the pulls of its own callbacks. A finger that carries the content past the
+/// threshold and is gone in the same frame has been there: what that frame starts is its doing. A velocity under a finger is not checked:
 /// it is the finger's, from sample to sample.
 struct ContinuityOracle {
   private let threshold: Double
@@ -26,6 +27,8 @@ struct ContinuityOracle {
   private(set) var wasCancelled = false
   /// True while the engine sees a finger down.
   var hasFinger: Bool { gesture != nil && lift == nil }
+  /// True in the frame in which a finger has gone that held the content beyond the threshold.
+  private(set) var hasJustHeld = false
   private var triggersOfGesture = 0
   private var isBeyond = false
   /// The distance of the pull past the threshold when it was first seen there; nil once a finger was.
@@ -45,7 +48,7 @@ struct ContinuityOracle {
   /// A finger came down: `gesture` from 0.
   mutating func beginContact(_ gesture: Int) {
     self.gesture = gesture + 1
-    lift = nil
+    (lift, hasJustHeld) = (nil, false)
     triggersOfGesture = 0
   }
 
@@ -54,12 +57,16 @@ struct ContinuityOracle {
     (lift, wasCancelled) = (time, isCancel)
   }
 
+  /// The frame is over.
+  mutating func endFrame() { hasJustHeld = false }
+
   /// The engine has seen itself pulled this far, in points, by a finger or not.
   @inline(__always)
   mutating func note(pull: Double, byFinger: Bool) {
     let isBeyond = isStrict ? pull > threshold : pull >= threshold
     if isBeyond, byFinger {
       inertialMargin = nil
+      hasJustHeld = lift != nil
     } else if isBeyond, !self.isBeyond {
       inertialMargin = pull - threshold
     }
@@ -76,7 +83,7 @@ struct ContinuityOracle {
     }
     if phase == .released, wasCancelled {
       add(.triggerByCancel, at: time, size: sinceLift(time))
-    } else if phase == .settling, !mayDwell {
+    } else if phase == .settling, !mayDwell, !hasJustHeld {
       add(.triggerWithoutFinger, at: time, size: sinceLift(time))
     }
     if let inertialMargin { add(.armedByInertia, at: time, size: inertialMargin) }

@@ -86,8 +86,10 @@ public struct ReplayLog {
     untoldGesture = nil
   }
 
-  /// Most engines take a cancel for a lift; it is none.
+  /// Most engines take a cancel for a lift; it is none. An engine that sees the content only once the finger has gone takes
+  /// the finger's pull for the content's own.
   private func cause(_ phase: TriggerPhase, isTracking: Bool) -> TriggerPhase {
+    if phase == .settling, oracle.hasJustHeld { return .contact }
     guard phase == .released, oracle.wasCancelled else { return phase }
     return isTracking ? .contact : .settling
   }

@@ -53,6 +53,7 @@ extension ReplayRun {
       if !isUnsettled { content.noteRest(at: time, shown: offset) }
       send(.offsetChanged, view)
     }
+    log.oracle.endFrame()
     if let shown = engine.shown { keep(shown, at: time) }
   }
 

@@ -73,6 +73,23 @@ struct ReplayTests {
     #expect(result.dwell == 0)
   }
 
+  @Test("a pull that crosses in the frame of its lift is the finger's, not the content's own")
+  func crossesInTheFrameOfItsLift() throws {
+    // At 10 Hz: 230 pt of finger at 230 ms are 106.3 pt, short of 110; 280 pt at 280 ms are beyond; up at 281 ms, all seen at 300.
+    var script = ScriptedTrace()
+    script.drag(at: 0, from: 0, to: [(280, 280)])
+    let result = try result(try replay(script, rate: 10), "mrefresh")
+    #expect(result.trigger == 0.3)
+    #expect(result.triggerPhase == .contact)
+    #expect(!result.findings.contains { $0.kind == .triggerWithoutFinger || $0.kind == .armedByInertia })
+    // One that the next frame shows is none: momentum alone has carried it on.
+    var fling = ScriptedTrace(rest: #","scenario":{"start_offset":300}"#)
+    fling.drag(at: 0, from: 0, to: [(250, 60)])
+    let inertial = try self.result(try replay(fling), "mrefresh")
+    #expect(inertial.triggerPhase == .settling)
+    #expect(inertial.findings.contains { $0.kind == .triggerWithoutFinger })
+  }
+
   @Test("dwell is the time beyond the threshold with the finger down")
   func dwell() throws {
     let result = try result(try pull(to: 400), "pullview")

@@ -13,6 +13,7 @@ class Run:
         self.newest, self.contact, self.gesture, self.last_offset = None, None, None, self.content.segment.at(0.0)[0]
         self.kind, self.taken_away, self.refreshed, self.held = reader.kind, False, False, False
         self.contacts = []                              # when each gesture was seen, in which state, and what came of it
+        self.just_held = False
         self.engine = SYSTEMS[name](self)
         self.moves = self.content_events(reader)
         self.inputs = self.engine_inputs(reader)
@@ -64,6 +65,8 @@ class Run:
 
     def trigger(self, phase):
         """The phase is what the engine takes for the cause; a cancel that it takes for a lift is none (Replaying.md)."""
+        if phase == "settling" and self.just_held:      # its finger went in the frame that shows the crossing
+            phase = "contact"
         if phase == "released" and self.taken_away:
             phase = "contact" if self.engine.tracking else "settling"
         self.triggers.append((self.now, phase, self.gesture))
@@ -119,7 +122,7 @@ class Run:
         while self.inputs and self.inputs[0][0] <= until:
             _, what, gesture, sample, _ = self.inputs.pop(0)
             if what == "down":
-                self.contact, self.newest, self.gesture = gesture, None, gesture
+                self.contact, self.newest, self.gesture, self.just_held = gesture, None, gesture, False
                 self.held = True
                 self.refreshed = self.refreshed and not (self.engine.idle() and not self.timers)
                 self.contacts.append({"began": self.now if self.contacts else 0.0, "state": len(self.states) - 1 if self.contacts else 0,
@@ -135,6 +138,8 @@ class Run:
                     self.engine.moved(travel, gesture.across[key], gesture.hands.get(key, 1))
             elif what != "wheel":
                 self.taken_away, self.held = what == "cancel", False
+                pull = self.engine.pull(self.offset())
+                self.just_held = pull >= self.engine.threshold if self.engine.inclusive else pull > self.engine.threshold
                 self.engine.lift(what == "cancel")
                 self.contact = None
 
@@ -147,6 +152,7 @@ class Run:
                 return self
             self.move_content(frame)
             self.now = frame
+            self.just_held = False
             self.deliver(frame)
             seen = self.offset()
             if seen != self.last_offset:
