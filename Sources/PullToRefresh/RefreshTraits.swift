@@ -10,6 +10,10 @@ public struct RefreshTraits: Equatable, Sendable {
   public var isStrict: Bool
   /// The moment at which a pull beyond the threshold fires.
   public var moment: RefreshMoment
+  /// The pull beyond which a finger fires it, whatever ``moment`` says; nil where only that counts, as in every policy.
+  public var dragLimit: Double?
+  /// True if a pull back under the finger leaves it armed, until the content is scrolled down.
+  public var staysArmed = false
   /// True if only crossings under a finger count.
   public var requiresFinger: Bool
   /// The inset it makes.

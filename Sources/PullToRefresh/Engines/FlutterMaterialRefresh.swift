@@ -119,6 +119,13 @@ public struct FlutterMaterialRefresh: Sendable {
     return policy
   }
 
+  /// Those of the policy; pulling back does not disarm content that bounces.
+  public var traits: RefreshTraits {
+    var traits = RefreshTraits(policy, viewport: 0)
+    traits.staysArmed = contentOverscrolls
+    return traits
+  }
+
   /// The pull as it sees it, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let pull = contentOverscrolls ? -(view.contentOffset + view.topInset) : dragOffset

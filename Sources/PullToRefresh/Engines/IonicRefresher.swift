@@ -104,7 +104,7 @@ public struct IonicRefresher: Sendable {
   /// Its ``progress`` property.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
   /// The part of its behaviour that a policy can describe: the lift's rule. That the drag fires beyond
-  /// ``greatest``, and that just 40° is too far from the vertical, is this system's own.
+  /// ``greatest`` is in ``traits``; that just 40° is too far from the vertical is this system's own.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(least), moment: .release)
     policy.input = .travelCurve(.beyond(slop: Self.slop))
@@ -115,6 +115,13 @@ public struct IonicRefresher: Sendable {
     policy.rearm = .newGesture
     policy.closeDelay = Self.completeDelay
     return policy
+  }
+
+  /// Those of the policy, and the drag's own firing.
+  public var traits: RefreshTraits {
+    var traits = RefreshTraits(policy, viewport: 0)
+    traits.dragLimit = greatest
+    return traits
   }
 
   /// deltaY of the newest move, in pixels, ≥ 0.

@@ -22,6 +22,13 @@ extension ContentPath {
     for segment in segments { solver.pass(segment) }
     return solver.crossings
   }
+
+  /// The first up-crossing within the stretches of one finger; its beginning where the pull is past the threshold already.
+  func firstCrossing(of measure: PullMeasure, within contact: ArraySlice<PathSegment>) -> Crossing? {
+    var solver = CrossingSolver(motions: motions, measure: measure, isPast: false)
+    for segment in contact where solver.crossings.isEmpty { solver.pass(segment) }
+    return solver.crossings.first
+  }
 }
 
 /// Walks along a path's stretches and solves where the engine's comparison changes.

@@ -16,14 +16,16 @@ struct DueMoment: Equatable {
 extension GestureFigures {
   /// The moment at which a perfect engine of the same policy would trigger; nil if it never would.
   ///
-  /// The first crossing, the release past the threshold, or the first crossing that lasts for the dwell, and its
-  /// end. Where the policy requires a finger only what happens under it counts. An armed bounce-back is due at the release.
+  /// The first crossing, the release past the threshold or still armed, or the first crossing that lasts for the dwell, and its
+  /// end. Where the policy requires a finger only what happens under it counts. An armed bounce-back is due at the release. An
+  /// engine that fires under the finger as well is due at the earlier of the two.
   func due(by traits: RefreshTraits, gesture: FingerGesture, measure: PullMeasure) -> DueMoment? {
+    if let dragFire { return Self.due(dragFire, dwell: 0) }
     let counted = crossings.filter { $0.isContact || !traits.requiresFinger }
     switch traits.moment {
     case .crossing: return counted.first(where: { $0.isUp }).map { Self.due($0, dwell: 0) }
     case .release, .bounceBack:
-      guard releasePull.map(measure.isPast) == true else { return nil }
+      guard let releasePull, isStillArmed || measure.isPast(releasePull) else { return nil }
       return DueMoment(since: gesture.ended, shownBy: .lift)
     case .dwell(let dwell):
       let last = traits.requiresFinger ? gesture.ended : .infinity

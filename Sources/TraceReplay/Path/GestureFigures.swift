@@ -5,6 +5,10 @@ import ScrollPhysics
 struct GestureFigures {
   /// All crossings of the gesture and its motion.
   let crossings: [Crossing]
+  /// The first crossing of the pull at which the finger itself fires, whatever the release would do.
+  let dragFire: Crossing?
+  /// True if the finger has armed an engine that a pull back does not disarm, and has not scrolled the content down since.
+  let isStillArmed: Bool
   /// Greatest pull under the finger, in points, ≥ 0.
   let peakPull: Double
   /// Pull at the lift, in points, negative inside the bounds; nil without one.
@@ -28,6 +32,9 @@ struct GestureFigures {
     let contact = own.prefix(while: { $0.isContact })
     let free = own[contact.endIndex...]
     self.crossings = crossings.filter { $0.gesture == index }
+    dragFire = measure.ofDragLimit.flatMap { path.firstCrossing(of: $0, within: contact) }
+    isStillArmed =
+      measure.traits.staysArmed && Self.isStillArmed(contact, crossings: self.crossings, measure: measure)
     let isReleased = gesture.end == .lift
     let reach = DragReach(of: contact)
     peakPull = reach?.peakPull(measure) ?? 0
@@ -49,6 +56,19 @@ struct GestureFigures {
   static func peakPull(of index: Int, path: ContentPath, measure: PullMeasure) -> Double {
     DragReach(of: path.segments(of: index).prefix(while: { $0.isContact }))?.peakPull(measure) ?? 0
   }
+
+  private static func isStillArmed(
+    _ contact: ArraySlice<PathSegment>, crossings: [Crossing], measure: PullMeasure
+  ) -> Bool {
+    let isPast = contact.first?.pull(at: -.infinity, measure).map(measure.isPast) ?? false
+    guard let armed = isPast ? -.infinity : crossings.first(where: { $0.isUp && $0.isContact })?.time else {
+      return false
+    }
+    return contact.allSatisfy { $0.end <= armed || ($0.pull(at: .infinity, measure) ?? 0) >= -scrolledDown }
+  }
+
+  /// More than this below the top edge the content counts as scrolled down, in points.
+  private static let scrolledDown = 0.5
 
   private static func dwell(
     gesture: FingerGesture, contact: ArraySlice<PathSegment>, crossings: [Crossing], measure: PullMeasure

@@ -12,6 +12,14 @@ package struct PullMeasure {
     (self.model, self.extent, self.traits) = (model, extent, traits)
   }
 
+  /// The measure of the finger's own firing, where there is one besides the threshold's.
+  var ofDragLimit: PullMeasure? {
+    guard let limit = traits.dragLimit else { return nil }
+    var own = traits
+    (own.threshold, own.isStrict) = (limit, true)
+    return PullMeasure(model: model, extent: extent, traits: own)
+  }
+
   /// The pull of a finger that took hold at the raw position `origin`, in points.
   ///
   /// An engine that measures travel counts from the edge, or from where the finger took hold beyond it: ≥ 0. One that

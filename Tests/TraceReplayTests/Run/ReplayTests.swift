@@ -90,6 +90,38 @@ struct ReplayTests {
     #expect(inertial.findings.contains { $0.kind == .triggerWithoutFinger })
   }
 
+  @Test("an engine that fires in the drag as well is due by the rule that fires first")
+  func dueOfTheRuleThatFires() throws {
+    // ionic: 60 pt for the lift and 120 for the drag, both after 20 pt of slop.
+    let inTheDrag = try result(try pull(to: 200), "ionic")
+    #expect(abs(try #require(inTheDrag.due) - 0.14) < 1e-9)
+    #expect(inTheDrag.triggerPhase == .contact)
+    #expect(try #require(inTheDrag.trigger) >= 0.14)
+    let atTheLift = try result(try pull(to: 100), "ionic")
+    #expect(atTheLift.due == atTheLift.release)
+    #expect(atTheLift.triggerPhase == .released)
+    // Beyond 120, and then back to 10 pt before the lift.
+    var script = ScriptedTrace()
+    script.drag(at: 0, from: 0, to: [(200, 200), (10, 400)])
+    let back = try result(try replay(script), "ionic")
+    #expect(abs(try #require(back.due) - 0.14) < 1e-9)
+  }
+
+  @Test(
+    "an engine that a pull back does not disarm is due at the lift all the same, unless the content was scrolled down"
+  )
+  func dueThoughPulledBack() throws {
+    func result(backTo last: Double) throws -> ReplayResult {
+      var script = ScriptedTrace()
+      script.drag(at: 0, from: 0, to: [(400, 400), (last, 700)])
+      return try self.result(try replay(script), "flutter-material")
+    }
+    let back = try result(backTo: 50)
+    #expect(back.triggers == 1 && back.due == back.release && back.release != nil)
+    let down = try result(backTo: -50)
+    #expect(down.triggers == 0 && down.due == nil)
+  }
+
   @Test("dwell is the time beyond the threshold with the finger down")
   func dwell() throws {
     let result = try result(try pull(to: 400), "pullview")

@@ -151,15 +151,29 @@ def choose(gestures, starts, fired, measure):
     return pulls.index(max(pulls))
 
 
-def due(engine, everything, lift, past_at_lift, released):
+def due(engine, everything, lift, past_at_lift, released, measure, start):
     """What would have a perfect engine of the same policy trigger: (when, its dwell, what shows it)."""
+    if engine.drag_limit is not None:                   # fires under the finger, or at the lift: whichever is first
+        beyond = lambda p: p > engine.drag_limit
+        far = [t for t, up in measure.crossings(beyond, start, lift, False) if up]
+        if far:
+            return far[0], 0.0, "sample"
     if engine.moment == "release":
-        return (lift, 0.0, "release") if released and past_at_lift else None
+        return (lift, 0.0, "release") if released and (past_at_lift or still_armed(engine, everything, lift, measure, start)) else None
     counted = [(t, up) for t, up in everything if t <= lift or not engine.needs_finger]
     ends = [t for t, _ in counted[1:]] + [lift if engine.needs_finger else math.inf]
     dwell = 0.0 if engine.moment == "crossing" else engine.dwell
     return next(((t, dwell, "sample" if t <= lift else None) for (t, up), end in zip(counted, ends)
                  if up and (engine.moment == "crossing" or end - t >= dwell)), None)
+
+
+def still_armed(engine, everything, lift, measure, start):
+    """Whether the finger passed the threshold of an engine that a pull back leaves armed, and never scrolled down since."""
+    if not engine.stays_armed:
+        return False
+    at = measure.at(start, left=True)
+    ups = [start] if at >= engine.threshold else [t for t, up in everything if up and t <= lift]
+    return bool(ups) and all(pb >= -0.5 for _, _, _, b, pb in measure.marks(start, lift) if b > ups[0])
 
 
 NEAR = 1e-9                                           # of a second: a searched crossing may miss the sample that made it
@@ -203,7 +217,7 @@ def of_gesture(g, following, engine, free, measure, fired):
            "chatter": max(0, len(ups) - 1), "dwell_ms": ms(dwell), "peak_margin_pt": max(0.0, under) - engine.threshold,
            "peak_overscroll_pt": max(0.0, offset.greatest(start, following)), "latency_ms": None, "release_latency_ms": None,
            "margin_pt": max(0.0, at_lift) - engine.threshold if released else None, "bounce_peak_pt": None,
-           "settle_ms": None, "moment": due(engine, everything, lift, beyond(at_lift), released)}
+           "settle_ms": None, "moment": due(engine, everything, lift, beyond(at_lift), released, measure, start)}
     if released:
         motion = next(s for k, s in free.pieces if k == lift and s.name == "motion")
         out["bounce_peak_pt"] = max(0.0, offset.greatest(lift, following)) - max(0.0, offset.at(lift))

@@ -8,7 +8,7 @@ class FlutterMaterial(Engine):
 
     A scroll that ends without one (a finger takes hold again in the same frame) fires from a quarter of the viewport.
     """
-    inclusive, moment, snap, fade = True, "release", 0.15, 0.2
+    inclusive, moment, snap, fade, stays_armed = True, "release", 0.15, 0.2, True
 
     def __init__(self, run):
         self.threshold, self.whole = run.options["viewport"] / 6, run.options["viewport"] / 4

@@ -86,6 +86,7 @@ class PullToRefreshJS(Finger):
 class Ionic(Finger):
     """The gesture must start at the top, and counts from the sample that passes its slop of 20."""
     threshold, most, slop, widest, fallback, inclusive = 60.0, 120.0, 20.0, math.radians(40), 0.6, True
+    drag_limit = most
 
     def __init__(self, run):
         self.origin = None
