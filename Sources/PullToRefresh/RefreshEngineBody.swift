@@ -19,6 +19,9 @@ public protocol RefreshEngineBody: Sendable {
   var policy: RefreshPolicy { get }
   /// The behaviour of a perfect engine of the same policy.
   var traits: RefreshTraits { get }
+  /// How far the offset at which it fires goes when the app changes its own top inset, as a share of the change: 1 where it
+  /// measures from the inset of the time, 0 where it remembers the first for good.
+  static var insetShare: Double { get }
   /// The earliest time, in seconds, at which the host is to send `.timerFired`; nil for none.
   var nextTimer: Double? { get }
   /// True while no refresh is going on and nothing is to come by itself.
@@ -46,7 +49,14 @@ public protocol RefreshEngineBody: Sendable {
 
 extension RefreshEngineBody {
   /// The policy's, where its threshold does not depend on the viewport.
-  public var traits: RefreshTraits { RefreshTraits(policy, viewport: 0) }
+  public var traits: RefreshTraits {
+    var traits = RefreshTraits(policy, viewport: 0)
+    traits.insetShare = Self.insetShare
+    return traits
+  }
+
+  /// It measures from the inset of the time.
+  public static var insetShare: Double { 1 }
 
   /// None: most originals compare points.
   public func ownProgress(_ view: ScrollSituation) -> Double? { nil }

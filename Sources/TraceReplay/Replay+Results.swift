@@ -21,7 +21,7 @@ extension Replay {
   /// - Parameter engine: As it is before the replay.
   /// - Returns: One for each gesture of the track.
   public func gestureResults(of engine: RefreshEngine) -> [ReplayResult] {
-    gestureResults(of: course(of: engine), engine: engine)
+    seen(by: engine.traits).gestureResults(of: course(of: engine), engine: engine)
   }
 
   private func gestureResults(of log: ReplayLog, engine: RefreshEngine) -> [ReplayResult] {

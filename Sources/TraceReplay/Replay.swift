@@ -9,7 +9,7 @@ public struct Replay {
   /// The scene it takes place in.
   public let scene: Scene
   /// The content's path without an engine's insets.
-  public let path: ContentPath
+  public private(set) var path: ContentPath
   let options: ReplayOptions
 
   let timeline: ReplayTimeline
@@ -34,7 +34,8 @@ public struct Replay {
     // A trace has frames of its own, the same for every engine.
     if timing.dropped > 0 || timing.late > 0 { timing.seed = options.frames.seed ^ track.salt }
     path = ContentPath(
-      of: timeline, scene: scene, model: model, rate: options.rate, framePhase: options.frames.phase)
+      of: timeline, scene: scene, model: model, rate: options.rate, framePhase: options.frames.phase,
+      insets: InsetChanges(options.app))
   }
 
   /// An engine as it is before this replay; nil for a name that is none.
@@ -57,10 +58,11 @@ public struct Replay {
   public func run(_ engine: RefreshEngine, keepsFrames: Bool = false) -> (
     result: ReplayResult, frames: [ReplayFrame]
   ) {
-    guard keepsFrames else { return (result(of: course(of: engine), engine: engine), []) }
+    let seen = seen(by: engine.traits)
+    guard keepsFrames else { return (seen.result(of: course(of: engine), engine: engine), []) }
     var frames: [ReplayFrame] = []
     let log = showFrames(of: engine) { frames.append($0) }
-    return (result(of: log, engine: engine), frames)
+    return (seen.result(of: log, engine: engine), frames)
   }
 
   /// Runs `engine` and shows every frame as it comes; none is kept.
@@ -75,6 +77,16 @@ public struct Replay {
     run.showFrame = show
     run.run(timeline.inputs.span)
     return run.log
+  }
+
+  /// The same with the free path of an engine with these traits: what content does as the app changes its inset depends on them.
+  func seen(by traits: RefreshTraits) -> Replay {
+    guard !options.app.insetChanges.isEmpty else { return self }
+    var replay = self
+    replay.path = ContentPath(
+      of: timeline, scene: scene, model: path.model, rate: options.rate, framePhase: options.frames.phase,
+      insets: InsetChanges(options.app, traits: traits))
+    return replay
   }
 
   /// Runs `engine` for what it does and when, without the figures of the finger and the free path.
@@ -122,7 +134,7 @@ public struct Replay {
   }
 
   func measure(_ traits: RefreshTraits) -> PullMeasure {
-    PullMeasure(model: path.model, extent: path.extent, traits: traits)
+    PullMeasure(along: path, traits: traits)
   }
 
   /// The gesture pulled furthest under the finger, the first of equals; nil without gestures.

@@ -158,6 +158,8 @@ public struct EGO: Sendable {
 }
 
 extension EGO: ComparingEngine {
+  /// It compares bare offsets, whatever the inset is.
+  public static var insetShare: Double { 0 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// The original has no call by which an app begins a refresh.

@@ -200,6 +200,8 @@ public struct ESPullToRefresh: Sendable {
 }
 
 extension ESPullToRefresh: ComparingEngine {
+  /// It takes the inset in when it starts, and not before.
+  public static var insetShare: Double { 0 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// An app can ask it to refresh.

@@ -207,6 +207,8 @@ extension ISAlternative: ArmingEngine {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
+  /// It keeps the reference that the app has set, and nobody tells it of another.
+  public static var insetShare: Double { 0 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// An app can ask it to refresh.

@@ -163,6 +163,8 @@ extension MRefresh: ComparingEngine {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
+  /// It remembers the inset that it was made with.
+  public static var insetShare: Double { 0 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// The original has no call by which an app begins a refresh.

@@ -212,6 +212,8 @@ public struct OnpuRefreshControl: Sendable {
 }
 
 extension OnpuRefreshControl: RefreshEngineBody {
+  /// It keeps the reference that the app has set, and nobody tells it of another.
+  public static var insetShare: Double { 0 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// An app can ask it to refresh.

@@ -176,6 +176,8 @@ extension PullView: ComparingEngine {
   /// It looks at offsets alone.
   public static var readsMotion: Bool { false }
 
+  /// It compares bare offsets, whatever the inset is.
+  public static var insetShare: Double { 0 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// The original has no call by which an app begins a refresh.

@@ -155,6 +155,8 @@ public struct SVPullToRefresh: Sendable {
 }
 
 extension SVPullToRefresh: ArmingEngine {
+  /// It remembers the inset that it was made with.
+  public static var insetShare: Double { 0 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// An app can ask it to refresh.

@@ -208,6 +208,8 @@ public struct Yalantis: Sendable {
 }
 
 extension Yalantis: RefreshEngineBody {
+  /// The inset counts twice.
+  public static var insetShare: Double { 2 }
   /// It watches the offset alone.
   @inlinable public static var followsFinger: Bool { false }
   /// An app can ask it to refresh.

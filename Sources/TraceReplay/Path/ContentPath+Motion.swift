@@ -16,7 +16,7 @@ extension ContentPath {
     case .drag(let from, let to, _):
       guard let finger = segment.finger(at: time), to.raw != from.raw else { return 0 }
       let velocity = (to.raw - from.raw) / (segment.end - segment.start)
-      return velocity * slope(atRaw: finger.raw, towardsEnd: velocity > 0)
+      return velocity * slope(atRaw: finger.raw, towardsEnd: velocity > 0, in: extent(of: segment))
     }
   }
 
@@ -27,7 +27,8 @@ extension ContentPath {
     case .still: return .idle
     case .drag: return hasMoved(gesture: segment.gesture, at: time) ? .dragging : .tracking
     case .motion(let index, let since):
-      return time >= restTimes[index] ? .idle : motions[index].phase(at: time - since, in: extent)
+      return time >= restTimes[index]
+        ? .idle : motions[index].phase(at: time - since, in: extent(of: segment))
     }
   }
 
@@ -46,8 +47,8 @@ extension ContentPath {
   public var peakOverscroll: Double {
     segments.reduce(0) { peak, segment in
       max(
-        peak, extent.lowestOffset - segment.lowestOffset(self),
-        segment.highestOffset(self) - extent.highestOffset)
+        peak, extent(of: segment).lowestOffset - segment.lowestOffset(self),
+        segment.highestOffset(self) - extent(of: segment).highestOffset)
     }
   }
 
@@ -59,7 +60,7 @@ extension ContentPath {
 
   /// The content's movement per point of raw movement just after a raw position: 1 for a model of increments,
   /// whose raw positions are offsets.
-  private func slope(atRaw raw: Double, towardsEnd: Bool) -> Double {
+  private func slope(atRaw raw: Double, towardsEnd: Bool, in extent: ScrollExtent) -> Double {
     if model.mapping(in: extent) == .increments { return 1 }
     let isLeaving = towardsEnd ? raw == extent.highestOffset : raw == extent.lowestOffset
     guard isLeaving else { return model.slope(atRaw: raw, in: extent) }

@@ -1,11 +1,14 @@
 import ScrollPhysics
 
-/// The free path of a trace: where the content is at every time, by the model alone, without an engine's insets.
+/// The free path of a trace: where the content is at every time, by the model alone, without an engine's insets. What the app
+/// does to its own inset is in it.
 public struct ContentPath {
   /// The scroll model.
   public let model: ScrollModel
-  /// The scroll range.
-  public let extent: ScrollExtent
+  /// The scroll range at the start.
+  public var extent: ScrollExtent { extents[0] }
+  /// The scroll ranges: that at the start, and after each change of the app's inset.
+  let extents: [ScrollExtent]
   let segments: [PathSegment]
   /// The motions that stretches refer to.
   let motions: [ScrollTrajectory]
@@ -32,12 +35,16 @@ public struct ContentPath {
     self.init(of: timeline, scene: scene, model: model, rate: rate, framePhase: framePhase)
   }
 
-  /// The same where what fingers and wheels do is in order already.
-  init(of timeline: ReplayTimeline, scene: Scene, model: ScrollModel, rate: Double, framePhase: Double) {
+  /// The same where what fingers and wheels do is in order already, and the app may change its own inset.
+  init(
+    of timeline: ReplayTimeline, scene: Scene, model: ScrollModel, rate: Double, framePhase: Double,
+    insets: InsetChanges = InsetChanges()
+  ) {
     self.model = model
-    extent = scene.extent
-    var builder = ContentPathBuilder(scene: scene, model: model, rate: rate, framePhase: framePhase)
+    var builder = ContentPathBuilder(
+      scene: scene, model: model, rate: rate, framePhase: framePhase, insets: insets)
     builder.follow(timeline)
+    extents = builder.extents
     segments = builder.segments
     motions = builder.motions
     restTimes = builder.restTimes
@@ -53,12 +60,15 @@ public struct ContentPath {
   /// The content offset at `time` seconds, in points; at a jump the value after it.
   public func offset(at time: Double) -> Double { offset(of: segment(at: time), at: time) }
 
+  /// The scroll range in a stretch.
+  func extent(of segment: PathSegment) -> ScrollExtent { extents[segment.change] }
+
   /// The content offset of a stretch at `time` seconds, in points.
   func offset(of segment: PathSegment, at time: Double) -> Double {
     switch segment.shape {
     case .still(let offset): offset
     case .drag(let from, _, _):
-      model.offset(forRaw: segment.finger(at: time)?.raw ?? from.raw, in: extent)
+      model.offset(forRaw: segment.finger(at: time)?.raw ?? from.raw, in: extent(of: segment))
     case .motion(let index, let since): motions[index].offset(at: time - since)
     }
   }

@@ -10,12 +10,21 @@ struct ContentPathBuilder {
   private var origin = 0.0
   /// The raw position after each of its samples, for a model of increments, which has no other way to know.
   private var raws: [Double] = []
+  /// The changes of the app's inset that are still to come, and what they depend on.
+  private var insets: InsetChanges
+  /// The changes under the present finger.
+  private var cuts: ArraySlice<InsetCut> = []
+  /// The number of changes before the next stretch.
+  private var change = 0
+  private(set) var extents: [ScrollExtent]
   private(set) var segments: [PathSegment] = []
   private(set) var motions: [ScrollTrajectory] = []
   private(set) var restTimes: [Double] = []
   private(set) var firstSegments: [Int] = []
 
-  init(scene: Scene, model: ScrollModel, rate: Double, framePhase: Double) {
+  init(scene: Scene, model: ScrollModel, rate: Double, framePhase: Double, insets: InsetChanges) {
+    self.insets = insets
+    extents = [scene.extent]
     isIncremental = model.mapping(in: scene.extent) == .increments
     scroller = Scroller(model: model, scene: scene, rate: rate, framePhase: framePhase)
   }
@@ -25,6 +34,7 @@ struct ContentPathBuilder {
     let wheels = timeline.inputs.count { $0.kind == .wheel }
     segments.reserveCapacity(timeline.paths.reduce(2 * wheels + 2) { $0 + $1.knots.count + 1 })
     for input in timeline.inputs {
+      while let next = insets.take(before: input.time) { apply(next) }
       switch input.kind {
       case .contact: begin(input)
       case .sample:
@@ -39,6 +49,7 @@ struct ContentPathBuilder {
         scroller.take(input)
       }
     }
+    while let next = insets.take(before: .infinity) { apply(next) }
     if scroller.isHeld {
       keepContact(along: timeline.paths[gesture], until: .infinity)
     } else {
@@ -55,19 +66,54 @@ struct ContentPathBuilder {
     raws.removeAll(keepingCapacity: true)
   }
 
+  /// The app changes its inset: in a run after what fingers do at the same time.
+  private mutating func apply(_ new: AppInsetChange) {
+    guard new.points != scroller.extent.topInset else { return }
+    if !scroller.isHeld { keepFreeStretch(until: new.time) }
+    let raw = scroller.raw
+    scroller.setTopInset(
+      new.points, at: new.time, closingDuration: insets.closingDuration, rebase: insets.rebases)
+    extents.append(scroller.extent)
+    if scroller.isHeld {
+      cuts.append(InsetCut(time: new.time, shift: scroller.raw - raw))
+    } else {
+      change += 1
+    }
+  }
+
   private mutating func keepContact(along path: FingerPath, until ended: Double) {
     let knots = path.knots
     var last = DragPoint(travel: knots[0].travel, raw: origin - knots[0].travel)
-    for (knot, next) in zip(knots, knots.dropFirst()) {
-      let raw = isIncremental ? next.sample.map { raws[$0] } ?? last.raw : origin - next.travel
-      let point = DragPoint(travel: next.travel, raw: raw)
-      if next.time > knot.time {
-        keep(.drag(from: last, to: point, origin: origin), from: knot.time, to: next.time)
-      }
-      last = point
+    var start = knots[0].time
+    for next in knots.dropFirst() {
+      let later = cuts.reduce(0) { $1.time < next.time ? $0 + $1.shift : $0 }
+      let raw = isIncremental ? next.sample.map { raws[$0] - later } ?? last.raw : origin - next.travel
+      keepDrag(&last, &start, to: DragPoint(travel: next.travel, raw: raw), at: next.time)
     }
-    let time = knots[knots.count - 1].time
-    keep(.drag(from: last, to: last, origin: origin), from: time, to: max(ended, time))
+    keepDrag(&last, &start, to: last, at: max(ended, start))
+    if ended <= start { keep(.drag(from: last, to: last, origin: origin), from: start, to: start) }
+  }
+
+  /// Keeps the finger's way from `last` to `point`, in pieces where the app changes its inset on it.
+  private mutating func keepDrag(
+    _ last: inout DragPoint, _ start: inout Double, to point: DragPoint, at time: Double
+  ) {
+    var point = point
+    while let cut = cuts.first, cut.time < time {
+      let way = PathSegment(
+        shape: .drag(from: last, to: point, origin: origin), start: start, end: time, gesture: gesture,
+        change: change)
+      let middle = way.finger(at: cut.time) ?? last
+      if cut.time > start { keep(.drag(from: last, to: middle, origin: origin), from: start, to: cut.time) }
+      cuts.removeFirst()
+      change += 1
+      origin += cut.shift
+      last = middle.moved(by: cut.shift)
+      point = point.moved(by: cut.shift)
+      start = max(start, cut.time)
+    }
+    if time > start { keep(.drag(from: last, to: point, origin: origin), from: start, to: time) }
+    (last, start) = (point, time)
   }
 
   private mutating func keepFreeStretch(until end: Double) {
@@ -82,6 +128,6 @@ struct ContentPathBuilder {
   }
 
   private mutating func keep(_ shape: PathSegment.Shape, from start: Double, to end: Double) {
-    segments.append(PathSegment(shape: shape, start: start, end: end, gesture: gesture))
+    segments.append(PathSegment(shape: shape, start: start, end: end, gesture: gesture, change: change))
   }
 }

@@ -34,7 +34,10 @@ extension ContentPath {
 /// Walks along a path's stretches and solves where the engine's comparison changes.
 private struct CrossingSolver {
   let motions: [ScrollTrajectory]
-  let measure: PullMeasure
+  /// The measure at the start, and that of the inset of the present stretch.
+  private let first: PullMeasure
+  private var measure: PullMeasure
+  private var change = 0
   private(set) var crossings: [Crossing] = []
   private var isPast: Bool
   /// The last position of the finger in the stretch before, if it had one.
@@ -42,11 +45,15 @@ private struct CrossingSolver {
 
   init(motions: [ScrollTrajectory], measure: PullMeasure, isPast: Bool) {
     self.motions = motions
-    self.measure = measure
+    (first, self.measure) = (measure, measure)
     self.isPast = isPast
   }
 
   mutating func pass(_ segment: PathSegment) {
+    if segment.change != change {
+      (change, last) = (segment.change, nil)
+      measure = first.after(change)
+    }
     switch segment.shape {
     case .still(let offset):
       last = nil
@@ -71,6 +78,11 @@ private struct CrossingSolver {
 
   private mutating func pass(_ trajectory: ScrollTrajectory, since: Double, in segment: PathSegment) {
     guard case .offset = measure.traits.input else { return note(false, at: segment.start, in: segment) }
+    // Another inset moves the threshold, and not the content.
+    if change > 0 {
+      let offset = trajectory.offset(at: segment.start - since)
+      note(measure.isPast(measure.pull(atOffset: offset)), at: segment.start, in: segment)
+    }
     var after = segment.start - since
     for _ in 0..<Self.most {
       // Past the threshold the pull falls back when the offset rises above the level.

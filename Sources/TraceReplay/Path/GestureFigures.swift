@@ -36,14 +36,14 @@ struct GestureFigures {
     isStillArmed =
       measure.traits.staysArmed && Self.isStillArmed(contact, crossings: self.crossings, measure: measure)
     let isReleased = gesture.end == .lift
-    let reach = DragReach(of: contact)
-    peakPull = reach?.peakPull(measure) ?? 0
+    peakPull = DragReach.greatest(of: contact) { $0.peakPull(measure) }
     let lastRaw = contact.last?.finger(at: .infinity)?.raw
     releasePull = isReleased ? contact.last?.pull(at: .infinity, measure) : nil
-    let freePeak = free.reduce(0) { max($0, path.overscroll(at: $1.lowestOffset(path))) }
-    peakOverscroll = max(reach.map { path.overscroll(at: $0.lowestOffset(path)) } ?? 0, freePeak)
-    if isReleased, let lastRaw {
-      let atRelease = path.overscroll(at: path.model.offset(forRaw: lastRaw, in: path.extent))
+    let freePeak = free.reduce(0) { max($0, path.overscroll(of: $1, at: $1.lowestOffset(path))) }
+    peakOverscroll = max(DragReach.greatest(of: contact) { $0.overscroll(path) }, freePeak)
+    if isReleased, let lastRaw, let last = contact.last {
+      let atRelease = path.overscroll(
+        of: last, at: path.model.offset(forRaw: lastRaw, in: path.extent(of: last)))
       bouncePeak = max(0, freePeak - atRelease)
     } else {
       bouncePeak = nil
@@ -54,7 +54,7 @@ struct GestureFigures {
 
   /// Greatest pull under the finger of one gesture, in points.
   static func peakPull(of index: Int, path: ContentPath, measure: PullMeasure) -> Double {
-    DragReach(of: path.segments(of: index).prefix(while: { $0.isContact }))?.peakPull(measure) ?? 0
+    DragReach.greatest(of: path.segments(of: index).prefix(while: { $0.isContact })) { $0.peakPull(measure) }
   }
 
   private static func isStillArmed(
@@ -96,10 +96,24 @@ private struct DragReach {
   private let origin: Double
   /// The furthest it went: greatest travel and lowest raw position, which need not be of one moment.
   private let furthest: DragPoint
+  /// The number of changes of the app's inset before it.
+  private let change: Int
+
+  /// The greatest of a figure over the parts of a drag between changes of the app's inset; 0 without any.
+  static func greatest(of contact: ArraySlice<PathSegment>, _ figure: (DragReach) -> Double) -> Double {
+    var (rest, greatest) = (contact, 0.0)
+    while let first = rest.first {
+      let own = rest.prefix { $0.change == first.change }
+      if let reach = DragReach(of: own) { greatest = max(greatest, figure(reach)) }
+      rest = rest[own.endIndex...]
+    }
+    return greatest
+  }
 
   /// The reach within the stretches of one finger, nil without any.
-  init?(of contact: ArraySlice<PathSegment>) {
-    guard case .drag(let first, _, let origin)? = contact.first?.shape else { return nil }
+  private init?(of contact: ArraySlice<PathSegment>) {
+    guard let start = contact.first, case .drag(let first, _, let origin) = start.shape else { return nil }
+    change = start.change
     var (travel, raw) = (first.travel, first.raw)
     for stretch in contact {
       guard case .drag(_, let to, _) = stretch.shape else { continue }
@@ -110,34 +124,40 @@ private struct DragReach {
   }
 
   /// Greatest pull, in points, ≥ 0.
-  func peakPull(_ measure: PullMeasure) -> Double { max(0, measure.pull(at: furthest, origin: origin)) }
+  func peakPull(_ measure: PullMeasure) -> Double {
+    max(0, measure.after(change).pull(at: furthest, origin: origin))
+  }
 
-  /// Lowest offset of the content, in points.
-  func lowestOffset(_ path: ContentPath) -> Double {
-    path.model.offset(forRaw: furthest.raw, in: path.extent)
+  /// Greatest distance past the top edge, in points, ≥ 0.
+  func overscroll(_ path: ContentPath) -> Double {
+    let extent = path.extents[change]
+    return max(0, extent.lowestOffset - path.model.offset(forRaw: furthest.raw, in: extent))
   }
 }
 
 extension ContentPath {
-  /// Distance of `offset` past the top edge, in points, ≥ 0.
-  func overscroll(at offset: Double) -> Double { max(0, extent.lowestOffset - offset) }
+  /// Distance of `offset` past the top edge that there is in a stretch, in points, ≥ 0.
+  func overscroll(of segment: PathSegment, at offset: Double) -> Double {
+    max(0, extent(of: segment).lowestOffset - offset)
+  }
 
   /// True if the content is at its top edge or past it at any time.
-  public var reachesTop: Bool { segments.contains { $0.lowestOffset(self) <= extent.lowestOffset } }
+  public var reachesTop: Bool { segments.contains { $0.lowestOffset(self) <= extent(of: $0).lowestOffset } }
 }
 
 extension PathSegment {
   /// The pull at `time` under a finger, in points; nil without one.
   fileprivate func pull(at time: Double, _ measure: PullMeasure) -> Double? {
     guard case .drag(_, _, let origin) = shape, let finger = finger(at: time) else { return nil }
-    return measure.pull(at: finger, origin: origin)
+    return measure.after(change).pull(at: finger, origin: origin)
   }
 
   /// The lowest content offset within the stretch, in points.
   func lowestOffset(_ path: ContentPath) -> Double {
     switch shape {
     case .still(let offset): offset
-    case .drag(let from, let to, _): path.model.offset(forRaw: min(from.raw, to.raw), in: path.extent)
+    case .drag(let from, let to, _):
+      path.model.offset(forRaw: min(from.raw, to.raw), in: path.extent(of: self))
     case .motion(let index, let since):
       path.motions[index].lowestOffset(from: start - since, to: end - since)
     }
@@ -147,7 +167,8 @@ extension PathSegment {
   func highestOffset(_ path: ContentPath) -> Double {
     switch shape {
     case .still(let offset): offset
-    case .drag(let from, let to, _): path.model.offset(forRaw: max(from.raw, to.raw), in: path.extent)
+    case .drag(let from, let to, _):
+      path.model.offset(forRaw: max(from.raw, to.raw), in: path.extent(of: self))
     case .motion(let index, let since):
       path.motions[index].highestOffset(from: start - since, to: end - since)
     }

@@ -29,6 +29,8 @@ struct PathSegment {
   let end: Double
   /// The gesture it belongs to, from 0; −1 before the first.
   let gesture: Int
+  /// The number of changes of the app's inset before it.
+  let change: Int
 
   /// True while a finger is down.
   var isContact: Bool {

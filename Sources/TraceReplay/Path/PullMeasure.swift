@@ -6,10 +6,35 @@ package struct PullMeasure {
   let model: ScrollModel
   let extent: ScrollExtent
   let traits: RefreshTraits
+  /// The offset from which a pull of content counts, in points: the top edge, but where the engine does not follow the app's
+  /// inset.
+  let edge: Double
+  /// The scroll ranges after each change of the app's inset.
+  private var changed: ArraySlice<ScrollExtent> = []
 
   /// The measure of an engine with these traits, of content on this model.
   package init(model: ScrollModel, extent: ScrollExtent, traits: RefreshTraits) {
     (self.model, self.extent, self.traits) = (model, extent, traits)
+    edge = extent.lowestOffset
+  }
+
+  /// The measure of an engine with these traits along a path.
+  init(along path: ContentPath, traits: RefreshTraits) {
+    self.init(model: path.model, extent: path.extent, traits: traits)
+    changed = path.extents.dropFirst()
+  }
+
+  private init(model: ScrollModel, extent: ScrollExtent, traits: RefreshTraits, edge: Double) {
+    (self.model, self.extent, self.traits, self.edge) = (model, extent, traits, edge)
+  }
+
+  /// The same after so many changes of the app's inset.
+  func after(_ changes: Int) -> PullMeasure {
+    guard changes > 0 else { return self }
+    let extent = changed[changed.startIndex + changes - 1]
+    return PullMeasure(
+      model: model, extent: extent, traits: traits,
+      edge: edge + traits.insetShare * (extent.lowestOffset - self.extent.lowestOffset))
   }
 
   /// The measure of the finger's own firing, where there is one besides the threshold's.
@@ -17,7 +42,9 @@ package struct PullMeasure {
     guard let limit = traits.dragLimit else { return nil }
     var own = traits
     (own.threshold, own.isStrict) = (limit, true)
-    return PullMeasure(model: model, extent: extent, traits: own)
+    var measure = PullMeasure(model: model, extent: extent, traits: own, edge: edge)
+    measure.changed = changed
+    return measure
   }
 
   /// The pull of a finger that took hold at the raw position `origin`, in points.
@@ -42,7 +69,7 @@ package struct PullMeasure {
   /// that watches the finger.
   func pull(atOffset offset: Double) -> Double {
     switch traits.input {
-    case .offset: extent.lowestOffset - offset
+    case .offset: edge - offset
     case .travel, .travelCurve: 0
     }
   }
@@ -93,7 +120,7 @@ package struct PullMeasure {
   }
 
   /// The offset at which the pull of moving content is the threshold.
-  var offsetLevel: Double { extent.lowestOffset - traits.threshold }
+  var offsetLevel: Double { edge - traits.threshold }
 
   private func positive(_ value: Double) -> Double { value > 0 ? value : 0 }
 }
