@@ -64,6 +64,6 @@ public struct PairedCounts: Equatable, Sendable {
     guard kappa == nil else { return nil }
     return total == 0
       ? NewcombeDifference.noTraces
-      : "no kappa: \(both > 0 ? "both are right" : "neither is right") in every trace, so that chance alone agrees always"
+      : "no kappa: \(both > 0 ? "both are right" : "neither is right") in every gesture, so that chance alone agrees always"
   }
 }
