@@ -43,7 +43,7 @@ struct CompareCommandTests {
     let folder = takes
     let ending = run(["compare"] + engines + [folder.path])
     #expect(ending.status == 0 && ending.messages.isEmpty)
-    #expect(ending.output.contains("others   4     0       0       4        0"))
+    #expect(ending.output.contains("others     4     0       0       4        0"))
     #expect(ending.output.contains("4  taken back before the lift: A had fired, B decides at the lift"))
     #expect(
       ending.output.contains(
@@ -84,7 +84,7 @@ struct CompareCommandTests {
     #expect(times.count == 2 && times[0].contains("   0.0 (–)    0.0 (–)"), "\(ending.output)")
     #expect(times[1].contains("  +50.0 (–)  +50.0 (–)"), "\(ending.output)")
     let words =
-      "They fire in the same gestures, but B tells the app later in 4 of 4 gestures: median\n  +50.0 ms\n"
+      "They fire in the same gestures, but B tells the app later in 4 of 4 gestures:\n  median +50.0 ms\n"
     #expect(ending.output.hasSuffix(words), "\(ending.output)")
     #expect(run(call + ["--json", folder.path]).output.contains(#""same":false,"#))
   }
@@ -189,7 +189,7 @@ struct CompareCommandTests {
     let folder = takes
     folder.write("junk", to: "a.trace")
     let ending = run(["compare", "--same"] + engines + [folder.path])
-    #expect(ending.status == 2 && ending.output.contains("16 gestures in 16 files, 12 of"))
+    #expect(ending.status == 2 && ending.output.contains("16 gestures in 16"))
     #expect(ending.messages.split(separator: "\n").count == 1)
   }
 }

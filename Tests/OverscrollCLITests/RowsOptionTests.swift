@@ -45,7 +45,7 @@ struct RowsOptionTests {
     let rows = try objects(run("replay", "--json", "--engine", "pullview", ".").output)
     #expect(rows.allSatisfy { $0["schema"]?.string == "overscroll-replay/2" })
     let named = rows.map {
-      "\($0["trace"]?.string ?? "") \($0["gesture"]?.integer ?? -1) \($0["outcome"]?.string ?? "")"
+      "\($0["trace"]?.string ?? "") \($0["gesture"]?.integer ?? 0) \($0["outcome"]?.string ?? "")"
     }
     #expect(
       named == [

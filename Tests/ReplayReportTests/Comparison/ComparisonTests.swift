@@ -43,7 +43,12 @@ struct ComparisonTests {
   @Test("what cannot be counted is left out with its reason, and origins are pairs of their own")
   func origins() {
     var comparison = SampleComparison.comparison
-    #expect(comparison.excluded.map(\.trace) == ["nothing"])
+    // The gesture without an intent is in neither table, but apart.
+    #expect(comparison.excluded.isEmpty && comparison.pairs[0].hits == PairedCounts(neither: 1))
+    var unfinished = SampleComparison.label("cut", .pull)
+    unfinished.isUnfinished = true
+    comparison.add(unfinished, SampleComparison.drag(peak: 150, atLift: 150))
+    #expect(comparison.excluded.map(\.trace) == ["cut"])
     let label = SampleComparison.label("x", .pull, origin: "synthetic")
     comparison.add(label, SampleComparison.drag(peak: 150, atLift: 150))
     #expect(comparison.pairs.map(\.origin) == ["recorded", "synthetic"])

@@ -140,7 +140,7 @@ struct SweepTests {
     let why = "– least cost; ≤ 1 pp dearer; greatest J; alarms ≤ 5 %: nothing fires, whatever"
     #expect(none.contains(why))
     let pulls = text([(.pull, 90)])
-    #expect(pulls.contains("greatest J; alarms ≤ 5 %: not both pulls and others among the traces"))
+    #expect(pulls.contains("greatest J; alarms ≤ 5 %: not both pulls and others among the gestures"))
     let area = "ROC: – (nothing but pulls among the gestures). Average precision: –."
     #expect(pulls.replacing("\n    ", with: " ").contains(area))
     #expect(text([(.pull, 50), (.scroll, 90), (.scroll, 91)]).contains("– least cost; ≤ 1 pp dearer"))
