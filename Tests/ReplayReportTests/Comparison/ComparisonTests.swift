@@ -44,7 +44,9 @@ struct ComparisonTests {
   func origins() {
     var comparison = SampleComparison.comparison
     // The gesture without an intent is in neither table, but apart.
-    #expect(comparison.excluded.isEmpty && comparison.pairs[0].hits == PairedCounts(neither: 1))
+    #expect(
+      comparison.excluded.isEmpty
+        && comparison.pairs[0].hits == PairedCounts(both: 0, onlyFirst: 0, onlySecond: 0, neither: 1))
     var unfinished = SampleComparison.label("cut", .pull)
     unfinished.isUnfinished = true
     comparison.add(unfinished, SampleComparison.drag(peak: 150, atLift: 150))
