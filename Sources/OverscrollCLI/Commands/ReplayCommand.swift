@@ -23,7 +23,7 @@ enum ReplayCommand {
     examples: [
       "overscroll replay traces/pull", "overscroll replay --engine mrefresh --rate 120 --json traces",
       "overscroll replay --csv traces/pull",
-      "overscroll replay --engine mrefresh --curve pull.csv traces/pull/touchscreen-01.trace",
+      "overscroll replay --engine sv --curve sv.csv traces/pull/touchscreen-01.trace",
     ],
     run: run)
 
