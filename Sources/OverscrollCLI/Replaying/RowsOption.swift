@@ -50,7 +50,12 @@ enum RowFiles {
 
   /// Tells of the figures that rows do not have.
   static func warn(of missing: [(key: String, rows: Int)], among count: Int, _ console: Console) {
-    for (key, rows) in missing {
+    // A key that only some rows lack is told with their number, all that none has in one line.
+    let nowhere = missing.filter { $0.rows == count }.map { "'\($0.key)'" }
+    if !nowhere.isEmpty {
+      console.warn("no row has \(nowhere.joined(separator: ", ")); what needs it is without it")
+    }
+    for (key, rows) in missing where rows < count {
       console.warn(
         "'\(key)' is missing in \(rows) of \(Counted.text(count, "row")); what needs it is without \(rows == 1 ? "it" : "them")"
       )
@@ -86,6 +91,7 @@ extension RowSet {
   ///   - invocation: What the call says of engines and models.
   ///   - console: Where is told what the rows do not have.
   ///   - severalThresholds: Whether rows that differ in the threshold alone are different rows.
+  /// - Throws: A file that cannot be read, or what is wrong with a row or a policy file.
   init(
     of paths: [String], _ invocation: Invocation<OneTraceOptions>, _ console: Console,
     severalThresholds: Bool = false

@@ -34,7 +34,7 @@ package struct MarkdownReport: Sendable {
     }
     parts.append(accuracy)
     if !report.excluded.isEmpty {
-      parts.append("Left out: \(report.excluded.count) traces.")
+      parts.append("Left out: \(report.excluded.count).")
     }
     return parts.joined(separator: "\n\n") + "\n"
   }

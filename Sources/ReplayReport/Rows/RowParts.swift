@@ -77,9 +77,7 @@ struct RowParts {
       throw RowError(
         "\(fields.location): 'fired' and 'triggers' do not agree; write true with 1 or more, false with 0")
     }
-    _ = fields.value("outcome")
     result.isBusy = try fields.truth("busy") ?? false
-    _ = fields.value("reason")
   }
 
   private mutating func readTimes() throws(RowError) {

@@ -78,6 +78,7 @@ struct SweepSection {
   }
 
   private var ownFigures: String {
+    if group.isOfRows { return "Rows do not say the engine's own threshold." }
     guard let own = group.own else { return "The engine's own threshold has no place on this scale." }
     let figures = SignalDetection(group.ownCounts)
     let words = figures.map { "d′ \(two($0.sensitivity)), criterion \(two($0.criterion))" }

@@ -2,8 +2,10 @@ import PullToRefresh
 
 /// What happened between the frame before and a frame, as the engine saw it.
 public struct FrameEvents: OptionSet, Sendable {
+  /// The events as bits.
   public let rawValue: UInt8
 
+  /// Events by their bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A finger came down.
