@@ -91,7 +91,7 @@ struct BadPolicyTests {
     #expect(ending.status == 0 && ending.messages.isEmpty)
     #expect(ending.output.contains(#""engine":"mine","model":"uikit""#))
     // It crosses at 186.72 ms and sees the drag at the next frame, 200 ms.
-    #expect(
-      ending.output.contains(#""triggered":true,"triggers":1,"trigger_ms":200,"trigger_phase":"contact""#))
+    #expect(ending.output.contains(#""fired":true,"triggers":1,"outcome":"hit""#))
+    #expect(ending.output.contains(#""trigger_ms":200,"trigger_phase":"contact""#))
   }
 }

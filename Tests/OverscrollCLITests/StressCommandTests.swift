@@ -110,7 +110,7 @@ struct StressCommandTests {
     let over = overscroll(["stress", "--max-flips", "0.4"] + words, in: folder)
     #expect(over.status == 1)
     #expect(
-      over.messages == "flips: pullview on uikit, synthetic: 1 of 2 gestures flip, more than 40.0 %\n")
+      over.messages == "flips: pullview on uikit, synthetic: 1 of 2 traces flip, more than 40.0 %\n")
     #expect(over == overscroll(["stress", "--max-flips", "40%"] + words, in: folder))
     #expect(over.output.contains("2 traces, 1 run each, seed 1\n"))
     let within = overscroll(["stress", "--max-flips", "0.5"] + words, in: folder)

@@ -79,7 +79,9 @@
         let take = RawContactTake(device, scale: scale)
         let found = try raw(device)
         #expect(found.map(\.kind) == take.events.map(\.kind), "\(device.name)")
-        #expect(found.map(\.timeMicroseconds) == take.events.map(\.timeMicroseconds))
+        // A take of a recording counts from its first report, which may say nothing of a contact.
+        let zero = take.events.first?.timeMicroseconds ?? 0
+        #expect(found.map(\.timeMicroseconds) == take.events.map { $0.timeMicroseconds - zero })
       }
     }
 
