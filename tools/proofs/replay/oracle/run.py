@@ -152,12 +152,12 @@ class Run:
                 return self
             self.move_content(frame)
             self.now = frame
-            self.just_held = False
             self.deliver(frame)
             seen = self.offset()
             if seen != self.last_offset:
                 self.last_offset = seen
                 self.engine.callback(seen)
+            self.just_held = False
             if self.over() or frame >= self.limit:
                 return self
             k += 1
