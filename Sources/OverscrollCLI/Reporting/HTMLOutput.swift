@@ -97,19 +97,21 @@ struct ShownTrace: BatchedTrace {
           let alone = engine.run(on: replay).result
           let isDrawn = PageTrace.mayDraw(alone, rate: options.rate)
           let (result, frames) = isDrawn ? engine.run(on: replay, keepsFrames: true) : (alone, [])
-          return PageReplay(result, frames: frames, critical: Self.critical(of: engine, on: replay, model))
+          return PageReplay(result, frames: frames, criticals: Self.criticals(of: engine, on: replay, model))
         }
       )
     }
     let label = TraceLabel(of: trace, path: path, track: models[0].replay.track)
     replayed = ReplayedTrace(of: trace, path: path, settings)
-    page = PageTrace(label, options: options, models: models)
+    let gestures = TraceLabel.gestures(of: trace, path: path, track: models[0].replay.track)
+    page = PageTrace(label, gestures: gestures, options: options, models: models)
   }
 
-  /// The greatest threshold at which an engine still fires; nil where one number does not say it.
-  private static func critical(of choice: EngineChoice, on replay: Replay, _ model: ScrollModel) -> Double? {
+  /// The greatest threshold at which an engine still fires in each gesture; nil where one number does not say it.
+  private static func criticals(of choice: EngineChoice, on replay: Replay, _ model: ScrollModel) -> [Double]?
+  {
     let engine = choice.engine(in: replay.scene, on: model)
     guard replay.thresholdMethod(of: engine) == .critical else { return nil }
-    return replay.criticalThreshold(of: engine) ?? -.infinity
+    return replay.criticalThresholds(of: engine).map { $0 ?? -.infinity }
   }
 }

@@ -3,17 +3,20 @@ import ReplayStatistics
 import TextTables
 
 extension HTMLReport {
-  /// The receiver curve of a group's counted traces; nil where there are none, or a trace has no critical threshold.
+  /// The receiver curve of a group's counted gestures; nil where there are none, or one has no critical threshold.
   func receiverCurve(of group: ReportGroup) -> ReceiverCurve? {
     guard let index = index(of: group) else { return nil }
-    let counted = traces.filter { $0.label.origin == group.origin && $0.label.isInConfusion }
-    let cases = counted.compactMap { trace in
-      trace.criticals[index].map {
-        ReceiverCurve.Case(
-          critical: $0, isWanted: trace.label.intent == .pull, cluster: trace.label.cluster)
+    var (cases, count): ([ReceiverCurve.Case], Int) = ([], 0)
+    for trace in traces where trace.label.origin == group.origin {
+      for (number, label) in trace.gestures.enumerated() where label.isInConfusion {
+        count += 1
+        guard let criticals = trace.criticals[index], number < criticals.count else { continue }
+        cases.append(
+          ReceiverCurve.Case(
+            critical: criticals[number], isWanted: label.intent == .pull, cluster: label.cluster))
       }
     }
-    return cases.count == counted.count && !cases.isEmpty ? ReceiverCurve(cases) : nil
+    return cases.count == count && !cases.isEmpty ? ReceiverCurve(cases) : nil
   }
 
   /// The curve with the engine's own point, and what can be said of it in words.

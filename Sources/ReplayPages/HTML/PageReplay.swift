@@ -7,8 +7,8 @@ import TraceReplay
 package struct PageReplay: Sendable {
   /// The figures.
   package let result: ReplayResult
-  /// The greatest threshold at which it still fires; −∞ where it fires at none; nil where one number does not say it.
-  let critical: Double?
+  /// The greatest threshold at which it still fires in each gesture; −∞ where it fires at none. Nil where one number does not say it.
+  let criticals: [Double]?
   /// The object in ``PageTrace``'s details.
   let details: [UInt8]
   /// The number of frames drawn; 0 where none were kept.
@@ -19,11 +19,11 @@ package struct PageReplay: Sendable {
   /// - Parameters:
   ///   - result: The figures.
   ///   - frames: Every frame of the run, or none: then the page has no curves of it.
-  ///   - critical: The greatest threshold at which the engine still fires, in points, −∞ where it fires at none; nil where one
-  ///     number does not say it.
-  package init(_ result: ReplayResult, frames: [ReplayFrame], critical: Double? = nil) {
+  ///   - criticals: The greatest threshold at which the engine still fires in each gesture, in points, −∞ where it fires at none; nil
+  ///     where one number does not say it.
+  package init(_ result: ReplayResult, frames: [ReplayFrame], criticals: [Double]? = nil) {
     self.result = result
-    self.critical = critical
+    self.criticals = criticals
     frameCount = frames.count
     var json = JSONWriter()
     json.object { json in

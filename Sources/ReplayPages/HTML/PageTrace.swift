@@ -22,8 +22,10 @@ package struct PageTrace: Sendable {
   let findings: [Int]
   /// The crossing-to-trigger time of each replay in the same order, in seconds.
   let latencies: [Double?]
-  /// The critical threshold of each replay in the same order; nil where there is none such.
-  let criticals: [Double?]
+  /// The labels of its gestures.
+  let gestures: [TraceLabel]
+  /// The critical thresholds of each replay in the same order, a gesture each; nil where there are none such.
+  let criticals: [[Double]?]
   /// The line of JSON, without its line feed.
   private(set) var details: [UInt8]
 
@@ -34,17 +36,20 @@ package struct PageTrace: Sendable {
   ///
   /// - Parameters:
   ///   - label: What the trace says of itself.
+  ///   - gestures: The labels of its gestures; one of the whole trace where they are not given.
   ///   - options: How it was replayed.
   ///   - models: A replay for each model, at least one, and what each engine made of it.
   package init(
-    _ label: TraceLabel, options: ReplayOptions, models: [(replay: Replay, runs: [PageReplay])]
+    _ label: TraceLabel, gestures: [TraceLabel]? = nil, options: ReplayOptions,
+    models: [(replay: Replay, runs: [PageReplay])]
   ) {
     self.label = label
+    self.gestures = gestures ?? [label]
     let runs = models.flatMap(\.runs)
     triggers = runs.map(\.result.triggers)
     findings = runs.map { Set($0.result.findings.map(\.kind)).count }
     latencies = runs.map(\.result.latency)
-    criticals = runs.map(\.critical)
+    criticals = runs.map(\.criticals)
     var json = JSONWriter()
     json.object { json in
       json.list("fingers", models[0].replay.track.gestures) { json, gesture in

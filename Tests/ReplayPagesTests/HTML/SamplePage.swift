@@ -41,7 +41,7 @@ enum SamplePage {
         var (result, frames) = replay.run(replay.engine(of: policy), keepsFrames: true)
         result.engine = words + name
         // A crossing under the finger: the furthest pull is the greatest threshold that fires.
-        return PageReplay(result, frames: frames, critical: result.peakMargin.map { threshold + $0 })
+        return PageReplay(result, frames: frames, criticals: result.peakMargin.map { [threshold + $0] })
       }
       for run in runs { report.add(ScoredGesture(label, run.result)) }
       page.add(PageTrace(label, options: options, models: [(replay, runs)]))
