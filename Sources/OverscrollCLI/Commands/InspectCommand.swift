@@ -30,10 +30,12 @@ enum InspectCommand {
     let fingers = FingerOptions()
     let devices = Option(flag: "devices", help: "a row for each device in place of each trace")
     let csv = Option(flag: "csv", help: "for --devices: print a table for spreadsheets")
+    let jobs = JobsOption.option(for: "traces of --devices")
     let json = Option<Bool>.json
 
     var rules: [OptionRule] {
       [
+        .refuse([.isGiven(jobs), .isOff(devices)], "--jobs is for --devices; add that, or leave it out"),
         .refuse([.isOn(csv), .isOff(devices)], "--csv is for --devices; add that, or take --json"),
         .refuse([.isOn(csv), .isOn(json)], "--csv and --json both write to stdout; choose one"),
       ]
@@ -68,18 +70,25 @@ enum InspectCommand {
     return tally.status
   }
 
+  /// A trace of which only its device is kept.
+  private struct SurveyedTrace: BatchedTrace {
+    let device: DeviceInventory
+    let warnings: [String]
+  }
+
   private static func listDevices(_ options: ReplayOptions, _ invocation: Invocation<Options>) throws
     -> ExitStatus
   {
     let console = invocation.console
     var inventory = DeviceInventory()
     let tally = try TraceBatch.run(
-      invocation.positionals, jobs: 1, console: console,
+      invocation.positionals, jobs: invocation.jobs ?? ParallelMap.processors, console: console,
       work: { trace, _ in
-        InspectedTrace(
-          summary: TraceSummary(of: trace, options: options), warnings: options.warnings(of: trace))
+        let summary = TraceSummary(of: trace, options: options)
+        return SurveyedTrace(
+          device: DeviceInventory(of: summary, options: options), warnings: options.warnings(of: trace))
       },
-      { inventory.add($0.summary, options: options) })
+      { inventory.add($0.device) })
     guard !inventory.devices.isEmpty else { return tally.status }
     if invocation.csv {
       console.write(inventory.csv)

@@ -80,6 +80,23 @@ package struct DeviceSummary: Sendable {
   }
 }
 
+extension DeviceSummary {
+  /// Takes the traces of the same device that were looked at elsewhere.
+  mutating func add(_ other: DeviceSummary) {
+    takes += other.takes
+    people.formUnion(other.people)
+    gestures += other.gestures
+    wheelMoves += other.wheelMoves
+    gaps += other.gaps
+    grades.merge(other.grades, uniquingKeysWith: +)
+    reach = [reach, other.reach].compactMap(\.self).max()
+    reachMillimetres = [reachMillimetres, other.reachMillimetres].compactMap(\.self).max()
+    rates += other.rates
+    jitters += other.jitters
+    scales.formUnion(other.scales)
+  }
+}
+
 /// The devices of a folder of traces, each once.
 package struct DeviceInventory: Sendable {
   /// The devices: those with most gestures first, then by name.
@@ -96,6 +113,18 @@ package struct DeviceInventory: Sendable {
 
   /// No device yet.
   package init() {}
+
+  /// The device of one trace: a few figures, none of its events.
+  ///
+  /// - Parameters:
+  ///   - trace: What is in it.
+  ///   - options: How its fingers' travel becomes points.
+  package init(of trace: TraceSummary, options: ReplayOptions) { add(trace, options: options) }
+
+  /// Takes the devices of other traces.
+  package mutating func add(_ other: DeviceInventory) {
+    for (key, device) in other.byKey { byKey[key, default: DeviceSummary(key)].add(device) }
+  }
 
   /// Takes a trace.
   ///
