@@ -104,7 +104,7 @@ struct ImportCommandTests {
       Array(lines.dropFirst()) == [
         #"{"type":"down","t":0,"slot":0,"x":10,"y":20}"#,
         #"{"type":"move","t":8500,"slot":0,"x":10,"y":35.5}"#, #"{"type":"up","t":8500,"slot":0}"#,
-        #"{"type":"end","t":8500,"events":3,"grade":"B","reasons":["no phases; the last row of a contact counts as its lift"]}"#,
+        #"{"type":"end","t":8500,"events":3,"grade":"B","reasons":["no phases; the last row of a contact counts as its lift, also before a pause of 1000 ms (--contact-pause)"]}"#,
       ])
   }
 

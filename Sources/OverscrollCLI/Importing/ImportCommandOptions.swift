@@ -14,6 +14,9 @@ struct ImportCommandOptions: OptionGroup {
   let scrollPause = Option(
     "scroll-pause", "MS", .number(1...60_000), default: 200,
     help: "pause that ends a scroll whose end the log does not tell")
+  let contactPause = Option(
+    "contact-pause", "MS", .number(1...60_000), default: 1000,
+    help: "pause that ends a contact where a table tells neither phases nor gestures")
   let scrollSource = Option<AxisSource?>(
     "scroll-source", "SOURCE", source,
     help: "source of scrolls where the log does not tell it: finger, continuous, wheel")
@@ -72,11 +75,12 @@ struct LabelName: Sendable {
 }
 
 extension ImportOptions {
-  /// What the options say.
+  /// The options of a call.
   init(_ invocation: Invocation<ImportCommandOptions>) {
     self.init(tool: Program.version)
     labels = TraceLabels(intent: invocation.intent, subject: invocation.subject)
     (ranges, isRawOnly, splitsGestures) = (invocation.range, invocation.rawOnly, invocation.split)
+    contactPause = Int64((invocation.contactPause * 1000).rounded())
     scrolls.pause = Int64((invocation.scrollPause * 1000).rounded())
     (scrolls.source, scrolls.isNatural) = (invocation.scrollSource, invocation.naturalScroll)
     scrolls.unit = invocation.unit

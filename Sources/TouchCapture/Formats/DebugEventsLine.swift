@@ -37,7 +37,7 @@ struct DebugEventsLine {
     var isScroll: Bool { [.axis, .finger, .wheel, .continuous].contains(self) }
   }
 
-  /// What a line tells.
+  /// The event that a line tells of.
   enum Kind {
     /// An event without a position.
     case plain(TraceEvent.Kind)

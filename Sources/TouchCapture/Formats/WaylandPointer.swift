@@ -2,7 +2,7 @@ import GestureTraces
 
 /// The scrolls of one `wl_pointer`: what it is told between two frames is one event.
 struct WaylandPointer {
-  /// What a frame has told so far, by axis: 0 is along, 1 sideways.
+  /// The deltas of a frame so far, by axis: 0 is along, 1 sideways.
   private struct Frame {
     var time: Int64?
     var values: [Int: Double] = [:]
@@ -89,7 +89,7 @@ struct WaylandPointer {
     devices[index].add(.scroll(scroll), at: time)
   }
 
-  /// The scroll of the frame; its source is a placeholder while nobody told one.
+  /// The scroll of the frame. While nobody has told a source it says fingers, and keeps clicks; the end of the log decides.
   private var scroll: TraceScroll {
     var scroll = TraceScroll(source: source ?? .finger, dx: frame.values[1], dy: frame.values[0])
     if scroll.source == .wheel || source == nil {

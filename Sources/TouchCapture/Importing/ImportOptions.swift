@@ -12,6 +12,9 @@ package struct ImportOptions: Sendable {
   package var isRawOnly = false
   /// A person's word on what logs of scrolls do not tell.
   package var scrolls = ScrollOptions()
+  /// A pause that ends a contact whose lift a table does not tell, in microseconds: a second, five times what ends a scroll, as a finger
+  /// that rests sends no rows.
+  package var contactPause: Int64 = 1_000_000
   /// Names of the columns that say who made a gesture and what was meant.
   package var columns = ColumnNames()
   /// True where each gesture becomes a trace of its own.

@@ -28,7 +28,7 @@ struct LoggedDevice: Equatable {
   var isNatural: Bool?
   /// True where natural scrolling was most likely on.
   var isLikelyNatural = false
-  /// How much stamps went back, each in microseconds.
+  /// The amounts by which stamps went back, in microseconds.
   private(set) var stampsBack: [Int64] = []
 
   /// Adds the next event; one that is before the last counts as of the same time.

@@ -14,6 +14,7 @@ struct PointerTake {
   private(set) var labels: [LabelledSpan] = []
   private let columns: PointerColumns
   private let owner: TableColumns.Owner
+  private let pause: Int64
   private var zero: Int64?
   private var last: Int64 = 0
   /// The gesture that has not ended: when it began, and what was meant.
@@ -25,9 +26,10 @@ struct PointerTake {
   ///   - table: The table.
   ///   - group: The rows of one owner.
   ///   - owners: The columns that belong to gestures.
+  ///   - pause: The pause that ends a contact, where neither phases nor a column of gestures do, in microseconds.
   /// - Throws: The row that cannot be: one before its predecessor, a second down without a lift, an intent that is none.
   init(
-    _ table: RecordTable, _ group: TableColumns.Group, _ owners: TableColumns
+    _ table: RecordTable, _ group: TableColumns.Group, _ owners: TableColumns, pause: Int64
   ) throws(CaptureError) {
     columns = try PointerColumns(table)
     owner = group.owner
@@ -41,7 +43,8 @@ struct PointerTake {
         throw table.error(cells.line, error)
       }
     }
-    let lifts = columns.hasPhases ? [] : Self.lifts(rows)
+    let lifts = columns.hasPhases ? [] : Self.lifts(rows, pause: pause)
+    self.pause = pause
     for (index, row) in rows.enumerated() {
       do throws(RowProblem) {
         try take(row, isLast: lifts.contains(index))
@@ -51,14 +54,19 @@ struct PointerTake {
     }
   }
 
-  /// The rows that are the last of their contact, where nobody says when it lifted: in the group, or before another
-  /// gesture or intent begins.
-  private static func lifts(_ rows: [PointerRow]) -> Set<Int> {
+  /// The rows that are the last of their contact, where nobody says when it lifted: in the group, before another gesture or
+  /// intent begins, or, where no column tells gestures apart, before a pause.
+  private static func lifts(_ rows: [PointerRow], pause: Int64) -> Set<Int> {
     var (lifts, open): (Set<Int>, [Int: Int]) = ([], [:])
     for (index, row) in rows.enumerated() {
       if index > 0, (row.gesture, row.intent) != (rows[index - 1].gesture, rows[index - 1].intent) {
         lifts.formUnion(open.values)
         open = [:]
+      }
+      if row.gesture == nil, let before = open[row.contact],
+        row.timeMicroseconds - rows[before].timeMicroseconds > pause
+      {
+        lifts.insert(before)
       }
       open[row.contact] = index
     }
@@ -68,7 +76,7 @@ struct PointerTake {
   /// The trace's last line.
   var end: TraceEnd {
     var grade = integrity.grade(endedAtMicroseconds: last)
-    if !columns.hasPhases { grade = grade.joined(with: .guessedLifts) }
+    if !columns.hasPhases { grade = grade.joined(with: .guessedLifts(pauseMilliseconds: pause / 1000)) }
     if hovers > 0 { grade = grade.joined(with: .hovers(hovers)) }
     return TraceEnd(timeMicroseconds: last, events: events.count, grade: grade)
   }

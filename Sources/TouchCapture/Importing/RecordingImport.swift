@@ -16,7 +16,7 @@ package enum RecordingImport {
   enum Content {
     /// The events of devices.
     case devices(EvdevRecording)
-    /// What a log tells of devices.
+    /// The devices that a log tells of.
     case log([LoggedDevice])
     /// Rows of pointers or scrolls.
     case table(RecordTable)

@@ -59,7 +59,7 @@ struct TableImport {
       guard scrolls.device.hasAnything else { return nil }
       return LoggedTake(scrolls.device, options.scrolls).trace(table.file, source, options)
     }
-    let take = try PointerTake(table, group, columns)
+    let take = try PointerTake(table, group, columns, pause: options.contactPause)
     guard !take.events.isEmpty else { return nil }
     var device = TraceDevice(kind: .touchscreen)
     device.name = table.device

@@ -11,7 +11,15 @@ extension TraceGrade {
     .b, "no description of the device; what it is follows from its events (put its .desc file beside it)")
 
   /// The grade where nobody says when contacts lifted.
-  static let guessedLifts = TraceGrade(.b, "no phases; the last row of a contact counts as its lift")
+  ///
+  /// - Parameter milliseconds: The pause that counts as a lift.
+  /// - Returns: A grade with that reason.
+  static func guessedLifts(pauseMilliseconds milliseconds: Int64) -> TraceGrade {
+    TraceGrade(
+      .b,
+      "no phases; the last row of a contact counts as its lift, also before a pause of \(milliseconds) ms (--contact-pause)"
+    )
+  }
 
   /// The grade for positions beyond the ends of an axis.
   ///

@@ -16,7 +16,7 @@ struct PointerTakeTests {
   /// The take of a table with one owner.
   private func take(_ table: RecordTable) throws -> PointerTake {
     let columns = try TableColumns(table, ColumnNames())
-    return try PointerTake(table, columns.groups()[0], columns)
+    return try PointerTake(table, columns.groups()[0], columns, pause: 1_000_000)
   }
 
   @Test("names of contacts become slots, the lowest free; numbers of slots stay")
@@ -42,6 +42,24 @@ struct PointerTakeTests {
     #expect(moved.events.map(\.timeMicroseconds) == [0, 500_000, 500_000])
     let bare = try csv("t_s,x,y,phase\n1,5,5,touchstart\n1.5,,,touchcancel\n")
     #expect(bare.events.map(\.kind) == [.down(slot: 0, x: 5, y: 5), .cancel(slot: 0)])
+  }
+
+  @Test(
+    "without phases a pause of more than a second ends a contact, but where a column tells gestures apart")
+  func pauses() throws {
+    let rows = "0,1,1%\n500,1,9%\n1500,1,9%\n2501,1,1%\n2600,1,9%\n"
+    let downs = { (take: PointerTake) in
+      take.events.count { if case .down = $0.kind { true } else { false } }
+    }
+    let paused = try csv("time_ms,x,y\n" + rows.replacing("%", with: ""))
+    // A second exactly is none: the pause is from 1500 to 2501 ms.
+    #expect(downs(paused) == 2)
+    #expect(
+      paused.end.reasons?.contains(
+        "no phases; the last row of a contact counts as its lift, also before a pause of 1000 ms (--contact-pause)"
+      )
+        == true)
+    #expect(downs(try csv("time_ms,x,y,gesture\n" + rows.replacing("%", with: ",1"))) == 1)
   }
 
   @Test("hovering is left out and told, and does not begin the time")
