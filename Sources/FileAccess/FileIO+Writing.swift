@@ -52,25 +52,9 @@ extension FileIO {
   private static func writeBeside(
     _ bytes: [UInt8], _ path: String, overwrite: Bool, mode: mode_t, isExact: Bool
   ) throws(FileError) {
-    let beside = "\(path).\(getpid()).part"
-    let descriptor = try descriptor(
-      beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, .write, mode: mode, shown: path)
-    do throws(FileError) {
-      if isExact, fchmod(descriptor, mode) != 0 { throw error(path, .write, errno) }
-      try write(bytes, descriptor: descriptor, path: path)
-      // Before the rename: a power cut could else leave the name without its contents.
-      if fsync(descriptor) != 0, !DiskSynchroniser.isHarmless(errno) { throw error(path, .write, errno) }
-    } catch {
-      close(descriptor)
-      unlink(beside)
-      throw error
-    }
-    guard close(descriptor) == 0 else {
-      let code = errno
-      unlink(beside)
-      throw error(path, .write, code)
-    }
-    try move(beside, to: path, overwrite: overwrite)
+    var file = try StagedFile(beside: path, overwrite: overwrite, mode: mode, isExact: isExact)
+    try file.append(bytes)
+    try file.commit()
   }
 
   /// Gives a file another name on the same file system.
@@ -92,7 +76,7 @@ extension FileIO {
     guard unlink(path) == 0 else { throw error(path, .write, errno) }
   }
 
-  private static func move(_ beside: String, to path: String, overwrite: Bool) throws(FileError) {
+  static func move(_ beside: String, to path: String, overwrite: Bool) throws(FileError) {
     // A link refuses to replace what appeared meanwhile; a rename does not.
     var failed = overwrite ? rename(beside, path) != 0 : link(beside, path) != 0
     var code = errno
@@ -106,7 +90,7 @@ extension FileIO {
   }
 
   /// True where a device, a pipe or a socket is at this path, or a link to one.
-  private static func isStream(_ path: String) -> Bool {
+  static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     let type = status.st_mode & S_IFMT

@@ -7,21 +7,20 @@ package struct GrowingFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
 
-  /// Makes a file.
+  /// Makes a file that only its owner may read; one that is emptied becomes such a file.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdout.
   ///   - overwrite: Whether a file that is there may be emptied.
-  ///   - isPrivate: Whether only its owner may read it; one that is emptied becomes such a file.
   /// - Throws: `FileError`; one that is there stays as it was.
-  package init(_ path: String, overwrite: Bool, isPrivate: Bool = true) throws(FileError) {
+  package init(_ path: String, overwrite: Bool) throws(FileError) {
     self.path = path
     if path == "-" {
       descriptor = STDOUT_FILENO
     } else {
       let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (overwrite ? O_TRUNC : O_EXCL)
-      descriptor = try FileIO.descriptor(path, flags, .write, mode: isPrivate ? 0o600 : 0o666)
-      if isPrivate { Self.makePrivate(descriptor) }
+      descriptor = try FileIO.descriptor(path, flags, .write, mode: 0o600)
+      Self.makePrivate(descriptor)
       DiskSynchroniser.shared.add(descriptor, path: path)
     }
   }

@@ -14,7 +14,7 @@ enum CurveFile {
     "curve", "FILE", .output(),
     help: "write a row a frame in place of results: FILE.csv, or FILE.jsonl; - is stdout, as CSV")
 
-  /// What --help says of it.
+  /// The note on it in --help.
   static let note =
     "With --curve each display frame is a row: time_ms, gesture, finger_pt, offset_pt, velocity_pt_s, inset_pt, pull_pt, progress (the original's own number, where it has one), state and event (contact, lift, trigger, callback, end). It is what 'render' draws. Rows are written as they come: memory does not grow with them."
 
@@ -73,7 +73,7 @@ enum CurveFile {
 
 /// Rows on their way to a file.
 private final class CurveOutput {
-  private let file: GrowingFile
+  private var file: StagedFile
   private var bytes: [UInt8] = []
   private var failure: FileError?
   /// The rows added so far.
@@ -83,7 +83,7 @@ private final class CurveOutput {
   private static let block = 1 << 16
 
   init(_ path: String, overwrite: Bool) throws(FileError) {
-    file = try GrowingFile(path, overwrite: overwrite, isPrivate: false)
+    file = try StagedFile(path, overwrite: overwrite)
   }
 
   /// Adds a row; whether it could be written, ``check()`` says.
@@ -105,10 +105,11 @@ private final class CurveOutput {
     if let failure { throw failure }
   }
 
-  /// Writes what is left.
+  /// Writes what is left, and puts the file in its place.
   func finish() throws(FileError) {
     flush()
     try check()
+    try file.commit()
   }
 
   private func flush() {
