@@ -1,12 +1,13 @@
 /// Cuts chunks of bytes into lines, without their line feeds. Only a line that two chunks share is copied.
-struct LineSplitter {
+package struct LineSplitter {
   /// A line longer than this ends the reading.
-  let longest: Int
+  package let longest: Int
   private var open: [UInt8] = []
   /// True if a line was longer than allowed; nothing more is split then.
-  private(set) var isOverlong = false
+  package private(set) var isOverlong = false
 
-  init(longest: Int) {
+  /// A splitter that has seen nothing yet.
+  package init(longest: Int) {
     self.longest = longest
   }
 
@@ -18,7 +19,7 @@ struct LineSplitter {
   ///     and gives the position behind them.
   ///   - body: Takes each line that was not skipped.
   /// - Throws: What they throw.
-  mutating func split<Failure>(
+  package mutating func split<Failure>(
     _ chunk: [UInt8], skipping skip: (Span<UInt8>, Int) throws(Failure) -> Int,
     _ body: (Span<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -68,5 +69,5 @@ struct LineSplitter {
   }
 
   /// The bytes after the last line feed; nil where there are none.
-  var rest: [UInt8]? { open.isEmpty ? nil : open }
+  package var rest: [UInt8]? { open.isEmpty ? nil : open }
 }

@@ -1,4 +1,5 @@
 import PullToRefresh
+import ReplayExperiments
 
 /// The program's description of an engine: its own figures, and where they come from.
 package struct EngineEntry {
@@ -50,12 +51,7 @@ package struct EngineEntry {
 
   /// The moment at which it fires, as a policy file spells it.
   package var moment: String {
-    switch engine.traits.moment {
-    case .crossing: "crossing"
-    case .release: "release"
-    case .bounceBack: "bounce-back"
-    case .dwell: "dwell"
-    }
+    EngineRule(engine.traits).moment.rawValue
   }
 
   /// The moment at which its inset is made, or `never`, as a policy file spells it.
@@ -69,10 +65,7 @@ package struct EngineEntry {
 
   /// The quantity it takes for the pull, as a policy file spells it.
   package var input: String {
-    switch engine.traits.input {
-    case .offset: "offset"
-    case .travel, .travelCurve: "travel"
-    }
+    EngineRule(engine.traits).measure.rawValue
   }
 }
 

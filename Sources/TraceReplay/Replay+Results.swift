@@ -2,7 +2,7 @@ import GestureTraces
 import PullToRefresh
 import ScrollPhysics
 
-/// What a run's log and the free path say of a trace, and of each of its gestures.
+/// The results of a trace and of each of its gestures, by a run's log and the free path.
 extension Replay {
   /// The result of the whole trace.
   func result(of log: ReplayLog, engine: RefreshEngine) -> ReplayResult {
@@ -11,7 +11,9 @@ extension Replay {
     log.fill(&result, engine: engine)
     let measure = measure(engine.traits)
     guard let index = log.firstTrigger?.gesture ?? furthestPull(measure) else { return result }
-    fill(&result, of: index, measure: measure, crossings: path.crossings(of: measure))
+    fill(
+      &result, of: index, measure: measure,
+      crossings: path.crossings(of: measure).filter { $0.gesture == index })
     if log.firstTrigger?.gesture == nil { result.timeToTrigger = nil }
     return result
   }
@@ -28,12 +30,15 @@ extension Replay {
     let measure = measure(engine.traits)
     // In order of time, so in the order of the gestures.
     var crossings = path.crossings(of: measure)[...]
+    // What was found before the first contact goes with the first gesture.
+    let findings = Dictionary(grouping: log.findings) { $0.gesture ?? 1 }
     return track.gestures.indices.map { index in
       let own = crossings.prefix { $0.gesture <= index }
       crossings = crossings[own.endIndex...]
       var result = bareResult(of: engine)
       result.isUnfinished = track.gestures[index].end == .unfinished
       log.fill(&result, of: index, engine: engine)
+      result.findings = findings[index + 1] ?? []
       fill(&result, of: index, measure: measure, crossings: Array(own))
       return result
     }
@@ -51,7 +56,8 @@ extension Replay {
     return result
   }
 
-  /// Fills in the figures of the gesture at index `index`, by the trigger and the callback that `result` has.
+  /// Fills in the figures of the gesture at index `index`, of whose motion `crossings` are all, by the trigger and the callback that
+  /// `result` has.
   private func fill(
     _ result: inout ReplayResult, of index: Int, measure: PullMeasure, crossings: [Crossing]
   ) {
@@ -116,7 +122,6 @@ extension ReplayLog {
     (result.offsetJump, result.velocityJump) = (log.offsetJump, log.velocityJump)
     result.end = next?.began ?? end
     result.isInsetConserved = next == nil ? isInsetConserved : true
-    result.findings = oracle.findings.filter { ($0.gesture ?? 1) == index + 1 }
     // It begins in the state it finds the engine in.
     result.states = states[log.firstState..<(next.map { $0.firstState + 1 } ?? states.count)].map {
       StateEntry(time: max($0.time, log.began), name: "\(engine.stateName($0.state))")

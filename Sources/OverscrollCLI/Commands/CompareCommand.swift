@@ -87,10 +87,9 @@ enum CompareCommand {
   /// Compares rows in place of traces.
   private static func runOnRows(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let engines = invocation.engine.isEmpty ? nil : try EngineChoice.choices(invocation.engine)
-    let models = invocation.isGiven(\.model) ? ModelChoice.models(invocation.model).map { "\($0.name)" } : nil
     let set = try RowSet(
-      RowFiles.rows(in: invocation.positionals), engines: engines?.map(\.name), models: models)
-    RowFiles.warn(of: set.missing, among: set.rows.count, invocation.console)
+      of: invocation.positionals, engines: engines,
+      models: invocation.isGiven(\.model) ? ModelChoice.models(invocation.model) : nil, invocation.console)
     let names = engines?.map(\.name) ?? set.engines
     guard names.count > 1 else {
       throw UserError("the rows are of one engine, '\(names.first ?? "")'; give those of a second as well")

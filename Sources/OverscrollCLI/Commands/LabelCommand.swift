@@ -114,7 +114,7 @@ enum LabelCommand {
 struct GestureWord: Equatable, Sendable {
   /// The number, from 1.
   let number: Int
-  /// What it was meant as.
+  /// The intent given to it.
   let intent: Intent
 
   /// The form of the option.

@@ -53,7 +53,7 @@ enum SweepCommand {
       invocation.positionals, jobs: replay.jobs, isSorted: true, console: invocation.console,
       work: { SweptTrace(of: $0, path: $1, settings) },
       { trace in
-        if let reason = trace.reason ?? (trace.gestures.isEmpty ? trace.label.reasonToExclude : nil) {
+        if let reason = trace.reason {
           sweep.exclude(trace.label.trace, because: reason)
         }
         for gesture in trace.gestures { sweep.add(gesture.replays, gesture.label) }

@@ -44,8 +44,9 @@ enum ReplayText {
       let intent = scored.label.intent?.rawValue ?? "no intent"
       if !intents.contains(intent) { intents.append(intent) }
     }
-    let gestures = Counted.text(trace.label.gestures, "gesture")
-    return "\(trace.label.trace): \(intents.joined(separator: ", ")), \(gestures)\n"
+    let label = trace.scored.first?.label ?? TraceLabel()
+    let gestures = Counted.text(label.gestures, "gesture")
+    return "\(label.trace): \(intents.joined(separator: ", ")), \(gestures)\n"
   }
 
   /// The engine, with the model and the gesture's number where there are several.

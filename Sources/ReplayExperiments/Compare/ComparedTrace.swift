@@ -23,18 +23,19 @@ package struct ComparedTrace: BatchedTrace {
 
   /// The replays of `trace`, read from `path`.
   package init(of trace: Trace, path: String, _ settings: ReplaySettings) {
-    gestures = settings.models.flatMap { model in
-      let replay = Replay(of: trace, model: model, options: settings.options)
-      let labels = TraceLabel.gestures(of: trace, path: path, track: replay.track)
-      let whole = TraceLabel(of: trace, path: path, track: replay.track)
-      let engines = settings.engines.map { engine in
-        let rule = EngineRule(engine.traits(in: replay.scene, on: model))
-        return engine.gestureResults(on: replay).map { ComparedResult($0, rule: rule) }
-      }
-      return (labels.isEmpty ? [whole] : labels).enumerated().map { index, label in
-        Gesture(label, engines.map { $0[index] })
-      }
+    let replayed = ReplayedTrace(of: trace, path: path, settings)
+    warnings = replayed.warnings
+    // Engine by engine within model by model: those of one gesture lie as far apart as there are gestures.
+    let (scored, engines) = (replayed.scored, settings.engines.count)
+    let count = scored.count / max(1, engines * settings.models.count)
+    gestures = (0..<settings.models.count * count).map { number in
+      let first = number / count * engines * count + number % count
+      return Gesture(
+        scored[first].label,
+        (0..<engines).map { engine in
+          let one = scored[first + engine * count]
+          return ComparedResult(one.result, rule: one.rule)
+        })
     }
-    warnings = settings.options.warnings(of: trace)
   }
 }

@@ -16,7 +16,7 @@ package struct EngineRule: Equatable, Sendable {
 
   /// The quantity that it takes for the pull.
   package enum Measure: String, CaseIterable, Sendable {
-    /// How far the content is past its edge, under a finger or not.
+    /// The distance of the content past its edge, under a finger or not.
     case offset
     /// The finger's travel.
     case travel
@@ -26,7 +26,7 @@ package struct EngineRule: Equatable, Sendable {
   package var moment: Moment
   /// True if a pull of just the threshold is not enough.
   package var isStrict: Bool
-  /// What it measures.
+  /// The quantity it measures.
   package var measure: Measure
 
   /// A rule by its parts.

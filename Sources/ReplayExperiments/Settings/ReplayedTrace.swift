@@ -1,7 +1,7 @@
 import GestureTraces
 import TraceReplay
 
-/// What one result of a replayed trace is about.
+/// The unit that one result of a replayed trace is about.
 package enum ReplayUnit: Sendable {
   /// One gesture.
   case gesture
@@ -11,8 +11,6 @@ package enum ReplayUnit: Sendable {
 
 /// A trace that was replayed, without its events, so that a batch does not hold those of a whole folder.
 package struct ReplayedTrace: BatchedTrace {
-  /// The label of the trace.
-  package let label: TraceLabel
   /// Warnings about how it was read.
   package let warnings: [String]
   /// The figures of each gesture, in their order, or of the whole trace; engine by engine within model by model.
@@ -20,20 +18,23 @@ package struct ReplayedTrace: BatchedTrace {
 
   /// The replays of `trace`, read from `path`: every engine on every model.
   package init(of trace: Trace, path: String, _ settings: ReplaySettings, per unit: ReplayUnit = .gesture) {
-    var scored: [ScoredGesture] = []
-    var label = TraceLabel()
+    var (scored, labels): ([ScoredGesture], [TraceLabel]) = ([], [])
     for model in settings.models {
       let replay = Replay(of: trace, model: model, options: settings.options)
-      label = TraceLabel(of: trace, path: path, track: replay.track)
-      let gestures = unit == .trace ? [] : TraceLabel.gestures(of: trace, path: path, track: replay.track)
-      let labels = gestures.isEmpty ? [label] : gestures
+      // The fingers are the same on every model.
+      if labels.isEmpty {
+        labels =
+          unit == .trace
+          ? [TraceLabel(of: trace, path: path, track: replay.track)]
+          : TraceLabel.gestures(of: trace, path: path, track: replay.track)
+      }
       for engine in settings.engines {
         let results = unit == .trace ? [engine.run(on: replay).result] : engine.gestureResults(on: replay)
         let rule = EngineRule(engine.traits(in: replay.scene, on: model))
         scored += zip(labels, results).map { ScoredGesture($0, $1, rule: rule) }
       }
     }
-    (self.label, self.scored) = (label, scored)
+    self.scored = scored
     warnings = settings.options.warnings(of: trace)
   }
 }

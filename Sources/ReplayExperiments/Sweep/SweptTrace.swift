@@ -93,7 +93,7 @@ private struct GestureSweep {
     }
   }
 
-  /// What is the same for every gesture.
+  /// The result but for what differs from gesture to gesture.
   private var bare: SweptReplay {
     var swept = SweptReplay()
     (swept.engine, swept.model, swept.grid) = (row.engine.name, "\(row.model.name)", row.grid)
@@ -109,7 +109,7 @@ private struct GestureSweep {
     points == -.infinity ? points : axis.value(of: points) ?? .infinity
   }
 
-  /// What the engine does with a threshold in each gesture: nothing above every greatest one, without a run.
+  /// The triggers of the engine with a threshold in each gesture: none above every greatest one, without a run.
   private func triggers(_ threshold: Double) -> [GestureTriggers] {
     let none = labels.map { _ in GestureTriggers(count: 0, isBusy: false) }
     guard threshold > 0 else { return none }

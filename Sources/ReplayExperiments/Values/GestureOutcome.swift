@@ -1,7 +1,7 @@
 import GestureTraces
 import TraceReplay
 
-/// What became of a gesture, in the words of signal detection where the intent is known.
+/// The outcome of a gesture, in the words of signal detection where the intent is known.
 package enum GestureOutcome: String, Sendable {
   /// A refresh was wanted, and it fired.
   case hit
@@ -27,7 +27,7 @@ extension ScoredGesture {
   /// True if no rate counts it, as a refresh was going on when it began; what fires in free use is counted whenever it does.
   package var isOutOfRates: Bool { result.isBusy && label.intent != .free }
 
-  /// What became of it. Of free use, in which no refresh is wanted, a trigger is a false alarm.
+  /// Its outcome. Of free use, in which no refresh is wanted, a trigger is a false alarm.
   package var outcome: GestureOutcome {
     if label.gestures == 0 { return .noDrag }
     if label.reasonToExclude != nil { return .leftOut }

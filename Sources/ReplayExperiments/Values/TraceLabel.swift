@@ -73,15 +73,16 @@ package struct TraceLabel: Equatable, Sendable {
     duration = end.map { Double($0.timeMicroseconds) / Self.microsecondsPerSecond } ?? track.lastEvent
   }
 
-  /// The labels of the gestures of a trace that was read into a track, in their order.
+  /// The labels of the gestures of a trace that was read into a track, in their order; the trace's own where it has none.
   ///
   /// - Parameters:
   ///   - trace: The trace.
   ///   - path: Its path as given.
   ///   - track: What its fingers did.
-  /// - Returns: One for each gesture.
+  /// - Returns: One or more.
   package static func gestures(of trace: Trace, path: String, track: FingerTrack) -> [TraceLabel] {
     let whole = TraceLabel(of: trace, path: path, track: track)
+    if track.gestures.isEmpty { return [whole] }
     var hasFreeUse = false
     return track.gestures.enumerated().map { index, gesture in
       var label = whole

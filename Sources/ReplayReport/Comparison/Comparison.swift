@@ -12,7 +12,8 @@ package struct Comparison: Equatable, Sendable {
   /// The pairs, in the order they first appear.
   package private(set) var pairs: [PairComparison] = []
   /// The traces and gestures left out, each once, in the order they came.
-  package private(set) var excluded: [Report.Exclusion] = []
+  package var excluded: [Report.Exclusion] { exclusions.all }
+  private var exclusions = ExclusionList()
   private let comparesAll: Bool
 
   /// An empty comparison.
@@ -34,9 +35,7 @@ package struct Comparison: Equatable, Sendable {
   package mutating func add(_ label: TraceLabel, _ results: [ComparedResult]) {
     precondition(results.count == engines.count, "a comparison takes a result of every engine")
     if let reason = label.reasonToExclude {
-      let exclusion = Report.Exclusion(trace: label.nameToExclude, reason: reason)
-      if !excluded.contains(exclusion) { excluded.append(exclusion) }
-      return
+      return exclusions.add(label.nameToExclude, because: reason)
     }
     for first in 0..<(comparesAll ? engines.count - 1 : 1) {
       for second in (first + 1)..<engines.count {

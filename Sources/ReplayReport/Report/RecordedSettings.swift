@@ -28,20 +28,24 @@ package struct RecordedSettings: Equatable, Sendable {
   ///   - rate: Display frames per second.
   ///   - differences: What ``differences`` gave.
   package init(rate: Double, differences: JSONObject) {
-    self.init(ReplayOptions())
-    members[Self.rateKey] = JSONValue(rate)
+    self = Self.usual
+    // Those of row after row share one list while nothing differs.
+    if rate != self.rate { members[Self.rateKey] = JSONValue(rate) }
     for member in differences.members { members[member.key] = member.value }
   }
+
+  /// The settings where nothing was said.
+  private static let usual = RecordedSettings(ReplayOptions())
 
   /// Display frames per second.
   package var rate: Double { members[Self.rateKey]?.double ?? ReplayOptions().rate }
 
   /// Those that are not as usual, without the frame rate.
   package var differences: JSONObject {
-    let usual = RecordedSettings(ReplayOptions())
     var differences = JSONObject()
+    guard members != Self.usual.members else { return differences }
     for member in members.members
-    where member.key != Self.rateKey && usual.members[member.key] != member.value {
+    where member.key != Self.rateKey && Self.usual.members[member.key] != member.value {
       differences[member.key] = member.value
     }
     return differences

@@ -22,12 +22,12 @@ package struct Report: Equatable, Sendable {
   /// One for each engine × model × origin, in the order they first appear.
   package private(set) var groups: [ReportGroup] = []
   /// The traces and gestures left out, each once, in the order they came.
-  package private(set) var excluded: [Exclusion] = []
+  package var excluded: [Exclusion] { exclusions.all }
+  private var exclusions = ExclusionList()
   /// The counted gestures of each origin, by ``ReplayExperiments/TraceLabel/name``, in the order they came.
   package private(set) var traces: [String: [String]] = [:]
   /// The hashes of them, as ``GestureTraces/ContentHash`` has it; nil where nobody noted it.
   package private(set) var contentHashes: [String: [UInt64?]] = [:]
-  private var known: Set<Exclusion> = []
   /// The index of each group in ``groups``.
   private var indices: [ReportGroup.Key: Int] = [:]
   /// The indices of the newest trace's gestures in the list of their origin, by name.
@@ -85,8 +85,7 @@ package struct Report: Equatable, Sendable {
   ///   - trace: Its path as given.
   ///   - reason: Why, and what to do.
   package mutating func exclude(_ trace: String, because reason: String) {
-    let exclusion = Exclusion(trace: trace, reason: reason)
-    if known.insert(exclusion).inserted { excluded.append(exclusion) }
+    exclusions.add(trace, because: reason)
   }
 }
 

@@ -2,7 +2,7 @@ import GestureTraces
 import TextTables
 
 extension Report {
-  /// What to do about gestures without an intent.
+  /// The advice on gestures without an intent.
   package static let toLabel =
     "To count mistakes, say what the gestures were meant to be: overscroll label TRACE…"
 

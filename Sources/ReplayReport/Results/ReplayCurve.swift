@@ -41,7 +41,7 @@ package struct ReplayCurve: Sendable {
     (self.trace, self.engine, self.model, self.form) = (trace, engine, model, form)
   }
 
-  /// What stands before all rows: the line of names, or nothing.
+  /// The head of all rows: the line of names, or nothing.
   package static func header(_ form: Form) -> String {
     form == .csv ? CSVRows(columns).text : ""
   }

@@ -11,7 +11,7 @@ package struct GestureRow: Equatable, Sendable {
 
   /// The gesture and what became of it.
   package var scored: ScoredGesture
-  /// How the trace was replayed.
+  /// The settings of the replay.
   package var settings: RecordedSettings
 
   /// A row by its parts.

@@ -79,7 +79,7 @@ struct RowFields {
     }
   }
 
-  /// What must be there.
+  /// A value that must be there.
   func require<Value>(_ value: Value?, _ key: String) throws(RowError) -> Value {
     guard let value else {
       throw RowError(

@@ -4,7 +4,7 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// What the members of a row say, read in the order in which ``GestureRow`` writes them.
+/// The parts of a result that the members of a row say, read in the order in which ``GestureRow`` writes them.
 struct RowParts {
   var fields: RowFields
   private(set) var label = TraceLabel()
@@ -155,7 +155,7 @@ struct RowParts {
     rule.moment = try fields.word("rule", EngineRule.Moment.self) ?? .crossing
     rule.isStrict = try fields.truth("strict") ?? false
     rule.measure = try fields.word("measures", EngineRule.Measure.self) ?? .offset
-    guard let text = try fields.text("settings") else { return }
+    guard let text = try fields.text("settings"), text != "{}" else { return }
     guard let object = (try? JSONReader.value(of: Array(text.utf8)))?.object else {
       throw fields.wrong("settings", .string(text), must: "null or a text that holds a JSON object")
     }

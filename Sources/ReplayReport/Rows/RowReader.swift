@@ -10,7 +10,7 @@ package enum RowReader {
   package struct Row: Sendable {
     /// The gesture and what became of it.
     package let scored: ScoredGesture
-    /// How the trace was replayed.
+    /// The settings of the replay.
     package let settings: RecordedSettings
     /// The place of the row, for messages: `rows.jsonl:12`.
     package let location: String
@@ -26,7 +26,7 @@ package enum RowReader {
   ///   - number: The line's number, from 1.
   /// - Returns: The row.
   /// - Throws: What is wrong, where, and what to do.
-  package static func row(of line: [UInt8], path: String, number: Int) throws(RowError) -> Row {
+  package static func row(of line: Span<UInt8>, path: String, number: Int) throws(RowError) -> Row {
     let location = "\(path):\(number)"
     let json: JSONValue
     do throws(JSONError) {

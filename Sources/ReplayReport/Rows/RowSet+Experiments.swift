@@ -82,7 +82,7 @@ extension RowSet {
   }
 }
 
-/// What tells one gesture on one model from others.
+/// The facts that tell one gesture on one model from others.
 private struct GestureKey: Hashable {
   let trace: String
   let gesture: Int
@@ -93,7 +93,7 @@ private struct GestureKey: Hashable {
   }
 }
 
-/// What tells one engine on one model from others.
+/// The names that tell one engine on one model from others.
 private struct EngineKey: Hashable {
   let engine: String
   let model: String

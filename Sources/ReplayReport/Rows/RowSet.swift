@@ -8,8 +8,8 @@ import TraceReplay
 /// Rows from many files, in one order whatever the order of the files and lines: that in which traces are replayed.
 package struct RowSet: Sendable {
   /// The rows: trace by trace in order of path, model by model, engine by engine, gesture by gesture.
-  package private(set) var rows: [RowReader.Row] = []
-  /// How all of them were replayed.
+  package let rows: [RowReader.Row]
+  /// The settings of all their replays.
   package let settings: RecordedSettings
   /// The keys of figures that some rows do not have, and how many those are.
   package let missing: [(key: String, rows: Int)]
@@ -29,7 +29,23 @@ package struct RowSet: Sendable {
       throw RowError("no row in the files; make some with 'overscroll replay --json TRACE… > rows.jsonl'")
     }
     settings = first.settings
-    for row in all {
+    try Self.checkSettings(of: all, like: first)
+    let order = RowOrder(engines: engines, models: models)
+    var keyed = all.compactMap { row in order.key(of: row).map { (key: $0, row: row) } }
+    guard !keyed.isEmpty else {
+      throw RowError("no row is of the engines and models that are named; leave --engine and --model out")
+    }
+    keyed.sort { $0.key < $1.key }
+    for (one, other) in zip(keyed, keyed.dropFirst()) where one.key.isSame(as: other.key) {
+      if severalThresholds, one.key.threshold != other.key.threshold { continue }
+      throw Self.repetition(of: one.row, by: other.row)
+    }
+    rows = keyed.map(\.row)
+    missing = Self.missing(in: rows)
+  }
+
+  private static func checkSettings(of rows: [RowReader.Row], like first: RowReader.Row) throws(RowError) {
+    for row in rows where row.settings != first.settings {
       let changes = row.settings.changes(since: first.settings)
       guard changes.isEmpty else {
         throw RowError(
@@ -37,26 +53,15 @@ package struct RowSet: Sendable {
         )
       }
     }
-    let order = RowOrder(engines: engines, models: models)
-    var keyed = all.enumerated().compactMap { index, row in
-      order.key(of: row, index: index).map { (key: $0, row: row) }
-    }
-    guard !keyed.isEmpty else {
-      throw RowError("no row is of the engines and models that are named; leave --engine and --model out")
-    }
-    keyed.sort { $0.key < $1.key }
-    for (one, other) in zip(keyed, keyed.dropFirst()) where one.key.isSame(as: other.key) {
-      let differs = one.row.scored.result.threshold != other.row.scored.result.threshold
-      if severalThresholds, differs { continue }
-      let name = one.row.scored.label.name
-      let what = "\(one.key.engine) on \(one.key.model), \(name)"
-      throw RowError(
-        "\(other.row.location): \(what) stands at \(one.row.location) already"
-          + (differs ? ", with another threshold; 'overscroll sweep --rows' counts those" : "; leave one out")
-      )
-    }
-    rows = keyed.map(\.row)
-    missing = Self.missing(in: rows)
+  }
+
+  /// The error about a gesture that stands twice with one engine on one model.
+  private static func repetition(of one: RowReader.Row, by other: RowReader.Row) -> RowError {
+    let (label, result) = (one.scored.label, one.scored.result)
+    let differs = result.threshold != other.scored.result.threshold
+    return RowError(
+      "\(other.location): \(result.engine) on \(result.model), \(label.name) stands at \(one.location) already"
+        + (differs ? ", with another threshold; 'overscroll sweep --rows' counts those" : "; leave one out"))
   }
 
   private static func missing(in rows: [RowReader.Row]) -> [(key: String, rows: Int)] {
@@ -84,7 +89,7 @@ private struct RowOrder {
   }
 
   /// The key of a row; nil of one that does not count.
-  func key(of row: RowReader.Row, index: Int) -> RowKey? {
+  func key(of row: RowReader.Row) -> RowKey? {
     let (label, result) = (row.scored.label, row.scored.result)
     guard engines[result.engine] != nil || !onlyEngines, models[result.model] != nil || !onlyModels else {
       return nil
@@ -96,7 +101,7 @@ private struct RowOrder {
   }
 }
 
-/// What a row is sorted by, and known by.
+/// The facts that a row is sorted by, and known by.
 private struct RowKey: Comparable {
   let trace: String
   let modelRank: Int

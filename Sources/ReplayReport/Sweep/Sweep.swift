@@ -23,7 +23,8 @@ package struct Sweep: Sendable {
   /// One for each engine × model × origin, in the order they first appear.
   package private(set) var groups: [SweepGroup] = []
   /// The traces left out, each once, in the order they came.
-  package private(set) var excluded: [Report.Exclusion] = []
+  package var excluded: [Report.Exclusion] { exclusions.all }
+  private var exclusions = ExclusionList()
 
   /// An empty sweep.
   ///
@@ -55,7 +56,6 @@ package struct Sweep: Sendable {
   ///   - trace: Its path as given.
   ///   - reason: Why, and what to do.
   package mutating func exclude(_ trace: String, because reason: String) {
-    let exclusion = Report.Exclusion(trace: trace, reason: reason)
-    if !excluded.contains(exclusion) { excluded.append(exclusion) }
+    exclusions.add(trace, because: reason)
   }
 }

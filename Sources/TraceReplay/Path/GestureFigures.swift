@@ -26,12 +26,13 @@ struct GestureFigures {
   /// The tolerance of a settle time, whatever the model.
   static let settled = Tolerance(distance: 0.5, speed: 10)
 
+  /// The figures of the gesture at index `index`, of whose motion `crossings` are all.
   init(of index: Int, gesture: FingerGesture, path: ContentPath, measure: PullMeasure, crossings: [Crossing])
   {
     let own = path.segments(of: index)
     let contact = own.prefix(while: { $0.isContact })
     let free = own[contact.endIndex...]
-    self.crossings = crossings.filter { $0.gesture == index }
+    self.crossings = crossings
     dragFire = measure.ofDragLimit.flatMap { path.firstCrossing(of: $0, within: contact) }
     isStillArmed =
       measure.traits.staysArmed && Self.isStillArmed(contact, crossings: self.crossings, measure: measure)

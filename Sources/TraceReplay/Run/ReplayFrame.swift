@@ -1,6 +1,6 @@
 import PullToRefresh
 
-/// What happened between the frame before and a frame, as the engine saw it.
+/// The events between the frame before and a frame, as the engine saw it.
 public struct FrameEvents: OptionSet, Sendable {
   /// The events as bits.
   public let rawValue: UInt8
@@ -37,7 +37,7 @@ public struct ReplayFrame: Sendable {
   public let pull: Double
   /// The gesture that the engine saw begin last, from 0; nil before the first.
   public let gesture: Int?
-  /// What happened since the frame before.
+  /// The events since the frame before.
   public let events: FrameEvents
 
   /// Seconds since the trace's zero.

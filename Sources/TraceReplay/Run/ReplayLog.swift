@@ -7,7 +7,7 @@ public struct ReplayLog {
   /// States that most runs do not exceed: room for them is made once.
   private static let usualStates = 16
   /// The number of refreshes that the engine started by itself.
-  public private(set) var triggers = 0
+  public var triggers: Int { triggerTimes.count }
   /// The time of each of them, in seconds.
   public private(set) var triggerTimes: [Double] = []
   /// The first time: when in seconds, by what, and in which gesture, from 0.
@@ -30,7 +30,7 @@ public struct ReplayLog {
   private var hasRefreshed = false
   /// The gesture whose trigger the app was not told of yet, from 0.
   private var untoldGesture: Int?
-  /// What has happened since the last frame that was shown.
+  /// The events since the last frame that was shown.
   private var events: FrameEvents = []
   /// The oracle that finds broken rules.
   var oracle: ContinuityOracle
@@ -50,7 +50,6 @@ public struct ReplayLog {
 
   /// An engine fired and says that `phase` was the cause; `isTracking` says whether it saw a finger down.
   mutating func trigger(_ phase: TriggerPhase, isTracking: Bool, at time: Double) {
-    triggers += 1
     triggerTimes.append(time)
     let cause = cause(phase, isTracking: isTracking)
     if firstTrigger == nil { firstTrigger = (time, cause, gesture) }
@@ -119,7 +118,7 @@ public struct ReplayLog {
     oracle.endRefreshing()
   }
 
-  /// What has happened since this was asked last.
+  /// The events since this was asked last.
   mutating func takeEvents() -> FrameEvents {
     defer { events = [] }
     return events

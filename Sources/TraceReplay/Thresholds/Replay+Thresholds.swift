@@ -1,13 +1,13 @@
 import PullToRefresh
 
-/// What an engine did in one gesture.
+/// The triggers of an engine in one gesture.
 public struct GestureTriggers: Equatable, Sendable {
   /// The number of refreshes that it started.
   public let count: Int
   /// True if a refresh was going on when the gesture began.
   public let isBusy: Bool
 
-  /// What an engine did.
+  /// Triggers that were counted.
   public init(count: Int, isBusy: Bool) { (self.count, self.isBusy) = (count, isBusy) }
 }
 

@@ -40,7 +40,8 @@ struct ReplayedTraceTests {
   func perTrace() throws {
     let trace = try twoPulls()
     let replayed = ReplayedTrace(of: trace, path: "a", Self.settings, per: .trace)
-    #expect(replayed.scored.count == 4 && replayed.label.gesture == 0 && replayed.label.gestures == 2)
+    let label = try #require(replayed.scored.first?.label)
+    #expect(replayed.scored.count == 4 && label.gesture == 0 && label.gestures == 2)
     let replay = Replay(of: trace, model: .uikit, options: ReplayOptions())
     let engine = try #require(replay.engine(named: "mrefresh"))
     #expect(replayed.scored[0].result == replay.run(engine).result)

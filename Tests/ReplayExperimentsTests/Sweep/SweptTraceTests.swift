@@ -67,12 +67,13 @@ struct SweptTraceTests {
     #expect(gestures[1].replays[0].isBusy == RefreshEngine(.mrefresh, in: .standard, on: .uikit).takesBegin)
   }
 
-  @Test("a trace without a gesture has none to sweep, and its label says why")
+  @Test("a trace without a gesture has nothing to sweep, and its one label says why")
   func noDrag() throws {
     var scenario = PullScenario()
     scenario.script = ScriptedTrace(kind: "wheel", rest: #","intent":"pull""#)
     scenario.script.add(#"{"type":"scroll","t":100,"axis_source":"wheel","v120_y":-120}"#)
     let trace = try swept(scenario)
-    #expect(trace.gestures.isEmpty && trace.label.reasonToExclude == "no drag in it")
+    #expect(trace.gestures.count == 1 && trace.gestures[0].replays.isEmpty)
+    #expect(trace.gestures[0].label.reasonToExclude == "no drag in it" && trace.label == trace.gestures[0].label)
   }
 }

@@ -32,7 +32,7 @@ enum SampleRows {
 
   /// Reads a line as line `number` of `rows.jsonl`.
   static func row(_ line: String, number: Int = 1) throws(RowError) -> RowReader.Row {
-    try RowReader.row(of: Array(line.utf8), path: "rows.jsonl", number: number)
+    try RowReader.row(of: Array(line.utf8).span, path: "rows.jsonl", number: number)
   }
 
   /// Reads lines, numbered from 1.

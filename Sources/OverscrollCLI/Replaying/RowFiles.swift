@@ -1,0 +1,94 @@
+import CommandArguments
+import FileAccess
+import GestureTraces
+import ReplayExperiments
+import ReplayReport
+import ScrollPhysics
+import TextFormats
+
+/// The files of rows that a command line names.
+enum RowFiles {
+  /// A line longer than this is no row, in bytes: a row of a whole day's crossings has some hundred thousand.
+  private static let longestLine = 16 << 20
+
+  /// The rows of all of them.
+  ///
+  /// - Parameter paths: Files, or `-` for stdin.
+  /// - Returns: The rows in the order of files and lines.
+  /// - Throws: A file that cannot be read, or what is wrong with a row, where, and what to do.
+  static func rows(in paths: [String]) throws -> [RowReader.Row] {
+    var rows: [RowReader.Row] = []
+    for path in paths {
+      guard path == "-" || !FileIO.isFolder(path) else {
+        throw UserError("\(path): a folder; with --rows name the files of rows")
+      }
+      try read(path) { rows.append($0) }
+    }
+    return rows
+  }
+
+  /// Tells of the figures that rows do not have.
+  static func warn(of missing: [(key: String, rows: Int)], among count: Int, _ console: Console) {
+    // A key that only some rows lack is told with their number, all that none has in one line.
+    let nowhere = missing.filter { $0.rows == count }.map { "'\($0.key)'" }
+    if !nowhere.isEmpty {
+      console.warn("no row has \(nowhere.joined(separator: ", ")); what needs it is without it")
+    }
+    for (key, rows) in missing where rows < count {
+      console.warn(
+        "'\(key)' is missing in \(rows) of \(Counted.text(count, "row")); what needs it is without \(rows == 1 ? "it" : "them")"
+      )
+    }
+  }
+
+  private static func read(_ path: String, _ body: (RowReader.Row) -> Void) throws {
+    let name = FileIO.inputName(path)
+    var (splitter, number) = (LineSplitter(longest: longestLine), 0)
+    func take(_ line: Span<UInt8>) throws {
+      number += 1
+      guard line.indices.contains(where: { !isSpace(line[$0]) }) else { return }
+      body(try RowReader.row(of: line, path: name, number: number))
+    }
+    try FileIO.read(path) { chunk in
+      try splitter.split(chunk, skipping: { _, start in start }, take)
+      guard !splitter.isOverlong else {
+        throw UserError("\(name):\(number + 1): a line of more than \(longestLine >> 20) MiB is no row")
+      }
+    }
+    if let rest = splitter.rest { try take(rest.span) }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+}
+
+extension RowSet {
+  /// The rows in the files that a command line names, of the engines and models that it names.
+  ///
+  /// - Parameters:
+  ///   - paths: Files, or `-` for stdin.
+  ///   - engines: The engines that count, in the order wanted; nil for all.
+  ///   - models: The models that count, likewise.
+  ///   - console: Told of figures that the rows do not have.
+  ///   - severalThresholds: Whether rows that differ in the threshold alone are different rows.
+  /// - Throws: A file that cannot be read, or what is wrong with a row.
+  init(
+    of paths: [String], engines: [EngineChoice]?, models: [ScrollModel]?, _ console: Console,
+    severalThresholds: Bool = false
+  ) throws {
+    try self.init(
+      RowFiles.rows(in: paths), engines: engines?.map(\.name), models: models?.map { "\($0.name)" },
+      severalThresholds: severalThresholds)
+    RowFiles.warn(of: missing, among: rows.count, console)
+  }
+
+  /// The same, of what a call says of engines and models.
+  init(
+    of paths: [String], _ invocation: Invocation<OneTraceOptions>, _ console: Console,
+    severalThresholds: Bool = false
+  ) throws {
+    try self.init(
+      of: paths, engines: invocation.engine.isEmpty ? nil : EngineChoice.choices(invocation.engine),
+      models: invocation.isGiven(\.model) ? ModelChoice.models(invocation.model) : nil, console,
+      severalThresholds: severalThresholds)
+  }
+}
