@@ -21,7 +21,7 @@ extension RefreshEngine {
   /// The pull as the engine sees it, in points, never negative.
   public func pull(_ view: ScrollSituation) -> Double { accept(Pull(view: view)) }
 
-  /// How far along the original itself says that the pull is, in its own measure (`pullRatio`, `proportion`, `progress`);
+  /// The progress of the pull in the original's own measure (`pullRatio`, `proportion`, `progress`);
   /// nil where it has no such number.
   public func ownProgress(_ view: ScrollSituation) -> Double? { accept(Progress(view: view)) }
 

@@ -19,7 +19,7 @@ public protocol RefreshEngineBody: Sendable {
   var policy: RefreshPolicy { get }
   /// The behaviour of a perfect engine of the same policy.
   var traits: RefreshTraits { get }
-  /// How far the offset at which it fires goes when the app changes its own top inset, as a share of the change: 1 where it
+  /// The distance by which the offset at which it fires goes when the app changes its own top inset, as a share of the change: 1 where it
   /// measures from the inset of the time, 0 where it remembers the first for good.
   static var insetShare: Double { get }
   /// The earliest time, in seconds, at which the host is to send `.timerFired`; nil for none.
@@ -41,7 +41,7 @@ public protocol RefreshEngineBody: Sendable {
   func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels)
   /// The pull as the engine sees it, in points, never negative.
   func pull(_ view: ScrollSituation) -> Double
-  /// How far along the original itself says that the pull is, in its own measure; nil where it has no such number.
+  /// The progress of the pull in the original's own measure, as of the newest event; nil where it has no such number.
   func ownProgress(_ view: ScrollSituation) -> Double?
   /// Adds what the engine does when `event` happens and the scroll view is as `view` says, in order.
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)

@@ -14,7 +14,7 @@ public struct RefreshTraits: Equatable, Sendable {
   public var dragLimit: Double?
   /// True if a pull back under the finger leaves it armed, until the content is scrolled down.
   public var staysArmed = false
-  /// How far the offset at which it fires goes when the app changes its own top inset, as a share of the change: 1 where it
+  /// The distance by which the offset at which it fires goes when the app changes its own top inset, as a share of the change: 1 where it
   /// measures from the inset of the time, 0 where it remembers the first.
   public var insetShare = 1.0
   /// True if only crossings under a finger count.

@@ -12,9 +12,9 @@ struct LabelBatch {
   let words: [String]
   /// The files, or `-` alone.
   let paths: [String]
-  /// How fingers are read.
+  /// The options by which fingers are read.
   let options: ReplayOptions
-  /// Whether a label may take the place of another.
+  /// True if a label may take the place of another.
   let again: Bool
   /// Where messages go.
   let console: Console
@@ -87,7 +87,7 @@ struct LabelBatch {
     if paths != ["-"] { console.note("next: overscroll report \(ShellLine.text(words.map(ShellLine.path)))") }
   }
 
-  /// How many gestures have which intent now.
+  /// The number of gestures of each intent now.
   private static func intents(_ edits: [LabelEdit]) -> String {
     var counts: [Intent: Int] = [:]
     var (all, without) = (0, 0)

@@ -8,7 +8,7 @@ import TouchCapture
 
 /// Asks a person at a terminal for one gesture after another.
 struct LabelDialogue {
-  /// What is asked.
+  /// The questions and their answers so far.
   let session: LabelSession
   /// Where it is shown.
   let console: Console

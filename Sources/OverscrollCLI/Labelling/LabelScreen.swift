@@ -11,7 +11,7 @@ struct LabelScreen {
   let question: LabelSession.Question
   /// The gestures still to be asked for, this one too.
   let left: Int
-  /// What became of the one before.
+  /// The outcome of the gesture before, in words.
   let outcome: LabelSession.Outcome?
   /// True if an answer can be taken back.
   let canUndo: Bool
@@ -25,7 +25,7 @@ struct LabelScreen {
   private static let others = 5
   /// Travel across that is drawn too, in points: more than fingers sway.
   private static let leastAcross = 20.0
-  /// What a plot's height spans at least, in points: a touch that stays in place is a flat line.
+  /// The least that a plot's height spans, in points: a touch that stays in place is a flat line.
   private static let leastHeight = 20.0
   private static let ellipsis = "..."
 
@@ -61,7 +61,7 @@ struct LabelScreen {
       + TextColumns.lines(figures, width: width, breaksWords: true).prefix(2).map { line($0, .plain, width) }
   }
 
-  /// What the fingers did, in words.
+  /// The shape of the gesture, in words.
   var figures: String {
     let time = Figures.fixed(question.look.gesture.began, decimals: 1)
     let now = question.intent.map { "; now '\($0.rawValue)'" } ?? ""
@@ -117,7 +117,7 @@ struct LabelScreen {
     question.look.gesture.samples.contains { abs($0.across) > Self.leastAcross }
   }
 
-  /// What the plot's curves show: as `inspect` draws it, travel downwards goes up.
+  /// The legend of the plot's curves: as `inspect` draws it, travel downwards goes up.
   private static func legend(isAside: Bool) -> String {
     "Travel downwards\(isAside ? " (line) and to the right (dots)" : "")"
   }
@@ -151,7 +151,7 @@ extension Intent {
 }
 
 extension LabelSession.Key {
-  /// What a small letter asks for; nil for nothing.
+  /// The answer that a small letter gives; nil for none.
   init?(letter: UInt8) {
     switch letter {
     case UInt8(ascii: "n"): self = .next

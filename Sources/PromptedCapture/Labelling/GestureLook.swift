@@ -13,7 +13,7 @@ package struct GestureLook: Sendable {
 
   /// The number in its trace, from 1.
   package let number: Int
-  /// What the finger did.
+  /// The shape of its way.
   package let gesture: FingerGesture
   /// Its figures.
   package let shape: TakeShape

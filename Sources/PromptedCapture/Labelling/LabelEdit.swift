@@ -13,7 +13,7 @@ package struct LabelEdit: Equatable, Sendable {
   private let end: Int64
   /// True where labels may take the place of others.
   private let again: Bool
-  /// What the trace said before.
+  /// The labels before the change.
   private let before: (intent: Intent?, labels: [LabelledSpan])
   /// The stretches labelled here so far: to say two things of one is a mistake.
   private var made: [ClosedRange<Int64>] = []

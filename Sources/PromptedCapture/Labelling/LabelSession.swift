@@ -24,7 +24,7 @@ package final class LabelSession {
     case quit
   }
 
-  /// What became of the gesture before.
+  /// The outcome of the gesture before.
   package enum Outcome: Equatable, Sendable {
     /// It has this intent now.
     case labelled(Int, Intent)
@@ -60,7 +60,7 @@ package final class LabelSession {
   private var counts: [Int] = []
   /// Gestures that had an intent before, and are not asked for.
   package private(set) var known = 0
-  /// What became of the gesture before; nil at the start.
+  /// The outcome of the gesture before; nil at the start.
   package private(set) var outcome: Outcome?
   /// True once the person wants to stop.
   package private(set) var hasQuit = false

@@ -22,13 +22,13 @@ package struct LabelTable: Sendable {
     package let line: Int
     /// The trace, by path or file name.
     package let trace: String
-    /// What is labelled.
+    /// The part of a trace that a row labels.
     package let part: Part
     /// The intent.
     package let intent: Intent
   }
 
-  /// How messages call the file.
+  /// The file's name in messages.
   package let path: String
   /// The rows with an intent, in the file's order.
   package private(set) var rows: [Row] = []

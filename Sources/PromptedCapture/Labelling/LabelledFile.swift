@@ -5,7 +5,7 @@ import GestureTraces
 package struct LabelledFile: Sendable {
   /// The path as given; `-` for what came from stdin and goes to stdout.
   package let path: String
-  /// What the file holds.
+  /// The trace in the file.
   package let trace: Trace
   /// The first line as it was read, without its end.
   private let header: [UInt8]
