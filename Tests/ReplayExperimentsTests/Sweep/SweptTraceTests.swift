@@ -74,6 +74,7 @@ struct SweptTraceTests {
     scenario.script.add(#"{"type":"scroll","t":100,"axis_source":"wheel","v120_y":-120}"#)
     let trace = try swept(scenario)
     #expect(trace.gestures.count == 1 && trace.gestures[0].replays.isEmpty)
-    #expect(trace.gestures[0].label.reasonToExclude == "no drag in it" && trace.label == trace.gestures[0].label)
+    #expect(
+      trace.gestures[0].label.reasonToExclude == "no drag in it" && trace.label == trace.gestures[0].label)
   }
 }
