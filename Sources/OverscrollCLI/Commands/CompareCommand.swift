@@ -15,7 +15,7 @@ enum CompareCommand {
     positionals: .some("TRACE"),
     options: Options(),
     notes: [
-      "Give --engine twice or more: the first is the one the others are measured against. A gesture counts once, as in report: an engine is right if it fires where the intent is 'pull' and does not fire elsewhere; 'free' use counts only for triggers an hour. Of gestures without an intent it says which fired. Origins and models are never mixed.",
+      "Name two engines or more: the first is the one the others are measured against. A gesture counts once, as in report: an engine is right if it fires where the intent is 'pull' and does not fire elsewhere; 'free' use counts only for triggers an hour. Of gestures without an intent it says which fired. Origins and models are never mixed.",
       "Only gestures in which the two differ say which is better: p is McNemar's exact one, beside it the same adjusted by Holm's method for all tests of the run. Intervals of differences are Newcombe's for pairs; those of times and of triggers an hour come from a bootstrap of people, or devices where no person is named, and need five of them.",
       "Below the table come the gestures on which the engines differ, grouped by reason, the greatest difference first. There, times differ from 100 ms on. With --same, two engines are the same when their triggers and callbacks are less than 0.05 ms apart.",
       RowsOption.note + " Without --engine every engine of the rows is compared to the first.",
@@ -30,10 +30,10 @@ enum CompareCommand {
 
   /// The command's options.
   struct Options: OptionGroup {
-    let engine = Option<[EngineName]>(
-      each: "engine", "NAME", EngineName.form,
-      help: "engine to compare, 'all', or a policy file (*.json): two or more")
-    let model = ModelChoice.option(help: "scroll model to run it on, or 'all'")
+    let engine = Option<[[EngineName]]>(
+      each: "engine", "NAME", EngineName.some,
+      help: "engines to compare, two or more: names, groups (main, seed, shipped, fixed, all), policy files (*.json)")
+    let model = ModelChoice.option(help: "scroll model to run it on")
     let rows = RowsOption.option
     let motion = MotionOptions()
     let jobs = JobsOption.option(for: "traces")
@@ -53,7 +53,7 @@ enum CompareCommand {
       [
         .refuse(
           [.isOff(rows), .hasFewEngines(engine)],
-          "give two engines or more: --engine NAME --engine NAME TRACE…"),
+          "give two engines or more: --engine NAME,NAME TRACE…"),
         .refuse(
           [.isStdout(csv), .isOn(json)], "--csv - and --json both write to stdout; give one of them a file"),
       ] + RowsOption.rules(rows, without: motion.list + [jobs.any])
@@ -144,7 +144,7 @@ enum CompareCommand {
 
 extension OptionRule.Condition {
   /// Fewer than two engines are named.
-  fileprivate static func hasFewEngines(_ engine: Option<[EngineName]>) -> Self {
-    .value(of: engine) { $0.count < 2 && $0 != [.all] }
+  fileprivate static func hasFewEngines(_ engine: Option<[[EngineName]]>) -> Self {
+    .value(of: engine) { $0.joined().count < 2 }
   }
 }

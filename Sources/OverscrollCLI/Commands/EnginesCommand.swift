@@ -115,6 +115,6 @@ enum EnginesCommand {
     {
       return nil
     }
-    return EngineName.form.complaint(policy)
+    return EngineName.some.complaint(policy)
   }
 }

@@ -63,7 +63,7 @@ enum RenderCommand {
     }
     let output = try RenderOutput(invocation.output)
     let options = ReplayOptions(invocation.motion)
-    let engine = try EngineChoice.choices([name])[0]
+    let engine = try EngineChoice.choices([[name]])[0]
     options.app.warnOfIgnoredBegins(by: [engine], invocation.console)
     let model = invocation.model
     let drawing = try PathOption.path(invocation, engine: engine)

@@ -15,7 +15,7 @@ struct ReplayCommandLine {
   ///   - invocation: What the call says of motion.
   ///   - engines: What it runs.
   ///   - names: What `--engine` was given.
-  init(_ invocation: Invocation<MotionOptions>, engines: [EngineChoice], named names: [EngineName]) {
+  init(_ invocation: Invocation<MotionOptions>, engines: [EngineChoice], named names: [[EngineName]]) {
     options = invocation.line()
     self.engines = Self.words(of: engines, named: names)
   }
@@ -27,10 +27,10 @@ struct ReplayCommandLine {
   ///   - engines: What the call runs.
   ///   - names: What `--engine` was given.
   /// - Returns: Paths by name.
-  static func words(of engines: [EngineChoice], named names: [EngineName]) -> [String: String] {
+  static func words(of engines: [EngineChoice], named names: [[EngineName]]) -> [String: String] {
     // Files by the word that named them, in order; each was read once.
     var files: [String] = []
-    for case .file(let path) in names where !files.contains(path) { files.append(path) }
+    for case .file(let path) in names.joined() where !files.contains(path) { files.append(path) }
     let policies = engines.compactMap { if case .policy(let file) = $0 { file.name } else { nil } }
     return Dictionary(zip(policies, files)) { first, _ in first }
   }

@@ -76,7 +76,7 @@ struct PromptedRecording {
   }
 
   private func gauge() throws -> PromptDirector.Gauge {
-    let engine = try EngineChoice.choices([invocation.engine])[0]
+    let engine = try EngineChoice.choices([[invocation.engine]])[0]
     return PromptDirector.Gauge(engine: engine, model: invocation.model)
   }
 

@@ -6,10 +6,8 @@ import TraceReplay
 
 /// The options of `reach`.
 struct ReachOptions: OptionGroup {
-  let engine = Option<[EngineName]>(
-    each: "engine", "NAME", EngineName.form, defaultInWords: "every engine",
-    help: "engine to ask, 'all', or a policy file (*.json)")
-  let model = ModelChoice.option(help: "scroll model to run it on, or 'all'")
+  let engine = Option.engines("to ask")
+  let model = ModelChoice.option(help: "scroll model to run it on")
   let viewport = Option<[[Double]]>(
     each: "viewport", "LIST", LengthList.form(1...LengthForm.limit), default: [[300, 390, 667, 800, 1100]],
     help: "lengths of the viewport in pt: \(LengthList.forms)")

@@ -5,72 +5,85 @@ import ReplayExperiments
 import TextTables
 import TraceReplay
 
-/// The value of an option that names an engine.
+/// An engine as an option names it.
 enum EngineName: Equatable, Sendable {
-  /// Every built-in engine.
-  case all
-  /// One of them.
+  /// A built-in engine.
   case system(RefreshSystem)
   /// A policy file, not yet read.
   case file(String)
 
-  /// An engine's name, `all`, or the path of a policy file, which ends in `.json`.
-  static let form = ValueForm<EngineName>(word: \.word, read: read)
+  private static let names = RefreshSystem.all.map { (name: "\($0.name)", value: EngineName.system($0)) }
 
-  /// The same without `all`.
+  /// Engines' names and groups, patterns, and paths of policy files, which end in `.json`, with commas.
+  static let some = NameListForm<EngineName>(
+    kind: "engine", among: names, groups: groups, list: "overscroll engines",
+    otherwise: "a policy file's name ends in .json", other: { $0.hasSuffix(".json") ? .file($0) : nil }
+  ).form
+
+  /// The groups that an option may name.
+  private static let groups: [(name: String, members: [EngineName])] = [
+    ("main", RefreshSystem.main), ("seed", RefreshSystem.all.filter { !$0.isMended && $0.facts.group == .seed }),
+    ("shipped", RefreshSystem.all.filter { !$0.isMended }), ("fixed", RefreshSystem.all.filter(\.isMended)),
+    ("all", RefreshSystem.all),
+  ].map { ($0.0, $0.1.map(EngineName.system)) }
+
+  /// The words of a note on the groups, for help.
+  static let groupsNote =
+    "Engines go by groups too: main (the \(RefreshSystem.main.count) that run by default), seed (what this project began with), shipped (every original), fixed (each without its bugs), all. Names may have commas between them, and * and ? for any letters: --engine main,mine.json or --engine '*-fixed'."
+
+  /// One engine's name, or the path of a policy file.
   ///
-  /// - Parameter refusal: The message about `all`.
+  /// - Parameter refusal: The message about several.
   /// - Returns: The form.
   static func one(orSay refusal: String) -> ValueForm<EngineName> {
     ValueForm(word: \.word) { word throws(ValueFault) in
-      guard word != "all" else { throw ValueFault(refusal) }
-      return try read(word)
+      let named = try some.read(word)
+      guard named.count == 1 else { throw ValueFault(refusal) }
+      return named[0]
     }
-  }
-
-  @Sendable private static func read(_ word: String) throws(ValueFault) -> EngineName {
-    if word == "all" { return .all }
-    if let system = RefreshSystem(named: word) { return .system(system) }
-    if word.hasSuffix(".json") { return .file(word) }
-    throw ValueFault(
-      Suggestion.complaint(
-        kind: "engine", name: word, names: RefreshEngine.names + ["all"],
-        list: "overscroll engines", otherwise: "a policy file's name ends in .json"))
   }
 
   /// As it is written.
   var word: String {
     switch self {
-    case .all: "all"
     case .system(let system): "\(system.name)"
     case .file(let path): path
     }
   }
 }
 
-extension EngineChoice {
-  /// The engines for the values of `--engine`, each once, in the order given; every engine for none.
+extension Option where Value == [[EngineName]] {
+  /// The option that chooses engines, which may be repeated.
   ///
-  /// - Parameter names: As given.
-  /// - Returns: At least one.
+  /// - Parameter purpose: The use of them, as `to run`.
+  /// - Returns: `--engine NAME`; none given means the main ones.
+  static func engines(_ purpose: String) -> Option {
+    Option(
+      each: "engine", "NAME", EngineName.some, default: [EngineName.main],
+      help: "engine \(purpose): names, groups (main, seed, shipped, fixed, all), policy files (*.json)")
+  }
+}
+
+extension EngineName {
+  /// The engines that run where none is named.
+  static let main = RefreshSystem.main.map(EngineName.system)
+}
+
+extension EngineChoice {
+  /// The engines for the values of `--engine`, each once, in the order given.
+  ///
+  /// - Parameter words: As given.
+  /// - Returns: As many as there are.
   /// - Throws: What is wrong with a policy file.
-  static func choices(_ names: [EngineName]) throws -> [EngineChoice] {
+  static func choices(_ words: [[EngineName]]) throws -> [EngineChoice] {
     var seen: Set<String> = []
-    var choices: [(engine: EngineChoice, word: String)] = []
-    for name in names.isEmpty ? [.all] : names {
-      let each = name == .all ? RefreshSystem.all.map(EngineName.system) : [name]
-      for name in each where seen.insert(name.word).inserted {
-        guard let choice = try EngineChoice(name) else { continue }
-        choices.append((choice, name.word))
-      }
-    }
-    return toldApart(choices)
+    return toldApart(
+      try words.joined().filter { seen.insert($0.word).inserted }.map { (try EngineChoice($0), $0.word) })
   }
 
-  /// The engine a name stands for; nil for `all`, which is no single engine.
-  private init?(_ name: EngineName) throws {
+  /// The engine a name stands for.
+  private init(_ name: EngineName) throws {
     switch name {
-    case .all: return nil
     case .system(let system): self = .builtIn(system)
     case .file(let path): self = .policy(try RefreshPolicyFile(path: path))
     }

@@ -9,22 +9,28 @@ enum ModelChoice {
   /// One model by its name.
   static let one = ValueForm<ScrollModel>.name(kind: "model", among: names, list: "overscroll models")
 
-  /// One model by its name, or `all`: then every one, in the order listed.
-  static let some = ValueForm<[ScrollModel]>.name(
-    kind: "model", among: names.map { ($0.name, [$0.value]) } + [("all", ScrollModel.all)],
-    list: "overscroll models")
+  /// Models by their names and groups, with commas and patterns.
+  static let some = NameListForm<ScrollModel>(
+    kind: "model", among: names,
+    groups: [
+      ("shipped", names.filter { !$0.name.hasSuffix("-fixed") }.map(\.value)),
+      ("fixed", names.filter { $0.name.hasSuffix("-fixed") }.map(\.value)), ("all", ScrollModel.all),
+    ], list: "overscroll models"
+  ).form
 
   /// The option, which may be repeated.
   ///
   /// - Parameter help: What the models are for.
   /// - Returns: `--model NAME`, `uikit` where it is not given.
   static func option(help: String) -> Option<[[ScrollModel]]> {
-    Option(each: "model", "NAME", some, default: [[.uikit]], help: help)
+    Option(
+      each: "model", "NAME", some, default: [[.uikit]],
+      help: "\(help): names, groups (shipped, fixed, all)")
   }
 
   /// The models for the values of `--model`, each once, in the order given.
   ///
-  /// - Parameter values: As given; `all` is a list of all.
+  /// - Parameter values: As given; a group is a list of its members.
   /// - Returns: At least one.
   static func models(_ values: [[ScrollModel]]) -> [ScrollModel] {
     var seen: Set<ScrollModel> = []

@@ -6,10 +6,8 @@ import TraceReplay
 
 /// The options of a command that replays one trace.
 struct OneTraceOptions: OptionGroup {
-  let engine = Option<[EngineName]>(
-    each: "engine", "NAME", EngineName.form, defaultInWords: "every engine",
-    help: "engine to run, 'all', or a policy file (*.json)")
-  let model = ModelChoice.option(help: "scroll model to run it on, or 'all'")
+  let engine = Option.engines("to run")
+  let model = ModelChoice.option(help: "scroll model to run it on")
   let motion = MotionOptions()
 }
 

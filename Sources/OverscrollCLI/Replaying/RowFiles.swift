@@ -87,7 +87,7 @@ extension RowSet {
     severalThresholds: Bool = false
   ) throws {
     try self.init(
-      of: paths, engines: invocation.engine.isEmpty ? nil : EngineChoice.choices(invocation.engine),
+      of: paths, engines: invocation.isGiven(\.engine) ? EngineChoice.choices(invocation.engine) : nil,
       models: invocation.isGiven(\.model) ? ModelChoice.models(invocation.model) : nil, console,
       severalThresholds: severalThresholds)
   }

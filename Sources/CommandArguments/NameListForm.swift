@@ -1,0 +1,68 @@
+import Glibc
+import TextTables
+
+/// The form of several names in one word: commas between them, groups, and patterns as a shell has them.
+package struct NameListForm<Value: Equatable & Sendable>: Sendable {
+  /// The kind of thing they name: `model`.
+  let kind: String
+  /// The values, each with its name.
+  let values: [(name: String, value: Value)]
+  /// The groups, each with its members in their order.
+  let groups: [(name: String, members: [Value])]
+  /// The command that lists the names.
+  let list: String
+  /// A value that has no name here, as a file's path; nil for a word that stands for none.
+  let other: @Sendable (String) -> Value?
+  /// The words for what else is accepted.
+  let otherwise: String?
+
+  /// A form.
+  ///
+  /// - Parameters:
+  ///   - kind: What they name: `model`.
+  ///   - values: The values, each with its name.
+  ///   - groups: Names that stand for several.
+  ///   - list: The command that lists the names.
+  ///   - otherwise: The words for what else is accepted.
+  ///   - other: A value of a word that is no name.
+  package init(
+    kind: String, among values: [(name: String, value: Value)], groups: [(name: String, members: [Value])],
+    list: String, otherwise: String? = nil, other: @escaping @Sendable (String) -> Value? = { _ in nil }
+  ) {
+    (self.kind, self.values, self.groups, self.list) = (kind, values, groups, list)
+    (self.otherwise, self.other) = (otherwise, other)
+  }
+
+  /// The form of an option's value: a word gives one value or more, each once.
+  package var form: ValueForm<[Value]> {
+    ValueForm(word: word) { word throws(ValueFault) in
+      var found: [Value] = []
+      for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+        for value in try read(String(part)) where !found.contains(value) { found.append(value) }
+      }
+      return found
+    }
+  }
+
+  /// The values of one part.
+  private func read(_ part: String) throws(ValueFault) -> [Value] {
+    if let group = groups.first(where: { $0.name == part }) { return group.members }
+    if let named = values.first(where: { $0.name == part }) { return [named.value] }
+    if let other = other(part) { return [other] }
+    if part.contains(where: { "*?[".contains($0) }) {
+      let matching = values.filter { fnmatch(part, $0.name, 0) == 0 }.map(\.value)
+      if matching.isEmpty { throw ValueFault("no \(kind) matches '\(part)'; '\(list)' lists them") }
+      return matching
+    }
+    throw ValueFault(
+      Suggestion.complaint(
+        kind: kind, name: part, names: values.map(\.name) + groups.map(\.name), list: list,
+        otherwise: otherwise))
+  }
+
+  /// The group that the values are, or their names.
+  private func word(_ members: [Value]) -> String {
+    if let group = groups.first(where: { $0.members == members }) { return group.name }
+    return members.compactMap { member in values.first { $0.value == member }?.name }.joined(separator: ",")
+  }
+}
