@@ -45,6 +45,11 @@ package final class Console: @unchecked Sendable {
     _ = Self.write(Array(text.utf8)[...], to: STDERR_FILENO)
   }
 
+  /// The program as a person can type it again: what started it says so in `OVERSCROLL_AS`, as tools/overscroll does.
+  package static var programName: String {
+    environment("OVERSCROLL_AS").flatMap { $0.isEmpty ? nil : $0 } ?? "overscroll"
+  }
+
   /// True if progress may be shown: messages go to a terminal that can clear a line, and nobody asked for
   /// plain text.
   package var mayShowProgress: Bool {

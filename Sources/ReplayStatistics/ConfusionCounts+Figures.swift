@@ -31,6 +31,11 @@ extension ConfusionCounts {
     Estimate(WilsonInterval(successes: falsePositives, trials: unwanted), orBecause: reasonWithoutOthers)
   }
 
+  /// The share of wanted refreshes at which the engine did not fire: `FN / (TP + FN)`, with Wilson's interval.
+  public var falseNegativeRate: Estimate {
+    Estimate(WilsonInterval(successes: falseNegatives, trials: wanted), orBecause: reasonWithoutPulls)
+  }
+
   /// The mean of recall and specificity, ½ for an engine that guesses; bounds by a bootstrap.
   public var balancedAccuracy: Estimate {
     guard let recall = recall.value, let specificity = specificity.value else {

@@ -33,6 +33,12 @@ package struct TextTable: Sendable {
     }.joined(separator: "\n\n") + "\n"
   }
 
+  /// The columns of the table that fit beside each other within `width`: what stands further right is left out.
+  package func fitting(width: Int) -> String {
+    let columns = blocks(width: width)[0]
+    return ([heads] + rows).map { line($0, columns: columns) + "\n" }.joined()
+  }
+
   private func columnWidth(_ column: Int) -> Int {
     ([heads] + rows).map { $0[column].count }.max() ?? 0
   }

@@ -32,7 +32,9 @@ enum CompareCommand {
   struct Options: OptionGroup {
     let engine = Option<[[EngineName]]>(
       each: "engine", "NAME", EngineName.some,
-      help: "engines to compare, two or more: names, groups (main, seed, shipped, fixed, all), policy files (*.json)")
+      help:
+        "engines to compare, two or more: names, groups (main, seed, shipped, fixed, all), policy files (*.json)"
+    )
     let model = ModelChoice.option(help: "scroll model to run it on")
     let rows = RowsOption.option
     let motion = MotionOptions()

@@ -45,7 +45,8 @@ enum DemoCommand {
         "\(taken): exists already; choose another folder with -o, or give --force to replace it")
     }
     let paths = try record(into: "\(folder)/traces", force: force, console)
-    let settings = ReplaySettings(engines: try EngineChoice.choices([EngineName.main]), jobs: ParallelMap.processors)
+    let settings = ReplaySettings(
+      engines: try EngineChoice.choices([EngineName.main]), jobs: ParallelMap.processors)
     guard let report = try replay(paths, settings, console) else { return .couldNot }
     console.print("")
     console.write(report.table(width: console.width))

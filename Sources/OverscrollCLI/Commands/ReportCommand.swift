@@ -1,6 +1,7 @@
 import CommandArguments
 import ReplayExperiments
 import ReplayReport
+import TextTables
 
 /// `overscroll report TRACE…`.
 enum ReportCommand {
@@ -96,11 +97,32 @@ enum ReportCommand {
     let words = notes + (checks?.text(width: console.width) ?? "")
     if isText {
       console.write(words + (words.isEmpty ? "" : "\n"))
-      console.write(report.table(width: console.width, metrics: invocation.metrics ? .all : .key))
+      console.write(text(of: report, invocation))
     } else {
       if !words.isEmpty { console.note(String(words.dropLast())) }
       if isAlone { console.write(report.json(with: checks) + "\n") }
     }
+  }
+
+  /// The answer and what to run next, or every table.
+  private static func text(of report: Report, _ invocation: Invocation<ReportOptions>) -> String {
+    let width = invocation.console.width
+    if invocation.metrics { return report.table(width: width, metrics: .all) }
+    if invocation.full { return report.table(width: width) }
+    var next = NextSteps()
+    let call = NextCall(invocation.positionals)
+    let (options, motion) = (invocation.replay.line(), invocation.replay.one.motion.line())
+    let rows = invocation.rows ? ["--rows"] : []
+    next.add(call.text("report", "--full", options: rows + options), "all tables")
+    if !invocation.rows {
+      next.add(call.text("report", "--html", "report.html", options: options), "a page")
+    }
+    if report.hasUnlabelled, !invocation.rows { next.add(call.text("label"), "intents") }
+    if let best = report.leaders.first, report.leaders.count > 1 {
+      let pair = [best, report.leaders[1]].joined(separator: ",")
+      next.add(call.text("compare", "--engine", pair, options: rows + motion), "differences")
+    }
+    return report.answer(width: width) + "\n" + next.text(width: width)
   }
 }
 

@@ -22,7 +22,8 @@ enum EngineName: Equatable, Sendable {
 
   /// The groups that an option may name.
   private static let groups: [(name: String, members: [EngineName])] = [
-    ("main", RefreshSystem.main), ("seed", RefreshSystem.all.filter { !$0.isMended && $0.facts.group == .seed }),
+    ("main", RefreshSystem.main),
+    ("seed", RefreshSystem.all.filter { !$0.isMended && $0.facts.group == .seed }),
     ("shipped", RefreshSystem.all.filter { !$0.isMended }), ("fixed", RefreshSystem.all.filter(\.isMended)),
     ("all", RefreshSystem.all),
   ].map { ($0.0, $0.1.map(EngineName.system)) }

@@ -4,7 +4,8 @@ import CommandArguments
 struct ReportOptions: OptionGroup {
   let replay = ReplayOptionGroup()
   let rows = RowsOption.option
-  let metrics = Option(flag: "metrics", help: "tables of every metric, not of delay and rest alone")
+  let full = Option(flag: "full", help: "every table, not the answer alone")
+  let metrics = Option(flag: "metrics", help: "the same, with tables of every metric")
   let json = Option<Bool>.json
   let html = Option<String?>(
     "html", "FILE", .output(), help: "write the report as a page that any browser opens; - is stdout")

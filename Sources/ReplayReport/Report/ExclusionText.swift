@@ -15,11 +15,26 @@ enum ExclusionText {
   ///   - width: Columns of the screen.
   /// - Returns: Lines, each with its line feed; reasons in the order first met.
   static func section(_ excluded: [Report.Exclusion], width: Int) -> String {
-    var reasons: [String] = []
-    let byReason = Dictionary(grouping: excluded, by: \.reason)
-    for exclusion in excluded where !reasons.contains(exclusion.reason) { reasons.append(exclusion.reason) }
-    let parts = reasons.map { part(of: byReason[$0] ?? [], because: $0, width: width) }
+    let parts = byReason(excluded).map { part(of: $0, because: $0[0].reason, width: width) }
     return "Left out: \(excluded.count)\n" + parts.joined()
+  }
+
+  /// How many there are of each reason, in a sentence.
+  ///
+  /// - Parameters:
+  ///   - excluded: One or more, in the order met.
+  ///   - width: Columns of the screen.
+  /// - Returns: Lines, each with its line feed; reasons in the order first met.
+  static func counts(_ excluded: [Report.Exclusion], width: Int) -> String {
+    let counts = byReason(excluded).map { "\($0.count) (\($0[0].reason))" }
+    return WrappedText.text("Left out: \(counts.joined(separator: ", ")).", width: width, indent: 0)
+  }
+
+  private static func byReason(_ excluded: [Report.Exclusion]) -> [[Report.Exclusion]] {
+    let members = Dictionary(grouping: excluded, by: \.reason)
+    var reasons: [String] = []
+    for exclusion in excluded where !reasons.contains(exclusion.reason) { reasons.append(exclusion.reason) }
+    return reasons.compactMap { members[$0] }
   }
 
   private static func part(of excluded: [Report.Exclusion], because reason: String, width: Int) -> String {

@@ -66,6 +66,10 @@ package struct ReportGroup: Equatable, Sendable {
   package var violations: [ReportViolation] { found.kept }
   /// Violations that are counted but not in ``violations``.
   package var violationsLeftOut: Int { found.leftOut }
+  /// The share of its gestures, of whatever intent, in which some rule was broken, with Wilson's interval.
+  package var brokenShare: Estimate {
+    Estimate(WilsonInterval(successes: found.replays, trials: triggersPerGesture.gestures))
+  }
   /// The rules that were broken, in the order of ``FindingKind``.
   package var tallies: [Tally] { found.broken }
 

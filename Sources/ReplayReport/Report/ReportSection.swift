@@ -46,7 +46,8 @@ struct ReportSection {
     return parts.joined(separator: "\n")
   }
 
-  private var title: String {
+  /// What was counted, and how it was replayed.
+  var title: String {
     let counts = members[0].counts
     let frames = Figures.fixed(rate, decimals: rate == rate.rounded() ? 0 : 2)
     let group = members[0]

@@ -17,19 +17,19 @@ extension Report {
   /// - Returns: The text, ending with a line feed.
   package func table(width: Int, metrics: ReportMetrics = .key) -> String {
     let width = max(Self.narrowest, width)
-    var sections: [String] = []
-    for (index, group) in groups.enumerated() {
-      // Groups of one section need not follow one another: it is written where the first of them stands.
-      guard !groups[..<index].contains(where: { $0.isBeside(group) }) else { continue }
-      let members = groups.filter { $0.isBeside(group) }
-      sections.append(ReportSection(members: members, rate: rate, metrics: metrics).text(width: width))
+    var parts = sections.map {
+      ReportSection(members: $0, rate: rate, metrics: metrics).text(width: width)
     }
-    if groups.isEmpty { sections.append("No gesture could be counted.\n") }
-    if !excluded.isEmpty { sections.append(ExclusionText.section(excluded, width: width)) }
-    if groups.contains(where: { $0.hits.gestures > 0 }) {
-      sections.append(WrappedText.text(Self.toLabel, width: width, indent: 0))
-    }
-    return sections.joined(separator: "\n")
+    if groups.isEmpty { parts.append("No gesture could be counted.\n") }
+    if !excluded.isEmpty { parts.append(ExclusionText.section(excluded, width: width)) }
+    if hasUnlabelled { parts.append(WrappedText.text(Self.toLabel, width: width, indent: 0)) }
+    return parts.joined(separator: "\n")
+  }
+
+  /// The groups of each model and origin, which need not follow one another: each where its first stands.
+  var sections: [[ReportGroup]] {
+    groups.indices.filter { index in !groups[..<index].contains { $0.isBeside(groups[index]) } }
+      .map { index in groups.filter { $0.isBeside(groups[index]) } }
   }
 }
 

@@ -26,6 +26,8 @@ struct ViolationList: Equatable, Sendable {
   static let mostKept = 1000
   /// Those kept, in the order of the traces.
   private(set) var kept: [ReportViolation] = []
+  /// Replays in which some rule was broken.
+  private(set) var replays = 0
   /// The number of violations beyond those kept.
   private(set) var leftOut = 0
   private var counts = [Int](repeating: 0, count: FindingKind.allCases.count)
@@ -37,6 +39,7 @@ struct ViolationList: Equatable, Sendable {
   /// Takes what one replay found.
   mutating func add(_ findings: [ReplayFinding], of trace: String) {
     guard !findings.isEmpty else { return }
+    replays += 1
     for (index, kind) in FindingKind.allCases.enumerated() {
       let found = findings.filter { $0.kind == kind }
       guard let worst = FindingWords.worst(found, of: \.self) else { continue }

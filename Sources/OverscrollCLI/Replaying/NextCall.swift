@@ -1,0 +1,28 @@
+import CommandArguments
+import TextTables
+
+/// Command lines on the same traces, for what to run next.
+struct NextCall {
+  /// Longer than this, paths stand as `TRACE…`.
+  private static let longestPaths = 48
+
+  private let paths: String
+
+  /// The command lines on these paths.
+  ///
+  /// - Parameter paths: As given.
+  init(_ paths: [String]) {
+    let line = ShellLine.text(paths.map(ShellLine.path))
+    self.paths = line.count > Self.longestPaths ? "TRACE…" : line
+  }
+
+  /// A command line.
+  ///
+  /// - Parameters:
+  ///   - words: The command and its options.
+  ///   - options: Options of the call at hand that it takes too.
+  /// - Returns: The line, quoted for a shell.
+  func text(_ words: String..., options: [String] = []) -> String {
+    "\(ShellLine.text([Console.programName] + words + options)) \(paths)"
+  }
+}

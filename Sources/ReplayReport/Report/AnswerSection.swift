@@ -1,0 +1,141 @@
+import ReplayStatistics
+import TextTables
+
+/// The answer for one model and one origin.
+struct AnswerSection {
+  /// The groups of the section; one or more.
+  let members: [ReportGroup]
+  /// Display frames per second.
+  let rate: Double
+  /// Rows shown at most.
+  let most: Int
+
+  private var hasVerdicts: Bool { members.contains { $0.counts.total > 0 } }
+
+  /// The section within `width` columns.
+  func text(width: Int) -> String {
+    let title = ReportSection(members: members, rate: rate, metrics: .key).title
+    var text = WrappedText.text(title, width: width, indent: 0) + "\n"
+    let ranked = Self.ranked(members)
+    let shown = Array(ranked.prefix(most))
+    text += (hasVerdicts ? verdicts(shown) : hits(shown)).fitting(width: width)
+    var sentences = hasVerdicts ? self.sentences(ranked) : [Self.key(ofHits: true)] + momentum(ranked)
+    if ranked.count > shown.count {
+      sentences.insert("\(ranked.count - shown.count) more engines: --full.", at: 0)
+    }
+    sentences += members[0].notes.map { "Beware: \($0)." }
+    return text + "\n" + sentences.map { WrappedText.text($0, width: width, indent: 0) }.joined()
+  }
+
+  /// The groups, the best first: the mean of the shares of pulls missed and of false alarms, then how late. Without an intent
+  /// nothing is better: there what fires most is first.
+  static func ranked(_ members: [ReportGroup]) -> [ReportGroup] {
+    let hasVerdicts = members.contains { $0.counts.total > 0 }
+    let keys = members.map { group in
+      hasVerdicts ? cost(of: group) : -(group.hits.fired.value ?? 0)
+    }
+    let late = members.map { $0.summary(of: .delayTotal).median ?? .infinity }
+    return members.indices.sorted { (keys[$0], late[$0], $0) < (keys[$1], late[$1], $1) }.map { members[$0] }
+  }
+
+  /// The mean of the shares of wrong verdicts among pulls and among others, of those that there are.
+  private static func cost(of group: ReportGroup) -> Double {
+    let shares = [group.counts.falseNegativeRate.value, group.counts.falsePositiveRate.value].compactMap(
+      \.self)
+    return shares.isEmpty ? .infinity : shares.reduce(0, +) / Double(shares.count)
+  }
+
+  private func verdicts(_ shown: [ReportGroup]) -> TextTable {
+    var table = TextTable(["engine", "pulls missed", "false alarms", "told late, ms", "rules broken"])
+    for group in shown {
+      table.add([
+        group.engine, Figures.share(group.counts.falseNegativeRate),
+        Figures.share(group.counts.falsePositiveRate),
+        Self.late(group.summary(of: .delayTotal)), Figures.share(group.brokenShare),
+      ])
+    }
+    return table
+  }
+
+  private func hits(_ shown: [ReportGroup]) -> TextTable {
+    var table = TextTable(["engine", "reached", "fired", "told late, ms", "rules broken"])
+    for group in shown {
+      table.add([
+        group.engine, Figures.share(group.hits.reached), Figures.share(group.hits.fired),
+        Self.late(group.hits.summary(of: .delayTotal)),
+        Figures.share(group.brokenShare),
+      ])
+    }
+    return table
+  }
+
+  /// The median and its interval, in whole milliseconds; one figure where both bounds are that.
+  private static func late(_ summary: MetricSummary) -> String {
+    let value = Figures.fixed(summary.median, decimals: 0)
+    guard let bounds = summary.medianBounds else { return value }
+    return "\(value) (\(Figures.fixed(bounds.low, decimals: 0))–\(Figures.fixed(bounds.high, decimals: 0)))"
+  }
+
+  private static func key(ofHits: Bool) -> String {
+    (ofHits
+      ? "Shares of gestures; "
+      : "Shares of pulls and of other gestures; ")
+      + "told late: from due to callback, median; rules broken: by share of gestures. In brackets: 95 %."
+  }
+
+  /// What the table does not say by itself.
+  private func sentences(_ ranked: [ReportGroup]) -> [String] {
+    var sentences = [Self.key(ofHits: false)]
+    if ranked.count > 1 { sentences.append(EngineLead(ranked).sentence) }
+    if let exposure = ranked.map(\.falseAccepts).max(by: { $0.hours < $1.hours }), exposure.hours > 0 {
+      let rates = span(
+        ranked.map { ($0.engine, $0.falseAccepts.value, ($0.falseAccepts.low, $0.falseAccepts.high)) })
+      sentences.append(
+        "In \(Figures.fixed(exposure.hours, decimals: 2)) h of free use \(rates) false accepts an hour.")
+    }
+    if members[0].hits.gestures > 0 {
+      let shares = span(
+        ranked.map { group in
+          let fired = group.hits.fired
+          return (group.engine, fired.value.map(percent), (fired.low.map(percent), fired.high.map(percent)))
+        })
+      sentences.append(
+        "\(members[0].hits.gestures) gestures without an intent: \(shares) per cent of them fired in.")
+    }
+    return sentences
+  }
+
+  /// The engines that fired without a finger in gestures without an intent, and in how many.
+  private func momentum(_ ranked: [ReportGroup]) -> [String] {
+    let found = ranked.filter { $0.hits.momentumCount > 0 }.sorted {
+      $0.hits.momentumCount > $1.hits.momentumCount
+    }
+    guard !found.isEmpty else { return ["None fired by momentum, without a finger."] }
+    let names = found.prefix(Self.mostNames).map { "\($0.engine) in \($0.hits.momentumCount)" }
+    let rest = found.count > Self.mostNames ? " and \(found.count - Self.mostNames) more engines" : ""
+    return ["Fired by momentum, without a finger: \(names.joined(separator: ", "))\(rest)."]
+  }
+
+  private static let mostNames = 5
+  private func percent(_ share: Double) -> Double { 100 * share }
+
+  /// The least and the greatest of a figure, each with its interval and whose it is.
+  private func span(_ figures: [(engine: String, value: Double?, bounds: (low: Double?, high: Double?))])
+    -> String
+  {
+    let known = figures.filter { $0.value != nil }
+    let value = { (figure: (engine: String, value: Double?, bounds: (low: Double?, high: Double?))) in
+      figure.value ?? 0
+    }
+    guard let least = known.min(by: { value($0) < value($1) }),
+      let most = known.max(by: { value($0) < value($1) })
+    else { return Figures.none }
+    let words = [least, most].map { figure in
+      let (low, high) = figure.bounds
+      return "\(whole(figure.value)) (\(whole(low))–\(whole(high))) with \(figure.engine)"
+    }
+    return words.joined(separator: " to ")
+  }
+
+  private func whole(_ value: Double?) -> String { Figures.fixed(value, decimals: 0) }
+}
