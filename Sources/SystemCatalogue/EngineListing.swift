@@ -3,9 +3,10 @@ import TextTables
 
 /// Engines as text.
 package enum EngineListing {
+  private static let heads = ["engine", "threshold", "pull", "fires", "finger", "room"]
+
   /// A line for each engine, under its group.
   package static func table(_ entries: [EngineEntry], width: Int) -> String {
-    let heads = ["engine", "threshold", "pull", "fires", "finger", "room"]
     var table = TextTable(heads, left: [0, 2, 3, 4])
     for group in EngineGroup.allCases {
       let members = entries.filter { $0.group == group }
@@ -14,6 +15,30 @@ package enum EngineListing {
       for entry in members { table.add(row(of: entry)) }
     }
     return table.text(width: width)
+  }
+
+  /// The engines that run by default as a table, the others by name.
+  ///
+  /// - Parameters:
+  ///   - entries: All of them.
+  ///   - main: The names of those that run by default.
+  ///   - width: Columns of the screen.
+  /// - Returns: The text, ending with a line feed.
+  package static func overview(_ entries: [EngineEntry], main: Set<String>, width: Int) -> String {
+    let shown = entries.filter { main.contains($0.name) }
+    var text = "\(entries.count) engines; these \(shown.count), the group main, run by default\n\n"
+    var table = TextTable(heads, left: [0, 2, 3, 4])
+    for entry in shown { table.add(row(of: entry)) }
+    text += table.text(width: width) + "\n"
+    for group in [EngineGroup.seeds, .comparators] {
+      let names = entries.filter { $0.group == group && !main.contains($0.name) }.map(\.name)
+      text += WrappedText.text("\(group.title): \(names.joined(separator: ", "))", width: width, indent: 0)
+    }
+    let mended = entries.count { $0.group == .mended }
+    return text
+      + WrappedText.text(
+        "\(EngineGroup.mended.title): \(mended) of these with -fixed behind the name", width: width, indent: 0
+      )
   }
 
   private static func row(of entry: EngineEntry) -> [String] {

@@ -9,6 +9,23 @@ package enum ModelListing {
   /// Columns before the text of a page's rows.
   private static let pageIndent = 13
 
+  /// The names of the models, by family.
+  ///
+  /// - Parameters:
+  ///   - entries: All of them.
+  ///   - width: Columns of the screen.
+  /// - Returns: A paragraph for each family, ending with a line feed.
+  package static func names(_ entries: [ModelEntry], width: Int) -> String {
+    let families = (0...UInt8.max).compactMap(ModelFacts.Family.init(rawValue:))
+    let lines = families.map { family in
+      let names = entries.filter { $0.facts.family == family }.map(\.name).joined(separator: ", ")
+      return WrappedText.text("\(family.heading): \(names)", width: width, indent: 0)
+    }
+    return
+      "\(entries.count) scroll models; uikit is the default, -fixed is one without its original's quirks\n\n"
+      + lines.joined()
+  }
+
   /// A line for each model, under the headings of the families.
   package static func list(_ entries: [ModelEntry]) -> String {
     let families = (0...UInt8.max).compactMap(ModelFacts.Family.init(rawValue:))

@@ -3,6 +3,7 @@ import FileAccess
 import GestureTraces
 import ReplayExperiments
 import ReplayReport
+import TextTables
 import TraceReplay
 
 /// `overscroll compare --engine A --engine B TRACE…`.
@@ -41,8 +42,10 @@ enum CompareCommand {
     let jobs = JobsOption.option(for: "traces")
     let allPairs = Option(
       flag: "all-pairs", help: "compare every engine to every other, not only to the first")
+    let full = Option(flag: "full", help: "every table and gestures for each reason, not the answer alone")
     let show = Option<Int>(
-      "show", "N", .integer(0...1_000_000), default: 2, help: "gestures shown for each reason to differ")
+      "show", "N", .integer(0...1_000_000), default: 2,
+      help: "for --full and --json: gestures shown for each reason to differ")
     let same = Option(
       flag: "same", help: "exit 1 if a verdict, a trigger's time or a callback's time differs")
     let csv = Option<String?>(
@@ -140,7 +143,30 @@ enum CompareCommand {
     console.write(
       invocation.json
         ? comparison.json(showing: most, replay: replay) + "\n"
-        : comparison.table(width: console.width, showing: most, replay: replay))
+        : invocation.full || invocation.isGiven(\.show)
+          ? comparison.table(width: console.width, showing: most, replay: replay)
+          : comparison.answer(width: console.width) + "\n" + next(comparison, invocation, replay))
+  }
+
+  private static func next(
+    _ comparison: Comparison, _ invocation: Invocation<Options>,
+    _ replay: (PairComparison, Disagreement) -> String
+  ) -> String {
+    let call = NextCall(invocation.positionals)
+    let options =
+      zip(
+        ["--engine", "--model"],
+        [invocation.words(of: \.engine), invocation.isGiven(\.model) ? invocation.words(of: \.model) : []]
+      )
+      .flatMap { name, words in words.flatMap { [name, $0] } } + invocation.motion.line()
+    var next = NextSteps()
+    let rows = invocation.rows ? ["--rows"] : []
+    next.add(call.text("compare", "--full", options: rows + options), "all of it")
+    let pair = comparison.pairs.first { !$0.disagreements.isEmpty }
+    if let pair, let member = pair.groups.first?.members.first {
+      next.add(replay(pair, member), "one of them")
+    }
+    return next.text(width: invocation.console.width)
   }
 }
 

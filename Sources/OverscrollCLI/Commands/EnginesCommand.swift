@@ -1,6 +1,7 @@
 import CommandArguments
 import PolicyFiles
 import PullToRefresh
+import ReplayExperiments
 import ScrollPhysics
 import SystemCatalogue
 import TextTables
@@ -30,6 +31,7 @@ enum EnginesCommand {
       flag: "lint", help: "look for what each NAME, an engine or a policy file, cannot do or does twice")
     let policy = Option(
       flag: "policy", help: "print what a policy can say of one engine, as a file for --engine")
+    let full = Option(flag: "full", help: "the table of every engine, not of those that run by default")
     let model = Option<ScrollModel>(
       "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll physics for --lint")
     let viewport = Option<Double>(
@@ -72,8 +74,17 @@ enum EnginesCommand {
     let entries = named.isEmpty ? RefreshSystem.all.map { EngineEntry($0, viewport: viewport) } : named
     if invocation.json {
       console.print(EngineJSON.text(entries, viewport: viewport))
-    } else if named.isEmpty {
+    } else if named.isEmpty, invocation.full {
       console.write(EngineListing.table(entries, width: console.width))
+    } else if named.isEmpty {
+      let main = Set(RefreshSystem.main.map { "\($0.name)" })
+      var next = NextSteps()
+      next.add("\(Console.programName) engines mrefresh", "all of one")
+      next.add("\(Console.programName) engines --full", "the table of all")
+      next.add("\(Console.programName) reach", "how far a finger must go")
+      console.write(
+        EngineListing.overview(entries, main: main, width: console.width) + "\n"
+          + next.text(width: console.width))
     } else {
       console.write(entries.map { EngineListing.page($0, viewport: viewport) }.joined(separator: "\n"))
     }

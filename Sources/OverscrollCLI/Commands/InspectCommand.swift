@@ -2,6 +2,7 @@ import CommandArguments
 import GestureTraces
 import ReplayExperiments
 import ReplayReport
+import TextTables
 import TraceReplay
 import TraceStorage
 
@@ -28,6 +29,7 @@ enum InspectCommand {
   /// The command's options.
   struct Options: OptionGroup {
     let fingers = FingerOptions()
+    let full = Option<Bool>.fullOfTraces
     let devices = Option(flag: "devices", help: "a row for each device in place of each trace")
     let csv = Option(flag: "csv", help: "for --devices: print a table for spreadsheets")
     let jobs = JobsOption.option(for: "traces of --devices")
@@ -52,7 +54,8 @@ enum InspectCommand {
     let console = invocation.console
     let options = ReplayOptions(invocation.fingers)
     if invocation.devices { return try listDevices(options, invocation) }
-    var isFirst = true
+    var answer = TraceAnswer(isFull: invocation.full, console)
+    var folder = FolderSummary()
     let tally = try TraceBatch.run(
       invocation.positionals, jobs: 1, console: console,
       work: { trace, _ in
@@ -60,13 +63,16 @@ enum InspectCommand {
           summary: TraceSummary(of: trace, options: options), warnings: options.warnings(of: trace))
       },
       { trace in
-        if invocation.json {
-          console.print(trace.summary.json)
-        } else {
-          console.write((isFirst ? "" : "\n") + trace.summary.text(width: console.width))
-        }
-        isFirst = false
+        if invocation.json { return console.print(trace.summary.json) }
+        answer.add { trace.summary.text(width: console.width) }
+        folder.add(FolderSummary(of: trace.summary))
       })
+    let call = NextCall(invocation.positionals)
+    var next = NextSteps()
+    next.add(call.text("inspect", "--devices"), "a row a device")
+    next.add(call.text("inspect", "--full"), "every trace")
+    next.add(call.text("report"), "what engines make of them")
+    answer.end(with: { folder.text(width: console.width) }, next)
     return tally.status
   }
 

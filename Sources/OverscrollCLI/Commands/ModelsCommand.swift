@@ -27,6 +27,7 @@ enum ModelsCommand {
   struct Options: OptionGroup {
     let certify = Option(
       flag: "certify", help: "measure the models: path, rate, restart, mirror, energy, continuity")
+    let full = Option(flag: "full", help: "a line for each model, not their names alone")
     let json = Option<Bool>.json
   }
 
@@ -44,8 +45,15 @@ enum ModelsCommand {
     if invocation.certify { return certify(named, invocation) }
     if invocation.json {
       console.print(ModelJSON.text(named.isEmpty ? entries : named))
-    } else if named.isEmpty {
+    } else if named.isEmpty, invocation.full {
       console.write(ModelListing.list(entries))
+    } else if named.isEmpty {
+      var next = NextSteps()
+      next.add("\(Console.programName) models uikit", "all of one")
+      next.add("\(Console.programName) models --full", "a line for each")
+      next.add("\(Console.programName) simulate --model all --script 'down; move 200 400; release'", "")
+      console.write(
+        ModelListing.names(entries, width: console.width) + "\n" + next.text(width: console.width))
     } else {
       console.write(named.map(ModelListing.page).joined(separator: "\n"))
     }

@@ -12,7 +12,7 @@ enum ReplayCommand {
     positionals: .some("TRACE"),
     options: Options(),
     notes: [
-      "A folder stands for the *.trace files under it; - is stdin. Results come in the order of the traces, engine by engine on model by model.",
+      "A folder stands for the *.trace files under it; - is stdin. Of one trace there is a row for each engine on each model, of several a summary; with --full or --why each trace, in their order.",
       "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after it was due by its own rule the app was told, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
       "Below the table is a line for each broken rule that users rely on: content or velocity that jumps (by more than 0.5 pt or 10 pt/s), a lost inset, a second trigger in one gesture, a trigger without a finger or during a refresh, arming by inertia. Many originals break one; the exit status stays 0.",
       AppOptions.note,
@@ -30,6 +30,7 @@ enum ReplayCommand {
   /// The command's options.
   struct Options: OptionGroup {
     let replay = ReplayOptionGroup()
+    let full = Option<Bool>.fullOfTraces
     let why = Option(flag: "why", help: "a table of reasons in place of crossings and margins")
     let per = Option<ReplayUnit>(
       "per", "UNIT", .name(kind: "unit", among: [("gesture", .gesture), ("trace", .trace)]),
@@ -62,38 +63,51 @@ enum ReplayCommand {
     let unit = invocation.per
     let recorded = RecordedSettings(settings.options)
     if invocation.csv { invocation.console.write(GestureRow.csv.text) }
-    var isFirst = true
+    var answer = TraceAnswer(isFull: invocation.full || invocation.why, invocation.console)
+    var summary = ReplaySummary()
     let tally = try TraceBatch.run(
       invocation.positionals, jobs: settings.jobs, hashing: invocation.json || invocation.csv,
       console: invocation.console, work: { ReplayedTrace(of: $0, path: $1, settings, per: unit) },
       { trace in
-        show(trace, recorded, isFirst: isFirst, invocation)
-        isFirst = false
+        if invocation.csv || invocation.json { return show(trace, recorded, invocation) }
+        answer.add { text(of: trace, invocation) }
+        summary.add(trace)
       })
+    answer.end(with: { summary.text(width: invocation.console.width) }, next(invocation))
     return tally.status
   }
 
   private static func show(
-    _ trace: ReplayedTrace, _ settings: RecordedSettings, isFirst: Bool, _ invocation: Invocation<Options>
+    _ trace: ReplayedTrace, _ settings: RecordedSettings, _ invocation: Invocation<Options>
   ) {
     let console = invocation.console
     if invocation.csv {
       var rows = CSVRows(columns: GestureRow.csvColumns)
       for scored in trace.scored { rows.add(GestureRow(scored, settings: settings).cells) }
       console.write(rows.text)
-    } else if invocation.json {
+    } else {
       for scored in trace.scored {
         console.print(
           invocation.per == .gesture
             ? GestureRow(scored, settings: settings).json
             : ReplayLine.json(scored.result, trace: scored.label.trace, intent: scored.label.intent))
       }
-    } else {
-      let text =
-        invocation.why
-        ? ReplayText.reasons(of: trace, width: console.width)
-        : ReplayText.table(of: trace, width: console.width)
-      console.write((isFirst ? "" : "\n") + text)
     }
+  }
+
+  private static func text(of trace: ReplayedTrace, _ invocation: Invocation<Options>) -> String {
+    let width = invocation.console.width
+    return invocation.why
+      ? ReplayText.reasons(of: trace, width: width) : ReplayText.table(of: trace, width: width)
+  }
+
+  private static func next(_ invocation: Invocation<Options>) -> NextSteps {
+    let call = NextCall(invocation.positionals)
+    let options = invocation.replay.line()
+    var next = NextSteps()
+    next.add(call.text("report", options: options), "what of it was right")
+    next.add(call.text("replay", "--full", options: options), "every trace")
+    next.add(call.text("replay", "--csv", options: options), "a row a gesture")
+    return next
   }
 }

@@ -5,6 +5,7 @@ import PolicyFiles
 import ReplayExperiments
 import ReplayPages
 import ReplayReport
+import TextTables
 import ReplayStatistics
 import ScrollPhysics
 import TraceReplay
@@ -87,7 +88,14 @@ enum SweepCommand {
     }
     guard !writesStdout else { return }
     let console = invocation.console
-    console.write(invocation.output.json ? sweep.json + "\n" : sweep.text(width: console.width))
+    if invocation.output.json { return console.write(sweep.json + "\n") }
+    if invocation.output.full { return console.write(sweep.text(width: console.width)) }
+    let call = NextCall(invocation.positionals)
+    let options = (invocation.rows ? ["--rows"] : []) + invocation.replay.line()
+    var next = NextSteps()
+    next.add(call.text("sweep", "--full", options: options), "every threshold")
+    if !invocation.rows { next.add(call.text("sweep", "--svg", "sweep.svg", options: options), "a picture") }
+    console.write(sweep.answer(width: console.width) + "\n" + next.text(width: console.width))
   }
 
   private static func costs(_ invocation: Invocation<SweepOptions>) -> ReceiverCurve.Costs {

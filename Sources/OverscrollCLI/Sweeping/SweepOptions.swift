@@ -74,6 +74,7 @@ struct SweepOptions: OptionGroup {
 
 /// The options for the results of `sweep`: where they go, and in what form.
 struct SweepOutputOptions: OptionGroup {
+  let full = Option(flag: "full", help: "every threshold and choice, not the answer alone")
   let csv = Option<String?>(
     "csv", "FILE", .output(), help: "write the counts as comma-separated values; - is stdout")
   let svg = Option<String?>(

@@ -28,6 +28,18 @@ struct ComparisonSection {
     return parts.joined(separator: "\n")
   }
 
+  /// The pair in a screen: what fired where, and why they differ.
+  var answer: String {
+    var parts = [title]
+    if pair.total > 0 {
+      parts.append(
+        wrapped("Fired, B less A in percentage points (95 % interval); \(tested)") + fired.text(width: width))
+    }
+    if pair.hits.total > 0 { parts.append(hits) }
+    parts.append(disagreements(showing: 0) { _ in "" })
+    return parts.joined(separator: "\n")
+  }
+
   private var title: String {
     let gestures = GestureCount(
       confusion: pair.total, pulls: pair.pulls.total, free: pair.free.gestures, hours: pair.free.hours,
@@ -173,7 +185,7 @@ struct ComparisonSection {
     return "\(numbers[0]) (\(numbers[1]) to \(numbers[2]))"
   }
 
-  private static func signed(_ number: Double?, scale: Double, decimals: Int) -> String {
+  static func signed(_ number: Double?, scale: Double, decimals: Int) -> String {
     let text = Figures.fixed(number.map { $0 * scale }, decimals: decimals)
     return (number ?? 0) > 0 && text.contains { ("1"..."9").contains($0) } ? "+\(text)" : text
   }

@@ -1,0 +1,46 @@
+import CommandArguments
+import TextTables
+
+/// The answer about traces: of one all that is known, of several a summary, or each of them where all is asked for.
+struct TraceAnswer {
+  private let isFull: Bool
+  private let console: Console
+  private var first: String?
+  private var count = 0
+
+  /// Nothing said yet.
+  ///
+  /// - Parameters:
+  ///   - isFull: Whether each of several is shown.
+  ///   - console: Where it is written.
+  init(isFull: Bool, _ console: Console) { (self.isFull, self.console) = (isFull, console) }
+
+  /// Takes a trace.
+  ///
+  /// - Parameter text: What is known of it; asked for only where it may be shown.
+  mutating func add(_ text: () -> String) {
+    count += 1
+    if isFull {
+      console.write((count == 1 ? "" : "\n") + text())
+    } else if count == 1 {
+      first = text()
+    }
+  }
+
+  /// Writes what was kept: the only trace, or the summary of several and what to run next.
+  ///
+  /// - Parameters:
+  ///   - summary: The summary of several.
+  ///   - next: What to run next.
+  func end(with summary: () -> String, _ next: NextSteps) {
+    guard !isFull, let first else { return }
+    console.write(count == 1 ? first : summary() + "\n" + next.text(width: console.width))
+  }
+}
+
+extension Option where Value == Bool {
+  /// `--full`: each trace, not a summary of several.
+  static var fullOfTraces: Option {
+    Option(flag: "full", help: "every trace by itself, not a summary of several")
+  }
+}

@@ -1,0 +1,63 @@
+import ReplayExperiments
+import ReplayStatistics
+import TextFormats
+import TextTables
+import TraceReplay
+
+/// What engines did over several traces: a row for each engine and model, without a word on right or wrong.
+package struct ReplaySummary: Sendable {
+  /// What one engine on one model did.
+  private struct Row {
+    var gestures = 0
+    var fired = 0
+    var again = 0
+    var busy = 0
+    var broken = 0
+    var late = MetricSample()
+  }
+
+  private var rows: [(engine: String, model: String, row: Row)] = []
+  private var traces = 0
+  private var gestures = 0
+  private var still = 0
+
+  /// No trace yet.
+  package init() {}
+
+  /// Takes a trace.
+  package mutating func add(_ trace: ReplayedTrace) {
+    traces += 1
+    gestures += trace.scored.first?.label.gestures ?? 0
+    if trace.scored.allSatisfy({ $0.label.gesture == 0 }) { still += 1 }
+    for scored in trace.scored where scored.label.gesture > 0 { add(scored.result) }
+  }
+
+  private mutating func add(_ result: ReplayResult) {
+    let known = rows.firstIndex { $0.engine == result.engine && $0.model == "\(result.model)" }
+    let index = known ?? rows.count
+    if known == nil { rows.append((result.engine, "\(result.model)", Row())) }
+    rows[index].row.gestures += 1
+    if result.isBusy { rows[index].row.busy += 1 }
+    if result.triggers > 0 { rows[index].row.fired += 1 }
+    if result.triggers > 1 { rows[index].row.again += 1 }
+    if !result.findings.isEmpty { rows[index].row.broken += 1 }
+    rows[index].row.late.add(ReplayMetric.delayTotal.value(in: result))
+  }
+
+  /// The table within `width` columns, with what was counted above it.
+  package func text(width: Int) -> String {
+    let models = Set(rows.map(\.model))
+    let none = still > 0 ? ", \(still) without a drag" : ""
+    var table = TextTable(["engine", "fired in", "again", "busy", "rules broken", "told late, ms"])
+    for (engine, model, row) in rows {
+      let late = Figures.fixed(row.late.summary.median, decimals: 0)
+      table.add(
+        [models.count > 1 ? "\(engine) on \(model)" : engine]
+          + [row.fired, row.again, row.busy, row.broken].map(String.init) + [late])
+    }
+    let title = "\(Counted.text(traces, "trace")), \(Counted.text(gestures, "gesture"))\(none)"
+    let key = "Gestures; again: more than once in one; told late: from due to callback, median."
+    return WrappedText.text(title, width: width, indent: 0) + "\n" + table.fitting(width: width) + "\n"
+      + WrappedText.text(key, width: width, indent: 0)
+  }
+}
