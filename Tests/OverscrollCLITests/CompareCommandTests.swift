@@ -41,7 +41,7 @@ struct CompareCommandTests {
   @Test("two ways of deciding differ in what is taken back, and the reason says so")
   func takenBack() {
     let folder = takes
-    let ending = run(["compare"] + engines + [folder.path])
+    let ending = run(["compare", "--full"] + engines + [folder.path])
     #expect(ending.status == 0 && ending.messages.isEmpty)
     #expect(ending.output.contains("others     4     0       0       4        0"))
     #expect(ending.output.contains("4  taken back before the lift: A had fired, B decides at the lift"))
@@ -76,7 +76,7 @@ struct CompareCommandTests {
       sed -i 's/"name":"mrefresh-fixed"/"name":"mine"/; s/"threshold"/"callback_delay_ms":50,"threshold"/' mine.json
       """, in: folder)
     let call = ["compare", "--engine", "mrefresh-fixed", "--engine", "\(folder.path)/mine.json"]
-    let ending = run(call + ["--same", folder.path])
+    let ending = run(call + ["--full", "--same", folder.path])
     #expect(ending.status == 1)
     let times = ending.output.split(separator: "\n").filter {
       $0.hasPrefix("trigger ") || $0.hasPrefix("callback ")
@@ -107,7 +107,8 @@ struct CompareCommandTests {
     folder.write(policy, to: "other.json")
     let two = overscroll(
       [
-        "compare", "--engine", "sv", "--engine", "mine.json", "--all-pairs", "--engine", "other.json",
+        "compare", "--full", "--engine", "sv", "--engine", "mine.json", "--all-pairs", "--engine",
+        "other.json",
         "p10.trace",
       ],
       in: folder)

@@ -14,7 +14,7 @@ struct EnginesCommandTests {
   func list(columns: Int) {
     var binary = RunningBinary()
     binary.environment = ["COLUMNS": "\(columns)"]
-    let ending = binary.run(["engines"])
+    let ending = binary.run(["engines", "--full"])
     #expect(ending.status == 0 && ending.messages.isEmpty)
     let lines = ending.output.split(separator: "\n").map(String.init)
     #expect(lines.allSatisfy { $0.count <= columns })

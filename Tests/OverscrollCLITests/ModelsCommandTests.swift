@@ -14,7 +14,7 @@ struct ModelsCommandTests {
 
   @Test("the list, whole")
   func list() {
-    #expect(overscroll("models").output == Golden.text("models.txt"))
+    #expect(overscroll("models", "--full").output == Golden.text("models.txt"))
   }
 
   @Test("as JSON, constants have their unit in the key")

@@ -4,12 +4,13 @@ import Testing
 
 @Suite("Progress bar")
 struct ProgressBarTests {
-  @Test("the bar is as full as the work is done")
+  @Test("the bar is as full as the work is done, and says how long the rest takes at this pace")
   func text() {
     let empty = String(repeating: "-", count: 30)
-    #expect(ProgressBar.text(0, of: 4) == "[\(empty)] 0 of 4")
-    #expect(ProgressBar.text(2, of: 4) == "[\(String(repeating: "#", count: 15) + empty.prefix(15))] 2 of 4")
-    #expect(ProgressBar.text(4, of: 4) == "[\(String(repeating: "#", count: 30))] 4 of 4")
+    #expect(ProgressBar.text(0, of: 4, left: 8) == "[\(empty)] 0 of 4, 8 s left")
+    let half = String(repeating: "#", count: 15) + empty.prefix(15)
+    #expect(ProgressBar.text(2, of: 4, left: 180) == "[\(half)] 2 of 4, 3 min left")
+    #expect(ProgressBar.text(4, of: 4, left: 0) == "[\(String(repeating: "#", count: 30))] 4 of 4, 0 s left")
   }
 
   @Test("where messages go to no terminal there is none")

@@ -82,7 +82,7 @@ struct PromptedRecordingTests {
     let report = overscroll(["report", "--engine", "mrefresh", "out"], in: folder)
     #expect(report.output.hasPrefix("uikit, imported: 4 gestures in 4 files, 1 of them pulls; 60 Hz\n"))
     #expect(
-      overscroll(["replay", "--engine", "mrefresh", "out"], in: folder).output.contains(
+      overscroll(["replay", "--full", "--engine", "mrefresh", "out"], in: folder).output.contains(
         "out/01-pull-down.trace: pull, 1 gesture"))
   }
 

@@ -334,7 +334,14 @@ struct ReplayCommandTests {
       try engines("--engine", "pullview", "--engine", "jackrabbit", "--engine", "pullview") == [
         "pullview", "jackrabbit",
       ])
-    #expect(try engines() == RefreshEngine.names)
+    #expect(try engines("--engine", "all") == RefreshEngine.names)
+    let main = [
+      "uirefreshcontrol", "pullview", "isalternative", "mrefresh", "jackrabbit", "mj", "swiperefresh",
+      "flutter-material",
+    ]
+    #expect(try engines() == main)
+    #expect(try engines("--engine", "sv,main") == ["sv"] + main)
+    #expect(try engines("--engine", "is*", "--engine", "mrefresh,sv").contains("isrefresh-fixed"))
     #expect(try engines("--engine", "mrefresh", "--model", "all").allSatisfy { $0 == "mrefresh" })
   }
 }

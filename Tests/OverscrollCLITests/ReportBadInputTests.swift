@@ -20,7 +20,7 @@ struct ReportBadInputTests {
   }
 
   private func text(_ folder: TemporaryFolder) -> String {
-    overscroll("report", "--engine", "mrefresh", folder.path).output
+    overscroll("report", "--full", "--engine", "mrefresh", folder.path).output
   }
 
   private func null(_ key: String, _ count: Int, _ why: String) -> String {

@@ -86,7 +86,7 @@ struct RowsOptionTests {
 
   @Test(
     "a report from rows is the report from the traces, to the byte",
-    arguments: [[], ["--json"], ["--metrics"], ["--csv", "-"], ["--markdown", "-"]])
+    arguments: [["--full"], ["--json"], ["--metrics"], ["--csv", "-"], ["--markdown", "-"]])
   func report(words: [String]) {
     makeRows()
     let traces = overscroll(["report", "."] + words, in: folder)
@@ -142,7 +142,7 @@ struct RowsOptionTests {
 
   @Test(
     "a comparison of rows is that of the traces",
-    arguments: [["--json"], [], ["--csv", "-"], ["--all-pairs"]])
+    arguments: [["--json"], ["--full"], ["--csv", "-"], ["--full", "--all-pairs"]])
   func compare(words: [String]) {
     makeRows()
     let engines = ["isalternative", "pullview", "mrefresh"].flatMap { ["--engine", $0] }
@@ -189,7 +189,7 @@ struct RowsOptionTests {
 
   @Test("where nothing can be counted the exit status is 2, from traces and from rows")
   func nothing() {
-    folder.write(run("replay", "--json", "f.trace").output, to: "none.jsonl")
+    folder.write(run("replay", "--json", "--engine", "all", "f.trace").output, to: "none.jsonl")
     for words in [
       ["report", "f.trace"], ["report", "--rows", "none.jsonl"],
       ["sweep", "--engine", "pullview", "f.trace"],

@@ -144,9 +144,9 @@ struct SweepCommandTests {
     let grid = try (group(ending)["thresholds"]?.array ?? []).compactMap { $0["threshold_pt"]?.double }
     // 65/16 pt from one to the next, from a quarter of 65.
     #expect(grid == (4...40).map { 65 * (Double($0) / 16) })
-    let text = overscroll(["sweep"] + words + ["."], in: folder).output
+    let text = overscroll(["sweep", "--full"] + words + ["."], in: folder).output
     #expect(text.contains("At its own -5.0 pt, not above 0 (content at rest is"))
-    let lengths = overscroll(["sweep", "--threshold-mm", "5:20:4"] + words + ["."], in: folder)
+    let lengths = overscroll(["sweep", "--full", "--threshold-mm", "5:20:4"] + words + ["."], in: folder)
     #expect(lengths.output.contains("At its own 0.0 mm, not above 0 (content at rest is"))
   }
 

@@ -5,6 +5,7 @@ import ReplayExperiments
 import ReplayPages
 import ReplayReport
 import ScrollPhysics
+import TextTables
 import TouchCapture
 import TraceReplay
 import TraceStorage
@@ -26,8 +27,9 @@ enum DemoCommand {
   struct Options: OptionGroup {
     let output = Option<String>(
       "output", short: "o", "DIR", .path, default: "overscroll-demo",
-      help: "folder for traces, report.json and pull.svg")
-    let force = Option(flag: "force", help: "replace the files of an earlier demo")
+      help: "folder for traces, report.html, report.json and pull.svg")
+    let force = Option(
+      flag: "force", help: "replace files that no demo made, and traces that were changed since")
   }
 
   /// Seed of the demo's gestures.
@@ -35,51 +37,63 @@ enum DemoCommand {
   /// Takes of each intent on each device; minutes of free use count for more.
   private static func count(_ intent: Intent) -> Int { intent == .free ? 1 : 4 }
 
+  /// Rows of the demo's table: as many as leave room for the rest in a small terminal.
+  private static let rows = 5
+
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let folder = invocation.output
     let console = invocation.console
-    let force = invocation.force
-    let outputs = ["report.json", "pull.svg"].map { "\(folder)/\($0)" }
-    if !force, let taken = outputs.first(where: FileIO.exists) {
-      throw UserError(
-        "\(taken): exists already; choose another folder with -o, or give --force to replace it")
-    }
-    let paths = try record(into: "\(folder)/traces", force: force, console)
+    let (data, page, drawing) = ("\(folder)/report.json", "\(folder)/report.html", "\(folder)/pull.svg")
+    let set = SyntheticSet(folder: "\(folder)/traces", seed: seed, count: count)
+    let replaces = try !invocation.force && hasEarlier([data, page, drawing], of: set)
+    if replaces { console.print("Doing the earlier demo in \(folder) anew.") }
+    console.print(
+      "Recording \(set.members.count) made-up gestures through the real libinput, on virtual devices.")
+    let paths = try set.write(force: invocation.force, acceptsSame: true)
+    let force = invocation.force || replaces
     let settings = ReplaySettings(
       engines: try EngineChoice.choices([EngineName.main]), jobs: ParallelMap.processors)
-    guard let report = try replay(paths, settings, console) else { return .couldNot }
-    console.print("")
-    console.write(report.table(width: console.width))
-    try FileIO.write(Array((report.json + "\n").utf8), to: outputs[0], overwrite: force)
-    let drawn = try picture(of: paths[0], settings)
-    try FileIO.write(Array(drawn.svg.utf8), to: outputs[1], overwrite: force)
-    console.print("\nThe figures as JSON: \(outputs[0])")
-    console.print("One pull, drawn:     \(outputs[1])")
-    console.print("Go on with:          overscroll inspect \(paths[0])")
+    var html = try HTMLOutput(to: page, force: force, title: set.folder, settings)
+    guard let report = try replay(paths, settings, showing: &html, console) else { return .couldNot }
+    console.write(report.answer(width: console.width, rows: rows))
+    try FileIO.write(Array((report.json + "\n").utf8), to: data, overwrite: force)
+    try FileIO.write(Array(try picture(of: paths[0], settings).svg.utf8), to: drawing, overwrite: force)
+    try html.write(report)
+    let call = NextCall([set.folder])
+    var next = NextSteps()
+    next.add(call.text("report", "--full"), "all tables")
+    next.add(NextCall([paths[0]]).text("inspect"), "one trace")
+    console.write(
+      "\nOpen \(page) in a browser; beside it report.json, pull.svg, traces.\n"
+        + next.text(width: console.width))
     return .done
   }
 
-  private static func record(into folder: String, force: Bool, _ console: Console) throws -> [String] {
-    let set = SyntheticSet(folder: folder, seed: seed, count: count)
-    console.print(
-      "Recording \(set.members.count) synthetic gestures through the real libinput, on virtual devices.")
-    let paths = try set.write(force: force)
-    let events = try paths.reduce(0) { $0 + (try TraceReader.trace(at: $1).events.count) }
-    console.print("Recorded \(events) events into \(folder).")
-    return paths
+  /// Refuses files that are there and that no demo made.
+  ///
+  /// - Parameters:
+  ///   - outputs: What the demo writes beside its traces.
+  ///   - set: The traces.
+  /// - Returns: True where an earlier demo is there: a trace of it, which is looked at again when all are made.
+  /// - Throws: A file in the way.
+  private static func hasEarlier(_ outputs: [String], of set: SyntheticSet) throws -> Bool {
+    let isThere = set.paths.contains(where: FileIO.exists)
+    if !isThere, let taken = outputs.first(where: FileIO.exists) { throw SyntheticSet.isTaken(taken) }
+    return isThere
   }
 
   /// The report of the traces; nil where one of them could not be read.
-  private static func replay(_ paths: [String], _ settings: ReplaySettings, _ console: Console) throws
-    -> Report?
-  {
-    console.print(
-      "Replaying each through \(settings.engines.count) engines on uikit, \(Int(settings.options.rate)) frames a second."
-    )
+  private static func replay(
+    _ paths: [String], _ settings: ReplaySettings, showing html: inout HTMLOutput, _ console: Console
+  ) throws -> Report? {
     var report = Report(options: settings.options)
     let tally = try TraceBatch.run(
-      paths, jobs: settings.jobs, console: console, work: { ReplayedTrace(of: $0, path: $1, settings) },
-      { $0.add(to: &report) })
+      paths, jobs: settings.jobs, console: console,
+      work: { ShownTrace(of: $0, path: $1, settings, isShown: true) },
+      { trace in
+        if let page = trace.page { html.add(page) }
+        trace.replayed.add(to: &report)
+      })
     return tally.status == .done ? report : nil
   }
 

@@ -103,7 +103,7 @@ enum ReplayCommand {
 
   private static func next(_ invocation: Invocation<Options>) -> NextSteps {
     let call = NextCall(invocation.positionals)
-    let options = invocation.replay.line()
+    let options = invocation.replay.one.line()
     var next = NextSteps()
     next.add(call.text("report", options: options), "what of it was right")
     next.add(call.text("replay", "--full", options: options), "every trace")

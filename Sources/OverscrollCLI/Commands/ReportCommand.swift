@@ -111,10 +111,10 @@ enum ReportCommand {
     if invocation.full { return report.table(width: width) }
     var next = NextSteps()
     let call = NextCall(invocation.positionals)
-    let (options, motion) = (invocation.replay.line(), invocation.replay.one.motion.line())
+    let (options, motion) = (invocation.replay.one.line(), invocation.replay.one.motion.line())
     let rows = invocation.rows ? ["--rows"] : []
     next.add(call.text("report", "--full", options: rows + options), "all tables")
-    if !invocation.rows {
+    if !invocation.rows, invocation.html == nil {
       next.add(call.text("report", "--html", "report.html", options: options), "a page")
     }
     if report.hasUnlabelled, !invocation.rows { next.add(call.text("label"), "intents") }
@@ -122,7 +122,10 @@ enum ReportCommand {
       let pair = [best, report.leaders[1]].joined(separator: ",")
       next.add(call.text("compare", "--engine", pair, options: rows + motion), "differences")
     }
-    return report.answer(width: width) + "\n" + next.text(width: width)
+    let answer =
+      invocation.html.map { report.titles(width: width) + "\nOpen \($0) in a browser.\n" }
+      ?? report.answer(width: width) + "\n"
+    return answer + next.text(width: width)
   }
 }
 

@@ -91,7 +91,7 @@ enum SweepCommand {
     if invocation.output.json { return console.write(sweep.json + "\n") }
     if invocation.output.full { return console.write(sweep.text(width: console.width)) }
     let call = NextCall(invocation.positionals)
-    let options = (invocation.rows ? ["--rows"] : []) + invocation.replay.line()
+    let options = (invocation.rows ? ["--rows"] : []) + invocation.replay.one.line()
     var next = NextSteps()
     next.add(call.text("sweep", "--full", options: options), "every threshold")
     if !invocation.rows { next.add(call.text("sweep", "--svg", "sweep.svg", options: options), "a picture") }

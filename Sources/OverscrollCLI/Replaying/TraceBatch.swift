@@ -1,12 +1,12 @@
 import CommandArguments
-import TraceStorage
 import GestureTraces
 import ReplayExperiments
+import TraceStorage
 
 /// The one loop over traces: reads them, several at once, and hands on the results in the order given.
 ///
 /// No trace is kept. One that cannot be read is reported and counted, and the others are worked on all the
-/// same; warnings are printed.
+/// same; warnings are printed. What takes longer than a moment shows a bar, and Ctrl-C says how far it came.
 enum TraceBatch {
   /// Traces that are worked on before the first of them is handed on: keeps memory small and output flowing.
   private static let stretch = 64
@@ -30,15 +30,24 @@ enum TraceBatch {
     var tally = FailureTally(console)
     var paths = try TraceFiles.expand(words)
     if isSorted { paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+    let bar = ProgressBar(total: paths.count, console: console)
+    if paths.count > 1 { Interruption.watch() }
     for start in stride(from: 0, to: paths.count, by: stretch) {
       let part = Array(paths[start..<min(start + stretch, paths.count)])
-      let outcomes = ParallelMap.run(part.count, jobs: jobs) { index in
-        Result { () throws -> Value in
+      let outcomes = ParallelMap.run(part.count, jobs: jobs) { index -> Result<Value, any Error>? in
+        if Interruption.isAsked { return nil }
+        defer { bar?.advance() }
+        return Result {
           work(try TraceReader.trace(at: part[index], hashing: hashing), part[index])
         }
       }
+      bar?.clear()
+      if Interruption.isAsked {
+        Interruption.end(after: start + outcomes.count { $0 != nil }, of: paths.count, console)
+      }
       for outcome in outcomes {
         switch outcome {
+        case nil: continue
         case .failure(let error): tally.fail("\(error)")
         case .success(let value):
           for warning in value.warnings { console.warn(warning) }

@@ -21,15 +21,35 @@ struct HTMLOutput {
   /// - Throws: A page that would overwrite a file.
   init?(_ invocation: Invocation<ReportOptions>, _ settings: ReplaySettings) throws {
     guard let path = invocation.html else { return nil }
-    let force = invocation.files.force
+    try self.init(
+      to: path, force: invocation.files.force, title: Self.title(invocation.positionals), settings,
+      motion: Self.motion(invocation))
+  }
+
+  /// A page.
+  ///
+  /// - Parameters:
+  ///   - path: The file it goes to, or `-`.
+  ///   - force: Whether a file that is there is replaced.
+  ///   - title: The paths it is about.
+  ///   - settings: How traces are replayed.
+  ///   - motion: The options of that, as a person reads them.
+  /// - Throws: A page that would overwrite a file.
+  init(
+    to path: String, force: Bool, title: String, _ settings: ReplaySettings,
+    motion: [(name: String, value: String)] = []
+  ) throws {
     // Asked before the work begins; asked again by the one who writes.
     try OutputCheck.requireFree([path], force: force)
     (self.path, self.force) = (path, force)
+    let names = (engines: settings.engines.map(\.name), models: settings.models.map { "\($0.name)" })
     page = HTMLReport(
       HTMLReport.Settings(
-        title: Self.title(invocation.positionals), engines: settings.engines.map(\.name),
-        models: settings.models.map { "\($0.name)" }, options: settings.options,
-        facts: Self.facts(invocation, settings)))
+        title: title, engines: names.engines, models: names.models, options: settings.options,
+        facts: [
+          ("Program", Program.version), ("Engines", names.engines.joined(separator: ", ")),
+          ("Models", names.models.joined(separator: ", ")),
+        ] + motion))
   }
 
   /// True if the page is printed instead of the table.
@@ -54,23 +74,18 @@ struct HTMLOutput {
     return words.count > mostNamed ? "\(named) and \(words.count - mostNamed) more" : named
   }
 
-  /// The program, the engines and models, and every option that says how traces are replayed.
-  private static func facts(
-    _ invocation: Invocation<ReportOptions>, _ settings: ReplaySettings
-  ) -> [(name: String, value: String)] {
-    var facts = [
-      ("Program", Program.version), ("Engines", settings.engines.map(\.name).joined(separator: ", ")),
-      ("Models", settings.models.map { "\($0.name)" }.joined(separator: ", ")),
-    ]
-    for (option, words) in invocation.replay.one.motion.state {
-      let text: String
+  /// Every option that says how traces are replayed.
+  private static func motion(_ invocation: Invocation<ReportOptions>) -> [(name: String, value: String)] {
+    invocation.replay.one.motion.state.map { option, words in
       switch option.argument {
-      case .flag: text = words == ["true"] ? "yes" : "no"
-      case .value: text = words.isEmpty ? option.defaultInWords ?? "not given" : words.joined(separator: ", ")
+      case .flag: ("--\(option.name)", words == ["true"] ? "yes" : "no")
+      case .value:
+        (
+          "--\(option.name)",
+          words.isEmpty ? option.defaultInWords ?? "not given" : words.joined(separator: ", ")
+        )
       }
-      facts.append(("--\(option.name)", text))
     }
-    return facts
   }
 }
 

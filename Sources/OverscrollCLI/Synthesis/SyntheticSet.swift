@@ -52,29 +52,43 @@ struct SyntheticSet {
     self.members = members
   }
 
+  /// The paths of the traces, in order.
+  var paths: [String] { members.map { "\(folder)/\($0.path)" } }
+
   /// Records every take and writes its trace; nothing is written where one of them is there already.
   ///
-  /// - Parameter force: Whether files that are there are replaced.
+  /// - Parameters:
+  ///   - force: Whether files that are there are replaced.
+  ///   - acceptsSame: Whether files may be there that hold the very trace.
   /// - Returns: The paths, in order.
   /// - Throws: What could not be recorded or written.
-  func write(force: Bool) throws -> [String] {
-    let paths = members.map { "\(folder)/\($0.path)" }
-    if !force, let taken = paths.first(where: FileIO.exists) {
-      throw UserError(
-        "\(taken): exists already; choose another folder with -o, or give --force to replace it")
-    }
+  func write(force: Bool, acceptsSame: Bool = false) throws -> [String] {
+    if !force, !acceptsSame, let taken = paths.first(where: FileIO.exists) { throw Self.isTaken(taken) }
     let (members, seed) = (members, seed)
-    let traces = ParallelMap.run(members.count, jobs: ParallelMap.processors) { index in
+    let traces = try ParallelMap.run(members.count, jobs: ParallelMap.processors) { index in
       let member = members[index]
       return Result {
-        try SyntheticTrace.make(member.intent, on: member.surface, number: member.number, seed: seed)
+        try TraceWriter.bytes(
+          of: SyntheticTrace.make(member.intent, on: member.surface, number: member.number, seed: seed))
       }
+    }.map { try $0.get() }
+    if !force,
+      let taken = try zip(paths, traces).first(where: {
+        try FileIO.exists($0) && FileIO.contents(of: $0) != $1
+      })
+    {
+      throw Self.isTaken(taken.0)
     }
-    for (path, trace) in zip(paths, traces) {
+    for (path, bytes) in zip(paths, traces) where force || !FileIO.exists(path) {
       try FileIO.makeFolder(
         path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
-      try FileIO.write(TraceWriter.bytes(of: trace.get()), to: path, overwrite: force)
+      try FileIO.write(bytes, to: path, overwrite: force)
     }
     return paths
+  }
+
+  /// The error about a file that would be overwritten.
+  static func isTaken(_ path: String) -> UserError {
+    UserError("\(path): exists already; choose another folder with -o, or give --force to replace it")
   }
 }

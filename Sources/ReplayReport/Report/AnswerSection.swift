@@ -1,4 +1,5 @@
 import ReplayStatistics
+import TextFormats
 import TextTables
 
 /// The answer for one model and one origin.
@@ -100,7 +101,8 @@ struct AnswerSection {
           return (group.engine, fired.value.map(percent), (fired.low.map(percent), fired.high.map(percent)))
         })
       sentences.append(
-        "\(members[0].hits.gestures) gestures without an intent: \(shares) per cent of them fired in.")
+        "\(Counted.text(members[0].hits.gestures, "gesture")) without an intent: \(shares) per cent of them fired in."
+      )
     }
     return sentences
   }

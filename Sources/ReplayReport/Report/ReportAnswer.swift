@@ -3,22 +3,36 @@ import TextTables
 
 extension Report {
   /// Engines shown before the answer is longer than a screen.
-  private static let mostRows = 10
+  package static let mostRows = 8
   /// Engines shown at least of each section.
   private static let fewestRows = 3
 
   /// The answer to a report's question in a screen: for each model and origin a row an engine, the best first, and which of them
   /// these gestures cannot tell apart.
   ///
-  /// - Parameter width: Columns of the screen; fewer than ``narrowest`` count as that.
+  /// - Parameters:
+  ///   - width: Columns of the screen; fewer than ``narrowest`` count as that.
+  ///   - rows: Engines shown at most; fewer of each section where there are several.
   /// - Returns: The text, ending with a line feed.
-  package func answer(width: Int) -> String {
+  package func answer(width: Int, rows: Int = mostRows) -> String {
     let width = max(Self.narrowest, width)
-    let most = max(Self.fewestRows, Self.mostRows / max(1, sections.count))
+    let most = max(Self.fewestRows, rows / max(1, sections.count))
     var parts = sections.map { AnswerSection(members: $0, rate: rate, most: most).text(width: width) }
     if groups.isEmpty { parts.append("No gesture could be counted.\n") }
     if !excluded.isEmpty { parts.append(ExclusionText.counts(excluded, width: width)) }
     return parts.joined(separator: "\n")
+  }
+
+  /// What was counted, a line for each model and origin.
+  ///
+  /// - Parameter width: Columns of the screen; fewer than ``narrowest`` count as that.
+  /// - Returns: Lines, each with its line feed.
+  package func titles(width: Int) -> String {
+    sections.map {
+      WrappedText.text(
+        ReportSection(members: $0, rate: rate, metrics: .key).title, width: max(Self.narrowest, width),
+        indent: 0)
+    }.joined()
   }
 
   /// The engines of the first section, the best first.

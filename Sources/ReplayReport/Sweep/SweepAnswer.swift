@@ -1,4 +1,5 @@
 import ReplayStatistics
+import TextFormats
 import TextTables
 
 extension Sweep {
@@ -14,7 +15,7 @@ extension Sweep {
     )
     if let first = labelled.first {
       let title =
-        "\(first.ownCounts.total) gestures, \(first.ownCounts.wanted) of them pulls; thresholds in \(unit.rawValue)"
+        "\(Counted.text(first.ownCounts.total, "gesture")), \(first.ownCounts.wanted) of them pulls; thresholds in \(unit.rawValue)"
       let key =
         "wrong: of the pulls those missed, of the others those fired in. best: greatest share of pulls less false alarms (Youden's J). area: under the ROC, 95 %."
       parts.append(
@@ -24,7 +25,7 @@ extension Sweep {
     }
     if let first = others.first {
       let title =
-        "\(first.unlabelledCount) gestures without an intent: fired in, by threshold in \(unit.rawValue)"
+        "\(Counted.text(first.unlabelledCount, "gesture")) without an intent: fired in, by threshold in \(unit.rawValue)"
       parts.append(
         WrappedText.text(title, width: width, indent: 0) + "\n" + hits(others).fitting(width: width))
     }

@@ -1,0 +1,34 @@
+import CommandArguments
+import Glibc
+import Synchronization
+
+/// Ctrl-C while many traces are worked on: the first stops at the next trace and says how far it came, a second ends the program
+/// at once.
+enum Interruption {
+  private static let asked = Atomic(false)
+
+  /// True once somebody pressed Ctrl-C.
+  static var isAsked: Bool { asked.load(ordering: .relaxed) }
+
+  /// Waits for it from now on.
+  static func watch() {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in Interruption.asked.store(true, ordering: .relaxed) }
+    action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+    sigaction(SIGINT, &action, nil)
+  }
+
+  /// Says how far the work came, and ends the program as Ctrl-C does.
+  ///
+  /// - Parameters:
+  ///   - done: Traces that were worked on.
+  ///   - total: All of them.
+  ///   - console: Where it is said.
+  static func end(after done: Int, of total: Int, _ console: Console) -> Never {
+    console.flush()
+    console.note("stopped: \(done) of \(total) traces were read, and what they gave is in no result")
+    signal(SIGINT, SIG_DFL)
+    raise(SIGINT)
+    exit(ExitStatus.couldNot.rawValue)
+  }
+}

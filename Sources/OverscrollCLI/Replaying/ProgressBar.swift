@@ -1,0 +1,74 @@
+import CommandArguments
+import Synchronization
+import TextTables
+
+/// A bar on the terminal while many pieces are worked on for longer than a moment; nothing anywhere else, and nothing once it
+/// is cleared.
+final class ProgressBar: Sendable {
+  private let total: Int
+  private let console: Console
+  private let began = ContinuousClock.now
+  private let state = Mutex(State())
+
+  private struct State {
+    var done = 0
+    var shown = ContinuousClock.now
+    var isShown = false
+  }
+
+  /// Columns of the bar itself.
+  private static let width = 30
+  /// Work that is done sooner shows no bar.
+  private static let patience = Duration.milliseconds(500)
+  /// Between two drawings.
+  private static let pause = Duration.milliseconds(100)
+
+  /// A bar for some work; nil where none may be shown.
+  ///
+  /// - Parameters:
+  ///   - total: How many pieces the work has, at least 1.
+  ///   - console: Whose messages it stands among.
+  init?(total: Int, console: Console) {
+    guard total > 1, console.mayShowProgress else { return nil }
+    self.total = total
+    self.console = console
+  }
+
+  /// A piece is done; any thread may say so.
+  func advance() {
+    let now = ContinuousClock.now
+    state.withLock { state in
+      state.done += 1
+      guard now - began > Self.patience, !state.isShown || now - state.shown > Self.pause else { return }
+      (state.shown, state.isShown) = (now, true)
+      let seconds = (now - began) / .seconds(1)
+      let left = seconds / Double(state.done) * Double(total - state.done)
+      // Erase behind it: a shorter line leaves nothing of a longer one (ECMA-48, EL).
+      console.show("\r" + Self.text(state.done, of: total, left: left) + "\u{1B}[K")
+    }
+  }
+
+  /// Takes the bar away, so that something else can be written.
+  func clear() {
+    state.withLock { state in
+      guard state.isShown else { return }
+      state.isShown = false
+      console.show("\r\u{1B}[K")
+    }
+  }
+
+  /// `[#####-----] 5 of 10, 3 s left`.
+  ///
+  /// - Parameters:
+  ///   - done: Pieces that are done.
+  ///   - total: All pieces.
+  ///   - left: The time that the others will take at this pace, in seconds.
+  /// - Returns: The bar with its numbers.
+  static func text(_ done: Int, of total: Int, left: Double) -> String {
+    let filled = total > 0 ? width * min(done, total) / total : width
+    let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: width - filled)
+    let time =
+      left < 90 ? "\(Figures.fixed(left, decimals: 0)) s" : "\(Figures.fixed(left / 60, decimals: 0)) min"
+    return "[\(bar)] \(done) of \(total), \(time) left"
+  }
+}

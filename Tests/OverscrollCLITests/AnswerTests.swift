@@ -1,0 +1,53 @@
+import Testing
+import TestSamples
+
+@Suite("Answers")
+struct AnswerTests {
+  /// Lines of the least terminal that anybody works in.
+  private static let screen = 24
+
+  private func lines(_ words: [String]) -> [String] {
+    var binary = RunningBinary()
+    binary.environment = ["COLUMNS": "80"]
+    let ending = binary.run(words)
+    #expect(ending.status == 0, "\(ending.messages)")
+    return ending.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  @Test(
+    "what answers a question fits a screen of 80 by 24, and ends with what to run next",
+    arguments: [
+      "report", "replay", "inspect", "sweep", "compare --engine main", "compare --engine mrefresh,mj",
+      "report --engine all",
+    ])
+  func screen(call: String) {
+    let found = lines(call.split(separator: " ").map(String.init) + ["traces"])
+    #expect(found.count <= Self.screen, "\(call): \(found.count) lines")
+    #expect(found.contains { $0.hasPrefix("next: overscroll ") }, "\(call)")
+    // A command that is there to be copied is never broken; all else keeps to the screen.
+    for line in found where !line.contains("overscroll ") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test("lists without a name fit a screen too", arguments: ["engines", "models", "reach"])
+  func lists(call: String) { #expect(lines([call]).count <= Self.screen) }
+
+  // From the confusion of `report --full traces` by hand: mrefresh misses 0 of 10, fires in 16 of 75 others.
+  @Test("a report has a row an engine with shares and intervals, the best first, and what cannot be told apart")
+  func report() {
+    let found = lines(["report", "--engine", "mrefresh,uirefreshcontrol", "traces"])
+    #expect(found[0] == "uikit, synthetic: 85 gestures in 80 files, 10 of them pulls; 60 Hz")
+    // The means of misses and false alarms: (0 + 16/75) / 2 = 0.107, (3/10 + 6/75) / 2 = 0.19.
+    #expect(found[3].hasPrefix("mrefresh ") && found[4].hasPrefix("uirefreshcontrol "))
+    #expect(found[3].contains("0% (0–28)") && found[3].contains("21% (14–32)"))
+    // Of 75 others 10 differ, all against mrefresh: p = 2·2⁻¹⁰ = 0.002, twice that by Holm.
+    #expect(found.contains("mrefresh is ahead, of every other beyond chance."))
+  }
+
+  @Test("--full has every table, as one trace has all of it")
+  func full() {
+    #expect(lines(["report", "--full", "traces"]).count > 100)
+    #expect(lines(["replay", "--full", "traces/pull"]).count > 80)
+    let one = lines(["replay", "traces/pull/touchscreen-01.trace"])
+    #expect(one[0] == "traces/pull/touchscreen-01.trace: pull, 1 gesture" && one.count >= 10)
+  }
+}
