@@ -23,4 +23,15 @@ package struct AnyOption: Sendable {
   /// Checks a value as it was written: nil, or the fault as a phrase that follows the option's name and a
   /// colon.
   package let complaint: @Sendable (String) -> String?
+  /// True if it is one of those that the short page of a command shows.
+  package fileprivate(set) var isOftenUsed = false
+}
+
+extension Option {
+  /// The same option, shown on the short page of a command too.
+  package var oftenUsed: Option {
+    var any = any
+    any.isOftenUsed = true
+    return Option(any: any, value: value)
+  }
 }

@@ -29,12 +29,22 @@ package struct ArgumentParser {
       command: command, positionals: parser.positionals, given: parser.given, console: console)
   }
 
-  /// True if the words ask for help: `--help` or `-h` before any `--`.
+  /// How much help is asked for.
+  package enum Help: Sendable {
+    /// `-h`: a screen.
+    case short
+    /// `--help`: all there is.
+    case whole
+  }
+
+  /// The help that the words ask for before any `--`, also where other words are wrong: who asks for help gets it.
   ///
   /// - Parameter words: The words after the command's name.
-  /// - Returns: True also where other words are wrong: who asks for help gets it.
-  package static func asksForHelp(_ words: [String]) -> Bool {
-    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  /// - Returns: The whole page if one word asks for that; nil where none asks.
+  package static func helpAsked(_ words: [String]) -> Help? {
+    let before = words.prefix { $0 != "--" }
+    if before.contains("--help") { return .whole }
+    return before.contains("-h") ? .short : nil
   }
 
   private init(command: Command, words: ArraySlice<String>) {

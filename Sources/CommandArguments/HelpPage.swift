@@ -8,7 +8,7 @@ package enum HelpPage {
   /// - Returns: The page, ending with a line feed.
   package static func page(for command: Command) -> String {
     let options = command.options.map { HelpText.row($0.usage, $0.help + $0.suffix) }
-    let help = HelpText.row("-h, --help", "print this page")
+    let help = HelpText.row("-h, --help", "print the options most used, or this page")
     var parts = [HelpText.wrap(command.summary), "Usage: \(command.usage)"]
     parts.append("Options:\n" + (options + [help]).joined(separator: "\n"))
     parts += command.notes.map { HelpText.wrap($0) }
@@ -16,39 +16,26 @@ package enum HelpPage {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The help of the program: sentence, usage, commands, options, examples.
+  /// The short help of one command, which fits a screen: sentence, usage, the options most used, examples.
   ///
-  /// - Parameters:
-  ///   - commands: Every command, in the order to show.
-  ///   - summary: What the program is, in one sentence.
-  ///   - examples: Command lines to begin with.
-  /// - Returns: The page, ending with a line feed.
-  package static func overview(of commands: [Command], summary: String, examples: [String]) -> String {
-    let rows = commands.map { HelpText.row($0.name, $0.summary) }
-    let options = [
-      HelpText.row("-h, --help", "print this page"), HelpText.row("--version", "print name and version"),
-    ]
-    return [
-      HelpText.wrap(summary),
-      "Usage: overscroll COMMAND [options] [arguments]",
-      "Commands:\n" + rows.joined(separator: "\n"),
-      "Options:\n" + options.joined(separator: "\n"),
-      "Examples:\n" + examples.map { "  \($0)" }.joined(separator: "\n"),
-      "A command's own page: overscroll COMMAND --help",
-    ].joined(separator: "\n\n") + "\n"
+  /// - Parameter command: The description.
+  /// - Returns: The page, ending with a line feed; at most 24 lines for what is meant to be called.
+  package static func shortPage(for command: Command) -> String {
+    let often = command.options.filter(\.isOftenUsed)
+    let rows = often.map { HelpText.row($0.usage, $0.help + $0.shortSuffix) }
+    var parts = [HelpText.wrap(command.summary), "Usage: \(command.usage)"]
+    if !rows.isEmpty {
+      let heading = often.count == command.options.count ? "Options:" : "Options most used:"
+      parts.append(heading + "\n" + rows.joined(separator: "\n"))
+    }
+    let examples = command.examples.prefix(shortExamples).map { "  \($0)" }
+    parts.append("Examples:\n" + examples.joined(separator: "\n"))
+    parts.append("'overscroll \(command.name) --help' has all.")
+    return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The answer to a call without a word: usage, the commands' names, where to read on.
-  ///
-  /// - Parameter commands: Every command, in the order to show.
-  /// - Returns: The lines, without the last line feed.
-  package static func brief(_ commands: [Command]) -> String {
-    let names = commands.map(\.name).joined(separator: ", ")
-    return [
-      "Usage: overscroll COMMAND [options] [arguments]", HelpText.wrap("Commands: \(names)"),
-      "Read on: overscroll --help",
-    ].joined(separator: "\n")
-  }
+  /// The examples of a short page at most.
+  private static let shortExamples = 3
 }
 
 extension AnyOption {
@@ -61,14 +48,23 @@ extension AnyOption {
     }
   }
 
+  /// The end of an option's help on the short page: the default, where it is a value.
+  fileprivate var shortSuffix: String { Self.brackets(byDefault) }
+
   /// The end of an option's help: the default, and whether it may be repeated.
   package var suffix: String {
-    var parts: [String] = []
-    if case .value(_, _, let words) = argument, !words.isEmpty {
-      parts.append("default \(words.joined(separator: ", "))")
-    }
+    var parts = byDefault
     if let defaultInWords { parts.append("default: \(defaultInWords)") }
     if isRepeatable { parts.append("may be repeated") }
-    return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
+    return Self.brackets(parts)
+  }
+
+  private var byDefault: [String] {
+    guard case .value(_, _, let words) = argument, !words.isEmpty else { return [] }
+    return ["default \(words.joined(separator: ", "))"]
+  }
+
+  private static func brackets(_ parts: [String]) -> String {
+    parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
   }
 }

@@ -105,5 +105,5 @@ extension Option where Value == Bool {
   }
 
   /// The flag every command that prints results has.
-  package static var json: Option { Option(flag: "json", help: "print JSON in place of text") }
+  package static var json: Option { Option(flag: "json", help: "print JSON in place of text").oftenUsed }
 }

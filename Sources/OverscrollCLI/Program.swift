@@ -12,8 +12,6 @@ enum Program {
   /// The program's summary, in one sentence.
   static let summary =
     "Records touchpad and touchscreen drags, replays them through pull-to-refresh engines and says how often each fires when it should, and how late."
-  /// Command lines to begin with.
-  static let examples = ["overscroll demo", "overscroll report traces"]
 
   /// Runs the command that `words` call.
   ///
@@ -42,15 +40,12 @@ enum Program {
 
   private static func dispatch(_ words: [String], console: Console) throws -> ExitStatus {
     guard let first = words.first else {
-      console.note(HelpPage.brief(CommandTable.all))
+      console.note(CommandTable.overview.brief)
       return .couldNot
     }
     switch first {
-    case "--help", "-h":
-      console.write(
-        HelpPage.overview(
-          of: CommandTable.all, summary: Program.summary, examples: Program.examples))
-    case "--version": console.print(version)
+    case "--help", "-h": console.write(CommandTable.overview.page)
+    case "--version", "-V": console.print(version)
     case _ where first.hasPrefix("-"):
       throw UsageError(command: nil, message: misplaced(first))
     default:
@@ -68,8 +63,8 @@ enum Program {
   }
 
   private static func run(_ command: Command, words: [String], console: Console) throws -> ExitStatus {
-    if ArgumentParser.asksForHelp(words) {
-      console.write(HelpPage.page(for: command))
+    if let help = ArgumentParser.helpAsked(words) {
+      console.write(help == .short ? HelpPage.shortPage(for: command) : HelpPage.page(for: command))
       return .done
     }
     let call = try ArgumentParser.parse(words, for: command, console: console)

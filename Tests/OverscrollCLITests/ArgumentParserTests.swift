@@ -93,8 +93,9 @@ struct ArgumentParserTests {
 
   @Test("help is asked for anywhere before two dashes")
   func help() {
-    #expect(ArgumentParser.asksForHelp(["a", "--wrong", "-h"]))
-    #expect(!ArgumentParser.asksForHelp(["--", "--help"]))
+    #expect(ArgumentParser.helpAsked(["a", "--wrong", "-h"]) == .short)
+    #expect(ArgumentParser.helpAsked(["-h", "--help"]) == .whole)
+    #expect(ArgumentParser.helpAsked(["--", "--help"]) == nil)
   }
 
   @Test("whatever is written is either read whole or refused with a line", arguments: 0..<50)

@@ -25,7 +25,7 @@ struct HelpTextTests {
           -q, --quiet         say less
           -v, --verbose       say more
           --no-raw            leave raw contacts out
-          -h, --help          print this page
+          -h, --help          print the options most used, or this page
 
         A paragraph.
 
@@ -36,13 +36,54 @@ struct HelpTextTests {
         """)
   }
 
+  @Test("a short page has the options most used, three examples, and where all are")
+  func shortPage() {
+    #expect(
+      HelpPage.shortPage(for: SampleCommand.command) == """
+        Try every kind of option.
+
+        Usage: overscroll sample [options] TRACE…
+
+        Options most used:
+          --rate HZ           frames a second (default 60)
+          -q, --quiet         say less
+
+        Examples:
+          overscroll sample a
+          overscroll sample --quiet b
+
+        'overscroll sample --help' has all.
+
+        """)
+  }
+
   @Test("no line of any page is wider than 80 columns", arguments: CommandTable.all.map(\.name))
   func width(name: String) throws {
-    let page = HelpPage.page(for: try CommandTable.command(named: name))
-    for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-    for line in HelpPage.overview(
-      of: CommandTable.all, summary: Program.summary, examples: Program.examples
-    ).split(separator: "\n") { #expect(line.count <= 80) }
+    let command = try CommandTable.command(named: name)
+    for page in [HelpPage.page(for: command), HelpPage.shortPage(for: command)] {
+      for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
+  }
+
+  // The prompt that follows takes a line.
+  @Test("a short page fits a screen of 24 lines", arguments: CommandTable.all.map(\.name))
+  func height(name: String) throws {
+    let page = HelpPage.shortPage(for: try CommandTable.command(named: name))
+    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+  }
+
+  @Test("the overview fits a screen of 80 by 24 and names every command")
+  func overview() {
+    let page = CommandTable.overview.page
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 })
+    let words = Set(page.split { !$0.isLetter }.map(String.init))
+    for command in CommandTable.all { #expect(words.contains(command.name), "\(command.name)") }
+  }
+
+  @Test("no line of a topic is wider than 80 columns", arguments: HelpTopic.allCases)
+  func topicWidth(topic: HelpTopic) {
+    for line in topic.page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
   @Test("the page of a command is what its golden file says", arguments: CommandTable.all.map(\.name))

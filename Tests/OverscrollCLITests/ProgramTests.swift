@@ -7,27 +7,44 @@ import Testing
 struct ProgramTests {
   @Test("the version is one line on standard output")
   func version() {
-    #expect(
-      overscroll("--version")
-        == .init(status: 0, signal: nil, output: "overscroll 0.1.0\n", messages: ""))
+    for option in ["--version", "-V"] {
+      #expect(
+        overscroll(option) == .init(status: 0, signal: nil, output: "overscroll 0.1.0\n", messages: ""))
+    }
   }
 
-  @Test("help goes to standard output, by option, by letter and by command alike")
+  @Test("help goes to standard output: the overview by option, letter and command alike")
   func help() throws {
-    let pages = [overscroll("--help"), overscroll("-h"), overscroll("help")]
-    for page in pages {
-      #expect(page.status == 0 && page.messages.isEmpty)
-      #expect(
-        page.output
-          == HelpPage.overview(
-            of: CommandTable.all, summary: Program.summary, examples: Program.examples))
+    for page in [overscroll("--help"), overscroll("-h"), overscroll("help")] {
+      #expect(page == .init(status: 0, signal: nil, output: Golden.text("help.txt"), messages: ""))
     }
+  }
+
+  @Test("of a command -h prints the short page, --help and the command help the whole one")
+  func commandHelp() throws {
     let own = HelpPage.page(for: try CommandTable.command(named: "help"))
     for page in [
-      overscroll("help", "--help"), overscroll("help", "help"), overscroll("help", "--wrong", "-h"),
+      overscroll("help", "--help"), overscroll("help", "help"), overscroll("help", "--wrong", "--help"),
+      overscroll("help", "-h", "--help"),
     ] {
       #expect(page == .init(status: 0, signal: nil, output: own, messages: ""))
     }
+    let short = HelpPage.shortPage(for: try CommandTable.command(named: "report"))
+    #expect(
+      overscroll("report", "--wrong", "-h") == .init(status: 0, signal: nil, output: short, messages: ""))
+  }
+
+  @Test("what is the same for all commands are topics of help, and a near one is suggested")
+  func topics() throws {
+    let codes = overscroll("help", "exit-codes")
+    #expect(codes.status == 0)
+    for status in ExitStatus.allCases { #expect(codes.output.contains("\n  \(status.rawValue)   ")) }
+    let commands = overscroll("help", "commands").output
+    for command in CommandTable.all { #expect(commands.contains("\n  \(command.name) ")) }
+    #expect(
+      overscroll("help", "exit-code").messages
+        == "error: help: no command or topic 'exit-code'; did you mean 'exit-codes'? Read on: overscroll help --help\n"
+    )
   }
 
   @Test("without a word it says on standard error how to go on, and could not")

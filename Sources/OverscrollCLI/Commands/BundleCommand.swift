@@ -28,12 +28,13 @@ enum BundleCommand {
 
   /// The command's options.
   struct Options: OptionGroup {
-    let run = Option(flag: "run", help: "replay bundles in place of making one")
+    let run = Option(flag: "run", help: "replay bundles in place of making one").oftenUsed
     let output = Option<String?>(
       "output", short: "o", "FILE", .output(), defaultInWords: "the trace's name, .bundle.txt, here",
-      help: "write the bundle there")
+      help: "write the bundle there"
+    ).oftenUsed
     let force = Option(flag: "force", help: "replace existing files")
-    let shrink = Option(flag: "shrink", help: "make the trace as small as shrink does first")
+    let shrink = Option(flag: "shrink", help: "make the trace as small as shrink does first").oftenUsed
     let keep = ShrinkCommand.keep
     let replays = ShrinkCommand.replays
     let one = OneTraceOptions()

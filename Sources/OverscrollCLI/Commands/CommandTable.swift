@@ -1,34 +1,47 @@
 import CommandArguments
 import TextTables
 
-/// Every command, in the order the overview shows.
+/// Every command, by what one wants to do.
 enum CommandTable {
-  /// The commands.
-  static let all: [Command] = [
-    DemoCommand.command,
-    DevicesCommand.command,
-    RecordCommand.command,
-    ProtocolsCommand.command,
-    ImportCommand.command,
-    InspectCommand.command,
-    LabelCommand.command,
-    SynthesizeCommand.command,
-    SimulateCommand.command,
-    ReplayCommand.command,
-    RenderCommand.command,
-    ReportCommand.command,
-    CompareCommand.command,
-    StressCommand.command,
-    ShrinkCommand.command,
-    BundleCommand.command,
-    SweepCommand.command,
-    ReachCommand.command,
-    FitCommand.command,
-    VerifyCommand.command,
-    EnginesCommand.command,
-    ModelsCommand.command,
-    HelpCommand.command,
+  /// The commands in their groups, in the order the overview shows.
+  static let groups: [CommandGroup] = [
+    CommandGroup(
+      "record", "drags of people, from devices",
+      [RecordCommand.command, DevicesCommand.command, ProtocolsCommand.command]),
+    CommandGroup(
+      "traces", "make them of other things, look at them, say what was meant",
+      [ImportCommand.command, InspectCommand.command, LabelCommand.command, SynthesizeCommand.command]),
+    CommandGroup(
+      "replay", "see what an engine does with a trace", [ReplayCommand.command, RenderCommand.command]),
+    CommandGroup(
+      "judge", "which engine is better, which threshold, how sure",
+      [
+        ReportCommand.command, CompareCommand.command, SweepCommand.command, ReachCommand.command,
+        StressCommand.command,
+      ]),
+    CommandGroup(
+      "explain", "why an engine did that, to yourself and to others",
+      [EnginesCommand.command, ShrinkCommand.command, BundleCommand.command]),
+    CommandGroup(
+      "physics", "how content moves",
+      [ModelsCommand.command, SimulateCommand.command, FitCommand.command, VerifyCommand.command]),
+    CommandGroup("program", "the program itself", [DemoCommand.command, HelpCommand.command]),
   ]
+
+  /// The commands, in the same order.
+  static let all = groups.flatMap(\.commands)
+
+  /// The overview and what else is said of all commands.
+  static let overview = HelpOverview(
+    summary: Program.summary,
+    mainWay: [
+      (DemoCommand.command, "do all of it once, on a machine with no touchpad"),
+      (RecordCommand.command, "record drags until Ctrl-C, or take by take with --protocol"),
+      (ImportCommand.command, "turn recordings by other programs into traces"),
+      (ReplayCommand.command, "see what each engine does with a trace, and when"),
+      (ReportCommand.command, "see how often each engine is right over many, and how late"),
+    ],
+    groups: groups)
 
   /// The command of that name.
   ///

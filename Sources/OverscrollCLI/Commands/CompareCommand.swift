@@ -35,19 +35,21 @@ enum CompareCommand {
       each: "engine", "NAME", EngineName.some,
       help:
         "engines to compare, two or more: names, groups (main, seed, shipped, fixed, all), policy files (*.json)"
-    )
-    let model = ModelChoice.option(help: "scroll model to run it on")
+    ).oftenUsed
+    let model = ModelChoice.option(help: "scroll model to run it on").oftenUsed
     let rows = RowsOption.option
     let motion = MotionOptions()
     let jobs = JobsOption.option(for: "traces")
     let allPairs = Option(
       flag: "all-pairs", help: "compare every engine to every other, not only to the first")
     let full = Option(flag: "full", help: "every table and gestures for each reason, not the answer alone")
+      .oftenUsed
     let show = Option<Int>(
       "show", "N", .integer(0...1_000_000), default: 2,
       help: "for --full and --json: gestures shown for each reason to differ")
     let same = Option(
-      flag: "same", help: "exit 1 if a verdict, a trigger's time or a callback's time differs")
+      flag: "same", help: "exit 1 if a verdict, a trigger's time or a callback's time differs"
+    ).oftenUsed
     let csv = Option<String?>(
       "csv", "FILE", .output(), defaultInWords: "none",
       help: "write the counts, differences, p values and times as a table")

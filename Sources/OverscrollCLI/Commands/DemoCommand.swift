@@ -27,9 +27,11 @@ enum DemoCommand {
   struct Options: OptionGroup {
     let output = Option<String>(
       "output", short: "o", "DIR", .path, default: "overscroll-demo",
-      help: "folder for traces, report.html, report.json and pull.svg")
+      help: "folder for traces, report.html, report.json and pull.svg"
+    ).oftenUsed
     let force = Option(
-      flag: "force", help: "replace files that no demo made, and traces that were changed since")
+      flag: "force", help: "replace files that no demo made, and traces that were changed since"
+    ).oftenUsed
   }
 
   /// Seed of the demo's gestures.

@@ -28,15 +28,19 @@ enum EnginesCommand {
   /// The command's options.
   struct Options: OptionGroup {
     let lint = Option(
-      flag: "lint", help: "look for what each NAME, an engine or a policy file, cannot do or does twice")
+      flag: "lint", help: "look for what each NAME, an engine or a policy file, cannot do or does twice"
+    ).oftenUsed
     let policy = Option(
-      flag: "policy", help: "print what a policy can say of one engine, as a file for --engine")
+      flag: "policy", help: "print what a policy can say of one engine, as a file for --engine"
+    ).oftenUsed
     let full = Option(flag: "full", help: "the table of every engine, not of those that run by default")
+      .oftenUsed
     let model = Option<ScrollModel>(
       "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll physics for --lint")
     let viewport = Option<Double>(
       "viewport", "PT", LengthForm.viewport, default: Scene.standard.viewport,
-      help: "length of the scroll view; some thresholds depend on it")
+      help: "length of the scroll view; some thresholds depend on it"
+    ).oftenUsed
     let json = Option<Bool>.json
 
     var rules: [OptionRule] {

@@ -26,9 +26,11 @@ enum FitCommand {
   /// The command's options.
   struct Options: OptionGroup {
     let model = Option<[[ScrollModel]]>(
-      each: "model", "NAME", ModelChoice.some, defaultInWords: "all", help: "model to compare")
+      each: "model", "NAME", ModelChoice.some, defaultInWords: "all", help: "model to compare"
+    ).oftenUsed
     let viewport = Option<Double>(
-      "viewport", "PT", LengthForm.viewport, default: Scene.standard.viewport, help: "length of the viewport")
+      "viewport", "PT", LengthForm.viewport, default: Scene.standard.viewport, help: "length of the viewport"
+    ).oftenUsed
     let content = Option<Double?>(
       "content", "PT", LengthForm.length, defaultInWords: "ten viewports", help: "length of the content")
     let insetTop = Option<Double>("inset-top", "PT", LengthForm.length, default: 0, help: "top inset")

@@ -1,23 +1,28 @@
 import CommandArguments
+import TextTables
 
-/// `overscroll help [COMMAND]`.
+/// `overscroll help [COMMAND|TOPIC]`.
 enum HelpCommand {
   /// The command's description.
   static let command = Command(
     name: "help",
-    summary: "Print the page of a command, or the overview.",
-    positionals: .optional("COMMAND"), options: NoOptions(),
-    examples: ["overscroll help", "overscroll help help"],
+    summary: "Print the page of a command, the overview, or what is the same for all commands.",
+    positionals: .optional("COMMAND|TOPIC"), options: NoOptions(),
+    notes: ["Topics: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", "))."],
+    examples: ["overscroll help", "overscroll help report", "overscroll help exit-codes"],
     run: run)
 
   private static func run(_ invocation: Invocation<NoOptions>) throws -> ExitStatus {
-    guard let name = invocation.positionals.first else {
-      invocation.console.write(
-        HelpPage.overview(
-          of: CommandTable.all, summary: Program.summary, examples: Program.examples))
-      return .done
-    }
-    invocation.console.write(HelpPage.page(for: try CommandTable.command(named: name)))
+    invocation.console.write(try text(invocation.positionals.first))
     return .done
+  }
+
+  private static func text(_ word: String?) throws -> String {
+    guard let word else { return CommandTable.overview.page }
+    if let topic = HelpTopic(rawValue: word) { return topic.page }
+    if let command = CommandTable.all.first(where: { $0.name == word }) { return HelpPage.page(for: command) }
+    let names = CommandTable.all.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+    throw UsageError(
+      command: "help", message: Suggestion.complaint(kind: "command or topic", name: word, names: names))
   }
 }

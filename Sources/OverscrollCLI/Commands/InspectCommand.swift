@@ -29,9 +29,9 @@ enum InspectCommand {
   /// The command's options.
   struct Options: OptionGroup {
     let fingers = FingerOptions()
-    let full = Option<Bool>.fullOfTraces
-    let devices = Option(flag: "devices", help: "a row for each device in place of each trace")
-    let csv = Option(flag: "csv", help: "for --devices: print a table for spreadsheets")
+    let full = Option<Bool>.fullOfTraces.oftenUsed
+    let devices = Option(flag: "devices", help: "a row for each device in place of each trace").oftenUsed
+    let csv = Option(flag: "csv", help: "for --devices: print a table for spreadsheets").oftenUsed
     let jobs = JobsOption.option(for: "traces of --devices")
     let json = Option<Bool>.json
 

@@ -35,6 +35,7 @@ enum LabelCommand {
     let table = LabelCommand.table
     let suggest = LabelCommand.suggest
     let again = Option(flag: "again", help: "replace labels; ask for gestures that have an intent too")
+      .oftenUsed
     let layer = FingerOptions.layer
     let json = Option<Bool>.json
 
@@ -56,13 +57,17 @@ enum LabelCommand {
   }
 
   private static let intent = Option<Intent?>(
-    "intent", "NAME", IntentForm.one, help: "what each trace as a whole was meant as")
+    "intent", "NAME", IntentForm.one, help: "what each trace as a whole was meant as"
+  ).oftenUsed
   private static let gesture = Option<[GestureWord]>(
-    each: "gesture", "N=NAME", GestureWord.form, help: "what gesture N of the one trace was meant as")
+    each: "gesture", "N=NAME", GestureWord.form, help: "what gesture N of the one trace was meant as"
+  ).oftenUsed
   private static let table = Option<String?>(
-    "from", "FILE", .path, help: "take labels from a table; - is stdin")
+    "from", "FILE", .path, help: "take labels from a table; - is stdin"
+  ).oftenUsed
   private static let suggest = Option(
-    flag: "suggest", help: "print what each gesture looks like, change nothing")
+    flag: "suggest", help: "print what each gesture looks like, change nothing"
+  ).oftenUsed
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     var options = ReplayOptions()

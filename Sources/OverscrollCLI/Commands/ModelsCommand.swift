@@ -26,8 +26,9 @@ enum ModelsCommand {
   /// The command's options.
   struct Options: OptionGroup {
     let certify = Option(
-      flag: "certify", help: "measure the models: path, rate, restart, mirror, energy, continuity")
-    let full = Option(flag: "full", help: "a line for each model, not their names alone")
+      flag: "certify", help: "measure the models: path, rate, restart, mirror, energy, continuity"
+    ).oftenUsed
+    let full = Option(flag: "full", help: "a line for each model, not their names alone").oftenUsed
     let json = Option<Bool>.json
   }
 

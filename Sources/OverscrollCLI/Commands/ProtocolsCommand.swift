@@ -25,13 +25,15 @@ enum ProtocolsCommand {
     let surface = Option<TraceDevice.Kind>(
       "surface", "KIND",
       .name(kind: "surface", among: [("touchpad", .touchpad), ("touchscreen", .touchscreen)]),
-      default: .touchscreen, help: "touchpad or touchscreen; a touchpad shows no tap and no pinch")
+      default: .touchscreen, help: "touchpad or touchscreen; a touchpad shows no tap and no pinch"
+    ).oftenUsed
     let subject = Option<String?>(
-      "subject", "NAME", .words, help: "whose order: each subject gets an order of their own")
+      "subject", "NAME", .words, help: "whose order: each subject gets an order of their own"
+    ).oftenUsed
     let seed = Option<UInt64?>(
       "seed", "N", .seed, defaultInWords: "the subject's own",
       help: "decides the order of a protocol that is shuffled")
-    let json = Option(flag: "json", help: "print the protocol's file, to save and change")
+    let json = Option(flag: "json", help: "print the protocol's file, to save and change").oftenUsed
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {

@@ -6,7 +6,8 @@ import ScrollPhysics
 struct RecordOptions: OptionGroup {
   let output = Option<String?>(
     "output", short: "o", "FILE|DIR", .output(), defaultInWords: "a new file here, named by the time",
-    help: "a trace of one device, '-' for stdout, or a folder for a trace of each")
+    help: "a trace of one device, '-' for stdout, or a folder for a trace of each"
+  ).oftenUsed
   let device = Option<String?>(
     "device", "NODE", .path, help: "record this node (overscroll devices), of any kind")
   let seat = Option<String>("seat", "SEAT", .path, default: "seat0", help: "record the devices of this seat")
@@ -15,15 +16,18 @@ struct RecordOptions: OptionGroup {
     help: "end after this time")
   let count = Option<Int?>(
     "count", "GESTURES", .integer(1...1_000_000), defaultInWords: "until Ctrl-C",
-    help: "end after this many gestures")
+    help: "end after this many gestures"
+  ).oftenUsed
   let split = Option<Double?>(
     "split", "SECONDS", .number(0.15...3600),
     help: "begin a new trace after a pause of this length; needs -o DIR")
   let intent = Option<Intent?>(
-    "intent", "INTENT", IntentForm.one, help: "what is meant: \(IntentForm.names)")
+    "intent", "INTENT", IntentForm.one, help: "what is meant: \(IntentForm.names)"
+  ).oftenUsed
   let protocolName = Option<String?>(
     "protocol", "NAME|FILE", .path,
-    help: "ask a person for one take after another (overscroll protocols); with a folder")
+    help: "ask a person for one take after another (overscroll protocols); with a folder"
+  ).oftenUsed
   let engine = Option<EngineName>(
     "engine", "NAME", EngineName.one(orSay: "a gauge shows one engine; name it"),
     default: .system(.uirefreshcontrol), help: "whose threshold the gauge of --protocol shows")
@@ -31,7 +35,7 @@ struct RecordOptions: OptionGroup {
     "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll model of that gauge")
   let seed = Option<UInt64?>(
     "seed", "N", .seed, defaultInWords: "the subject's own", help: "decides the order of --protocol")
-  let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person")
+  let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person").oftenUsed
   let note = Option<String?>("note", "TEXT", .words, help: "anything else to keep")
   let virtual = Option<String?>(
     "virtual", "FILE", .path,

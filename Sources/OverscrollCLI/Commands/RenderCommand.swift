@@ -37,9 +37,11 @@ enum RenderCommand {
   struct Options: OptionGroup {
     let engine = Option<EngineName?>(
       "engine", "NAME", EngineName.one(orSay: "a picture shows one engine; name it"),
-      help: "engine to run, or a policy file (*.json)")
+      help: "engine to run, or a policy file (*.json)"
+    ).oftenUsed
     let model = Option<ScrollModel>(
-      "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll model to run it on")
+      "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll model to run it on"
+    ).oftenUsed
     let path = PathOption.option
     let output = RenderOutput.Options()
     let motion = MotionOptions()

@@ -30,12 +30,13 @@ enum ReplayCommand {
   /// The command's options.
   struct Options: OptionGroup {
     let replay = ReplayOptionGroup()
-    let full = Option<Bool>.fullOfTraces
-    let why = Option(flag: "why", help: "a table of reasons in place of crossings and margins")
+    let full = Option<Bool>.fullOfTraces.oftenUsed
+    let why = Option(flag: "why", help: "a table of reasons in place of crossings and margins").oftenUsed
     let per = Option<ReplayUnit>(
       "per", "UNIT", .name(kind: "unit", among: [("gesture", .gesture), ("trace", .trace)]),
       default: .gesture, help: "what a line is about: gesture or trace")
     let csv = Option(flag: "csv", help: "print a table for spreadsheets and pandas, a row a gesture")
+      .oftenUsed
     let json = Option<Bool>.json
     let curve = CurveFile.option
     let force = Option(flag: "force", help: "replace existing files")

@@ -33,7 +33,8 @@ enum ShrinkCommand {
     let keep = ShrinkCommand.keep
     let output = Option<String?>(
       "output", short: "o", "FILE", .output(), defaultInWords: "TRACE's name, .small.trace, here",
-      help: "write the smaller trace there")
+      help: "write the smaller trace there"
+    ).oftenUsed
     let force = Option(flag: "force", help: "replace existing files")
     let replays = ShrinkCommand.replays
     let one = OneTraceOptions()

@@ -22,16 +22,21 @@ enum SynthesizeCommand {
   struct Options: OptionGroup {
     let intent = Option<[Intent]>(
       each: "intent", "NAME", IntentForm.one, defaultInWords: "every intent",
-      help: "what the hand means to do")
+      help: "what the hand means to do"
+    ).oftenUsed
     let device = Option<[SyntheticSurface]>(
       each: "device", "KIND",
       .name(kind: "device", among: SyntheticSet.surfaces.map { ($0.kind, $0) }), defaultInWords: "both",
-      help: "touchscreen or touchpad")
+      help: "touchscreen or touchpad"
+    ).oftenUsed
     let count = Option<Int>(
-      "count", "N", .integer(1...10_000), default: 5, help: "takes of each intent on each device")
+      "count", "N", .integer(1...10_000), default: 5, help: "takes of each intent on each device"
+    ).oftenUsed
     let seed = Option<UInt64>("seed", "N", .seed, default: 1, help: "the same seed makes the same files")
+      .oftenUsed
     let output = Option<String>(
-      "output", short: "o", "DIR", .path, default: "synthetic", help: "folder for INTENT/DEVICE-N.trace")
+      "output", short: "o", "DIR", .path, default: "synthetic", help: "folder for INTENT/DEVICE-N.trace"
+    ).oftenUsed
     let force = Option(flag: "force", help: "replace existing files")
   }
 

@@ -6,7 +6,8 @@ import TouchCapture
 struct ImportCommandOptions: OptionGroup {
   let output = Option<String?>(
     "output", short: "o", "DIR", .path, defaultInWords: "here",
-    help: "folder for the traces: each recording's name with .trace added")
+    help: "folder for the traces: each recording's name with .trace added"
+  ).oftenUsed
   let rawOnly = Option(flag: "raw-only", help: "take the raw contacts alone, leave libinput out")
   let range = Option<[SurfaceRange]>(
     each: "range", "MINX,MAXX,MINY,MAXY", range,
@@ -31,13 +32,15 @@ struct ImportCommandOptions: OptionGroup {
   let sessionColumn = Option<String?>(
     "session-column", "NAME", .words, defaultInWords: "session", help: "column of the session")
   let labelColumn = Option<String?>(
-    "label-column", "NAME", .words, defaultInWords: "intent or label", help: "column of the intent")
+    "label-column", "NAME", .words, defaultInWords: "intent or label", help: "column of the intent"
+  ).oftenUsed
   let label = Option<[LabelName]>(
     each: "label", "WORD=INTENT", LabelName.form, help: "intent that another word of that column stands for")
-  let split = Option(flag: "split", help: "write one trace per gesture, with its intent")
+  let split = Option(flag: "split", help: "write one trace per gesture, with its intent").oftenUsed
   let intent = Option<Intent?>(
-    "intent", "INTENT", IntentForm.one, help: "what was meant: \(IntentForm.names)")
-  let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person")
+    "intent", "INTENT", IntentForm.one, help: "what was meant: \(IntentForm.names)"
+  ).oftenUsed
+  let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person").oftenUsed
   let jobs = JobsOption.option(for: "recordings")
   let force = Option(flag: "force", help: "replace existing files")
 

@@ -6,11 +6,12 @@ import TraceReplay
 
 /// The options of `reach`.
 struct ReachOptions: OptionGroup {
-  let engine = Option.engines("to ask")
-  let model = ModelChoice.option(help: "scroll model to run it on")
+  let engine = Option.engines("to ask").oftenUsed
+  let model = ModelChoice.option(help: "scroll model to run it on").oftenUsed
   let viewport = Option<[[Double]]>(
     each: "viewport", "LIST", LengthList.form(1...LengthForm.limit), default: [[300, 390, 667, 800, 1100]],
-    help: "lengths of the viewport in pt: \(LengthList.forms)")
+    help: "lengths of the viewport in pt: \(LengthList.forms)"
+  ).oftenUsed
   let pointsPerMillimetre = Option<[[Double]]>(
     each: "points-per-mm", "LIST", LengthList.form(0.001...1000), defaultInWords: "6.42",
     help: "points to a millimetre of the screen")
@@ -26,10 +27,12 @@ struct ReachOptions: OptionGroup {
   let source = Option<RefreshSources>(
     "source", "NAME",
     .name(kind: "source", among: [("touchscreen", .touchscreen), ("touchpad", .touchpad)]),
-    default: .touchscreen, help: "what the finger is on")
+    default: .touchscreen, help: "what the finger is on"
+  ).oftenUsed
   let limit = Option<ReachLimit?>(
     "limit", "LENGTH", ReachLimitText.form, defaultInWords: "none",
-    help: "exit 1 if one needs more than this, or never fires: 80%, 60mm or 300pt")
+    help: "exit 1 if one needs more than this, or never fires: 80%, 60mm or 300pt"
+  ).oftenUsed
   let require = Option(flag: "require", help: "exit 1 if one never fires")
   let csv = Option<String?>("csv", "FILE", .output(), help: "write the figures as comma-separated values")
   let force = Option(flag: "force", help: "replace existing files")

@@ -39,12 +39,15 @@ struct RenderOutput {
   struct Options: OptionGroup {
     let output = Option<String?>(
       "output", short: "o", "FILE", .output(RenderOutput.complaint(file:)),
-      help: "write there: *.svg, *.png or *.webp; - is stdout, as SVG")
+      help: "write there: *.svg, *.png or *.webp; - is stdout, as SVG"
+    ).oftenUsed
     let force = Option(flag: "force", help: "replace existing files")
     let at = Option<Double?>("at", "MS", .number(0...1e9), help: "draw only the frame shown at this time")
+      .oftenUsed
     let filmstrip = Option<Int?>(
       "filmstrip", "N", .integer(1...RenderOutput.mostFrames),
-      help: "draw the N most telling frames side by side")
+      help: "draw the N most telling frames side by side"
+    ).oftenUsed
     let size = Option<PictureSize>(
       "size", "WxH", RenderOutput.sizeForm, default: .phone,
       help: "part of the viewport to draw, from its upper left corner, in pt")

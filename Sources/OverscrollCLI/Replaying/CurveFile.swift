@@ -12,7 +12,8 @@ enum CurveFile {
   /// The option.
   static let option = Option<String?>(
     "curve", "FILE", .output(),
-    help: "write a row a frame in place of results: FILE.csv, or FILE.jsonl; - is stdout, as CSV")
+    help: "write a row a frame in place of results: FILE.csv, or FILE.jsonl; - is stdout, as CSV"
+  ).oftenUsed
 
   /// The note on it in --help.
   static let note =

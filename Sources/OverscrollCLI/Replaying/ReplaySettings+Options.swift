@@ -6,8 +6,8 @@ import TraceReplay
 
 /// The options of a command that replays one trace.
 struct OneTraceOptions: OptionGroup {
-  let engine = Option.engines("to run")
-  let model = ModelChoice.option(help: "scroll model to run it on")
+  let engine = Option.engines("to run").oftenUsed
+  let model = ModelChoice.option(help: "scroll model to run it on").oftenUsed
   let motion = MotionOptions()
 }
 

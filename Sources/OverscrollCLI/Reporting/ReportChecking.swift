@@ -10,10 +10,12 @@ struct ReportChecking {
   struct Options: OptionGroup {
     let gate = Option<[String]>(
       each: "gate", "FILE", .path, defaultInWords: "none",
-      help: "file of conditions on figures, a line each; exit 1 if one does not hold")
+      help: "file of conditions on figures, a line each; exit 1 if one does not hold"
+    ).oftenUsed
     let baseline = Option<String?>(
       "baseline", "FILE", .path, defaultInWords: "none",
-      help: "an earlier --json report; exit 1 if this one is worse")
+      help: "an earlier --json report; exit 1 if this one is worse"
+    ).oftenUsed
   }
 
   private let gates: [Gate]

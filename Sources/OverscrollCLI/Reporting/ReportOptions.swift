@@ -4,11 +4,12 @@ import CommandArguments
 struct ReportOptions: OptionGroup {
   let replay = ReplayOptionGroup()
   let rows = RowsOption.option
-  let full = Option(flag: "full", help: "every table, not the answer alone")
+  let full = Option(flag: "full", help: "every table, not the answer alone").oftenUsed
   let metrics = Option(flag: "metrics", help: "the same, with tables of every metric")
   let json = Option<Bool>.json
   let html = Option<String?>(
-    "html", "FILE", .output(), help: "write the report as a page that any browser opens; - is stdout")
+    "html", "FILE", .output(), help: "write the report as a page that any browser opens; - is stdout"
+  ).oftenUsed
   let checking = ReportChecking.Options()
   let files = ReportFiles.Options()
 

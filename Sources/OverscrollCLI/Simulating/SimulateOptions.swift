@@ -4,9 +4,10 @@ import TraceReplay
 /// The options of `simulate`.
 struct SimulateOptions: OptionGroup {
   let script = Option<String?>("script", "TEXT", .text, help: "what the finger does, in place of a trace")
+    .oftenUsed
   let fingerRate = Option<Double>(
     "finger-rate", "HZ", .number(rates), default: 125, help: "reports a second of a scripted finger")
-  let model = ModelChoice.option(help: "scroll model")
+  let model = ModelChoice.option(help: "scroll model").oftenUsed
   let rate = Option<Double>(
     "rate", "HZ", .number(rates), default: ReplayOptions().rate, help: "rows a second")
   let until = Option<Double?>(

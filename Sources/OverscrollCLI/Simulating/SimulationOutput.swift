@@ -10,9 +10,10 @@ struct SimulationOutput {
   /// The options.
   struct Options: OptionGroup {
     let json = Option<Bool>.json
-    let plot = Option(flag: "plot", help: "draw in the terminal in place of printing rows")
+    let plot = Option(flag: "plot", help: "draw in the terminal in place of printing rows").oftenUsed
     let svg = Option<String?>(
-      "svg", "FILE", .output(), help: "draw a picture, and print a table of its figures; - is stdout")
+      "svg", "FILE", .output(), help: "draw a picture, and print a table of its figures; - is stdout"
+    ).oftenUsed
     let force = Option(flag: "force", help: "replace existing files")
 
     /// The rules by which outputs exclude each other; checked before the other rules of a call.

@@ -8,8 +8,9 @@ struct StressOptions: OptionGroup {
     each: "condition", "NAME",
     .name(
       kind: "condition", among: StressCondition.all.map { ($0.name, $0) }, list: "overscroll stress --list"),
-    defaultInWords: "all of them", help: "what to change")
-  let listsConditions = Option(flag: "list", help: "list the conditions and stop")
+    defaultInWords: "all of them", help: "what to change"
+  ).oftenUsed
+  let listsConditions = Option(flag: "list", help: "list the conditions and stop").oftenUsed
   let stressSeed = Option<UInt64>(
     "stress-seed", "N", .seed, default: 1, help: "where the chances of the conditions start")
   let save = Option<String?>(
@@ -18,7 +19,8 @@ struct StressOptions: OptionGroup {
   let force = Option(flag: "force", help: "with --save, replace existing files")
   let maxFlips = Option<Double?>(
     "max-flips", "SHARE", .share(0...1), defaultInWords: "any",
-    help: "exit 1 if a greater share of the traces flips")
+    help: "exit 1 if a greater share of the traces flips"
+  ).oftenUsed
   let csv = Option(flag: "csv", help: "print a line for each engine and condition, as CSV")
   let replay = ReplayOptionGroup()
   let json = Option<Bool>.json

@@ -5,7 +5,8 @@ import ReplayExperiments
 struct SweepOptions: OptionGroup {
   let threshold = Option<[Double]?>(
     "threshold", "RANGE", SweepGrid.form, defaultInWords: "1/4 to 5/2 of the engine's own",
-    help: "thresholds to list, in pt: FROM:TO[:COUNT]")
+    help: "thresholds to list, in pt: FROM:TO[:COUNT]"
+  ).oftenUsed
   let thresholdMillimetres = Option<[Double]?>(
     "threshold-mm", "RANGE", SweepGrid.form, defaultInWords: "in points",
     help: "thresholds in mm of finger travel: FROM:TO[:COUNT]")
@@ -17,14 +18,17 @@ struct SweepOptions: OptionGroup {
     help: "highest rate of false alarms for the threshold in the row 'alarms ≤'")
   let tune = Option<Set<String>?>(
     "tune", "PARTS", SweepTuning.form, defaultInWords: "nothing",
-    help: "find the cheapest policy; PARTS to tune: threshold, and with commas moment, dwell, hysteresis")
+    help: "find the cheapest policy; PARTS to tune: threshold, and with commas moment, dwell, hysteresis"
+  ).oftenUsed
   let within = Option<Double>(
     "within", "SHARE", .share(0.01...0.45), default: 0.15,
     help: "for --tune: greatest half-width of a rate's interval; sets how many traces are needed")
   let policy = Option<String?>(
-    "output", short: "o", "FILE", .output(), help: "for --tune: write the policy, as a file for --engine")
+    "output", short: "o", "FILE", .output(), help: "for --tune: write the policy, as a file for --engine"
+  ).oftenUsed
   let plan = Option(
-    flag: "plan", help: "say how many pulls it takes to see a difference; needs no traces")
+    flag: "plan", help: "say how many pulls it takes to see a difference; needs no traces"
+  ).oftenUsed
   let difference = Option<Double>(
     "difference", "SHARE", .share(0.0001...0.5), default: 0.02, help: "for --plan: the difference to see")
   let power = Option<Double>(
@@ -74,11 +78,12 @@ struct SweepOptions: OptionGroup {
 
 /// The options for the results of `sweep`: where they go, and in what form.
 struct SweepOutputOptions: OptionGroup {
-  let full = Option(flag: "full", help: "every threshold and choice, not the answer alone")
+  let full = Option(flag: "full", help: "every threshold and choice, not the answer alone").oftenUsed
   let csv = Option<String?>(
     "csv", "FILE", .output(), help: "write the counts as comma-separated values; - is stdout")
   let svg = Option<String?>(
-    "svg", "FILE", .output(), help: "draw ROC, DET and precision-recall; - is stdout")
+    "svg", "FILE", .output(), help: "draw ROC, DET and precision-recall; - is stdout"
+  ).oftenUsed
   let force = Option(flag: "force", help: "replace existing files")
   let json = Option<Bool>.json
 

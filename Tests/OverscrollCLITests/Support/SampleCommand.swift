@@ -14,12 +14,13 @@ enum SampleCommand {
   struct Options: OptionGroup {
     let output = Option<String?>("output", short: "o", "FILE", .path, help: "write there")
     let rate = Option<Double>("rate", "HZ", .number(1...10_000), default: 60, help: "frames a second")
+      .oftenUsed
     let place = Place()
     let model = Option<[String]>(
       each: "model", short: "m", "NAME",
       .name(kind: "model", among: [("uikit", "uikit"), ("gtk", "gtk")]), defaultInWords: "every model",
       help: "physics to run, one of the names that another command lists, as often as one likes")
-    let quiet = Option(flag: "quiet", short: "q", help: "say less")
+    let quiet = Option(flag: "quiet", short: "q", help: "say less").oftenUsed
     let verbose = Option(flag: "verbose", short: "v", help: "say more")
     let raw = Option(flag: "raw", byDefault: true, help: "leave raw contacts out")
 
