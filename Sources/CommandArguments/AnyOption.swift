@@ -23,6 +23,8 @@ package struct AnyOption: Sendable {
   /// Checks a value as it was written: nil, or the fault as a phrase that follows the option's name and a
   /// colon.
   package let complaint: @Sendable (String) -> String?
+  /// The values a shell offers.
+  package let candidates: Candidates
   /// True if it is one of those that the short page of a command shows.
   package fileprivate(set) var isOftenUsed = false
 }

@@ -9,20 +9,31 @@ package struct Command: Sendable {
     /// The greatest number of them; nil for any number.
     package let most: Int?
 
+    /// The words a shell offers.
+    package let candidates: Candidates
+
     /// No words but options.
-    package static let none = Positionals(name: "", least: 0, most: 0)
+    package static let none = Positionals(name: "", least: 0, most: 0, candidates: .none)
 
     /// Exactly one.
-    package static func one(_ name: String) -> Positionals { Positionals(name: name, least: 1, most: 1) }
+    package static func one(_ name: String, _ candidates: Candidates) -> Positionals {
+      Positionals(name: name, least: 1, most: 1, candidates: candidates)
+    }
 
     /// None or one.
-    package static func optional(_ name: String) -> Positionals { Positionals(name: name, least: 0, most: 1) }
+    package static func optional(_ name: String, _ candidates: Candidates) -> Positionals {
+      Positionals(name: name, least: 0, most: 1, candidates: candidates)
+    }
 
     /// Any number.
-    package static func any(_ name: String) -> Positionals { Positionals(name: name, least: 0, most: nil) }
+    package static func any(_ name: String, _ candidates: Candidates) -> Positionals {
+      Positionals(name: name, least: 0, most: nil, candidates: candidates)
+    }
 
     /// One or more.
-    package static func some(_ name: String) -> Positionals { Positionals(name: name, least: 1, most: nil) }
+    package static func some(_ name: String, _ candidates: Candidates) -> Positionals {
+      Positionals(name: name, least: 1, most: nil, candidates: candidates)
+    }
 
     /// As in a usage line: `TRACE…`, `[COMMAND]`, or nothing.
     package var usage: String {

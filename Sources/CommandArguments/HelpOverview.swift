@@ -10,7 +10,7 @@ package struct HelpOverview: Sendable {
   private let groups: [CommandGroup]
 
   /// Columns before the text beside a command or a group.
-  private static let indent = 14
+  private static let indent = 15
 
   /// An overview.
   ///

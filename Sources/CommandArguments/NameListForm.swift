@@ -11,6 +11,8 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
   let groups: [(name: String, members: [Value])]
   /// The command that lists the names.
   let list: String
+  /// The paths a shell offers beside the names.
+  let paths: Candidates.Paths
   /// A value that has no name here, as a file's path; nil for a word that stands for none.
   let other: @Sendable (String) -> Value?
   /// The words for what else is accepted.
@@ -24,18 +26,22 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
   ///   - groups: Names that stand for several.
   ///   - list: The command that lists the names.
   ///   - otherwise: The words for what else is accepted.
+  ///   - paths: The paths a shell offers beside the names.
   ///   - other: A value of a word that is no name.
   package init(
     kind: String, among values: [(name: String, value: Value)], groups: [(name: String, members: [Value])],
-    list: String, otherwise: String? = nil, other: @escaping @Sendable (String) -> Value? = { _ in nil }
+    list: String, otherwise: String? = nil, paths: Candidates.Paths = .none,
+    other: @escaping @Sendable (String) -> Value? = { _ in nil }
   ) {
     (self.kind, self.values, self.groups, self.list) = (kind, values, groups, list)
-    (self.otherwise, self.other) = (otherwise, other)
+    (self.otherwise, self.paths, self.other) = (otherwise, paths, other)
   }
 
   /// The form of an option's value: a word gives one value or more, each once.
   package var form: ValueForm<[Value]> {
-    ValueForm(word: word) { word throws(ValueFault) in
+    ValueForm(
+      candidates: Candidates(values.map(\.name) + groups.map(\.name), paths: paths, isList: true), word: word
+    ) { word throws(ValueFault) in
       var found: [Value] = []
       for part in word.split(separator: ",", omittingEmptySubsequences: false) {
         for value in try read(String(part)) where !found.contains(value) { found.append(value) }

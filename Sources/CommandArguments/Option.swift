@@ -33,7 +33,8 @@ extension Option {
     any = AnyOption(
       name: name, short: short,
       argument: .value(name: valueName, isOutput: form.isOutput, byDefault: words), isRepeatable: false,
-      help: help, defaultInWords: defaultInWords, complaint: form.complaint)
+      help: help, defaultInWords: defaultInWords, complaint: form.complaint,
+      candidates: form.candidates)
     value = { words throws(ValueFault) in
       guard let word = words.last else { return byDefault }
       return try form.read(word)
@@ -55,7 +56,8 @@ extension Option {
   ) where Value == One? {
     any = AnyOption(
       name: name, short: short, argument: .value(name: valueName, isOutput: form.isOutput, byDefault: []),
-      isRepeatable: false, help: help, defaultInWords: defaultInWords, complaint: form.complaint)
+      isRepeatable: false, help: help, defaultInWords: defaultInWords, complaint: form.complaint,
+      candidates: form.candidates)
     value = { words throws(ValueFault) in
       guard let word = words.last else { return nil }
       return try form.read(word)
@@ -79,7 +81,8 @@ extension Option {
     any = AnyOption(
       name: name, short: short,
       argument: .value(name: valueName, isOutput: form.isOutput, byDefault: byDefault.map(form.word)),
-      isRepeatable: true, help: help, defaultInWords: defaultInWords, complaint: form.complaint)
+      isRepeatable: true, help: help, defaultInWords: defaultInWords, complaint: form.complaint,
+      candidates: form.candidates)
     value = { words throws(ValueFault) in
       guard !words.isEmpty else { return byDefault }
       var values: [One] = []
@@ -100,7 +103,7 @@ extension Option where Value == Bool {
   package init(flag name: String, short: Character? = nil, byDefault: Bool = false, help: String) {
     any = AnyOption(
       name: name, short: short, argument: .flag(byDefault: byDefault), isRepeatable: false, help: help,
-      defaultInWords: nil, complaint: { _ in nil })
+      defaultInWords: nil, complaint: { _ in nil }, candidates: .none)
     value = { words throws(ValueFault) in words.last.map { $0 == "true" } ?? byDefault }
   }
 

@@ -23,17 +23,30 @@ package struct ValueForm<Value: Sendable>: Sendable {
   /// True if it is a path where a result is written: never a file that the call reads, see ``OutputCheck``.
   package let isOutput: Bool
 
+  /// The values a shell offers.
+  package let candidates: Candidates
+
   /// A form.
   ///
   /// - Parameters:
   ///   - isOutput: Whether it is a path where a result is written.
+  ///   - candidates: The values a shell offers.
   ///   - word: Writes the word for a value.
   ///   - read: Reads the value of a word.
   package init(
-    isOutput: Bool = false, word: @escaping @Sendable (Value) -> String = { "\($0)" },
+    isOutput: Bool = false, candidates: Candidates = .none,
+    word: @escaping @Sendable (Value) -> String = { "\($0)" },
     read: @escaping @Sendable (String) throws(ValueFault) -> Value
   ) {
-    (self.isOutput, self.word, self.read) = (isOutput, word, read)
+    (self.isOutput, self.candidates, self.word, self.read) = (isOutput, candidates, word, read)
+  }
+
+  /// The same form, for which a shell offers other values.
+  ///
+  /// - Parameter candidates: The values.
+  /// - Returns: The form.
+  package func offering(_ candidates: Candidates) -> ValueForm {
+    ValueForm(isOutput: isOutput, candidates: candidates, word: word, read: read)
   }
 
   /// The fault in a word, or nil.
@@ -59,7 +72,10 @@ package struct ValueForm<Value: Sendable>: Sendable {
   package static func name(kind: String, among values: [(name: String, value: Value)], list: String? = nil)
     -> ValueForm where Value: Equatable
   {
-    ValueForm(word: { value in values.first { $0.value == value }?.name ?? "" }) { word throws(ValueFault) in
+    ValueForm(
+      candidates: Candidates(values.map(\.name)),
+      word: { value in values.first { $0.value == value }?.name ?? "" }
+    ) { word throws(ValueFault) in
       guard let found = values.first(where: { $0.name == word }) else {
         throw ValueFault(Suggestion.complaint(kind: kind, name: word, names: values.map(\.name), list: list))
       }
@@ -73,14 +89,16 @@ extension ValueForm where Value == String {
   package static var text: ValueForm { ValueForm { $0 } }
 
   /// A path or other text that must not be empty.
-  package static var path: ValueForm { ValueForm { word throws(ValueFault) in try path(word) } }
+  package static var path: ValueForm {
+    ValueForm(candidates: .files) { word throws(ValueFault) in try path(word) }
+  }
 
   /// A path where a result is written.
   ///
   /// - Parameter complaint: What else may be wrong with it.
   /// - Returns: The form.
   package static func output(_ complaint: (@Sendable (String) -> String?)? = nil) -> ValueForm {
-    ValueForm(isOutput: true) { word throws(ValueFault) in
+    ValueForm(isOutput: true, candidates: .files) { word throws(ValueFault) in
       if let fault = complaint?(try path(word)) { throw ValueFault(fault) }
       return word
     }

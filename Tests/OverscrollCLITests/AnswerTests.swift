@@ -32,7 +32,8 @@ struct AnswerTests {
   func lists(call: String) { #expect(lines([call]).count <= Self.screen) }
 
   // From the confusion of `report --full traces` by hand: mrefresh misses 0 of 10, fires in 16 of 75 others.
-  @Test("a report has a row an engine with shares and intervals, the best first, and what cannot be told apart")
+  @Test(
+    "a report has a row an engine with shares and intervals, the best first, and what cannot be told apart")
   func report() {
     let found = lines(["report", "--engine", "mrefresh,uirefreshcontrol", "traces"])
     #expect(found[0] == "uikit, synthetic: 85 gestures in 80 files, 10 of them pulls; 60 Hz")

@@ -2,6 +2,7 @@ import CommandArguments
 import Testing
 
 @testable import OverscrollCLI
+import TestSamples
 
 @Suite("Program")
 struct ProgramTests {

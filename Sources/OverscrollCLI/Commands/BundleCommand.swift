@@ -14,7 +14,7 @@ enum BundleCommand {
     name: "bundle",
     summary:
       "Pack a trace and what engines do with it into one small text to send to somebody, or replay such a text.",
-    positionals: .some("FILE"),
+    positionals: .some("FILE", .files),
     options: Options(),
     notes: [
       "Without --run, FILE is a trace; the text holds the trace, the options given here, whole policy files, and each engine's result: its triggers with time and cause, the callback, the rules it broke. It has at most 20 kB, to be pasted into a thread as code or attached; a subject and a device named in the trace's header are in it.",

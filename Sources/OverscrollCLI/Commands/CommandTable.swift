@@ -25,7 +25,9 @@ enum CommandTable {
     CommandGroup(
       "physics", "how content moves",
       [ModelsCommand.command, SimulateCommand.command, FitCommand.command, VerifyCommand.command]),
-    CommandGroup("program", "the program itself", [DemoCommand.command, HelpCommand.command]),
+    CommandGroup(
+      "program", "the program itself",
+      [DemoCommand.command, HelpCommand.command, ManCommand.command, CompletionsCommand.command]),
   ]
 
   /// The commands, in the same order.

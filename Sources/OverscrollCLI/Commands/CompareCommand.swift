@@ -13,7 +13,7 @@ enum CompareCommand {
     name: "compare",
     summary:
       "Say which of two engines is right more often on the same traces, how sure that is, and where they differ.",
-    positionals: .some("TRACE"),
+    positionals: .some("TRACE", .traces),
     options: Options(),
     notes: [
       "Name two engines or more: the first is the one the others are measured against. A gesture counts once, as in report: an engine is right if it fires where the intent is 'pull' and does not fire elsewhere; 'free' use counts only for triggers an hour. Of gestures without an intent it says which fired. Origins and models are never mixed.",

@@ -13,7 +13,7 @@ enum EnginesCommand {
   static let command = Command(
     name: "engines",
     summary: "List the pull-to-refresh engines, show everything about those named, or check policies.",
-    positionals: .any("NAME"),
+    positionals: .any("NAME", EngineName.candidates),
     options: Options(),
     notes: [
       "The threshold is the pull, in points, at which an engine's own comparison turns true: ≥ includes it, > does not. The pull is how far the content is past its edge, or what the engine makes of the finger's travel.",

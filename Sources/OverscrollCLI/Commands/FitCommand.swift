@@ -12,7 +12,7 @@ enum FitCommand {
   static let command = Command(
     name: "fit",
     summary: "Find the scroll model and the constants that best explain an observed offset log.",
-    positionals: .one("CURVE"),
+    positionals: .one("CURVE", .files),
     options: Options(),
     notes: [
       "CURVE is CSV with a line of names: time_ms (or time_s), offset_pt and, if it is known, finger_pt, empty while no finger is down; other columns do not count; - is stdin. Offsets are content offsets: 0 at the top edge, below it negative. The finger's travel is positive downwards.",

@@ -7,7 +7,9 @@ enum HelpCommand {
   static let command = Command(
     name: "help",
     summary: "Print the page of a command, the overview, or what is the same for all commands.",
-    positionals: .optional("COMMAND|TOPIC"), options: NoOptions(),
+    positionals: .optional(
+      "COMMAND|TOPIC", Candidates(HelpTopic.allCases.map(\.rawValue), includesCommands: true)),
+    options: NoOptions(),
     notes: ["Topics: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", "))."],
     examples: ["overscroll help", "overscroll help report", "overscroll help exit-codes"],
     run: run)

@@ -9,7 +9,7 @@ enum ImportCommand {
     name: "import",
     summary:
       "Turn recordings by other programs, and logs people paste, into traces.",
-    positionals: .some("FILE"),
+    positionals: .some("FILE", .files),
     options: ImportCommandOptions(),
     notes: [
       "A folder stands for the recordings under it; - is stdin. The format is recognised by the content: evemu, libinput record, getevent -lt, the output of libinput debug-events and of wev, WAYLAND_DEBUG=1, CSV, JSON. Each device in a recording becomes a trace of its own; the second has -2 added to its name.",

@@ -12,7 +12,7 @@ enum InspectCommand {
   static let command = Command(
     name: "inspect",
     summary: "Show what is in a trace: gestures, report rate, jitter, losses, grade, and a small plot.",
-    positionals: .some("TRACE"),
+    positionals: .some("TRACE", .traces),
     options: Options(),
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. Travel is in points, down is positive.",

@@ -12,7 +12,7 @@ enum LabelCommand {
     name: "label",
     summary:
       "Say what gestures were meant as: whole traces, single gestures, by a table, or asked one by one.",
-    positionals: .some("TRACE"),
+    positionals: .some("TRACE", .traces),
     options: Options(),
     notes: [
       "A folder stands for the *.trace files under it. Without --intent, --gesture, --from and --suggest it asks, in a terminal, for one gesture after another: its plot, what it looks like, a key for each intent. Each answer is written at once; who stops goes on with the same command, which asks for what has no intent yet.",

@@ -11,7 +11,7 @@ enum ModelsCommand {
   static let command = Command(
     name: "models",
     summary: "List the scroll models, or show everything about those named ('all' names every one).",
-    positionals: .any("NAME"),
+    positionals: .any("NAME", ModelChoice.some.candidates),
     options: Options(),
     notes: [
       "A certificate measures how a model behaves in a replay: whether a drag depends on how it was sampled (path), a motion on the frame rate (rate) or on being solved anew on its way (restart), whether the two edges are mirror images (mirror), and whether the model gains energy (energy) or jumps (continuity). The exit status is 1 if a model fails a measure that it must pass: uikit, the mended forms and the models that map positions have such measures.",

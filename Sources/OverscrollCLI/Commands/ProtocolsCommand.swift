@@ -9,7 +9,7 @@ enum ProtocolsCommand {
     name: "protocols",
     summary:
       "List the protocols that record --protocol walks a person through, or show what one of them asks for.",
-    positionals: .optional("NAME|FILE"),
+    positionals: .optional("NAME|FILE", ProtocolChoice.candidates),
     options: Options(),
     notes: [
       "Times count \(ProtocolListing.seconds(Prompt.readingSeconds)) s to read a prompt, the gesture, and the time without contact that ends it."

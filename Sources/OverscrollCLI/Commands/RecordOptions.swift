@@ -9,8 +9,10 @@ struct RecordOptions: OptionGroup {
     help: "a trace of one device, '-' for stdout, or a folder for a trace of each"
   ).oftenUsed
   let device = Option<String?>(
-    "device", "NODE", .path, help: "record this node (overscroll devices), of any kind")
-  let seat = Option<String>("seat", "SEAT", .path, default: "seat0", help: "record the devices of this seat")
+    "device", "NODE", .path.offering(Candidates(paths: .matching("/dev/input/event*"))),
+    help: "record this node (overscroll devices), of any kind")
+  let seat = Option<String>(
+    "seat", "SEAT", .path.offering(.none), default: "seat0", help: "record the devices of this seat")
   let duration = Option<Double?>(
     "duration", "SECONDS", .number(0.001...86_400), defaultInWords: "until Ctrl-C",
     help: "end after this time")
@@ -25,7 +27,7 @@ struct RecordOptions: OptionGroup {
     "intent", "INTENT", IntentForm.one, help: "what is meant: \(IntentForm.names)"
   ).oftenUsed
   let protocolName = Option<String?>(
-    "protocol", "NAME|FILE", .path,
+    "protocol", "NAME|FILE", .path.offering(ProtocolChoice.candidates),
     help: "ask a person for one take after another (overscroll protocols); with a folder"
   ).oftenUsed
   let engine = Option<EngineName>(

@@ -16,7 +16,7 @@ enum RenderCommand {
     name: "render",
     summary:
       "Draw a replay: finger, content, inset, indicator, threshold and state, as picture or animation.",
-    positionals: .one("TRACE"),
+    positionals: .one("TRACE", .traces),
     options: Options(),
     notes: [
       "The ending of FILE chooses the format: .svg, .png or .webp. A .webp is an animation of every display frame, unless --at or --filmstrip is given; the others are a filmstrip of 6 frames unless told otherwise. A filmstrip shows the frames at which something happens (finger down, crossing, trigger, lift, callback, new states, end), and fills up with frames halfway between them.",

@@ -9,12 +9,13 @@ enum ReplayCommand {
   static let command = Command(
     name: "replay",
     summary: "Run traces through pull-to-refresh engines and print what each one did, and when.",
-    positionals: .some("TRACE"),
+    positionals: .some("TRACE", .traces),
     options: Options(),
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. Of one trace there is a row for each engine on each model, of several a summary; with --full or --why each trace, in their order.",
       "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after it was due by its own rule the app was told, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
       "Below the table is a line for each broken rule that users rely on: content or velocity that jumps (by more than 0.5 pt or 10 pt/s), a lost inset, a second trigger in one gesture, a trigger without a finger or during a refresh, arming by inertia. Many originals break one; the exit status stays 0.",
+      EngineName.groupsNote,
       AppOptions.note,
       CurveFile.note,
       "A trace is replayed whole, as in life: content and engine carry over from gesture to gesture. Results are per gesture; one that begins while a refresh is going on is busy.",

@@ -9,12 +9,13 @@ enum ReportCommand {
   static let command = Command(
     name: "report",
     summary: "Say how often each engine fires when it should, when it should not, and how late.",
-    positionals: .some("TRACE"),
+    positionals: .some("TRACE", .traces),
     options: ReportOptions(),
     notes: [
       "A folder stands for the *.trace files under it; - is stdin. A gesture counts once: 'pull' is the only intent that wants a refresh, 'free' use counts only for false accepts an hour. Gestures without an intent are counted apart: what fired, not what was right. One that begins while a refresh is going on is in no rate; traces without a drag, graded F or without the layer that is read, and gestures without an end, are left out and listed.",
       "Origins (recorded, imported, synthetic; with -remade where shrink or stress made the trace of another) are never mixed. Brackets hold 95 % intervals: Wilson's for precision and recall, exact Poisson for rates, a bootstrap over people or devices for F1, MCC and balanced accuracy where there are five of them.",
       "A line of a gate file is 'engine mrefresh: recall low >= 0.95': whose (engine, model, origin, and one of intent, device, subject, source; * for any), a figure (tp, fp, fn, tn, n, precision, recall, specificity, f1, mcc, balanced_accuracy, false_accepts_per_hour, each share with value, low or high; violations; triggers_per_gesture; a metric of --json with min, mean, p50, p95, p99 or max), and what it must be. A line fails if its figure does not exist, or if it matches no group.",
+      EngineName.groupsNote,
       RowsOption.note,
       "A baseline is compared gesture by gesture: a trace is the same if its contents are, whatever its path. Traces that only one report has are counted and named. If the two share none, their intervals decide, and only a difference beyond doubt counts as worse. Groups of the baseline that are not replayed now are named; the exit status is 1 if none is left to compare. A baseline made with other settings is refused. FILE may be - for stdout.",
       AppOptions.note,

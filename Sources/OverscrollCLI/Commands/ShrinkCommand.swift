@@ -14,7 +14,7 @@ enum ShrinkCommand {
   static let command = Command(
     name: "shrink",
     summary: "Find the smallest trace that still shows what an engine does with this one.",
-    positionals: .one("TRACE"),
+    positionals: .one("TRACE", .traces),
     options: Options(),
     notes: [
       "Smaller is: fewer events, then shorter, then straighter, then fewer bytes. Gestures, contacts and samples are taken away, times shortened, ways made straight and numbers round, each step kept only where a replay still shows it. The same trace gives the same result. Where nothing becomes smaller nothing is written, and the exit status is 1.",

@@ -10,7 +10,7 @@ enum SimulateCommand {
     name: "simulate",
     summary:
       "Move a scripted finger, or a trace's, through scroll models and print or draw the content's curve.",
-    positionals: .optional("TRACE"),
+    positionals: .optional("TRACE", .traces),
     options: SimulateOptions(),
     notes: [
       "A script is steps with semicolons between: down; move PT MS (to PT points from where the finger came down, downwards positive, evenly in MS milliseconds); hold MS; release; cancel; wait MS. One that ends with the finger down has no release.",

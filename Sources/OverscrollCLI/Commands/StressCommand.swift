@@ -11,7 +11,7 @@ enum StressCommand {
   static let command = Command(
     name: "stress",
     summary: "Run every trace again on worse devices, displays and machines, and say which verdicts flip.",
-    positionals: .any("TRACE"),
+    positionals: .any("TRACE", .traces),
     options: StressOptions(),
     notes: [
       "A verdict is whether an engine fires. The table has for each condition: the runs; the traces that flip in at least one run, and their share with Wilson's 95 % interval; the runs that fire where the unchanged trace does not, and the other way round; the runs that fire more often; the rules broken that the unchanged trace keeps, each counted once a run (see replay); and the median delay of the first trigger, over the runs that fire with and without the change.",

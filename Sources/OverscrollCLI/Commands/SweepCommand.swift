@@ -16,7 +16,7 @@ enum SweepCommand {
   static let command = Command(
     name: "sweep",
     summary: "Say what every threshold would do over a set of traces, and which to choose.",
-    positionals: .any("TRACE"),
+    positionals: .any("TRACE", .traces),
     options: SweepOptions(),
     notes: [
       "A threshold is the pull in points at which an engine's own comparison turns true; only that is varied. An engine that forgets the top inset has a threshold smaller by the inset; if less than a quarter is left, the thresholds listed are those around the threshold it has without an inset. With --threshold-mm a threshold is the travel in millimetres with which a slow finger reaches it, on each trace's own device and viewport; traces whose positions are no lengths are left out.",

@@ -35,7 +35,8 @@ enum SynthesizeCommand {
     let seed = Option<UInt64>("seed", "N", .seed, default: 1, help: "the same seed makes the same files")
       .oftenUsed
     let output = Option<String>(
-      "output", short: "o", "DIR", .path, default: "synthetic", help: "folder for INTENT/DEVICE-N.trace"
+      "output", short: "o", "DIR", .path.offering(.folders), default: "synthetic",
+      help: "folder for INTENT/DEVICE-N.trace"
     ).oftenUsed
     let force = Option(flag: "force", help: "replace existing files")
   }

@@ -13,7 +13,7 @@ enum VerifyCommand {
   static let command = Command(
     name: "verify",
     summary: "Run numeric cases against the models and engines.",
-    positionals: .some("VECTORS"),
+    positionals: .some("VECTORS", .files),
     options: JSONOptions(),
     notes: [
       "A vector file is JSON: {\"schema\":\"overscroll-vectors/1\",\"cases\":[…]}. The exit status is 1 when a case fails or its calculation is not known."

@@ -5,7 +5,7 @@ import TouchCapture
 /// The options of `overscroll import`.
 struct ImportCommandOptions: OptionGroup {
   let output = Option<String?>(
-    "output", short: "o", "DIR", .path, defaultInWords: "here",
+    "output", short: "o", "DIR", .path.offering(.folders), defaultInWords: "here",
     help: "folder for the traces: each recording's name with .trace added"
   ).oftenUsed
   let rawOnly = Option(flag: "raw-only", help: "take the raw contacts alone, leave libinput out")

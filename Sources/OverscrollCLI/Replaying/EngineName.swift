@@ -17,8 +17,12 @@ enum EngineName: Equatable, Sendable {
   /// Engines' names and groups, patterns, and paths of policy files, which end in `.json`, with commas.
   static let some = NameListForm<EngineName>(
     kind: "engine", among: names, groups: groups, list: "overscroll engines",
-    otherwise: "a policy file's name ends in .json", other: { $0.hasSuffix(".json") ? .file($0) : nil }
+    otherwise: "a policy file's name ends in .json", paths: .files(ending: ".json"),
+    other: { $0.hasSuffix(".json") ? .file($0) : nil }
   ).form
+
+  /// The words a shell offers for one engine.
+  static let candidates = Candidates(RefreshEngine.names, paths: .files(ending: ".json"))
 
   /// The groups that an option may name.
   private static let groups: [(name: String, members: [EngineName])] = [
@@ -37,7 +41,7 @@ enum EngineName: Equatable, Sendable {
   /// - Parameter refusal: The message about several.
   /// - Returns: The form.
   static func one(orSay refusal: String) -> ValueForm<EngineName> {
-    ValueForm(word: \.word) { word throws(ValueFault) in
+    ValueForm(candidates: candidates, word: \.word) { word throws(ValueFault) in
       let named = try some.read(word)
       guard named.count == 1 else { throw ValueFault(refusal) }
       return named[0]

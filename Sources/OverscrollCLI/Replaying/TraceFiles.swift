@@ -64,3 +64,8 @@ enum TraceFiles {
     return different
   }
 }
+
+extension Candidates {
+  /// Traces, and folders of them.
+  static let traces = Candidates(paths: .files(ending: ".trace"))
+}

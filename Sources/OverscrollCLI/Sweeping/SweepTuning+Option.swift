@@ -4,8 +4,9 @@ import TextTables
 
 extension SweepTuning {
   /// The form of `--tune`: parts with commas between, the threshold among them.
-  static let form = ValueForm<Set<String>>(word: { $0.sorted().joined(separator: ",") }) {
-    text throws(ValueFault) in
+  static let form = ValueForm<Set<String>>(
+    candidates: Candidates(parts, isList: true), word: { $0.sorted().joined(separator: ",") }
+  ) { text throws(ValueFault) in
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     for word in words where !parts.contains(word) {
       throw ValueFault(Suggestion.complaint(kind: "part of a policy", name: word, names: parts))

@@ -5,7 +5,7 @@ import CommandArguments
 /// A command that has an option of every kind, for the tests of the parser and of help.
 enum SampleCommand {
   static let command = Command(
-    name: "sample", summary: "Try every kind of option.", positionals: .some("TRACE"),
+    name: "sample", summary: "Try every kind of option.", positionals: .some("TRACE", .files),
     options: Options(),
     notes: ["A paragraph."], examples: ["overscroll sample a", "overscroll sample --quiet b"],
     run: { (_: Invocation<Options>) in .done })

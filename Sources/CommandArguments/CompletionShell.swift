@@ -1,0 +1,22 @@
+/// A shell for which the program writes a completion script.
+package enum CompletionShell: String, CaseIterable, Sendable {
+  /// Bash 4.2 or later, without the package bash-completion.
+  case bash
+  /// Zsh with compinit.
+  case zsh
+  /// Fish 3 or later.
+  case fish
+
+  /// The script: commands, options, and for values the names there are, or files.
+  ///
+  /// - Parameter commands: Every command.
+  /// - Returns: The whole file.
+  package func script(for commands: [Command]) -> String {
+    let table = CompletionTable(commands: commands)
+    return switch self {
+    case .bash: BashCompletion(table: table).text
+    case .zsh: ZshCompletion(table: table).text
+    case .fish: FishCompletion(table: table).text
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// Manual pages in roff (the macros of `man`), made from the descriptions of the commands.
+///
+/// Characters beyond ASCII are written by their numbers, so that a page reads the same whatever encoding it is taken for.
+package struct ManualPage: Sendable {
+  /// The page's name: `overscroll`, `overscroll-replay`.
+  package let name: String
+  /// The page.
+  package let text: String
+
+  /// The name of the file that `man` looks for.
+  package var fileName: String { "\(name).1" }
+
+  /// The page of a command.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - version: Name and version of the program.
+  package init(of command: Command, version: String) {
+    name = "overscroll-\(command.name)"
+    var page = Roff(title: name, version: version)
+    page.section("NAME", "\(Roff.escaped(name)) \\- \(Roff.escaped(Self.phrase(command.summary)))")
+    page.section(
+      "SYNOPSIS", "\\fB\(Roff.escaped("overscroll \(command.name)"))\\fR \(Roff.escaped(Self.rest(command)))")
+    page.section("DESCRIPTION", Roff.escaped(command.summary))
+    for note in command.notes { page.paragraph(Roff.escaped(note)) }
+    page.section("OPTIONS")
+    for option in command.options {
+      page.entry(Self.heading(option), Roff.escaped(option.help + option.suffix + "."))
+    }
+    page.entry("\\fB\\-h\\fR, \\fB\\-\\-help\\fR", "Print the options most used, or all of them.")
+    page.section("EXAMPLES")
+    page.lines(command.examples)
+    page.section("SEE ALSO", "\\fBoverscroll\\fR(1), which tells the exit status.")
+    text = page.text
+  }
+
+  /// The page of the program.
+  ///
+  /// - Parameters:
+  ///   - groups: Every command.
+  ///   - summary: The program in a sentence.
+  ///   - version: Its name and version.
+  package init(of groups: [CommandGroup], summary: String, version: String) {
+    name = "overscroll"
+    var page = Roff(title: name, version: version)
+    page.section("NAME", "overscroll \\- \(Roff.escaped(Self.phrase(summary)))")
+    page.section("SYNOPSIS", "\\fBoverscroll\\fR COMMAND [options] [arguments]")
+    page.section("DESCRIPTION", Roff.escaped(summary))
+    page.section("COMMANDS")
+    for group in groups {
+      page.subsection(Roff.escaped("\(group.name): \(group.purpose)"))
+      for command in group.commands {
+        page.entry("\\fB\(Roff.escaped("overscroll-\(command.name)"))\\fR(1)", Roff.escaped(command.summary))
+      }
+    }
+    page.section("OPTIONS")
+    page.entry("\\fB\\-h\\fR, \\fB\\-\\-help\\fR", "Print the commands on one screen.")
+    page.entry("\\fB\\-V\\fR, \\fB\\-\\-version\\fR", "Print name and version.")
+    page.section("EXIT STATUS")
+    for status in ExitStatus.allCases { page.entry("\(status.rawValue)", Roff.escaped(status.meaning)) }
+    page.section("ENVIRONMENT")
+    page.entry("COLUMNS", "Columns of tables, in place of the terminal's.")
+    page.entry("NO_COLOR", "If it is set and not empty, no colour and no progress.")
+    text = page.text
+  }
+
+  /// A sentence as `whatis` shows it: no capital, no full stop.
+  private static func phrase(_ sentence: String) -> String {
+    let stop = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
+    return stop.prefix(1).lowercased() + stop.dropFirst()
+  }
+
+  private static func rest(_ command: Command) -> String {
+    String(command.usage.dropFirst("overscroll \(command.name)".count).drop { $0 == " " })
+  }
+
+  private static func heading(_ option: AnyOption) -> String {
+    let names = option.spellings.reversed().map { "\\fB\(Roff.escaped($0))\\fR" }.joined(separator: ", ")
+    guard case .value(let value, _, _) = option.argument else { return names }
+    return "\(names) \\fI\(Roff.escaped(value))\\fR"
+  }
+}
+
+/// A page of roff as it grows.
+private struct Roff {
+  private(set) var text: String
+
+  /// The head of a page.
+  init(title: String, version: String) {
+    text = ".TH \(Self.escaped(title.uppercased())) 1 \"\" \"\(Self.escaped(version))\" \"User Commands\"\n"
+  }
+
+  mutating func section(_ name: String, _ body: String? = nil) {
+    text += ".SH \(name)\n" + (body.map { $0 + "\n" } ?? "")
+  }
+
+  mutating func subsection(_ name: String) { text += ".SS \(name)\n" }
+
+  mutating func paragraph(_ body: String) { text += ".PP\n\(body)\n" }
+
+  /// An option or a name, and beside it what it means.
+  mutating func entry(_ name: String, _ body: String) { text += ".TP\n\(name)\n\(body)\n" }
+
+  /// Lines as they stand.
+  mutating func lines(_ lines: [String]) {
+    text += ".nf\n" + lines.map { Self.escaped($0) + "\n" }.joined() + ".fi\n"
+  }
+
+  /// Text that roff shows as it is.
+  static func escaped(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar -> String in
+      switch scalar {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case "'": "\\(aq"
+      // Old terminals have none of their own.
+      case "…": "\\&..."
+      case "^", "~", "`": "\\(\(scalar == "^" ? "ha" : scalar == "~" ? "ti" : "ga")"
+      case _ where scalar.isASCII: String(scalar)
+      default: "\\[u\(padded(String(scalar.value, radix: 16, uppercase: true)))]"
+      }
+    }.joined()
+    // At the start of a line a full stop would begin a request.
+    return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
+  }
+
+  private static func padded(_ digits: String) -> String {
+    String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,128 @@
+import TextTables
+
+/// The completion script for Zsh: a function for each command, which hands its options to `_arguments`, and one for each
+/// set of values.
+struct ZshCompletion {
+  let table: CompletionTable
+
+  /// The whole file.
+  var text: String {
+    """
+    #compdef overscroll
+    # Completion of overscroll for zsh: overscroll completions zsh
+
+    _overscroll() {
+      local curcontext=$curcontext state state_descr line
+      typeset -A opt_args
+      _arguments -C \\
+        '(- *)'{-h,--help}'[print the overview]' \\
+        '(- *)'{-V,--version}'[print name and version]' \\
+        '1: :->command' \\
+        '*:: :->rest'
+      case $state in
+        command)
+          local -a commands
+          commands=(
+    \(commandLines)
+          )
+          _describe -t commands command commands
+          ;;
+        rest)
+          ((${+functions[_overscroll_$words[1]]})) && _overscroll_$words[1]
+          ;;
+      esac
+    }
+
+    \(valueFunctions)
+
+    \(commandFunctions)
+
+    if [[ $funcstack[1] == _overscroll ]]; then
+      _overscroll "$@"
+    else
+      compdef _overscroll overscroll
+    fi
+
+    """
+  }
+
+  private var commandLines: String {
+    table.commands.map { "        " + quoted("\($0.name):\($0.summary)") }.joined(separator: "\n")
+  }
+
+  // MARK: Values
+
+  /// The sets that offer something, each with the name of its function.
+  private var values: [(candidates: Candidates, function: String)] {
+    table.places.map(\.candidates).filter { $0 != .none }.enumerated().map {
+      ($1, "_overscroll_values_\($0 + 1)")
+    }
+  }
+
+  private var valueFunctions: String {
+    values.map { candidates, function in
+      var lines: [String] = []
+      let names = table.names(candidates).joined(separator: " ")
+      if candidates.isList {
+        lines.append("_sequence compadd - \(names)")
+      } else if !names.isEmpty {
+        lines.append("compadd \"$@\" -- \(names)")
+      }
+      switch candidates.paths {
+      case .none: break
+      case .files(nil): lines.append("_files \"$@\"")
+      case .files(let ending?): lines.append("_files \"$@\" -g '*\(ending)'")
+      case .folders: lines.append("_files \"$@\" -/")
+      case .matching(let pattern): lines.append("compadd \"$@\" -- \(pattern)(N)")
+      }
+      return "\(function)() {\n  local found=1\n"
+        + lines.map { "  \($0) && found=0\n" }.joined() + "  return found\n}"
+    }.joined(separator: "\n\n")
+  }
+
+  private func action(_ candidates: Candidates) -> String {
+    values.first { $0.candidates == candidates }?.function ?? " "
+  }
+
+  // MARK: Commands
+
+  private var commandFunctions: String {
+    table.commands.map { command in
+      let options = command.options.map { line(of: $0) }
+      let help = "'(- *)'{-h,--help}" + quoted("[print the options most used, or all of the page]")
+      let lines = options + [help] + positional(command.positionals)
+      return "_overscroll_\(command.name)() {\n  _arguments -s -S \\\n"
+        + lines.map { "    \($0)" }.joined(separator: " \\\n") + "\n}"
+    }.joined(separator: "\n\n")
+  }
+
+  private func line(of option: AnyOption) -> String {
+    // What may be repeated has a star; what may not excludes every way to write it.
+    let before = option.isRepeatable ? "'*'" : "'(\(option.spellings.joined(separator: " ")))'"
+    var about = "[\(escaped(option.help))]"
+    guard case .value(let value, _, _) = option.argument else {
+      return before + spellings(option, "", "") + quoted(about)
+    }
+    about += ":\(escaped(value)):\(action(option.candidates))"
+    return before + spellings(option, "=", "+") + quoted(about)
+  }
+
+  /// `--model=` alone, or `{-o+,--output=}`.
+  private func spellings(_ option: AnyOption, _ long: String, _ short: String) -> String {
+    guard let letter = option.short else { return option.written + long }
+    return "{-\(letter)\(short),\(option.written)\(long)}"
+  }
+
+  private func positional(_ words: Command.Positionals) -> [String] {
+    guard words.most != 0 else { return [] }
+    let start = words.most == nil ? "*" : words.least == 0 ? "1:" : "1"
+    return [quoted("\(start):\(escaped(words.name)):\(action(words.candidates))")]
+  }
+
+  /// Text in a specification of `_arguments`, where brackets and colons have a meaning.
+  private func escaped(_ text: String) -> String {
+    text.map { "\\:[]".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
+
+  private func quoted(_ text: String) -> String { ShellLine.text([text]) }
+}

@@ -1,0 +1,63 @@
+import CommandArguments
+import FileAccess
+import TextFormats
+
+/// `overscroll man [COMMAND]`.
+enum ManCommand {
+  /// The command's description.
+  static let command = Command(
+    name: "man",
+    summary: "Print the manual page of the program or of a command, or write them all into a folder.",
+    positionals: .optional("COMMAND", Candidates(includesCommands: true)),
+    options: Options(),
+    notes: [
+      "The page is roff: read it with man -l -. With -o the folder gets overscroll.1 and overscroll-COMMAND.1 of every command; it is made if it is not there."
+    ],
+    examples: ["overscroll man report", "overscroll man -o man1"],
+    run: run)
+
+  /// The command's options.
+  struct Options: OptionGroup {
+    let output = Option<String?>(
+      "output", short: "o", "DIR", .path.offering(.folders), defaultInWords: "one page, to stdout",
+      help: "write every page into this folder"
+    ).oftenUsed
+    let force = Option(flag: "force", help: "replace existing files").oftenUsed
+
+    var rules: [OptionRule] {
+      [
+        .refuse([.isGiven(output), .hasPositionals]) {
+          "-o writes every page; leave '\($0)' or -o out"
+        },
+        .refuse([.isOn(force), .isMissing(output)], "--force is for -o DIR; leave it out"),
+      ]
+    }
+  }
+
+  private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    if let folder = invocation.output { return try write(into: folder, invocation) }
+    guard let name = invocation.positionals.first else {
+      invocation.console.write(program.text)
+      return .done
+    }
+    let command = try CommandTable.command(named: name)
+    invocation.console.write(ManualPage(of: command, version: Program.version).text)
+    return .done
+  }
+
+  private static var program: ManualPage {
+    ManualPage(of: CommandTable.groups, summary: Program.summary, version: Program.version)
+  }
+
+  private static func write(into folder: String, _ invocation: Invocation<Options>) throws -> ExitStatus {
+    let pages = [program] + CommandTable.all.map { ManualPage(of: $0, version: Program.version) }
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    try FileIO.makeFolder(folder)
+    try OutputCheck.requireFree(pages.map { base + $0.fileName }, force: invocation.force)
+    for page in pages {
+      try FileIO.write(Array(page.text.utf8), to: base + page.fileName, overwrite: invocation.force)
+    }
+    invocation.console.note("wrote \(Counted.text(pages.count, "page")) to \(folder)")
+    return .done
+  }
+}
