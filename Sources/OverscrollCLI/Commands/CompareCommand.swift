@@ -34,7 +34,7 @@ enum CompareCommand {
     let engine = Option<[[EngineName]]>(
       each: "engine", "NAME", EngineName.some,
       help:
-        "engines to compare, two or more: names, groups (main, seed, shipped, fixed, all), policy files (*.json)"
+        "engines to compare, two or more: names, groups, policy files (*.json)"
     ).oftenUsed
     let model = ModelChoice.option(help: "scroll model to run it on").oftenUsed
     let rows = RowsOption.option

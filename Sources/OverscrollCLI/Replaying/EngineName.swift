@@ -65,7 +65,7 @@ extension Option where Value == [[EngineName]] {
   static func engines(_ purpose: String) -> Option {
     Option(
       each: "engine", "NAME", EngineName.some, default: [EngineName.main],
-      help: "engine \(purpose): names, groups (main, seed, shipped, fixed, all), policy files (*.json)")
+      help: "engine \(purpose): names, groups, policy files")
   }
 }
 

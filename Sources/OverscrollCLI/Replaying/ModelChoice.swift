@@ -25,7 +25,7 @@ enum ModelChoice {
   static func option(help: String) -> Option<[[ScrollModel]]> {
     Option(
       each: "model", "NAME", some, default: [[.uikit]],
-      help: "\(help): names, groups (shipped, fixed, all)")
+      help: "\(help): names, or a group as all")
   }
 
   /// The models for the values of `--model`, each once, in the order given.

@@ -8,7 +8,7 @@ struct ReportOptions: OptionGroup {
   let metrics = Option(flag: "metrics", help: "the same, with tables of every metric")
   let json = Option<Bool>.json
   let html = Option<String?>(
-    "html", "FILE", .output(), help: "write the report as a page that any browser opens; - is stdout"
+    "html", "FILE", .output(), help: "write a page that any browser opens; - is stdout"
   ).oftenUsed
   let checking = ReportChecking.Options()
   let files = ReportFiles.Options()

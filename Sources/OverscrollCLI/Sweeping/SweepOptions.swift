@@ -25,9 +25,9 @@ struct SweepOptions: OptionGroup {
     help: "for --tune: greatest half-width of a rate's interval; sets how many traces are needed")
   let policy = Option<String?>(
     "output", short: "o", "FILE", .output(), help: "for --tune: write the policy, as a file for --engine"
-  ).oftenUsed
+  )
   let plan = Option(
-    flag: "plan", help: "say how many pulls it takes to see a difference; needs no traces"
+    flag: "plan", help: "say how many pulls show a difference; takes no traces"
   ).oftenUsed
   let difference = Option<Double>(
     "difference", "SHARE", .share(0.0001...0.5), default: 0.02, help: "for --plan: the difference to see")
