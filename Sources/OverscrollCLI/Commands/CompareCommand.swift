@@ -25,7 +25,7 @@ enum CompareCommand {
     examples: [
       "overscroll compare --engine mrefresh --engine uirefreshcontrol traces",
       "overscroll compare --engine sv --engine ego --same --json traces/pull",
-      "overscroll compare --engine sv --engine ego --rows rows.jsonl",
+      "overscroll compare --engine mrefresh,mj --rows rows.jsonl",
     ],
     run: run)
 
