@@ -37,10 +37,11 @@ let package = Package(
     .default(enabledTraits: ["Capture"]),
   ],
   targets: [
-    .systemLibrary(name: "CLibinput", pkgConfig: "libinput", providers: [.apt(["libinput-dev"])]),
-    .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
-    .systemLibrary(name: "CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
-    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    // Their headers alone: what is called of them is loaded when a command asks for it.
+    .systemLibrary(name: "CLibinput"),
+    .systemLibrary(name: "CLibevdev"),
+    .systemLibrary(name: "CUdev"),
+    .systemLibrary(name: "CYAML"),
     .target(name: "VirtualInput"),
     .target(
       name: "ScrollPhysics", swiftSettings: inPlace,
@@ -54,7 +55,8 @@ let package = Package(
       swiftSettings: safe
     ),
     // Loads cairo, pango and libwebp when asked: nothing of them is linked.
-    .target(name: "PictureRendering", dependencies: ["RefreshIndicators"], swiftSettings: strict),
+    .target(
+      name: "PictureRendering", dependencies: ["RefreshIndicators", "FileAccess"], swiftSettings: strict),
     .target(name: "GestureTraces", dependencies: ["TextFormats"], swiftSettings: strict),
     .target(
       name: "TraceStorage", dependencies: ["GestureTraces", "FileAccess", "TextFormats"],

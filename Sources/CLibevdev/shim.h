@@ -1,1 +1,1 @@
-#include <libevdev/libevdev.h>
+#include <libevdev-1.0/libevdev/libevdev.h>

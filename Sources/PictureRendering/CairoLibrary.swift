@@ -1,3 +1,5 @@
+import FileAccess
+
 /// The functions used of cairo 1.16, as its header `cairo.h` declares them.
 struct CairoLibrary: Sendable {
   /// `cairo_t *` or `cairo_surface_t *`.
@@ -45,7 +47,7 @@ struct CairoLibrary: Sendable {
   static let longestSide = 32_767
 
   /// Finds the functions in a library that has cairo or needs it.
-  init(_ library: SharedLibrary) throws(RenderingError) {
+  init(_ library: SharedLibrary) throws(LibraryError) {
     createSurface = try library.function("cairo_image_surface_create")
     destroySurface = try library.function("cairo_surface_destroy")
     flush = try library.function("cairo_surface_flush")

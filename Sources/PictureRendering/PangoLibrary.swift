@@ -1,3 +1,5 @@
+import FileAccess
+
 /// The functions used of pango 1.50 and of GLib, as `pango/pango-layout.h`, `pango/pango-font.h` and
 /// `pango/pangocairo.h` declare them.
 struct PangoLibrary: Sendable {
@@ -28,7 +30,7 @@ struct PangoLibrary: Sendable {
   static let unitsPerPixel = 1024.0
 
   /// Finds the functions in pangocairo and in what it needs.
-  init(_ library: SharedLibrary) throws(RenderingError) {
+  init(_ library: SharedLibrary) throws(LibraryError) {
     createLayout = try library.function("pango_cairo_create_layout")
     showLayout = try library.function("pango_cairo_show_layout")
     setText = try library.function("pango_layout_set_text")

@@ -1,3 +1,4 @@
+import FileAccess
 import RefreshIndicators
 
 /// Makes pixels of display lists, through cairo and pango, which it loads when it is made.
@@ -15,9 +16,10 @@ package struct PictureRenderer: Sendable {
   ///
   /// - Throws: ``RenderingError`` where they or all fonts are missing.
   package init() throws(RenderingError) {
-    let library = try SharedLibrary(Self.library.name, package: Self.library.package)
-    cairo = try CairoLibrary(library)
-    pango = try PangoLibrary(library)
+    (cairo, pango) = try RenderingError.loading { () throws(LibraryError) in
+      let library = try SharedLibrary(Self.library.name, package: Self.library.package)
+      return (try CairoLibrary(library), try PangoLibrary(library))
+    }
     // Pango ends the program where it finds no font at all.
     guard pango.familyCount > 0 else { throw .noFonts(package: Self.fontPackage) }
   }

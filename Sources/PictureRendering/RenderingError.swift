@@ -1,9 +1,9 @@
+import FileAccess
+
 /// The reason that no pixels could be made.
 package enum RenderingError: Error, Equatable, CustomStringConvertible {
-  /// A library cannot be loaded: its file name, the Debian package that has it, and the loader's reason.
-  case missingLibrary(String, package: String, reason: String)
-  /// A library lacks a function that it should have.
-  case missingFunction(String, library: String)
+  /// A library cannot be used.
+  case library(LibraryError)
   /// Text can't be drawn as no font is installed; the package is one that has some.
   case noFonts(package: String)
   /// A side of the picture, in pixels, and the most that the format takes.
@@ -16,10 +16,7 @@ package enum RenderingError: Error, Equatable, CustomStringConvertible {
   /// The message: where, what was wrong, and what to do.
   package var description: String {
     switch self {
-    case .missingLibrary(let name, let package, let reason):
-      "\(name): \(reason); install the Debian package \(package), or draw an SVG, which needs none"
-    case .missingFunction(let name, let library):
-      "\(library): has no function \(name); install a newer one"
+    case .library(let error): "\(error), or draw an SVG, which needs no library"
     case .noFonts(let package):
       "no font is installed to write text with; install the Debian package \(package), or draw an SVG"
     case .tooLarge(let side, let most):
@@ -28,5 +25,12 @@ package enum RenderingError: Error, Equatable, CustomStringConvertible {
       "the picture would have \(pixels) pixels, and \(most) are the most; make it smaller"
     case .refused(let operation, let reason): "\(operation): \(reason)"
     }
+  }
+}
+
+extension RenderingError {
+  /// What `body` finds in libraries.
+  static func loading<Found>(_ body: () throws(LibraryError) -> Found) throws(RenderingError) -> Found {
+    do throws(LibraryError) { return try body() } catch { throw .library(error) }
   }
 }

@@ -1,3 +1,5 @@
+import FileAccess
+
 /// Packs pixels without loss, through libwebp, which it loads when it is made.
 package struct WebPEncoder: Sendable {
   private typealias Encode =
@@ -17,9 +19,10 @@ package struct WebPEncoder: Sendable {
   ///
   /// - Throws: ``RenderingError`` where it is missing.
   package init() throws(RenderingError) {
-    let library = try SharedLibrary(Self.library.name, package: Self.library.package)
-    encode = try library.function("WebPEncodeLosslessBGRA")
-    free = try library.function("WebPFree")
+    (encode, free) = try RenderingError.loading { () throws(LibraryError) in
+      let library = try SharedLibrary(Self.library.name, package: Self.library.package)
+      return (try library.function("WebPEncodeLosslessBGRA"), try library.function("WebPFree"))
+    }
   }
 
   /// An opaque picture as a WebP file.

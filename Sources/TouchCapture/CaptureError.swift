@@ -1,3 +1,5 @@
+import FileAccess
+
 /// An error that ended a capture or left a part out: each message says where, what was wrong, and what to do.
 package enum CaptureError: Error, Equatable, Sendable {
   /// A file could not be read: its path, the operation and the system's error number.
@@ -20,6 +22,8 @@ package enum CaptureError: Error, Equatable, Sendable {
   case libinput(operation: String, errno: Int32)
   /// The linker did not export this call, so that libinput would miss virtual devices.
   case notInterposed(call: String)
+  /// A library that is loaded when needed cannot be.
+  case library(LibraryError)
   /// This build has no libinput.
   case withoutCapture
 }
@@ -49,6 +53,7 @@ extension CaptureError: CustomStringConvertible {
     case .notInterposed(let call):
       "virtual devices: this binary does not export '\(call)', so libinput cannot see them; link it with"
         + " -rdynamic"
+    case .library(let error): "\(error)"
     case .withoutCapture:
       "this build cannot record: it was made without libinput; build it again with the trait Capture"
         + " (packages libinput-dev, libudev-dev, libevdev-dev)"

@@ -7,6 +7,7 @@
   struct DeviceSurvey {
     /// Entries of the nodes that may be recorded, in order of their numbers.
     func entries() throws(CaptureError) -> [DeviceList.Entry] {
+      try InputLibrary.libinput.load()
       guard let udev = udev_new() else { throw .libinput(operation: "asking udev", errno: errno) }
       defer { udev_unref(udev) }
       guard let enumeration = udev_enumerate_new(udev) else {

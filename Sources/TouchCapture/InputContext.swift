@@ -23,6 +23,7 @@
 
     /// A context with the devices that are there now; their `added` events are the first ones.
     static func opening(_ backend: Backend) throws(CaptureError) -> InputContext {
+      try InputLibrary.libinput.load()
       guard let udev = udev_new() else { throw .libinput(operation: "asking udev", errno: errno) }
       let witness = ContextWitness(udev: udev)
       let interface = UnsafeMutablePointer<libinput_interface>.allocate(capacity: 1)

@@ -5,12 +5,13 @@ import FileAccess
 
   /// The version of libinput that is running; the library itself cannot be asked.
   enum LibinputVersion {
-    /// `1.22.1` where the package says so, else the library's file name; nil where neither is found.
+    /// `1.22.1` where the package says so, else the library's file name; nil where it cannot be loaded.
     static let text: String? = library.map { path in package(beside: path) ?? fileName(path) }
 
-    /// The loaded library, by the process's own map of files.
+    /// The library, by the process's own map of files once it is loaded.
     private static let library: String? = {
-      guard let maps = try? FileIO.contents(of: "/proc/self/maps") else { return nil }
+      guard (try? InputLibrary.libinput.load()) != nil, let maps = try? FileIO.contents(of: "/proc/self/maps")
+      else { return nil }
       let lines = maps.split(separator: UInt8(ascii: "\n"))
       let line = lines.first { $0.contains("/libinput.so") }
       return line?.firstIndex(of: UInt8(ascii: "/")).flatMap { start in

@@ -12,10 +12,14 @@ static char fake_udev;
 static char dmi;
 static const char dmi_syspath[] = "/sys/devices/virtual/dmi/id";
 
-/// Passes the call on unless a world is active. libudev is there: libinput needs it.
+/// The real libudev. Whoever calls one of its functions has loaded it, which is why it is found and not loaded here; it is
+/// not linked, so that RTLD_NEXT would miss it.
+static void *libudev(void) { return dlopen("libudev.so.1", RTLD_LAZY | RTLD_NOLOAD); }
+
+/// Passes the call on unless a world is active.
 #define PASS_ON(result, name, types, ...)                                                                              \
   do {                                                                                                                 \
-    REAL(result, name, types);                                                                                         \
+    REAL_IN(libudev(), result, name, types);                                                                           \
     if (!virtual_current) return real_##name(__VA_ARGS__);                                                             \
   } while (0)
 #define TYPES(...) __VA_ARGS__

@@ -80,11 +80,13 @@ struct virtual_world {
 /// The world of this thread, or NULL.
 extern _Thread_local struct virtual_world *virtual_current;
 
-/// The system's own function of this name, looked up once; a race only stores the same pointer twice.
-#define REAL(result, name, ...)                                                                                        \
+/// The function of this name in a library, looked up once; a race only stores the same pointer twice.
+#define REAL_IN(library, result, name, ...)                                                                            \
   static result (*real_##name)(__VA_ARGS__);                                                                           \
   if (!__atomic_load_n(&real_##name, __ATOMIC_RELAXED))                                                                \
-  __atomic_store_n(&real_##name, (result(*)(__VA_ARGS__))dlsym(RTLD_NEXT, #name), __ATOMIC_RELAXED)
+  __atomic_store_n(&real_##name, (result(*)(__VA_ARGS__))dlsym(library, #name), __ATOMIC_RELAXED)
+/// The system's own function of this name.
+#define REAL(result, name, ...) REAL_IN(RTLD_NEXT, result, name, __VA_ARGS__)
 
 /// Keeps a definition visible to shared libraries whatever the compiler's default is.
 #define EXPORTED __attribute__((visibility("default")))

@@ -15,6 +15,7 @@
 
     @Test("a loss is that of the device which has the node now, not of one that had it and is gone")
     func pluggedInAgain() throws {
+      try InputLibrary.libinput.load()
       let witness = ContextWitness(udev: try #require(udev_new()))
       witness.devices = [device(0, "/dev/input/event4"), device(1, "/dev/input/event40")]
       witness.hear("event4  - Pad: SYN_DROPPED event - some input events have been lost.", isError: false)

@@ -13,7 +13,7 @@
     /// - Returns: All its devices.
     /// - Throws: The line that cannot be read, or what is missing.
     static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> EvdevRecording {
-      var reader = LibinputRecordYAML(text: YAMLText(bytes, file: file), file: file)
+      var reader = LibinputRecordYAML(text: try YAMLText(bytes, file: file), file: file)
       return try reader.readRecording()
     }
 

@@ -34,7 +34,9 @@
     /// - Parameters:
     ///   - text: UTF-8, or UTF-16 with a mark.
     ///   - file: Its name, for errors.
-    init(_ text: [UInt8], file: String) {
+    /// - Throws: ``CaptureError/library(_:)`` without libyaml.
+    init(_ text: [UInt8], file: String) throws(CaptureError) {
+      try InputLibrary.libyaml.load()
       self.file = file
       parser = .allocate(capacity: 1)
       yaml_parser_initialize(parser)

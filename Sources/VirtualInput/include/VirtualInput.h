@@ -1,11 +1,13 @@
 #ifndef VIRTUAL_INPUT_H
 #define VIRTUAL_INPUT_H
-// Recorded evdev streams in front of the real, unmodified libinput, on a virtual clock.
+// Recorded evdev streams in front of the real, unmodified libinput, on a virtual clock; and the functions of libinput,
+// libevdev and libyaml, which are loaded when something first asks for them (the end of this file).
 //
 // A world holds event nodes (/dev/input/event0…), their udev records and a clock. While it is active on a thread, the
 // calls that libinput, libevdev and libmtdev make on that thread (open, read, ioctl, poll, timerfd_…, udev_…) reach the
 // world instead of the kernel; on every other thread, and with no world active, they pass straight on to the system.
-// This works without LD_PRELOAD: the calls are defined in the executable, and ELF looks names up there first.
+// This works without LD_PRELOAD: the calls are defined in the executable, and ELF looks names up there first,
+// also for libraries that are loaded later.
 //
 // The clock (CLOCK_MONOTONIC and CLOCK_BOOTTIME, as the thread sees them) starts at 1000 s and moves only when the program blocks in poll or
 // epoll_wait, to the next frame, timer or timeout. So a run is instant, exact and gives the same bytes every time.
@@ -73,5 +75,15 @@ int64_t virtual_world_now(const virtual_world *world);
 int64_t virtual_world_last_event(const virtual_world *world);
 /// True if nothing is left: no event, no unplug, no armed timer, nothing unread.
 bool virtual_world_is_exhausted(const virtual_world *world);
+
+/// A function that may be called by its own name once the address of the real one has been stored.
+struct loaded_function {
+  const char *name;
+  void **address;
+};
+/// Those of libinput and libevdev; the last row has no name. Other threads may call them if they have seen them stored.
+const struct loaded_function *functions_of_libinput(void);
+/// Those of libyaml; the last row has no name.
+const struct loaded_function *functions_of_libyaml(void);
 
 #endif

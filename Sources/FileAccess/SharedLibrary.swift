@@ -3,7 +3,7 @@ import Glibc
 /// A shared library that is loaded when it is asked for, so that nothing else needs it or starts slower for it.
 ///
 /// It stays loaded until the program ends: GLib's types can't be unregistered.
-struct SharedLibrary {
+package struct SharedLibrary {
   private let handle: UnsafeMutableRawPointer
   private let name: String
 
@@ -12,10 +12,10 @@ struct SharedLibrary {
   /// - Parameters:
   ///   - name: Its file name with the version of its interface: `libwebp.so.7`.
   ///   - package: The Debian package that has it.
-  /// - Throws: ``RenderingError/missingLibrary(_:package:reason:)``.
-  init(_ name: String, package: String) throws(RenderingError) {
+  /// - Throws: ``LibraryError/missing(_:package:reason:)``.
+  package init(_ name: String, package: String) throws(LibraryError) {
     guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
-      throw .missingLibrary(name, package: package, reason: Self.reason(of: name))
+      throw .missing(name, package: package, reason: Self.reason(of: name))
     }
     self.handle = handle
     self.name = name
@@ -33,11 +33,20 @@ struct SharedLibrary {
   ///   - name: As in C.
   ///   - type: A `@convention(c)` type that fits its declaration in the library's header.
   /// - Returns: The function.
-  /// - Throws: ``RenderingError/missingFunction(_:library:)``.
-  func function<Function>(_ name: String, as type: Function.Type = Function.self) throws(RenderingError)
+  /// - Throws: ``LibraryError/withoutFunction(_:library:)``.
+  package func function<Function>(_ name: String, as type: Function.Type = Function.self) throws(LibraryError)
     -> Function
   {
-    guard let address = dlsym(handle, name) else { throw .missingFunction(name, library: self.name) }
-    return unsafeBitCast(address, to: type)
+    unsafeBitCast(try address(of: name), to: type)
+  }
+
+  /// The address of a function, for C that knows its type.
+  ///
+  /// - Parameter name: As in C.
+  /// - Returns: Its address.
+  /// - Throws: ``LibraryError/withoutFunction(_:library:)``.
+  package func address(of name: String) throws(LibraryError) -> UnsafeMutableRawPointer {
+    guard let address = dlsym(handle, name) else { throw .withoutFunction(name, library: self.name) }
+    return address
   }
 }
