@@ -48,7 +48,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PullToRefresh", dependencies: ["ScrollPhysics"], swiftSettings: safe),
     .target(name: "TextFormats", swiftSettings: strict),
-    .target(name: "FileAccess", swiftSettings: strict),
+    .target(name: "FileAccess", dependencies: ["TextTables"], swiftSettings: strict),
     .target(name: "TextTables", dependencies: ["TextFormats"], swiftSettings: safe),
     .target(
       name: "RefreshIndicators", dependencies: ["PullToRefresh", "ScrollPhysics", "TextFormats"],
@@ -62,7 +62,7 @@ let package = Package(
       name: "TraceStorage", dependencies: ["GestureTraces", "FileAccess", "TextFormats"],
       swiftSettings: strict),
     .target(
-      name: "TraceReplay", dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces"],
+      name: "TraceReplay", dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TextFormats"],
       swiftSettings: inPlace),
     .target(
       name: "ModelCertificates", dependencies: ["ScrollPhysics", "TextFormats"], swiftSettings: inPlace),

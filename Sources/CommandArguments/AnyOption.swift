@@ -4,8 +4,20 @@ package struct AnyOption: Sendable {
   package enum Argument: Sendable {
     /// Nothing; `byDefault` says whether it is on where it is not given. Every flag has its opposite `--no-NAME`.
     case flag(byDefault: Bool)
-    /// A value: its name in help (`FILE`), whether a result is written there, and the words that count where it is not given.
-    case value(name: String, isOutput: Bool, byDefault: [String])
+    /// A value: its name in help (`FILE`), the result that is written there, and the words that count where it is not given.
+    case value(name: String, output: Output, byDefault: [String])
+  }
+
+  /// The result that is written to the path which an option names.
+  package enum Output: Sendable {
+    /// None: the value is no path, or one that is read.
+    case none
+    /// A file.
+    case file
+    /// Files in a folder, which is made if it is not there.
+    case folder
+    /// Either, as the rest of the call says.
+    case fileOrFolder
   }
 
   /// Long name without the dashes: lower case with hyphens.

@@ -32,7 +32,7 @@ extension Option {
     let words = defaultInWords == nil ? [form.word(byDefault)] : []
     any = AnyOption(
       name: name, short: short,
-      argument: .value(name: valueName, isOutput: form.isOutput, byDefault: words), isRepeatable: false,
+      argument: .value(name: valueName, output: form.output, byDefault: words), isRepeatable: false,
       help: help, defaultInWords: defaultInWords, complaint: form.complaint,
       candidates: form.candidates)
     value = { words throws(ValueFault) in
@@ -55,7 +55,7 @@ extension Option {
     defaultInWords: String? = nil, help: String
   ) where Value == One? {
     any = AnyOption(
-      name: name, short: short, argument: .value(name: valueName, isOutput: form.isOutput, byDefault: []),
+      name: name, short: short, argument: .value(name: valueName, output: form.output, byDefault: []),
       isRepeatable: false, help: help, defaultInWords: defaultInWords, complaint: form.complaint,
       candidates: form.candidates)
     value = { words throws(ValueFault) in
@@ -80,7 +80,7 @@ extension Option {
   ) where Value == [One] {
     any = AnyOption(
       name: name, short: short,
-      argument: .value(name: valueName, isOutput: form.isOutput, byDefault: byDefault.map(form.word)),
+      argument: .value(name: valueName, output: form.output, byDefault: byDefault.map(form.word)),
       isRepeatable: true, help: help, defaultInWords: defaultInWords, complaint: form.complaint,
       candidates: form.candidates)
     value = { words throws(ValueFault) in

@@ -1,5 +1,4 @@
 import FileAccess
-import FileAccess
 
 /// Keeps what a call writes apart from what it reads, and its results from one another: `--force` is for results of an
 /// earlier run, and a recording cannot be made again.
@@ -28,24 +27,48 @@ package enum OutputCheck {
     }
   }
 
+  /// Checks that the results a call asks for can be written, before the work begins; who writes them asks again.
+  ///
+  /// - Parameter call: The call; its flag `--force` says whether files that are there may be replaced.
+  /// - Throws: The first that cannot be written, with what to do.
+  package static func requireWritable(_ call: ParsedCall) throws(FileError) {
+    let force = call.command.options.contains { $0.name == "force" && call.words(of: $0) == ["true"] }
+    for option in call.command.options {
+      guard case .value(_, let output, _) = option.argument, let path = call.words(of: option).last else {
+        continue
+      }
+      switch output {
+      case .none: break
+      case .file: try requireFree([path], force: force)
+      case .folder: try requireFolder(path)
+      case .fileOrFolder:
+        // Of a file that is there the command says what it is to it.
+        if path.hasSuffix("/") || FileIO.isFolder(path) || !FileIO.exists(path) { try requireFolder(path) }
+      }
+    }
+  }
+
   /// Checks that results can be written, before the work begins; who writes them asks again.
   ///
   /// - Parameters:
   ///   - paths: The files; `-` and what is no file and no folder, as a pipe, are free.
   ///   - force: Whether files that are there may be replaced.
   /// - Throws: The first that cannot be written, with what to do.
-  package static func requireFree(_ paths: [String], force: Bool) throws {
-    for path in paths where path != "-" {
-      if FileIO.isFolder(path) { throw UserError("\(path): this is a folder; name a file in it") }
-      if FileIO.folderIdentity(of: path) == nil { throw UserError("\(path): no such folder; make it first") }
-      guard !force, FileIO.isFile(path) else { continue }
-      throw UserError("\(path): exists already; choose another name, or give --force to replace it")
+  package static func requireFree(_ paths: [String], force: Bool) throws(FileError) {
+    for path in paths {
+      if let fault = FileIO.fault(writing: path, overwrite: force) { throw fault }
     }
+  }
+
+  private static func requireFolder(_ path: String) throws(FileError) {
+    if path != "-", let fault = FileIO.fault(makingFolder: path) { throw fault }
   }
 
   private static func outputs(of call: ParsedCall) -> [(name: String, path: String)] {
     call.command.options.compactMap { option in
-      guard case .value(_, true, _) = option.argument, call.isGiven(option) else { return nil }
+      guard case .value(_, let output, _) = option.argument, output != .none, call.isGiven(option) else {
+        return nil
+      }
       guard let path = call.words(of: option).last, path != "-", !FileIO.isFolder(path) else { return nil }
       return (option.name, path)
     }
@@ -58,10 +81,7 @@ package enum OutputCheck {
       inputs += FileIO.isFolder(word) ? (try? FileIO.traces(under: word)) ?? [] : [word]
     }
     for option in call.command.options where call.isGiven(option) {
-      switch option.argument {
-      case .flag, .value(_, true, _): continue
-      case .value: inputs += call.words(of: option)
-      }
+      if case .value(_, .none, _) = option.argument { inputs += call.words(of: option) }
     }
     return inputs
   }

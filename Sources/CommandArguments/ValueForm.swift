@@ -20,8 +20,8 @@ package struct ValueForm<Value: Sendable>: Sendable {
   package let read: @Sendable (String) throws(ValueFault) -> Value
   /// The word for a value.
   package let word: @Sendable (Value) -> String
-  /// True if it is a path where a result is written: never a file that the call reads, see ``OutputCheck``.
-  package let isOutput: Bool
+  /// The result that is written there: never to a file that the call reads, see ``OutputCheck``.
+  package let output: AnyOption.Output
 
   /// The values a shell offers.
   package let candidates: Candidates
@@ -29,16 +29,16 @@ package struct ValueForm<Value: Sendable>: Sendable {
   /// A form.
   ///
   /// - Parameters:
-  ///   - isOutput: Whether it is a path where a result is written.
+  ///   - output: The result that is written there.
   ///   - candidates: The values a shell offers.
   ///   - word: Writes the word for a value.
   ///   - read: Reads the value of a word.
   package init(
-    isOutput: Bool = false, candidates: Candidates = .none,
+    output: AnyOption.Output = .none, candidates: Candidates = .none,
     word: @escaping @Sendable (Value) -> String = { "\($0)" },
     read: @escaping @Sendable (String) throws(ValueFault) -> Value
   ) {
-    (self.isOutput, self.candidates, self.word, self.read) = (isOutput, candidates, word, read)
+    (self.output, self.candidates, self.word, self.read) = (output, candidates, word, read)
   }
 
   /// The same form, for which a shell offers other values.
@@ -46,7 +46,7 @@ package struct ValueForm<Value: Sendable>: Sendable {
   /// - Parameter candidates: The values.
   /// - Returns: The form.
   package func offering(_ candidates: Candidates) -> ValueForm {
-    ValueForm(isOutput: isOutput, candidates: candidates, word: word, read: read)
+    ValueForm(output: output, candidates: candidates, word: word, read: read)
   }
 
   /// The fault in a word, or nil.
@@ -98,10 +98,20 @@ extension ValueForm where Value == String {
   /// - Parameter complaint: What else may be wrong with it.
   /// - Returns: The form.
   package static func output(_ complaint: (@Sendable (String) -> String?)? = nil) -> ValueForm {
-    ValueForm(isOutput: true, candidates: .files) { word throws(ValueFault) in
+    ValueForm(output: .file, candidates: .files) { word throws(ValueFault) in
       if let fault = complaint?(try path(word)) { throw ValueFault(fault) }
       return word
     }
+  }
+
+  /// A folder that takes results, and is made if it is not there.
+  package static var outputFolder: ValueForm {
+    ValueForm(output: .folder, candidates: .folders) { word throws(ValueFault) in try path(word) }
+  }
+
+  /// A file for one result, or a folder for several.
+  package static var outputFileOrFolder: ValueForm {
+    ValueForm(output: .fileOrFolder, candidates: .files) { word throws(ValueFault) in try path(word) }
   }
 
   /// Words of a person about a trace: not empty, and short enough for its first line.

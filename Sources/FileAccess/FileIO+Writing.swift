@@ -1,6 +1,47 @@
 import Glibc
 
 extension FileIO {
+  /// The fault that keeps a file from being written, as far as it shows beforehand.
+  ///
+  /// - Parameters:
+  ///   - path: A path, or `-` for stdout.
+  ///   - overwrite: Whether a file that is there may be replaced.
+  /// - Returns: nil where nothing is known to be wrong.
+  package static func fault(writing path: String, overwrite: Bool) -> FileError? {
+    if path == "-" { return nil }
+    if isStream(path) { return access(path, W_OK) == 0 ? nil : error(path, .write, errno) }
+    if isFolder(path) { return error(path, .write, EISDIR) }
+    if !overwrite, exists(path) { return error(path, .write, EEXIST) }
+    // What is written stands beside the path first.
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    return access(folder, W_OK | X_OK) == 0 ? nil : error(path, .write, errno)
+  }
+
+  /// The fault that keeps files from being written into a folder that is made if it is not there.
+  ///
+  /// - Parameter path: The folder.
+  /// - Returns: nil where nothing is known to be wrong.
+  package static func fault(makingFolder path: String) -> FileError? {
+    var folder = path
+    while !exists(folder) {
+      while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+      guard let slash = folder.lastIndex(of: "/") else {
+        folder = "."
+        break
+      }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+    guard isFolder(folder) else { return notFolder(folder) }
+    return access(folder, W_OK | X_OK) == 0 ? nil : error(path, .write, errno)
+  }
+
+  /// The error about a file that stands where a folder is wanted.
+  static func notFolder(_ path: String) -> FileError {
+    FileError(
+      path: path, operation: .write, code: EEXIST,
+      description: "\(path): this is a file, not a folder; name a folder")
+  }
+
   /// Writes a whole file: it appears complete, or not at all, also after a power cut.
   ///
   /// - Parameters:

@@ -168,9 +168,7 @@ package enum FileIO {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     var paths: [String] = []
     while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-      }
+      let name = name(of: entry)
       if name == "." || name == ".." { continue }
       switch type(listed: entry.pointee.d_type, base + name) {
       case S_IFDIR: paths += try files(under: base + name)
@@ -181,6 +179,13 @@ package enum FileIO {
       }
     }
     return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The name of a listed entry.
+  static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+    }
   }
 
   /// Makes a folder and those above it; one that is there is fine.
@@ -197,10 +202,7 @@ package enum FileIO {
     if mkdir(path, isPrivate ? 0o700 : 0o777) == 0 { return }
     let code = errno
     if isFolder(path) { return }
-    guard code == EEXIST else { throw error(path, .write, code) }
-    throw FileError(
-      path: path, operation: .write, code: code,
-      description: "\(path): this is a file, not a folder; name a folder")
+    throw code == EEXIST ? notFolder(path) : error(path, .write, code)
   }
 
   // MARK: Parts
@@ -221,7 +223,8 @@ package enum FileIO {
     switch code {
     case ENOENT where operation == .write: advice = "no such folder; make it first"
     case ENOENT where path.contains("\u{FFFD}"): advice = "its name is no UTF-8 text; rename it"
-    case ENOENT: advice = "no such file; check the path"
+    case ENOENT:
+      advice = "no such file; " + (near(path).map { "did you mean '\($0)'?" } ?? "check the path")
     case EACCES, EPERM: advice = "permission denied; check who may \(operation.rawValue) it"
     case EISDIR where operation == .write: advice = "this is a folder; name a file in it"
     case EISDIR: advice = "this is a folder, not a file; name a file"

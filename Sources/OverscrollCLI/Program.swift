@@ -70,6 +70,7 @@ enum Program {
     let call = try ArgumentParser.parse(words, for: command, console: console)
     try OutputCheck.check(call)
     try call.checkRules()
+    try OutputCheck.requireWritable(call)
     return try command.run(call)
   }
 }

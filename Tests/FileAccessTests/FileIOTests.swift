@@ -80,6 +80,51 @@ struct FileIOTests {
     #expect(read(held, &got, got.count) == 3 && got.prefix(3) == [1, 2, 3])
   }
 
+  @Test("where nothing is, the path most likely meant is named: a file's, a folder's, or both")
+  func near() throws {
+    let folder = Folder()
+    let (path, traces) = (folder.path, folder.path + "/traces/pull")
+    try FileIO.makeFolder(traces)
+    for name in ["touchpad-01.trace", ".hidden"] {
+      try FileIO.write([], to: "\(traces)/\(name)", overwrite: false)
+    }
+    let meant = "\(traces)/touchpad-01.trace"
+    for wrong in [
+      "traces/pull/touchpad-1.trace", "trace/pull/touchpad-01.trace", "trace/pul/tuchpad-1.trace",
+    ] {
+      #expect(
+        Self.code { _ = try FileIO.contents(of: "\(path)/\(wrong)") }?.1
+          == "\(path)/\(wrong): no such file; did you mean '\(meant)'?")
+    }
+    #expect(FileIO.near("\(path)/trace") == "\(path)/traces")
+    #expect(FileIO.near("\(path)/trace/") == "\(path)/traces")
+    #expect(FileIO.near("\(traces)/hidden") == nil)
+    #expect(FileIO.near("\(path)/else/touchpad-01.trace") == nil)
+  }
+
+  // As root any folder may be written to, so permissions are not tried here.
+  @Test("what keeps a result from being written is found out without writing")
+  func faults() throws {
+    let folder = Folder()
+    let file = folder.path + "/x"
+    try FileIO.write([], to: file, overwrite: false)
+    #expect(FileIO.fault(writing: file, overwrite: true) == nil)
+    #expect(FileIO.fault(writing: file + "y", overwrite: false) == nil)
+    for free in ["-", "/dev/null"] { #expect(FileIO.fault(writing: free, overwrite: false) == nil) }
+    #expect(FileIO.fault(writing: file, overwrite: false)?.description.contains("exists already") == true)
+    #expect(FileIO.fault(writing: folder.path, overwrite: true)?.description.contains("a folder") == true)
+    #expect(
+      FileIO.fault(writing: folder.path + "/no/y", overwrite: true)?.description
+        == "\(folder.path)/no/y: no such folder; make it first")
+    #expect(FileIO.fault(writing: file + "/y", overwrite: true)?.description.contains("is a file") == true)
+    for free in [folder.path, folder.path + "/a/b/", "a", "a/b", "/a"] {
+      #expect(FileIO.fault(makingFolder: free) == nil, "\(free)")
+    }
+    #expect(
+      FileIO.fault(makingFolder: file + "/a/b")?.description
+        == "\(file): this is a file, not a folder; name a folder")
+  }
+
   @Test("each way a file can't be opened is one line that says what to do")
   func errors() throws {
     let folder = Folder()
@@ -88,7 +133,7 @@ struct FileIOTests {
     let readFolder = Self.code { _ = try FileIO.contents(of: folder.path) }
     #expect(readFolder?.1 == "\(folder.path): this is a folder, not a file; name a file")
     #expect(
-      Self.code { _ = try FileIO.contents(of: file + "y") }?.1 == "\(file)y: no such file; check the path")
+      Self.code { _ = try FileIO.contents(of: file + "yz") }?.1 == "\(file)yz: no such file; check the path")
     #expect(
       Self.code { _ = try FileIO.contents(of: file + "/y") }?.1
         == "\(file)/y: a part of the path is a file, not a folder; check the path")

@@ -15,7 +15,10 @@ struct AppOptionsTests {
       ("uniform:5-5", .uniform(low: 0.005, high: 0.005)),
       ("normal:2000,500", .normal(mean: 2, deviation: 0.5)),
       ("lognormal:2000,0.5", .logNormal(median: 2, sigma: 0.5)),
-      ("lognormal:1,5", .logNormal(median: 0.001, sigma: 5)),
+      ("lognormal:1,5", .logNormal(median: 0.001, sigma: 5)), ("5s", .list([5])),
+      ("250ms,2m", .list([0.25, 120])), ("uniform:200ms-3s", .uniform(low: 0.2, high: 3)),
+      ("normal:2s,500ms", .normal(mean: 2, deviation: 0.5)),
+      ("lognormal:2s,0.5", .logNormal(median: 2, sigma: 0.5)),
     ]
     for (text, work) in forms {
       #expect(try WorkText.form.read(text) == work)
@@ -27,8 +30,10 @@ struct AppOptionsTests {
   func workComplaints() {
     let forms = "give \(WorkText.forms)"
     let cases = [
-      "": "'' is not a number; \(forms)", "1,,2": "'' is not a number; \(forms)",
-      "soon": "'soon' is not a number; \(forms)", "gamma:1,2": "'gamma' is no distribution; \(forms)",
+      "": "'' is no time; \(forms)", "1,,2": "'' is no time; \(forms)",
+      "soon": "'soon' is no time; \(forms)", "25h": "25h is out of range; give a number from 0 to 86400000",
+      "unform:1-2": "'unform' is no distribution; did you mean 'uniform'?",
+      "gamma:1,2": "'gamma' is no distribution; \(forms)",
       "-1": "-1 is out of range; give a number from 0 to 86400000",
       "86400001": "86400001 is out of range; give a number from 0 to 86400000",
       "uniform:3000-200": "uniform:3000-200 begins above its end; give the smaller number first",
@@ -45,7 +50,9 @@ struct AppOptionsTests {
     #expect(form.complaint("1500=64") == nil)
     #expect(form.complaint("0=0") == nil)
     #expect(form.complaint("64") == "'64' is not MS=PT; give a time and an inset, as 1500=64")
-    #expect(form.complaint("x=1") == "time 'x' is not a number; give one from 0 to 86400000")
+    #expect(
+      form.complaint("x=1")
+        == "time 'x' is no time; give ms from 0 to 86400000, or with a unit, as 250ms, 5s or 2m")
     #expect(form.complaint("1=-1") == "inset -1 is out of range; give a number from 0 to 1000000")
   }
 

@@ -58,6 +58,35 @@ struct OutputCheckTests {
     #expect(ending.messages.contains("--junit and --csv would both write \(second); name a file for each"))
   }
 
+  // The trace is not there either: had the work begun, that would be the complaint.
+  @Test(
+    "a result that cannot be written is told before the work, for every command",
+    arguments: [
+      ["report", "--csv", "no/r", "x"], ["report", "--html", "no/r", "x"],
+      ["replay", "--curve", "no/r.csv", "x"],
+      ["compare", "--engine", "sv", "--engine", "mj", "--csv", "no/r", "x"], ["sweep", "--svg", "no/r", "x"],
+      ["render", "--engine", "sv", "-o", "no/r.svg", "x"], ["simulate", "--svg", "no/r", "x"],
+      ["shrink", "--engine", "sv", "-o", "no/r", "x"], ["bundle", "--engine", "sv", "-o", "no/r", "x"],
+      ["reach", "--engine", "sv", "--csv", "no/r"],
+    ])
+  func beforehand(words: [String]) {
+    let ending = overscroll(words, in: TemporaryFolder())
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    #expect(ending.messages.hasPrefix("error: no/r") && ending.messages.contains("no such folder"))
+  }
+
+  @Test(
+    "so is a folder for results that is a file",
+    arguments: [
+      ["stress", "--engine", "sv", "--save", "a.trace/s", "x"], ["import", "-o", "a.trace", "x"],
+      ["synthesize", "-o", "a.trace/s"], ["record", "-o", "a.trace/s/"],
+    ])
+  func folders(words: [String]) {
+    #expect(
+      overscroll(words, in: folder()).messages
+        == "error: a.trace: this is a file, not a folder; name a folder\n")
+  }
+
   @Test("a result of an earlier run is replaced with --force")
   func again() {
     let folder = folder()

@@ -26,6 +26,21 @@ struct ValueFormTests {
       ValueForm.number(0...1e300).complaint("-1") == "-1 is out of range; give a number of 0 or more")
   }
 
+  @Test("a duration is a number of its unit, or has one of its own")
+  func duration() throws {
+    let form = ValueForm.duration(1...60_000, in: .milliseconds)
+    for (text, value) in [("200", 200), ("200ms", 200), ("0.2s", 200), ("1m", 60_000), ("1500us", 1.5)] {
+      #expect(try form.read(text) == value, "\(text)")
+    }
+    #expect(form.complaint("2m") == "2m is out of range; give ms from 1 to 60000")
+    for text in ["soon", "5 s", "5min", "1e999", ""] {
+      #expect(
+        form.complaint(text)
+          == "'\(text)' is no time; give ms from 1 to 60000, or with a unit, as 250ms, 5s or 2m")
+    }
+    #expect(try ValueForm.duration(0...9, in: .seconds).read("250ms") == 0.25)
+  }
+
   @Test("words fit into a trace's first line")
   func words() {
     #expect(ValueForm<String>.words.complaint(String(repeating: "é", count: 1000)) == nil)

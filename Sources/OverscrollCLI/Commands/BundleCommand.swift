@@ -109,7 +109,7 @@ enum BundleCommand {
     let settings = try settings(invocation)
     let output = invocation.output ?? name(of: path)
     let force = invocation.force
-    try OutputCheck.requireFree([output], force: force)
+    if invocation.output == nil { try OutputCheck.requireFree([output], force: force) }
     let trace = try TraceReader.trace(at: path)
     for warning in settings.options.warnings(of: trace) { invocation.console.warn(warning) }
     let bundle = try fitting(

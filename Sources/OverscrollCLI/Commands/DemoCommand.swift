@@ -26,7 +26,7 @@ enum DemoCommand {
   /// The command's options.
   struct Options: OptionGroup {
     let output = Option<String>(
-      "output", short: "o", "DIR", .path.offering(.folders), default: "overscroll-demo",
+      "output", short: "o", "DIR", .outputFolder, default: "overscroll-demo",
       help: "folder for traces, report.html, report.json and pull.svg"
     ).oftenUsed
     let force = Option(

@@ -7,13 +7,39 @@ enum HelpTopic: String, CaseIterable {
   case commands
   /// The statuses with which the program ends.
   case exitCodes = "exit-codes"
+  /// Durations, shares, lists, paths as options take them.
+  case values
 
   /// The page, ending with a line feed.
   var page: String {
     switch self {
     case .commands: CommandTable.overview.commandPage
     case .exitCodes: Self.codesPage
+    case .values: Self.valuesPage
     }
+  }
+
+  private static var valuesPage: String {
+    let rows = [
+      (
+        "MS, SECONDS",
+        "a time: a number of that unit, or a number with a unit of its own: us, ms, s, m (minutes), h, as \(DurationText.examples); also in --work, scripts and gate files"
+      ),
+      ("SHARE", "0.05 or 5%"),
+      ("PT, HZ, N", "a number; N is a whole one"),
+      ("TRACE", "a file, a folder (the *.trace files under it), or - for stdin"),
+      ("FILE", "a path; - is stdin, or stdout where it is written"),
+      (
+        "NAME",
+        "a name there is: overscroll engines, models, protocols list them; nearly right, it is suggested"
+      ),
+    ]
+    return "Values of options:\n"
+      + rows.map { HelpText.row($0.0, $0.1, indent: 16) }.joined(separator: "\n")
+      + "\n\n"
+      + HelpText.wrap(
+        "Options may be written --name value, --name=value, -n value or -nvalue, before or after other words. After -- everything is an argument. Nothing is overwritten without --force, and whether a result can be written is found out before the work."
+      ) + "\n"
   }
 
   private static var codesPage: String {

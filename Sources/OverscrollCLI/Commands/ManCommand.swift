@@ -19,7 +19,7 @@ enum ManCommand {
   /// The command's options.
   struct Options: OptionGroup {
     let output = Option<String?>(
-      "output", short: "o", "DIR", .path.offering(.folders), defaultInWords: "one page, to stdout",
+      "output", short: "o", "DIR", .outputFolder, defaultInWords: "one page, to stdout",
       help: "write every page into this folder"
     ).oftenUsed
     let force = Option(flag: "force", help: "replace existing files").oftenUsed

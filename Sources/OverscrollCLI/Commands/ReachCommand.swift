@@ -28,7 +28,6 @@ enum ReachCommand {
 
   private static func run(_ invocation: Invocation<ReachOptions>) throws -> ExitStatus {
     let csv = invocation.csv
-    try OutputCheck.requireFree(csv.map { [$0] } ?? [], force: invocation.force)
     let table = try table(invocation)
     if let csv { try FileIO.write(Array(table.csv.utf8), to: csv, overwrite: invocation.force) }
     let console = invocation.console

@@ -5,7 +5,8 @@ import ScrollPhysics
 /// The options of `record`.
 struct RecordOptions: OptionGroup {
   let output = Option<String?>(
-    "output", short: "o", "FILE|DIR", .output(), defaultInWords: "a new file here, named by the time",
+    "output", short: "o", "FILE|DIR", .outputFileOrFolder,
+    defaultInWords: "a new file here, named by the time",
     help: "a trace of one device, '-' for stdout, or a folder for a trace of each"
   ).oftenUsed
   let device = Option<String?>(
@@ -14,14 +15,14 @@ struct RecordOptions: OptionGroup {
   let seat = Option<String>(
     "seat", "SEAT", .path.offering(.none), default: "seat0", help: "record the devices of this seat")
   let duration = Option<Double?>(
-    "duration", "SECONDS", .number(0.001...86_400), defaultInWords: "until Ctrl-C",
-    help: "end after this time")
+    "duration", "SECONDS", .duration(0.001...86_400, in: .seconds), defaultInWords: "until Ctrl-C",
+    help: "end after this time, as 30, 5m or 500ms")
   let count = Option<Int?>(
     "count", "GESTURES", .integer(1...1_000_000), defaultInWords: "until Ctrl-C",
     help: "end after this many gestures"
   ).oftenUsed
   let split = Option<Double?>(
-    "split", "SECONDS", .number(0.15...3600),
+    "split", "SECONDS", .duration(0.15...3600, in: .seconds),
     help: "begin a new trace after a pause of this length; needs -o DIR")
   let intent = Option<Intent?>(
     "intent", "INTENT", IntentForm.one, help: "what is meant: \(IntentForm.names)"

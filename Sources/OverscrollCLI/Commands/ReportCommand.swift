@@ -31,7 +31,7 @@ enum ReportCommand {
     if invocation.rows { return try runOnRows(invocation) }
     let settings = try ReplaySettings(invocation.replay)
     let checking = try ReportChecking(invocation.checking, RecordedSettings(settings.options))
-    let files = try ReportFiles(invocation.files)
+    let files = ReportFiles(invocation.files)
     let console = invocation.console
     var html = try HTMLOutput(invocation, settings)
     let (report, tally) = try gather(invocation, settings, showing: &html)
@@ -55,7 +55,7 @@ enum ReportCommand {
   /// Counts rows in place of traces.
   private static func runOnRows(_ invocation: Invocation<ReportOptions>) throws -> ExitStatus {
     let checking = try ReportChecking(invocation.checking, nil)
-    let files = try ReportFiles(invocation.files)
+    let files = ReportFiles(invocation.files)
     let set = try RowSet(of: invocation.positionals, invocation.replay.one, invocation.console)
     try checking.check(set.settings)
     var report = Report(settings: set.settings)

@@ -57,7 +57,7 @@ enum ShrinkCommand {
     let (settings, path) = (try settings(invocation.one, keep: invocation.keep), invocation.positionals[0])
     let output = invocation.output ?? name(of: path)
     let force = invocation.force
-    try OutputCheck.requireFree([output], force: force)
+    if invocation.output == nil { try OutputCheck.requireFree([output], force: force) }
     let trace = try TraceReader.trace(at: path)
     for warning in settings.options.warnings(of: trace) { invocation.console.warn(warning) }
     let job = try ShrinkJob(

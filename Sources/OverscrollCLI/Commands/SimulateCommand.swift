@@ -28,7 +28,7 @@ enum SimulateCommand {
   private static func run(_ invocation: Invocation<SimulateOptions>) throws -> ExitStatus {
     var options = ReplayOptions(invocation.fingers, invocation.scene)
     options.scene.bottomInset = invocation.insetBottom
-    let output = try SimulationOutput(invocation.output)
+    let output = SimulationOutput(invocation.output)
     do {
       let input = try SimulationInput(invocation, options: options)
       for warning in input.warnings { invocation.console.warn(warning) }

@@ -32,9 +32,6 @@ enum SweepCommand {
     run: run)
 
   private static func run(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
-    try OutputCheck.requireFree(
-      [invocation.output.csv, invocation.output.svg, invocation.policy].compactMap(\.self),
-      force: invocation.output.force)
     if invocation.plan { return try plan(invocation) }
     if invocation.rows { return try sweepRows(invocation) }
     return try invocation.tune.map { try tune($0, invocation) } ?? sweep(invocation)

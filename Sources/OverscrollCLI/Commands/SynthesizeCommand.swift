@@ -35,7 +35,7 @@ enum SynthesizeCommand {
     let seed = Option<UInt64>("seed", "N", .seed, default: 1, help: "the same seed makes the same files")
       .oftenUsed
     let output = Option<String>(
-      "output", short: "o", "DIR", .path.offering(.folders), default: "synthetic",
+      "output", short: "o", "DIR", .outputFolder, default: "synthetic",
       help: "folder for INTENT/DEVICE-N.trace"
     ).oftenUsed
     let force = Option(flag: "force", help: "replace existing files")

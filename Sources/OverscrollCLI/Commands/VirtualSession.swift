@@ -18,6 +18,11 @@ struct VirtualSession {
   /// - Returns: Done.
   /// - Throws: Why nothing was written.
   func run() throws -> ExitStatus {
+    if let output = invocation.output, invocation.split == nil, !FileIO.isFolder(output),
+      !output.hasSuffix("/")
+    {
+      try OutputCheck.requireFree([output], force: invocation.force)
+    }
     let recording = try RecordingFile(file)
     let result = try VirtualRecording.result(
       recording.recording, source: recording.source(tool: Program.version),

@@ -5,7 +5,7 @@ import TouchCapture
 /// The options of `overscroll import`.
 struct ImportCommandOptions: OptionGroup {
   let output = Option<String?>(
-    "output", short: "o", "DIR", .path.offering(.folders), defaultInWords: "here",
+    "output", short: "o", "DIR", .outputFolder, defaultInWords: "here",
     help: "folder for the traces: each recording's name with .trace added"
   ).oftenUsed
   let rawOnly = Option(flag: "raw-only", help: "take the raw contacts alone, leave libinput out")
@@ -13,10 +13,10 @@ struct ImportCommandOptions: OptionGroup {
     each: "range", "MINX,MAXX,MINY,MAXY", range,
     help: "range of a surface whose recording has none; the second is the second device's")
   let scrollPause = Option(
-    "scroll-pause", "MS", .number(1...60_000), default: 200,
+    "scroll-pause", "MS", .duration(1...60_000, in: .milliseconds), default: 200,
     help: "pause that ends a scroll whose end the log does not tell")
   let contactPause = Option(
-    "contact-pause", "MS", .number(1...60_000), default: 1000,
+    "contact-pause", "MS", .duration(1...60_000, in: .milliseconds), default: 1000,
     help: "pause that ends a contact where a table tells neither phases nor gestures")
   let scrollSource = Option<AxisSource?>(
     "scroll-source", "SOURCE", source,

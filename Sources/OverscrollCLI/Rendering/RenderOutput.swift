@@ -42,8 +42,10 @@ struct RenderOutput {
       help: "write there: *.svg, *.png or *.webp; - is stdout, as SVG"
     ).oftenUsed
     let force = Option(flag: "force", help: "replace existing files")
-    let at = Option<Double?>("at", "MS", .number(0...1e9), help: "draw only the frame shown at this time")
-      .oftenUsed
+    let at = Option<Double?>(
+      "at", "MS", .duration(0...1e9, in: .milliseconds), help: "draw only the frame shown at this time"
+    )
+    .oftenUsed
     let filmstrip = Option<Int?>(
       "filmstrip", "N", .integer(1...RenderOutput.mostFrames),
       help: "draw the N most telling frames side by side"
@@ -79,7 +81,7 @@ struct RenderOutput {
   /// The output that a call wants.
   ///
   /// - Parameter invocation: A call of a command that has these options.
-  /// - Throws: Options that exclude each other, and a picture that would overwrite a file.
+  /// - Throws: Options that exclude each other, and a picture that is too large.
   init(_ invocation: Invocation<Options>) throws {
     let path = invocation.output ?? "-"
     self.path = path
@@ -93,7 +95,6 @@ struct RenderOutput {
       throw invocation.mistake("--scale is for pixels, and an SVG has none; leave it out")
     }
     if format != .svg { _ = try PictureRenderer.pixels(width: size.width, height: size.height, scale: scale) }
-    try OutputCheck.requireFree([path], force: force)
   }
 
   private static func part(_ invocation: Invocation<Options>, _ format: Format) -> Part {

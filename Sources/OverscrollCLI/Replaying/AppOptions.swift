@@ -20,7 +20,7 @@ struct AppOptions: OptionGroup {
     help: "the app's own part of the top inset is PT from this time on")
 
   private static let longest = WorkTime.longest * 1000
-  private static let duration = ValueForm.number(0...longest)
+  private static let duration = ValueForm.duration(0...longest, in: .milliseconds)
 
   /// The note on the help page.
   static let note =

@@ -28,13 +28,12 @@ enum CurveFile {
   ///   - force: Whether a file that is there may be replaced.
   ///   - console: Where failures go, and stdout.
   /// - Returns: The exit status.
-  /// - Throws: A name that does not say what to write, a file that is there, and what keeps it from being written.
+  /// - Throws: A name that does not say what to write, and what keeps it from being written.
   static func write(
     to path: String, of words: [String], _ settings: ReplaySettings, force: Bool, _ console: Console
   ) throws -> ExitStatus {
     let form = try form(of: path)
     let paths = try TraceFiles.expand(words)
-    try OutputCheck.requireFree([path], force: force)
     console.flush()
     let file = try CurveOutput(path, overwrite: force)
     file.add(ReplayCurve.header(form))

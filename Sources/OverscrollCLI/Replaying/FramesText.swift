@@ -1,4 +1,5 @@
 import CommandArguments
+import TextTables
 import TraceReplay
 
 /// The value of `--frames`: in what the display's frames are uneven.
@@ -55,7 +56,10 @@ enum FramesText {
     case "late": timing.late = try number(value, name, 0...FrameTiming.latest)
     case "updates": timing.updateDelay = try integer(value, name, 0...FrameTiming.longestUpdateDelay)
     case "seed": timing.seed = UInt64(try integer(value, name, 0...Int.max))
-    default: throw ValueFault("'\(name)' is nothing frames have; give \(forms)")
+    default:
+      let names = ["phase", "drop", "late", "updates", "seed"]
+      let near = Suggestion.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
+      throw ValueFault("'\(name)' is nothing frames have; \(near ?? "give \(forms)")")
     }
   }
 

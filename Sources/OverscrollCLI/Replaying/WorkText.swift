@@ -1,10 +1,11 @@
 import CommandArguments
 import TextFormats
+import TextTables
 import TraceReplay
 
-/// The value of `--work`, in milliseconds.
+/// The value of `--work`: times in milliseconds, or each with a unit, as `5s`.
 ///
-///     500                  every refresh
+///     500                  every refresh; 500ms and 0.5s are the same
 ///     500,2000,800         one after the other, the last again and again
 ///     uniform:200-3000     evenly spread
 ///     normal:2000,500      nearly normal: mean and standard deviation, at least 0
@@ -12,7 +13,7 @@ import TraceReplay
 ///     never                it never ends
 enum WorkText {
   /// The forms of a value, for help and complaints.
-  static let forms = "MS, MS,MS…, uniform:MS-MS, normal:MEAN,SD, lognormal:MEDIAN,SIGMA or never"
+  static let forms = "MS (or as 5s), MS,MS…, uniform:MS-MS, normal:MEAN,SD, lognormal:MEDIAN,SIGMA or never"
 
   /// The greatest spread of a logarithm that is of use: e⁵ is 148 times the median.
   private static let widestSigma = 5.0
@@ -36,21 +37,30 @@ enum WorkText {
   @Sendable private static func read(_ text: String) throws(ValueFault) -> WorkTime {
     if text == "never" { return .never }
     guard let colon = text.firstIndex(of: ":") else {
-      return .list(try numbers(text, separator: ",").map { $0 / 1000 })
+      var times: [Double] = []
+      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        times.append(try time(word) / 1000)
+      }
+      return .list(times)
     }
     let values = String(text[text.index(after: colon)...])
     switch text[..<colon] {
     case "uniform": return try uniform(values)
     case "normal":
       let (mean, deviation) = try pair(values, separator: ",", names: "normal:MEAN,SD")
-      return .normal(mean: mean / 1000, deviation: deviation / 1000)
+      return .normal(mean: try time(mean) / 1000, deviation: try time(deviation) / 1000)
     case "lognormal": return try logNormal(values)
-    default: throw ValueFault("'\(text[..<colon])' is no distribution; give \(forms)")
+    default:
+      let name = String(text[..<colon])
+      let near = Suggestion.nearest(to: name, in: ["uniform", "normal", "lognormal"])
+      throw ValueFault(
+        "'\(name)' is no distribution; \(near.map { "did you mean '\($0)'?" } ?? "give \(forms)")")
     }
   }
 
   private static func uniform(_ values: String) throws(ValueFault) -> WorkTime {
-    let (low, high) = try pair(values, separator: "-", names: "uniform:MS-MS")
+    let ends = try pair(values, separator: "-", names: "uniform:MS-MS")
+    let (low, high) = (try time(ends.0), try time(ends.1))
     guard low <= high else {
       throw ValueFault("uniform:\(values) begins above its end; give the smaller number first")
     }
@@ -58,34 +68,32 @@ enum WorkText {
   }
 
   private static func logNormal(_ values: String) throws(ValueFault) -> WorkTime {
-    let (median, sigma) = try pair(values, separator: ",", names: "lognormal:MEDIAN,SIGMA")
-    guard sigma <= widestSigma else {
-      throw ValueFault("a sigma of \(sigma) is out of range; give a number from 0 to \(Int(widestSigma))")
+    let words = try pair(values, separator: ",", names: "lognormal:MEDIAN,SIGMA")
+    let median = try time(words.0)
+    guard let sigma = DecimalNumber.value(of: String(words.1)), (0...widestSigma).contains(sigma) else {
+      throw ValueFault("a sigma of \(words.1) is out of range; give a number from 0 to \(Int(widestSigma))")
     }
     return .logNormal(median: median / 1000, sigma: sigma)
   }
 
   private static func pair(
     _ text: String, separator: Character, names: String
-  ) throws(ValueFault) -> (Double, Double) {
-    let both = try numbers(text, separator: separator)
+  ) throws(ValueFault) -> (Substring, Substring) {
+    let both = text.split(separator: separator, omittingEmptySubsequences: false)
     guard both.count == 2 else {
       throw ValueFault("'\(text)' has \(Counted.text(both.count, "number")); give \(names)")
     }
     return (both[0], both[1])
   }
 
-  private static func numbers(_ text: String, separator: Character) throws(ValueFault) -> [Double] {
-    var numbers: [Double] = []
-    for word in text.split(separator: separator, omittingEmptySubsequences: false) {
-      guard let number = DecimalNumber.value(of: String(word)) else {
-        throw ValueFault("'\(word)' is not a number; give \(forms)")
-      }
-      guard (0...longest).contains(number) else {
-        throw ValueFault("\(word) is out of range; give a number from 0 to \(Int(longest))")
-      }
-      numbers.append(number)
+  /// A time in milliseconds.
+  private static func time(_ word: Substring) throws(ValueFault) -> Double {
+    guard let time = DurationText.value(of: String(word), in: .milliseconds) else {
+      throw ValueFault("'\(word)' is no time; give \(forms)")
     }
-    return numbers
+    guard (0...longest).contains(time) else {
+      throw ValueFault("\(word) is out of range; give a number from 0 to \(Int(longest))")
+    }
+    return time
   }
 }

@@ -25,12 +25,9 @@ struct ReportFiles {
   /// The files a command line names.
   ///
   /// - Parameter invocation: A call of `report`.
-  /// - Throws: A file that is there already.
-  init(_ invocation: Invocation<Options>) throws {
+  init(_ invocation: Invocation<Options>) {
     overwrites = invocation.force
     (junit, csv, markdown) = (invocation.junit, invocation.csv, invocation.markdown)
-    // Before anything is replayed.
-    try OutputCheck.requireFree([junit, csv, markdown].compactMap(\.self), force: overwrites)
   }
 
   /// True if one of them is stdout: then nothing else goes there.

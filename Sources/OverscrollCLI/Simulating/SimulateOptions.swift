@@ -11,7 +11,7 @@ struct SimulateOptions: OptionGroup {
   let rate = Option<Double>(
     "rate", "HZ", .number(rates), default: ReplayOptions().rate, help: "rows a second")
   let until = Option<Double?>(
-    "until", "MS", .number(0...longest),
+    "until", "MS", .duration(0...longest, in: .milliseconds),
     defaultInWords: "when all models are settled, at most 60 s after the input",
     help: "time of the last row")
   let fingers = FingerOptions()

@@ -37,14 +37,12 @@ struct SimulationOutput {
   /// The output that a call wants.
   ///
   /// - Parameter invocation: A call of a command that has these options.
-  /// - Throws: A picture that would overwrite a file.
-  init(_ invocation: Invocation<Options>) throws {
+  init(_ invocation: Invocation<Options>) {
     console = invocation.console
     printsJSON = invocation.json
     plots = invocation.plot
     picture = invocation.svg
     force = invocation.force
-    if let picture { try OutputCheck.requireFree([picture], force: force) }
   }
 
   /// Writes the picture, then prints the rest.

@@ -14,7 +14,7 @@ struct StressOptions: OptionGroup {
   let stressSeed = Option<UInt64>(
     "stress-seed", "N", .seed, default: 1, help: "where the chances of the conditions start")
   let save = Option<String?>(
-    "save", "DIR", .path.offering(.folders), defaultInWords: "nowhere",
+    "save", "DIR", .outputFolder, defaultInWords: "nowhere",
     help: "write the worst trace of each engine there, as it was changed")
   let force = Option(flag: "force", help: "with --save, replace existing files")
   let maxFlips = Option<Double?>(

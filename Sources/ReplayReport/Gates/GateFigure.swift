@@ -1,4 +1,5 @@
 import ReplayStatistics
+import TextFormats
 import TraceReplay
 
 /// The figure of a group that a gate looks at.
@@ -127,7 +128,8 @@ package enum GateFigure: Equatable, Sendable {
   var units: [String] {
     switch self {
     case .estimate: ["%"]
-    case .metric(let metric, _): metric.unit.isEmpty ? [] : [metric.unit]
+    case .metric(let metric, _):
+      metric.unit == "ms" ? TimeUnit.allCases.map(\.rawValue) : metric.unit.isEmpty ? [] : [metric.unit]
     default: []
     }
   }

@@ -1,3 +1,4 @@
+import TextFormats
 import TextTables
 import TraceReplay
 
@@ -8,7 +9,7 @@ import TraceReplay
 ///     comparison = ">=" | "<=" | ">" | "<" | "=="
 ///
 /// A name with spaces or a comma at its end stands in double quotes; commas between names are passed over. A share may be written in
-/// per cent: `recall >= 95 %`. A time that is no further than a nanosecond from its limit is the limit. A byte order mark is
+/// per cent: `recall >= 95 %`, a time with a unit: `delay p95 <= 0.2s`. A time that is no further than a nanosecond from its limit is the limit. A byte order mark is
 /// passed over.
 package enum GateFile {
   private static let example = "engine mrefresh: recall low >= 0.95"
@@ -114,7 +115,7 @@ package enum GateFile {
       let keys = groupKeys + ReportPart.allCases.map(\.rawValue)
       guard key.kind == .word, keys.contains(key.text) else {
         throw error(
-          "\(QuotedWord.text(key.text)) says not whose figure it is; write one of \(list(keys)), and a name",
+          "\(QuotedWord.text(key.text)) says not whose figure it is; \(remedy(key.text, keys, ", and a name"))",
           at: key.column)
       }
       guard let name = words.first, name.kind == .word || name.kind == .quoted else {
@@ -132,6 +133,15 @@ package enum GateFile {
 
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
+    /// Of no more names than this, all are told: they are short, and the nearest need not be the one meant.
+    private static let fewNames = 7
+
+    /// The name most likely meant, else all there are.
+    private func remedy(_ word: String, _ names: [String], _ more: String = "") -> String {
+      Suggestion.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
+        ?? "write one of \(list(names))\(more)"
+    }
+
     private mutating func readFigure() throws(GateError) -> GateFigure {
       guard let word = words.first, word.kind == .word else { throw missing("a figure is missing") }
       words.removeFirst()
@@ -148,7 +158,7 @@ package enum GateFile {
         let metric = ReplayMetric.allCases.first(where: { word.text == $0.name || word.text == $0.rawValue })
       else {
         throw error(
-          "there is no figure \(QuotedWord.text(word.text)); write one of \(list(GateFigure.names))",
+          "there is no figure \(QuotedWord.text(word.text)); \(remedy(word.text, GateFigure.names))",
           at: word.column)
       }
       return .metric(metric, try readChoice(quantiles, otherwise: nil))
@@ -168,8 +178,11 @@ package enum GateFile {
     private mutating func readChoice(_ names: [String], otherwise: String?) throws(GateError) -> String {
       if let word = words.first, word.kind == .word {
         guard names.contains(word.text) else {
-          throw error(
-            "\(QuotedWord.text(word.text)) is none of \(list(names)); write one of them", at: word.column)
+          let near = names.count > Self.fewNames ? Suggestion.nearest(to: word.text, in: names) : nil
+          let remedy =
+            near.map { " cannot stand here; did you mean '\($0)'?" }
+            ?? " is none of \(list(names)); write one of them"
+          throw error(QuotedWord.text(word.text) + remedy, at: word.column)
         }
         words.removeFirst()
         return word.text
@@ -199,6 +212,9 @@ package enum GateFile {
       if text.last == "%" {
         text.removeLast()
         unit = ("%", word.column + text.count)
+      } else if case (let number, let own?)? = TimeUnit.split(word.text), !number.isEmpty {
+        text = number[...]
+        unit = (own.rawValue, word.column + number.count)
       } else if let next = words.popFirst() {
         unit = (next.text, next.column)
       }
@@ -212,7 +228,8 @@ package enum GateFile {
       if let rest = words.first {
         throw error("\(QuotedWord.text(rest.text)) is too much; one gate a line", at: rest.column)
       }
-      let limit = unit?.text == "%" ? number / 100 : number
+      let time = unit.flatMap { TimeUnit(rawValue: $0.text) }
+      let limit = unit?.text == "%" ? number / 100 : time?.convert(number, to: .milliseconds) ?? number
       if figure.isShare, abs(limit) > 1 {
         let remedy = unit == nil ? "write \(QuotedWord.text(text + " %"))" : "write at most 100 %"
         throw error("\(QuotedWord.text(word.text)) is more than a share can be; \(remedy)", at: word.column)

@@ -11,6 +11,8 @@
 /// | `release` | it lifts |
 /// | `cancel` | the system takes the contact away |
 /// | `wait MS` | nothing happens, no finger is down |
+///
+/// MS is a number of milliseconds, or a number with a unit: `250ms`, `1.5s`.
 public struct FingerScript: Equatable, Sendable {
   /// One step of a script; durations are whole microseconds.
   public enum Step: Equatable, Sendable {

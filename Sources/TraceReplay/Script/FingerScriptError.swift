@@ -14,6 +14,8 @@ public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvert
     case extraWord(String, step: String, usage: String)
     /// A word where a number belongs.
     case notANumber(String)
+    /// A word where a time belongs.
+    case notATime(String)
     /// A position beyond ``FingerScript/furthest``.
     case tooFar(String)
     /// A time below 0.
@@ -52,12 +54,14 @@ public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvert
     case .extraWord(let word, let step, let usage):
       "'\(Self.short(word))' is one word too many after '\(step)'; write '\(usage)', and ';' before the next step"
     case .notANumber(let word):
-      "'\(Self.short(word))' is not a number; give a plain one, in points or milliseconds"
+      "'\(Self.short(word))' is not a number; give a plain one, in points"
+    case .notATime(let word):
+      "'\(Self.short(word))' is no time; give milliseconds, or a unit as in 250ms or 2s"
     case .tooFar(let word):
       "\(Self.short(word)) pt is too far; stay within \(Int(FingerScript.furthest)) pt of where the finger came down"
-    case .negativeTime(let word): "\(Self.short(word)) ms is a time below 0; give 0 or more"
+    case .negativeTime(let word): "\(Self.short(word)) is a time below 0; give 0 or more"
     case .moveWithoutTime(let word):
-      "a move takes time, and \(Self.short(word)) ms is none; give 0.001 or more"
+      "a move takes time, and \(Self.short(word)) is none; give 0.001 ms or more"
     case .tooLong:
       "here the script gets longer than \(FingerScript.longestMicroseconds / 1_000_000) s; make it shorter"
     case .secondDown: "the finger is down already; write 'release' before it comes down again"

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Reads the text of a finger script, step by step, and keeps track of whether the finger is down.
 struct FingerScriptParser {
   /// The words that steps begin with.
@@ -88,7 +90,7 @@ struct FingerScriptParser {
   }
 
   private func position(_ word: Word) throws(FingerScriptError) -> Double {
-    let position = try number(word)
+    guard let position = decimal(word.text) else { throw error(.notANumber(word.text), word) }
     guard abs(position) <= FingerScript.furthest else { throw error(.tooFar(word.text), word) }
     return position + 0
   }
@@ -101,9 +103,11 @@ struct FingerScriptParser {
 
   /// A duration in microseconds, rounded to the nearest; the script gets longer by it.
   private mutating func readTime(_ word: Word) throws(FingerScriptError) -> Int64 {
-    let milliseconds = try number(word)
-    guard milliseconds >= 0 else { throw error(.negativeTime(word.text), word) }
-    let microseconds = (milliseconds * 1000).rounded()
+    guard let (number, unit) = TimeUnit.split(word.text), let count = decimal(number) else {
+      throw error(.notATime(word.text), word)
+    }
+    guard count >= 0 else { throw error(.negativeTime(word.text), word) }
+    let microseconds = (unit ?? .milliseconds).convert(count, to: .microseconds).rounded()
     guard microseconds <= Double(FingerScript.longestMicroseconds - length) else {
       throw error(.tooLong, word)
     }
@@ -112,12 +116,9 @@ struct FingerScriptParser {
   }
 
   /// A finite decimal number: neither NaN, infinity nor hexadecimal is one here.
-  private func number(_ word: Word) throws(FingerScriptError) -> Double {
-    let isDecimal = word.text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
-    guard isDecimal, let number = Double(word.text), number.isFinite else {
-      throw error(.notANumber(word.text), word)
-    }
-    return number
+  private func decimal(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
   private func error(_ problem: FingerScriptError.Problem, _ word: Word) -> FingerScriptError {

@@ -63,6 +63,13 @@ struct GateFileTests {
     #expect(named.engine == "a,b" && named.part?.name == "Pad,")
   }
 
+  // By hand: 0.2 s and 200 000 µs are 200 ms.
+  @Test(
+    "a time may have a unit of its own", arguments: ["200", "200 ms", "200ms", "0.2s", "0.2 s", "200000us"])
+  func times(limit: String) throws {
+    #expect(try gates("engine a: latency p95 <= \(limit)")[0].limit == 200)
+  }
+
   @Test("a long word is cut, and what no terminal should get is shown as a mark")
   func longWords() {
     let message = error("engine a: " + String(repeating: "\0", count: 300_000))
@@ -73,7 +80,17 @@ struct GateFileTests {
   @Test(
     "what is wrong is said with its place",
     arguments: [
-      ("engine a: recal >= 1", "g.txt:1:11: there is no figure 'recal'; write one of n, tp,"),
+      ("engine a: recal >= 1", "g.txt:1:11: there is no figure 'recal'; did you mean 'recall'?"),
+      ("engine a: xyzzy >= 1", "g.txt:1:11: there is no figure 'xyzzy'; write one of n, tp,"),
+      (
+        "enigne a: recall >= 1", "g.txt:1:1: 'enigne' says not whose figure it is; did you mean 'engine'?"
+      ),
+      (
+        "engine a: violations insert-lost == 0",
+        "g.txt:1:22: 'insert-lost' cannot stand here; did you mean 'inset-lost'?"
+      ),
+      ("engine a: latency p95 <= 5 pt", "g.txt:1:28: 'pt' cannot follow the number; us, ms, s, m, h may"),
+      ("engine a: recall >= 1s", "g.txt:1:22: 's' cannot follow the number; % may"),
       (
         "\nengine a recall >= 1",
         "g.txt:2:10: 'recall' says not whose figure it is; write one of engine, model,"

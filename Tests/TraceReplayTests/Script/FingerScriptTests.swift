@@ -23,6 +23,13 @@ struct FingerScriptTests {
       ])
   }
 
+  @Test("a time may have a unit")
+  func units() throws {
+    #expect(
+      try FingerScript("down; move 200 0.4s; hold 100ms; release; wait 50000us; down")
+        == FingerScript("down; move 200 400; hold 100; release; wait 50; down"))
+  }
+
   /// A script, what is wrong with it, and the first column and length of the place, counted by hand.
   struct Mistake: Sendable, CustomTestStringConvertible {
     let script: String
@@ -51,9 +58,10 @@ struct FingerScriptTests {
     Mistake("down; move x 2", 12, 1, .notANumber("x")),
     Mistake("down; move 200pt 2", 12, 5, .notANumber("200pt")),
     Mistake("down; move nan 2", 12, 3, .notANumber("nan")),
-    Mistake("down; move 2 inf", 14, 3, .notANumber("inf")),
-    Mistake("down; move 2 1e999", 14, 5, .notANumber("1e999")),
-    Mistake("down; hold 0x10", 12, 4, .notANumber("0x10")),
+    Mistake("down; move 2 inf", 14, 3, .notATime("inf")),
+    Mistake("down; move 2 1e999", 14, 5, .notATime("1e999")),
+    Mistake("down; move 2 5pt", 14, 3, .notATime("5pt")),
+    Mistake("down; hold 0x10", 12, 4, .notATime("0x10")),
     Mistake("down; move -1000001 2", 12, 8, .tooFar("-1000001")),
     Mistake("down; move 2 -1", 14, 2, .negativeTime("-1")),
     Mistake("down; hold -0.5", 12, 4, .negativeTime("-0.5")),

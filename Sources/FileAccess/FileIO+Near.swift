@@ -1,0 +1,39 @@
+import Glibc
+import TextTables
+
+extension FileIO {
+  /// The path most likely meant by one where nothing is: of the entries beside it, the one with the nearest name.
+  ///
+  /// Where its folder is not there either, that is looked for in the same way first: `trace/a.trace` is `traces/a.trace`.
+  ///
+  /// - Parameter path: A path that does not exist.
+  /// - Returns: A path that does; nil where none is near.
+  static func near(_ path: String) -> String? {
+    let (folder, name) = parts(of: path)
+    if folder.isEmpty || isFolder(folder) { return near(name, in: folder) }
+    guard let found = near(String(folder.dropLast())), isFolder(found) else { return nil }
+    let there = "\(found)/\(name)"
+    return exists(there) ? there : near(name, in: "\(found)/")
+  }
+
+  /// The entry of a folder with the name nearest to `name`.
+  private static func near(_ name: String, in folder: String) -> String? {
+    guard let listing = opendir(folder.isEmpty ? "." : folder) else { return nil }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let other = self.name(of: entry)
+      // Hidden files are for who knows of them.
+      if other.hasPrefix(".") == name.hasPrefix("."), other != ".", other != ".." { names.append(other) }
+    }
+    return Suggestion.nearest(to: name, in: names.sorted()).map { folder + $0 }
+  }
+
+  /// The folder with its slash, empty for here, and the name in it.
+  private static func parts(of path: String) -> (folder: String, name: String) {
+    var path = path[...]
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    guard let slash = path.lastIndex(of: "/") else { return ("", String(path)) }
+    return (String(path[...slash]), String(path[path.index(after: slash)...]))
+  }
+}
