@@ -42,7 +42,10 @@ let package = Package(
     .systemLibrary(name: "CLibevdev"),
     .systemLibrary(name: "CUdev"),
     .systemLibrary(name: "CYAML"),
-    .target(name: "VirtualInput"),
+    // libinput, once loaded, finds these functions in whatever program holds them, so the program shows its names.
+    .target(
+      name: "VirtualInput",
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     .target(
       name: "ScrollPhysics", swiftSettings: inPlace,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),

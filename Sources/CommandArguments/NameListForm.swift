@@ -1,4 +1,4 @@
-import Glibc
+import FileAccess
 import TextTables
 
 /// The form of several names in one word: commas between them, groups, and patterns as a shell has them.
@@ -55,8 +55,8 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
     if let group = groups.first(where: { $0.name == part }) { return group.members }
     if let named = values.first(where: { $0.name == part }) { return [named.value] }
     if let other = other(part) { return [other] }
-    if part.contains(where: { "*?[".contains($0) }) {
-      let matching = values.filter { fnmatch(part, $0.name, 0) == 0 }.map(\.value)
+    if ShellPattern.isPattern(part) {
+      let matching = values.filter { ShellPattern.matches(part, $0.name) }.map(\.value)
       if matching.isEmpty { throw ValueFault("no \(kind) matches '\(part)'; '\(list)' lists them") }
       return matching
     }

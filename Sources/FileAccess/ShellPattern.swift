@@ -1,0 +1,14 @@
+import Glibc
+
+/// Patterns as a shell has them: `*`, `?` and `[…]`.
+package enum ShellPattern {
+  /// True if a word has a sign in it that stands for several letters.
+  package static func isPattern(_ word: String) -> Bool { word.contains { "*?[".contains($0) } }
+
+  /// True if a pattern stands for a name, as `fnmatch(3)` says.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern; one that is none stands for itself.
+  ///   - name: The name.
+  package static func matches(_ pattern: String, _ name: String) -> Bool { fnmatch(pattern, name, 0) == 0 }
+}
