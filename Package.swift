@@ -17,6 +17,14 @@ let page = [
   "page.js",
 ]
 .map { Resource.embedInCode("HTML/Page/\($0)") }
+/// The JSON Schemas that `overscroll schema` prints, built into the program.
+let schemas = [
+  "replay", "replay-1", "curve", "report", "compare", "sweep", "tune", "plan",
+  "stress", "reach", "simulate", "shrink", "bundle", "inspect", "inspect-devices", "label",
+  "fit", "verify", "vectors", "engines", "lint", "policy", "models", "certificate",
+  "devices", "protocols", "protocol",
+]
+.map { Resource.embedInCode("Schemas/\($0).schema.json") }
 
 let package = Package(
   name: "overscroll",
@@ -122,7 +130,7 @@ let package = Package(
         "TraceStorage", "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles",
         "ReplayExperiments", "SystemCatalogue",
       ],
-      swiftSettings: strict),
+      resources: schemas, swiftSettings: strict),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "GestureTraces"], swiftSettings: strict),
     .testTarget(

@@ -27,7 +27,10 @@ enum CommandTable {
       [ModelsCommand.command, SimulateCommand.command, FitCommand.command, VerifyCommand.command]),
     CommandGroup(
       "program", "the program itself",
-      [DemoCommand.command, HelpCommand.command, ManCommand.command, CompletionsCommand.command]),
+      [
+        DemoCommand.command, HelpCommand.command, SchemaCommand.command, ManCommand.command,
+        CompletionsCommand.command,
+      ]),
   ]
 
   /// The commands, in the same order.

@@ -1,0 +1,38 @@
+import CommandArguments
+import TextTables
+
+/// `overscroll schema [NAME]`.
+enum SchemaCommand {
+  /// The command's description.
+  static let command = Command(
+    name: "schema",
+    summary: "Print the JSON Schema of what a command prints with --json, or list the schemas.",
+    positionals: .optional("NAME", Candidates(OutputSchema.allCases.map(\.rawValue))),
+    options: NoOptions(),
+    notes: [
+      "The schemas are of draft 2020-12. Within a version keys and words are only added, and what may be missing stays so: who reads by a schema of today reads what a later program writes, if unknown keys are passed over. Another meaning, another type or a key that goes is a new version, and the old one is named in the release notes.",
+      "NAME is a schema's name, also with its version: report, report/2, overscroll-report/2. replay is the line a gesture, replay/1 that of --per trace, curve a line of replay --curve.",
+    ],
+    examples: ["overscroll schema", "overscroll schema report", "overscroll schema replay/1"],
+    run: run)
+
+  private static func run(_ invocation: Invocation<NoOptions>) throws -> ExitStatus {
+    guard let name = invocation.positionals.first else {
+      invocation.console.write(list)
+      return .done
+    }
+    guard let schema = OutputSchema.allCases.first(where: { $0.names.contains(name) }) else {
+      throw invocation.mistake(
+        Suggestion.complaint(
+          kind: "schema", name: name, names: OutputSchema.allCases.flatMap(\.names), list: "overscroll schema"
+        ))
+    }
+    invocation.console.write(schema.text)
+    return .done
+  }
+
+  private static var list: String {
+    OutputSchema.allCases.map { HelpText.row($0.rawValue, "\($0.title), \($0.source)", indent: 20) }
+      .joined(separator: "\n") + "\n"
+  }
+}
