@@ -47,7 +47,7 @@ CALLS = {
         ["shrink", "--json", "--engine", "mrefresh", "-o", "s3.trace", "s0.trace"]],
     "bundle": [
         ["bundle", "--json", "--engine", "mrefresh", "-o", "b1.txt", "traces/tap/touchscreen-01.trace"],
-        ["bundle", "--json", *SOME, "-o", "b2.txt", "traces/pull/touchscreen-01.trace"], ["bundle", "--run", "--json", "b2.txt", "changed.txt"]],
+        ["bundle", "--json", *SOME, "-o", "b2.txt", "traces/pull/touchscreen-01.trace"], ["bundle", "--run", "--json", "packed.txt", "changed.txt"]],
     "inspect": [["inspect", "--json", *TRACES], ["inspect", "--json", "traces"]],
     "inspect-devices": [["inspect", "--devices", "--json", "traces"], ["inspect", "--devices", "--json", "bare.trace"]],
     "label": [["label", "--suggest", "--json", *TRACES], ["label", "--suggest", "--json", "traces/free"]],

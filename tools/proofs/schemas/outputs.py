@@ -46,6 +46,8 @@ class Workplace:
         case = dict(cases["cases"][0])
         wrong = {"schema": cases["schema"], "cases": [case | {"expected": {"wrong": 1}}, case | {"id": "u", "model": "nobody"}]}
         self.write("wrong.json", json.dumps(wrong))
+        # Calls run beside each other: what one of them reads is made here.
+        self.run("bundle", *calls.SOME, "-o", "packed.txt", "traces/pull/touchscreen-01.trace")
         self.run("bundle", "--engine", "sv", "-o", "changed.txt", "traces/pull/touchscreen-01.trace")
         text = (self.folder / "changed.txt").read_text()
         self.write("changed.txt", text.replace('"rate_hz":60', '"rate_hz":30'))
