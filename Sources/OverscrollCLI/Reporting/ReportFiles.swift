@@ -1,6 +1,7 @@
 import CommandArguments
 import FileAccess
 import GestureTraces
+import ReplayPages
 import ReplayReport
 
 /// The files a report is written to beside the screen.
@@ -13,6 +14,9 @@ struct ReportFiles {
       "csv", "FILE", .output(), defaultInWords: "none", help: "write every figure, a row each")
     let markdown = Option<String?>(
       "markdown", "FILE", .output(), defaultInWords: "none", help: "write a comment for a pull request")
+    let svg = Option<String?>(
+      "svg", "FILE", .output(), defaultInWords: "none",
+      help: "draw misses against false alarms, or what fired against what reached")
     let annotations = Option(flag: "annotations", help: "print failures as GitHub Actions commands")
     let force = Option(flag: "force", help: "replace existing files")
   }
@@ -20,6 +24,7 @@ struct ReportFiles {
   private let junit: String?
   private let csv: String?
   private let markdown: String?
+  private let svg: String?
   private let overwrites: Bool
 
   /// The files a command line names.
@@ -28,10 +33,11 @@ struct ReportFiles {
   init(_ invocation: Invocation<Options>) {
     overwrites = invocation.force
     (junit, csv, markdown) = (invocation.junit, invocation.csv, invocation.markdown)
+    svg = invocation.svg
   }
 
   /// True if one of them is stdout: then nothing else goes there.
-  var usesStdout: Bool { [junit, csv, markdown].contains("-") }
+  var usesStdout: Bool { [junit, csv, markdown, svg].contains("-") }
 
   /// Writes them, each whole or not at all.
   ///
@@ -49,6 +55,7 @@ struct ReportFiles {
     try write(markdown, to: console) {
       MarkdownReport(report, checks: checks, unreadable: unreadable).text
     }
+    try write(svg, to: console) { ReportPicture(report).svg }
   }
 
   private func write(_ path: String?, to console: Console, _ text: () -> String) throws {

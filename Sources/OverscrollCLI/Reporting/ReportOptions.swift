@@ -18,7 +18,7 @@ struct ReportOptions: OptionGroup {
     let ofReplays = replay.one.motion.list + [replay.jobs.any]
     let twoStreams = "two results for stdout; name a file for one of them"
     let others: [OptionRule.Condition] = [
-      .isStdout(files.junit), .isStdout(files.csv), .isStdout(files.markdown),
+      .isStdout(files.junit), .isStdout(files.csv), .isStdout(files.markdown), .isStdout(files.svg),
     ]
     return RowsOption.rules(rows, without: ofReplays) + [
       .refuse(

@@ -20,9 +20,9 @@ extension HTMLReport {
   }
 
   private static let sections = [
-    ("verdicts", "Verdicts"), ("intervals", "Intervals"), ("timing", "Timing and thresholds"),
-    ("traces", "Traces"),
-    ("disagreements", "Disagreements"), ("excluded", "Left out"), ("settings", "Settings"),
+    ("answer", "Answer"), ("traces", "Traces"), ("disagreements", "Disagreements"), ("verdicts", "Verdicts"),
+    ("intervals", "Intervals"), ("timing", "Timing and thresholds"), ("excluded", "Left out"),
+    ("settings", "Settings"),
     ("reading", "How to read"),
   ]
 

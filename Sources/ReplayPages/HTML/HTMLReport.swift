@@ -99,11 +99,12 @@ package struct HTMLReport: Sendable {
   private func writeBody(_ report: Report, _ page: inout HTMLWriter) {
     writeHeader(report, &page)
     page.element("main", ["id": "main"]) { page in
+      writeAnswer(report, &page)
+      writeTraces(&page)
+      writeDisagreements(&page)
       writeVerdicts(report, &page)
       writeIntervals(report, &page)
       writeTimings(report, &page)
-      writeTraces(&page)
-      writeDisagreements(&page)
       writeExcluded(report, &page)
       writeSettings(&page)
       writeReading(&page)
@@ -127,6 +128,7 @@ package struct HTMLReport: Sendable {
     json.object { json in
       json.member("rate", settings.options.rate)
       json.member("drawn", drawn)
+      json.list("telling", telling)
       json.list("engines", settings.engines)
       json.list("models", settings.models)
       json.list("traces", traces) { json, trace in trace.write(to: &json) }

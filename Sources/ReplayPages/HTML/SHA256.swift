@@ -18,15 +18,7 @@ enum SHA256 {
   /// - Parameter text: What stands between the element's tags.
   /// - Returns: 44 letters.
   static func base64(of text: String) -> String {
-    let bytes = hash(Array(text.utf8)) + [0]
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var out: [UInt8] = []
-    for index in stride(from: 0, to: bytes.count, by: 3) {
-      let bits = Int(bytes[index]) << 16 | Int(bytes[index + 1]) << 8 | Int(bytes[index + 2])
-      for shift in stride(from: 18, through: 0, by: -6) { out.append(letters[bits >> shift & 63]) }
-    }
-    // 32 bytes leave one over: the last letter holds nothing.
-    return String(decoding: out.dropLast(), as: UTF8.self) + "="
+    Base64.text(hash(Array(text.utf8)))
   }
 
   /// The message with a one, zeros, and its length in bits, in whole blocks of 64 bytes.

@@ -35,6 +35,16 @@ extension Report {
     }.joined()
   }
 
+  /// The groups of the first section, as they came.
+  package var firstSection: [ReportGroup] { sections.first ?? [] }
+
+  /// The sentence on who is ahead, and of whom these gestures do not say so; nil where there are no verdicts on several.
+  package var lead: String? {
+    guard let ranked = sections.first.map(AnswerSection.ranked), ranked.count > 1, ranked[0].counts.total > 0
+    else { return nil }
+    return EngineLead(ranked).sentence
+  }
+
   /// The engines of the first section, the best first.
   package var leaders: [String] { sections.first.map { AnswerSection.ranked($0).map(\.engine) } ?? [] }
 

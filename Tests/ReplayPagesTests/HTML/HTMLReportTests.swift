@@ -21,6 +21,23 @@ struct HTMLReportTests {
   @Test("the same replays give the same bytes")
   func determinism() throws { #expect(try SamplePage.plain.get() == SamplePage.text()) }
 
+  // One of two engines fires in the pull, neither in the drag: the pull alone tells them apart.
+  @Test("the first screen says who is ahead, has the chart, and links to what tells engines apart")
+  func answer() throws {
+    let page = try SamplePage.plain.get()
+    let answer = try #require(page.firstRange(of: "<section id=\"answer\""))
+    let traces = try #require(page.firstRange(of: "<section id=\"traces\""))
+    let verdicts = try #require(page.firstRange(of: "<section id=\"verdicts\""))
+    #expect(answer.lowerBound < traces.lowerBound && traces.lowerBound < verdicts.lowerBound)
+    let first = page[answer.lowerBound..<traces.lowerBound]
+    #expect(first.contains("near is first, but so few gestures do not tell any of the others from it"))
+    #expect(first.contains("src=\"data:image/svg+xml;base64,PHN2Zy"), "base64 of '<svg'")
+    #expect(
+      first.contains("href=\"#trace=pulls/a.trace&amp;engine=near\"")
+        && first.contains(": near fires, 1 does not"))
+    #expect(!first.contains("b.trace"))
+  }
+
   @Test("the figures' index and the details are as before")
   func golden() throws {
     let page = try SamplePage.plain.get()
@@ -41,7 +58,7 @@ struct HTMLReportTests {
     // The same elements with the same attributes, in the same order: whatever the texts, they made none.
     #expect(one.shape == other.shape)
     #expect(other.complaints.isEmpty, "\(other.complaints)")
-    #expect(!hostile.contains("<img") && !hostile.contains("<!--") && !hostile.contains("\u{2028}\u{0}"))
+    #expect(!hostile.contains("<img src=x") && !hostile.contains("<!--") && !hostile.contains("\u{2028}\u{0}"))
   }
 
   @Test("the policy lets nothing run or load but the page's own script and style, by their hashes")

@@ -96,9 +96,13 @@ function start() {
   });
   startDisagreements();
   if (restoreView()) return;
-  refreshList();
+  // What tells engines apart most is open, under an engine that fires there.
+  const telling = data.telling[0];
   isRestoring = true;
-  if (list.found.length > 0) openTrace(list.found[0]);
+  if (telling !== undefined) choose("engine", data.engines[data.traces[telling].triggers.findIndex((count) => count > 0)] ?? null);
+  refreshList();
+  const first = telling ?? list.found[0];
+  if (first !== undefined) openTrace(first);
   isRestoring = false;
 }
 

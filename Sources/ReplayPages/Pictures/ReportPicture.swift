@@ -1,0 +1,147 @@
+import RefreshIndicators
+import ReplayReport
+import ReplayStatistics
+import TextTables
+
+/// A report as one chart: of each engine the pulls it misses against its false alarms, a dot with its intervals; where no gesture
+/// has an intent, how many it fires in against how many reach its threshold. Below and left is better, or less.
+package struct ReportPicture {
+  /// An engine's place, in shares from 0 to 1.
+  private struct Mark {
+    var names: [String]
+    let across: Estimate
+    let up: Estimate
+
+    var x: Double { across.value ?? 0 }
+    var y: Double { up.value ?? 0 }
+  }
+
+  private let marks: [Mark]
+  private let title: String
+  private let axes: (across: String, up: String)
+
+  private static let (width, height) = (760.0, 440.0)
+  private static let (left, right, top, bottom) = (64.0, 736.0, 92.0, 388.0)
+  /// Marks nearer than this, in user units, are one dot with all their names.
+  private static let nearness = 5.0
+  /// Names at one dot; of more a number is given.
+  private static let mostNames = 3
+  /// Columns of a letter and of a line, for labels that must not collide.
+  private static let (letter, line) = (6.6, 15.0)
+
+  /// The picture of one model and origin of a report.
+  ///
+  /// - Parameter report: The report; its first model and origin is drawn.
+  package init(_ report: Report) {
+    let members = report.firstSection
+    title = report.titles(width: 1000).split(separator: "\n").first.map(String.init) ?? "nothing counted"
+    let hasVerdicts = members.contains { $0.counts.total > 0 }
+    axes = hasVerdicts ? ("false alarms", "pulls missed") : ("reached the threshold", "fired")
+    marks = members.map { group in
+      hasVerdicts
+        ? Mark(
+          names: [group.engine], across: group.counts.falsePositiveRate, up: group.counts.falseNegativeRate)
+        : Mark(names: [group.engine], across: group.hits.reached, up: group.hits.fired)
+    }
+  }
+
+  /// The picture as an SVG document.
+  package var svg: String {
+    var drawing = SVGDocument(
+      width: Self.width, height: Self.height, title: "\(axes.up) against \(axes.across)", style: Self.style)
+    drawing.rectangle("paper", x: 0, y: 0, width: Self.width, height: Self.height)
+    drawing.label(
+      "title", "\(axes.up.prefix(1).uppercased())\(axes.up.dropFirst()) against \(axes.across)", x: 24, y: 30)
+    drawing.label("small", "\(title); lines: 95 %", x: 24, y: 50)
+    let (across, up) = (Self.top(of: marks.map(\.across)), Self.top(of: marks.map(\.up)))
+    drawGrid(across: across, up: up, in: &drawing)
+    let placed = Self.merged(marks, across: across, up: up)
+    for mark in placed { drawInterval(mark, across: across, up: up, in: &drawing) }
+    var taken: [(x: Double, y: Double, width: Double)] = []
+    for mark in placed {
+      let (x, y) = (Self.x(mark.x, across), Self.y(mark.y, up))
+      drawing.dot("mark", x: x, y: y, radius: 5)
+      let text = Self.words(mark.names)
+      let width = Double(text.count) * Self.letter
+      // To the right where there is room, else to the left; then up, line by line, until nothing is in the way.
+      let isRight = x + 12 + width < Self.width - 8
+      let start = isRight ? x + 12 : x - 12 - width
+      var base = y - 8
+      while taken.contains(where: {
+        abs($0.y - base) < Self.line && start < $0.x + $0.width && $0.x < start + width
+      }) {
+        base -= Self.line
+      }
+      taken.append((start, base, width))
+      if base < y - 10 {
+        drawing.line("lead", from: (x, y - 6), to: (isRight ? start : start + width, base + 3))
+      }
+      drawing.label(
+        "name", text, x: isRight ? start : start + width, y: base, anchor: isRight ? .start : .end)
+    }
+    return drawing.text
+  }
+
+  // MARK: Parts
+
+  private func drawGrid(across: Double, up: Double, in drawing: inout SVGDocument) {
+    for tick in AxisTicks.round(0, 100 * across, atMost: 6) {
+      let x = Self.x(tick / 100, across)
+      drawing.line("grid", from: (x, Self.top), to: (x, Self.bottom))
+      drawing.label(
+        "small", "\(Figures.fixed(tick, decimals: 0))%", x: x, y: Self.bottom + 18, anchor: .middle)
+    }
+    for tick in AxisTicks.round(0, 100 * up, atMost: 6) {
+      let y = Self.y(tick / 100, up)
+      drawing.line("grid", from: (Self.left, y), to: (Self.right, y))
+      drawing.label("small", "\(Figures.fixed(tick, decimals: 0))%", x: Self.left - 8, y: y + 4, anchor: .end)
+    }
+    drawing.label("small", axes.across + " →", x: Self.right, y: Self.bottom + 38, anchor: .end)
+    drawing.label("small", "↑ " + axes.up, x: Self.left - 40, y: Self.top - 10)
+  }
+
+  private func drawInterval(_ mark: Mark, across: Double, up: Double, in drawing: inout SVGDocument) {
+    let (x, y) = (Self.x(mark.x, across), Self.y(mark.y, up))
+    if let low = mark.across.low, let high = mark.across.high {
+      drawing.line("bar", from: (Self.x(low, across), y), to: (Self.x(high, across), y))
+    }
+    if let low = mark.up.low, let high = mark.up.high {
+      drawing.line("bar", from: (x, Self.y(low, up)), to: (x, Self.y(high, up)))
+    }
+  }
+
+  /// The end of a scale: the greatest bound, a little beyond, and no more than all.
+  private static func top(of estimates: [Estimate]) -> Double {
+    min(1, max(0.05, 1.04 * (estimates.compactMap { $0.high ?? $0.value }.max() ?? 1)))
+  }
+
+  private static func x(_ share: Double, _ top: Double) -> Double { left + share / top * (right - left) }
+  private static func y(_ share: Double, _ top: Double) -> Double {
+    bottom - share / top * (bottom - Self.top)
+  }
+
+  /// Marks at one place are one, which has all their names.
+  private static func merged(_ marks: [Mark], across: Double, up: Double) -> [Mark] {
+    var found: [Mark] = []
+    for mark in marks {
+      let near = found.firstIndex {
+        abs(x($0.x, across) - x(mark.x, across)) < nearness && abs(y($0.y, up) - y(mark.y, up)) < nearness
+      }
+      if let near { found[near].names += mark.names } else { found.append(mark) }
+    }
+    return found
+  }
+
+  private static func words(_ names: [String]) -> String {
+    names.prefix(mostNames).joined(separator: ", ")
+      + (names.count > mostNames ? " and \(names.count - mostNames) more" : "")
+  }
+
+  private static let style = """
+    .name{paint-order:stroke;stroke:#fff;stroke-width:3px}text{font:13px system-ui,sans-serif;fill:#1c1e21}.title{font-size:17px;font-weight:600}.small{fill:#5a6069}.paper{fill:#fff}\
+    .grid{stroke:#e9ebee}.bar{stroke:#1668c7;stroke-opacity:.35;stroke-width:1.5}.lead{stroke:#9aa1ab;stroke-width:.75}\
+    .mark{fill:#1668c7;stroke:#fff;stroke-width:1.5}\
+    @media(prefers-color-scheme:dark){text{fill:#e6e8eb}.small{fill:#a4abb6}.paper{fill:#16181c}.grid{stroke:#272a30}.name{stroke:#16181c}\
+    .bar{stroke:#6fb1ff}.mark{fill:#6fb1ff;stroke:#16181c}}
+    """
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import ReplayPages
+
+@Suite("Base64")
+struct Base64Tests {
+  // RFC 4648, section 10.
+  @Test(
+    "the vectors of the standard",
+    arguments: [
+      ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("foobar", "Zm9vYmFy"),
+    ])
+  func vectors(text: String, letters: String) { #expect(Base64.text(Array(text.utf8)) == letters) }
+}

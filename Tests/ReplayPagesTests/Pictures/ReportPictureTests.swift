@@ -1,0 +1,62 @@
+import GestureTraces
+import Testing
+import TraceReplay
+
+@testable import ReplayExperiments
+@testable import ReplayPages
+@testable import ReplayReport
+
+@Suite("Report picture")
+struct ReportPictureTests {
+  /// A report of four pulls and four scrolls, in which an engine fires in so many of each.
+  private func report(_ engines: [(name: String, pulls: Int, others: Int)], intent: Bool = true) -> Report {
+    var report = Report(options: ReplayOptions())
+    for index in 0..<8 {
+      var label = TraceLabel()
+      (label.trace, label.origin) = ("\(index).trace", "synthetic")
+      label.intent = intent ? index < 4 ? .pull : .scroll : nil
+      for engine in engines {
+        var result = ReplayResult()
+        (result.engine, result.model) = (engine.name, "uikit")
+        result.triggers = index < 4 ? index < engine.pulls ? 1 : 0 : index - 4 < engine.others ? 1 : 0
+        report.add(ScoredGesture(label, result))
+      }
+    }
+    return report
+  }
+
+  // Wilson's bounds of 2 in 4 are 15.0 and 85.0 %; the scale ends at 1.04 times the greatest bound, 0.884.
+  @Test("an engine is a dot at its shares, with its intervals as lines")
+  func dot() {
+    let svg = ReportPicture(report([("half", 2, 2)])).svg
+    let across = 64 + 0.5 / (1.04 * 0.849_961) * (736 - 64)
+    let up = 388 - 0.5 / (1.04 * 0.849_961) * (388 - 92)
+    #expect(
+      svg.contains(
+        "<circle class=\"mark\" cx=\"\(FixedPoint.text(across))\" cy=\"\(FixedPoint.text(up))\" r=\"5\"/>"))
+    #expect(svg.split(separator: "\n").count { $0.hasPrefix("<line class=\"bar\"") } == 2)
+    #expect(svg.contains(">half</text>") && svg.contains("pulls missed") && svg.contains("false alarms"))
+  }
+
+  @Test("engines at one place share a dot and a label, and labels above each other do not collide")
+  func together() {
+    let svg = ReportPicture(report([("a", 2, 2), ("b", 2, 2), ("c", 2, 2), ("d", 2, 2), ("e", 4, 0)])).svg
+    #expect(svg.contains(">a, b, c and 1 more</text>"))
+    #expect(svg.split(separator: "\n").count { $0.hasPrefix("<circle") } == 2)
+  }
+
+  @Test("without an intent it shows what fired against what reached the threshold")
+  func unlabelled() {
+    let svg = ReportPicture(report([("one", 1, 0)], intent: false)).svg
+    #expect(svg.contains("Fired against reached the threshold") && !svg.contains("missed"))
+  }
+}
+
+/// Numbers as a drawing has them: two decimals, none where they are nought.
+private enum FixedPoint {
+  static func text(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    return rest == 0 ? "\(whole)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
