@@ -126,7 +126,7 @@ struct ImportCommandTests {
         error: in/b.csv:3: time goes back by 1000 µs; rows must be in order of time
         out/deep/phone.txt.trace: Phone Screen: 6 events in 0.02 s, grade A
         passed over 1 file that is no recording: README
-        2 of 3 recordings imported, 2 traces; 1 not: time goes back by … µs
+        2 of 3 recordings imported, 2 traces; 1 not: time goes back by 1000 µs
 
         """)
   }

@@ -85,7 +85,7 @@ struct ImportLogsTests {
     #expect(
       Array(last) == [
         "passed over 1 file that is no recording: notes.md",
-        "2 of 5 recordings imported, 3 traces; 3 not: column 'dy': its unit is not told (2); time goes back by … µs",
+        "2 of 5 recordings imported, 3 traces; 3 not: column 'dy': its unit is not told (2); time goes back by 1000 µs",
       ])
   }
 

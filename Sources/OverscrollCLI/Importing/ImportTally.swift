@@ -6,8 +6,8 @@ struct ImportTally {
   private(set) var passedOver: [String] = []
   private var imported = 0
   private var traces = 0
-  /// Reasons with how often, in the order they came.
-  private var reasons: [(words: String, count: Int)] = []
+  /// Reasons in the order they came: what they have in common, the first one's words, and how often.
+  private var reasons: [(common: String, words: String, count: Int)] = []
   /// Reasons that are told; the rest is counted together.
   private static let most = 3
 
@@ -25,17 +25,19 @@ struct ImportTally {
   /// Counts a file of a folder that is no recording.
   mutating func passOver(_ path: String) { passedOver.append(path) }
 
-  /// Counts a recording that failed, by the reason in the message alone: without file, line, row, numbers and advice.
+  /// Counts a recording that failed, by the reason in the message alone: without file, line, row and advice; reasons that
+  /// differ in their numbers are one.
   mutating func fail(_ message: String, of path: String) {
     var rest = message[...]
     for start in [path, "event "] where rest.hasPrefix(start) {
       rest = rest.dropFirst(start.count).drop { $0 == ":" || $0.isNumber }.drop { $0 == " " }
     }
-    let words = rest.prefix { $0 != ";" }.split { $0.isNumber }.joined(separator: "…")
-    if let index = reasons.firstIndex(where: { $0.words == words }) {
+    let words = String(rest.prefix { $0 != ";" })
+    let common = words.split { $0.isNumber }.joined(separator: "…")
+    if let index = reasons.firstIndex(where: { $0.common == common }) {
       reasons[index].count += 1
     } else {
-      reasons.append((words, 1))
+      reasons.append((common, words, 1))
     }
   }
 
@@ -56,7 +58,7 @@ struct ImportTally {
     let start = "\(imported) of \(all) imported, \(Counted.text(traces, "trace"))"
     guard failed > 0 else { return start }
     let often = reasons.sorted { $0.count > $1.count }
-    var told = often.prefix(Self.most).map { $0.count == 1 ? $0.words : "\($0.words) (\($0.count))" }
+    var told = often.prefix(Self.most).map { $0.count == 1 ? $0.words : "\($0.common) (\($0.count))" }
     let rest = often.dropFirst(Self.most).reduce(0) { $0 + $1.count }
     if rest > 0 { told.append(Counted.text(rest, "other reason")) }
     return "\(start); \(failed) not: \(told.joined(separator: "; "))"

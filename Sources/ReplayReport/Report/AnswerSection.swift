@@ -101,7 +101,7 @@ struct AnswerSection {
           return (group.engine, fired.value.map(percent), (fired.low.map(percent), fired.high.map(percent)))
         })
       sentences.append(
-        "\(Counted.text(members[0].hits.gestures, "gesture")) without an intent: \(shares) per cent of them fired in."
+        "\(Counted.text(members[0].hits.gestures, "gesture")) without an intent: fired in \(shares), in per cent of them."
       )
     }
     return sentences
@@ -132,11 +132,9 @@ struct AnswerSection {
     guard let least = known.min(by: { value($0) < value($1) }),
       let most = known.max(by: { value($0) < value($1) })
     else { return Figures.none }
-    let words = [least, most].map { figure in
-      let (low, high) = figure.bounds
-      return "\(whole(figure.value)) (\(whole(low))–\(whole(high))) with \(figure.engine)"
-    }
-    return words.joined(separator: " to ")
+    let words = [least, most].map { "\(whole($0.value)) (\(whole($0.bounds.low))–\(whole($0.bounds.high)))" }
+    if least.value == most.value { return "\(words[0]) with every engine" }
+    return "\(words[0]) with \(least.engine) to \(words[1]) with \(most.engine)"
   }
 
   private func whole(_ value: Double?) -> String { Figures.fixed(value, decimals: 0) }
