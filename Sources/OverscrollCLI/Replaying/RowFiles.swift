@@ -79,6 +79,7 @@ extension RowSet {
       RowFiles.rows(in: paths), engines: engines?.map(\.name), models: models?.map { "\($0.name)" },
       severalThresholds: severalThresholds)
     RowFiles.warn(of: missing, among: rows.count, console)
+    for warning in warnings { console.warn(warning) }
   }
 
   /// The same, of what a call says of engines and models.

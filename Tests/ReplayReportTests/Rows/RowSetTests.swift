@@ -122,6 +122,49 @@ struct RowSetTests {
     }
   }
 
+  @Test("rows of one gesture say the same of it, and those of one trace of that; both places are named")
+  func agreement() {
+    for (key, one, other) in [
+      ("intent", #""scroll""#, #""pull""#), ("subject", #""s1""#, #""s2""#),
+      ("device", #""Pad""#, #""Glass""#),
+      ("grade", #""A""#, #""C""#), ("gestures", "2", "3"),
+    ] {
+      // In order of the engines' names, whatever the lines' order.
+      let lines = [
+        SampleRows.line(["engine": #""b""#, key: other]), SampleRows.line(["engine": #""a""#, key: one]),
+      ]
+      #expect(
+        fault(lines)?.hasPrefix("rows.jsonl:1: '\(key)' of a.trace") == true
+          && fault(lines)?.contains("is another than at rows.jsonl:2; both are about one gesture") == true,
+        "\(key)")
+    }
+    #expect(fault([SampleRows.line(["subject": #""s1""#]), SampleRows.line(["engine": #""b""#])]) == nil)
+    let hashes = [
+      SampleRows.line(["hash": #""00000000000000aa""#]),
+      SampleRows.line(["engine": #""b""#, "hash": #""00000000000000bb""#]),
+    ]
+    #expect(fault(hashes)?.contains("'hash' of a.trace is another than") == true)
+  }
+
+  @Test("gestures without a row and a trace under two names are told, and counted all the same")
+  func warnings() throws {
+    let cut = [("1", "a"), ("3", "a"), ("1", "b"), ("2", "b"), ("3", "b")].map { gesture, engine in
+      SampleRows.line(["gesture": gesture, "gestures": "3", "engine": "\"\(engine)\""])
+    }
+    #expect(
+      try set(cut).warnings == [
+        "rows.jsonl:1: a.trace has 3 gestures, and a on unknown 2 rows; the others are in no figure"
+      ])
+    let copies = ["a.trace", "b.trace"].map {
+      SampleRows.line(["trace": "\"\($0)\"", "hash": #""00000000000000aa""#])
+    }
+    #expect(
+      try set(copies).warnings == [
+        "rows.jsonl:2: b.trace holds what a.trace holds, and counts a second time; leave one out"
+      ])
+    #expect(try set([SampleRows.line()]).warnings.isEmpty)
+  }
+
   @Test("with another threshold it is twice too, but for a sweep")
   func thresholds() throws {
     let lines = [SampleRows.line(["threshold_pt": "60"]), SampleRows.line(["threshold_pt": "90"])]

@@ -1,0 +1,101 @@
+import ReplayExperiments
+
+/// What rows say of one trace and one gesture, which must be the same in all of them.
+struct RowAgreement {
+  private var traces: [String: RowReader.Row] = [:]
+  private var gestures: [String: RowReader.Row] = [:]
+
+  /// Nothing said yet.
+  init() {}
+
+  /// Takes a row.
+  ///
+  /// - Parameter row: The next one.
+  /// - Throws: What it says otherwise than a row before it, with both places.
+  mutating func take(_ row: RowReader.Row) throws(RowError) {
+    let label = row.scored.label
+    if let known = traces[label.trace] {
+      let other = known.scored.label
+      try check(row, known, "gestures", label.gestures == other.gestures)
+      try check(
+        row, known, "hash",
+        label.contentHash == nil || other.contentHash == nil || label.contentHash == other.contentHash)
+    } else {
+      traces[label.trace] = row
+    }
+    let name = "\(label.trace)#\(label.gesture)"
+    guard let known = gestures[name] else {
+      gestures[name] = row
+      return
+    }
+    let other = known.scored.label
+    try check(row, known, "intent", label.intent == other.intent)
+    // What a row leaves out, it does not contradict.
+    for (key, one, two) in [
+      ("subject", label.subject, other.subject), ("device", label.device, other.device),
+      ("device_kind", label.source, other.source), ("origin", label.origin, other.origin),
+      ("grade", label.grade, other.grade),
+    ] { try check(row, known, key, (one ?? "").isEmpty || (two ?? "").isEmpty || one == two) }
+  }
+
+  private func check(
+    _ row: RowReader.Row, _ known: RowReader.Row, _ key: String, _ agrees: Bool
+  ) throws(RowError) {
+    guard !agrees else { return }
+    throw RowError(
+      "\(row.location): '\(key)' of \(row.scored.label.name) is another than at \(known.location); both are about one gesture, so make the rows anew"
+    )
+  }
+}
+
+extension RowSet {
+  /// What looks as if rows were lost or stand under two names, a line each; they are counted all the same.
+  package var warnings: [String] {
+    var found: [String] = []
+    let runs = rows.chunked { $0.scored.label.trace == $1.scored.label.trace && $0.isOfOneRun(as: $1) }
+    let short = runs.filter { run in
+      let label = run[0].scored.label
+      return label.gesture > 0 && Set(run.map(\.scored.label.gesture)).count < label.gestures
+    }
+    if let run = short.first {
+      let (label, result) = (run[0].scored.label, run[0].scored.result)
+      found.append(
+        "\(run[0].location): \(label.trace) has \(label.gestures) gestures, and \(result.engine) on \(result.model) \(run.count) rows"
+          + (short.count > 1 ? "; so have \(short.count - 1) more" : "") + "; the others are in no figure")
+    }
+    var paths: [UInt64: String] = [:]
+    for row in rows {
+      guard let hash = row.scored.label.contentHash else { continue }
+      let path = row.scored.label.trace
+      if let other = paths[hash], other != path {
+        found.append(
+          "\(row.location): \(path) holds what \(other) holds, and counts a second time; leave one out")
+        break
+      }
+      paths[hash] = path
+    }
+    return found
+  }
+}
+
+extension RowReader.Row {
+  /// True of rows of one engine on one model.
+  fileprivate func isOfOneRun(as other: RowReader.Row) -> Bool {
+    scored.result.engine == other.scored.result.engine && scored.result.model == other.scored.result.model
+  }
+}
+
+extension Array {
+  /// Neighbours that belong together, in their order.
+  fileprivate func chunked(_ areTogether: (Element, Element) -> Bool) -> [[Element]] {
+    var chunks: [[Element]] = []
+    for element in self {
+      if let last = chunks.last?.last, areTogether(last, element) {
+        chunks[chunks.count - 1].append(element)
+      } else {
+        chunks.append([element])
+      }
+    }
+    return chunks
+  }
+}
