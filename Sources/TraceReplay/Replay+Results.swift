@@ -23,7 +23,8 @@ extension Replay {
   /// - Parameter engine: As it is before the replay.
   /// - Returns: One for each gesture of the track.
   public func gestureResults(of engine: RefreshEngine) -> [ReplayResult] {
-    seen(by: engine.traits).gestureResults(of: course(of: engine), engine: engine)
+    let log = course(of: engine)
+    return seen(by: engine.traits, in: log).gestureResults(of: log, engine: engine)
   }
 
   private func gestureResults(of log: ReplayLog, engine: RefreshEngine) -> [ReplayResult] {

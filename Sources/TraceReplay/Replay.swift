@@ -58,11 +58,9 @@ public struct Replay {
   public func run(_ engine: RefreshEngine, keepsFrames: Bool = false) -> (
     result: ReplayResult, frames: [ReplayFrame]
   ) {
-    let seen = seen(by: engine.traits)
-    guard keepsFrames else { return (seen.result(of: course(of: engine), engine: engine), []) }
     var frames: [ReplayFrame] = []
-    let log = showFrames(of: engine) { frames.append($0) }
-    return (seen.result(of: log, engine: engine), frames)
+    let log = keepsFrames ? showFrames(of: engine) { frames.append($0) } : course(of: engine)
+    return (seen(by: engine.traits, in: log).result(of: log, engine: engine), frames)
   }
 
   /// Runs `engine` and shows every frame as it comes; none is kept.
@@ -79,13 +77,15 @@ public struct Replay {
     return run.log
   }
 
-  /// The same with the free path of an engine with these traits: what content does as the app changes its inset depends on them.
-  func seen(by traits: RefreshTraits) -> Replay {
-    guard !options.app.insetChanges.isEmpty else { return self }
+  /// The same with the free path of an engine with these traits in this run: what content does as the app changes its inset
+  /// depends on them, and where a gesture finds the content on the refreshes before.
+  func seen(by traits: RefreshTraits, in log: ReplayLog) -> Replay {
+    let starts = log.freeStarts
+    guard !options.app.insetChanges.isEmpty || !starts.isEmpty else { return self }
     var replay = self
     replay.path = ContentPath(
       of: timeline, scene: scene, model: path.model, rate: options.rate, framePhase: options.frames.phase,
-      insets: InsetChanges(options.app, traits: traits))
+      insets: InsetChanges(options.app, traits: traits), starts: starts)
     return replay
   }
 

@@ -35,14 +35,15 @@ public struct ContentPath {
     self.init(of: timeline, scene: scene, model: model, rate: rate, framePhase: framePhase)
   }
 
-  /// The same where what fingers and wheels do is in order already, and the app may change its own inset.
+  /// The same where what fingers and wheels do is in order already, the app may change its own inset, and a gesture, from 0, may
+  /// find the content elsewhere than the model alone has led it to.
   init(
     of timeline: ReplayTimeline, scene: Scene, model: ScrollModel, rate: Double, framePhase: Double,
-    insets: InsetChanges = InsetChanges()
+    insets: InsetChanges = InsetChanges(), starts: [Int: Scroller] = [:]
   ) {
     self.model = model
     var builder = ContentPathBuilder(
-      scene: scene, model: model, rate: rate, framePhase: framePhase, insets: insets)
+      scene: scene, model: model, rate: rate, framePhase: framePhase, insets: insets, starts: starts)
     builder.follow(timeline)
     extents = builder.extents
     segments = builder.segments

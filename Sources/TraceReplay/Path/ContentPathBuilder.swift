@@ -12,6 +12,8 @@ struct ContentPathBuilder {
   private var raws: [Double] = []
   /// The changes of the app's inset that are still to come, and what they depend on.
   private var insets: InsetChanges
+  /// The content that a gesture finds in place of what the model alone has led to, by the gesture, from 0.
+  private let starts: [Int: Scroller]
   /// The changes under the present finger.
   private var cuts: ArraySlice<InsetCut> = []
   /// The number of changes before the next stretch.
@@ -22,8 +24,12 @@ struct ContentPathBuilder {
   private(set) var restTimes: [Double] = []
   private(set) var firstSegments: [Int] = []
 
-  init(scene: Scene, model: ScrollModel, rate: Double, framePhase: Double, insets: InsetChanges) {
+  init(
+    scene: Scene, model: ScrollModel, rate: Double, framePhase: Double, insets: InsetChanges,
+    starts: [Int: Scroller] = [:]
+  ) {
     self.insets = insets
+    self.starts = starts
     extents = [scene.extent]
     isIncremental = model.mapping(in: scene.extent) == .increments
     scroller = Scroller(model: model, scene: scene, rate: rate, framePhase: framePhase)
@@ -57,10 +63,18 @@ struct ContentPathBuilder {
     }
   }
 
+  /// Puts the content where a gesture finds it; not where an engine has left an inset behind, which the free path does not have.
+  private mutating func meet(_ gesture: Int) {
+    guard let found = starts[gesture] else { return }
+    guard abs(found.extent.topInset - scroller.extent.topInset) <= InsetChanges.rounding else { return }
+    scroller = found
+  }
+
   private mutating func begin(_ input: ReplayInput) {
     keepFreeStretch(until: input.time)
     gesture += 1
     firstSegments.append(segments.count)
+    meet(gesture)
     scroller.take(input)
     origin = scroller.raw
     raws.removeAll(keepingCapacity: true)

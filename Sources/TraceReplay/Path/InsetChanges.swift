@@ -6,6 +6,8 @@ struct InsetChanges {
   var closingDuration = 0.3
   /// True if content under a finger stays where it is shown.
   var rebases = false
+  /// The greatest rounding of the sums and differences of a few insets, in points.
+  static var rounding: Double { 1e-9 }
   private var coming: ArraySlice<AppInsetChange> = []
 
   /// No changes.

@@ -86,6 +86,7 @@ struct ReplayContent {
     let offset = isCatch ? scroller.offset(at: time) : 0
     let velocity = isCatch ? scroller.velocity(at: time) : 0
     gesture = Int(input.gesture)
+    log.takeHold(Int(input.gesture), of: scroller)
     scroller.take(input)
     origins.append(scroller.raw)
     if isCatch { log.jump(jump(.finger, at: time, offset: offset, velocity: velocity)) }

@@ -1,4 +1,5 @@
 import PullToRefresh
+import ScrollPhysics
 
 /// The events of a run, as they happen.
 public struct ReplayLog {
@@ -26,6 +27,10 @@ public struct ReplayLog {
   public private(set) var velocityJump = 0.0
   /// The same gesture by gesture, in their order; one that the engine never saw begin has none.
   private(set) var gestures: [GestureLog] = []
+  /// True once the engine has moved the content, or given it another inset.
+  var hasMovedContent = false
+  /// The content as each finger found it since then.
+  private(set) var found: [FoundContent] = []
   /// True from a refresh's start until an engine that is idle sees a finger come down.
   private var hasRefreshed = false
   /// The gesture whose trigger the app was not told of yet, from 0.
@@ -93,13 +98,22 @@ public struct ReplayLog {
     return isTracking ? .contact : .settling
   }
 
-  /// The engine, idle or in a refresh, saw the contact of `gesture`, from 0.
-  mutating func beginContact(_ gesture: Int, isIdle: Bool, at time: Double) {
+  /// The finger of `gesture`, from 0, takes hold of `content`.
+  mutating func takeHold(_ gesture: Int, of content: Scroller) {
+    if hasMovedContent { found.append(FoundContent(gesture: gesture, content: content)) }
+  }
+
+  /// The engine, idle or in a refresh, saw the contact of `gesture`, from 0, with this top inset, in points.
+  mutating func beginContact(_ gesture: Int, isIdle: Bool, topInset: Double = 0, at time: Double) {
     self.gesture = gesture
+    // A refresh whose inset was taken away between the contact and the frame that shows it went on under the finger.
+    let held = hasRefreshed ? found.last { $0.gesture == gesture } : nil
+    let isEndUnderFinger = held.map { $0.content.extent.topInset != topInset } ?? false
     if isIdle { hasRefreshed = false }
     let isFirst = gestures.isEmpty
     var log = GestureLog(
-      began: isFirst ? 0 : time, firstState: isFirst ? 0 : states.count - 1, isBusy: hasRefreshed)
+      began: isFirst ? 0 : time, firstState: isFirst ? 0 : states.count - 1,
+      isBusy: hasRefreshed || isEndUnderFinger)
     if isFirst { (log.offsetJump, log.velocityJump) = (offsetJump, velocityJump) }
     gestures.append(log)
     events.insert(.contact)

@@ -68,7 +68,7 @@ extension ReplayRun {
   private mutating func deliver(_ input: ReplayInput, at time: Double) {
     switch input.kind {
     case .contact:
-      log.beginContact(Int(input.gesture), isIdle: engine.isIdle, at: time)
+      log.beginContact(Int(input.gesture), isIdle: engine.isIdle, topInset: content.topInset, at: time)
       content.deliverContact(Int(input.gesture))
       engine.beginGesture(at: time)
       send(.contactBegan, at: time)
@@ -138,6 +138,12 @@ extension ReplayRun {
     }
   }
 
+  @inline(__always)
+  private mutating func noteMove() {
+    isMoved = true
+    log.hasMovedContent = true
+  }
+
   /// Does what an engine asks of its view or its app.
   @inline(__always)
   private mutating func apply(_ effect: RefreshEffect, insetDuration: Double?, at time: Double) {
@@ -147,10 +153,10 @@ extension ReplayRun {
       agenda.callBack(at: time)
     case .setTopInset(let inset, _):
       guard inset != content.topInset else { return }
-      isMoved = true
+      noteMove()
       content.setTopInset(inset, at: time, traits: traits, cause: .engineInset, log: &log)
     case .scroll(let offset, let animated):
-      isMoved = true
+      noteMove()
       if !animated, let insetDuration {
         content.force(to: offset, at: time, duration: insetDuration, log: &log)
       } else {

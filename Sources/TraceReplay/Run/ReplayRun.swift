@@ -103,12 +103,9 @@ struct ReplayRun<Engine: ReplayEngine> {
   private mutating func end(at time: Double) {
     log.end = time
     endsHeld = content.isHeld
-    log.isInsetConserved = abs(content.topInset - appInset) <= Self.insetRounding
+    log.isInsetConserved = abs(content.topInset - appInset) <= InsetChanges.rounding
     log.oracle.end(inset: content.topInset, appInset: appInset, isHeld: content.isHeld)
   }
-
-  /// The greatest rounding of the sums and differences of a few insets, in points.
-  private static var insetRounding: Double { 1e-9 }
 
   /// True if nothing is to come once all inputs are in; at a frame the offset shown is known.
   mutating func isOver(at time: Double, isFrame: Bool) -> Bool {

@@ -11,6 +11,9 @@ import Testing
 /// 110 pt, which the rubber band shows after 110·667/(0.55·557) = 239.5 pt: the sample at 240 ms, frame 15 at 250 ms.
 @Suite("Gesture log")
 struct GestureLogTests {
+  /// Finger travel for a pull of `y` on a 667 pt viewport: the rubber band solved for x, by hand.
+  private static func travel(_ y: Double) -> Double { y * 667 / (0.55 * (667 - y)) }
+
   private static func pull(_ script: inout ScriptedTrace, to peak: Int = 400, at start: Int) {
     script.drag(at: start, from: 0, to: [(Double(peak), start + peak), (Double(peak), start + peak + 200)])
   }
@@ -52,6 +55,38 @@ struct GestureLogTests {
   func busyByApp() throws {
     let replay = try Self.replay([(400, 500), (400, 10_000)]) { $0.app.begins = [0.1] }
     #expect(try results(replay, "mj").map(\.isBusy) == [true, false])
+  }
+
+  @Test("a pull that catches the content while the inset still closes is measured from where the content was")
+  func caught() throws {
+    // Told at 1/4 s, ended 2 s later; the inset closes in 0.3 s. The second finger comes down at a frame in between.
+    let replay = try Self.replay([(400, 0), (400, 2400)])
+    let engine = try #require(replay.engine(named: "mrefresh"))
+    let result = try #require(replay.gestureResults(of: engine).last)
+    let caught = try #require(replay.run(engine, keepsFrames: true).frames.first { $0.situation.time >= 2.4 })
+    let pulled = -caught.situation.contentOffset
+    #expect(!result.isBusy && pulled > 1, "the inset is on its way to 0")
+    // One point a millisecond: the travel in points is the time in milliseconds.
+    let crossing = 2.4 + (Self.travel(result.threshold) - Self.travel(pulled)) / 1000
+    #expect(abs(try #require(result.crossing) - crossing) < 1e-6)
+    #expect(try #require(result.due) <= (try #require(result.trigger)))
+    #expect(try #require(result.margin) > (try results(replay, "mrefresh")[0].margin ?? .infinity))
+  }
+
+  @Test("whenever the next pull comes, no trigger is before it is due", arguments: RefreshSystem.all)
+  func neverEarly(system: RefreshSystem) throws {
+    for begin in stride(from: 2000, through: 3400, by: 50) {
+      let results = try results(try Self.replay([(400, 0), (250, begin), (300, 8000)]), "\(system.name)")
+      for result in results where !result.isBusy {
+        guard let trigger = result.trigger else { continue }
+        // A trigger that should not be has a finding in place of a due.
+        guard let due = result.due else {
+          #expect(!result.findings.isEmpty, "\(system.name), \(begin) ms: fired, and not due")
+          continue
+        }
+        #expect(due <= trigger + 1e-9, "\(system.name), \(begin) ms")
+      }
+    }
   }
 
   /// A log in which the first of two fingers lifted at 0.6 s, and the second came down at 0.7 s.

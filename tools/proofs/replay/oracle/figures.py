@@ -8,14 +8,16 @@ from oracle.run import Run
 
 
 class FreePath:
-    """The model alone over the whole trace."""
+    """The model alone over the whole trace; a gesture may find the content where a run had it: gesture -> (segment, inset)."""
 
-    def __init__(self, reader, options):
+    def __init__(self, reader, options, found={}):
         self.content, self.inset = Content(options), options["inset_top"]
         for t, what, value in Run.content_events(reader):
             if what == "wheel":
                 self.content.wheel(t, value)
             elif what == "down":
+                if value in found and abs(found[value][1] - self.content.top) <= 1e-9:
+                    self.content.segment = found[value][0]
                 self.content.down(t, value)
             else:
                 self.content.lift(t, value.velocity(options["slop"]) if what == "release" else 0.0)
@@ -74,8 +76,8 @@ class Measure:
 
 def figures(reader, options, name, trace, truncated, free=None):
     """One `overscroll-replay/1` object."""
-    free = free or FreePath(reader, options)
     run = Run(reader, options, name).play()
+    free = seen_path(run, reader, options, free)
     engine, gestures = run.engine, reader.gestures
     starts = [g.start / 1e6 for g in gestures] + [math.inf]
     fired = run.triggers[0][0] if run.triggers else None
@@ -99,9 +101,17 @@ def figures(reader, options, name, trace, truncated, free=None):
     return out
 
 
+def seen_path(run, reader, options, free):
+    """The free path that begins anew where a gesture that is not busy found content the engine had moved: Replaying.md."""
+    found = {g: at for g, at in run.found.items() if reader.gestures.index(g) < len(run.contacts)
+             and not run.contacts[reader.gestures.index(g)]["busy"]}
+    return FreePath(reader, options, found) if found or free is None else free
+
+
 def gesture_figures(reader, options, name, free):
     """What is checked of one `overscroll-replay/2` object for each gesture."""
     run = Run(reader, options, name).play()
+    free = seen_path(run, reader, options, free)
     engine, gestures, measure = run.engine, reader.gestures, Measure(free, run.engine.rule)
     starts = [g.start / 1e6 for g in gestures] + [math.inf]
     out = []

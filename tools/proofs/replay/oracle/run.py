@@ -14,6 +14,7 @@ class Run:
         self.kind, self.taken_away, self.refreshed, self.held = reader.kind, False, False, False
         self.contacts = []                              # when each gesture was seen, in which state, and what came of it
         self.just_held = False
+        self.found, self.moved = {}, False              # where each finger found content that the engine had moved; its inset
         self.engine = SYSTEMS[name](self)
         self.moves = self.content_events(reader)
         self.inputs = self.engine_inputs(reader)
@@ -57,10 +58,12 @@ class Run:
 
     def set_top(self, inset):
         """The whole top inset, with what the host has: no sum and difference, which would move an edge by its rounding."""
+        self.moved = self.moved or inset != self.content.top
         self.content.set_inset(self.now, inset, self.engine.closing, self.engine.rebases)
 
     def force(self, offset, duration):
         """The engine sends the content to a place together with an inset, within so many seconds."""
+        self.moved = True
         self.content.force(self.now, offset, duration)
 
     def trigger(self, phase):
@@ -101,6 +104,8 @@ class Run:
             if what == "wheel":
                 self.content.wheel(t, value)
             elif what == "down":
+                if self.moved:
+                    self.found[value] = (self.content.segment, self.content.top)
                 self.content.down(t, value)
             else:
                 self.content.lift(t, value.velocity(self.options["slop"]) if what == "release" else 0.0)
@@ -124,9 +129,11 @@ class Run:
             if what == "down":
                 self.contact, self.newest, self.gesture, self.just_held = gesture, None, gesture, False
                 self.held = True
+                # An inset taken away between the contact and this frame was there for the finger.
+                ended_under = self.refreshed and gesture in self.found and self.found[gesture][1] != self.content.top
                 self.refreshed = self.refreshed and not (self.engine.idle() and not self.timers)
                 self.contacts.append({"began": self.now if self.contacts else 0.0, "state": len(self.states) - 1 if self.contacts else 0,
-                                      "busy": self.refreshed, "triggers": [], "callback": None})
+                                      "busy": self.refreshed or ended_under, "triggers": [], "callback": None})
                 self.engine.down()
             elif what == "sample":
                 self.newest = sample[0]
