@@ -134,7 +134,7 @@ public struct Replay {
   }
 
   func measure(_ traits: RefreshTraits) -> PullMeasure {
-    PullMeasure(along: path, traits: traits)
+    PullMeasure(along: path, of: timeline, traits: traits)
   }
 
   /// The gesture pulled furthest under the finger, the first of equals; nil without gestures.

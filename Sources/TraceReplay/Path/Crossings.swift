@@ -34,10 +34,11 @@ extension ContentPath {
 /// Walks along a path's stretches and solves where the engine's comparison changes.
 private struct CrossingSolver {
   let motions: [ScrollTrajectory]
-  /// The measure at the start, and that of the inset of the present stretch.
+  /// The measure at the start, and that of the gesture and the inset of the present stretch.
   private let first: PullMeasure
   private var measure: PullMeasure
   private var change = 0
+  private var gesture = -1
   private(set) var crossings: [Crossing] = []
   private var isPast: Bool
   /// The last position of the finger in the stretch before, if it had one.
@@ -50,9 +51,10 @@ private struct CrossingSolver {
   }
 
   mutating func pass(_ segment: PathSegment) {
-    if segment.change != change {
-      (change, last) = (segment.change, nil)
-      measure = first.after(change)
+    if segment.change != change || segment.gesture != gesture {
+      if segment.change != change { last = nil }
+      (change, gesture) = (segment.change, segment.gesture)
+      measure = first.of(gesture: gesture).after(change)
     }
     switch segment.shape {
     case .still(let offset):

@@ -29,7 +29,7 @@ struct GestureFigures {
   /// The figures of the gesture at index `index`, of whose motion `crossings` are all.
   init(of index: Int, gesture: FingerGesture, path: ContentPath, measure: PullMeasure, crossings: [Crossing])
   {
-    let own = path.segments(of: index)
+    let (own, measure) = (path.segments(of: index), measure.of(gesture: index))
     let contact = own.prefix(while: { $0.isContact })
     let free = own[contact.endIndex...]
     self.crossings = crossings
@@ -55,7 +55,10 @@ struct GestureFigures {
 
   /// Greatest pull under the finger of one gesture, in points.
   static func peakPull(of index: Int, path: ContentPath, measure: PullMeasure) -> Double {
-    DragReach.greatest(of: path.segments(of: index).prefix(while: { $0.isContact })) { $0.peakPull(measure) }
+    let measure = measure.of(gesture: index)
+    return DragReach.greatest(of: path.segments(of: index).prefix(while: { $0.isContact })) {
+      $0.peakPull(measure)
+    }
   }
 
   private static func isStillArmed(

@@ -11,6 +11,8 @@ package struct PullMeasure {
   let edge: Double
   /// The scroll ranges after each change of the app's inset.
   private var changed: ArraySlice<ScrollExtent> = []
+  /// The travel at which an engine that counts from beyond a slop has taken each gesture for its own, in points.
+  private var captures: [Double] = []
 
   /// The measure of an engine with these traits, of content on this model.
   package init(model: ScrollModel, extent: ScrollExtent, traits: RefreshTraits) {
@@ -18,14 +20,28 @@ package struct PullMeasure {
     edge = extent.lowestOffset
   }
 
-  /// The measure of an engine with these traits along a path.
-  init(along path: ContentPath, traits: RefreshTraits) {
+  /// The measure of an engine with these traits along the path of a timeline.
+  init(along path: ContentPath, of timeline: ReplayTimeline, traits: RefreshTraits) {
     self.init(model: path.model, extent: path.extent, traits: traits)
     changed = path.extents.dropFirst()
+    if case .travelCurve(.beyond(let slop)) = traits.input { captures = timeline.captures(slop: slop) }
   }
 
   private init(model: ScrollModel, extent: ScrollExtent, traits: RefreshTraits, edge: Double) {
     (self.model, self.extent, self.traits, self.edge) = (model, extent, traits, edge)
+  }
+
+  /// The same for one gesture, from 0.
+  ///
+  /// An engine that counts from beyond a slop counts from the sample that leaves it, wherever that is: further on where samples
+  /// are far apart, above its start where the finger went up first.
+  func of(gesture: Int) -> PullMeasure {
+    guard captures.indices.contains(gesture) else { return self }
+    var own = traits
+    own.input = .travelCurve(.beyond(slop: captures[gesture]))
+    var measure = PullMeasure(model: model, extent: extent, traits: own, edge: edge)
+    measure.changed = changed
+    return measure
   }
 
   /// The same after so many changes of the app's inset.

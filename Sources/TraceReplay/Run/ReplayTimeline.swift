@@ -26,6 +26,17 @@ struct ReplayTimeline {
     self.source = source
   }
 
+  /// The travel at which each finger's samples first are at least `slop` points from where it came down, whatever the direction;
+  /// `slop` where none is.
+  func captures(slop: Double) -> [Double] {
+    var captures = [Double?](repeating: nil, count: paths.count)
+    for input in inputs where input.isMove && captures[Int(input.gesture)] == nil {
+      let distance = (input.travel * input.travel + input.across * input.across).squareRoot()
+      if distance >= slop { captures[Int(input.gesture)] = input.travel }
+    }
+    return captures.map { $0 ?? slop }
+  }
+
   private mutating func addAll(of track: FingerTrack, _ maker: consuming InputMaker) {
     var wheels = track.wheels[...]
     for gesture in track.gestures {

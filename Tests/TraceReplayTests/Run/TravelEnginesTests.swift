@@ -60,6 +60,25 @@ struct TravelEnginesTests {
     #expect(abs(try #require(result.due) - 0.14) < 1e-9)
   }
 
+  /// A pull is counted from the sample that leaves the slop of 20 px. By hand: one at −25 (40 ms, on the way up) makes 40 px down
+  /// a pull of 65; one at 50 (samples 50 px apart) makes 100 px a pull of 50, which is none.
+  @Test("ionic counts from the sample that leaves its slop, wherever that is")
+  func capture() throws {
+    for (positions, step, margin, fires) in [
+      ([(-25.0, 40), (40.0, 200), (40.0, 400)], 40, 5.0, true),
+      ([(100.0, 80), (100.0, 400)], 40, -10.0, false),
+    ] {
+      var script = ScriptedTrace()
+      script.drag(at: 0, from: 0, to: positions, step: step)
+      let replay = Replay(of: try script.trace(), model: .uikit, options: ReplayOptions())
+      let engine = try #require(replay.engine(named: "ionic"))
+      let result = replay.gestureResults(of: engine)[0]
+      #expect(result.triggers == (fires ? 1 : 0) && result.due == (fires ? result.release : nil))
+      #expect(result.isReached == fires && (result.crossing != nil) == fires)
+      #expect(abs(try #require(result.margin) - margin) < 1e-9)
+    }
+  }
+
   @Test(
     "Flutter's Material indicator: bounce-back from a sixth where content bounces, else the lift from a quarter"
   )

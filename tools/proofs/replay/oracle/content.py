@@ -131,6 +131,7 @@ class Content:
         raw = self.scene.raw(self.segment.at(t)[0])
         self.drag = Drag(t, raw, gesture.knots(self.options["slop"]), self.scene,
                          [k / 1e6 for k, _, _ in gesture.samples])
+        self.drag.gesture = gesture
         self.lay(t, self.drag)
         if moving:                                      # a catch; a scroll's own opening jump is the finger's
             velocity = -self.drag.finger(t)[1]

@@ -43,7 +43,7 @@ class Measure:
             return -((segment.before(t) if left else segment.at(t))[0] + self.inset)
         if segment.name != "drag":
             return 0.0
-        return self.rule(max(0.0, segment.finger(t, left)[0] - max(0.0, segment.raw0 + self.inset)))
+        return self.rule(max(0.0, segment.finger(t, left)[0] - max(0.0, segment.raw0 + self.inset)), segment)
 
     def at(self, t, left=False):
         """The pull just after t, or just before."""

@@ -13,7 +13,7 @@ class Finger(Engine):
     """What they share: the edge, and whether this contact is theirs at all."""
     moment, gain = "release", 1.0
 
-    def rule(self, past):
+    def rule(self, past, drag=None):
         """The pull made of the finger's travel past the edge."""
         return self.gain * past
 

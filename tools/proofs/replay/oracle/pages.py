@@ -18,7 +18,7 @@ class PullToRefreshJS(Finger):
         self.resisted, self.timeout, self.mounted = 0.0, None, False
         super().__init__(run, "pending")
 
-    def rule(self, past):
+    def rule(self, past, drag=None):
         return min(1.0, past / self.threshold / 2.5) * min(self.most, past)
 
     def top(self):
@@ -89,11 +89,19 @@ class Ionic(Finger):
     drag_limit = most
 
     def __init__(self, run):
-        self.origin = None
+        self.origin, self.captures = None, {}
         super().__init__(run, "inactive")
 
-    def rule(self, past):
-        return max(0.0, past - self.slop)
+    def rule(self, past, drag=None):
+        return max(0.0, past - self.captured(drag)) if past > 0 else 0.0
+
+    def captured(self, drag):
+        """The travel of the first move that is out of the slop."""
+        if drag not in self.captures:
+            moves = [(drag.finger(t / 1e6)[0], drag.gesture.across[t]) for t, s, carries in drag.gesture.samples
+                     if carries and (t > drag.gesture.start or s != 0)]
+            self.captures[drag] = next((s for s, across in moves if math.hypot(s, across) >= self.slop), self.slop)
+        return self.captures[drag]
 
     def down(self):
         super().down()
