@@ -51,6 +51,21 @@ struct InspectCommandTests {
     #expect(gesture["end"]?.string == "lift")
   }
 
+  @Test(
+    "each gesture has the intent of its label, else the trace's, and a column for it where there are labels")
+  func labels() throws {
+    #expect(try json()["gestures"]?.array?.first?["intent"]?.string == "pull", "the trace's own")
+    let labels = #","labels":[{"from":0,"to":1000,"intent":"pull-cancel"}]}"#
+    var lines = DragTrace().lines
+    lines[0] = String(lines[0].dropLast()) + labels
+    folder.write(lines.joined(separator: "\n") + "\n", to: "pull.trace")
+    #expect(try json()["gestures"]?.array?.first?["intent"]?.string == "pull-cancel")
+    let page = overscroll(["inspect", "pull.trace"], in: folder).output.split(separator: "\n")
+    let heads = try #require(page.first { $0.hasPrefix("gesture") })
+    #expect(heads.hasSuffix("intent  down pt  up pt   end  at pt/s") && heads.count <= 80)
+    #expect(page.contains { $0.hasPrefix("1 ") && $0.contains("  pull-cancel  ") })
+  }
+
   @Test("each layer has its figures, and a grade that the events do not give is told")
   func layers() throws {
     var lines = DragTrace(delay: 3).lines

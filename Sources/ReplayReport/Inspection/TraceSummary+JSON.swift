@@ -105,6 +105,7 @@ extension TraceSummary.Gesture {
       json.member("up_pt", furthestUp)
       json.member("end", endWord)
       json.member("lift_pt_s", liftVelocity)
+      json.member("intent", intent?.rawValue)
     }
   }
 }

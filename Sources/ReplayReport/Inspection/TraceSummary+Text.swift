@@ -53,16 +53,21 @@ extension TraceSummary {
     return lines
   }
 
+  /// A row a gesture. Where the trace has labels, each one's intent stands in place of the number of its reports: both are more
+  /// than 80 columns.
   private var table: TextTable {
-    var table = TextTable([
-      "gesture", "start ms", "length ms", "reports", "down pt", "up pt", "end", "at pt/s",
-    ])
+    let isLabelled = trace.header.labels != nil
+    var table = TextTable(
+      [
+        "gesture", "start ms", "length ms", isLabelled ? "intent" : "reports", "down pt", "up pt", "end",
+        "at pt/s",
+      ])
     for (index, gesture) in gestures.prefix(Self.listed).enumerated() {
       table.add([
         "\(index + 1)", Figures.milliseconds(gesture.began), Figures.milliseconds(gesture.length),
-        "\(gesture.samples)", Figures.fixed(gesture.furthestDown, decimals: 1),
-        Figures.fixed(gesture.furthestUp, decimals: 1), gesture.endWord,
-        Figures.fixed(gesture.liftVelocity, decimals: 0),
+        isLabelled ? gesture.intent?.rawValue ?? "–" : "\(gesture.samples)",
+        Figures.fixed(gesture.furthestDown, decimals: 1), Figures.fixed(gesture.furthestUp, decimals: 1),
+        gesture.endWord, Figures.fixed(gesture.liftVelocity, decimals: 0),
       ])
     }
     return table

@@ -21,6 +21,8 @@ package struct TraceSummary: Sendable {
     package let liftVelocity: Double?
     /// Samples that carry a position.
     package let samples: Int
+    /// The person's intention: that of the label it begins in, else the trace's; nil where neither says one.
+    package let intent: Intent?
   }
 
   /// The trace, without which nothing below means much.
@@ -60,7 +62,10 @@ package struct TraceSummary: Sendable {
     let track = FingerTrack(of: trace, options: options, viewport: scene.viewport)
     layer = track.layer
     paths = track.gestures.map { FingerPath(of: $0, slop: options.slop) }
-    gestures = zip(track.gestures, paths).map(Gesture.init)
+    gestures = zip(track.gestures, paths).map { gesture, path in
+      let intent = trace.header.intent(ofGestureBegunAt: gesture.beganMicroseconds)
+      return Gesture(gesture, path: path, intent: intent)
+    }
     wheelMoves = track.wheels.count
     let gaps = track.gestures.flatMap(Self.intervals)
     intervals = Quantiles(gaps)
@@ -90,7 +95,8 @@ package struct TraceSummary: Sendable {
 }
 
 extension TraceSummary.Gesture {
-  init(_ gesture: FingerGesture, path: FingerPath) {
+  init(_ gesture: FingerGesture, path: FingerPath, intent: Intent?) {
+    self.intent = intent
     began = gesture.began
     length = gesture.ended - gesture.began
     end = gesture.end
