@@ -14,7 +14,7 @@ let inPlace = safe + [.enableExperimentalFeature("AddressableParameters")]
 let capture: TargetDependencyCondition? = .when(traits: ["Capture"])
 let page = [
   "page.css", "data.js", "tables.js", "filter.js", "list.js", "plot.js", "timeline.js", "disagreements.js",
-  "page.js",
+  "people.js", "page.js",
 ]
 .map { Resource.embedInCode("HTML/Page/\($0)") }
 /// The JSON Schemas that `overscroll schema` prints, built into the program.

@@ -89,9 +89,10 @@ enum DemoCommand {
     _ paths: [String], _ settings: ReplaySettings, showing html: inout HTMLOutput, _ console: Console
   ) throws -> Report? {
     var report = Report(options: settings.options)
+    let drawing = html.drawing
     let tally = try TraceBatch.run(
       paths, jobs: settings.jobs, console: console,
-      work: { ShownTrace(of: $0, path: $1, settings, isShown: true) },
+      work: { ShownTrace(of: $0, path: $1, settings, drawing: drawing) },
       { trace in
         if let page = trace.page { html.add(page) }
         trace.replayed.add(to: &report)

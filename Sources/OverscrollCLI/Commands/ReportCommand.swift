@@ -76,12 +76,12 @@ enum ReportCommand {
   ) throws -> (Report, FailureTally) {
     // Only what is written down, or held against such a report, must say what the files held.
     let hashing = invocation.json || invocation.checking.isGiven(\.baseline)
-    let isShown = html != nil
+    let drawing = html?.drawing
     var report = Report(options: settings.options)
     let tally = try TraceBatch.run(
       invocation.positionals, jobs: settings.jobs, isSorted: true, hashing: hashing,
       console: invocation.console,
-      work: { ShownTrace(of: $0, path: $1, settings, isShown: isShown) },
+      work: { ShownTrace(of: $0, path: $1, settings, drawing: drawing) },
       { trace in
         if let page = trace.page { html?.add(page) }
         trace.replayed.add(to: &report)

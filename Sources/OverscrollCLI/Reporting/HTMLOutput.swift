@@ -39,8 +39,6 @@ struct HTMLOutput {
     to path: String, force: Bool, title: String, _ settings: ReplaySettings,
     motion: [(name: String, value: String)] = []
   ) throws {
-    // Asked before the work begins; asked again by the one who writes.
-    try OutputCheck.requireFree([path], force: force)
     (self.path, self.force) = (path, force)
     let names = (engines: settings.engines.map(\.name), models: settings.models.map { "\($0.name)" })
     page = HTMLReport(
@@ -51,6 +49,9 @@ struct HTMLOutput {
           ("Models", names.models.joined(separator: ", ")),
         ] + motion))
   }
+
+  /// The traces that the page draws.
+  var drawing: DrawnTraces { page.drawing }
 
   /// True if the page is printed instead of the table.
   var isOnStdout: Bool { path == "-" }
@@ -97,35 +98,51 @@ struct ShownTrace: BatchedTrace {
   var warnings: [String] { replayed.warnings }
 
   /// The replays of `trace`, read from `path`.
-  init(of trace: Trace, path: String, _ settings: ReplaySettings, isShown: Bool) {
-    guard isShown else {
-      (replayed, page) = (ReplayedTrace(of: trace, path: path, settings), nil)
+  ///
+  /// Figures come from runs that keep no frames. Frames are drawn, by a run more, where the trace is among those whose timelines
+  /// the page holds.
+  ///
+  /// - Parameters:
+  ///   - trace: What was read.
+  ///   - path: From where.
+  ///   - settings: The engines and models.
+  ///   - drawing: The traces that the page draws; nil where there is no page.
+  init(of trace: Trace, path: String, _ settings: ReplaySettings, drawing: DrawnTraces?) {
+    let replays = settings.replays(of: trace)
+    replayed = ReplayedTrace(of: trace, path: path, settings, replays: replays)
+    guard let drawing else {
+      page = nil
       return
     }
-    let options = settings.options
-    let models = settings.models.map { model in
-      let replay = Replay(of: trace, model: model, options: options)
-      return (
-        replay: replay,
-        runs: settings.engines.map { engine in
-          // A run takes microseconds, and keeps no frames where they cannot be drawn.
-          let alone = engine.run(on: replay).result
-          let isDrawn = PageTrace.mayDraw(alone, rate: options.rate)
-          let (result, frames) = isDrawn ? engine.run(on: replay, keepsFrames: true) : (alone, [])
-          return PageReplay(result, frames: frames, criticals: Self.criticals(of: engine, on: replay, model))
-        }
-      )
+    let criticals = replays.flatMap { replay in settings.engines.map { Self.criticals(of: $0, on: replay) } }
+    var page = PageTrace(replayed.scored, criticals: criticals)
+    if drawing.take(page) {
+      page.draw(options: settings.options, models: Self.drawn(replays, settings, replayed.scored))
     }
-    let label = TraceLabel(of: trace, path: path, track: models[0].replay.track)
-    replayed = ReplayedTrace(of: trace, path: path, settings)
-    let gestures = TraceLabel.gestures(of: trace, path: path, track: models[0].replay.track)
-    page = PageTrace(label, gestures: gestures, options: options, models: models)
+    self.page = page
+  }
+
+  /// Every run with its frames, model by model; without them where there are too many to be drawn.
+  private static func drawn(
+    _ replays: [Replay], _ settings: ReplaySettings, _ scored: [ScoredGesture]
+  ) -> [(replay: Replay, runs: [PageReplay])] {
+    let count = scored.count / (replays.count * settings.engines.count)
+    var rest = scored[...]
+    return replays.map { replay in
+      let runs = settings.engines.map { engine in
+        let gestures = rest.prefix(count).map(\.result)
+        rest = rest.dropFirst(count)
+        let isShown = PageTrace.mayDraw(gestures[count - 1], rate: settings.options.rate)
+        let (run, frames) = engine.run(on: replay, keepsFrames: isShown)
+        return PageReplay(run, gestures: gestures, frames: frames)
+      }
+      return (replay, runs)
+    }
   }
 
   /// The greatest threshold at which an engine still fires in each gesture; nil where one number does not say it.
-  private static func criticals(of choice: EngineChoice, on replay: Replay, _ model: ScrollModel) -> [Double]?
-  {
-    let engine = choice.engine(in: replay.scene, on: model)
+  private static func criticals(of choice: EngineChoice, on replay: Replay) -> [Double]? {
+    let engine = choice.engine(in: replay.scene, on: replay.path.model)
     guard replay.thresholdMethod(of: engine) == .critical else { return nil }
     return replay.criticalThresholds(of: engine).map { $0 ?? -.infinity }
   }

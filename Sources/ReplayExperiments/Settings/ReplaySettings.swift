@@ -1,3 +1,4 @@
+import GestureTraces
 import ScrollPhysics
 import TraceReplay
 
@@ -24,5 +25,13 @@ package struct ReplaySettings: Sendable {
     jobs: Int = 1
   ) {
     (self.engines, self.models, self.options, self.jobs) = (engines, models, options, jobs)
+  }
+
+  /// A trace made ready for replay on each model.
+  ///
+  /// - Parameter trace: Any.
+  /// - Returns: One for each model, in their order.
+  package func replays(of trace: Trace) -> [Replay] {
+    models.map { Replay(of: trace, model: $0, options: options) }
   }
 }

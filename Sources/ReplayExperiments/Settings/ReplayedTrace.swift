@@ -18,9 +18,23 @@ package struct ReplayedTrace: BatchedTrace {
 
   /// The replays of `trace`, read from `path`: every engine on every model.
   package init(of trace: Trace, path: String, _ settings: ReplaySettings, per unit: ReplayUnit = .gesture) {
+    self.init(of: trace, path: path, settings, per: unit, replays: settings.replays(of: trace))
+  }
+
+  /// The same where the trace is made ready for replay already.
+  ///
+  /// - Parameters:
+  ///   - trace: What was read.
+  ///   - path: From where.
+  ///   - settings: The engines and models.
+  ///   - unit: The unit of a result.
+  ///   - replays: The trace on each model of `settings`, in their order.
+  package init(
+    of trace: Trace, path: String, _ settings: ReplaySettings, per unit: ReplayUnit = .gesture,
+    replays: [Replay]
+  ) {
     var (scored, labels): ([ScoredGesture], [TraceLabel]) = ([], [])
-    for model in settings.models {
-      let replay = Replay(of: trace, model: model, options: settings.options)
+    for replay in replays {
       // The fingers are the same on every model.
       if labels.isEmpty {
         labels =
@@ -30,7 +44,7 @@ package struct ReplayedTrace: BatchedTrace {
       }
       for engine in settings.engines {
         let results = unit == .trace ? [engine.run(on: replay).result] : engine.gestureResults(on: replay)
-        let rule = EngineRule(engine.traits(in: replay.scene, on: model))
+        let rule = EngineRule(engine.traits(in: replay.scene, on: replay.path.model))
         scored += zip(labels, results).map { ScoredGesture($0, $1, rule: rule) }
       }
     }

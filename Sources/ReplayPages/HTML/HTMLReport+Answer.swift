@@ -1,3 +1,4 @@
+import GestureTraces
 import ReplayReport
 import TextFormats
 
@@ -8,7 +9,12 @@ extension HTMLReport {
   private static let mostNames = 3
 
   /// The page's first screen: who is ahead, one chart, and where engines disagree most.
-  func writeAnswer(_ report: Report, _ page: inout HTMLWriter) {
+  ///
+  /// - Parameters:
+  ///   - report: The figures.
+  ///   - telling: The gestures to link to.
+  ///   - page: Gets the section.
+  func writeAnswer(_ report: Report, _ telling: [(trace: Int, gesture: Int)], _ page: inout HTMLWriter) {
     guard !report.groups.isEmpty else { return }
     let lead = report.lead ?? "Nobody said what these gestures were meant to be: hits, not mistakes."
     page.element("section", ["id": "answer", "aria-labelledby": "answer-head"]) { page in
@@ -22,47 +28,48 @@ extension HTMLReport {
             "src": "data:image/svg+xml;base64,\(Base64.text(picture))",
             "alt": "A dot for each engine with its 95 % intervals; the table of verdicts has the figures.",
           ])
-        writeTelling(&page)
+        writeTelling(telling, &page)
       }
     }
     page.endLine()
   }
 
-  /// The traces that tell engines apart most: as many fire as do not. One of each intent, as another tells something else,
-  /// and minutes of free use last; of gestures without an intent several.
-  var telling: [Int] {
+  /// The gestures that tell engines apart most: as many fire as do not. One of each intent, as another tells something else; of
+  /// gestures without an intent several.
+  ///
+  /// - Parameter drawn: The traces that have a timeline.
+  /// - Returns: Each trace and the gesture in it, from 0, the most telling first.
+  func telling(among drawn: [Int]) -> [(trace: Int, gesture: Int)] {
     let count = settings.engines.count
-    let splits = traces.indices.map { index in
-      let fired = traces[index].triggers.prefix(count).count { $0 > 0 }
-      return (index: index, split: traces[index].label.reasonToExclude == nil ? min(fired, count - fired) : 0)
-    }.filter { $0.split > 0 }
-    let order = splits.sorted { left, right in
-      let isFree = [left, right].map { traces[$0.index].label.intent == .free }
-      if isFree[0] != isFree[1] { return isFree[1] }
-      return (right.split, left.index) < (left.split, right.index)
-    }
-    var found: [Int] = []
-    for (index, _) in order where found.count < Self.mostLinks {
-      let intent = traces[index].label.intent
-      if intent == nil || !found.contains(where: { traces[$0].label.intent == intent }) {
-        found.append(index)
+    var places: [(trace: Int, gesture: Int, split: Int)] = []
+    for trace in drawn {
+      for (gesture, one) in traces[trace].gestures.enumerated() {
+        let split = one.telling(engines: count) / PageGesture.split
+        if split > 0 { places.append((trace, gesture, split)) }
       }
+    }
+    places.sort { ($1.split, $0.trace, $0.gesture) < ($0.split, $1.trace, $1.gesture) }
+    var (found, intents): ([(trace: Int, gesture: Int)], Set<Intent>) = ([], [])
+    for place in places where found.count < Self.mostLinks {
+      let intent = traces[place.trace].gestures[place.gesture].label.intent
+      if intent.map({ intents.insert($0).inserted }) ?? true { found.append((place.trace, place.gesture)) }
     }
     return found
   }
 
-  private func writeTelling(_ page: inout HTMLWriter) {
+  private func writeTelling(_ telling: [(trace: Int, gesture: Int)], _ page: inout HTMLWriter) {
     page.element("div", ["class": "telling"]) { page in
       page.element(
-        "h3", text: telling.isEmpty ? "No trace tells these engines apart" : "Where they disagree most")
+        "h3", text: telling.isEmpty ? "No gesture tells these engines apart" : "Where they disagree most")
       guard !telling.isEmpty else { return }
       page.element("ol") { page in
-        for index in telling {
-          let trace = traces[index]
-          let fired = zip(settings.engines, trace.triggers).filter { $0.1 > 0 }.map(\.0)
-          let link = PageLink.fragment(["trace": trace.label.trace, "engine": fired.first])
+        for place in telling {
+          let gesture = traces[place.trace].gestures[place.gesture]
+          let name = gesture.label.name
+          let fired = zip(settings.engines, gesture.triggers).filter { $0.1 > 0 }.map(\.0)
+          let link = PageLink.fragment(["trace": name, "engine": fired.first])
           page.element("li") { page in
-            page.element("a", ["href": "#\(link)"], text: trace.label.intent?.rawValue ?? trace.label.trace)
+            page.element("a", ["href": "#\(link)"], text: gesture.label.intent?.rawValue ?? name)
             page.write(": \(words(fired, of: settings.engines.count))")
           }
         }

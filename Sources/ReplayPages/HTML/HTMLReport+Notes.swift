@@ -17,7 +17,11 @@ extension HTMLReport {
   }
 
   /// Writes the section on how the traces were replayed.
-  func writeSettings(_ page: inout HTMLWriter) {
+  ///
+  /// - Parameters:
+  ///   - drawn: How many traces have a timeline.
+  ///   - page: Gets the section.
+  func writeSettings(drawn: Int, _ page: inout HTMLWriter) {
     page.element("section", ["id": "settings", "aria-labelledby": "settings-head"]) { page in
       page.element("h2", ["id": "settings-head"], text: "Settings")
       page.element("dl") { page in
@@ -25,7 +29,7 @@ extension HTMLReport {
         if drawn < traces.count {
           Self.define(
             "Timelines",
-            "of the first \(drawn) traces; those of the other \(traces.count - drawn) would make this file too large. Report fewer traces or engines to see them.",
+            "of the \(drawn) of \(traces.count) traces that tell the engines apart most, a fair share of each intent. A report of fewer traces draws them all.",
             &page)
         }
       }
@@ -95,8 +99,11 @@ extension HTMLReport {
       ", .",
       "on a timeline: the event before, the event after (contact, crossing, trigger, lift, callback, new state)"
     ),
-    ("+ − 0", "on a timeline: zoom in, out, all of it"),
-    ("j k", "next and previous trace, anywhere; ↓ ↑ in the list and on the timeline"),
+    (
+      "+ − 0",
+      "on a timeline: zoom in, out, all of it. With a mouse: drag over what to see, Ctrl and the wheel (the wheel alone once the timeline is clicked), a double click for all; two fingers pinch"
+    ),
+    ("j k", "next and previous gesture, anywhere; ↓ ↑ in the list and on the timeline"),
     ("/", "go to the filter"),
   ]
 }

@@ -8,7 +8,9 @@ extension HTMLReport {
     guard let index = index(of: group) else { return nil }
     var (cases, count): ([ReceiverCurve.Case], Int) = ([], 0)
     for trace in traces where trace.label.origin == group.origin {
-      for (number, label) in trace.gestures.enumerated() where label.isInConfusion {
+      for (number, gesture) in trace.gestures.enumerated()
+      where gesture.label.isInConfusion && !gesture.isBusy[index] {
+        let label = gesture.label
         count += 1
         guard let criticals = trace.criticals[index], number < criticals.count else { continue }
         cases.append(

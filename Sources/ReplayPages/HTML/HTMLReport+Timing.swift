@@ -39,7 +39,7 @@ extension HTMLReport {
 
   /// Writes the table of delays from due to callback, the mean of each part: the parts add up to the total.
   private func writeDelays(_ report: Report, _ page: inout HTMLWriter) {
-    let groups = report.groups.filter { $0.summary(of: .delayTotal).count > 0 }
+    let groups = report.rankedGroups.filter { $0.summary(of: .delayTotal).count > 0 }
     guard !groups.isEmpty else { return }
     HTMLTable(
       caption:
@@ -55,16 +55,18 @@ extension HTMLReport {
           + (ReplayMetric.delayParts + [.delayTotal]).map {
             .figure(group.summary(of: $0).mean, decimals: 1)
           }
-      }
+      },
+      shown: ["engine", "model", "origin", "sample", "delivery", "frame", "policy", "callback", "total"]
     ).write(to: &page, id: "delay-table")
   }
 
   /// Crossing-to-trigger times of a group's counted traces, in milliseconds.
   private func latencies(of group: ReportGroup) -> [Double] {
     guard let index = index(of: group) else { return [] }
-    return traces.compactMap { trace in
-      guard trace.label.origin == group.origin, trace.label.isInConfusion else { return nil }
-      return trace.latencies[index].map { $0 * 1000 }
+    let gestures = traces.lazy.filter { $0.label.origin == group.origin }.flatMap(\.gestures)
+    return gestures.compactMap { gesture in
+      guard gesture.label.isInConfusion, !gesture.isBusy[index] else { return nil }
+      return gesture.latencies[index].map { $0 * 1000 }
     }
   }
 

@@ -20,7 +20,8 @@ extension HTMLReport {
   }
 
   private static let sections = [
-    ("answer", "Answer"), ("traces", "Traces"), ("disagreements", "Disagreements"), ("verdicts", "Verdicts"),
+    ("answer", "Answer"), ("traces", "Gestures"), ("people", "People"), ("disagreements", "Disagreements"),
+    ("verdicts", "Verdicts"),
     ("intervals", "Intervals"), ("timing", "Timing and thresholds"), ("excluded", "Left out"),
     ("settings", "Settings"),
     ("reading", "How to read"),
@@ -29,9 +30,11 @@ extension HTMLReport {
   private func summary(of report: Report) -> String {
     func counted(_ count: Int, _ noun: String) -> String { Counted.text(count, noun) }
     let origins = Set(traces.map(\.label.origin)).sorted().joined(separator: ", ")
-    let pulls = traces.count { $0.label.intent == .pull && $0.label.reasonToExclude == nil }
+    let gestures = traces.flatMap(\.gestures).filter { $0.label.reasonToExclude == nil }
+    let pulls = gestures.count { $0.label.intent == .pull }
     return """
-      \(counted(traces.count, "trace")) (\(origins.isEmpty ? "none" : origins)), \(pulls) of them counted as pulls; \
+      \(counted(gestures.count, "gesture")) in \(counted(traces.count, "trace")) (\(origins.isEmpty ? "none" : origins)), \
+      \(pulls) of them pulls; \
       \(report.excluded.count) left out. \(counted(settings.engines.count, "engine")) on \
       \(settings.models.joined(separator: ", ")), \(Figures.fixed(settings.options.rate, decimals: 0)) frames a second.
       """
@@ -44,12 +47,14 @@ extension HTMLReport {
       guard !report.groups.isEmpty else { return page.element("p", text: "No gesture could be counted.") }
       HTMLTable(
         caption:
-          "How often each engine fired when it should, when it should not, and how late. Brackets hold 95 % intervals; a count leads to its traces.",
+          "How often each engine fired when it should, when it should not, and how late, the best first. Brackets hold 95 % intervals; a link leads to its gestures.",
         heads: [
-          "engine", "model", "origin", "n", "TP", "FP", "FN", "TN", "precision", "recall", "F1", "MCC",
-          "balanced", "false accepts/h", "late p50 ms", "late p95 ms",
+          "engine", "model", "origin", "pulls missed", "false alarms", "told late ms", "rules broken", "n",
+          "TP", "FP",
+          "FN", "TN", "precision", "recall", "F1", "MCC", "balanced", "false accepts/h", "late p95 ms",
         ],
-        rows: report.groups.map { verdict(of: $0) }
+        rows: report.rankedGroups.filter { $0.counts.total > 0 }.map { verdict(of: $0) },
+        shown: ["engine", "model", "origin", "pulls missed", "false alarms", "told late ms", "rules broken"]
       ).write(to: &page, id: "verdict-table")
       writeIntents(report, &page)
       writeHits(report, &page)
@@ -59,7 +64,7 @@ extension HTMLReport {
 
   /// The table of gestures without an intent: what fired, and nothing on right or wrong.
   private func writeHits(_ report: Report, _ page: inout HTMLWriter) {
-    let groups = report.groups.filter { $0.hits.gestures > 0 }
+    let groups = report.rankedGroups.filter { $0.hits.gestures > 0 }
     guard !groups.isEmpty else { return }
     HTMLTable(
       caption:
@@ -83,19 +88,24 @@ extension HTMLReport {
     }
     return [
       .name(group.engine, link: Self.link(to: group)), .name(group.model), .name(group.origin),
+      Self.share(counts.falseNegativeRate, link: Self.link(to: group, showing: "fn")),
+      Self.share(counts.falsePositiveRate, link: Self.link(to: group, showing: "fp")),
+      .figure(group.summary(of: .delayTotal).median, decimals: 0), Self.share(group.brokenShare),
       .count(counts.total),
       count(counts.truePositives, "tp"), count(counts.falsePositives, "fp"),
       count(counts.falseNegatives, "fn"),
       count(counts.trueNegatives, "tn"), Self.share(counts.precision), Self.share(counts.recall),
       .figure(counts.f1.value, decimals: 2), .figure(counts.mcc.value, decimals: 2),
       Self.share(counts.balancedAccuracy), Self.rate(group.falseAccepts),
-      .figure(group.summary(of: .delayTotal).median, decimals: 1),
       .figure(group.summary(of: .delayTotal).p95, decimals: 1),
     ]
   }
 
-  private static func share(_ estimate: Estimate) -> HTMLTable.Cell {
-    HTMLTable.Cell(text: Figures.share(estimate), number: estimate.value, isNumber: true)
+  /// A share, with a link to its gestures where there are any.
+  private static func share(_ estimate: Estimate, link: String? = nil) -> HTMLTable.Cell {
+    HTMLTable.Cell(
+      text: Figures.share(estimate), number: estimate.value, isNumber: true,
+      link: (estimate.value ?? 0) > 0 ? link : nil)
   }
 
   private static func rate(_ rate: PoissonRate) -> HTMLTable.Cell {
@@ -115,7 +125,7 @@ extension HTMLReport {
   func writeIntervals(_ report: Report, _ page: inout HTMLWriter) {
     page.element("section", ["id": "intervals", "aria-labelledby": "intervals-head"]) { page in
       page.element("h2", ["id": "intervals-head"], text: "Intervals")
-      let groups = report.groups.filter { $0.counts.total > 0 }
+      let groups = report.rankedGroups.filter { $0.counts.total > 0 }
       guard !groups.isEmpty else { return page.element("p", text: "No interval without a counted trace.") }
       HTMLTable(
         caption:
@@ -143,7 +153,7 @@ extension HTMLReport {
 
   /// Traces fired in, out of all, intent by intent.
   private func writeIntents(_ report: Report, _ page: inout HTMLWriter) {
-    let groups = report.groups.filter { $0.counts.total > 0 }
+    let groups = report.rankedGroups.filter { $0.counts.total > 0 }
     let present = Intent.allCases.filter { intent in groups.contains { $0.byIntent[intent] != nil } }
     guard !present.isEmpty else { return }
     HTMLTable(
@@ -157,7 +167,8 @@ extension HTMLReport {
             let share = counts.map { Double($0.fired) / Double($0.total) }
             return HTMLTable.Cell(text: text, number: share, isNumber: true)
           }
-      }
+      },
+      shown: Set(["engine", "model", "origin"] + present.prefix(6).map(\.rawValue))
     ).write(to: &page, id: "intent-table")
   }
 }

@@ -38,29 +38,31 @@ package struct HTMLReport: Sendable {
     }
   }
 
-  /// Bytes of details at most: the traces after that are listed without a timeline.
-  package static let mostDetails = 24_000_000
+  /// Bytes of details at most: traces after that have no timeline.
+  private static let mostDetails = 16_000_000
 
   let settings: Settings
   private(set) var traces: [PageTrace] = []
-  /// The number of traces, counted from the first, that have a timeline.
-  private(set) var drawn = 0
-  private var detailBytes = 0
+  /// The traces that are to have a timeline.
+  package let drawing: DrawnTraces
 
   /// A page without traces.
   package init(_ settings: Settings) {
     self.settings = settings
+    drawing = DrawnTraces(engines: settings.engines.count)
   }
 
-  /// Adds a trace; in the order of the report.
-  package mutating func add(_ trace: PageTrace) {
-    traces.append(trace)
-    guard drawn == traces.count - 1, detailBytes + trace.details.count <= Self.mostDetails else {
-      traces[traces.count - 1].dropDetails()
-      return
+  /// Adds a trace; in the order of the report. It was shown to ``drawing`` before.
+  package mutating func add(_ trace: PageTrace) { traces.append(trace) }
+
+  /// The indices of the traces that have a timeline, in their order.
+  var drawn: [Int] {
+    var bytes = 0
+    return traces.indices.filter { index in
+      guard let details = traces[index].details, drawing.isDrawn(traces[index]) else { return false }
+      bytes += details.count
+      return bytes <= Self.mostDetails
     }
-    detailBytes += trace.details.count
-    drawn += 1
   }
 
   /// The whole file.
@@ -68,12 +70,13 @@ package struct HTMLReport: Sendable {
   /// - Parameter report: The statistics over the same traces.
   /// - Returns: HTML in UTF-8.
   package func text(_ report: Report) -> String {
+    let drawn = drawn
     var page = HTMLWriter()
     page.raw("<!doctype html>\n")
     page.element("html", ["lang": "en"]) { page in
       writeHead(&page)
       page.endLine()
-      page.element("body") { writeBody(report, &$0) }
+      page.element("body") { writeBody(report, drawn: drawn, &$0) }
     }
     page.endLine()
     return page.text
@@ -96,39 +99,41 @@ package struct HTMLReport: Sendable {
     }
   }
 
-  private func writeBody(_ report: Report, _ page: inout HTMLWriter) {
+  private func writeBody(_ report: Report, drawn: [Int], _ page: inout HTMLWriter) {
+    let telling = telling(among: drawn)
     writeHeader(report, &page)
     page.element("main", ["id": "main"]) { page in
-      writeAnswer(report, &page)
+      writeAnswer(report, telling, &page)
       writeTraces(&page)
+      writePeople(&page)
       writeDisagreements(&page)
       writeVerdicts(report, &page)
       writeIntervals(report, &page)
       writeTimings(report, &page)
       writeExcluded(report, &page)
-      writeSettings(&page)
+      writeSettings(drawn: drawn.count, &page)
       writeReading(&page)
     }
     page.endLine()
     page.element("script", ["type": "application/json", "id": "traces-data"]) {
-      $0.raw(ScriptData.text(of: index))
+      $0.raw(ScriptData.text(of: index(drawn: drawn, telling: telling)))
     }
     page.endLine()
     // A line a trace, so that the page reads only those that are opened.
     page.element("script", ["type": "text/plain", "id": "details-data"]) { page in
-      for trace in traces.prefix(drawn) { page.raw(ScriptData.text(of: trace.details) + "\n") }
+      for index in drawn { page.raw(ScriptData.text(of: traces[index].details ?? []) + "\n") }
     }
     page.endLine()
     page.element("script") { $0.raw(PageParts.script) }
   }
 
   /// The data of all traces that the page needs at once: ``PageTrace``'s figures without its details.
-  private var index: [UInt8] {
+  private func index(drawn: [Int], telling: [(trace: Int, gesture: Int)]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("rate", settings.options.rate)
-      json.member("drawn", drawn)
-      json.list("telling", telling)
+      json.list("drawn", drawn)
+      json.list("telling", telling.map { traces[$0.trace].gestures[$0.gesture].label.name })
       json.list("engines", settings.engines)
       json.list("models", settings.models)
       json.list("traces", traces) { json, trace in trace.write(to: &json) }

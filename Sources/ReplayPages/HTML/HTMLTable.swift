@@ -22,6 +22,8 @@ struct HTMLTable {
   let heads: [String]
   /// A cell for every column in each; the first names the row.
   let rows: [[Cell]]
+  /// The heads of the columns that are shown until the reader chooses others; nil for all.
+  var shown: Set<String>?
 
   /// Columns that say what the page's first lines say too, where all rows say the same.
   private static let context: Set<String> = ["model", "origin"]
@@ -36,6 +38,7 @@ struct HTMLTable {
   /// Writes the table in a frame that scrolls where it is wider than the screen.
   func write(to page: inout HTMLWriter, id: String) {
     let columns = columns
+    writeChoices(columns, id: id, &page)
     page.element(
       "div", ["class": "wide", "tabindex": "0", "role": "region", "aria-labelledby": "\(id)-caption"]
     ) {
@@ -48,8 +51,13 @@ struct HTMLTable {
         page.endLine()
         page.element("tbody") { page in
           for row in rows {
-            page.element("tr") { page in
-              for index in columns { row[index].write(to: &page, isHead: index == 0) }
+            let isMended = isMended(row)
+            page.element(
+              "tr", ["class": isMended ? "mended" : nil, "hidden": isMended ? "hidden" : nil]
+            ) { page in
+              for index in columns {
+                row[index].write(to: &page, isHead: index == 0, isHidden: isHidden(index))
+              }
             }
             page.endLine()
           }
@@ -59,9 +67,50 @@ struct HTMLTable {
     page.endLine()
   }
 
+  /// True for a column that is there and not shown at first.
+  private func isHidden(_ index: Int) -> Bool { shown.map { !$0.contains(heads[index]) } ?? false }
+
+  /// True for a mended policy that stands beside its original: such rows are folded away at first.
+  private func isMended(_ row: [Cell]) -> Bool {
+    guard row[0].text.hasSuffix(Self.mended) else { return false }
+    let original = row[0].text.dropLast(Self.mended.count)
+    return rows.contains { $0[0].text == original }
+  }
+
+  private static let mended = "-fixed"
+
+  /// A check mark for each column that can be shown, and one for the mended policies; nothing where there is no choice.
+  private func writeChoices(_ columns: [Int], id: String, _ page: inout HTMLWriter) {
+    let hasMended = rows.contains(where: isMended)
+    guard shown != nil || hasMended else { return }
+    page.element("details", ["class": "chooser", "data-table": id]) { page in
+      page.element("summary", text: hasMended ? "Columns and mended policies" : "Columns")
+      page.element("div", ["class": "choices"]) { page in
+        if hasMended { writeChoice("mended", isChecked: false, "mended policies (-fixed)", &page) }
+        for (place, index) in columns.enumerated() where shown != nil && index > 0 {
+          writeChoice("\(place)", isChecked: !isHidden(index), heads[index], &page)
+        }
+      }
+    }
+  }
+
+  private func writeChoice(_ value: String, isChecked: Bool, _ words: String, _ page: inout HTMLWriter) {
+    page.element("label") { page in
+      page.empty(
+        "input", ["type": "checkbox", "value": value, "checked": isChecked ? "checked" : nil])
+      page.write(" \(words)")
+    }
+  }
+
   private func writeHead(_ index: Int, _ page: inout HTMLWriter) {
     let isNumber = rows.first.map { $0[index].isNumber } ?? false
-    page.element("th", ["scope": "col", "class": isNumber ? "number" : nil, "aria-sort": "none"]) {
+    page.element(
+      "th",
+      [
+        "scope": "col", "class": isNumber ? "number" : nil, "aria-sort": "none",
+        "hidden": isHidden(index) ? "hidden" : nil,
+      ]
+    ) {
       $0.element("button", ["type": "button"], text: heads[index])
     }
   }
@@ -81,11 +130,14 @@ extension HTMLTable.Cell {
     Self(text: "\(number)", number: Double(number), isNumber: true, link: number > 0 ? link : nil)
   }
 
-  fileprivate func write(to page: inout HTMLWriter, isHead: Bool) {
+  fileprivate func write(to page: inout HTMLWriter, isHead: Bool, isHidden: Bool) {
     let sortValue = isNumber ? number.map { "\($0)" } ?? "" : nil
     page.element(
       isHead ? "th" : "td",
-      ["scope": isHead ? "row" : nil, "class": isNumber ? "number" : "name", "data-v": sortValue]
+      [
+        "scope": isHead ? "row" : nil, "class": isNumber ? "number" : "name", "data-v": sortValue,
+        "hidden": isHidden ? "hidden" : nil,
+      ]
     ) { page in
       if let link { page.element("a", ["href": "#\(link)"], text: text) } else { page.write(text) }
       if let interval { IntervalBar.write(interval, to: &page) }

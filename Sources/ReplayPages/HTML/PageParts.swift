@@ -10,7 +10,8 @@ enum PageParts {
       PackageResources.data_js, PackageResources.tables_js, PackageResources.filter_js,
       PackageResources.list_js,
       PackageResources.plot_js,
-      PackageResources.timeline_js, PackageResources.disagreements_js, PackageResources.page_js,
+      PackageResources.timeline_js, PackageResources.disagreements_js, PackageResources.people_js,
+      PackageResources.page_js,
     ].map(text).joined(separator: "\n") + "})();\n"
 
   /// The hash by which the page's policy names the style sheet.

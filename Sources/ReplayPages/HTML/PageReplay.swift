@@ -3,12 +3,8 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// One replay as the page shows it: its figures, and what its frames showed as a few short texts.
+/// One drawn replay as the page shows it: the figures of each gesture, and what its frames showed as a few short texts.
 package struct PageReplay: Sendable {
-  /// The figures.
-  package let result: ReplayResult
-  /// The greatest threshold at which it still fires in each gesture; −∞ where it fires at none. Nil where one number does not say it.
-  let criticals: [Double]?
   /// The object in ``PageTrace``'s details.
   let details: [UInt8]
   /// The number of frames drawn; 0 where none were kept.
@@ -17,17 +13,20 @@ package struct PageReplay: Sendable {
   /// A replay and what its frames showed.
   ///
   /// - Parameters:
-  ///   - result: The figures.
+  ///   - run: The figures of the whole run.
+  ///   - gestures: Those of each gesture, in their order.
   ///   - frames: Every frame of the run, or none: then the page has no curves of it.
-  ///   - criticals: The greatest threshold at which the engine still fires in each gesture, in points, −∞ where it fires at none; nil
-  ///     where one number does not say it.
-  package init(_ result: ReplayResult, frames: [ReplayFrame], criticals: [Double]? = nil) {
-    self.result = result
-    self.criticals = criticals
+  package init(_ run: ReplayResult, gestures: [ReplayResult], frames: [ReplayFrame]) {
     frameCount = frames.count
     var json = JSONWriter()
     json.object { json in
-      Self.write(result, &json)
+      json.member("threshold", Self.points(run.threshold))
+      json.member("end", Self.microseconds(run.end))
+      json.list("states", run.states) { json, entry in
+        json.value(Self.microseconds(entry.time))
+        json.value(entry.name)
+      }
+      json.list("gestures", gestures) { json, gesture in json.object { Self.write(gesture, &$0) } }
       if !frames.isEmpty { Self.write(frames, &json) }
     }
     details = json.bytes
@@ -36,19 +35,13 @@ package struct PageReplay: Sendable {
   private static func write(_ result: ReplayResult, _ json: inout JSONWriter) {
     json.member("why", TriggerReason.words(result))
     json.member("phase", result.triggerPhase.map(\.word))
-    json.member("threshold", points(result.threshold))
     let times = [
       ("trigger", result.trigger), ("callback", result.callback), ("release", result.release),
       ("due", result.due),
     ]
     for (name, time) in times { json.member(name, microseconds(time)) }
     json.member("margin", result.margin.flatMap(points))
-    json.member("end", microseconds(result.end))
     json.list("crossings", result.crossings) { json, time in json.value(microseconds(time)) }
-    json.list("states", result.states) { json, entry in
-      json.value(microseconds(entry.time))
-      json.value(entry.name)
-    }
     json.list("rules", FindingWords.lines(result.findings))
   }
 

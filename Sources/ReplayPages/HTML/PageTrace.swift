@@ -4,52 +4,53 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// One trace as the page shows it, with all its replays: no events and no frames are kept.
+/// One trace as the page shows it, with what every engine did in each of its gestures: no events and no frames are kept.
 ///
-/// Its details are one line of JSON that the page reads when the trace is opened:
+/// A trace that is drawn has details, one line of JSON that the page reads when one of its gestures is opened:
 ///
 /// | key | meaning |
 /// |---|---|
 /// | `fingers[]` | each gesture: `from, to` in µs, `how` it ended, `way`: its travel as ``CurveText`` of 0.1 ms and 0.1 pt |
 /// | `paths[]` | for each model the content without an engine, below its top edge, as ``CurveText`` of frames and 0.1 pt |
-/// | `replays[]` | engine by engine within model by model: `why`, times in µs, `states` and their times by turns, broken `rules`, and by frames `pull`, `content` where it is another, `inset` |
+/// | `replays[]` | engine by engine within model by model: `threshold`, `end`, `states` and their times by turns, `gestures[]` (each one's `why`, times in µs, broken `rules`), and by frames `pull`, `content` where it is another, `inset` |
 package struct PageTrace: Sendable {
-  /// The label of the trace: its path, intent and origin, among others.
-  package let label: TraceLabel
-  /// Triggers in each replay, engine by engine within model by model.
-  let triggers: [Int]
-  /// Broken rules in each replay, in the same order.
-  let findings: [Int]
-  /// The crossing-to-trigger time of each replay in the same order, in seconds.
-  let latencies: [Double?]
-  /// The labels of its gestures.
-  let gestures: [TraceLabel]
-  /// The critical thresholds of each replay in the same order, a gesture each; nil where there are none such.
+  /// The label of the trace: its path and origin, among others.
+  let label: TraceLabel
+  /// Its gestures, in order; of a trace without one the trace itself.
+  let gestures: [PageGesture]
+  /// The critical thresholds of each replay, engine by engine within model by model, a gesture each; −∞ where it fires at none,
+  /// nil where one number does not say it.
   let criticals: [[Double]?]
-  /// The line of JSON, without its line feed.
-  private(set) var details: [UInt8]
+  /// The line of JSON, without its line feed; nil where the trace is not drawn.
+  private(set) var details: [UInt8]?
 
   /// The frames of a run at most that are drawn: ten minutes of 60 a second.
-  package static let mostFrames = 36_000
+  private static let mostFrames = 36_000
 
-  /// A trace by its replays.
+  /// A trace by its replays, not drawn yet.
   ///
   /// - Parameters:
-  ///   - label: What the trace says of itself.
-  ///   - gestures: The labels of its gestures; one of the whole trace where they are not given.
+  ///   - scored: The results: gesture by gesture within engine by engine within model by model. At least one.
+  ///   - criticals: For each engine on each model the greatest threshold at which it still fires in each gesture, in points, −∞ where
+  ///     it fires at none; nil where one number does not say it.
+  package init(_ scored: [ScoredGesture], criticals: [[Double]?]) {
+    let count = scored.count / criticals.count
+    var label = scored[0].label
+    label.gesture = 0
+    self.label = label
+    gestures = (0..<count).map { gesture in
+      let own = stride(from: gesture, to: scored.count, by: count)
+      return PageGesture(scored[gesture].label, own.map { scored[$0].result })
+    }
+    self.criticals = criticals
+  }
+
+  /// Adds what its timeline shows.
+  ///
+  /// - Parameters:
   ///   - options: How it was replayed.
   ///   - models: A replay for each model, at least one, and what each engine made of it.
-  package init(
-    _ label: TraceLabel, gestures: [TraceLabel]? = nil, options: ReplayOptions,
-    models: [(replay: Replay, runs: [PageReplay])]
-  ) {
-    self.label = label
-    self.gestures = gestures ?? [label]
-    let runs = models.flatMap(\.runs)
-    triggers = runs.map(\.result.triggers)
-    findings = runs.map { Set($0.result.findings.map(\.kind)).count }
-    latencies = runs.map(\.result.latency)
-    criticals = runs.map(\.criticals)
+  package mutating func draw(options: ReplayOptions, models: [(replay: Replay, runs: [PageReplay])]) {
     var json = JSONWriter()
     json.object { json in
       json.list("fingers", models[0].replay.track.gestures) { json, gesture in
@@ -59,36 +60,29 @@ package struct PageTrace: Sendable {
         json.value(Self.path(of: model.replay, model.runs, rate: options.rate))
       }
     }
-    details = Self.joined(json.bytes, runs.map(\.details))
+    details = Self.joined(json.bytes, models.flatMap { $0.runs.map(\.details) })
   }
 
   /// True where a run has few enough frames to be drawn.
   ///
   /// - Parameters:
-  ///   - result: The figures of the run.
+  ///   - result: The figures of the run, or of its last gesture.
   ///   - rate: Frames per second.
   /// - Returns: False for hours of free use.
   package static func mayDraw(_ result: ReplayResult, rate: Double) -> Bool {
     result.end * rate <= Double(mostFrames)
   }
 
-  /// Leaves the details out.
-  mutating func dropDetails() { details = [] }
-
-  /// Writes what the page's lists need: the label and what every engine did.
+  /// Writes what the page's lists need: the label and what every engine did in each gesture.
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("path", label.trace)
-      json.member("intent", label.intent?.rawValue)
       json.member("origin", label.origin)
       json.member("device", label.device)
       json.member("source", label.source)
       json.member("subject", label.subject)
       json.member("grade", label.grade)
-      json.member("excluded", label.reasonToExclude)
-      for (name, numbers) in [("triggers", triggers), ("rules", findings)] {
-        json.list(name, numbers)
-      }
+      json.list("gestures", gestures) { json, gesture in gesture.write(to: &json) }
     }
   }
 

@@ -48,6 +48,9 @@ extension Report {
   /// The engines of the first section, the best first.
   package var leaders: [String] { sections.first.map { AnswerSection.ranked($0).map(\.engine) } ?? [] }
 
+  /// The groups section by section, as the answer has them: in each the best first.
+  package var rankedGroups: [ReportGroup] { sections.flatMap(AnswerSection.ranked) }
+
   /// True if some gesture has no intent.
   package var hasUnlabelled: Bool { groups.contains { $0.hits.gestures > 0 } }
 }

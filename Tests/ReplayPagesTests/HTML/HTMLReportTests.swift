@@ -103,10 +103,35 @@ struct HTMLReportTests {
     #expect(page.components(of: "● own: 0% of pulls, 0% of others") == 1)
   }
 
-  @Test("past the file's limit a trace is listed without a timeline, and the page says so")
+  // 130 traces: ten more than are drawn, the last of them by name.
+  @Test("a page draws so many traces and lists them all, and says so")
   func limit() throws {
     let page = try SamplePage.plain.get()
-    #expect(page.contains(#""drawn":2"#) && !page.contains("would make this file too large"))
+    #expect(page.contains(#""drawn":[0,1]"#) && !page.contains("<dt>Timelines</dt>"))
+    let many = try SamplePage.text(copies: 65)
+    #expect(SamplePage.data("details-data", of: many).split(separator: "\n").count == DrawnTraces.most)
+    #expect(SamplePage.data("traces-data", of: many).ranges(of: "\"path\"").count == 130)
+    #expect(many.contains("of the 120 of 130 traces that tell the engines apart most"))
+  }
+
+  @Test("a table shows seven columns at most, and a choice of the others; mended policies are folded away")
+  func columns() throws {
+    let page = try SamplePage.plain.get()
+    for id in ["verdict-table", "intent-table", "delay-table"] {
+      let table = try #require(page.firstRange(of: "id=\"\(id)\""))
+      let heads = try #require(page[table.upperBound...].firstRange(of: "</thead>"))
+      let shown = page[table.upperBound..<heads.lowerBound].split(separator: "<th ").dropFirst().count {
+        !$0.contains("hidden=")
+      }
+      #expect((2...7).contains(shown), "\(id): \(shown)")
+    }
+    let names = ["near", "near-fixed", "other-fixed"]
+    let table = HTMLTable(
+      caption: "", heads: ["engine", "n"], rows: names.map { [.name($0), .count(1)] })
+    var writer = HTMLWriter()
+    table.write(to: &writer, id: "t")
+    #expect(writer.text.components(of: "class=\"mended\" hidden=\"hidden\"") == 1, "only beside its original")
+    #expect(writer.text.contains("mended policies (-fixed)"))
   }
 }
 

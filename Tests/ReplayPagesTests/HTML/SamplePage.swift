@@ -16,8 +16,9 @@ enum SamplePage {
   /// The page with texts that are harmless.
   static let plain = Result { try text() }
 
-  /// The page and the report over the same replays; every text of a trace that is free begins with `words`.
-  static func text(words: String = "") throws -> String {
+  /// The page and the report over the same replays; every text of a trace that is free begins with `words`. With more copies
+  /// than one, each is under another name.
+  static func text(words: String = "", copies: Int = 1) throws -> String {
     var options = ReplayOptions()
     options.app.work = .fixed(0.5)
     var page = HTMLReport(
@@ -26,7 +27,9 @@ enum SamplePage {
         options: options,
         facts: [("Program", words + "test")]))
     var report = Report(options: options)
-    for (path, intent, script) in scripts {
+    for (path, intent, script) in (0..<copies).flatMap({ copy in
+      scripts.map { (copy == 0 ? $0.0 : "\(copy)/\($0.0)", $0.1, $0.2) }
+    }) {
       var label = TraceLabel()
       (label.trace, label.intent, label.origin) = (words + path, intent, "synthetic")
       (label.device, label.source, label.subject) = (words + "Pad", "touchscreen", words + "s01")
@@ -35,16 +38,30 @@ enum SamplePage {
         track: FingerTrack(of: try FingerScript(script), rate: 100),
         scene: Scene(scenario: nil, overrides: options.scene),
         model: .uikit, options: options)
-      let runs = [("near", 100.0), ("far", 200.0)].map { name, threshold in
+      let policies = [("near", 100.0), ("far", 200.0)].map { name, threshold in
         var policy = RefreshPolicy(threshold: .points(threshold), moment: .crossing)
         policy.inset = RefreshInset(height: 60, timing: .trigger, opening: 0.3, closing: 0.3)
-        var (result, frames) = replay.run(replay.engine(of: policy), keepsFrames: true)
-        result.engine = words + name
-        // A crossing under the finger: the furthest pull is the greatest threshold that fires.
-        return PageReplay(result, frames: frames, criticals: result.peakMargin.map { [threshold + $0] })
+        return (name: words + name, engine: replay.engine(of: policy), threshold: threshold)
       }
-      for run in runs { report.add(ScoredGesture(label, run.result)) }
-      page.add(PageTrace(label, options: options, models: [(replay, runs)]))
+      let scored = policies.map { policy in
+        var result = replay.gestureResults(of: policy.engine)[0]
+        result.engine = policy.name
+        return ScoredGesture(label, result)
+      }
+      // A crossing under the finger: the furthest pull is the greatest threshold that fires.
+      let criticals = zip(policies, scored).map { policy, one in
+        one.result.peakMargin.map { [policy.threshold + $0] }
+      }
+      for one in scored { report.add(one) }
+      var shown = PageTrace(scored, criticals: criticals)
+      if page.drawing.take(shown) {
+        let runs = zip(policies, scored).map { policy, one in
+          let (run, frames) = replay.run(policy.engine, keepsFrames: true)
+          return PageReplay(run, gestures: [one.result], frames: frames)
+        }
+        shown.draw(options: options, models: [(replay, runs)])
+      }
+      page.add(shown)
     }
     report.exclude(words + "broken.trace", because: words + "no intent")
     return page.text(report)

@@ -2,12 +2,28 @@
 
 const byId = (id) => document.getElementById(id);
 const data = JSON.parse(byId("traces-data").textContent);
-// One line of JSON a trace; a line is parsed when its trace is opened.
+// One line of JSON a drawn trace; a line is parsed when one of its gestures is opened.
 const detailLines = byId("details-data").textContent.split("\n");
+const lineOf = new Map(data.drawn.map((trace, line) => [trace, line]));
+const counts = (text) => Array.from(text, (letter) => parseInt(letter, 36));
 
-/** What is known of a trace beyond its figures; null where the file had no room for it. */
+/** Every gesture of every trace, in their order; of a trace without one the trace itself. */
+const gestures = data.traces.flatMap((trace, file) => {
+  const { path, origin, device, source, subject, grade } = trace;
+  return trace.gestures.map((one, number) => {
+    const triggers = counts(one.triggers);
+    return {
+      path, origin, device, source, subject, grade, file, number, name: trace.gestures.length > 1 ? `${path}#${number + 1}` : path,
+      intent: one.intent, excluded: one.excluded, triggers, rules: one.rules ? counts(one.rules) : triggers.map(() => 0),
+      busy: one.busy ? counts(one.busy) : null,
+    };
+  });
+});
+
+/** What is known of a gesture's trace beyond its figures; null where the trace is not drawn. */
 function detailsOf(index) {
-  return index < data.drawn ? JSON.parse(detailLines[index]) : null;
+  const line = lineOf.get(gestures[index].file);
+  return line === undefined ? null : JSON.parse(detailLines[line]);
 }
 
 /** Where an engine on a model stands among a trace's replays. */
@@ -49,20 +65,21 @@ function valueAt(curve, time) {
   return values[low] + (values[high] - values[low]) * share;
 }
 
-/** Whether the trace is counted among those that should or should not fire. */
-const isCounted = (trace) => trace.excluded === null && trace.intent !== "free";
+/** Whether a gesture is counted among those that should or should not fire: not where a refresh was going on already. */
+const isCounted = (gesture, place) =>
+  gesture.excluded === null && gesture.intent !== "free" && gesture.intent !== null && !gesture.busy?.[place];
 
-/** `tp`, `fp`, `fn`, `tn`; null for a trace that is not counted. */
-function verdictOf(trace, place) {
-  if (!isCounted(trace)) return null;
-  const fired = trace.triggers[place] > 0;
-  return (fired === (trace.intent === "pull") ? "t" : "f") + (fired ? "p" : "n");
+/** `tp`, `fp`, `fn`, `tn`; null for a gesture that is not counted. */
+function verdictOf(gesture, place) {
+  if (!isCounted(gesture, place)) return null;
+  const fired = gesture.triggers[place] > 0;
+  return (fired === (gesture.intent === "pull") ? "t" : "f") + (fired ? "p" : "n");
 }
 
-/** How many engines fired in a trace on a model. */
-function firedOn(trace, model) {
+/** How many engines fired in a gesture on a model. */
+function firedOn(gesture, model) {
   const start = placeOf(0, model);
-  return trace.triggers.slice(start, start + data.engines.length).filter((count) => count > 0).length;
+  return gesture.triggers.slice(start, start + data.engines.length).filter((count) => count > 0).length;
 }
 
 const fixed = (number, decimals = 1) => (number === null ? "–" : (Math.round(number * 10 ** decimals) / 10 ** decimals + 0).toFixed(decimals));

@@ -1,4 +1,4 @@
-// The traces about which the engines disagree, the evenest split first.
+// The gestures about which the engines disagree, the evenest split first.
 
 const disagreements = { found: [], shown: 0, list: byId("disagreement-list"), more: byId("disagreement-more") };
 
@@ -6,10 +6,10 @@ function findDisagreements() {
   const count = data.engines.length;
   const found = [];
   data.models.forEach((_, model) => {
-    data.traces.forEach((trace, index) => {
+    gestures.forEach((gesture, index) => {
       // Minutes of free use are not one verdict.
-      if (trace.intent === "free") return;
-      const fired = firedOn(trace, model);
+      if (gesture.intent === "free") return;
+      const fired = firedOn(gesture, model);
       if (fired > 0 && fired < count) found.push({ index, model, fired, split: Math.min(fired, count - fired) });
     });
   });
@@ -21,13 +21,13 @@ function findDisagreements() {
 const mostNames = 8;
 
 function disagreement({ index, model, fired }) {
-  const trace = data.traces[index];
-  const isFired = (engine) => trace.triggers[placeOf(engine, model)] > 0;
+  const gesture = gestures[index];
+  const isFired = (engine) => gesture.triggers[placeOf(engine, model)] > 0;
   // The smaller side says it in fewer words.
   const wanted = fired * 2 <= data.engines.length;
   const side = data.engines.map((_, engine) => engine).filter((engine) => isFired(engine) === wanted);
-  const link = (engine, text) => make("a", { class: "name", href: linkTo({ trace: trace.path, engine: data.engines[engine], model: data.models[model] }) }, text);
-  const item = make("li", {}, link(side[0], trace.path), ` ${trace.intent ?? "no intent"}`);
+  const link = (engine, text) => make("a", { class: "name", href: linkTo({ trace: gesture.name, engine: data.engines[engine], model: data.models[model] }) }, text);
+  const item = make("li", {}, link(side[0], gesture.name), ` ${gesture.intent ?? "no intent"}`);
   if (data.models.length > 1) item.append(` on ${data.models[model]}`);
   item.append(`: ${fired} of ${data.engines.length} fired. ${wanted ? "Fired" : "Did not"}: `);
   side.slice(0, mostNames).forEach((engine, order) => item.append(order > 0 ? ", " : "", link(engine, data.engines[engine])));
@@ -47,7 +47,7 @@ function showDisagreements(count) {
 function startDisagreements() {
   disagreements.found = findDisagreements();
   if (disagreements.found.length === 0) {
-    const words = data.engines.length > 1 ? "The engines agree on every trace." : "One engine cannot disagree.";
+    const words = data.engines.length > 1 ? "The engines agree on every gesture." : "One engine cannot disagree.";
     disagreements.list.replaceWith(make("p", {}, words));
   }
   showDisagreements(12);

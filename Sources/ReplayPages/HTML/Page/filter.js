@@ -1,6 +1,8 @@
-// Which traces are listed, and for which engine and model: the state of the page but for the open trace.
+// Which gestures are listed, and for which engine and model: the state of the page but for the open gesture.
 
-const choices = ["engine", "model", "intent", "origin", "device"];
+const choices = ["engine", "model", "intent", "origin", "device", "person"];
+/** Who made a gesture of which nobody said. */
+const nobody = "not said";
 const control = (name) => byId(`filter-${name}`);
 /** The chosen text; null for any. */
 const chosen = (name) => (control(name).value === "" ? null : control(name).selectedOptions[0].textContent);
@@ -17,29 +19,30 @@ function choose(name, text) {
 
 const tests = {
   all: () => true,
-  wrong: (trace, at) => ["fp", "fn"].includes(verdictOf(trace, at)),
-  right: (trace, at) => ["tp", "tn"].includes(verdictOf(trace, at)),
-  fired: (trace, at) => trace.triggers[at] > 0,
-  rules: (trace, at) => trace.rules[at] > 0,
-  excluded: (trace) => trace.excluded !== null,
-  differ: (trace) => ![0, data.engines.length].includes(firedOn(trace, modelIndex())),
+  wrong: (gesture, at) => ["fp", "fn"].includes(verdictOf(gesture, at)),
+  right: (gesture, at) => ["tp", "tn"].includes(verdictOf(gesture, at)),
+  fired: (gesture, at) => gesture.triggers[at] > 0,
+  rules: (gesture, at) => gesture.rules[at] > 0,
+  excluded: (gesture) => gesture.excluded !== null,
+  differ: (gesture) => ![0, data.engines.length].includes(firedOn(gesture, modelIndex())),
 };
 
-/** The indices of the traces that pass every choice, in the order of the report. */
-function filteredTraces() {
+/** The indices of the gestures that pass every choice, in the order of the report. */
+function filteredGestures() {
   const words = control("text").value.toLowerCase().split(/\s+/).filter(Boolean);
-  const [intent, origin, device] = ["intent", "origin", "device"].map(chosen);
+  const [intent, origin, device, person] = ["intent", "origin", "device", "person"].map(chosen);
   const show = control("show").value;
   const at = place();
-  const test = tests[show] ?? ((trace) => verdictOf(trace, at) === show);
+  const test = tests[show] ?? ((gesture) => verdictOf(gesture, at) === show);
   const found = [];
-  data.traces.forEach((trace, index) => {
-    if (intent !== null && trace.intent !== intent) return;
-    if (origin !== null && trace.origin !== origin) return;
-    if (device !== null && trace.device !== device) return;
-    if (!test(trace, at)) return;
-    trace.words ??= [trace.path, trace.device, trace.subject ?? "", trace.intent ?? "", trace.source].join(" ").toLowerCase();
-    if (words.every((word) => trace.words.includes(word))) found.push(index);
+  gestures.forEach((gesture, index) => {
+    if (intent !== null && gesture.intent !== intent) return;
+    if (origin !== null && gesture.origin !== origin) return;
+    if (device !== null && gesture.device !== device) return;
+    if (person !== null && (gesture.subject ?? nobody) !== person) return;
+    if (!test(gesture, at)) return;
+    gesture.words ??= [gesture.name, gesture.device, gesture.subject ?? "", gesture.intent ?? "", gesture.source].join(" ").toLowerCase();
+    if (words.every((word) => gesture.words.includes(word))) found.push(index);
   });
   return found;
 }

@@ -1,11 +1,11 @@
-// The list of traces. Only the rows on screen exist, so that a thousand traces scroll like ten.
+// The list of gestures. Only the rows on screen exist, so that ten thousand scroll like ten.
 
 const list = {
   box: byId("list"),
   rows: byId("list-rows"),
-  /** Indices of the traces listed. */
+  /** Indices of the gestures listed. */
   found: [],
-  /** The open trace; −1 for none. */
+  /** The open gesture; −1 for none. */
   open: -1,
   rowHeight: 46,
   /** Rows beyond the edges of the box. */
@@ -20,14 +20,14 @@ const shared = data.traces.length < 2 ? 0 : data.traces.map((trace) => trace.pat
   return start;
 }, data.traces[0].path.slice(0, data.traces[0].path.lastIndexOf("/") + 1)).length;
 
-/** Lists what passes the filter, keeping the open trace open. */
+/** Lists what passes the filter, keeping the open gesture open. */
 function refreshList() {
-  list.found = filteredTraces();
+  list.found = filteredGestures();
   for (const row of list.made.values()) row.remove();
   list.made.clear();
   list.rows.style.height = `${list.found.length * list.rowHeight}px`;
   byId("list-count").textContent =
-    `${list.found.length} of ${plural(data.traces.length, "trace")}; marks are those of ${data.engines[engineIndex()]} on ${data.models[modelIndex()]}.`;
+    `${list.found.length} of ${plural(gestures.length, "gesture")}; marks are those of ${data.engines[engineIndex()]} on ${data.models[modelIndex()]}.`;
   showRows();
 }
 
@@ -56,40 +56,41 @@ function showRows() {
 
 function makeRow(position) {
   const index = list.found[position];
-  const trace = data.traces[index];
-  const cut = trace.path.lastIndexOf("/") + 1;
+  const gesture = gestures[index];
+  const cut = gesture.name.lastIndexOf("/", gesture.path.length) + 1;
   const row = make(
     "div",
     {
-      role: "option", id: `row-${position}`, class: "row", "data-trace": index, "aria-selected": index === list.open,
+      role: "option", id: `row-${position}`, class: "row", "data-gesture": index, "aria-selected": index === list.open,
       "aria-posinset": position + 1, "aria-setsize": list.found.length,
     },
-    make("span", { class: "path name" }, make("span", { class: "folder" }, trace.path.slice(shared, cut)), make("span", { class: "file" }, trace.path.slice(cut))),
-    make("span", { class: "marks" }, mark(trace, place()), make("span", { class: "small" }, markWords(trace))),
+    make("span", { class: "path name" }, make("span", { class: "folder" }, gesture.name.slice(shared, cut)), make("span", { class: "file" }, gesture.name.slice(cut))),
+    make("span", { class: "marks" }, mark(gesture, place()), make("span", { class: "small" }, markWords(gesture))),
   );
   row.style.transform = `translateY(${position * list.rowHeight}px)`;
   return row;
 }
 
-/** What the chosen engine made of a trace, as a word that needs no colour. */
-function mark(trace, at) {
-  const verdict = verdictOf(trace, at);
-  const words = verdict?.toUpperCase() ?? (trace.triggers[at] > 0 ? `${trace.triggers[at]}×` : "–");
+/** What the chosen engine made of a gesture, as a word that needs no colour. */
+function mark(gesture, at) {
+  const verdict = verdictOf(gesture, at);
+  const words = verdict?.toUpperCase() ?? (gesture.triggers[at] > 0 ? `${gesture.triggers[at]}×` : "–");
   const kind = verdict === null ? "none" : verdict[0] === "t" ? "right" : "wrong";
   return make("span", { class: `mark ${kind}` }, words);
 }
 
-function markWords(trace) {
-  const parts = [trace.intent ?? "no intent"];
-  if (data.engines.length > 1) parts.push(`${firedOn(trace, modelIndex())}/${data.engines.length} fired`);
-  if (trace.excluded !== null) parts.push("left out");
+function markWords(gesture) {
+  const parts = [gesture.intent ?? "no intent"];
+  if (data.engines.length > 1) parts.push(`${firedOn(gesture, modelIndex())}/${data.engines.length} fired`);
+  if (gesture.excluded !== null) parts.push("left out");
+  else if (gesture.busy?.[place()]) parts.push("busy");
   return parts.join(" · ");
 }
 
-/** Opens a trace and brings its row into sight. */
-function openTrace(index, frame = null) {
+/** Opens a gesture and brings its row into sight. */
+function openGesture(index, frame = null) {
   list.open = index;
-  for (const row of list.made.values()) row.ariaSelected = Number(row.dataset.trace) === index;
+  for (const row of list.made.values()) row.ariaSelected = Number(row.dataset.gesture) === index;
   const position = list.found.indexOf(index);
   if (position >= 0) {
     const [top, { box, rowHeight }] = [position * list.rowHeight, list];
@@ -101,18 +102,18 @@ function openTrace(index, frame = null) {
   rememberView();
 }
 
-/** Opens the trace so many rows further on. */
-function stepTrace(step) {
+/** Opens the gesture so many rows further on. */
+function stepGesture(step) {
   if (list.found.length === 0) return;
   const position = list.found.indexOf(list.open);
   const next = position < 0 ? (step > 0 ? 0 : list.found.length - 1) : position + step;
-  openTrace(list.found[Math.min(Math.max(next, 0), list.found.length - 1)]);
+  openGesture(list.found[Math.min(Math.max(next, 0), list.found.length - 1)]);
 }
 
 list.box.addEventListener("scroll", showRows, { passive: true });
 list.box.addEventListener("click", (event) => {
   const row = event.target.closest("[role=option]");
-  if (row) openTrace(Number(row.dataset.trace));
+  if (row) openGesture(Number(row.dataset.gesture));
 });
 list.box.addEventListener("keydown", (event) => {
   const page = Math.max(1, Math.floor(list.box.clientHeight / list.rowHeight) - 1);
@@ -121,5 +122,5 @@ list.box.addEventListener("keydown", (event) => {
   };
   if (!(event.key in steps) || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  stepTrace(steps[event.key]);
+  stepGesture(steps[event.key]);
 });

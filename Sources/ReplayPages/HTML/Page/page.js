@@ -32,9 +32,9 @@ function rememberView() {
   remembering = setTimeout(() => {
     const show = control("show").value;
     history.replaceState(null, "", linkTo({
-      trace: data.traces[list.open]?.path ?? null, engine: data.engines[engineIndex()], model: data.models[modelIndex()],
+      trace: gestures[list.open]?.name ?? null, engine: data.engines[engineIndex()], model: data.models[modelIndex()],
       t: timeline.shown ? String(Math.round(timeline.frame * 1e4 / data.rate) / 10) : null,
-      text: control("text").value, intent: chosen("intent"), origin: chosen("origin"), device: chosen("device"),
+      text: control("text").value, intent: chosen("intent"), origin: chosen("origin"), device: chosen("device"), person: chosen("person"),
       show: show === "all" ? null : show,
     }));
   }, 250);
@@ -51,11 +51,14 @@ function restoreView() {
   control("show").value = parts.show ?? "all";
   if (control("show").selectedIndex < 0) control("show").value = "all";
   refreshList();
-  const index = data.traces.findIndex((trace) => trace.path === parts.trace);
+  // A name without a number is the first gesture of its trace.
+  const named = gestures.findIndex((gesture) => gesture.name === parts.trace);
+  const index = named >= 0 ? named : gestures.findIndex((gesture) => gesture.path === parts.trace);
   const frame = parts.t === undefined ? null : Math.round(Number(parts.t) / 1000 * data.rate);
-  if (index >= 0) openTrace(index, Number.isFinite(frame) ? frame : null);
-  else if (list.found.length > 0) openTrace(list.found[0]);
+  if (index >= 0) openGesture(index, Number.isFinite(frame) ? frame : null);
+  else if (list.found.length > 0) openGesture(list.found[0]);
   else showTimeline(-1);
+  showPeople();
   isRestoring = false;
   byId("traces").scrollIntoView();
   return true;
@@ -71,7 +74,7 @@ function toggleTheme() {
 function handleKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.target.matches("input, select, textarea")) return;
-  const actions = { j: () => stepTrace(1), k: () => stepTrace(-1), "/": () => control("text").focus() };
+  const actions = { j: () => stepGesture(1), k: () => stepGesture(-1), "/": () => control("text").focus() };
   if (!actions[event.key]) return;
   event.preventDefault();
   actions[event.key]();
@@ -85,11 +88,14 @@ function start() {
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", (event) => {
     refreshList();
-    if (["filter-engine", "filter-model"].includes(event.target.id)) showTimeline(list.open, timeline.frame);
+    if (["filter-engine", "filter-model"].includes(event.target.id)) {
+      showTimeline(list.open, timeline.frame);
+      showPeople();
+    }
     rememberView();
   });
   byId("filter-clear").addEventListener("click", () => {
-    for (const name of ["text", "intent", "origin", "device"]) control(name).value = "";
+    for (const name of ["text", "intent", "origin", "device", "person"]) control(name).value = "";
     control("show").value = "all";
     refreshList();
     rememberView();
@@ -97,12 +103,14 @@ function start() {
   startDisagreements();
   if (restoreView()) return;
   // What tells engines apart most is open, under an engine that fires there.
-  const telling = data.telling[0];
+  const telling = gestures.findIndex((gesture) => gesture.name === data.telling[0]);
   isRestoring = true;
-  if (telling !== undefined) choose("engine", data.engines[data.traces[telling].triggers.findIndex((count) => count > 0)] ?? null);
+  if (telling >= 0) choose("engine", data.engines[gestures[telling].triggers.findIndex((count) => count > 0)] ?? null);
   refreshList();
-  const first = telling ?? list.found[0];
-  if (first !== undefined) openTrace(first);
+  const first = telling >= 0 ? telling : list.found[0];
+  if (first !== undefined) openGesture(first);
+  else showTimeline(-1);
+  showPeople();
   isRestoring = false;
 }
 

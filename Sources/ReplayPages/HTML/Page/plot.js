@@ -1,27 +1,42 @@
 // The tracks of a timeline: one time axis for all. Drawn in pixels, so that text stays as large as it is elsewhere.
 
 const layout = {
-  left: 52, right: 12, labels: 54, gap: 22, axis: 28,
-  // Names of moments stand this far above the tracks, so as not to cover each other or the first track's title.
-  rows: [22, 37],
-  tracks: { finger: 84, pull: 136, content: 104, state: 30 },
+  left: 52, right: 12, gap: 22, axis: 28,
+  // Names of moments stand in rows above the tracks, as many as they need so as not to cover each other.
+  row: 15, title: 18,
+  tracks: { finger: 84, pull: 136, content: 104 },
+  // A lane an engine: its name and what it did, and its states below.
+  lane: { words: 15, bar: 13, gap: 6 },
 };
 
-/** What a timeline shows of one replay: curves by frames, fingers by seconds. */
-function readReplay(details, at, rate) {
+/** What a timeline shows of one replay, opened at one of its gestures: curves by frames, fingers by seconds. */
+function readReplay(details, at, rate, number) {
   const replay = details.replays[at];
   const path = details.paths[Math.floor(at / data.engines.length)];
   const curve = (text) => readCurve(text ?? "");
   const fingers = details.fingers.map((finger) => ({ ...finger, way: curve(finger.way) }));
+  return {
+    ...replay, ...replay.gestures[number], rate, fingers, number, states: readStates(replay), pullCurve: curve(replay.pull), contentCurve: curve(replay.content ?? replay.pull),
+    insetCurve: curve(replay.inset), freeCurve: curve(path), isDrawn: replay.pull !== undefined,
+    frames: Math.max(1, Math.round(replay.end / 1e6 * rate) + 1),
+  };
+}
+
+function readStates(replay) {
   const states = [];
   for (let index = 0; index < replay.states.length; index += 2) {
     states.push({ from: replay.states[index] / 1e6, name: replay.states[index + 1] });
   }
-  return {
-    ...replay, rate, fingers, states, pullCurve: curve(replay.pull), contentCurve: curve(replay.content ?? replay.pull),
-    insetCurve: curve(replay.inset), freeCurve: curve(path), isDrawn: replay.pull !== undefined,
-    frames: Math.max(1, Math.round(replay.end / 1e6 * rate) + 1),
-  };
+  return states;
+}
+
+/** What a lane shows of one engine: its states, and when it was due and fired in every gesture. */
+function readLane(details, engine, model, number) {
+  const replay = details.replays[placeOf(engine, model)];
+  const { due, trigger, callback } = replay.gestures[number];
+  const late = callback !== null && due !== null ? `, told ${fixed((callback - due) / 1000, 0)} ms after due` : "";
+  const words = trigger === null ? (due === null ? "not due, kept still" : "due, and kept still") : `fired at ${fixed(trigger / 1000, 0)} ms${late}`;
+  return { engine, name: data.engines[engine], words, states: readStates(replay), moments: replay.gestures };
 }
 
 /** Finger travel at a time in seconds; null without a finger. */
@@ -70,15 +85,17 @@ function roundTicks(low, high, most) {
   return ticks;
 }
 
-/** Draws a replay between two times, in seconds, and returns the picture and what maps a time to a place in it. */
-function drawReplay(replay, from, to, width) {
+/** Draws a replay, and the lanes of engines, between two times in seconds: the picture, and what maps a time to a place in it. */
+function drawReplay(replay, lanes, from, to, width) {
   const inner = width - layout.left - layout.right;
   const x = (time) => layout.left + inner * (time - from) / (to - from);
   const picture = draw("g");
-  const tops = trackTops();
-  const bottom = tops.state + layout.tracks.state;
-  drawFingersDown(picture, replay, x, from, to, bottom);
-  drawTimeAxis(picture, replay, x, from, to, bottom);
+  const names = placedMoments(replay, x, from, to);
+  const top = layout.title + layout.row * (1 + Math.max(0, ...names.map((name) => name.row)));
+  const tops = trackTops(top, replay.isDrawn);
+  const bottom = tops.lanes + lanes.length * (layout.lane.words + layout.lane.bar + layout.lane.gap);
+  drawFingersDown(picture, replay, x, from, to, top, bottom);
+  drawTimeAxis(picture, replay, x, from, to, top, bottom);
   const seconds = (curve) => curve.times.map((frame) => frame / replay.rate);
   const lines = (curve, kind) => ({ kind, times: seconds(curve), values: curve.values });
   const fingers = replay.fingers.map((finger) => ({ kind: "finger", times: finger.way.times.map((t) => t / 1e4), values: finger.way.values, until: finger.to / 1e6 }));
@@ -89,9 +106,9 @@ function drawReplay(replay, from, to, width) {
     drawLegend(picture, tops.content, [["content", "as shown"], ["free", "alone"], ["inset", "inset"]]);
     drawTrack(picture, "content", "content, pt:", tops.content, [lines(replay.freeCurve, "free"), lines(replay.insetCurve, "inset"), lines(replay.contentCurve, "content")], [0], x, from, to, width);
   }
-  drawStates(picture, replay, x, from, to, tops.state);
-  drawMoments(picture, replay, x, from, to, bottom);
-  return { picture, x, height: bottom + layout.axis, bottom, inner };
+  lanes.forEach((lane, order) => drawLane(picture, lane, x, from, to, tops.lanes + order * (layout.lane.words + layout.lane.bar + layout.lane.gap), width));
+  drawMoments(picture, names, x, top, bottom);
+  return { picture, x, height: bottom + layout.axis, top, bottom, inner };
 }
 
 /** Which line is which, beside a track's title. */
@@ -106,30 +123,32 @@ function drawLegend(picture, top, entries) {
   }
 }
 
-function trackTops() {
+function trackTops(start, isDrawn) {
   const tops = {};
-  let top = layout.labels;
+  let top = start;
   for (const [name, height] of Object.entries(layout.tracks)) {
-    tops[name] = top + (name === "finger" ? 0 : layout.gap);
-    top = tops[name] + height;
+    if (name !== "finger" && !isDrawn) continue;
+    tops[name] = top;
+    top += height + layout.gap;
   }
+  tops.lanes = top - layout.gap / 2;
   return tops;
 }
 
-function drawFingersDown(picture, replay, x, from, to, bottom) {
-  for (const finger of replay.fingers) {
+function drawFingersDown(picture, replay, x, from, to, top, bottom) {
+  replay.fingers.forEach((finger, number) => {
     const end = finger.how === "unfinished" ? to : Math.min(finger.to / 1e6, to);
     const start = Math.max(finger.from / 1e6, from);
-    if (end > start) picture.append(draw("rect", { class: "contact", x: x(start), y: layout.labels, width: x(end) - x(start), height: bottom - layout.labels }));
-  }
+    if (end > start) picture.append(draw("rect", { class: number === replay.number ? "contact" : "contact other", x: x(start), y: top, width: x(end) - x(start), height: bottom - top }));
+  });
 }
 
-function drawTimeAxis(picture, replay, x, from, to, bottom) {
+function drawTimeAxis(picture, replay, x, from, to, top, bottom) {
   const room = Math.max(2, Math.floor((x(to) - x(from)) / 80));
   for (const tick of roundTicks(from * 1000, to * 1000, room)) {
     const place = x(tick / 1000);
     picture.append(
-      draw("line", { class: "grid", x1: place, x2: place, y1: layout.labels, y2: bottom }),
+      draw("line", { class: "grid", x1: place, x2: place, y1: top, y2: bottom }),
       draw("text", { class: "tick", x: place, y: bottom + 18, "text-anchor": "middle" }, String(Math.round(tick * 1000) / 1000)),
     );
   }
@@ -182,36 +201,65 @@ function drawThreshold(picture, replay, x, y, from, to, width) {
   const place = y(replay.threshold);
   picture.append(
     draw("line", { class: "threshold", x1: layout.left, x2: width - layout.right, y1: place, y2: place }),
-    draw("text", { class: "threshold-label", x: width - layout.right - 2, y: place - 4, "text-anchor": "end" }, `threshold ${fixed(replay.threshold)} pt`),
+    draw("text", { class: "threshold-label", x: layout.left + 4, y: place - 4 }, `threshold ${fixed(replay.threshold)} pt`),
   );
   for (const time of replay.crossings.map((each) => each / 1e6)) {
     if (time >= from && time <= to) picture.append(draw("circle", { class: "crossing", cx: x(time), cy: place, r: 4 }));
   }
 }
 
-function drawStates(picture, replay, x, from, to, top) {
-  replay.states.forEach((state, index) => {
-    const end = Math.min(replay.states[index + 1]?.from ?? to, to);
+/** One engine's lane: its name and what it did in the open gesture, its states, and where it was due and fired. */
+function drawLane(picture, lane, x, from, to, top, width) {
+  const isChosen = lane.engine === engineIndex();
+  const row = draw("g", { class: isChosen ? "lane chosen" : "lane", "data-engine": lane.engine });
+  const bar = top + layout.lane.words;
+  row.append(
+    draw("rect", { class: "lane-paper", x: layout.left, y: top, width: width - layout.left - layout.right, height: layout.lane.words + layout.lane.bar }),
+    draw("text", { class: "lane-name", x: layout.left + 4, y: top + 11 }, draw("tspan", { class: "lane-engine" }, lane.name), ` ${lane.words}`),
+  );
+  lane.states.forEach((state, index) => {
+    const end = Math.min(lane.states[index + 1]?.from ?? to, to);
     const start = Math.max(state.from, from);
     if (end <= start) return;
     const wide = x(end) - x(start);
-    picture.append(draw("rect", { class: `state ${index % 2 ? "other" : "one"}`, x: x(start), y: top, width: wide, height: layout.tracks.state }));
-    if (wide > state.name.length * 7.2 + 8) picture.append(draw("text", { class: "state-name", x: x(start) + 5, y: top + 20 }, state.name));
+    row.append(draw("rect", { class: `state ${index % 2 ? "other" : "one"}`, x: x(start), y: bar, width: wide, height: layout.lane.bar }));
+    if (wide > state.name.length * 6.6 + 8) row.append(draw("text", { class: "state-name", x: x(start) + 4, y: bar + 10 }, state.name));
   });
-  picture.append(draw("text", { class: "track", x: layout.left + 4, y: top - 4 }, "state, in the engine's words"));
+  const mark = (microseconds, kind) => {
+    const time = microseconds / 1e6;
+    if (microseconds === null || time < from || time > to) return;
+    const shape = { due: "M0 0l4 -7h-8z", trigger: "M0 0l5 -9h-10z", callback: "M-1 -9h2v9h-2z" }[kind];
+    row.append(draw("path", { class: `lane-mark ${kind}`, d: shape, transform: `translate(${x(time).toFixed(1)} ${bar + layout.lane.bar})` }));
+  };
+  for (const { due, trigger, callback } of lane.moments) {
+    mark(callback, "callback");
+    mark(due, "due");
+    mark(trigger, "trigger");
+  }
+  picture.append(row);
 }
 
-/** Lines through all tracks, each with its name above; names that would overlap stand one above the other. */
-function drawMoments(picture, replay, x, from, to, bottom) {
-  const shown = momentsOf(replay).filter((moment) => ["lift", "cancel", "due", "trigger", "callback"].includes(moment.kind) && moment.time >= from && moment.time <= to);
-  const ends = [-Infinity, -Infinity];
-  for (const { time, kind, words } of shown) {
-    const [place, wide] = [x(time), words.length * 7 + 6];
+/** The moments between two times that have a line, each with the row and the place of its name: no name covers another. */
+function placedMoments(replay, x, from, to) {
+  const kinds = ["lift", "cancel", "due", "trigger", "callback"];
+  const open = replay.fingers[replay.number];
+  const isOpen = ({ kind, time }) => !["lift", "cancel"].includes(kind) || Math.abs(time * 1e6 - open.to) < 1;
+  const ends = [];
+  return momentsOf(replay).filter((moment) => kinds.includes(moment.kind) && moment.time >= from && moment.time <= to && isOpen(moment)).map(({ time, kind, words }) => {
+    const [place, wide] = [x(time), words.length * 7 + 8];
     const isLate = place + wide > x(to);
     const start = isLate ? place - wide : place;
-    const row = ends[0] <= start ? 0 : ends[1] <= start ? 1 : -1;
-    if (row >= 0) ends[row] = start + wide;
-    picture.append(draw("line", { class: `moment ${kind}`, x1: place, x2: place, y1: layout.labels - layout.rows[Math.max(row, 0)] - 6, y2: bottom }));
-    if (row >= 0) picture.append(draw("text", { class: `moment-name ${kind}`, x: isLate ? place - 3 : place + 3, y: layout.labels - layout.rows[row], "text-anchor": isLate ? "end" : "start" }, words));
-  }
+    let row = ends.findIndex((end) => end <= start);
+    if (row < 0) row = ends.length;
+    ends[row] = start + wide;
+    return { place, kind, words, row, isLate };
+  });
+}
+
+/** Lines through all tracks, each with its name above. */
+function drawMoments(picture, names, x, top, bottom) {
+  const height = (row) => top - layout.title - layout.row * row;
+  // The names last: a line that passes one stays behind it.
+  picture.append(...names.map(({ place, kind, row }) => draw("line", { class: `moment ${kind}`, x1: place, x2: place, y1: height(row) - 9, y2: bottom })));
+  picture.append(...names.map(({ place, kind, words, row, isLate }) => draw("text", { class: `moment-name ${kind}`, x: isLate ? place - 4 : place + 4, y: height(row), "text-anchor": isLate ? "end" : "start" }, words)));
 }

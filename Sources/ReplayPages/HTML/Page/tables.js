@@ -1,4 +1,4 @@
-// Tables that are sorted by the head that is clicked; what has no figure stays at the end.
+// Tables that are sorted by the head that is clicked, and show the columns that are chosen; what has no figure stays at the end.
 
 function sortBy(table, column) {
   const head = table.tHead.rows[0].cells[column];
@@ -18,6 +18,19 @@ function sortBy(table, column) {
     return sign * (isNumber ? a.key - b.key : collator.compare(a.key, b.key));
   });
   table.tBodies[0].append(...rows.map((entry) => entry.row));
+}
+
+/** Shows or hides what a chooser's check mark stands for: a column, or the mended policies. */
+function choosePart({ value, checked }, table) {
+  if (value === "mended") {
+    for (const row of table.querySelectorAll("tr.mended")) row.hidden = !checked;
+    return;
+  }
+  for (const row of table.rows) row.cells[Number(value)].hidden = !checked;
+}
+
+for (const chooser of document.querySelectorAll(".chooser[data-table]")) {
+  chooser.addEventListener("input", (event) => choosePart(event.target, byId(chooser.dataset.table)));
 }
 
 for (const table of document.querySelectorAll("table.sortable")) {

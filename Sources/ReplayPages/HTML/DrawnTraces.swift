@@ -1,0 +1,68 @@
+import GestureTraces
+import Synchronization
+
+/// The traces whose timelines a page holds: those that tell most, a fair share of each intent.
+///
+/// A timeline costs more than all figures of its trace. So only so many are drawn; which ones depends on the traces alone, and not
+/// on the order in which they are replayed. Each trace asks once it is replayed: one that is among the best so far is drawn, and
+/// may still be pushed out by what comes later. None that is turned away could come back.
+package final class DrawnTraces: Sendable {
+  /// Traces drawn at most.
+  package static let most = 120
+  /// The replays that are compared: the engines on the first model.
+  private let engines: Int
+  /// The traces seen of each intent, the most telling first, ``most`` of each at most.
+  private let ranked = Mutex<[Intent?: [Place]]>([:])
+
+  /// The order among traces of one intent: the most telling first, by name where they tell as much.
+  private struct Place: Comparable {
+    let telling: Int
+    let path: String
+
+    static func < (left: Place, right: Place) -> Bool {
+      (right.telling, left.path) < (left.telling, right.path)
+    }
+  }
+
+  /// None yet.
+  ///
+  /// - Parameter engines: The number of engines that are compared.
+  package init(engines: Int) { self.engines = engines }
+
+  /// Takes note of a trace.
+  ///
+  /// - Parameter trace: One that is replayed.
+  /// - Returns: True if it is among those to be drawn, as far as is known.
+  package func take(_ trace: PageTrace) -> Bool {
+    let place = place(of: trace)
+    return ranked.withLock { ranked in
+      var own = ranked[trace.label.intent] ?? []
+      let rank = own.firstIndex { place < $0 } ?? own.count
+      own.insert(place, at: rank)
+      ranked[trace.label.intent] = Array(own.prefix(Self.most))
+      return Self.isDrawn(place, rank: rank, among: ranked)
+    }
+  }
+
+  /// True if a trace is drawn, once all are replayed.
+  func isDrawn(_ trace: PageTrace) -> Bool {
+    let place = place(of: trace)
+    return ranked.withLock { ranked in
+      guard let rank = ranked[trace.label.intent]?.firstIndex(of: place) else { return false }
+      return Self.isDrawn(place, rank: rank, among: ranked)
+    }
+  }
+
+  private func place(of trace: PageTrace) -> Place {
+    let telling = trace.gestures.map { $0.telling(engines: engines) }.max() ?? 0
+    return Place(telling: telling, path: trace.label.trace)
+  }
+
+  /// True if fewer than ``most`` come before: the first of every intent, then the second of every intent, and so on.
+  private static func isDrawn(_ place: Place, rank: Int, among ranked: [Intent?: [Place]]) -> Bool {
+    let before = ranked.values.reduce(0) { sum, places in
+      sum + min(places.count, rank) + (places.count > rank && places[rank] < place ? 1 : 0)
+    }
+    return rank < most && before < most
+  }
+}

@@ -1,0 +1,69 @@
+import GestureTraces
+import TestSamples
+import Testing
+import TraceReplay
+
+@testable import ReplayExperiments
+@testable import ReplayPages
+
+@Suite("Traces that a page draws")
+struct DrawnTracesTests {
+  /// A trace of one gesture with this intent, in which the first `fired` of eight engines fired.
+  private func trace(_ path: String, _ intent: Intent?, fired: Int) -> PageTrace {
+    var label = TraceLabel()
+    (label.trace, label.intent) = (path, intent)
+    let scored = (0..<8).map { engine in
+      var result = ReplayResult()
+      result.triggers = engine < fired ? 1 : 0
+      return ScoredGesture(label, result)
+    }
+    return PageTrace(scored, criticals: Array(repeating: nil, count: 8))
+  }
+
+  private func drawn(_ traces: [PageTrace]) -> Set<String> {
+    let drawing = DrawnTraces(engines: 8)
+    for trace in traces { _ = drawing.take(trace) }
+    return Set(traces.filter(drawing.isDrawn).map(\.label.trace))
+  }
+
+  @Test("a few traces are all drawn")
+  func few() {
+    let traces = (0..<DrawnTraces.most).map { trace("\($0)", .pull, fired: 0) }
+    #expect(drawn(traces).count == DrawnTraces.most)
+  }
+
+  @Test("of many those are drawn over which the engines are split most evenly")
+  func telling() {
+    // Half of 400 split the engines four to four.
+    let traces = (0..<400).map { trace("\($0)", .scroll, fired: $0 % 2 == 0 ? 4 : 1) }
+    let names = drawn(traces)
+    #expect(names.count == DrawnTraces.most && names.allSatisfy { Int($0)! % 2 == 0 })
+  }
+
+  @Test("each intent has its share, however many there are of another, and free use is drawn last")
+  func intents() {
+    let many = (0..<500).map { trace("scroll\($0)", .scroll, fired: 4) }
+    let few = (0..<30).map { trace("pull\($0)", .pull, fired: 8) } + [trace("none", nil, fired: 0)]
+    let names = drawn(many + few)
+    #expect(names.count == DrawnTraces.most)
+    #expect(few.allSatisfy { names.contains($0.label.trace) })
+  }
+
+  @Test(
+    "which traces are drawn does not depend on the order, and none that was turned away is drawn in the end")
+  func order() {
+    var random = SeededRandom(seed: 7)
+    let intents: [Intent?] = [.pull, .scroll, .fling, nil, .free]
+    let traces = (0..<600).map { number in
+      trace("\(number)", intents[Int(random.next() % 5)], fired: Int(random.next() % 9))
+    }
+    let wanted = drawn(traces)
+    for _ in 0..<5 {
+      let drawing = DrawnTraces(engines: 8)
+      let shuffled = traces.shuffled(using: &random)
+      let taken = Set(shuffled.filter(drawing.take).map(\.label.trace))
+      let kept = Set(shuffled.filter(drawing.isDrawn).map(\.label.trace))
+      #expect(kept == wanted && kept.isSubset(of: taken))
+    }
+  }
+}
