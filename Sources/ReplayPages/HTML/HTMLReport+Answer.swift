@@ -69,13 +69,16 @@ extension HTMLReport {
           let fired = zip(settings.engines, gesture.triggers).filter { $0.1 > 0 }.map(\.0)
           let link = PageLink.fragment(["trace": name, "engine": fired.first])
           page.element("li") { page in
-            page.element("a", ["href": "#\(link)"], text: gesture.label.intent?.rawValue ?? name)
+            page.element("a", ["href": "#\(link)"], text: gesture.label.intent?.rawValue ?? Self.fileName(name))
             page.write(": \(words(fired, of: settings.engines.count))")
           }
         }
       }
     }
   }
+
+  /// A name without its folders.
+  private static func fileName(_ name: String) -> String { String(name.split(separator: "/").last ?? "") }
 
   private func words(_ fired: [String], of count: Int) -> String {
     let rest = fired.count - Self.mostNames
