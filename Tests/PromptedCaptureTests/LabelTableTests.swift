@@ -1,3 +1,4 @@
+import FileAccess
 import GestureTraces
 import Testing
 
@@ -94,5 +95,23 @@ struct LabelTableTests {
       try fault("a.trace", ["x/a.trace", "y/a.trace"])
         == "labels.csv:2: 'a.trace' could be x/a.trace or y/a.trace; write more of its path")
     #expect(try fault("a.trace", ["xa.trace"]).contains("no trace 'a.trace'"))
+  }
+
+  @Test("a path written otherwise is the same file")
+  func sameFile() throws {
+    let folder = SessionScratch()
+    try FileIO.makeFolder("\(folder.path)/t")
+    let path = "\(folder.path)/t/a.trace"
+    try FileIO.write([1], to: path, overwrite: false)
+    for other in ["\(folder.path)//t/a.trace", "\(folder.path)/./t/../t/a.trace"] {
+      let table = try read("trace,intent\n\(other),pull\n")
+      #expect(try table.rows(of: ["x/b.trace", path]).map(\.count) == [0, 1], "\(other)")
+    }
+    // Of what is not there, the words alone can tell.
+    let table = try read("trace,intent\n./t//b.trace,pull\n")
+    #expect(try table.rows(of: ["x/t/b.trace"]).map(\.count) == [1])
+    #expect(throws: LabelError.self) {
+      try read("trace,intent\n/t/b.trace,pull\n").rows(of: ["x/t/b.trace"])
+    }
   }
 }

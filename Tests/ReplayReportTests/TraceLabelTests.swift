@@ -83,4 +83,11 @@ struct TraceLabelTests {
     let header = Self.header.replacing("\"Pad\"", with: #""Pad\n::error::no""#)
     #expect(label(try trace(header, Self.drag)).device == "Pad\u{FFFD}::error::no")
   }
+
+  @Test("a wheel is a wheel, also one that turned sideways alone and moved nothing")
+  func wheels() throws {
+    let header = Self.header.replacing(#""kind":"touchscreen","size_mm":[60,120]"#, with: #""kind":"wheel""#)
+    let label = label(try trace(header, #"{"type":"scroll","t":0,"axis_source":"wheel","v120_x":-120}"#))
+    #expect(label.source == "wheel" && label.gestures == 0)
+  }
 }

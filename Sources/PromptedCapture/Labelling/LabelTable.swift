@@ -1,3 +1,4 @@
+import FileAccess
 import GestureTraces
 import TextFormats
 
@@ -146,10 +147,9 @@ extension LabelTable {
   /// - Throws: A row whose trace is none of them, or could be several.
   package func rows(of paths: [String]) throws(LabelError) -> [[Row]] {
     var lists = Array(repeating: [Row](), count: paths.count)
+    let files = paths.map(FileIO.identity)
     for row in rows {
-      let found =
-        paths.firstIndex(of: row.trace).map { [$0] }
-        ?? paths.indices.filter { paths[$0].hasSuffix("/" + row.trace) }
+      let found = Self.indices(of: row.trace, in: paths, files)
       guard let index = found.first else {
         throw fault(row.line, "no trace '\(row.trace)' among those named; name its file or folder too")
       }
@@ -161,6 +161,22 @@ extension LabelTable {
       lists[index].append(row)
     }
     return lists.map { rows in rows.filter { $0.part == .whole } + rows.filter { $0.part != .whole } }
+  }
+
+  /// The paths that a row may mean: the one with its words, else those of the same file, else those that end like it.
+  private static func indices(
+    of trace: String, in paths: [String], _ files: [FileIO.Identity?]
+  ) -> [Int] {
+    if let index = paths.firstIndex(of: trace) { return [index] }
+    if let file = FileIO.identity(of: trace), let index = files.firstIndex(of: file) { return [index] }
+    if trace.hasPrefix("/") { return [] }
+    let end = parts(of: trace)
+    return paths.indices.filter { parts(of: paths[$0]).reversed().starts(with: end.reversed()) }
+  }
+
+  /// The folders and the name in a path, without those that lead nowhere.
+  private static func parts(of path: String) -> [Substring] {
+    path.split(separator: "/").filter { $0 != "." }
   }
 
   /// Puts rows into an edit of their trace.

@@ -2,7 +2,7 @@ import GestureTraces
 import TraceReplay
 
 /// The outcome of a gesture, in the words of signal detection where the intent is known.
-package enum GestureOutcome: String, Sendable {
+package enum GestureOutcome: String, CaseIterable, Sendable {
   /// A refresh was wanted, and it fired.
   case hit
   /// A refresh was wanted, and it did not fire.

@@ -59,7 +59,7 @@ package struct TraceLabel: Equatable, Sendable {
     intent = header.intent
     origin = header.source.origin.rawValue + (header.source.others[Trace.remadeKey] == nil ? "" : Self.remade)
     device = (header.device.name ?? header.device.kind.rawValue).withoutControlCharacters
-    source = track.sourceName
+    source = Self.source(of: track, on: header.device.kind)
     units = header.units
     subject = header.subject?.withoutControlCharacters
     contentHash = trace.contentHash
@@ -141,10 +141,11 @@ package struct TraceLabel: Equatable, Sendable {
   package var cluster: String { subject.map { "s\($0)" } ?? "d\(device)" }
 }
 
-extension FingerTrack {
-  /// The surface the fingers are on, in a word; a track without gestures that a wheel turns is the wheel's.
-  fileprivate var sourceName: String {
-    if gestures.isEmpty, !wheels.isEmpty { return "wheel" }
-    return source == .touchpad ? "touchpad" : "touchscreen"
+extension TraceLabel {
+  /// The surface that the fingers of a track are on, in a word; without gestures a wheel's is a wheel, also one that turns
+  /// sideways alone, which moves nothing.
+  private static func source(of track: FingerTrack, on kind: TraceDevice.Kind) -> String {
+    if track.gestures.isEmpty, !track.wheels.isEmpty || kind == .wheel { return "wheel" }
+    return track.source == .touchpad ? "touchpad" : "touchscreen"
   }
 }

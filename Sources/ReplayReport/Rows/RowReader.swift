@@ -48,9 +48,40 @@ package enum RowReader {
     }
     var parts = RowParts(RowFields(object, location: location))
     try parts.read()
+    let scored = ScoredGesture(parts.label, parts.result, rule: parts.rule)
+    try checkOutcome(object["outcome"], of: scored, location)
     return Row(
-      scored: ScoredGesture(parts.label, parts.result, rule: parts.rule),
+      scored: scored,
       settings: RecordedSettings(rate: parts.result.rate, differences: parts.settings), location: location,
       missing: parts.fields.missing)
+  }
+
+  /// Checks that a row's word for its outcome, if it has one, is that of its other values.
+  private static func checkOutcome(
+    _ value: JSONValue?, of scored: ScoredGesture, _ location: String
+  ) throws(RowError) {
+    guard let value, value != .null, value.string != scored.outcome.rawValue else { return }
+    var json = JSONWriter()
+    json.value(value)
+    let said = "\(location): 'outcome' is \(json.text.prefix(60))"
+    guard let word = value.string, GestureOutcome(rawValue: word) != nil else {
+      let words = GestureOutcome.allCases.map(\.rawValue).joined(separator: ", ")
+      throw RowError("\(said), but must be null or one of \(words)")
+    }
+    throw RowError(
+      "\(said), and its other values make it \(JSONWriter.quoted(scored.outcome.rawValue)) (\(reasons(for: scored))); correct them, or leave 'outcome' out"
+    )
+  }
+
+  /// The values that an outcome follows from, in words.
+  private static func reasons(for scored: ScoredGesture) -> String {
+    switch scored.outcome {
+    case .noDrag: return "gestures 0"
+    case .leftOut: return scored.label.reasonToExclude ?? ""
+    case .busy: return "busy true"
+    default:
+      let intent = scored.label.intent.map { "intent \($0.rawValue)" } ?? "no intent"
+      return "\(intent), fired \(scored.result.triggers > 0)"
+    }
   }
 }

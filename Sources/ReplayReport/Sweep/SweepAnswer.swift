@@ -23,12 +23,7 @@ extension Sweep {
           + "\n"
           + WrappedText.text(key, width: width, indent: 0))
     }
-    if let first = others.first {
-      let title =
-        "\(Counted.text(first.unlabelledCount, "gesture")) without an intent: fired in, by threshold in \(unit.rawValue)"
-      parts.append(
-        WrappedText.text(title, width: width, indent: 0) + "\n" + hits(others).fitting(width: width))
-    }
+    if !others.isEmpty { parts.append(hits(others, width: width)) }
     if groups.isEmpty { parts.append("No gesture could be counted.\n") }
     if !excluded.isEmpty { parts.append(ExclusionText.counts(excluded, width: width)) }
     return parts.joined(separator: "\n")
@@ -55,8 +50,42 @@ extension Sweep {
     return table
   }
 
+  /// What fires of gestures without an intent.
+  private func hits(_ groups: [SweepGroup], width: Int) -> String {
+    let counts = groups.map(\.unlabelledCount)
+    let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
+    let gestures = (least == most ? "" : "\(least)–") + Counted.text(most, "gesture")
+    // Rows of one threshold each are no curve, and have no lowest and highest.
+    let isCurve = groups.contains { $0.grid.count > 1 || $0.own != nil }
+    let thresholds = isCurve ? "by threshold" : "each engine with the one threshold that its rows have,"
+    let title = WrappedText.text(
+      "\(gestures) without an intent: fired in, \(thresholds) in \(unit.rawValue)", width: width, indent: 0)
+    let table = isCurve ? curveHits(groups) : soleHits(groups)
+    let advice = isCurve ? "" : "\n" + WrappedText.text(Self.soleThreshold, width: width, indent: 0)
+    return title + "\n" + table.fitting(width: width) + advice
+  }
+
+  private static let soleThreshold =
+    "One threshold tells no curve: add rows of the same traces with other thresholds (policy files), or sweep the traces themselves."
+
+  /// The share fired in with the only threshold there is.
+  private func soleHits(_ groups: [SweepGroup]) -> TextTable {
+    var table = TextTable(["engine", "threshold", "fired", "share"])
+    for group in groups {
+      let fired = group.unlabelledFired.first
+      table.add([
+        name(of: group), group.grid.first.map(Self.one) ?? Figures.none,
+        fired.map { "\($0)/\(group.unlabelledCount)" } ?? Figures.none,
+        fired.map {
+          Figures.share(Estimate(WilsonInterval(successes: $0, trials: group.unlabelledCount), orBecause: ""))
+        } ?? Figures.none,
+      ])
+    }
+    return table
+  }
+
   /// The shares fired in with a low threshold, the engine's own, and a high one.
-  private func hits(_ groups: [SweepGroup]) -> TextTable {
+  private func curveHits(_ groups: [SweepGroup]) -> TextTable {
     var table = TextTable(["engine", "lowest", "fired", "own", "fired", "highest", "fired"])
     for group in groups {
       let fired = group.unlabelledFired

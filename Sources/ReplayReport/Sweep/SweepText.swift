@@ -43,14 +43,15 @@ struct SweepSection {
       unlabelledFiles: group.files.unlabelled, busy: group.busy
     ).words
     let title = "\(group.engine) on \(group.model), \(group.origin): \(gestures)"
-    // Without an intent nothing is right or wrong: no curve, no price.
-    let isCounted = counts.total > 0 || group.freeCount > 0
     let sentences = (isCounted ? [method, area, ownFigures, prices] : [method])
       .map { WrappedText.text($0, width: width, indent: 2) }
     return WrappedText.text(title, width: width, indent: 0) + sentences.joined()
       + "\n" + table.text(width: width)
       + (isCounted ? "\n" + SweepChoiceTable(curve, sweep).text(width: width) : "")
   }
+
+  /// Without an intent nothing is right or wrong: no curve, no price.
+  private var isCounted: Bool { group.ownCounts.total > 0 || group.freeCount > 0 }
 
   // MARK: Sentences
 
@@ -59,10 +60,10 @@ struct SweepSection {
       group.method == .critical
       ? "One run a trace tells all thresholds, each gesture as if no refresh ran" : "A run for each threshold"
     let uneven = group.uneven == 0 ? "" : " \(group.uneven) fire with a higher threshold but not a lower."
-    let runs =
-      curve.isOfRuns
-      ? " Area and choices rest on the \(curve.points.count) thresholds run; nothing is known between them."
-      : ""
+    let isOne = curve.points.count == 1
+    let thresholds = isOne ? "one threshold" : "\(curve.points.count) thresholds"
+    let known = isCounted ? "Area and choices rest on the \(thresholds) run" : "Known of \(thresholds)"
+    let runs = curve.isOfRuns ? " \(known); nothing is known \(isOne ? "of others" : "between them")." : ""
     return "\(way): \(group.reason).\(runs)\(uneven)"
   }
 

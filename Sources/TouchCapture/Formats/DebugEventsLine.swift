@@ -17,15 +17,28 @@ struct DebugEventsLine {
     case holdEnd = "GESTURE_HOLD_END"
     /// Any other of libinput's events.
     case other = ""
+    /// A line that ends within the name of an event.
+    case cut = "…"
 
     private static let otherStarts = [
       "POINTER_", "TOUCH_", "GESTURE_", "KEYBOARD_", "DEVICE_", "TABLET_", "SWITCH_",
     ]
 
+    /// The events that scrolls and touches are made of.
+    private static let readNames: [Event] = [
+      .axis, .finger, .wheel, .continuous, .down, .motion, .up, .cancel, .holdBegin, .holdEnd,
+    ]
+
     /// The event that a word names; nil for a word that names none.
-    init?(word: Substring) {
-      if let known = Event(rawValue: String(word)), known != .other {
+    ///
+    /// - Parameters:
+    ///   - word: The word after the device's.
+    ///   - isLast: Whether the line ends with it.
+    init?(word: Substring, isLast: Bool) {
+      if let known = Event(rawValue: String(word)), known != .other, known != .cut {
         self = known
+      } else if isLast, Self.readNames.contains(where: { $0.rawValue.hasPrefix(word) }) {
+        self = .cut
       } else if Self.otherStarts.contains(where: word.hasPrefix) {
         self = .other
       } else {
@@ -62,7 +75,9 @@ struct DebugEventsLine {
     guard line.firstRange(of: "event".utf8) != nil else { return nil }
     let words = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" }
     for (index, word) in words.enumerated().dropFirst() {
-      guard let event = Event(word: word), let device = Self.device(words[index - 1]) else { continue }
+      guard let device = Self.device(words[index - 1]),
+        let event = Event(word: word, isLast: index == words.count - 1)
+      else { continue }
       (self.event, self.device, self.words) = (event, device, Array(words[(index + 1)...]))
       // A count of events may stand before the time.
       clock = self.words.prefix(3).firstIndex { $0.hasPrefix("+") }
@@ -135,7 +150,7 @@ struct DebugEventsLine {
     case .up, .cancel: slot.map { .plain(event == .up ? .up(slot: $0) : .cancel(slot: $0)) } ?? bareLift
     case .holdBegin: fingers.map { .plain(.hold(fingers: $0)) }
     case .holdEnd: fingers.map { .plain(.unhold(fingers: $0, cancelled: values.contains("cancelled"))) }
-    case .added, .other: nil
+    case .added, .other, .cut: nil
     }
   }
 

@@ -8,14 +8,15 @@ import GestureTraces
 ///      event10  POINTER_SCROLL_FINGER     2 +1.763s    vert -11.84/0.0* horiz 0.00/0.0 (finger)
 ///      event4   TOUCH_DOWN       +2.013s   0 (0) 45.32/67.20 (120.50/88.00mm)
 ///
-/// A finger scroll of zero on every axis is its end. Where a device tells the same twice, in `POINTER_AXIS` and in the
-/// `POINTER_SCROLL_…` that took its place in 1.19, the new lines count. The first versions tell no source and no slot of a
+/// A finger scroll of zero on every axis is its end. Where a device tells the same twice at one moment, in `POINTER_AXIS` and in
+/// the `POINTER_SCROLL_…` that took its place in 1.19, the new line counts. The first versions tell no source and no slot of a
 /// lift: what turns by whole clicks of 15 degrees is a wheel then. Motion, buttons, swipes and pinches are not read.
 struct DebugEventsReader {
   private let text: RecordingText
   private var devices = LoggedDevices()
-  /// Devices with `POINTER_SCROLL_…` lines.
-  private var renewed: Set<String> = []
+  /// Moments with a `POINTER_SCROLL_…` line that can be read.
+  private var renewed: Set<DebugEventsMoments.Moment> = []
+  private var moments = DebugEventsMoments()
   /// Devices whose times have three digits after the point somewhere.
   private var fine: Set<Int> = []
   /// Devices whose scrolls tell no source.
@@ -37,10 +38,7 @@ struct DebugEventsReader {
     _ bytes: [UInt8], file: String, _ options: ScrollOptions
   ) throws(CaptureError) -> [LoggedDevice] {
     var reader = DebugEventsReader(text: RecordingText(bytes, file: file))
-    for line in reader.text.lines where line.firstRange(of: "POINTER_SCROLL_".utf8) != nil {
-      guard let line = DebugEventsLine(line), line.event.isScroll, line.event != .axis else { continue }
-      reader.renewed.insert(line.device)
-    }
+    reader.renewed = DebugEventsMoments.renewed(in: reader.text)
     for line in reader.text.lines { reader.read(line) }
     return try reader.finished(options)
   }
@@ -48,7 +46,7 @@ struct DebugEventsReader {
   /// True for a text that has a line of this format among its first.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     RecordingText(Array(bytes.prefix(RecordingText.logStart)), file: "").lines.contains {
-      DebugEventsLine($0) != nil
+      DebugEventsLine($0).map { $0.event != .cut } ?? false
     }
   }
 
@@ -59,10 +57,12 @@ struct DebugEventsReader {
       if String(decoding: line, as: UTF8.self).contains("--enable-natural-scrolling") { isNatural = true }
       return
     }
+    let moment = moments.moment(of: line)
     switch line.event {
     case .added: devices.begin(line.device, name: line.name, size: line.size)
     case .other: break
-    case .axis where renewed.contains(line.device): break
+    case .cut: cutLines += 1
+    case .axis where renewed.contains(moment): break
     default: readEvent(line)
     }
   }

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// Turns what a log tells of a device into the events of a trace: natural scrolling is undone, scrolls end where the log or
 /// a pause says, and every event counts from the first.
@@ -45,6 +46,7 @@ struct LoggedTake {
     if !ends.isEmpty {
       findings = findings.joined(with: .guessedStops(pauseMilliseconds: options.pause / 1000))
     }
+    findings = findings.joined(with: Self.cuts(in: device.entries, zero: zero))
     for distance in device.stampsBack { integrity.noteStampGoingBack(byMicroseconds: distance) }
   }
 
@@ -107,6 +109,17 @@ struct LoggedTake {
     }
     if let last, !tellsStops { ends.insert(last) }
     return ends
+  }
+
+  /// The grade of scrolls that another intent ends while they go on.
+  private static func cuts(in entries: [LoggedDevice.Entry], zero: Int64) -> TraceGrade {
+    let cuts = zip(entries, entries.dropFirst()).filter { before, entry in
+      before.isFingerScroll && entry.isFingerScroll && before.gesture == entry.gesture
+        && before.intent != entry.intent && entry.time - before.time <= GuessedLifts.longestReport
+    }
+    guard let first = cuts.first?.1 else { return TraceGrade() }
+    let milliseconds = FixedDecimals.text(Double(first.time - zero) / 1000, decimals: 0)
+    return .cutByIntents(cuts.count, first: "at \(milliseconds) ms")
   }
 
   private mutating func label(_ ended: (began: Int64, last: LoggedDevice.Entry), to time: Int64) {

@@ -14,7 +14,7 @@ struct PointerTake {
   private(set) var labels: [LabelledSpan] = []
   private let columns: PointerColumns
   private let owner: TableColumns.Owner
-  private let pause: Int64
+  private let lifts: GuessedLifts?
   private var zero: Int64?
   private var last: Int64 = 0
   /// The gesture that has not ended: when it began, and what was meant.
@@ -43,40 +43,20 @@ struct PointerTake {
         throw table.error(cells.line, error)
       }
     }
-    let lifts = columns.hasPhases ? [] : Self.lifts(rows, pause: pause)
-    self.pause = pause
+    lifts = columns.hasPhases ? nil : GuessedLifts(rows, pause: pause, hasIntents: owners.hasIntents)
     for (index, row) in rows.enumerated() {
       do throws(RowProblem) {
-        try take(row, isLast: lifts.contains(index))
+        try take(row, isLast: lifts?.rows.contains(index) == true)
       } catch {
         throw table.error(row.line, error)
       }
     }
   }
 
-  /// The rows that are the last of their contact, where nobody says when it lifted: in the group, before another gesture or
-  /// intent begins, or, where no column tells gestures apart, before a pause.
-  private static func lifts(_ rows: [PointerRow], pause: Int64) -> Set<Int> {
-    var (lifts, open): (Set<Int>, [Int: Int]) = ([], [:])
-    for (index, row) in rows.enumerated() {
-      if index > 0, (row.gesture, row.intent) != (rows[index - 1].gesture, rows[index - 1].intent) {
-        lifts.formUnion(open.values)
-        open = [:]
-      }
-      if row.gesture == nil, let before = open[row.contact],
-        row.timeMicroseconds - rows[before].timeMicroseconds > pause
-      {
-        lifts.insert(before)
-      }
-      open[row.contact] = index
-    }
-    return lifts.union(open.values)
-  }
-
   /// The trace's last line.
   var end: TraceEnd {
     var grade = integrity.grade(endedAtMicroseconds: last)
-    if !columns.hasPhases { grade = grade.joined(with: .guessedLifts(pauseMilliseconds: pause / 1000)) }
+    if let lifts { grade = grade.joined(with: lifts.grade) }
     if hovers > 0 { grade = grade.joined(with: .hovers(hovers)) }
     return TraceEnd(timeMicroseconds: last, events: events.count, grade: grade)
   }

@@ -46,6 +46,8 @@ struct RecordTable: Equatable {
   var format: String
   /// The names of the columns as the file has them.
   var names: [String] = []
+  /// The line of the names in CSV; 0 in JSON, where every event names its own.
+  private(set) var namesLine = 0
   /// The rows, in the order of the file.
   var rows: [Row] = []
   /// The file's name, for errors.
@@ -83,7 +85,7 @@ struct RecordTable: Equatable {
     for (index, line) in RecordingText(bytes, file: file).lines.enumerated() where !CSVLine.isSkipped(line) {
       let cells = CSVLine(line).cells.map(\.text)
       if names.isEmpty {
-        names = cells
+        (names, namesLine) = (cells, index + 1)
       } else {
         rows.append(Row(line: index + 1, cells: cells.map { $0.isEmpty ? .none : .text($0) }))
       }
@@ -101,6 +103,27 @@ struct RecordTable: Equatable {
     format == "csv"
       ? .format(file: file, line: row, message: problem.message)
       : .noEvents(file: file, message: "event \(row): \(problem.message)")
+  }
+
+  /// The error of the line of names.
+  func error(_ problem: RowProblem) -> CaptureError {
+    format == "csv"
+      ? .format(file: file, line: namesLine, message: problem.message)
+      : .noEvents(file: file, message: problem.message)
+  }
+
+  /// Checks that no two columns have one name, in small letters or large.
+  ///
+  /// - Throws: The first name that stands twice, with both places.
+  func checkNames() throws(CaptureError) {
+    var places: [String: Int] = [:]
+    for (index, name) in names.enumerated() where !name.isEmpty {
+      guard let first = places.updateValue(index, forKey: name.lowercased()) else { continue }
+      let called = names[first] == name ? "'\(name)'" : "'\(names[first])' and '\(name)', which are one name"
+      throw error(
+        RowProblem(
+          "columns \(first + 1) and \(index + 1) are both called \(called); leave one out or rename it"))
+    }
   }
 
   /// The number of the first column with one of these names, in small letters; nil where none has.

@@ -49,20 +49,33 @@ struct TableColumns: Equatable {
 
   /// The columns of a table.
   ///
-  /// - Throws: A column that was named and is not there.
+  /// - Throws: A column that was named and is not there, or two that say the same.
   init(_ table: RecordTable, _ names: ColumnNames) throws(CaptureError) {
+    try table.checkNames()
     self.table = table
     intents = names.intents
-    subject = try Self.column(names.subject, ["subject", "user", "participant"], table)
-    session = try Self.column(names.session, ["session"], table)
-    label = try Self.column(names.label, ["intent", "label"], table)
-    gesture = table.column(["gesture", "take", "trial"])
+    subject = try Self.column(
+      names.subject, ["subject", "user", "participant"], table, "who it was", option: "subject-column")
+    session = try Self.column(names.session, ["session"], table, "the session", option: "session-column")
+    label = try Self.column(
+      names.label, ["intent", "label"], table, "what was meant", option: "label-column")
+    gesture = try Self.column(nil, ["gesture", "take", "trial"], table, "which gesture it is", option: nil)
   }
 
+  /// The column that a person names, or the one that usually has what is looked for.
   private static func column(
-    _ named: String?, _ usual: [String], _ table: RecordTable
+    _ named: String?, _ usual: [String], _ table: RecordTable, _ told: String, option: String?
   ) throws(CaptureError) -> Int? {
-    guard let named else { return table.column(usual) }
+    guard let named else {
+      let there = table.names.filter { usual.contains($0.lowercased()) }
+      guard there.count < 2 else {
+        let advice =
+          option.map { "say which counts with --\($0) \(there[0])" } ?? "leave one out or rename it"
+        throw table.error(
+          RowProblem("columns '\(there[0])' and '\(there[1])' both tell \(told); \(advice)"))
+      }
+      return table.column(usual)
+    }
     guard let found = table.column([named.lowercased()]) else {
       let there = table.names.filter { !$0.isEmpty }.joined(separator: ", ")
       throw .noEvents(file: table.file, message: "no column '\(named)'; its columns are \(there)")
@@ -97,6 +110,9 @@ struct TableColumns: Equatable {
     }
     return words
   }
+
+  /// True where the table tells what was meant.
+  var hasIntents: Bool { label != nil }
 
   /// The intention with the gesture of a row; nil where the row says none.
   func intent(_ row: RecordTable.Row) throws(RowProblem) -> Intent? {

@@ -12,12 +12,26 @@ extension TraceGrade {
 
   /// The grade where nobody says when contacts lifted.
   ///
-  /// - Parameter milliseconds: The pause that counts as a lift.
+  /// - Parameters:
+  ///   - milliseconds: The pause that counts as a lift.
+  ///   - beforeIntents: Whether the table has intents, of which another counts as a lift too.
   /// - Returns: A grade with that reason.
-  static func guessedLifts(pauseMilliseconds milliseconds: Int64) -> TraceGrade {
+  static func guessedLifts(pauseMilliseconds milliseconds: Int64, beforeIntents: Bool) -> TraceGrade {
+    let before =
+      (beforeIntents ? "another label or " : "") + "a pause of \(milliseconds) ms (--contact-pause)"
+    return TraceGrade(.b, "no phases; the last row of a contact counts as its lift, also before \(before)")
+  }
+
+  /// The grade where the label changes while a finger or a scroll goes on, so that one gesture may have become two.
+  ///
+  /// - Parameters:
+  ///   - count: The number of changes, at least 1.
+  ///   - place: The first of them, as `in row 5`.
+  /// - Returns: A grade with that reason.
+  static func cutByIntents(_ count: Int, first place: String) -> TraceGrade {
     TraceGrade(
-      .b,
-      "no phases; the last row of a contact counts as its lift, also before a pause of \(milliseconds) ms (--contact-pause)"
+      .c,
+      "the label changes \(Counted.text(count, "time")) while a gesture goes on, first \(place), and cuts it there; give each gesture one label"
     )
   }
 

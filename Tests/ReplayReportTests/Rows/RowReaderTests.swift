@@ -166,4 +166,37 @@ struct RowReaderTests {
   func others(line: String, expected: String) {
     #expect(SampleRows.fault(line) == "rows.jsonl:1: \(expected)")
   }
+
+  @Test(
+    "an outcome that the row's other values do not make is refused with them",
+    arguments: [
+      (
+        ["outcome": #""hit""#, "intent": #""pull""#, "fired": "false"],
+        #""hit", and its other values make it "miss" (intent pull, fired false)"#
+      ),
+      (["outcome": #""hit""#], #""hit", and its other values make it "fired" (no intent, fired true)"#),
+      (
+        ["outcome": #""false-alarm""#, "intent": #""scroll""#, "busy": "true"],
+        #""false-alarm", and its other values make it "busy" (busy true)"#
+      ),
+      (
+        ["outcome": #""miss""#, "intent": #""pull""#, "fired": "false", "grade": #""F""#],
+        #""miss", and its other values make it "left-out" (graded F; 'overscroll inspect' says why)"#
+      ),
+    ] as [(KeyValuePairs<String, String?>, String)])
+  func outcomes(_ changes: KeyValuePairs<String, String?>, _ expected: String) {
+    #expect(
+      SampleRows.fault(SampleRows.line(changes))
+        == "rows.jsonl:1: 'outcome' is \(expected); correct them, or leave 'outcome' out")
+  }
+
+  @Test("an outcome that is none is refused; one that fits, null and none at all are fine")
+  func outcomeWords() {
+    #expect(
+      SampleRows.fault(SampleRows.line(["outcome": #""correct""#]))
+        == "rows.jsonl:1: 'outcome' is \"correct\", but must be null or one of hit, miss, false-alarm,"
+        + " correct-rejection, fired, quiet, busy, no-drag, left-out")
+    #expect(SampleRows.fault(SampleRows.line(["outcome": #""hit""#, "intent": #""pull""#])) == nil)
+    #expect(SampleRows.fault(SampleRows.line(["outcome": "null"])) == nil)
+  }
 }

@@ -184,4 +184,30 @@ struct SweepTests {
     #expect(!json.contains("nan") && !json.contains("inf"))
     #expect(sweep.text(width: 80).contains("–"))
   }
+
+  @Test(
+    "rows of one threshold are no curve: the answer is a share with its interval, and what would tell more")
+  func oneThreshold() {
+    var sweep = sweep()
+    var row = replay(critical: nil, triggers: [1, 0, 0])
+    (row.grid, row.own, row.triggers, row.isOfRows) = ([100], nil, [1], true)
+    sweep.add([row], label(nil))
+    row.triggers = [0]
+    for _ in 0..<3 { sweep.add([row], label(nil)) }
+    // Wilson's interval of 1 in 4 at 95 %: 4.6 to 69.9 % (by hand, as in Brown, Cai and DasGupta 2001).
+    #expect(
+      sweep.answer(width: 80) == """
+        4 gestures without an intent: fired in, each engine with the one threshold that
+          its rows have, in pt
+
+        engine  threshold  fired       share
+        mine        100.0    1/4  25% (5–70)
+
+        One threshold tells no curve: add rows of the same traces with other thresholds
+          (policy files), or sweep the traces themselves.
+
+        """)
+    #expect(sweep.text(width: 80).contains("Known of one threshold;\n    nothing is known of others."))
+    #expect(!sweep.text(width: 80).contains("1 thresholds"))
+  }
 }

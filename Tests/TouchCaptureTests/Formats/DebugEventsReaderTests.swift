@@ -148,4 +148,43 @@ struct DebugEventsReaderTests {
     #expect(touch.events.map(\.kind) == [.down(slot: 0, x: 4.4, y: 16), .up(slot: 0)])
     #expect(touch.end.grade == "A")
   }
+
+  @Test("an old line counts unless a new one of its own moment tells the same")
+  func moments() throws {
+    let old = { (time: String, y: String) in
+      "event9  POINTER_AXIS  +\(time)s vert \(y)/0.0* horiz 0.00/0.0 (finger)\n"
+    }
+    let new = { (time: String, y: String) in
+      old(time, y).replacing("POINTER_AXIS", with: "POINTER_SCROLL_FINGER")
+    }
+    let moved = { (text: String) in
+      try takes(text).flatMap(\.events).compactMap { event in
+        if case .scroll(let scroll) = event.kind { scroll.dy } else { nil }
+      }
+    }
+    // An old log, and after it one of a newer version that names both; another device between the two is no other moment.
+    let between = "event4  POINTER_MOTION  +1.030s 1.00/2.00\n"
+    let both = new("1.030", "3.00") + between + old("1.030", "3.00")
+    #expect(try moved(old("1.010", "1.00") + old("1.020", "2.00") + both) == [1, 2, 3])
+    // The same time in another run of the program is another moment.
+    #expect(try moved(old("1.030", "9.00") + old("1.040", "8.00") + both) == [9, 8, 3])
+    // Where the new line is damaged, the old one stands in for it.
+    let damaged = "event9  POINTER_SCROLL_FINGER  +1.030s vert 3.\n"
+    #expect(try moved(damaged + old("1.030", "3.00")) == [3])
+  }
+
+  @Test(
+    "a line that ends within the name of a scroll or a touch is counted as cut",
+    arguments: ["POINTER_SCROLL_FI", "POINTER_", "TOUCH_MOT", "GESTURE_HOLD", "P"])
+  func cutNames(_ name: String) throws {
+    let scroll = " event9  POINTER_SCROLL_FINGER  +1.000s vert 4.00/0.0* horiz 0.00/0.0 (finger)\n"
+    let end = " event9  POINTER_SCROLL_FINGER  +1.010s vert 0.00/0.0* horiz 0.00/0.0 (finger)\n"
+    let grade = try #require(try takes(scroll + end + " event9  \(name)").first).end.reasons
+    #expect(grade == ["1 line of the log cut off or damaged, left out"])
+    // A whole name of what is not read is no cut.
+    let other = try takes(scroll + end + " event9  POINTER_MOTION  +1.020s 1.00/2.00\n event9  TOUCH_FRAME\n")
+    #expect(other.first?.end.reasons == [])
+    // Such a line alone makes no log.
+    #expect(!DebugEventsReader.recognises(Array("see event9 \(name)\n".utf8)))
+  }
 }

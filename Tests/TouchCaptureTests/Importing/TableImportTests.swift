@@ -136,4 +136,73 @@ struct TableImportTests {
     let words = [["../Étude", "a/b"], [".x", nil], ["P 1"], ["p/1"], [nil, nil]]
     #expect(words.map { names.name($0) } == ["tude-a-b", "x", "p-1", "p-1-2", "unnamed"])
   }
+
+  @Test(
+    "two columns that say the same are an error with both and what to do",
+    arguments: [
+      (
+        "time_ms,x,y,X",
+        "columns 2 and 4 are both called 'x' and 'X', which are one name; leave one out or rename it"
+      ),
+      ("time_ms,x,y,label,label", "columns 4 and 5 are both called 'label'; leave one out or rename it"),
+      (
+        "time_ms,x,y,user,subject",
+        "columns 'user' and 'subject' both tell who it was; say which counts with --subject-column user"
+      ),
+      (
+        "time_ms,x,y,Label,intent",
+        "columns 'Label' and 'intent' both tell what was meant; say which counts with --label-column Label"
+      ),
+      (
+        "time_ms,x,y,trial,take",
+        "columns 'trial' and 'take' both tell which gesture it is; leave one out or rename it"
+      ),
+    ])
+  func twice(_ names: String, _ expected: String) {
+    let cells = names.split(separator: ",").count
+    let rows = "\n0,1,1" + String(repeating: ",", count: cells - 3) + "\n"
+    #expect(message("# by hand\n" + names + rows) == "f.csv:2: " + expected)
+  }
+
+  @Test("a column that is named by an option counts, whatever else is there; empty names may stand twice")
+  func chosen() throws {
+    let text = "time_ms,x,y,user,subject,,\n0,1,1,a,b,,\n"
+    #expect(try file(text) { $0.columns.subject = "subject" }.traces.map(\.header.subject) == ["b"])
+  }
+
+  @Test("in JSON too, where no line can be named")
+  func twiceInJSON() {
+    let text = #"[{"time_ms":0,"x":1,"y":1,"user":"a"},{"time_ms":9,"x":1,"y":2,"subject":"b"}]"#
+    #expect(
+      message(text)
+        == "f.csv: columns 'user' and 'subject' both tell who it was; say which counts with --subject-column user"
+    )
+  }
+
+  @Test("without phases a label that changes while a finger is down cuts the drag, and the grade says so")
+  func cuts() throws {
+    let row = "no phases; the last row of a contact counts as its lift, also before another label or"
+    let pause = " a pause of 1000 ms (--contact-pause)"
+    let cut =
+      "the label changes 2 times while a gesture goes on, first in row 3, and cuts it there; give each gesture one label"
+    let drag = try file("time_ms,x,y,label\n0,5,10,pull\n40,5,20,tap\n60,5,30,pull\n")
+    #expect(drag.traces[0].end?.grade == "C")
+    #expect(drag.traces[0].end?.reasons == [row + pause, cut])
+    // 41 ms without a report is longer than any finger that is down leaves.
+    let apart = try file("time_ms,x,y,label\n0,5,10,pull\n41,5,20,tap\n")
+    #expect(apart.traces[0].end?.reasons == [row + pause])
+    // Without labels none can change.
+    #expect(
+      try file("time_ms,x,y\n0,5,10\n").traces[0].end?.reasons
+        == [row.replacing(" another label or", with: "") + pause])
+  }
+
+  @Test("a label that changes within a scroll is told too, with its time")
+  func cutScrolls() throws {
+    let file = try file("time_ms,dy_px,source,label\n500,1,finger,pull\n510,2,finger,fling\n")
+    #expect(
+      file.traces[0].end?.reasons?.contains(
+        "the label changes 1 time while a gesture goes on, first at 10 ms, and cuts it there; give each gesture one label"
+      ) == true)
+  }
 }

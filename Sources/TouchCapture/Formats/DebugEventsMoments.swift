@@ -1,0 +1,37 @@
+/// Counts the moments of each device in a log of `libinput debug-events`: lines of one time that no other of the device parts.
+///
+/// libinput tells a scroll under its old and its new name at one moment. The same time further on is of another run of the
+/// program that was pasted into the same log.
+struct DebugEventsMoments {
+  /// One moment of one device.
+  struct Moment: Hashable {
+    private let device: String
+    private let number: Int
+
+    fileprivate init(_ device: String, _ number: Int) { (self.device, self.number) = (device, number) }
+  }
+
+  private var latest: [String: (time: Int64?, number: Int)] = [:]
+
+  /// The moment of the next line.
+  mutating func moment(of line: DebugEventsLine) -> Moment {
+    var moment = latest[line.device] ?? (line.time, 0)
+    if moment.time != line.time { moment = (line.time, moment.number + 1) }
+    latest[line.device] = moment
+    return Moment(line.device, moment.number)
+  }
+
+  /// The moments with a scroll under its new name.
+  static func renewed(in text: RecordingText) -> Set<Moment> {
+    // Logs of old versions have none, and need no second reading.
+    let isNew = { (line: ArraySlice<UInt8>) in line.firstRange(of: "POINTER_SCROLL_".utf8) != nil }
+    guard text.lines.contains(where: isNew) else { return [] }
+    var (moments, renewed) = (DebugEventsMoments(), Set<Moment>())
+    for line in text.lines {
+      guard let line = DebugEventsLine(line) else { continue }
+      let moment = moments.moment(of: line)
+      if line.event.isScroll, line.event != .axis, line.scroll != nil { renewed.insert(moment) }
+    }
+    return renewed
+  }
+}
