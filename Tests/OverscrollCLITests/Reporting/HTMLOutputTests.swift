@@ -30,7 +30,7 @@ struct HTMLOutputTests {
     #expect(page == text(of: "three.html", in: folder))
     // 25 mm fire pullview, 15 mm do not (ReportCommandTests): one TP, one TN.
     #expect(
-      page.contains(#""path":"a.trace","intent":"pull""#)
+      page.contains(#""path":"a.trace","origin":"#) && page.contains(#""gestures":[{"intent":"pull""#)
         && page.contains("<title>overscroll report: a.trace, b.trace"))
   }
 
