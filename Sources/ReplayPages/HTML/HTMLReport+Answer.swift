@@ -69,8 +69,9 @@ extension HTMLReport {
           let fired = zip(settings.engines, gesture.triggers).filter { $0.1 > 0 }.map(\.0)
           let link = PageLink.fragment(["trace": name, "engine": fired.first])
           page.element("li") { page in
-            page.element("a", ["href": "#\(link)"], text: gesture.label.intent?.rawValue ?? Self.fileName(name))
-            page.write(": \(words(fired, of: settings.engines.count))")
+            let words = gesture.label.intent?.rawValue ?? Self.fileName(name)
+            page.element("a", ["href": "#\(link)"], text: words)
+            page.write(": \(self.words(fired, of: settings.engines.count))")
           }
         }
       }
