@@ -11,8 +11,16 @@ package final class DrawnTraces: Sendable {
   package static let most = 120
   /// The replays that are compared: the engines on the first model.
   private let engines: Int
-  /// The traces seen of each intent, the most telling first, ``most`` of each at most.
-  private let ranked = Mutex<[Intent?: [Place]]>([:])
+  /// The traces seen in their groups, the most telling first in each, ``most`` of each at most.
+  private let ranked = Mutex<[Group: [Place]]>([:])
+
+  /// Those among which a trace has its rank.
+  private enum Group: Hashable {
+    /// Traces of one intent, or of none, that tell something.
+    case telling(Intent?)
+    /// Those that tell nothing: above all minutes of free use, which cost the most.
+    case rest
+  }
 
   /// The order among traces of one intent: the most telling first, by name where they tell as much.
   private struct Place: Comparable {
@@ -34,34 +42,42 @@ package final class DrawnTraces: Sendable {
   /// - Parameter trace: One that is replayed.
   /// - Returns: True if it is among those to be drawn, as far as is known.
   package func take(_ trace: PageTrace) -> Bool {
-    let place = place(of: trace)
+    let (group, place) = place(of: trace)
     return ranked.withLock { ranked in
-      var own = ranked[trace.label.intent] ?? []
+      var own = ranked[group] ?? []
       let rank = own.firstIndex { place < $0 } ?? own.count
       own.insert(place, at: rank)
-      ranked[trace.label.intent] = Array(own.prefix(Self.most))
-      return Self.isDrawn(place, rank: rank, among: ranked)
+      ranked[group] = Array(own.prefix(Self.most))
+      return Self.isDrawn(place, of: group, rank: rank, among: ranked)
     }
   }
 
   /// True if a trace is drawn, once all are replayed.
   func isDrawn(_ trace: PageTrace) -> Bool {
-    let place = place(of: trace)
+    let (group, place) = place(of: trace)
     return ranked.withLock { ranked in
-      guard let rank = ranked[trace.label.intent]?.firstIndex(of: place) else { return false }
-      return Self.isDrawn(place, rank: rank, among: ranked)
+      guard let rank = ranked[group]?.firstIndex(of: place) else { return false }
+      return Self.isDrawn(place, of: group, rank: rank, among: ranked)
     }
   }
 
-  private func place(of trace: PageTrace) -> Place {
+  private func place(of trace: PageTrace) -> (Group, Place) {
     let telling = trace.gestures.map { $0.telling(engines: engines) }.max() ?? 0
-    return Place(telling: telling, path: trace.label.trace)
+    return (
+      telling > 0 ? .telling(trace.label.intent) : .rest, Place(telling: telling, path: trace.label.trace)
+    )
   }
 
-  /// True if fewer than ``most`` come before: the first of every intent, then the second of every intent, and so on.
-  private static func isDrawn(_ place: Place, rank: Int, among ranked: [Intent?: [Place]]) -> Bool {
-    let before = ranked.values.reduce(0) { sum, places in
-      sum + min(places.count, rank) + (places.count > rank && places[rank] < place ? 1 : 0)
+  /// True if fewer than ``most`` come before: the first of every intent, then the second of every intent, and so on; what tells
+  /// nothing after all of them.
+  private static func isDrawn(
+    _ place: Place, of group: Group, rank: Int, among ranked: [Group: [Place]]
+  ) -> Bool {
+    let before = ranked.reduce(0) { sum, entry in
+      let (other, places) = entry
+      if other == .rest { return sum + (group == .rest ? rank : 0) }
+      if group == .rest { return sum + places.count }
+      return sum + min(places.count, rank) + (places.count > rank && places[rank] < place ? 1 : 0)
     }
     return rank < most && before < most
   }

@@ -43,10 +43,13 @@ struct DrawnTracesTests {
   @Test("each intent has its share, however many there are of another, and free use is drawn last")
   func intents() {
     let many = (0..<500).map { trace("scroll\($0)", .scroll, fired: 4) }
-    let few = (0..<30).map { trace("pull\($0)", .pull, fired: 8) } + [trace("none", nil, fired: 0)]
-    let names = drawn(many + few)
+    let few = (0..<30).map { trace("pull\($0)", .pull, fired: 7) } + [trace("none", nil, fired: 1)]
+    let free = (0..<30).map { trace("free\($0)", .free, fired: 4) }
+    let names = drawn(many + few + free)
     #expect(names.count == DrawnTraces.most)
     #expect(few.allSatisfy { names.contains($0.label.trace) })
+    #expect(!free.contains { names.contains($0.label.trace) })
+    #expect(drawn(few + free).count == 61, "where there is room they are drawn too")
   }
 
   @Test(
