@@ -13,12 +13,12 @@ package struct PullPicture {
 
   private enum Layout {
     static let width = 960.0
-    static let height = 540.0
+    static let height = 512.0
     static let left = 64.0
     static let right = 24.0
-    static let top = 56.0
-    static let plotBottom = 400.0
-    static let stripTop = 456.0
+    static let top = 72.0
+    static let plotBottom = 420.0
+    static let stripTop = 468.0
     static let stripHeight = 28.0
     /// The least width of a state's stretch that has room for its name, in user units a character.
     static let characterWidth = 7.4
@@ -44,29 +44,29 @@ package struct PullPicture {
 
   /// The picture as an SVG document.
   package var svg: String {
-    var drawing = SVGDocument(
-      width: Layout.width, height: Layout.height, title: "\(title): \(result.engine) on \(result.model)",
-      style: Self.style)
+    let words = "One pull through \(result.engine): \(verdict)"
+    var drawing = SVGDocument(width: Layout.width, height: Layout.height, title: words, style: Self.style)
     drawing.rectangle("paper", x: 0, y: 0, width: Layout.width, height: Layout.height)
-    drawing.label("title", title, x: Layout.left, y: 26)
-    drawing.label("small", "\(result.engine) on \(result.model) · \(verdict)", x: Layout.left, y: 44)
+    drawing.label("title", words, x: Layout.left, y: 26)
+    drawing.label(
+      "small", "\(title), \(result.engine) on \(result.model)" + (moment.map { ", fired at \($0)" } ?? ""),
+      x: Layout.left, y: 46)
     drawGrid(in: &drawing)
     drawCurves(in: &drawing)
     drawMoments(in: &drawing)
+    drawNames(in: &drawing)
     drawStates(in: &drawing)
-    drawLegend(in: &drawing)
     return drawing.text
   }
 
   /// The outcome of the pull, in words.
   private var verdict: String {
-    guard let trigger = result.trigger else { return "did not fire" }
-    var words = "fired at \(Figures.fixed(trigger * 1000, decimals: 0)) ms"
-    if let latency = result.latency {
-      words += ", \(Figures.fixed(latency * 1000, decimals: 1)) ms after the crossing"
-    }
-    return words
+    guard result.trigger != nil else { return "it did not fire" }
+    guard let latency = result.latency else { return "it fired" }
+    return "it fired \(Figures.fixed(latency * 1000, decimals: 1)) ms after the threshold was crossed"
   }
+
+  private var moment: String? { result.trigger.map { Figures.fixed($0 * 1000, decimals: 0) + " ms" } }
 
   private func x(_ time: Double) -> Double {
     Layout.left + (Layout.width - Layout.left - Layout.right) * time / span
@@ -95,31 +95,62 @@ package struct PullPicture {
   }
 
   private func drawMoments(in drawing: inout SVGDocument) {
-    let right = Layout.width - Layout.right
-    drawing.line("threshold", from: (Layout.left, y(result.threshold)), to: (right, y(result.threshold)))
-    drawing.label(
-      "threshold-label", "threshold \(Figures.fixed(result.threshold, decimals: 1)) pt", x: right,
-      y: y(result.threshold) - 6,
-      anchor: .end)
-    if let release = result.release { drawMoment("release", "release", at: release, row: 0, in: &drawing) }
-    if let trigger = result.trigger { drawMoment("trigger", "trigger", at: trigger, row: 1, in: &drawing) }
-  }
-
-  private func drawMoment(
-    _ name: String, _ text: String, at time: Double, row: Double, in drawing: inout SVGDocument
-  ) {
-    drawing.line(name, from: (x(time), Layout.top), to: (x(time), Layout.stripTop + Layout.stripHeight))
-    drawing.label("\(name)-label", text, x: x(time) + 5, y: Layout.top + 14 + 16 * row)
-  }
-
-  private func drawCurves(in drawing: inout SVGDocument) {
-    drawing.polyline("pull", frames.map { (x($0.time), y($0.pull)) })
-    for stroke in frames.split(whereSeparator: { $0.travel == nil }) {
-      drawing.polyline("finger", stroke.map { (x($0.time), y($0.travel ?? 0)) })
-    }
+    drawing.line("threshold", from: thresholdLine[0], to: thresholdLine[1])
+    for moment in moments { drawing.line(moment.name, from: moment.line[0], to: moment.line[1]) }
     for crossing in result.crossings {
       drawing.dot("crossing", x: x(crossing), y: y(result.threshold), radius: 4)
     }
+  }
+
+  private var thresholdLine: [(x: Double, y: Double)] {
+    [(Layout.left, y(result.threshold)), (Layout.width - Layout.right, y(result.threshold))]
+  }
+
+  /// Release and trigger as lines from the top of the plot to the states.
+  private var moments: [(name: String, line: [(x: Double, y: Double)])] {
+    [("release", result.release), ("trigger", result.trigger)].compactMap { name, time in
+      time.map { (name, [(x($0), Layout.top), (x($0), Layout.stripTop + Layout.stripHeight)]) }
+    }
+  }
+
+  /// The name of each curve, line and dot, beside it and over no curve.
+  private func drawNames(in drawing: inout SVGDocument) {
+    var labels = LabelPlacement(
+      within: .init(
+        x: Layout.left + 2, y: Layout.top, width: Layout.width - Layout.right - Layout.left - 4,
+        height: Layout.plotBottom - Layout.top))
+    for curve in [pullCurve, thresholdLine] + fingerCurves + moments.map(\.line) { labels.avoid(curve) }
+    for crossing in result.crossings { labels.avoid(dot: (x(crossing), y(result.threshold)), radius: 5) }
+    var names = moments.map { (name: $0.name, text: $0.name, at: ($0.line[0].x, Layout.top + 8)) }
+    names.append(
+      (
+        "threshold", "threshold \(Figures.fixed(result.threshold, decimals: 1)) pt",
+        (thresholdLine[1].x, thresholdLine[1].y)
+      ))
+    if let crossing = result.crossings.first {
+      names.append(("crossing", "crossing, solved", (x(crossing), y(result.threshold))))
+    }
+    if let end = fingerCurves.last?.last { names.append(("finger", "finger travel", end)) }
+    // Where it is highest for the last time, it is far from where it began beside the finger.
+    if let top = pullCurve.last(where: { $0.y == pullCurve.map(\.y).min() }) {
+      names.append(("pull", "pull, as the engine sees it", top))
+    }
+    for name in names {
+      guard let label = labels.place(name.text, at: name.at) else { continue }
+      if let leader = label.leader { drawing.line("lead", from: leader.from, to: leader.to) }
+      label.draw("\(name.name)-label", in: &drawing)
+    }
+  }
+
+  private func drawCurves(in drawing: inout SVGDocument) {
+    drawing.polyline("pull", pullCurve)
+    for stroke in fingerCurves { drawing.polyline("finger", stroke) }
+  }
+
+  private var pullCurve: [(x: Double, y: Double)] { frames.map { (x($0.time), y($0.pull)) } }
+
+  private var fingerCurves: [[(x: Double, y: Double)]] {
+    frames.split { $0.travel == nil }.map { $0.map { (x($0.time), y($0.travel ?? 0)) } }
   }
 
   private func drawStates(in drawing: inout SVGDocument) {
@@ -135,31 +166,19 @@ package struct PullPicture {
     drawing.label("small", "state", x: Layout.left - 8, y: Layout.stripTop + 18, anchor: .end)
   }
 
-  private func drawLegend(in drawing: inout SVGDocument) {
-    let entries = [("finger", "finger travel"), ("pull", "pull (what the engine sees)")]
-    var left = Layout.left
-    for (name, text) in entries {
-      drawing.polyline(name, [(left, Layout.height - 20), (left + 28, Layout.height - 20)])
-      drawing.label("small", text, x: left + 36, y: Layout.height - 16)
-      left += 160
-    }
-    drawing.dot("crossing", x: left + 90, y: Layout.height - 20, radius: 4)
-    drawing.label("small", "solved crossing", x: left + 102, y: Layout.height - 16)
-  }
-
   private static let style = """
     text{font:13px system-ui,sans-serif;fill:#1c1e21}.title{font-size:18px;font-weight:600}\
     .small{font-size:12px;fill:#5a6069}.paper{fill:#fff}.grid{stroke:#e4e7eb}\
     polyline{fill:none;stroke-width:2.2;stroke-linejoin:round}.finger{stroke:#8a94a3;stroke-dasharray:6 4}\
-    .pull{stroke:#1668c7}.threshold{stroke:#b3261e;stroke-dasharray:3 4}.threshold-label{fill:#b3261e;font-size:12px}\
-    .release{stroke:#5a6069}.release-label{font-size:12px;fill:#5a6069}\
-    .trigger{stroke:#0b7a3e;stroke-width:2}.trigger-label{font-size:12px;font-weight:600;fill:#0b7a3e}\
-    .release-label,.trigger-label,.threshold-label{paint-order:stroke;stroke:#fff;stroke-width:4px}\
-    .crossing{fill:#b3261e}.state{fill:#dfe8f4;stroke:#fff}.state.other{fill:#c9d8ec}.state-label{font-size:12px}\
-    @media(prefers-color-scheme:dark){text{fill:#e6e8eb}\
-    .release-label,.trigger-label,.threshold-label{stroke:#16181c}.small,.release-label{fill:#a4abb6}.paper{fill:#16181c}\
-    .grid{stroke:#2b2f36}.pull{stroke:#6fb1ff}.finger{stroke:#8a94a3}.threshold{stroke:#ff8a80}\
-    .threshold-label{fill:#ff8a80}.crossing{fill:#ff8a80}.trigger{stroke:#5fd394}.trigger-label{fill:#5fd394}\
+    .pull{stroke:#1668c7}.threshold{stroke:#b3261e;stroke-dasharray:3 4}.release{stroke:#5a6069}\
+    .trigger{stroke:#0b7a3e;stroke-width:2}.crossing{fill:#b3261e}.lead{stroke:#9aa1ab;stroke-width:.75}\
+    .pull-label{fill:#1668c7}.threshold-label,.crossing-label{fill:#b3261e}.release-label,.finger-label{fill:#5a6069}\
+    .trigger-label{font-weight:600;fill:#0b7a3e}\
+    .state{fill:#dfe8f4;stroke:#fff}.state.other{fill:#c9d8ec}.state-label{font-size:12px}\
+    @media(prefers-color-scheme:dark){text{fill:#e6e8eb}.small,.release-label,.finger-label{fill:#a4abb6}\
+    .paper{fill:#16181c}.grid{stroke:#2b2f36}.pull{stroke:#6fb1ff}.pull-label{fill:#6fb1ff}.finger{stroke:#8a94a3}\
+    .threshold{stroke:#ff8a80}.threshold-label,.crossing-label,.crossing{fill:#ff8a80}\
+    .trigger{stroke:#5fd394}.trigger-label{fill:#5fd394}\
     .release{stroke:#a4abb6}.state{fill:#26313f;stroke:#16181c}.state.other{fill:#32435a}}
     """
 }

@@ -26,8 +26,6 @@ package struct ReportPicture {
   private static let nearness = 5.0
   /// Names at one dot; of more a number is given.
   private static let mostNames = 3
-  /// Columns of a letter and of a line, for labels that must not collide.
-  private static let (letter, line) = (6.6, 15.0)
 
   /// The picture of one model and origin of a report.
   ///
@@ -56,29 +54,10 @@ package struct ReportPicture {
     let (across, up) = (Self.top(of: marks.map(\.across)), Self.top(of: marks.map(\.up)))
     drawGrid(across: across, up: up, in: &drawing)
     let placed = Self.merged(marks, across: across, up: up)
-    for mark in placed { drawInterval(mark, across: across, up: up, in: &drawing) }
-    var taken: [(x: Double, y: Double, width: Double)] = []
     for mark in placed {
-      let (x, y) = (Self.x(mark.x, across), Self.y(mark.y, up))
-      drawing.dot("mark", x: x, y: y, radius: 5)
-      let text = Self.words(mark.names)
-      let width = Double(text.count) * Self.letter
-      // To the right where there is room, else to the left; then up, line by line, until nothing is in the way.
-      let isRight = x + 12 + width < Self.width - 8
-      let start = isRight ? x + 12 : x - 12 - width
-      var base = y - 8
-      while taken.contains(where: {
-        abs($0.y - base) < Self.line && start < $0.x + $0.width && $0.x < start + width
-      }) {
-        base -= Self.line
-      }
-      taken.append((start, base, width))
-      if base < y - 10 {
-        drawing.line("lead", from: (x, y - 6), to: (isRight ? start : start + width, base + 3))
-      }
-      drawing.label(
-        "name", text, x: isRight ? start : start + width, y: base, anchor: isRight ? .start : .end)
+      for bar in Self.bars(of: mark, across: across, up: up) { drawing.line("bar", from: bar[0], to: bar[1]) }
     }
+    drawNames(of: placed, across: across, up: up, in: &drawing)
     return drawing.text
   }
 
@@ -100,14 +79,33 @@ package struct ReportPicture {
     drawing.label("small", "↑ " + axes.up, x: Self.left - 40, y: Self.top - 10)
   }
 
-  private func drawInterval(_ mark: Mark, across: Double, up: Double, in drawing: inout SVGDocument) {
+  /// Names stand over no dot, interval or other name.
+  private func drawNames(of marks: [Mark], across: Double, up: Double, in drawing: inout SVGDocument) {
+    var labels = LabelPlacement(
+      within: .init(
+        x: Self.left + 4, y: Self.top, width: Self.right - Self.left - 4, height: Self.bottom - Self.top))
+    let dots = marks.map { (x: Self.x($0.x, across), y: Self.y($0.y, up)) }
+    for mark in marks { for bar in Self.bars(of: mark, across: across, up: up) { labels.avoid(bar) } }
+    for dot in dots { labels.avoid(dot: dot, radius: 6) }
+    let placed = zip(marks, dots).map { labels.place(Self.words($0.names), at: $1) }
+    for leader in placed.compactMap({ $0?.leader }) {
+      drawing.line("lead", from: leader.from, to: leader.to)
+    }
+    for dot in dots { drawing.dot("mark", x: dot.x, y: dot.y, radius: 5) }
+    for label in placed { label?.draw("name", in: &drawing) }
+  }
+
+  /// The intervals of both shares, as lines through the dot.
+  private static func bars(of mark: Mark, across: Double, up: Double) -> [[(x: Double, y: Double)]] {
     let (x, y) = (Self.x(mark.x, across), Self.y(mark.y, up))
+    var found: [[(x: Double, y: Double)]] = []
     if let low = mark.across.low, let high = mark.across.high {
-      drawing.line("bar", from: (Self.x(low, across), y), to: (Self.x(high, across), y))
+      found.append([(Self.x(low, across), y), (Self.x(high, across), y)])
     }
     if let low = mark.up.low, let high = mark.up.high {
-      drawing.line("bar", from: (x, Self.y(low, up)), to: (x, Self.y(high, up)))
+      found.append([(x, Self.y(low, up)), (x, Self.y(high, up))])
     }
+    return found
   }
 
   /// The end of a scale: the greatest bound, a little beyond, and no more than all.

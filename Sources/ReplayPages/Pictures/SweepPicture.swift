@@ -1,156 +1,189 @@
 import RefreshIndicators
 import ReplayReport
 import ReplayStatistics
-import TextTables
+import TextFormats
 
-/// A sweep drawn: ROC, DET and precision–recall side by side, a line for each group, its own threshold a dot.
+/// A sweep drawn: ROC, DET and precision–recall below each other, a line for each group, named at the dot of its own threshold.
+///
+/// Groups with the same outcomes at every threshold are one line with all their names.
 package struct SweepPicture {
-  /// One of the three plots.
-  private struct Panel: Sendable {
-    let title: String
-    let across: String
-    let up: String
-    /// The curve's point for some counts, on scales from 0 to 1; nil where they have none.
-    let place: @Sendable (ConfusionCounts) -> (x: Double, y: Double)?
-    let ticks: [(place: Double, text: String)]
-    /// The curve's end if a threshold fired in every trace, on the same scales; nil where it ends with the thresholds.
-    var end: (x: Double, y: Double)?
+  /// A line, and what stands on it.
+  private struct Line {
+    let curve: ReceiverCurve
+    /// Own thresholds: names of the groups, and their counts there.
+    var own: [(names: [String], counts: ConfusionCounts)]
   }
 
-  private let sweep: Sweep
-  /// One for each group, sorted once for all plots.
-  private let curves: [ReceiverCurve]
+  private let lines: [Line]
+  private let subject: String
 
-  private static let (width, leastHeight) = (1000.0, 430.0)
-  private static let (left, top, side, gap) = (58.0, 78.0, 270.0, 56.0)
-  /// Lines that colours tell apart: the first ones have a colour and a name, the others are thin and grey.
-  private static let colours = 6
-  /// The layout of the names below the plots: the first one's y, names in a row, from row to row, and below the last.
-  private static let (nameTop, namesInRow, rowHeight, margin) = (400.0, 3, 16.0, 14.0)
+  private static let width = 760.0
+  private static let (left, right, head, side) = (62.0, 736.0, 92.0, 230.0)
+  /// From one plot to the next, and above the first name of the plots' titles.
+  private static let (foot, heading) = (86.0, 30.0)
+  /// Lines that colours tell apart; with more they begin anew.
+  private static let colours = 8
+  /// Names at one dot; of more a number is given.
+  private static let mostNames = 3
 
   /// The picture of a sweep.
-  package init(_ sweep: Sweep) { (self.sweep, curves) = (sweep, sweep.groups.map(\.curve)) }
+  package init(_ sweep: Sweep) {
+    let models = Set(sweep.groups.map(\.model)).count, origins = Set(sweep.groups.map(\.origin)).count
+    var lines: [Line] = []
+    for group in sweep.groups {
+      let name =
+        group.engine + (models > 1 ? " on \(group.model)" : "") + (origins > 1 ? ", \(group.origin)" : "")
+      let curve = group.curve
+      let index = lines.firstIndex { Self.outcomes($0.curve) == Self.outcomes(curve) }
+      guard let index else {
+        lines.append(Line(curve: curve, own: [([name], group.ownCounts)]))
+        continue
+      }
+      let same = lines[index].own.firstIndex { $0.counts == group.ownCounts }
+      if let same {
+        lines[index].own[same].names.append(name)
+      } else {
+        lines[index].own.append(([name], group.ownCounts))
+      }
+    }
+    self.lines = lines
+    let first = sweep.groups.first
+    subject =
+      (models == 1 ? first.map { "\($0.model), " } ?? "" : "")
+      + (origins == 1 ? first.map { "\($0.origin); " } ?? "" : "")
+  }
+
+  /// The counts along a curve, each once.
+  private static func outcomes(_ curve: ReceiverCurve) -> [ConfusionCounts] {
+    curve.points.reduce(into: []) { found, point in
+      if found.last != point.counts { found.append(point.counts) }
+    }
+  }
 
   /// The picture as an SVG document.
   package var svg: String {
-    let rows = (names.count + Self.namesInRow - 1) / Self.namesInRow
-    let height = max(Self.leastHeight, Self.nameTop + Double(rows - 1) * Self.rowHeight + Self.margin)
+    let height = Self.head + Double(SweepPanel.all.count) * (Self.side + Self.foot) - Self.heading
     var drawing = SVGDocument(
-      width: Self.width, height: height, title: "What every threshold does", style: Self.style)
+      width: Self.width, height: height, title: "Pulls noticed and false alarms at every threshold",
+      style: Self.style)
     drawing.rectangle("paper", x: 0, y: 0, width: Self.width, height: height)
-    drawing.label("title", "What every threshold does", x: Self.left, y: 28)
+    drawing.label("title", "Pulls noticed and false alarms at every threshold", x: 24, y: 30)
     drawing.label(
-      "small", "a line for each engine; dot: its own threshold; dashed: no threshold fires so often",
-      x: Self.left, y: 48)
-    for (index, panel) in Self.panels.enumerated() {
-      draw(panel, at: Self.left + Double(index) * (Self.side + Self.gap), in: &drawing)
+      "small", "\(subject)dot: the threshold it ships with; dotted: no threshold fires so often", x: 24, y: 50
+    )
+    for (index, panel) in SweepPanel.all.enumerated() {
+      draw(panel, top: Self.head + Double(index) * (Self.side + Self.foot), in: &drawing)
     }
-    drawNames(in: &drawing)
     return drawing.text
   }
 
-  private func draw(_ panel: Panel, at left: Double, in drawing: inout SVGDocument) {
-    let (side, bottom) = (Self.side, Self.top + Self.side)
-    drawing.label("name", panel.title, x: left, y: Self.top - 8)
+  // MARK: One plot
+
+  private func draw(_ panel: SweepPanel, top: Double, in drawing: inout SVGDocument) {
+    let bottom = top + Self.side
+    drawing.label("name", panel.title, x: 24, y: top - 12)
     for tick in panel.ticks {
-      let (x, y) = (left + tick.place * side, bottom - tick.place * side)
-      drawing.line("grid", from: (x, Self.top), to: (x, bottom))
-      drawing.line("grid", from: (left, y), to: (left + side, y))
-      drawing.label("small", tick.text, x: x, y: bottom + 15, anchor: .middle)
-      drawing.label("small", tick.text, x: left - 6, y: y + 4, anchor: .end)
+      let (x, y) = Self.position((tick.place, tick.place), top)
+      drawing.line("grid", from: (x, top), to: (x, bottom))
+      drawing.line("grid", from: (Self.left, y), to: (Self.right, y))
+      drawing.label("small", tick.text, x: x, y: bottom + 16, anchor: .middle)
+      drawing.label("small", tick.text, x: Self.left - 6, y: y + 4, anchor: .end)
     }
-    drawing.label("small", panel.across + " →", x: left + side / 2, y: bottom + 31, anchor: .middle)
-    drawing.label("small", "↑ " + panel.up, x: left + side, y: Self.top - 8, anchor: .end)
-    drawCurves(of: panel, at: left, in: &drawing)
+    drawing.label("small", panel.across + " →", x: Self.right, y: bottom + 34, anchor: .end)
+    drawing.label("small", "↑ " + panel.up, x: Self.right, y: top - 12, anchor: .end)
+    var labels = LabelPlacement(
+      within: .init(x: Self.left + 4, y: top + 4, width: Self.right - Self.left - 8, height: Self.side - 8))
+    drawLines(of: panel, top: top, avoidedBy: &labels, in: &drawing)
+    drawNames(of: panel, top: top, &labels, in: &drawing)
   }
 
-  private func drawCurves(of panel: Panel, at left: Double, in drawing: inout SVGDocument) {
-    let (side, bottom) = (Self.side, Self.top + Self.side)
-    // No grey line covers a colour.
-    for (index, curve) in curves.enumerated().reversed() {
-      let name = index < Self.colours ? "line\(index)" : "other"
-      let points = curve.points.compactMap { panel.place($0.counts) }
-      drawing.polyline(name, points.map { (left + $0.x * side, bottom - $0.y * side) })
+  private func drawLines(
+    of panel: SweepPanel, top: Double, avoidedBy labels: inout LabelPlacement, in drawing: inout SVGDocument
+  ) {
+    // The first line is on top.
+    for (index, line) in lines.enumerated().reversed() {
+      let places = line.curve.points.compactMap { panel.place($0.counts) }
+      let points = places.map { Self.position($0, top) }
+      drawing.polyline("line\(index % Self.colours)", points)
+      labels.avoid(points)
       // The area counts traces that fire at no threshold as ties: straight to the end.
-      if let last = points.last, let end = panel.end, last != end {
-        drawing.polyline("\(name) rest", [last, end].map { (left + $0.x * side, bottom - $0.y * side) })
-      }
-    }
-    // No line covers a dot.
-    for (index, group) in sweep.groups.enumerated() {
-      guard let own = panel.place(group.ownCounts) else { continue }
-      let (x, y) = (left + own.x * side, bottom - own.y * side)
-      if index < Self.colours {
-        drawing.dot("dot\(index)", x: x, y: y, radius: 4)
-      } else {
-        drawing.dot("others", x: x, y: y, radius: 2.5)
+      if let last = places.last, let end = panel.end, last != end {
+        let rest = [last, end].map { Self.position($0, top) }
+        drawing.polyline("line\(index % Self.colours) rest", rest)
+        labels.avoid(rest)
       }
     }
   }
 
-  /// The names below the plots: the class of a dot, and words.
-  private var names: [(dot: String, text: String)] {
-    let named = sweep.groups.prefix(Self.colours).enumerated().map { index, group in
-      ("dot\(index)", "\(group.engine) on \(group.model), \(group.origin)")
+  private func drawNames(
+    of panel: SweepPanel, top: Double, _ labels: inout LabelPlacement, in drawing: inout SVGDocument
+  ) {
+    var dots: [(colour: Int, names: [String], x: Double, y: Double)] = []
+    var ends = dots
+    for (index, line) in lines.enumerated() {
+      var unplaced: [String] = []
+      for own in line.own {
+        guard let (x, y) = panel.place(own.counts).map({ Self.position($0, top) }) else {
+          unplaced += own.names
+          continue
+        }
+        dots.append((index % Self.colours, own.names, x, y))
+        labels.avoid(dot: (x, y), radius: 5)
+      }
+      // Where nothing fires there is no precision: such a line is named at its end.
+      if let last = line.curve.points.compactMap({ panel.place($0.counts) }).last, !unplaced.isEmpty {
+        let (x, y) = Self.position(last, top)
+        ends.append((index % Self.colours, unplaced, x, y))
+      }
     }
-    let others = sweep.groups.count - named.count
-    return named + (others > 0 ? [("others", "thin and grey: \(others) more; sweep fewer to name them")] : [])
+    let named = dots + ends
+    let placed = named.map { labels.place(Self.words($0.names), at: ($0.x, $0.y)) }
+    // No line covers a dot or a name.
+    for leader in placed.compactMap({ $0?.leader }) {
+      drawing.line("lead", from: leader.from, to: leader.to)
+    }
+    for dot in dots { drawing.dot("dot\(dot.colour)", x: dot.x, y: dot.y, radius: 4.5) }
+    for (dot, label) in zip(named, placed) {
+      label?.draw("text name\(dot.colour)", in: &drawing)
+    }
+    let unnamed = zip(named, placed).reduce(0) { $0 + ($1.1 == nil ? $1.0.names.count : 0) }
+    guard unnamed > 0 else { return }
+    drawing.label(
+      "small", "no room for \(Counted.text(unnamed, "name")); sweep fewer to see them", x: Self.left,
+      y: top + Self.side + 34)
   }
 
-  private func drawNames(in drawing: inout SVGDocument) {
-    for (index, name) in names.enumerated() {
-      let x = Self.left + Double(index % Self.namesInRow) * (Self.side + Self.gap)
-      let y = Self.nameTop + Double(index / Self.namesInRow) * Self.rowHeight
-      drawing.dot(name.dot, x: x + 4, y: y - 4, radius: 4)
-      drawing.label("small", name.text, x: x + 14, y: y)
-    }
+  private static func position(_ place: (x: Double, y: Double), _ top: Double) -> (x: Double, y: Double) {
+    (left + place.x * (right - left), top + side - place.y * side)
   }
 
-  // MARK: The three plots
+  private static func words(_ names: [String]) -> String {
+    names.prefix(mostNames).joined(separator: ", ")
+      + (names.count > mostNames ? " and \(names.count - mostNames) more" : "")
+  }
 
-  private static let panels: [Panel] = [
-    Panel(
-      title: "ROC", across: "false alarms", up: "recall",
-      place: { counts in pair(counts.falsePositiveRate.value, counts.recall.value) }, ticks: shares,
-      end: (1, 1)),
-    Panel(
-      title: "DET", across: "false alarms", up: "misses",
-      place: { counts in
-        pair(deviate(counts.falsePositiveRate.value), deviate(counts.recall.value.map { 1 - $0 }))
-      },
-      ticks: [0.01, 0.05, 0.2, 0.5, 0.8].compactMap { rate in
-        deviate(rate).map { ($0, Figures.fixed(rate * 100, decimals: 0) + "%") }
-      }),
-    Panel(
-      title: "Precision–recall", across: "recall", up: "precision",
-      place: { counts in pair(counts.recall.value, counts.precision.value) }, ticks: shares),
+  // MARK: Colours
+
+  private static let palette = [
+    ("#1668c7", "#6fb1ff"), ("#b24e12", "#e59a6a"), ("#22783f", "#6cc98b"), ("#8b3fb5", "#c58be6"),
+    ("#b02a4c", "#ec7d98"), ("#0d6f7c", "#5cc8d6"), ("#7d6100", "#d9b84a"), ("#5b6470", "#a9b1bd"),
   ]
 
-  private static let shares = [0, 0.25, 0.5, 0.75, 1].map {
-    (place: $0, text: Figures.fixed($0 * 100, decimals: 0) + "%")
+  private static func colours(_ choose: ((String, String)) -> String) -> String {
+    palette.enumerated().map { index, pair in
+      let colour = choose(pair)
+      return ".line\(index){stroke:\(colour)}.dot\(index),.name\(index){fill:\(colour)}"
+    }.joined()
   }
 
-  private static func pair(_ x: Double?, _ y: Double?) -> (x: Double, y: Double)? {
-    guard let x, let y else { return nil }
-    return (x, y)
-  }
-
-  /// A rate on the axis of normal deviates, −2.5…1.5 as 0…1; a rate beyond is drawn at the edge, as 0 and 1 are.
-  private static func deviate(_ rate: Double?) -> Double? {
-    guard let rate else { return nil }
-    let (low, high) = (-2.5, 1.5)
-    guard let value = NormalDistribution.quantile(rate) else { return rate < 0.5 ? 0 : 1 }
-    return min(max((value - low) / (high - low), 0), 1)
-  }
-
-  private static let style = """
-    text{font:12.5px system-ui,sans-serif;fill:#1c1e21}.title{font-size:17px;font-weight:600}.name{font-size:14px;font-weight:600}\
-    .small{fill:#5a6069}.paper{fill:#fff}.grid{stroke:#e9ebee}circle{stroke:#fff;stroke-width:1.5}polyline{fill:none;stroke-width:2;stroke-linejoin:round}.rest{stroke-dasharray:2 5}\
-    .other{stroke:#9aa1ab;stroke-width:0.75}.others{fill:#9aa1ab}\
-    .line0{stroke:#1668c7}.line1{stroke:#c05a1c}.line2{stroke:#2a8a4a}.line3{stroke:#8b3fb5}.line4{stroke:#b02a4c}.line5{stroke:#5b6470}\
-    .dot0{fill:#1668c7}.dot1{fill:#c05a1c}.dot2{fill:#2a8a4a}.dot3{fill:#8b3fb5}.dot4{fill:#b02a4c}.dot5{fill:#5b6470}\
-    @media(prefers-color-scheme:dark){text{fill:#e6e8eb}.small{fill:#a4abb6}.paper{fill:#16181c}.grid{stroke:#272a30}circle{stroke:#16181c}\
-    .line0{stroke:#6fb1ff}.dot0{fill:#6fb1ff}.line1{stroke:#e59a6a}.dot1{fill:#e59a6a}.line2{stroke:#6cc98b}.dot2{fill:#6cc98b}\
-    .line3{stroke:#c58be6}.dot3{fill:#c58be6}.line4{stroke:#ec7d98}.dot4{fill:#ec7d98}.line5{stroke:#a9b1bd}.dot5{fill:#a9b1bd}}
+  private static let style =
+    """
+    text{font:12.5px system-ui,sans-serif;fill:#1c1e21}.title{font-size:17px;font-weight:600}.name{font-size:13.5px;font-weight:600}\
+    .text{font-weight:500;paint-order:stroke;stroke:#fff;stroke-width:3px}\
+    .small{fill:#5a6069}.paper{fill:#fff}.grid{stroke:#e9ebee}.lead{stroke:#9aa1ab;stroke-width:.75}\
+    circle{stroke:#fff;stroke-width:1.5}polyline{fill:none;stroke-width:2;stroke-linejoin:round}.rest{stroke-dasharray:2 5}\
+    \(colours(\.0))\
+    @media(prefers-color-scheme:dark){text{fill:#e6e8eb}.text{stroke:#16181c}.small{fill:#a4abb6}.paper{fill:#16181c}.grid{stroke:#272a30}\
+    circle{stroke:#16181c}\(colours(\.1))}
     """
 }

@@ -29,8 +29,21 @@ struct PullPictureTests {
     for part in [
       "class=\"finger\"", "class=\"pull\"", "threshold 110.0 pt", ">release<", ">trigger<",
       "class=\"crossing\"",
-      ">loading<", ">stopped<", "mrefresh on uikit", "fired at 250 ms, 10.5 ms after the crossing",
+      ">loading<", ">stopped<", "mrefresh on uikit, fired at 250 ms",
+      ">One pull through mrefresh: it fired 10.5 ms after the threshold was crossed<",
     ] { #expect(svg.contains(part), "\(part)") }
+  }
+
+  @Test("every curve and line is named beside it, and no name stands on a curve or on another")
+  func names() throws {
+    let drawn = DrawnLabels(try picture())
+    let texts = [
+      "release", "trigger", "threshold 110.0 pt", "crossing, solved", "finger travel",
+      "pull, as the engine sees it",
+    ]
+    let names = drawn.labels.filter { texts.contains($0.text) }
+    #expect(names.count == texts.count)
+    #expect(drawn.collisions(of: names).isEmpty, "\(drawn.collisions(of: names))")
   }
 
   @Test("a pull that fired nothing says so and has no trigger")

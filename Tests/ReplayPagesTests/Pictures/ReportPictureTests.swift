@@ -45,6 +45,15 @@ struct ReportPictureTests {
     #expect(svg.split(separator: "\n").count { $0.hasPrefix("<circle") } == 2)
   }
 
+  @Test("names stand on no other name")
+  func names() {
+    let drawn = DrawnLabels(
+      ReportPicture(report((0..<5).map { ("engine-\($0)", $0, 4) } + (0..<4).map { ("other-\($0)", 4, $0) }))
+        .svg)
+    let names = drawn.labels.filter { $0.text.contains("engine-") || $0.text.contains("other-") }
+    #expect(names.count == 9 && drawn.collisions(of: names).isEmpty)
+  }
+
   @Test("without an intent it shows what fired against what reached the threshold")
   func unlabelled() {
     let svg = ReportPicture(report([("one", 1, 0)], intent: false)).svg

@@ -23,26 +23,44 @@ struct SweepPictureTests {
     return SweepPicture(sweep).svg
   }
 
-  // Every pull fires at some threshold, and three of the four scrolls: from (¾, 1) straight to (1, 1). The plot's square
-  // begins 58 to the right and 78 down, and is 270 wide.
-  @Test("the ROC goes to where everything fires, dashed where no threshold does")
+  // Every pull fires at some threshold, and three of the four scrolls: from (¾, 1) straight to (1, 1). The first plot begins
+  // 62 to the right and 92 down, and is 674 wide: ¾ of it end at 567.5.
+  @Test("the ROC goes to where everything fires, dotted where no threshold does")
   func end() {
     let pulls = [120.0, 160, 90].map { (Intent.pull, $0) }
     let scrolls = [-Double.infinity, 60, 40, 100].map { (Intent.scroll, $0) }
-    #expect(svg(pulls + scrolls).contains(#"class="line0 rest" points="260.50,78 328,78""#))
+    #expect(svg(pulls + scrolls).contains(#"class="line0 rest" points="567.50,92 736,92""#))
     #expect(!svg([(.pull, 90), (.scroll, 60)]).contains(#"class="line0 rest""#))
   }
 
-  // Names stand 400 down, 16 from row to row, three in a row; 14 are left below the last.
-  @Test("six lines have a colour and a name, the others are grey; the picture holds all names")
-  func manyLines() {
-    for (engines, height) in [(6, 430), (9, 446)] {
-      let svg = svg([(.pull, 90), (.scroll, 90)], engines: (0..<engines).map { "e\($0)" })
-      #expect(svg.contains("viewBox=\"0 0 1000 \(height)\""), "\(svg.prefix(200))")
-      #expect(svg.contains(">e5 on uikit, synthetic<") && !svg.contains(">e6 on uikit"))
-      #expect(svg.contains("thin and grey: 3 more") == (engines == 9))
-      #expect(svg.contains("class=\"other\"") == (engines == 9))
+  @Test("engines that no threshold tells apart are one line, with all their names at the dot")
+  func oneLine() {
+    let svg = svg([(.pull, 90), (.scroll, 90)], engines: ["a", "b", "c", "d"])
+    #expect(svg.ranges(of: ">a, b, c and 1 more<").count == 3)
+    #expect(svg.ranges(of: "<polyline class=\"line0\"").count == 3 && !svg.contains("class=\"line1\""))
+  }
+
+  @Test("each engine that differs is named in each plot, and no name stands on another or on a curve")
+  func names() throws {
+    var sweep = Sweep(unit: .points, costs: .init(falseAccept: 1, miss: 1), falseAlarmRate: 0.05)
+    for gesture in 0..<24 {
+      var label = TraceLabel()
+      (label.intent, label.origin, label.subject) = (gesture < 12 ? .pull : .scroll, "synthetic", "s1")
+      for engine in 0..<8 {
+        var replay = SweptReplay()
+        (replay.engine, replay.model, replay.grid) = ("engine-number-\(engine)", "uikit", [50, 100, 150])
+        let critical = Double((gesture * 37 + engine * engine * 11) % 97 + (gesture < 12 ? 60 : 20))
+        (replay.own, replay.critical, replay.firesAtOwn) = (100, critical, 100 <= critical)
+        sweep.add([replay], label)
+      }
     }
+    let drawn = DrawnLabels(SweepPicture(sweep).svg)
+    let names = drawn.labels.filter { $0.text.hasPrefix("engine-number-") }
+    #expect(!drawn.labels.contains { $0.text.contains("no room") })
+    #expect(
+      (0..<8).allSatisfy { engine in names.count { $0.text.contains("number-\(engine)") } == 3 },
+      "\(names.map(\.text))")
+    #expect(drawn.collisions(of: names).isEmpty, "\(drawn.collisions(of: names))")
   }
 
   @Test("nothing but pulls: a curve that cannot be had is not drawn as NaN")

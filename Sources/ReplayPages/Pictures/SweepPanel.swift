@@ -1,0 +1,53 @@
+import ReplayStatistics
+import TextTables
+
+/// One of the plots of a sweep: what its axes are, and where some counts stand on them.
+struct SweepPanel: Sendable {
+  let title: String
+  let across: String
+  let up: String
+  /// The curve's point for some counts, on scales from 0 to 1; nil where they have none.
+  let place: @Sendable (ConfusionCounts) -> (x: Double, y: Double)?
+  let ticks: [(place: Double, text: String)]
+  /// The curve's end if a threshold fired in every trace, on the same scales; nil where it ends with the thresholds.
+  var end: (x: Double, y: Double)?
+
+  /// ROC, DET and precision–recall.
+  static let all: [SweepPanel] = [
+    SweepPanel(
+      title: "Pulls noticed against false alarms (ROC)", across: "false alarms, % of what is no pull",
+      up: "pulls noticed, %",
+      place: { counts in pair(counts.falsePositiveRate.value, counts.recall.value) }, ticks: shares,
+      end: (1, 1)),
+    SweepPanel(
+      title: "Pulls missed against false alarms, small shares spread out (DET)",
+      across: "false alarms, % of what is no pull", up: "pulls missed, %",
+      place: { counts in
+        pair(deviate(counts.falsePositiveRate.value), deviate(counts.recall.value.map { 1 - $0 }))
+      },
+      ticks: [0.01, 0.05, 0.2, 0.5, 0.8].compactMap { rate in
+        deviate(rate).map { ($0, Figures.fixed(rate * 100, decimals: 0) + "%") }
+      }),
+    SweepPanel(
+      title: "How much of what fires is a pull (precision against recall)", across: "pulls noticed, %",
+      up: "pulls among what fires, %",
+      place: { counts in pair(counts.recall.value, counts.precision.value) }, ticks: shares),
+  ]
+
+  private static let shares = [0, 0.25, 0.5, 0.75, 1].map {
+    (place: $0, text: Figures.fixed($0 * 100, decimals: 0) + "%")
+  }
+
+  private static func pair(_ x: Double?, _ y: Double?) -> (x: Double, y: Double)? {
+    guard let x, let y else { return nil }
+    return (x, y)
+  }
+
+  /// A rate on the axis of normal deviates, −2.5…1.5 as 0…1; a rate beyond is drawn at the edge, as 0 and 1 are.
+  private static func deviate(_ rate: Double?) -> Double? {
+    guard let rate else { return nil }
+    let (low, high) = (-2.5, 1.5)
+    guard let value = NormalDistribution.quantile(rate) else { return rate < 0.5 ? 0 : 1 }
+    return min(max((value - low) / (high - low), 0), 1)
+  }
+}
