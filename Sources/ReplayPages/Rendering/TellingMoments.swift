@@ -28,6 +28,9 @@ struct TellingMoments {
   /// From this rank on an event is left out where another frame is near.
   private static let detailRank = 3
 
+  /// With fewer frames than this each is an event.
+  private static let fewestForThePull = 6
+
   /// Times this near are one, in seconds: a frame's and an event's differ by their rounding.
   private static let sameInstant = 1e-9
 
@@ -36,17 +39,30 @@ struct TellingMoments {
 
   /// Up to `count` frames in order of time, fewer where the replay has fewer.
   ///
-  /// Events go first: the trigger, contact and lift, the end, then callback, crossing and states. Frames left over go, one by one, into the middle of the widest gap, measured half by time, half by the way the pull went.
+  /// From ``fewestForThePull`` on half of them, or all there are, show what led to the trigger: what follows takes longer, and tells less.
   func chosen(_ count: Int) -> [TellingMoment] {
+    let frames = picture.frames.indices
+    guard count >= Self.fewestForThePull, let trigger = merged.first(where: { $0.rank == 0 })?.frame else {
+      return chosen(count, of: frames)
+    }
+    let after = min(count - min((count + 1) / 2, trigger), frames.count - trigger)
+    return chosen(count - after, of: 0..<trigger) + chosen(after, of: trigger..<frames.count)
+  }
+
+  /// Up to `count` of some frames.
+  ///
+  /// Events go first: the trigger, contact and lift, the end, then callback, crossing and states. Frames left over go, one by one, into the middle of the widest gap, measured half by time, half by the way the pull went.
+  private func chosen(_ count: Int, of frames: Range<Int>) -> [TellingMoment] {
     let way = wayUntilFrames
     let least = Self.nearness * (way[way.count - 1] - way[0]) / Double(count)
     var events: [Event] = []
-    for event in merged.sorted(by: { ($0.rank, $0.frame) < ($1.rank, $1.frame) }) where events.count < count {
+    let all = merged.filter { frames.contains($0.frame) }.sorted { ($0.rank, $0.frame) < ($1.rank, $1.frame) }
+    for event in all where events.count < count {
       let isNear = events.contains { abs(way[$0.frame] - way[event.frame]) < least }
       if event.rank < Self.detailRank || !isNear { events.append(event) }
     }
     events.sort { $0.frame < $1.frame }
-    while events.count < min(count, picture.frames.count), let frame = middleOfWidestGap(events, way) {
+    while events.count < min(count, frames.count), let frame = middleOfWidestGap(events, way, in: frames) {
       let words = picture.stateName(ofFrame: frame)
       let index = events.firstIndex { $0.frame > frame } ?? events.count
       events.insert(Event(frame: frame, words: words, rank: .max), at: index)
@@ -94,9 +110,9 @@ struct TellingMoments {
   }
 
   /// The frame nearest to the middle of the widest gap that has a frame in it; nil where none has.
-  private func middleOfWidestGap(_ events: [Event], _ way: [Double]) -> Int? {
-    guard !events.isEmpty else { return 0 }
-    let edges = [-1] + events.map(\.frame) + [way.count]
+  private func middleOfWidestGap(_ events: [Event], _ way: [Double], in frames: Range<Int>) -> Int? {
+    guard !events.isEmpty else { return frames.first }
+    let edges = [frames.lowerBound - 1] + events.map(\.frame) + [frames.upperBound]
     let gaps = zip(edges, edges.dropFirst()).filter { $1 - $0 > 1 }
     func position(_ edge: Int) -> Double { way[max(0, min(edge, way.count - 1))] }
     guard let gap = gaps.max(by: { position($0.1) - position($0.0) < position($1.1) - position($1.0) }) else {

@@ -20,6 +20,20 @@ struct TellingMomentsTests {
     #expect(more.contains("finishing") && more.count == 8)
   }
 
+  @Test("half of the frames lead to the trigger, however long what follows takes", arguments: [6, 7, 12, 13])
+  func pull(_ count: Int) throws {
+    let words = try words(count, script: "down; move 300 300; hold 2000; release")
+    let trigger = try #require(words.firstIndex(of: "fires"))
+    #expect(trigger == (count + 1) / 2 && words.count == count && words[0] == "finger down")
+  }
+
+  @Test("a pull that fires at once shows the few frames there are, and what follows")
+  func soon() throws {
+    let words = try words(12, script: "down; move 300 20; hold 100; release")
+    let trigger = try #require(words.firstIndex(of: "fires"))
+    #expect(trigger < 6 && words.count == 12)
+  }
+
   @Test("frames are in order, each once, and no more than there are", arguments: [1, 5, 12, 60, 1000])
   func order(_ count: Int) throws {
     let picture = try SampleReplay.picture()
