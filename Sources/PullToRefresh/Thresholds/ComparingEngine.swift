@@ -1,6 +1,6 @@
 /// An engine that fires at the event at which its pull passes the threshold, and keeps nothing of it before.
 ///
-/// It says once which pull it compares at which event. Its own rule asks ``passesThreshold(_:_:)`` or compares the same pull; what engines of other
+/// It says once which pull it compares at which event. Its own rule asks `passesThreshold` or compares the same pull; what engines of other
 /// thresholds do follows from the same answer, as what an engine sees before its first trigger does not depend on its
 /// threshold.
 public protocol ComparingEngine: RefreshEngineBody {

@@ -6,7 +6,7 @@ extension TraceSummary {
   /// The summary as one object of `overscroll-inspect/1`, without a line feed.
   ///
   /// `interval_ms`, `jitter_ms` and `gaps` at the top are of all reports in the gestures of `layer`, crawls and rests
-  /// too; those in `layers` are of moving fingers, as the grade takes them (``LayerFigures``). `grade` and `reasons` are the
+  /// too; those in `layers` are of moving fingers, as the grade takes them (`LayerFigures`). `grade` and `reasons` are the
   /// trace's own, `grade_of_events` and `reasons_of_events` what its events give now.
   package var json: String {
     var json = JSONWriter()

@@ -2,7 +2,7 @@ import ReplayStatistics
 
 /// The scores of an engine over all its counted traces, whose bounds no formula gives.
 package struct AccuracyScores: Equatable, Sendable {
-  /// Harmonic mean of precision and recall, 0 to 1; bounds by ``ClusterBootstrap`` over people, or devices where no person is named.
+  /// Harmonic mean of precision and recall, 0 to 1; bounds by ``/ReplayStatistics/ClusterBootstrap`` over people, or devices where no person is named.
   package let f1: Estimate
   /// Matthews' correlation, −1 to 1; bounds as for ``f1``.
   package let mcc: Estimate

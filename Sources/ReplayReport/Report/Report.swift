@@ -24,9 +24,9 @@ package struct Report: Equatable, Sendable {
   /// The traces and gestures left out, each once, in the order they came.
   package var excluded: [Exclusion] { exclusions.all }
   private var exclusions = ExclusionList()
-  /// The counted gestures of each origin, by ``ReplayExperiments/TraceLabel/name``, in the order they came.
+  /// The counted gestures of each origin, by `ReplayExperiments.TraceLabel.name`, in the order they came.
   package private(set) var traces: [String: [String]] = [:]
-  /// The hashes of them, as ``GestureTraces/ContentHash`` has it; nil where nobody noted it.
+  /// The hashes of them, as ``/GestureTraces/ContentHash`` has it; nil where nobody noted it.
   package private(set) var contentHashes: [String: [UInt64?]] = [:]
   /// The index of each group in ``groups``.
   private var indices: [ReportGroup.Key: Int] = [:]

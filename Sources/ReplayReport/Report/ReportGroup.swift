@@ -70,7 +70,7 @@ package struct ReportGroup: Equatable, Sendable {
   package var brokenShare: Estimate {
     Estimate(WilsonInterval(successes: found.replays, trials: triggersPerGesture.gestures))
   }
-  /// The rules that were broken, in the order of ``FindingKind``.
+  /// The rules that were broken, in the order of `FindingKind`.
   package var tallies: [Tally] { found.broken }
 
   /// The spread of a metric over all counted gestures that have it; free use is in none.

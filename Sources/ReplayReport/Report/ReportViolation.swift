@@ -33,7 +33,7 @@ struct ViolationList: Equatable, Sendable {
   private var counts = [Int](repeating: 0, count: FindingKind.allCases.count)
   private var tallies: [ReportGroup.Tally?] = Array(repeating: nil, count: FindingKind.allCases.count)
 
-  /// One for each rule that was broken, in the order of ``FindingKind``.
+  /// One for each rule that was broken, in the order of `FindingKind`.
   var broken: [ReportGroup.Tally] { tallies.compactMap { $0 } }
 
   /// Takes what one replay found.

@@ -10,7 +10,7 @@ public enum WorkTime: Equatable, Sendable {
   case list([Double])
   /// Evenly spread between the two, 0 ≤ low ≤ high.
   case uniform(low: Double, high: Double)
-  /// Nearly normal, as ``SeededRandom/normal(_:deviation:)`` has it; what falls below 0 counts as 0.
+  /// Nearly normal, as `SeededRandom.normal(_:deviation:)` has it; what falls below 0 counts as 0.
   case normal(mean: Double, deviation: Double)
   /// `median · e^(sigma · z)` with a nearly normal `z`: no time below 0, a long tail above.
   case logNormal(median: Double, sigma: Double)
