@@ -63,7 +63,11 @@ package struct CurveFit: Sendable {
   ///   - log: What was observed.
   ///   - extent: The scroll range it was observed in.
   ///   - models: The models that count; nil for all.
-  package init(_ log: CurveLog, in extent: ScrollExtent, models: [ScrollModel]? = nil) {
+  ///   - step: Told after each rule how many are done of how many.
+  package init(
+    _ log: CurveLog, in extent: ScrollExtent, models: [ScrollModel]? = nil,
+    step: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) {
     rows = log.samples.count
     duration = log.samples[rows - 1].time - log.samples[0].time
     let isRestricted = models != nil
@@ -76,11 +80,21 @@ package struct CurveFit: Sendable {
     let usable = sorted.filter { $0.reason == nil }
     unknown = sorted.compactMap { contents in contents.reason.map { Unknown(part: contents.part, reason: $0) }
     }
-    parts = usable.map { contents in
-      Part(
+    let rules = usable.map { Self.rules(for: $0, models, isRestricted: isRestricted) }
+    let total = rules.reduce(0) { $0 + $1.count }
+    var done = 0
+    parts = zip(usable, rules).map { contents, rules in
+      let fits = rules.compactMap { rule in
+        defer {
+          done += 1
+          step(done, total)
+        }
+        return RuleFit(rule, to: contents.parts, grid: contents.grid)
+      }
+      return Part(
         part: contents.part, stretches: contents.parts.count, rows: contents.rows,
         leftOut: contents.leftOut, step: contents.grid.step,
-        fits: Self.fits(of: contents, models, isRestricted: isRestricted))
+        fits: fits.sorted { $0.criterion < $1.criterion })
     }
     let nominal = zip(usable, parts).map { NominalFits($0, $1, models) }
     self.models = models.compactMap { ModelFit($0, parts: nominal) }.sorted { $0.criterion < $1.criterion }
@@ -107,10 +121,10 @@ package struct CurveFit: Sendable {
     model.criterion - parts.reduce(0) { $0 + $1.fits[0].criterion }
   }
 
-  /// Every rule of the part's kind, or those of the models that count, best first.
-  private static func fits(
-    of contents: LogContents, _ models: [ModelRules], isRestricted: Bool
-  ) -> [RuleFit] {
+  /// Every rule of the part's kind, or those of the models that count.
+  private static func rules(
+    for contents: LogContents, _ models: [ModelRules], isRestricted: Bool
+  ) -> [ScrollRule] {
     let all =
       switch contents.part {
       case .drag: DragRules.all + IncrementRules.all
@@ -118,8 +132,6 @@ package struct CurveFit: Sendable {
       case .bounce: BounceRules.all + ReturnRules.all
       }
     let keys = Set(models.map { $0.nominal(contents.part).rule.key })
-    let rules = all.filter { !isRestricted || keys.contains($0.key) }
-    return rules.compactMap { RuleFit($0, to: contents.parts, grid: contents.grid) }
-      .sorted { $0.criterion < $1.criterion }
+    return all.filter { !isRestricted || keys.contains($0.key) }
   }
 }

@@ -60,7 +60,7 @@ struct ImportFaultsTests {
       folder.write(damaged(Self.recordings[number % Self.recordings.count], &random), to: name)
       names.append(name)
     }
-    let ending = overscroll(["import"] + names, in: folder)
+    let ending = overscroll(["import", "--full"] + names, in: folder)
     #expect(ending.signal == nil && ending.status == 2)
     let messages = ending.messages.split(separator: "\n")
     var failed = 0

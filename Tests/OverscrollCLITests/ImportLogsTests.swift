@@ -90,6 +90,37 @@ struct ImportLogsTests {
   }
 
   @Test(
+    "of more recordings than eight there is a summary in a screen, with reasons by how often; --full lists them"
+  )
+  func summary() throws {
+    let folder = TemporaryFolder()
+    try FileIO.makeFolder(folder.path + "/all")
+    for number in 0..<30 { folder.write("time_ms,x,y\n0,1,1\n9,1,\(number + 2)\n", to: "all/\(number).csv") }
+    for number in 0..<12 { folder.write("time_ms,dy\n0,1\n", to: "all/bad-\(number).csv") }
+    for number in 0..<4 { folder.write("time_ms,x,y\n5,1,1\n\(number),1,1\n", to: "all/back-\(number).csv") }
+    let ending = overscroll(["import", "all", "-o", "out"], in: folder)
+    #expect(ending.status == 2)
+    #expect(
+      ending.messages == """
+        30 of 46 recordings imported, 30 traces; 16 not (--full has a line for each)
+        grades: B 30
+        devices: touchscreen 30
+
+        not imported
+          12  column 'dy': its unit is not told (first in bad-0.csv)
+           4  time goes back by … µs (first in back-0.csv)
+
+        next: overscroll report out             what fired
+              overscroll inspect --devices out  a row a device
+
+        """)
+    let full = overscroll(["import", "--full", "all", "-o", "again"], in: folder).messages
+    let lines = full.split(separator: "\n")
+    #expect(lines.count == 47 && lines.count { $0.hasPrefix("error: all/") } == 16)
+    #expect(lines.last?.hasPrefix("30 of 46 recordings imported, 30 traces; 16 not: column 'dy'") == true)
+  }
+
+  @Test(
     "what is wrong with a table or an option is one line with the place, and nothing is written",
     arguments: [
       (["time_ms,dy\n0,1\n"], [], "error: t.csv: column 'dy': its unit is not told; give it with --unit"),

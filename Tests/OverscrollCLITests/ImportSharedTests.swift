@@ -24,7 +24,7 @@ struct ImportSharedTests {
     .enabled(if: isThere, "../shared/recordings is not here"), arguments: folders)
   func imports(name: String, count: Int) throws {
     let out = TemporaryFolder()
-    let ending = overscroll("import", "\(Self.folder)/\(name)", "-o", out.path + "/out")
+    let ending = overscroll("import", "--full", "\(Self.folder)/\(name)", "-o", out.path + "/out")
     let traces = try FileIO.traces(under: out.path + "/out")
     #expect(traces.count == count)
     for path in traces {
@@ -43,7 +43,7 @@ struct ImportSharedTests {
     arguments: [("vscode-mousewheel", 4), ("wheel-gestures", 15), ("wheel-indicator", 103)])
   func wheels(name: String, count: Int) throws {
     let out = TemporaryFolder()
-    let ending = overscroll("import", "\(Self.folder)/\(name)", "-o", out.path + "/out")
+    let ending = overscroll("import", "--full", "\(Self.folder)/\(name)", "-o", out.path + "/out")
     #expect(ending.status == 0)
     #expect(ending.messages.hasSuffix("\n\(count) of \(count) recordings imported, \(count) traces\n"))
     let traces = try FileIO.traces(under: out.path + "/out")
@@ -70,7 +70,7 @@ struct ImportSharedTests {
     .enabled(if: isThere, "../shared/recordings is not here"), arguments: scrolls)
   func layers(file: String) throws {
     let out = TemporaryFolder()
-    #expect(overscroll("import", "\(Self.folder)/\(file)", "-o", out.path).status == 0)
+    #expect(overscroll("import", "--full", "\(Self.folder)/\(file)", "-o", out.path).status == 0)
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let trace = try TraceReader.trace(at: "\(out.path)/\(name).trace")
     let travel = try [TraceLayer.libinput, .evdev].map { layer in

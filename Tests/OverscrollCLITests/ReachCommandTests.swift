@@ -31,7 +31,8 @@ struct ReachCommandTests {
     var binary = RunningBinary()
     binary.environment = ["COLUMNS": "60"]
     let output = binary.run([
-      "reach", "--engine", "flutter-material", "--engine", "sv", "--model", "gtk", "--model", "android",
+      "reach", "--full", "--engine", "flutter-material", "--engine", "sv", "--model", "gtk", "--model",
+      "android",
       "--viewport", "720,1200",
     ]).output
     let text = output.replacing("\n    ", with: " ")

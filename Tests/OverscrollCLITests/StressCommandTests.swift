@@ -29,7 +29,7 @@ struct StressCommandTests {
     binary.environment = ["COLUMNS": "\(width)"]
     let ending = binary.run([
       "stress", "--engine", "pullview", "--condition", "unchanged", "--condition", "samples-30hz",
-      "--condition", "drop-20", "--condition", "frame-phase", ".",
+      "--condition", "drop-20", "--condition", "frame-phase", "--full", ".",
     ])
     #expect(ending.status == 0 && ending.messages.isEmpty)
     #expect(ending.output == Golden.text("stress-\(width).txt"))

@@ -51,7 +51,7 @@ enum DemoCommand {
     if replaces { console.print("Doing the earlier demo in \(folder) anew.") }
     console.print(
       "Recording \(set.members.count) made-up gestures through the real libinput, on virtual devices.")
-    let paths = try set.write(force: invocation.force, acceptsSame: true)
+    let paths = try set.write(force: invocation.force, acceptsSame: true, invocation.console)
     let force = invocation.force || replaces
     let settings = ReplaySettings(
       engines: try EngineChoice.choices([EngineName.main]), jobs: ParallelMap.processors)

@@ -42,8 +42,8 @@ enum FitCommand {
     let shownPath = FileIO.inputName(path)
     let log = try CurveLogReader.log(try FileIO.contents(of: path), path: shownPath)
     let isAll = invocation.model.isEmpty || invocation.model.contains(ScrollModel.all)
-    let fit = CurveFit(
-      log, in: scene(invocation).extent, models: isAll ? nil : Array(invocation.model.joined()))
+    let fit = fit(
+      log, in: scene(invocation).extent, isAll ? nil : Array(invocation.model.joined()), invocation.console)
     guard !fit.parts.isEmpty else {
       let reasons = fit.unknown.map { "\($0.part.rawValue): \($0.reason)" }
       throw UserError("\(shownPath): nothing in it can be fitted. \(reasons.joined(separator: ". "))")
@@ -54,6 +54,23 @@ enum FitCommand {
       invocation.console.write(FitText(fit, path: shownPath).text(width: invocation.console.width))
     }
     return .done
+  }
+
+  /// Fits a log, and shows how far that is.
+  private static func fit(
+    _ log: CurveLog, in extent: ScrollExtent, _ models: [ScrollModel]?, _ console: Console
+  ) -> CurveFit {
+    var bar: ProgressBar?
+    Interruption.watch()
+    let fit = CurveFit(log, in: extent, models: models) { done, total in
+      if done == 1 { bar = ProgressBar(total: total, console: console) }
+      bar?.advance()
+      guard Interruption.isAsked else { return }
+      bar?.clear()
+      Interruption.end(after: done, of: total, "rules were fitted, and nothing is printed", console)
+    }
+    bar?.clear()
+    return fit
   }
 
   private static func scene(_ invocation: Invocation<Options>) -> Scene {

@@ -29,8 +29,9 @@ enum ImportCommand {
   private static func run(_ invocation: Invocation<ImportCommandOptions>) throws -> ExitStatus {
     let sources = try ImportSource.expand(invocation.positionals, into: invocation.output ?? "")
     var batch = ImportBatch(
-      sources, ImportOptions(invocation), jobs: invocation.jobs ?? ParallelMap.processors,
-      overwrites: invocation.force, console: invocation.console)
+      sources, into: invocation.output ?? "", ImportOptions(invocation),
+      jobs: invocation.jobs ?? ParallelMap.processors,
+      overwrites: invocation.force, isFull: invocation.full, console: invocation.console)
     return batch.run()
   }
 }

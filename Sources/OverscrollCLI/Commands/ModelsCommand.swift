@@ -63,8 +63,11 @@ enum ModelsCommand {
 
   /// The certificates of the models named, or of all.
   private static func certify(_ named: [ModelEntry], _ invocation: Invocation<Options>) -> ExitStatus {
-    let certificates = (named.isEmpty ? ScrollModel.all : named.map(\.model)).map(Certificate.init)
+    let models = named.isEmpty ? ScrollModel.all : named.map(\.model)
     let console = invocation.console
+    let certificates = WatchedWork.map(
+      models.count, "models were measured, and nothing is printed", console
+    ) { Certificate(of: models[$0]) }
     if invocation.json {
       console.print(CertificateJSON.text(certificates))
     } else if named.isEmpty {

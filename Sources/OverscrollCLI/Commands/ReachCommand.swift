@@ -5,6 +5,7 @@ import PullToRefresh
 import ReplayExperiments
 import ReplayReport
 import ScrollPhysics
+import TextTables
 import TraceReplay
 
 /// `overscroll reach`.
@@ -31,12 +32,29 @@ enum ReachCommand {
     let table = try table(invocation)
     if let csv { try FileIO.write(Array(table.csv.utf8), to: csv, overwrite: invocation.force) }
     let console = invocation.console
-    if csv != "-" {
-      console.write(invocation.json ? table.json + "\n" : table.text(width: console.width))
-    }
+    if csv != "-" { console.write(invocation.json ? table.json + "\n" : text(of: table, invocation)) }
     let fails = table.limit != nil || invocation.require
     return fails && !(table.beyond.isEmpty && table.never.isEmpty) ? .answerIsNo : .done
   }
+
+  /// Every table, or the answer and what to run next.
+  private static func text(of table: ReachTable, _ invocation: Invocation<ReachOptions>) -> String {
+    let width = invocation.console.width
+    if invocation.full { return table.text(width: width) }
+    let (text, isWhole) = table.answer(width: width, and: mostSteps + 1)
+    var next = NextSteps()
+    let line = { (words: [String]) in ShellLine.text([Console.programName, "reach"] + words) }
+    let (options, paths) = (invocation.line(leavingOut: ["--csv", "--force"]), ["--csv", "reach.csv"])
+    if !isWhole { next.add(line(["--full"] + options), "every table") }
+    if invocation.csv == nil { next.add(line(paths + options), "a row each, for a program") }
+    if isWhole, let first = table.entries.first {
+      next.add(ShellLine.text([Console.programName, "engines", first.engine]), "its rule")
+    }
+    return text + "\n" + next.text(width: width)
+  }
+
+  /// Lines of what to run next, at most.
+  private static let mostSteps = 2
 
   private static func table(_ invocation: Invocation<ReachOptions>) throws -> ReachTable {
     let engines = try EngineChoice.choices(invocation.engine)
@@ -46,7 +64,9 @@ enum ReachCommand {
       engines.flatMap { engine in viewports.map { (model: model, engine: engine, viewport: $0) } }
     }
     let hand = hand(invocation)
-    let entries = ParallelMap.run(cases.count, jobs: ParallelMap.processors) { index in
+    let entries = WatchedWork.map(
+      cases.count, "engines, models and viewports were tried, and nothing is printed", invocation.console
+    ) { index in
       let (model, choice, viewport) = cases[index]
       let reach = TriggerReach(choice, on: model, viewport: viewport, hand: hand)
       return ReachTable.Entry(engine: choice.name, model: "\(model.name)", viewport: viewport, reach: reach)

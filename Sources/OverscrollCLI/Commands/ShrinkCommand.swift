@@ -63,7 +63,7 @@ enum ShrinkCommand {
     let job = try ShrinkJob(
       trace, path: path, settings, keep: invocation.keep, words: invocation.one.motion.line(),
       look: TakeLook.complaints)
-    let outcome = try job.run(limit: invocation.replays)
+    let outcome = try search(job, limit: invocation.replays, invocation.console)
     guard outcome.isSmaller else {
       show(outcome, job, nil, invocation)
       return .answerIsNo
@@ -71,6 +71,21 @@ enum ShrinkCommand {
     try FileIO.write(outcome.bytes, to: output, overwrite: force)
     show(outcome, job, output, invocation)
     return .done
+  }
+
+  /// Searches; Ctrl-C ends that with the smallest trace so far.
+  private static func search(_ job: ShrinkJob, limit: Int, _ console: Console) throws -> ShrinkOutcome {
+    let bar = ProgressBar(total: limit, atMost: "replays", console: console)
+    Interruption.watch()
+    let outcome = try job.run(limit: limit) {
+      bar?.advance()
+      return !Interruption.isAsked
+    }
+    bar?.clear()
+    if Interruption.isAsked {
+      console.note("stopped after \(Counted.text(outcome.replays, "replay")): this is the smallest so far")
+    }
+    return outcome
   }
 
   private static func show(

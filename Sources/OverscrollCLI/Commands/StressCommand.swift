@@ -15,7 +15,7 @@ enum StressCommand {
     options: StressOptions(),
     notes: [
       "A verdict is whether an engine fires. The table has for each condition: the runs; the traces that flip in at least one run, and their share with Wilson's 95 % interval; the runs that fire where the unchanged trace does not, and the other way round; the runs that fire more often; the rules broken that the unchanged trace keeps, each counted once a run (see replay); and the median delay of the first trigger, over the runs that fire with and without the change.",
-      "New samples are read off the finger's own path; nothing is invented beyond it; contacts and lifts keep their times. The control 'unchanged' flips nothing. With more than three engines there is a row for each; name one to see its conditions.",
+      "New samples are read off the finger's own path; nothing is invented beyond it; contacts and lifts keep their times. The control 'unchanged' flips nothing. The answer has a row for each of several engines; name one to see its conditions, or give --full.",
       FramesText.note,
     ],
     examples: [
@@ -23,9 +23,6 @@ enum StressCommand {
       "overscroll stress --engine sv --condition drop-20 --max-flips 0.1 traces",
     ],
     run: run)
-
-  /// With more engines than this, only a row for each is shown.
-  private static let mostWithConditions = 3
 
   private static func run(_ invocation: Invocation<StressOptions>) throws -> ExitStatus {
     let console = invocation.console
@@ -79,9 +76,26 @@ enum StressCommand {
     if invocation.csv { return console.write(report.csv) }
     let words = StressWords(invocation: invocation, settings: settings, seed: report.seed)
     let text = StressText(report: report, words: words, saved: saved)
-    console.write(
-      report.groups.count > mostWithConditions
-        ? text.overview(width: console.width) : text.conditions(width: console.width))
+    if invocation.full { return console.write(text.conditions(width: console.width)) }
+    let (answer, isWhole) = text.answer(width: console.width, and: mostSteps + 1)
+    console.write(answer + "\n" + next(report, invocation, isWhole: isWhole).text(width: console.width))
+  }
+
+  /// Lines of what to run next, at most.
+  private static let mostSteps = 2
+
+  private static func next(
+    _ report: StressReport, _ invocation: Invocation<StressOptions>, isWhole: Bool
+  ) -> NextSteps {
+    let call = NextCall(invocation.positionals)
+    var next = NextSteps()
+    let options = invocation.line(leavingOut: ["--save", "--force", "--max-flips", "--jobs"])
+    if !isWhole { next.add(call.text("stress", "--full", options: options), "every condition") }
+    if report.groups.contains(where: { $0.worst != nil }), invocation.save == nil {
+      next.add(call.text("stress", "--save", "worst", options: options), "the worst traces, as files")
+    }
+    if isWhole { next.add(call.text("report", options: invocation.replay.one.line()), "as they are") }
+    return next
   }
 
   /// `done` if no group flips more than was allowed, else `answerIsNo`; prints a line for each that does.

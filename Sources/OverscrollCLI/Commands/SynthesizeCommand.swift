@@ -50,7 +50,7 @@ enum SynthesizeCommand {
       let names = intents.map(\.rawValue).joined(separator: " and no ")
       throw invocation.mistake("a touchpad shows no \(names); choose another intent or --device touchscreen")
     }
-    let paths = try set.write(force: invocation.force)
+    let paths = try set.write(force: invocation.force, invocation.console)
     invocation.console.note("wrote \(paths.count) traces to \(set.folder)")
     return .done
   }

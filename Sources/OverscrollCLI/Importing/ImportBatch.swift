@@ -2,6 +2,7 @@ import CommandArguments
 import FileAccess
 import GestureTraces
 import TextFormats
+import TextTables
 import TouchCapture
 
 /// The outcome of one recording of a batch.
@@ -20,10 +21,15 @@ struct ImportBatch {
   private static let stretch = 64
 
   private let sources: [ImportSource]
+  private let folder: String
   private let options: ImportOptions
   private let jobs: Int
   private let overwrites: Bool
   private let console: Console
+  /// True if every recording has its lines; else a summary of all stands for them.
+  private let isFull: Bool
+  /// More recordings than this are summarised.
+  static let mostListed = 8
   private var written: Set<String> = []
   private var tally = ImportTally()
 
@@ -31,15 +37,21 @@ struct ImportBatch {
   ///
   /// - Parameters:
   ///   - sources: What to import, and where to.
+  ///   - folder: The folder of all traces; empty for here.
   ///   - options: How.
   ///   - jobs: Threads at most.
   ///   - overwrites: Whether files that are there may be replaced.
+  ///   - isFull: Whether each of many recordings has its lines.
   ///   - console: Where messages go.
-  init(_ sources: [ImportSource], _ options: ImportOptions, jobs: Int, overwrites: Bool, console: Console) {
-    self.sources = sources
+  init(
+    _ sources: [ImportSource], into folder: String, _ options: ImportOptions, jobs: Int, overwrites: Bool,
+    isFull: Bool, console: Console
+  ) {
+    (self.sources, self.folder) = (sources, folder)
     self.options = options
     self.jobs = jobs
     self.overwrites = overwrites
+    self.isFull = isFull || sources.count <= Self.mostListed
     self.console = console
   }
 
@@ -48,15 +60,22 @@ struct ImportBatch {
   /// - Returns: `couldNot` where a recording could not be read or a trace not be written; the others are there all the same.
   mutating func run() -> ExitStatus {
     let bar = ProgressBar(total: sources.count, console: console)
+    if sources.count > 1 { Interruption.watch() }
     for start in stride(from: 0, to: sources.count, by: Self.stretch) {
       let part = Array(sources[start..<min(start + Self.stretch, sources.count)])
       let options = options
-      let outcomes = ParallelMap.run(part.count, jobs: jobs) { index in
+      let outcomes = ParallelMap.run(part.count, jobs: jobs) { index -> ImportOutcome? in
+        if Interruption.isAsked { return nil }
         defer { bar?.advance() }
         return Self.outcome(of: part[index].path, options)
       }
       bar?.clear()
-      for (source, outcome) in zip(part, outcomes) { finish(source, outcome) }
+      for (source, outcome) in zip(part, outcomes) { if let outcome { finish(source, outcome) } }
+      if Interruption.isAsked {
+        let done = start + outcomes.count { $0 != nil }
+        Interruption.end(
+          after: done, of: sources.count, "recordings were read; their traces are written", console)
+      }
     }
     tellAll()
     return tally.hasFailed ? .couldNot : .done
@@ -77,25 +96,27 @@ struct ImportBatch {
     case .unknown where source.isFound: tally.passOver(shownPath)
     case .unknown: fail("\(shownPath): \(Self.unknown)", of: shownPath)
     case .imported(let file):
-      for note in file.notes where !file.traces.isEmpty { console.warn("\(shownPath): \(note)") }
       if file.traces.isEmpty {
-        return fail("\(shownPath): \(file.notes.joined(separator: "; "))", of: shownPath)
+        let reasons = file.notes.map(\.description).joined(separator: "; ")
+        return fail("\(shownPath): \(reasons)", of: shownPath)
+      }
+      for note in file.notes {
+        tally.warn(note.reason, of: shownPath)
+        if isFull { console.warn("\(shownPath): \(note)") }
       }
       finish(source, file, shownPath)
     }
   }
 
   private mutating func finish(_ source: ImportSource, _ file: ImportedFile, _ shownPath: String) {
-    var count = 0
     for (index, trace) in file.traces.enumerated() {
       let ending = index == 0 ? "" : "-\(index + 1)"
       let name = file.names.isEmpty ? ending : "/" + file.names[index]
       if let message = write(trace, from: source, to: source.target + name + ".trace") {
         return fail(message, of: shownPath)
       }
-      count += 1
     }
-    tally.count(traces: count)
+    tally.count(file.traces)
   }
 
   private static let unknown =
@@ -113,7 +134,7 @@ struct ImportBatch {
         try FileIO.makeFolder(String(path[..<slash]))
       }
       try FileIO.write(TraceWriter.bytes(of: trace), to: path, overwrite: overwrites)
-      console.note(RecordSummary.line(trace, path: path))
+      if isFull { console.note(RecordSummary.line(trace, path: path)) }
       return nil
     } catch {
       return "\(error)"
@@ -122,15 +143,29 @@ struct ImportBatch {
 
   private mutating func fail(_ message: String, of path: String) {
     tally.fail(message, of: path)
-    console.fail(message)
+    if isFull { console.fail(message) }
   }
 
   /// Ends with the count of all; a folder in which nothing is a recording is a mistake.
   private mutating func tellAll() {
     if tally.isEmpty, let first = tally.passedOver.first {
-      return fail("\(first): \(Self.unknown)", of: first)
+      tally.fail("\(first): \(Self.unknown)", of: first)
+      return console.fail("\(first): \(Self.unknown)")
+    }
+    guard isFull else {
+      return console.note(String((tally.summary(width: console.width) + next).dropLast()))
     }
     if let line = tally.passedOverLine { console.note(line) }
     if sources.count > 1 { console.note(tally.line) }
+  }
+
+  /// What to run next; nothing where nothing was imported.
+  private var next: String {
+    guard !tally.hasNothing else { return "" }
+    let call = NextCall([folder.isEmpty ? "." : folder])
+    var steps = NextSteps()
+    steps.add(call.text("report"), "what fired")
+    steps.add(call.text("inspect", "--devices"), "a row a device")
+    return "\n" + steps.text(width: console.width)
   }
 }

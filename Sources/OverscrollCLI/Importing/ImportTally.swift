@@ -1,4 +1,6 @@
+import GestureTraces
 import TextFormats
+import TextTables
 
 /// The count of what a batch imported, and why the rest was not.
 struct ImportTally {
@@ -6,61 +8,83 @@ struct ImportTally {
   private(set) var passedOver: [String] = []
   private var imported = 0
   private var traces = 0
-  /// Reasons in the order they came: what they have in common, the first one's words, and how often.
-  private var reasons: [(common: String, words: String, count: Int)] = []
-  /// Reasons that are told; the rest is counted together.
-  private static let most = 3
+  private var grades: [String: Int] = [:]
+  private var kinds: [TraceDevice.Kind: Int] = [:]
+  private var failures = ImportReasons()
+  private var warnings = ImportReasons()
 
   /// True if something could not be read or written.
-  var hasFailed: Bool { !reasons.isEmpty }
+  var hasFailed: Bool { failures.count > 0 }
+  /// True if nothing was imported.
+  var hasNothing: Bool { imported == 0 }
   /// True if nothing was imported and nothing failed.
-  var isEmpty: Bool { imported == 0 && reasons.isEmpty }
+  var isEmpty: Bool { hasNothing && !hasFailed }
 
-  /// Counts a recording that became so many traces.
-  mutating func count(traces: Int) {
+  /// Counts a recording that became these traces.
+  mutating func count(_ traces: [Trace]) {
     imported += 1
-    self.traces += traces
+    self.traces += traces.count
+    for trace in traces {
+      grades[trace.end?.grade ?? Figures.none, default: 0] += 1
+      kinds[trace.header.device.kind, default: 0] += 1
+    }
   }
 
   /// Counts a file of a folder that is no recording.
   mutating func passOver(_ path: String) { passedOver.append(path) }
 
-  /// Counts a recording that failed, by the reason in the message alone: without file, line, row and advice; reasons that
-  /// differ in their numbers are one.
-  mutating func fail(_ message: String, of path: String) {
-    var rest = message[...]
-    for start in [path, "event "] where rest.hasPrefix(start) {
-      rest = rest.dropFirst(start.count).drop { $0 == ":" || $0.isNumber }.drop { $0 == " " }
-    }
-    let words = String(rest.prefix { $0 != ";" })
-    let common = words.split { $0.isNumber }.joined(separator: "…")
-    if let index = reasons.firstIndex(where: { $0.common == common }) {
-      reasons[index].count += 1
-    } else {
-      reasons.append((common, words, 1))
-    }
-  }
+  /// Counts a recording that failed.
+  ///
+  /// - Parameters:
+  ///   - message: With the file, the line and the advice.
+  ///   - path: The file.
+  mutating func fail(_ message: String, of path: String) { failures.add(message, of: path) }
+
+  /// Counts a recording that gave less than it might.
+  ///
+  /// - Parameters:
+  ///   - reason: Without file and device.
+  ///   - path: The file.
+  mutating func warn(_ reason: String, of path: String) { warnings.add(reason, of: path) }
 
   /// `passed over 2 files that are no recordings: LICENSE, notes.txt`; nil where there is none.
   var passedOverLine: String? {
     guard !passedOver.isEmpty else { return nil }
-    let names = passedOver.compactMap { $0.split(separator: "/").last }.prefix(5).joined(separator: ", ")
-    let more = passedOver.count > 5 ? ", …" : ""
+    let names = passedOver.compactMap { $0.split(separator: "/").last }
+    let unique = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
+    let more = unique.count > 5 ? ", …" : ""
     let files = Counted.text(
       passedOver.count, "file that is no recording", "files that are no recordings")
-    return "passed over \(files): \(names)\(more)"
+    return "passed over \(files): \(unique.prefix(5).joined(separator: ", "))\(more)"
   }
 
   /// `226 of 227 recordings imported, 231 traces; 1 not: no contact in it`.
-  var line: String {
-    let failed = reasons.reduce(0) { $0 + $1.count }
-    let all = Counted.text(imported + failed, "recording")
+  var line: String { hasFailed ? "\(head): \(failures.words)" : head }
+
+  /// `226 of 227 recordings imported, 231 traces; 1 not`.
+  private var head: String {
+    let all = Counted.text(imported + failures.count, "recording")
     let start = "\(imported) of \(all) imported, \(Counted.text(traces, "trace"))"
-    guard failed > 0 else { return start }
-    let often = reasons.sorted { $0.count > $1.count }
-    var told = often.prefix(Self.most).map { $0.count == 1 ? $0.words : "\($0.common) (\($0.count))" }
-    let rest = often.dropFirst(Self.most).reduce(0) { $0 + $1.count }
-    if rest > 0 { told.append(Counted.text(rest, "other reason")) }
-    return "\(start); \(failed) not: \(told.joined(separator: "; "))"
+    return hasFailed ? "\(start); \(failures.count) not" : start
+  }
+
+  /// All of it in a screen: how many, of what grade and kind, and why the others are not.
+  ///
+  /// - Parameter width: Columns of the screen.
+  /// - Returns: Lines, each with its line feed.
+  func summary(width: Int) -> String {
+    let grades = self.grades.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    let kinds = TraceDevice.Kind.allCases.compactMap { kind in
+      self.kinds[kind].map { "\(kind.rawValue) \($0)" }
+    }
+    let hasMore = hasFailed || warnings.count > 0
+    var text = head + (hasMore ? " (--full has a line for each)\n" : "\n")
+    if traces > 0 {
+      text += "grades: \(grades.joined(separator: ", "))\ndevices: \(kinds.joined(separator: ", "))\n"
+    }
+    if hasFailed { text += "\nnot imported\n" + failures.table(width: width) }
+    if warnings.count > 0 { text += "\nless than there might be\n" + warnings.table(width: width) }
+    if let line = passedOverLine { text += "\n" + WrappedText.text(line, width: width, indent: 0) }
+    return text
   }
 }

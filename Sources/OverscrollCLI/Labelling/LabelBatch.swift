@@ -46,7 +46,12 @@ struct LabelBatch {
     var edits: [LabelEdit] = []
     var tally = FailureTally(console)
     let bar = ProgressBar(total: paths.count, console: console)
+    if paths.count > 1 { Interruption.watch() }
     for (index, path) in paths.enumerated() {
+      if Interruption.isAsked {
+        bar?.clear()
+        Interruption.end(after: index, of: paths.count, "traces were checked, and none is changed", console)
+      }
       do {
         let file = try LabelledFile(path)
         var edit = LabelEdit(of: file.trace, GestureStretches(of: file.trace, options: options), again: again)

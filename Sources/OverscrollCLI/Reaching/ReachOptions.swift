@@ -36,6 +36,7 @@ struct ReachOptions: OptionGroup {
   let require = Option(flag: "require", help: "exit 1 if one never fires")
   let csv = Option<String?>("csv", "FILE", .output(), help: "write the figures as comma-separated values")
   let force = Option(flag: "force", help: "replace existing files")
+  let full = Option(flag: "full", help: "every table, not an answer in a screen").oftenUsed
   let json = Option<Bool>.json
 
   var rules: [OptionRule] {

@@ -2,7 +2,7 @@ import CommandArguments
 import Glibc
 import Synchronization
 
-/// Ctrl-C while many traces are worked on: the first stops at the next trace and says how far it came, a second ends the program
+/// Ctrl-C while many pieces are worked on: the first stops at the next piece and says how far it came, a second ends the program
 /// at once.
 enum Interruption {
   private static let asked = Atomic(false)
@@ -21,12 +21,15 @@ enum Interruption {
   /// Says how far the work came, and ends the program as Ctrl-C does.
   ///
   /// - Parameters:
-  ///   - done: Traces that were worked on.
+  ///   - done: Pieces that were worked on.
   ///   - total: All of them.
+  ///   - pieces: What they are and what became of those, as `traces were read, and what they gave is in no result`.
   ///   - console: Where it is said.
-  static func end(after done: Int, of total: Int, _ console: Console) -> Never {
+  static func end(
+    after done: Int, of total: Int, _ pieces: String, _ console: Console
+  ) -> Never {
     console.flush()
-    console.note("stopped: \(done) of \(total) traces were read, and what they gave is in no result")
+    console.note("stopped: \(done) of \(total) \(pieces)")
     signal(SIGINT, SIG_DFL)
     raise(SIGINT)
     exit(ExitStatus.couldNot.rawValue)

@@ -6,6 +6,8 @@ import TextTables
 /// is cleared.
 final class ProgressBar: Sendable {
   private let total: Int
+  /// The word for the pieces where work may end before all are done, so that nobody knows how long it takes.
+  private let pieces: String?
   private let console: Console
   private let began = ContinuousClock.now
   private let state = Mutex(State())
@@ -27,10 +29,11 @@ final class ProgressBar: Sendable {
   ///
   /// - Parameters:
   ///   - total: How many pieces the work has, at least 1.
+  ///   - pieces: The word for them where it may have fewer: then it is a count, not a bar.
   ///   - console: Whose messages it stands among.
-  init?(total: Int, console: Console) {
+  init?(total: Int, atMost pieces: String? = nil, console: Console) {
     guard total > 1, console.mayShowProgress else { return nil }
-    self.total = total
+    (self.total, self.pieces) = (total, pieces)
     self.console = console
   }
 
@@ -43,8 +46,10 @@ final class ProgressBar: Sendable {
       (state.shown, state.isShown) = (now, true)
       let seconds = (now - began) / .seconds(1)
       let left = seconds / Double(state.done) * Double(total - state.done)
+      let text =
+        pieces.map { "\(state.done) \($0), \(total) at most" } ?? Self.text(state.done, of: total, left: left)
       // Erase behind it: a shorter line leaves nothing of a longer one (ECMA-48, EL).
-      console.show("\r" + Self.text(state.done, of: total, left: left) + "\u{1B}[K")
+      console.show("\r" + text + "\u{1B}[K")
     }
   }
 

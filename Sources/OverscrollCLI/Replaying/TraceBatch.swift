@@ -10,6 +10,7 @@ import TraceStorage
 enum TraceBatch {
   /// Traces that are worked on before the first of them is handed on: keeps memory small and output flowing.
   private static let stretch = 64
+  private static let unread = "traces were read, and what they gave is in no result"
 
   /// Reads the traces that a command line names, makes something of each, and hands it to `body`, in order.
   ///
@@ -43,7 +44,8 @@ enum TraceBatch {
       }
       bar?.clear()
       if Interruption.isAsked {
-        Interruption.end(after: start + outcomes.count { $0 != nil }, of: paths.count, console)
+        Interruption.end(
+          after: start + outcomes.count { $0 != nil }, of: paths.count, TraceBatch.unread, console)
       }
       for outcome in outcomes {
         switch outcome {

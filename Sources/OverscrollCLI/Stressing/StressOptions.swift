@@ -22,6 +22,8 @@ struct StressOptions: OptionGroup {
     help: "exit 1 if a greater share of the traces flips"
   ).oftenUsed
   let csv = Option(flag: "csv", help: "print a line for each engine and condition, as CSV")
+  let full = Option(flag: "full", help: "every condition of every engine, not an answer in a screen")
+    .oftenUsed
   let replay = ReplayOptionGroup()
   let json = Option<Bool>.json
 

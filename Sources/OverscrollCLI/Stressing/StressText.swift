@@ -11,15 +11,48 @@ struct StressText {
   /// The path of each group's worst trace, if it was written.
   let saved: [String?]
 
+  /// The answer in a screen: a table for each of a few groups where that fits, else a row for each, the most flipped first.
+  ///
+  /// - Parameters:
+  ///   - width: Columns of the screen.
+  ///   - more: Lines that will follow it.
+  /// - Returns: The text, ending with a line feed, and whether it is all there is.
+  func answer(width: Int, and more: Int) -> (text: String, isWhole: Bool) {
+    if report.groups.count <= Self.mostWithConditions {
+      let whole = conditions(width: width)
+      if AnswerScreen.holds(whole, and: more) { return (whole, true) }
+      if report.groups.count == 1 { return (conditions(width: width, most: Self.mostConditions), false) }
+    }
+    return (overview(width: width, most: Self.mostEngines), false)
+  }
+
+  /// With more groups than this, the answer has a row for each.
+  private static let mostWithConditions = 3
+  /// Conditions of an answer at most.
+  private static let mostConditions = 8
+  /// Engines of an answer at most, over all origins.
+  private static let mostEngines = 8
+
   /// A row for each engine, by origin.
-  func overview(width: Int) -> String {
+  ///
+  /// - Parameters:
+  ///   - width: Columns of the screen.
+  ///   - most: Rows at most, over all origins.
+  /// - Returns: The text, ending with a line feed.
+  private func overview(width: Int, most: Int) -> String {
     var text = ""
     var origins: [String] = []
     for group in report.groups where !origins.contains(group.origin) { origins.append(group.origin) }
     for origin in origins {
       let groups = report.groups.filter { $0.origin == origin }
+      // Equal ones stay in their order.
+      let ranked = groups.enumerated().sorted {
+        ($1.element.overall.flipped, $0.offset) < ($0.element.overall.flipped, $1.offset)
+      }.map(\.element)
+      let shown = Array(ranked.prefix(max(1, most / origins.count)))
       text += text.isEmpty ? "" : "\n"
-      text += heading(origin, groups[0], width: width) + StressTable.overview(of: groups, width: width)
+      text += heading(origin, groups[0], width: width) + StressTable.overview(of: shown, width: width)
+      if shown.count < groups.count { text += "\(groups.count - shown.count) more: --full.\n" }
     }
     let most = report.groups.indices.max { left, right in
       let (a, b) = (report.groups[left].overall.flipped, report.groups[right].overall.flipped)
@@ -32,10 +65,15 @@ struct StressText {
   }
 
   /// A table of conditions for each group.
-  func conditions(width: Int) -> String {
+  ///
+  /// - Parameters:
+  ///   - width: Columns of the screen.
+  ///   - most: Conditions at most, the most harmful first; nil for all in their order.
+  /// - Returns: The text, ending with a line feed.
+  func conditions(width: Int, most: Int? = nil) -> String {
     zip(report.groups, saved).map { group, path in
       var text = "\(group.engine) on \(group.model)\n" + heading(group.origin, group, width: width)
-      text += StressTable.conditions(of: group, width: width)
+      text += StressTable.conditions(of: group, width: width, most: most)
       if let rules = StressTable.rules(of: group.overall) {
         text += lines("newly broken, in runs: \(rules)", width)
       }

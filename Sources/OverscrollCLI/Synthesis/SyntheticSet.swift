@@ -60,12 +60,14 @@ struct SyntheticSet {
   /// - Parameters:
   ///   - force: Whether files that are there are replaced.
   ///   - acceptsSame: Whether files may be there that hold the very trace.
+  ///   - console: Where it is shown how far it is.
   /// - Returns: The paths, in order.
   /// - Throws: What could not be recorded or written.
-  func write(force: Bool, acceptsSame: Bool = false) throws -> [String] {
+  func write(force: Bool, acceptsSame: Bool = false, _ console: Console) throws -> [String] {
     if !force, !acceptsSame, let taken = paths.first(where: FileIO.exists) { throw Self.isTaken(taken) }
     let (members, seed) = (members, seed)
-    let traces = try ParallelMap.run(members.count, jobs: ParallelMap.processors) { index in
+    let traces = try WatchedWork.map(members.count, "takes were made, and none is written", console) {
+      index in
       let member = members[index]
       return Result {
         try TraceWriter.bytes(

@@ -113,15 +113,17 @@ package struct ShrinkJob {
 
   /// The smaller trace, written and read again, and how it was found.
   ///
-  /// - Parameter limit: Replays at most.
+  /// - Parameters:
+  ///   - limit: Replays at most.
+  ///   - goesOn: Asked before every replay; where it says no, the smallest so far is the result.
   /// - Returns: The trace, the bytes of its file, and how many replays it took.
   /// - Throws: A result whose file does not show it when it is read again: no such trace is handed out.
-  package func run(limit: Int) throws -> ShrinkOutcome {
+  package func run(limit: Int, goesOn: @escaping () -> Bool = { true }) throws -> ShrinkOutcome {
     var start = trace
     start.header.intent = intent.intent
     start.header.scenario = scenario
     let (small, shrinker) = TraceShrinker.shrink(
-      start, options: options, by: maker, limit: limit, while: shows)
+      start, options: options, by: maker, limit: limit, goesOn: goesOn, while: shows)
     let bytes = TraceWriter.bytes(of: small)
     let again = try TraceReader.trace(of: bytes, path: path)
     guard shows(again) else {

@@ -16,14 +16,17 @@ package struct TraceShrinker {
   /// Says whether a trace of these events shows it.
   private let shows: ([TraceEvent]) -> Bool
   private let limit: Int
+  /// Asked before every replay; false ends the search.
+  private let goesOn: () -> Bool
+  private var isStopped = false
   /// The smallest so far.
   private(set) var events: [TraceEvent]
   private var measure: ShrinkMeasure
   /// The number of candidates replayed.
   package private(set) var replays = 0
 
-  /// True if the limit came before the end: a smaller trace may exist even by these steps.
-  package var isCutShort: Bool { replays >= limit }
+  /// True if the limit, or somebody, came before the end: a smaller trace may exist even by these steps.
+  package var isCutShort: Bool { replays >= limit || isStopped }
 
   /// The smallest trace found that shows what `trace` shows.
   ///
@@ -32,11 +35,12 @@ package struct TraceShrinker {
   ///   - options: How it is replayed.
   ///   - maker: What the result's source says of how it was made.
   ///   - limit: Replays at most.
+  ///   - goesOn: Asked before every replay; where it says no, the smallest so far is the result.
   ///   - shows: Whether a trace shows it.
   /// - Returns: A trace of one layer with an end line, and how it was found.
   package static func shrink(
     _ trace: Trace, options: ReplayOptions, by maker: String, limit: Int = usualLimit,
-    while shows: @escaping (Trace) -> Bool
+    goesOn: @escaping () -> Bool = { true }, while shows: @escaping (Trace) -> Bool
   ) -> (trace: Trace, shrinker: TraceShrinker) {
     let layer = trace.replayedLayer(options)
     func made(_ events: [TraceEvent]) -> Trace {
@@ -47,16 +51,18 @@ package struct TraceShrinker {
       made.end = TraceEnd(timeMicroseconds: time, events: events.count, grade: nil, reasons: nil)
       return made.remade(of: events, layer: layer, by: maker)
     }
-    var shrinker = TraceShrinker(trace.events.filter { $0.layer == layer }, limit: limit) { events in
-      !events.isEmpty && shows(made(events))
+    var shrinker = TraceShrinker(trace.events.filter { $0.layer == layer }, limit: limit, goesOn: goesOn) {
+      events in !events.isEmpty && shows(made(events))
     }
     shrinker.simplify(keepsArrivals: options.usesArrival)
     shrinker.run()
     return (made(shrinker.events), shrinker)
   }
 
-  private init(_ events: [TraceEvent], limit: Int, shows: @escaping ([TraceEvent]) -> Bool) {
-    (self.events, self.limit, self.shows) = (events, limit, shows)
+  private init(
+    _ events: [TraceEvent], limit: Int, goesOn: @escaping () -> Bool, shows: @escaping ([TraceEvent]) -> Bool
+  ) {
+    (self.events, self.limit, self.goesOn, self.shows) = (events, limit, goesOn, shows)
     measure = ShrinkMeasure(of: events)
   }
 
@@ -87,7 +93,11 @@ package struct TraceShrinker {
   }
 
   private mutating func test(_ candidate: [TraceEvent]) -> Bool {
-    guard replays < limit else { return false }
+    guard replays < limit, !isStopped else { return false }
+    guard goesOn() else {
+      isStopped = true
+      return false
+    }
     replays += 1
     return shows(candidate)
   }

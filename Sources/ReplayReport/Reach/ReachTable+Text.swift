@@ -19,6 +19,59 @@ extension ReachTable {
     return sections.joined(separator: "\n")
   }
 
+  /// The answer in a screen: the whole table where it fits, else the engines that fire soonest, and how many never do.
+  ///
+  /// - Parameters:
+  ///   - width: Columns of the screen; fewer than 40 count as that.
+  ///   - more: Lines that will follow it.
+  /// - Returns: The text, ending with a line feed, and whether it is all there is.
+  package func answer(width: Int, and more: Int) -> (text: String, isWhole: Bool) {
+    let whole = text(width: width)
+    if AnswerScreen.holds(whole, and: more) { return (whole, true) }
+    return (soonest(width: max(Report.narrowest, width)), false)
+  }
+
+  /// Rows of an answer at most.
+  private static let mostRows = 10
+  /// Viewports of an answer at most.
+  private static let mostViewports = 5
+
+  private func soonest(width: Int) -> String {
+    let rows = Dictionary(grouping: entries) { [$0.engine, $0.model] }.values.sorted {
+      Self.reached($0) < Self.reached($1)
+    }
+    let viewports = Self.evenly(unique(entries.map(\.viewport)), most: Self.mostViewports)
+    let isOneModel = Set(entries.map(\.model)).count == 1
+    var table = TextTable(["engine"] + viewports.map { JSONWriter.text(of: $0) })
+    for row in rows.prefix(Self.mostRows) {
+      let name = isOneModel ? row[0].engine : "\(row[0].engine) on \(row[0].model)"
+      table.add(
+        [name]
+          + viewports.map { viewport in row.first { $0.viewport == viewport }?.cell ?? Figures.none })
+    }
+    let place = isOneModel ? " on \(entries[0].model)" : ""
+    var text = limit.map { verdictLine($0, width: width) } ?? ""
+    text += WrappedText.text(
+      "Finger travel to fire\(place), pt (% of the viewport), the soonest first", width: width, indent: 0)
+    text += table.fitting(width: width)
+    let hidden = rows.count - min(rows.count, Self.mostRows)
+    if hidden > 0 { text += "\(hidden) more: --full.\n" }
+    let silent = rows.count { $0.contains { $0.reach.travel == nil } }
+    if silent > 0 { text += "\(silent) never fire in some viewport; --full says why.\n" }
+    return text
+  }
+
+  /// The greatest share of a viewport that a finger needs; infinite for what never fires in one.
+  private static func reached(_ row: [Entry]) -> (Double, String, String) {
+    (row.map { $0.share ?? .infinity }.max() ?? 0, row[0].engine, row[0].model)
+  }
+
+  /// So many of some values, evenly, the first and the last among them.
+  private static func evenly(_ values: [Double], most: Int) -> [Double] {
+    guard values.count > most else { return values }
+    return (0..<most).map { values[$0 * (values.count - 1) / (most - 1)] }
+  }
+
   private func section(of model: String, width: Int) -> String {
     let entries = entries.filter { $0.model == model }
     let parts = [
@@ -69,15 +122,21 @@ extension ReachTable {
   }
 
   private func verdict(_ limit: ReachLimit, width: Int) -> String {
-    let count = beyond.count
-    guard count > 0 || !never.isEmpty else { return "All fire within \(limit.words).\n" }
-    var lines = WrappedText.text(
-      "Beyond \(limit.words): \(count); never: \(never.count); of \(entries.count)", width: width, indent: 0)
+    var lines = verdictLine(limit, width: width)
     for entry in beyond {
       let title = "\(entry.engine) on \(entry.model) in \(JSONWriter.text(of: entry.viewport)) pt"
       lines += WrappedText.text("\(title): \(entry.cell)", width: width, indent: 2)
     }
     return lines
+  }
+}
+
+extension ReachTable {
+  private func verdictLine(_ limit: ReachLimit, width: Int) -> String {
+    let count = beyond.count
+    guard count > 0 || !never.isEmpty else { return "All fire within \(limit.words).\n" }
+    return WrappedText.text(
+      "Beyond \(limit.words): \(count); never: \(never.count); of \(entries.count)", width: width, indent: 0)
   }
 }
 

@@ -26,7 +26,10 @@ enum ExclusionText {
   ///   - width: Columns of the screen.
   /// - Returns: Lines, each with its line feed; reasons in the order first met.
   static func counts(_ excluded: [Report.Exclusion], width: Int) -> String {
-    let counts = byReason(excluded).map { "\($0.count) (\($0[0].reason))" }
+    // What to do about one stands in the whole list.
+    let counts = byReason(excluded).map { exclusions in
+      "\(exclusions.count) (\(exclusions[0].reason.prefix { $0 != ":" && $0 != ";" }))"
+    }
     return WrappedText.text("Left out: \(counts.joined(separator: ", ")).", width: width, indent: 0)
   }
 

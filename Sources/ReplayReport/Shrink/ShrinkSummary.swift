@@ -67,13 +67,14 @@ package struct ShrinkSummary: Sendable {
       "ms", Figures.fixed(before.milliseconds, decimals: 0), Figures.fixed(after.milliseconds, decimals: 0),
     ])
     table.add(["bytes", "\(before.bytes)", "\(after.bytes)"])
-    let end = isCutShort ? "then the limit came; --replays takes more" : "then nothing smaller was found"
+    let end =
+      isCutShort ? "then the search was ended; --replays takes more" : "then nothing smaller was found"
     let verdicts = results.map { "\($0.engine) on \($0.model) \(VerdictWords.words($0))" }
     let count = Counted.text(replays, "replay")
     func wrapped(_ line: String) -> String { WrappedText.text(line, width: width, indent: 0) }
     guard output != nil else {
       let events = Counted.text(before.events, "event")
-      let why = isCutShort ? "the limit came first; --replays takes more" : "nothing was written"
+      let why = isCutShort ? "the search was ended first; --replays takes more" : "nothing was written"
       return wrapped("\(trace): nothing became smaller, \(events) in \(count); \(why)")
     }
     return wrapped("\(trace): keeps \(goal.name)\(intent.words)") + table.text(width: width)

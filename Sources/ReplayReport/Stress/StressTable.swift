@@ -32,16 +32,26 @@ package enum StressTable {
   /// - Parameters:
   ///   - group: The group.
   ///   - width: Columns of the screen.
+  ///   - most: Conditions at most, those that harm most first; nil for all in their order.
   /// - Returns: A table.
-  package static func conditions(of group: StressGroup, width: Int) -> String {
+  package static func conditions(of group: StressGroup, width: Int, most: Int? = nil) -> String {
     var table = TextTable([
       "condition", "runs", "flips", "share (95 %)", "fires", "not", "again", "rules", "later ms",
     ])
-    for (condition, tally) in zip(group.conditions, group.tallies) { table.add(row(condition.name, tally)) }
+    let all = Array(zip(group.conditions, group.tallies))
+    let shown = most.map { most in Array(all.sorted { harm($1.1) < harm($0.1) }.prefix(most)) } ?? all
+    for (condition, tally) in shown { table.add(row(condition.name, tally)) }
     if group.conditions.count > 1 { table.add(row("any of them", group.overall)) }
-    let hasNone = group.tallies.contains { $0.delay.count == 0 }
+    let hasNone = shown.contains { $0.1.delay.count == 0 }
+    let hidden = all.count - shown.count
     return table.text(width: width)
+      + (hidden > 0 ? WrappedText.text("\(hidden) more conditions: --full", width: width, indent: 0) : "")
       + (hasNone ? dash("no run fires both as it is and under the condition", width) : "")
+  }
+
+  /// How much a condition harms, for an order: flips, then triggers too many, then rules broken.
+  private static func harm(_ tally: StressTally) -> (Int, Int, Int) {
+    (tally.flipped, tally.extraTriggers, tally.newlyBrokenCount)
   }
 
   /// The line that says what the dash in a table means.

@@ -43,11 +43,11 @@ struct EvdevImport {
       layers.isGuessed = isGuessed[number]
       let why = listening.map { $0.emptiness(of: number, in: recording) }
       guard layers.hasAnything else {
-        file.notes.append("\(device.name): \(why ?? layers.rawEmptiness)")
+        file.notes.append(ImportNote(device: device.name, reason: why ?? layers.rawEmptiness))
         continue
       }
       if heard?.isUsable == false || heard == nil, let why {
-        file.notes.append("\(device.name): \(why); raw contacts only")
+        file.notes.append(ImportNote(device: device.name, reason: "\(why); raw contacts only"))
       }
       let trace = trace(of: layers)
       if let excess = trace.excess {

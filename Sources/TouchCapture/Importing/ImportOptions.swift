@@ -40,6 +40,17 @@ package struct ImportedFile: Sendable {
   /// For each trace the name of its file, without its ending, in a folder of the recording's name; empty where the traces are
   /// the recording's devices.
   package var names: [String] = []
-  /// The reasons why devices gave nothing or less than they might, a line each, without the file's name.
-  package var notes: [String] = []
+  /// The reasons why devices gave nothing or less than they might.
+  package var notes: [ImportNote] = []
+}
+
+/// The reason why a device of a recording gave nothing, or less than it might.
+package struct ImportNote: Equatable, Sendable, CustomStringConvertible {
+  /// The device's name; nil where the reason is of the whole recording.
+  package var device: String?
+  /// The reason.
+  package var reason: String
+
+  /// The line for people, without the file's name.
+  package var description: String { (device.map { "\($0): " } ?? "") + reason }
 }

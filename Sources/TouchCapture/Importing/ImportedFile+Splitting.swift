@@ -16,7 +16,7 @@ extension ImportedFile {
         file.names.append(start + SplitName.number(number + 1))
       }
     }
-    if file.traces.isEmpty { file.notes.append("no gesture in it to split it by") }
+    if file.traces.isEmpty { file.notes.append(ImportNote(reason: "no gesture in it to split it by")) }
     return file
   }
 }

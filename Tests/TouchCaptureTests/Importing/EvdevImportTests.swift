@@ -65,7 +65,7 @@ struct EvdevImportTests {
     let file = try EvdevImport(recording, source: Self.source, path: "f", options: options).imported()
     #expect(file.traces.isEmpty)
     #expect(
-      file.notes == [
+      file.notes.map(\.description) == [
         "Test Mouse: a mouse, whose contacts are not read; leave --raw-only out for its wheel",
         "Test Touchscreen: no contact in it",
       ])

@@ -83,7 +83,8 @@ struct ImportDamage {
     do {
       let file = try RecordingImport.traces(of: RecordingSource(text, shownPath: path), format, options)
       guard !file.traces.isEmpty else {
-        return file.notes.contains { !$0.isEmpty } ? .refused : .wrong("nothing, and nobody says why")
+        return file.notes.map(\.description).contains { !$0.isEmpty }
+          ? .refused : .wrong("nothing, and nobody says why")
       }
       return file.traces.lazy.compactMap { Self.problem(of: $0, readsBack) }.first.map(Outcome.wrong)
         ?? .traces
