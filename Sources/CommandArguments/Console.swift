@@ -17,9 +17,13 @@ package final class Console: @unchecked Sendable {
   /// Writes text to standard output; control characters but line feeds are shown as escapes, so that none
   /// steers a terminal.
   ///
-  /// - Parameter text: What to write.
-  package func write(_ text: String) {
-    gathered.append(contentsOf: Self.lines(text).utf8)
+  /// - Parameters:
+  ///   - text: What to write.
+  ///   - words: Those that stand out where colour may be used.
+  package func write(_ text: String, colouring words: [ColouredWord] = []) {
+    let text = Self.lines(text)
+    gathered.append(
+      contentsOf: (words.isEmpty || !mayColour ? text : ColouredWord.colour(text, words)).utf8)
     if gathered.count >= Self.block || writesByLine { flush() }
   }
 
@@ -33,9 +37,12 @@ package final class Console: @unchecked Sendable {
   /// Writes a message and a line feed to standard error.
   ///
   /// - Parameter line: One or more lines, without the last line feed.
-  package func note(_ line: String) {
+  package func note(_ line: String) { note(line, after: "") }
+
+  /// The same after a start that is shown as it is.
+  private func note(_ line: String, after start: String) {
     flush()
-    _ = Self.write(Array((Self.lines(line) + "\n").utf8)[...], to: STDERR_FILENO)
+    _ = Self.write(Array((start + Self.lines(line) + "\n").utf8)[...], to: STDERR_FILENO)
   }
 
   /// Writes text to standard error as it is: progress, which clears itself.
@@ -65,14 +72,19 @@ package final class Console: @unchecked Sendable {
   ///
   /// - Parameter line: Where, what, and what to do next.
   package func warn(_ line: String) {
-    note("warning: \(Self.oneLine(line))")
+    note(Self.oneLine(line), after: start("warning:", .caution))
   }
 
   /// Writes `error: ` and the line to standard error.
   ///
   /// - Parameter line: Where, what was wrong, and what to do.
   package func fail(_ line: String) {
-    note("error: \(Self.oneLine(line))")
+    note(Self.oneLine(line), after: start("error:", .bad))
+  }
+
+  /// The first word of a message, coloured where messages go to a terminal that knows it.
+  private func start(_ word: String, _ look: ColouredWord.Look) -> String {
+    (mayShowProgress ? ColouredWord.colour(word, [ColouredWord(String(word.dropLast()), look)]) : word) + " "
   }
 
   /// A message as one line, whatever a file name or value in it holds: control characters are shown as `\u{…}`.

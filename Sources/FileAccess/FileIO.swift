@@ -27,6 +27,15 @@ package enum FileIO {
     }
   }
 
+  /// The size of a regular file in bytes; 0 for what is none, and where nobody can tell.
+  ///
+  /// - Parameter path: Any path.
+  /// - Returns: The size at this moment.
+  package static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+  }
+
   /// The first bytes of a file, as many as a chunk has; fewer are all there are.
   ///
   /// - Parameter path: The path of a regular file.

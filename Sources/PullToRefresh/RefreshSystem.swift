@@ -44,8 +44,10 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case swiperefresh
   /// AndroidX SwipeRefreshLayout over a list with nested scrolling.
   case swiperefreshNested
-  /// Compose's pull-to-refresh.
+  /// Compose's material `pullRefresh`.
   case compose
+  /// Compose Material 3's `PullToRefreshBox`.
+  case composeMaterial3
   /// android-Ultra-Pull-To-Refresh, classic.
   case ultraPTR
   /// pulltorefresh.js.
@@ -56,12 +58,18 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case betterScroll
   /// Flutter's Material RefreshIndicator.
   case flutterMaterial
+  /// The same up to Flutter 3.16.
+  case flutterMaterial3x16
+  /// The same on Flutter's main branch.
+  case flutterMaterialMain
   /// Flutter's CupertinoSliverRefreshControl.
   case flutterCupertino
   /// Chromium's pull-to-refresh on Android.
   case chromiumOverscroll
   /// KDE Kirigami's ScrollablePage.
   case kirigami
+  /// The same as of Frameworks 5.
+  case kirigami5
 
   /// See ``UIRefreshControl/mended``.
   case uirefreshcontrolFixed
@@ -109,6 +117,8 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case betterScrollFixed
   /// See ``KirigamiRefresh/mended``.
   case kirigamiFixed
+  /// See ``KirigamiRefresh/mended``.
+  case kirigami5Fixed
 }
 
 /// The scroll view an engine is put on: the lengths its own figures depend on.
@@ -169,18 +179,22 @@ extension RefreshSystem {
     case .swiperefresh: visitor.visit("swiperefresh", SwipeRefresh())
     case .swiperefreshNested: visitor.visit("swiperefresh-nested", SwipeRefresh(isNested: true))
     case .compose: visitor.visit("compose", ComposeRefresh())
+    case .composeMaterial3: visitor.visit("compose-material3", ComposeBoxRefresh())
     case .ultraPTR: visitor.visit("ultra-ptr", UltraRefresh())
     case .pullToRefreshJS: visitor.visit("pulltorefresh-js", PullToRefreshJS())
     case .ionic: visitor.visit("ionic", IonicRefresher())
     case .betterScroll: visitor.visit("better-scroll", BetterScrollPullDown(originalTopInset: host.topInset))
     case .flutterMaterial:
-      visitor.visit(
-        "flutter-material",
-        FlutterMaterialRefresh(viewport: host.viewport, contentOverscrolls: host.contentOverscrolls))
+      visitor.visit("flutter-material", FlutterMaterialRefresh(on: host, release: .stable))
+    case .flutterMaterial3x16:
+      visitor.visit("flutter-material-3.16", FlutterMaterialRefresh(on: host, release: .upTo3x16))
+    case .flutterMaterialMain:
+      visitor.visit("flutter-material-main", FlutterMaterialRefresh(on: host, release: .main))
     case .flutterCupertino:
       visitor.visit("flutter-cupertino", FlutterCupertinoRefresh(originalTopInset: host.topInset))
     case .chromiumOverscroll: visitor.visit("chromium-overscroll", ChromiumRefresh())
     case .kirigami: visitor.visit("kirigami", KirigamiRefresh(originalTopInset: host.topInset))
+    case .kirigami5: visitor.visit("kirigami-5", KirigamiRefresh(.five, originalTopInset: host.topInset))
     case .uirefreshcontrolFixed:
       visitor.visit(
         "uirefreshcontrol-fixed",
@@ -212,8 +226,7 @@ extension RefreshSystem {
     case .pullToRefreshJSFixed: visitor.visit("pulltorefresh-js-fixed", mending: PullToRefreshJS())
     case .flutterMaterialFixed:
       visitor.visit(
-        "flutter-material-fixed",
-        mending: FlutterMaterialRefresh(viewport: host.viewport, contentOverscrolls: host.contentOverscrolls))
+        "flutter-material-fixed", mending: FlutterMaterialRefresh(on: host, release: .stable))
     case .flutterCupertinoFixed:
       visitor.visit(
         "flutter-cupertino-fixed", mending: FlutterCupertinoRefresh(originalTopInset: host.topInset))
@@ -222,6 +235,8 @@ extension RefreshSystem {
       visitor.visit("better-scroll-fixed", mending: BetterScrollPullDown(originalTopInset: host.topInset))
     case .kirigamiFixed:
       visitor.visit("kirigami-fixed", mending: KirigamiRefresh(originalTopInset: host.topInset))
+    case .kirigami5Fixed:
+      visitor.visit("kirigami-5-fixed", mending: KirigamiRefresh(.five, originalTopInset: host.topInset))
     }
   }
 }
@@ -268,6 +283,8 @@ public enum RefreshEngine: Sendable {
   case swipeRefresh(SwipeRefresh)
   /// See ``ComposeRefresh``.
   case compose(ComposeRefresh)
+  /// See ``ComposeBoxRefresh``.
+  case composeBox(ComposeBoxRefresh)
   /// See ``UltraRefresh``.
   case ultra(UltraRefresh)
   /// See ``PullToRefreshJS``.
@@ -312,6 +329,7 @@ extension RefreshEngine {
     case .od(let engine): visitor.visit(engine)
     case .swipeRefresh(let engine): visitor.visit(engine)
     case .compose(let engine): visitor.visit(engine)
+    case .composeBox(let engine): visitor.visit(engine)
     case .ultra(let engine): visitor.visit(engine)
     case .pullToRefreshJS(let engine): visitor.visit(engine)
     case .ionic(let engine): visitor.visit(engine)

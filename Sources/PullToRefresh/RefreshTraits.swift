@@ -12,8 +12,10 @@ public struct RefreshTraits: Equatable, Sendable {
   public var moment: RefreshMoment
   /// The pull beyond which a finger fires it, whatever ``moment`` says; nil where only that counts, as in every policy.
   public var dragLimit: Double?
-  /// True if a pull back under the finger leaves it armed, until the content is scrolled down.
+  /// True if a pull back under the finger leaves it armed.
   public var staysArmed = false
+  /// True if content scrolled down disarms it all the same.
+  public var scrollDisarms = false
   /// The distance by which the offset at which it fires goes when the app changes its own top inset, as a share of the change: 1 where it
   /// measures from the inset of the time, 0 where it remembers the first.
   public var insetShare = 1.0

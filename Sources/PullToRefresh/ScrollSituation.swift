@@ -19,6 +19,8 @@ public struct ScrollSituation: Equatable, Sendable {
   public var isBouncing: Bool
   /// Travel of the finger since the contact began, in points, growing downwards; 0 without a finger.
   public var fingerTravel: Double
+  /// The finger's travel across since the contact began, in points, to either side; 0 without a finger and while unknown.
+  public var fingerAcross: Double
   /// The content's velocity, in points per second; negative while it moves down, towards a pull.
   public var velocity: Double
   /// The finger's own velocity at its last lift, in points per second; positive upwards, 0 before the first lift.
@@ -36,7 +38,8 @@ public struct ScrollSituation: Equatable, Sendable {
     time: Double, contentOffset: Double, topInset: Double, viewportLength: Double, isTracking: Bool = false,
     isDragging: Bool = false, isDecelerating: Bool = false, isBouncing: Bool = false,
     fingerTravel: Double = 0, velocity: Double = 0, releaseVelocity: Double = 0,
-    contacts: Int = 1, source: RefreshSources = .touchscreen, axisAngle: Double = 0
+    contacts: Int = 1, source: RefreshSources = .touchscreen, axisAngle: Double = 0,
+    fingerAcross: Double = 0
   ) {
     self.time = time
     self.contentOffset = contentOffset
@@ -52,6 +55,7 @@ public struct ScrollSituation: Equatable, Sendable {
     self.contacts = contacts
     self.source = source
     self.axisAngle = axisAngle
+    self.fingerAcross = fingerAcross
   }
 
   /// The content's distance past the top edge that it has with a top inset of `inset`, in points; negative

@@ -8,6 +8,9 @@ import ScrollPhysics
 public enum TravelCurve: Equatable, Sendable {
   /// The first points of travel do nothing; after them the pull grows as the travel.
   case beyond(slop: Double)
+  /// SwipeRefreshLayout: the first points of travel do nothing; after them the pull grows by `gain`, above 0, counted from
+  /// the slop itself and not from the sample that leaves it.
+  case after(slop: Double, gain: Double)
   /// pulltorefresh.js: `min(1, e/(threshold·resistance))·min(greatest, e)`, with `greatest ≤ threshold·resistance`.
   case resisted(threshold: Double, resistance: Double, greatest: Double)
 
@@ -19,6 +22,7 @@ public enum TravelCurve: Equatable, Sendable {
     guard travel > 0 else { return 0 }
     switch self {
     case .beyond(let slop): return travel > slop ? travel - slop : 0
+    case .after(let slop, let gain): return travel > slop ? gain * (travel - slop) : 0
     case .resisted(let threshold, let resistance, let greatest):
       let share = travel / threshold / resistance
       return (share < 1 ? share : 1) * (travel < greatest ? travel : greatest)
@@ -32,6 +36,7 @@ public enum TravelCurve: Equatable, Sendable {
   public func travel(forPull pull: Double) -> Double {
     switch self {
     case .beyond(let slop): return pull + slop
+    case .after(let slop, let gain): return pull / gain + slop
     case .resisted(let threshold, let resistance, let greatest):
       let free = threshold * resistance
       guard pull <= greatest else { return .infinity }

@@ -20,26 +20,6 @@ public struct ModelFacts: Sendable {
     }
   }
 
-  /// The source files that the original was read in.
-  public struct Source: Sendable {
-    /// Owner and name of the repository.
-    public let repository: StaticString
-    /// The files that say what the model does, by their names or paths there.
-    public let files: StaticString
-    /// The commit that was read; nil where several were, or none was noted.
-    public let commit: StaticString?
-    /// Its date, as far as it is known: `2024-01`.
-    public let date: StaticString?
-
-    /// The files read in a repository.
-    public init(
-      _ repository: StaticString, _ files: StaticString, commit: StaticString? = nil,
-      date: StaticString? = nil
-    ) {
-      (self.repository, self.files, self.commit, self.date) = (repository, files, commit, date)
-    }
-  }
-
   /// A count of the numeric cases that the model's calculations pass; see ``ModelFactList/calculation(_:)``.
   public struct Cases: Sendable {
     /// The file's name.
@@ -59,8 +39,8 @@ public struct ModelFacts: Sendable {
   public let family: Family
   /// A line that names the original's class.
   public let summary: StaticString
-  /// The source it was read in.
-  public let source: Source
+  /// The source in which it was read, or what was seen of it.
+  public let source: OriginalSource
   /// The defects that the mended form mends, in a few words; nil where there is no such form.
   public let mended: StaticString?
   /// The part of the tracker's velocity that content takes over, in a sentence; nil where it is all of it.
@@ -76,7 +56,7 @@ public struct ModelFacts: Sendable {
 
   /// The facts of an original.
   public init(
-    family: Family, summary: StaticString, source: Source, mended: StaticString?,
+    family: Family, summary: StaticString, source: OriginalSource, mended: StaticString?,
     release: StaticString? = nil,
     cases: Cases?, known: StaticString, inferred: StaticString = "", unknown: StaticString = ""
   ) {

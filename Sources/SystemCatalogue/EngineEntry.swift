@@ -1,5 +1,6 @@
 import PullToRefresh
 import ReplayExperiments
+import ScrollPhysics
 
 /// The program's description of an engine: its own figures, and where they come from.
 package struct EngineEntry {
@@ -9,6 +10,8 @@ package struct EngineEntry {
   package let summary: String
   /// The source of its rules.
   package let source: String
+  /// The reading of its original; for a `-fixed` policy, of the one whose bugs it mends.
+  package let original: OriginalSource
   /// The evidence that it behaves as the original, and the differences.
   package let fidelity: String
   /// The group it is listed in.
@@ -22,6 +25,7 @@ package struct EngineEntry {
   package init(_ system: RefreshSystem, viewport: Double) {
     engine = RefreshEngine(system, viewport: viewport, originalTopInset: 0)
     group = EngineGroup(of: system)
+    original = system.facts.source
     quirks = system.quirks(in: EngineQuirks()).texts
     if system.isMended {
       let original = String(system.name.description.dropLast(Self.fixedSuffix.count))
@@ -32,7 +36,7 @@ package struct EngineEntry {
       fidelity = "No original does this. \(Self.promise)"
     } else {
       summary = system.facts.summary.description
-      source = system.facts.source.inWords
+      source = original.inWords
       fidelity = system.facts.fidelity.description
     }
   }
@@ -66,16 +70,6 @@ package struct EngineEntry {
   /// The quantity it takes for the pull, as a policy file spells it.
   package var input: String {
     EngineRule(engine.traits).measure.rawValue
-  }
-}
-
-extension EngineFacts.Source {
-  /// `strongself/MRefresh 0.1.1 at e82b2b8.`
-  fileprivate var inWords: String {
-    var words = [repository, release].compactMap { $0?.description }.joined(separator: " ")
-    if let commit { words += " at \(commit)" }
-    if let licence { words += " (\(licence))" }
-    return [words, part?.description ?? ""].filter { !$0.isEmpty }.joined(separator: ", ") + "."
   }
 }
 

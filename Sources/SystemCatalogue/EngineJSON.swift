@@ -33,6 +33,7 @@ package enum EngineJSON {
     json.member("close_delay_ms", traits.closeDelay * 1000)
     json.list("states", entry.states)
     json.member("source", entry.source)
+    entry.original.write(to: &json)
     json.member("fidelity", entry.fidelity)
     json.list("quirks", entry.quirks)
   }

@@ -94,6 +94,8 @@ package enum EngineListing {
         : "the finger's travel past the edge, times \(Figures.fixed(gain, decimals: 4))"
     case .travelCurve(.beyond(let slop)):
       "the finger's travel past the edge, less \(Figures.fixed(slop, decimals: 0)) pt"
+    case .travelCurve(.after(let slop, let gain)):
+      "the finger's travel past the edge, less \(Figures.fixed(slop, decimals: 0)) pt, times \(Figures.fixed(gain, decimals: 4))"
     case .travelCurve(.resisted): "the finger's travel past the edge, by its own resistance"
     }
   }

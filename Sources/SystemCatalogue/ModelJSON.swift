@@ -22,6 +22,7 @@ package enum ModelJSON {
     json.object("sources") { json in
       for constant in entry.constants { json.member(constant.key, constant.source) }
     }
+    entry.facts.source.write(to: &json)
     json.member("velocity", entry.velocity)
     json.member("tick_bound", entry.isTickBound)
     json.member("fidelity", entry.fidelity)

@@ -71,7 +71,8 @@ package enum ModelListing {
     }
     if let mended = entry.mendedBy { rows.append(("mended", "\(mended): \(entry.facts.mended ?? "").")) }
     rows += [
-      ("faithful", entry.evidence), ("inferred", entry.inferred), ("unknown", entry.unknown),
+      ("source", entry.facts.source.inWords), ("faithful", entry.evidence), ("inferred", entry.inferred),
+      ("unknown", entry.unknown),
     ]
     return rows.filter { !$0.1.isEmpty }
   }

@@ -51,6 +51,14 @@ struct FileIOTests {
     #expect(try FileIO.files(under: folder.path) == [folder.path + "/x"])
   }
 
+  @Test("a file has its size; a folder, a device and what is not there have none")
+  func size() throws {
+    let path = "/tmp/overscroll-size-\(getpid())"
+    defer { unlink(path) }
+    try FileIO.write([1, 2, 3], to: path, overwrite: true)
+    #expect([path, "/tmp", "/dev/zero", path + "-not"].map(FileIO.size) == [3, 0, 0, 0])
+  }
+
   @Test("nothing is replaced unless asked for, and nothing is left beside it")
   func overwriting() throws {
     let folder = Folder()

@@ -13,6 +13,11 @@ struct ProgressBarTests {
     #expect(ProgressBar.text(4, of: 4, left: 0) == "[\(String(repeating: "#", count: 30))] 4 of 4, 0 s left")
   }
 
+  @Test("what is no piece has its unit")
+  func unit() {
+    #expect(ProgressBar.text(3, of: 3, "MiB", left: 0).hasSuffix("] 3 of 3 MiB, 0 s left"))
+  }
+
   @Test("where messages go to no terminal there is none")
   func noTerminal() {
     let folder = TemporaryFolder()

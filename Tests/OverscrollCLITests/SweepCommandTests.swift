@@ -38,7 +38,7 @@ struct SweepCommandTests {
     return folder
   }
 
-  // Half of the finger's travel in points: a drag of n mm passes swiperefresh's threshold below 3.21·n pt.
+  // Half of the finger's travel after 8 dp: a drag of n mm passes swiperefresh's threshold below 3.21·n − 4 pt.
   @Test("counts at thresholds follow from the travel, in points and in millimetres alike")
   func counts() {
     let folder = folder(pulls: [30, 20, 15], others: [10, 25])
@@ -49,15 +49,15 @@ struct SweepCommandTests {
       points.output.split(separator: "\n").dropFirst().map {
         $0.split(separator: ",")[3..<8].joined(separator: " ")
       }
-        == ["32.2 3 1 0 1", "56.15 2 1 1 1", "80.1 1 1 2 1", "64 2 1 1 1"])
+        == ["32.2 3 1 0 1", "56.15 2 1 1 1", "80.1 1 0 2 2", "64 1 1 2 1"])
     let lengths = overscroll(
       "sweep", "--engine", "swiperefresh", "--threshold-mm", "10.1:25.1:3", "--csv", "-", folder.path)
     let rows = lengths.output.split(separator: "\n").dropFirst().map {
       $0.split(separator: ",")[3..<8].joined(separator: " ")
     }
     #expect(rows.dropLast() == ["10.1 3 1 0 1", "17.6 2 1 1 1", "25.1 1 0 2 2"])
-    // Its own: 128 pt of finger at 6.42 a millimetre, 19.9377.
-    #expect(rows.last?.hasPrefix("19.9376") == true && rows.last?.hasSuffix(" 2 1 1 1") == true)
+    // Its own: 136 pt of finger at 6.42 a millimetre, 21.1838.
+    #expect(rows.last?.hasPrefix("21.183") == true && rows.last?.hasSuffix(" 1 1 2 1") == true)
   }
 
   // Of an engine that is run for each threshold nothing is known between them.

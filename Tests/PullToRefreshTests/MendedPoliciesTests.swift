@@ -55,7 +55,8 @@ struct MendedPoliciesTests {
     Fact(.ionicFixed, 80, strict: false, lift: true, gain: 1),
     Fact(.betterScrollFixed, 90, strict: false, lift: true),
     // 1.5 heights of 4 grid units of 18 pt.
-    Fact(.kirigamiFixed, 108, strict: true, dwell: 0.5),
+    Fact(.kirigamiFixed, 72, strict: false, dwell: 0.5),
+    Fact(.kirigami5Fixed, 108, strict: true, dwell: 0.5),
   ]
 
   /// How far the content goes for a pull: a drag here moves it as far as the finger.
@@ -235,7 +236,9 @@ struct MendedPoliciesTests {
 
   @Test("a half second without a finger fires kirigami and not kirigami-fixed")
   func kirigami() {
-    for (system, fires) in [(RefreshSystem.kirigami, true), (.kirigamiFixed, false)] {
+    for (system, fires) in [
+      (RefreshSystem.kirigami, true), (.kirigamiFixed, false), (.kirigami5, true), (.kirigami5Fixed, false),
+    ] {
       var drag = EngineDrag(system)
       drag.settle(to: 120)
       drag.wait(0.6)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Curves of travel")
 struct TravelCurveTests {
   static let curves: [TravelCurve] = [
-    .beyond(slop: 20), .resisted(threshold: 60, resistance: 2.5, greatest: 80),
+    .beyond(slop: 20), .resisted(threshold: 60, resistance: 2.5, greatest: 80), .after(slop: 8, gain: 0.5),
   ]
 
   /// By hand: 30²/150, 80·80/150, 80·112.5/150, and 80 from 150 on.
@@ -16,6 +16,15 @@ struct TravelCurveTests {
     }
     #expect(abs(curve.pull(80) - 6400.0 / 150) < 1e-12)
     #expect(curve.travel(forPull: 81) == .infinity)
+  }
+
+  /// By hand: 64 of pull are (136 − 8) halved.
+  @Test("SwipeRefreshLayout: nothing for 8, then half of the rest")
+  func after() {
+    for (travel, pull) in [(-5.0, 0.0), (8, 0), (10, 1), (136, 64)] {
+      #expect(Self.curves[2].pull(travel) == pull)
+    }
+    #expect(Self.curves[2].travel(forPull: 64) == 136)
   }
 
   @Test("a pull never falls as the travel grows, and the inverse leads back to it", arguments: curves.indices)

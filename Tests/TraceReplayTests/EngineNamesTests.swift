@@ -10,8 +10,10 @@ struct EngineNamesTests {
       RefreshSystem.originals.map(\.name.description) == [
         "uirefreshcontrol", "pullview", "isalternative", "isalternative-release", "mrefresh", "mrefresh-0.2",
         "jackrabbit", "onpu", "pullview-fold", "isrefresh", "sv", "ego", "mj", "es", "dg-elastic", "yalantis",
-        "od", "swiperefresh", "swiperefresh-nested", "compose", "ultra-ptr", "pulltorefresh-js", "ionic",
-        "better-scroll", "flutter-material", "flutter-cupertino", "chromium-overscroll", "kirigami",
+        "od", "swiperefresh", "swiperefresh-nested", "compose", "compose-material3", "ultra-ptr",
+        "pulltorefresh-js", "ionic",
+        "better-scroll", "flutter-material", "flutter-material-3.16", "flutter-material-main",
+        "flutter-cupertino", "chromium-overscroll", "kirigami", "kirigami-5",
       ])
     for name in RefreshEngine.names {
       #expect(

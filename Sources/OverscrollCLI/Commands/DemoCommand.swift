@@ -57,7 +57,7 @@ enum DemoCommand {
       engines: try EngineChoice.choices([EngineName.main]), jobs: ParallelMap.processors)
     var html = try HTMLOutput(to: page, force: force, title: set.folder, settings)
     guard let report = try replay(paths, settings, showing: &html, console) else { return .couldNot }
-    console.write(report.answer(width: console.width, rows: rows))
+    console.write(report.answer(width: console.width, rows: rows), colouring: report.leading)
     try FileIO.write(Array((report.json + "\n").utf8), to: data, overwrite: force)
     try FileIO.write(Array(try picture(of: paths[0], settings).svg.utf8), to: drawing, overwrite: force)
     try html.write(report)
@@ -66,7 +66,7 @@ enum DemoCommand {
     next.add(call.text("report", "--full"), "all tables")
     next.add(NextCall([paths[0]]).text("inspect"), "one trace")
     console.write(
-      "\nOpen \(page) in a browser; beside it report.json, pull.svg, traces.\n"
+      "\nOpen \(page); beside it report.json, pull.svg, traces.\n"
         + next.text(width: console.width))
     return .done
   }
@@ -94,9 +94,10 @@ enum DemoCommand {
       paths, jobs: settings.jobs, console: console,
       work: { ShownTrace(of: $0, path: $1, settings, drawing: drawing) },
       { trace in
-        if let page = trace.page { html.add(page) }
+        html.add(trace)
         trace.replayed.add(to: &report)
       })
+    html.draw(settings, console)
     return tally.status == .done ? report : nil
   }
 

@@ -71,12 +71,14 @@ enum ModelsCommand {
     if invocation.json {
       console.print(CertificateJSON.text(certificates))
     } else if named.isEmpty {
-      console.write(CertificateListing.table(certificates, width: console.width))
+      console.write(CertificateListing.table(certificates, width: console.width), colouring: verdicts)
     } else {
-      console.write(certificates.map(CertificateListing.page).joined(separator: "\n"))
+      console.write(certificates.map(CertificateListing.page).joined(separator: "\n"), colouring: verdicts)
     }
     return status(of: certificates)
   }
+
+  private static let verdicts = [ColouredWord("pass", .good), ColouredWord("fails", .bad)]
 
   /// `done` if every model passes what it is there to pass, else `answerIsNo`.
   static func status(of certificates: [Certificate]) -> ExitStatus {

@@ -37,6 +37,7 @@ enum ReportCommand {
     var html = try HTMLOutput(invocation, settings)
     let (report, tally) = try gather(invocation, settings, showing: &html)
     if tally.status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return tally.status }
+    html?.draw(settings, console)
     let checks = checking.checks(of: report)
     let notes = checks.map { GitHubAnnotations($0, unreadable: tally.failures).text }
     show(
@@ -83,7 +84,7 @@ enum ReportCommand {
       console: invocation.console,
       work: { ShownTrace(of: $0, path: $1, settings, drawing: drawing) },
       { trace in
-        if let page = trace.page { html?.add(page) }
+        html?.add(trace)
         trace.replayed.add(to: &report)
       })
     return (report, tally)
@@ -98,8 +99,8 @@ enum ReportCommand {
     let isText = isAlone && !invocation.json
     let words = notes + (checks?.text(width: console.width) ?? "")
     if isText {
-      console.write(words + (words.isEmpty ? "" : "\n"))
-      console.write(text(of: report, invocation))
+      console.write(words + (words.isEmpty ? "" : "\n"), colouring: ColouredWord.verdicts)
+      console.write(text(of: report, invocation), colouring: report.leading)
     } else {
       if !words.isEmpty { console.note(String(words.dropLast())) }
       if isAlone { console.write(report.json(with: checks) + "\n") }
@@ -129,6 +130,11 @@ enum ReportCommand {
       ?? report.answer(width: width) + "\n"
     return answer + next.text(width: width)
   }
+}
+
+extension Report {
+  /// The name of the engine with the fewest mistakes, which stands out in the answer.
+  var leading: [ColouredWord] { leaders.prefix(1).map { ColouredWord($0, .leading) } }
 }
 
 extension ReplayedTrace {

@@ -165,7 +165,7 @@ struct RenderOutput {
         strip.drawing, width: strip.width, height: strip.height, title: "\(title): \(picture.result.engine)")
       printFrames(strip.moments, of: picture)
     case .animation:
-      let animation = try RenderedAnimation(picture, scale: scale)
+      let animation = try RenderedAnimation(picture, scale: scale, console)
       try FileIO.write(animation.bytes, to: path, overwrite: force)
       console.print("\(path): \(animation.summary)")
     }

@@ -1,3 +1,4 @@
+import CommandArguments
 import PictureRendering
 import ReplayPages
 import ReplayReport
@@ -29,20 +30,30 @@ struct RenderedAnimation {
   /// - Parameters:
   ///   - picture: The replay, of ``mostFrames`` frames at most.
   ///   - scale: Pixels to a point.
+  ///   - console: Where the bar goes.
   /// - Throws: What is missing or too large.
-  init(_ picture: ReplayPicture, scale: Double) throws {
+  init(_ picture: ReplayPicture, scale: Double, _ console: Console) throws {
     let (width, height) = try PictureRenderer.pixels(
       width: picture.size.width, height: picture.size.height, scale: scale)
     let stretch = max(1, min(Self.stretch.frames, Self.stretch.pixels / (width * height)))
     let (renderer, encoder) = (try PictureRenderer(), try WebPEncoder())
     var last: Raster?
     var file = Packing()
-    for start in stride(from: 0, to: picture.frames.count, by: stretch) {
-      let changes = try (start..<min(start + stretch, picture.frames.count)).compactMap {
-        try Self.change(picture, frame: $0, scale, renderer, &last)
-      }
+    let count = picture.frames.count
+    let bar = ProgressBar(total: count, console: console)
+    Interruption.watch()
+    for start in stride(from: 0, to: count, by: stretch) {
+      let frames = start..<min(start + stretch, count)
+      let changes = try frames.compactMap { try Self.change(picture, frame: $0, scale, renderer, &last) }
       try file.add(changes, encoder)
+      bar?.advance(by: frames.count)
+      if Interruption.isAsked {
+        bar?.clear()
+        Interruption.end(
+          after: frames.upperBound, of: count, "frames were drawn, and no file is written", console)
+      }
     }
+    bar?.clear()
     let end = Self.milliseconds(picture, frame: picture.frames.count - 1) + Self.lastFrame
     bytes = file.bytes(width: width, height: height, end: end)
     summary =

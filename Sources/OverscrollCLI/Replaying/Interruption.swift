@@ -22,14 +22,14 @@ enum Interruption {
   ///
   /// - Parameters:
   ///   - done: Pieces that were worked on.
-  ///   - total: All of them.
+  ///   - total: All of them; nil where nobody knows.
   ///   - pieces: What they are and what became of those, as `traces were read, and what they gave is in no result`.
   ///   - console: Where it is said.
   static func end(
-    after done: Int, of total: Int, _ pieces: String, _ console: Console
+    after done: Int, of total: Int? = nil, _ pieces: String, _ console: Console
   ) -> Never {
     console.flush()
-    console.note("stopped: \(done) of \(total) \(pieces)")
+    console.note("stopped: \(done)\(total.map { " of \($0)" } ?? "") \(pieces)")
     signal(SIGINT, SIG_DFL)
     raise(SIGINT)
     exit(ExitStatus.couldNot.rawValue)

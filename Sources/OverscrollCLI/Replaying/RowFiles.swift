@@ -13,16 +13,33 @@ enum RowFiles {
 
   /// The rows of all of them.
   ///
-  /// - Parameter paths: Files, or `-` for stdin.
+  /// - Parameters:
+  ///   - paths: Files, or `-` for stdin.
+  ///   - console: Where the bar goes.
   /// - Returns: The rows in the order of files and lines.
   /// - Throws: A file that cannot be read, or what is wrong with a row, where, and what to do.
-  static func rows(in paths: [String]) throws -> [RowReader.Row] {
+  static func rows(in paths: [String], _ console: Console) throws -> [RowReader.Row] {
     var rows: [RowReader.Row] = []
+    let size = paths.reduce(0) { $0 + ($1 == "-" ? 0 : FileIO.size(of: $1)) }
+    let bar = ProgressBar(total: size >> 20, unit: "MiB", console: console)
+    defer { bar?.clear() }
+    var count = 0
+    // Who waits for a pipe is stopped by Ctrl-C at once.
+    if size > 0, !paths.contains("-") { Interruption.watch() }
     for path in paths {
       guard path == "-" || !FileIO.isFolder(path) else {
         throw UserError("\(path): a folder; with --rows name the files of rows")
       }
-      try read(path) { rows.append($0) }
+      try read(
+        path,
+        reporting: { size in
+          let whole = (count + size) >> 20 - count >> 20
+          if whole > 0 { bar?.advance(by: whole) }
+          count += size
+          guard Interruption.isAsked else { return }
+          bar?.clear()
+          Interruption.end(after: rows.count, "rows were read, and nothing is counted", console)
+        }, taking: { rows.append($0) })
     }
     return rows
   }
@@ -41,7 +58,9 @@ enum RowFiles {
     }
   }
 
-  private static func read(_ path: String, _ body: (RowReader.Row) -> Void) throws {
+  private static func read(
+    _ path: String, reporting: (Int) -> Void, taking body: (RowReader.Row) -> Void
+  ) throws {
     let name = FileIO.inputName(path)
     var (splitter, number) = (LineSplitter(longest: longestLine), 0)
     func take(_ line: Span<UInt8>) throws {
@@ -50,6 +69,7 @@ enum RowFiles {
       body(try RowReader.row(of: line, path: name, number: number))
     }
     try FileIO.read(path) { chunk in
+      reporting(chunk.count)
       try splitter.split(chunk, skipping: { _, start in start }, take)
       guard !splitter.isOverlong else {
         throw UserError("\(name):\(number + 1): a line of more than \(longestLine >> 20) MiB is no row")
@@ -76,7 +96,7 @@ extension RowSet {
     severalThresholds: Bool = false
   ) throws {
     try self.init(
-      RowFiles.rows(in: paths), engines: engines?.map(\.name), models: models?.map { "\($0.name)" },
+      RowFiles.rows(in: paths, console), engines: engines?.map(\.name), models: models?.map { "\($0.name)" },
       severalThresholds: severalThresholds)
     RowFiles.warn(of: missing, among: rows.count, console)
     for warning in warnings { console.warn(warning) }

@@ -12,6 +12,8 @@ struct HTMLOutput {
   private let path: String
   private let force: Bool
   private var page: HTMLReport
+  /// Those that may be drawn, as far as is known, by their index on the page.
+  private var candidates: [(index: Int, trace: ShownTrace.Candidate)] = []
 
   /// The page that a call wants; nil where it wants none.
   ///
@@ -57,7 +59,28 @@ struct HTMLOutput {
   var isOnStdout: Bool { path == "-" }
 
   /// Adds a trace, in the order of the report.
-  mutating func add(_ trace: PageTrace) { page.add(trace) }
+  mutating func add(_ trace: ShownTrace) {
+    guard let shown = trace.page else { return }
+    if let candidate = trace.candidate { candidates.append((page.traces.count, candidate)) }
+    page.add(shown)
+    // Those that others have pushed out need not be kept.
+    if candidates.count > 2 * drawing.most { candidates.removeAll { !page.isDrawn($0.index) } }
+  }
+
+  /// Draws the timelines, once all traces are added: which traces have one is known only then, and a timeline costs more than all
+  /// figures of its trace.
+  ///
+  /// - Parameters:
+  ///   - settings: The engines and models.
+  ///   - console: Where the bar goes.
+  mutating func draw(_ settings: ReplaySettings, _ console: Console) {
+    let drawn = candidates.filter { page.isDrawn($0.index) }
+    candidates = []
+    let details = WatchedWork.map(
+      drawn.count, "timelines were drawn, and no page is written", jobs: settings.jobs, console
+    ) { drawn[$0].trace.details(settings) }
+    for (candidate, details) in zip(drawn, details) { page.draw(candidate.index, details) }
+  }
 
   /// Writes the page.
   ///
@@ -87,63 +110,5 @@ struct HTMLOutput {
         )
       }
     }
-  }
-}
-
-/// A trace replayed for figures, and for a page where there is one.
-struct ShownTrace: BatchedTrace {
-  let replayed: ReplayedTrace
-  /// The trace as the page shows it; nil where there is no page.
-  let page: PageTrace?
-  var warnings: [String] { replayed.warnings }
-
-  /// The replays of `trace`, read from `path`.
-  ///
-  /// Figures come from runs that keep no frames. Frames are drawn, by a run more, where the trace is among those whose timelines
-  /// the page holds.
-  ///
-  /// - Parameters:
-  ///   - trace: What was read.
-  ///   - path: From where.
-  ///   - settings: The engines and models.
-  ///   - drawing: The traces that the page draws; nil where there is no page.
-  init(of trace: Trace, path: String, _ settings: ReplaySettings, drawing: DrawnTraces?) {
-    let replays = settings.replays(of: trace)
-    replayed = ReplayedTrace(of: trace, path: path, settings, replays: replays)
-    guard let drawing else {
-      page = nil
-      return
-    }
-    let criticals = replays.flatMap { replay in settings.engines.map { Self.criticals(of: $0, on: replay) } }
-    var page = PageTrace(replayed.scored, criticals: criticals)
-    if drawing.take(page) {
-      page.draw(options: settings.options, models: Self.drawn(replays, settings, replayed.scored))
-    }
-    self.page = page
-  }
-
-  /// Every run with its frames, model by model; without them where there are too many to be drawn.
-  private static func drawn(
-    _ replays: [Replay], _ settings: ReplaySettings, _ scored: [ScoredGesture]
-  ) -> [(replay: Replay, runs: [PageReplay])] {
-    let count = scored.count / (replays.count * settings.engines.count)
-    var rest = scored[...]
-    return replays.map { replay in
-      let runs = settings.engines.map { engine in
-        let gestures = rest.prefix(count).map(\.result)
-        rest = rest.dropFirst(count)
-        let isShown = PageTrace.mayDraw(gestures[count - 1], rate: settings.options.rate)
-        let (run, frames) = engine.run(on: replay, keepsFrames: isShown)
-        return PageReplay(run, gestures: gestures, frames: frames)
-      }
-      return (replay, runs)
-    }
-  }
-
-  /// The greatest threshold at which an engine still fires in each gesture; nil where one number does not say it.
-  private static func criticals(of choice: EngineChoice, on replay: Replay) -> [Double]? {
-    let engine = choice.engine(in: replay.scene, on: replay.path.model)
-    guard replay.thresholdMethod(of: engine) == .critical else { return nil }
-    return replay.criticalThresholds(of: engine).map { $0 ?? -.infinity }
   }
 }

@@ -164,7 +164,9 @@ extension BetterScrollPullDown: DescribedEngine {
     EngineFacts(
       group: .comparator,
       summary: "BetterScroll's pull-down plug-in: a touch end 90 px below the top; 40 px are held.",
-      source: .init("ustbhuangyi/better-scroll", commit: "f87fbd16", part: "packages/pull-down"),
+      source: .init(
+        "ustbhuangyi/better-scroll", "packages/pull-down/src/index.ts", release: "2.5.1", commit: "f87fbd16",
+        date: "2023-03-29", since: "2.4.0"),
       fidelity:
         "Written from its source; agrees with the numbers of its own tests.")
   }

@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// Chromium's pull-to-refresh on Android (`TravelSystems.md`; ui/android/overscroll_refresh.cc and its circle).
 ///
 /// *sum*: half of each movement of the finger, each half clamped to ±64/3 dp; movements back count too.
@@ -7,10 +9,12 @@
 /// | idle | contact on a touchscreen with the page at its top, nothing refreshing | waiting |
 /// | waiting | movement more along than across, downwards | pulling |
 /// | waiting | movement more along than across, upwards | idle for this gesture |
+/// | waiting | the finger more than 8 dp away, more than 1.73 times as far across as along | idle for this gesture |
 /// | pulling | lift with sum > 64 dp, the finger slower than 500 px/s upwards | settling for 0.2 s |
 /// | pulling | lift otherwise, cancel | idle |
 /// | settling | its end | refreshing, callback |
 /// | settling, refreshing | end | idle |
+/// | refreshing | 7.5 s after the callback, whatever the app does | idle |
 /// | idle, waiting, pulling | begin | refreshing, without callback |
 ///
 /// Kept from the original: it takes three movements at least, however large, and so depends on how many there
@@ -51,6 +55,12 @@ public struct ChromiumRefresh: Sendable {
   public static var greatestStep: Double { threshold / leastSteps }
   /// The least angle to the vertical at which a movement is as much across as along, in degrees.
   public static var axisCone: Double { 45 }
+  /// The way across, as a share of the way along, beyond which a gesture is no pull but a sideways one (`kWeightAngle30`).
+  public static var sidewaysSlope: Double { 1.73 }
+  /// The distance from which a finger has a direction, in dp (the platform's touch slop).
+  public static var touchSlop: Double { 8 }
+  /// Seconds from the callback to the end, if the page does not come sooner (`MAX_REFRESH_ANIMATION_DURATION_MS`).
+  public static var longestRefresh: Double { 7.5 }
   /// An upward fling this fast refuses the refresh, in pixels per second (`kMinFlingVelocityForActivation`).
   public static var refusedSpeed: Double { 500 }
   /// Seconds from the lift to the callback (`ANIMATE_TO_TRIGGER_DURATION`).
@@ -64,7 +74,7 @@ public struct ChromiumRefresh: Sendable {
   public private(set) var sum = 0.0
   /// The time at which the circle began to go to its resting position, in seconds; nil otherwise.
   public private(set) var animationStart: Double?
-  /// The end of settling.
+  /// The end of settling, or of a refresh that takes too long.
   public private(set) var nextTimer: Double?
   /// The sum that must be passed, in dp: 64, unless it is set.
   public var thresholdPull = Self.threshold
@@ -108,7 +118,7 @@ public struct ChromiumRefresh: Sendable {
     case .fingerMoved: moveFinger(view, &effects)
     case .dragEnded: if current == .pulling { endDrag(view, &effects) }
     case .dragCancelled, .contactEnded: if !isRefreshing { enter(.idle, &effects) }
-    case .timerFired: if let end = nextTimer, end <= view.time { finishSettling(view, &effects) }
+    case .timerFired: if let end = nextTimer, end <= view.time { finish(view, &effects) }
     case .beginRefreshing: if !isRefreshing { enter(.refreshing, &effects) }
     case .endRefreshing: if isRefreshing { enter(.idle, &effects) }
     default: break
@@ -126,6 +136,7 @@ public struct ChromiumRefresh: Sendable {
   private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let distance = view.fingerTravel - lastTravel
     lastTravel = view.fingerTravel
+    if current == .waiting, isSideways(view) { enter(.idle, &effects) }
     if current == .waiting, view.axisAngle < Self.axisCone, view.fingerTravel != 0 {
       enter(view.fingerTravel > 0 ? .pulling : .idle, &effects)
     }
@@ -134,6 +145,12 @@ public struct ChromiumRefresh: Sendable {
     // A third of the threshold, whatever that is.
     let greatest = thresholdPull / Self.leastSteps
     sum += step > greatest ? greatest : (step < -greatest ? -greatest : step)
+  }
+
+  private func isSideways(_ view: ScrollSituation) -> Bool {
+    let (along, across) = (view.fingerTravel.magnitude, view.fingerAcross.magnitude)
+    return across > Self.sidewaysSlope * along
+      && along * along + across * across > Self.touchSlop * Self.touchSlop
   }
 
   private mutating func endDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -146,8 +163,11 @@ public struct ChromiumRefresh: Sendable {
     effects.append(.trigger(.released))
   }
 
-  private mutating func finishSettling(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  /// The circle has settled, or has turned for long enough.
+  private mutating func finish(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current == .settling else { return enter(.idle, &effects) }
     enter(.refreshing, &effects)
+    nextTimer = view.time + Self.longestRefresh
     effects.append(.callback)
     if endsInsideCallback { enter(.idle, &effects) }
   }
@@ -194,7 +214,9 @@ extension ChromiumRefresh: DescribedEngine {
       summary:
         "Chromium's pull-to-refresh on Android: touchscreens only, half of each movement, at most 64/3 dp of one.",
       source: .init(
-        "chromium/chromium", part: "ui/android/overscroll_refresh.cc and the circle's SwipeRefreshLayout.java"
+        "chromium/chromium", commit: "004c2460",
+        part:
+          "ui/android/overscroll_refresh.cc, SwipeRefreshHandler.java and the circle's SwipeRefreshLayout.java"
       ),
       fidelity:
         "Written from its source. The movement that starts the pull counts here; in the browser it goes to the page. No bug of it is known, so it has no -fixed."
@@ -202,7 +224,9 @@ extension ChromiumRefresh: DescribedEngine {
   }
 
   /// Lists what the original does that a user would call a bug, and that is kept.
-  public func list(in list: inout some EngineQuirkList) {}
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Ends by itself 7.5 s after the callback, whatever the app does.")
+  }
 
   /// None, as no bug of it is known.
   public var mended: MendedPolicy? { nil }

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Compose's pull-to-refresh (`TravelSystems.md`; material `pullRefresh`, and material 3 with the same numbers).
+/// Compose's first pull-to-refresh, material `pullRefresh` (`TravelSystems.md`; PullRefreshState.kt at 6ff110c6).
 ///
 /// *pulled*: half of what the list leaves over of the finger's travel; threshold `T` = 80 dp.
 ///
@@ -8,8 +8,8 @@ import ScrollPhysics
 /// |---|---|---|
 /// | idle | a move that the list leaves over | pulling |
 /// | pulling | a move back to the edge | idle |
-/// | pulling | lift with pulled > T | refreshing, callback; the pull is forgotten |
-/// | pulling | lift otherwise, cancel | idle; the pull is forgotten |
+/// | pulling | lift or cancel with pulled > T | refreshing, callback; the pull is forgotten |
+/// | pulling | lift or cancel otherwise | idle; the pull is forgotten |
 /// | idle, pulling | begin | refreshing, without callback; the pull is forgotten |
 /// | refreshing | end | idle |
 ///
@@ -72,18 +72,17 @@ public struct ComposeRefresh: Sendable {
   public var progress: Double { pulled / threshold }
   /// The indicator's position while a finger moves it, in points: `T + T·(u − u²/4)` past the threshold, with
   /// `u = progress − 1`, at most 2.
-  public var position: Double {
-    guard pulled > threshold else { return pulled }
-    let over = progress - 1
-    let u = over < Self.greatestOvershoot ? over : Self.greatestOvershoot
-    return threshold + threshold * (u - u * u / 4)
+  public var position: Double { threshold * Self.distanceFraction(of: progress) }
+
+  /// The indicator's place as a share of the threshold, of a pull as a share of it: what material 3 calls `distanceFraction`.
+  static func distanceFraction(of progress: Double) -> Double {
+    guard progress > 1 else { return progress }
+    let u = progress - 1 < greatestOvershoot ? progress - 1 : greatestOvershoot
+    return 1 + (u - u * u / 4)
   }
 
-  /// ``position`` as a share of the threshold: what material 3 calls `distanceFraction`.
-  public var distanceFraction: Double { position / threshold }
-
-  /// ``distanceFraction``.
-  public func ownProgress(_ view: ScrollSituation) -> Double? { distanceFraction }
+  /// ``position`` as a share of the threshold.
+  public func ownProgress(_ view: ScrollSituation) -> Double? { Self.distanceFraction(of: progress) }
   /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(threshold), isStrict: true, moment: .release)
@@ -105,8 +104,7 @@ public struct ComposeRefresh: Sendable {
       travel.begin(depth: view.contentOffset + view.topInset)
       (isFollowing, fingerTravel) = (true, 0)
     case .fingerMoved: if isFollowing { moveFinger(view, &effects) }
-    case .dragEnded: endDrag(view, &effects)
-    case .dragCancelled: if current != .refreshing { letGo(.idle, view, &effects) }
+    case .dragEnded, .dragCancelled: endDrag(event, view, &effects)
     case .contactEnded: isFollowing = false
     case .beginRefreshing: if current != .refreshing { letGo(.refreshing, view, &effects) }
     case .endRefreshing: if current == .refreshing { letGo(.idle, view, &effects) }
@@ -122,10 +120,13 @@ public struct ComposeRefresh: Sendable {
     enter(travel.distance > 0 ? .pulling : .idle, &effects)
   }
 
-  private mutating func endDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+  /// A drag taken away is a stop with velocity 0 to the list, which ends in the same `onPreFling` as a lift.
+  private mutating func endDrag(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
     isFollowing = false
     guard current != .refreshing else { return }
-    guard passesThreshold(.dragEnded, view) else { return letGo(.idle, view, &effects) }
+    guard passesThreshold(event, view) else { return letGo(.idle, view, &effects) }
     letGo(.refreshing, view, &effects)
     effects.append(.trigger(.released))
     effects.append(.callback)
@@ -164,9 +165,9 @@ extension ComposeRefresh: ComparingEngine {
 
   /// The parts that vary with the threshold, and what becomes of the others.
   public var thresholdReason: StaticString { "varies refreshThreshold; the drawing goes with it" }
-  /// The pull of a lift.
+  /// The pull of a lift, or of a drag taken away.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
-    guard event == .dragEnded, current != .refreshing else { return nil }
+    guard event == .dragEnded || event == .dragCancelled, current != .refreshing else { return nil }
     return .exceeding(pulled)
   }
 }
@@ -182,10 +183,14 @@ extension ComposeRefresh: DescribedEngine {
     EngineFacts(
       group: .comparator,
       summary:
-        "Compose pullRefresh (material, and material 3 with the same numbers): half of the travel, decided at the lift.",
-      source: .init("androidx/androidx", part: "PullRefreshState.kt and PullRefresh.kt; TravelSystems.md"),
+        "Compose's material pullRefresh: half of the travel, decided at the lift.",
+      source: .init(
+        "androidx/androidx", commit: "6ff110c6",
+        part:
+          "compose/material, PullRefreshState.kt, and PullRefresh.kt at 14efccb4; since 1.3; TravelSystems.md"
+      ),
       fidelity:
-        "Written from its source; agrees with the numbers of its own tests. A cancelled drag lets the pull go. No bug of it is known, so it has no -fixed."
+        "Written from its source; agrees with the numbers of its own tests. No bug of it is known, so it has no -fixed."
     )
   }
 

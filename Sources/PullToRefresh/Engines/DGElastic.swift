@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// DGElasticPullToRefresh (`IOSClones.md`): a wave that is let go bounces for 0.9 s before the app is told.
 ///
 /// `e = max(−(current inset) − contentOffset, 0)`, `I` the host's inset.
@@ -239,7 +241,9 @@ extension DGElastic: DescribedEngine {
     EngineFacts(
       group: .comparator,
       summary: "DGElasticPullToRefresh: fires at the lift, calls after a bounce of 0.9 s.",
-      source: .init("gontovnik/DGElasticPullToRefresh", commit: "c525935"),
+      source: .init(
+        "gontovnik/DGElasticPullToRefresh", "DGElasticPullToRefresh/DGElasticPullToRefreshView.swift",
+        release: "1.1", commit: "c525935", date: "2016-09-20", since: "1.0.3"),
       fidelity:
         "Read, with the findings that were checked by running it. The bounce's spring is UIKit's own and not known; its end is. That it stops scrolling for the 0.9 s of the bounce is not carried out: a finger goes on moving the content."
     )

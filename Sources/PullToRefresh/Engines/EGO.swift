@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// EGOTableViewPullRefresh (`IOSClones.md`): the instant of the lift decides, as the data source allows.
 ///
 /// `o` is the raw contentOffset: the original takes the top inset for 0.
@@ -200,7 +202,11 @@ extension EGO: DescribedEngine {
     EngineFacts(
       group: .comparator,
       summary: "EGOTableViewPullRefresh: the lift decides, as the data source allows.",
-      source: .init("enormego/EGOTableViewPullRefresh", commit: "01d7ff2"),
+      source: .init(
+        "enormego/EGOTableViewPullRefresh",
+        "EGOTableViewPullRefresh/Classes/View/EGORefreshTableHeaderView.m",
+        release: "no release, the newest commit", commit: "01d7ff2", date: "2013-11-01",
+        since: "27042c3 of 2010-12-04"),
       fidelity:
         "Its rules were checked by running the original.")
   }

@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// ESPullToRefresh (`IOSClones.md`, Q16): looks at the previous callback's offset, calls 0.2 s later.
 ///
 /// `p` is the previous callback's offset plus the inset `I` last seen at a start; threshold −60, room 60.
@@ -10,14 +12,14 @@
 /// | waiting | begin | start |
 /// | started | 0.2 s later | callback; looks again |
 /// | started, looking | callback | inset := −o within I…I + 60 |
-/// | started | stop, also again | inset := I; 0.2 s later pullToRefresh, waiting, inset := I, looks again |
+/// | started | stop, also again | inset := I, content back to where the start left it and on to its top; 0.2 s later pullToRefresh, waiting, inset := I, looks again |
 ///
 /// Start: looks no more, no scrolling (a note only) and no bounces, inset := I + 60, content on to its edge in 0.2 s.
 ///
 /// Kept from the original: arming and firing lag one callback, so a lift already back above the threshold
 /// fires; no finger is needed; a stop does not cancel the handler; each stop in the 0.2 s of the closing runs
-/// it again; the state is the indicator's, so a begin by the app does not change it; a stop scrolls the
-/// content back from wherever it is.
+/// it again; the state is the indicator's, so a begin by the app does not change it; a stop puts the content where the start
+/// left it before it scrolls it back, so that content scrolled meanwhile leaps.
 public struct ESPullToRefresh: Sendable {
   /// The states of the indicator, by index. autoRefreshing is never shown, noMoreData belongs to footers.
   public enum State: UInt8, EngineState {
@@ -122,13 +124,15 @@ public struct ESPullToRefresh: Sendable {
       effects.append(.trigger(previousWasDragging ? .released : view.isTracking ? .contact : .settling))
       start(view, &effects)
       show(.refreshing, at: view.time, &effects)
+      progress = -offset / Self.trigger
+      return remember(-view.topInset - Self.height, isDragging: view.isDragging)
     } else if previousPull.passes(thresholdPull) {
       show(.releaseToRefresh, at: view.time, &effects)
     } else if offset < 0 {
       show(.pullToRefresh, at: view.time, &effects)
     }
     progress = -offset / Self.trigger
-    remember(view)
+    remember(view.contentOffset, isDragging: view.isDragging)
   }
 
   /// The pull at the callback before.
@@ -151,6 +155,7 @@ public struct ESPullToRefresh: Sendable {
     arrow = AnimatedValue(-180)
     topInset = view.topInset
     let inset = topInset + Self.height
+    previousOffset -= Self.height
     effects.append(.setTopInset(inset, duration: Self.animationDuration))
     effects.append(.scroll(to: -inset, animated: false))
     completions.add(Self.openingDone, at: view.time + Self.animationDuration)
@@ -163,6 +168,8 @@ public struct ESPullToRefresh: Sendable {
     effects.append(.note(.stopAnimation, 0))
     spinningSince = nil
     arrow = AnimatedValue(0)
+    effects.append(.setTopInset(topInset, duration: 0))
+    effects.append(.scroll(to: previousOffset, animated: false))
     effects.append(.setTopInset(topInset, duration: Self.animationDuration))
     effects.append(.scroll(to: -topInset, animated: false))
     completions.add(Self.closingDone, at: time + Self.animationDuration)
@@ -178,15 +185,14 @@ public struct ESPullToRefresh: Sendable {
       show(.pullToRefresh, at: view.time, &effects)
       isRefreshing = false
       effects.append(.setTopInset(topInset, duration: 0))
-      remember(view)
+      remember(view.contentOffset, isDragging: view.isDragging)
     }
     isLooking = true
     effects.append(.note(.scrollEnabled, 1))
   }
 
-  private mutating func remember(_ view: ScrollSituation) {
-    previousOffset = view.contentOffset
-    previousWasDragging = view.isDragging
+  private mutating func remember(_ offset: Double, isDragging: Bool) {
+    (previousOffset, previousWasDragging) = (offset, isDragging)
   }
 
   /// Tells the original's indicator a state; it takes no notice of the one it is in.
@@ -232,7 +238,9 @@ extension ESPullToRefresh: DescribedEngine {
       group: .comparator,
       summary:
         "ESPullToRefresh: looks one change of the offset back, fires without a finger, calls 0.2 s later.",
-      source: .init("eggswift/pull-to-refresh", commit: "6bfa290"),
+      source: .init(
+        "eggswift/pull-to-refresh", "Sources/ESPullToRefresh.swift", release: "2.9.3", commit: "6bfa290",
+        date: "2022-08-14", since: "2.9.2"),
       fidelity:
         "Its rules were checked by running the original. That it stops scrolling for the 0.2 s of each animation is not carried out: a finger goes on moving the content."
     )
@@ -240,6 +248,7 @@ extension ESPullToRefresh: DescribedEngine {
 
   /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
+    list.quirk("A stop puts the content where the start left it first: content scrolled meanwhile leaps.")
     list.quirk("Compares the offset of the callback before, with no finger at any time.")
     list.quirk(
       "Its handler runs 0.2 s after the trigger even if the refresh was stopped; two stops close twice.")

@@ -1,9 +1,6 @@
 import ScrollPhysics
 
-/// Flutter's Material `RefreshIndicator` (`TravelSystems.md`; refresh_indicator.dart at 90e4a12f).
-///
-/// The earlier 009a929 does not yet have one rule (`TravelSystems.md`): there the end of a scroll fires whenever armed,
-/// also at less than value 1.
+/// Flutter's Material `RefreshIndicator` (`TravelSystems.md`), by one of its three rules: see ``Release``.
 ///
 /// *drag offset* since the gesture's start: what the content moves past the edge where it can (*bouncing*), else the
 /// finger's travel (*clamping*). *value*: drag offset / (0.25·viewport) in 0…1, armed at least 2/3.
@@ -12,9 +9,10 @@ import ScrollPhysics
 /// |---|---|---|
 /// | none | drag begins with the content at the top | drag |
 /// | drag | value ≥ 2/3 (an offset change without a finger counts) | armed |
-/// | drag, armed | content scrolled down | canceled |
+/// | drag, armed | content scrolled down, up to 3.16 | canceled |
+/// | armed | value < 2/3 where content clamps, on main | drag |
 /// | armed | an offset change without a finger | snap |
-/// | armed | end of the scroll with value = 1 | snap |
+/// | armed | end of the scroll with value = 1, up to 3.16 with any | snap |
 /// | drag, armed | end of the scroll otherwise | canceled |
 /// | any but snap, refresh | begin (`show`) | snap |
 /// | snap | 0.15 s | refresh, callback |
@@ -23,8 +21,18 @@ import ScrollPhysics
 ///
 /// The scroll ends with the lift or cancel where nothing moves after it, else when the content is at rest or
 /// touched. Kept from the original: bouncing content fires from 1/6 of the viewport, clamping content from
-/// 1/4; pulling back does not disarm; a drag that begins before done or canceled is over does nothing.
+/// 1/4 unless it moves on after the lift; a drag that begins before done or canceled is over does nothing.
 public struct FlutterMaterialRefresh: Sendable {
+  /// The releases that differ in their rule.
+  public enum Release: Sendable {
+    /// Up to 3.16, read at 009a929: content scrolled down cancels, and any armed pull fires at the end of its scroll.
+    case upTo3x16
+    /// Since pull request 139535: nothing disarms, and a scroll that ends fires only at the full value.
+    case stable
+    /// The main branch of 2026, read at 018b73ee: as ``stable``, but on content that clamps pulling back disarms.
+    case main
+  }
+
   /// The states, by index.
   public enum State: UInt8, EngineState {
     /// Nothing is shown (`null` in the original).
@@ -73,6 +81,8 @@ public struct FlutterMaterialRefresh: Sendable {
   public private(set) var fullDrag: Double
   /// True if the scroll model lets content leave its bounds.
   public let contentOverscrolls: Bool
+  /// The release whose rule it follows.
+  public let release: Release
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// True if the app ends the refresh within its handler.
@@ -88,12 +98,19 @@ public struct FlutterMaterialRefresh: Sendable {
   private var current = State.none
   private var gesture = PullGesture()
   private var startOffset = 0.0
+  private var lastOffset = 0.0
 
   /// An indicator around a scroll view of this length, in points.
-  public init(viewport: Double, contentOverscrolls: Bool = true) {
+  public init(viewport: Double, contentOverscrolls: Bool = true, release: Release = .stable) {
     self.viewport = viewport
     fullDrag = Self.fullShare * viewport
     self.contentOverscrolls = contentOverscrolls
+    self.release = release
+  }
+
+  init(on host: EngineHost, release: Release) {
+    self.init(
+      viewport: host.viewport, contentOverscrolls: host.contentOverscrolls, release: release)
   }
 
   /// The drag offset that arms, in points: a sixth of the viewport.
@@ -119,12 +136,16 @@ public struct FlutterMaterialRefresh: Sendable {
     return policy
   }
 
-  /// Those of the policy; pulling back does not disarm content that bounces.
+  /// Those of the policy; pulling back does not disarm content that bounces, and up to 3.16 none.
   public var traits: RefreshTraits {
     var traits = RefreshTraits(policy, viewport: 0)
-    traits.staysArmed = contentOverscrolls
+    traits.staysArmed = firesFromArming
+    traits.scrollDisarms = release == .upTo3x16
     return traits
   }
+
+  /// True if the drag that arms is what fires.
+  private var firesFromArming: Bool { contentOverscrolls || release == .upTo3x16 }
 
   /// The pull as it sees it, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
@@ -152,7 +173,7 @@ public struct FlutterMaterialRefresh: Sendable {
   private mutating func beginContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     endScroll(view, &effects)
     gesture.begin(depth: view.contentOffset + view.topInset, at: view.time)
-    startOffset = view.contentOffset
+    (startOffset, lastOffset) = (view.contentOffset, view.contentOffset)
   }
 
   private mutating func beginDrag(_ effects: inout RefreshEffects) {
@@ -166,16 +187,28 @@ public struct FlutterMaterialRefresh: Sendable {
   private mutating func pull(by drag: Double, _ effects: inout RefreshEffects) {
     guard isPulled else { return }
     dragOffset = drag
-    if current == .drag, dragOffset >= armingDrag { enter(.armed, &effects) }
+    if current == .drag, dragOffset >= armingDrag {
+      enter(.armed, &effects)
+    } else if current == .armed, dragOffset < armingDrag, pullingBackDisarms {
+      enter(.drag, &effects)
+    }
   }
 
+  private var pullingBackDisarms: Bool { release == .main && !contentOverscrolls }
+
   private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let step = view.contentOffset - lastOffset
+    lastOffset = view.contentOffset
     guard isPulled else { return }
-    if !view.isAtTop {
+    if release == .upTo3x16, !view.isAtTop {
       return animate(.canceled, for: Self.scaleDuration, view, &effects)
     }
     let wasArmed = current == .armed
-    if contentOverscrolls { pull(by: startOffset - view.contentOffset, &effects) }
+    if contentOverscrolls {
+      pull(by: startOffset - view.contentOffset, &effects)
+    } else if !view.isTracking {
+      pull(by: dragOffset - step, &effects)
+    }
     guard !view.isTracking else { return }
     if current == .armed {
       show(wasArmed ? .released : .settling, view, &effects)
@@ -186,7 +219,7 @@ public struct FlutterMaterialRefresh: Sendable {
 
   private mutating func endScroll(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isPulled else { return }
-    if current == .armed, dragOffset >= fullDrag {
+    if current == .armed, dragOffset >= fullDrag || release == .upTo3x16 {
       show(.released, view, &effects)
     } else {
       animate(.canceled, for: Self.scaleDuration, view, &effects)
@@ -239,10 +272,10 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
   /// An app can ask it to refresh.
   @inlinable public static var takesBegin: Bool { true }
 
-  /// ``armingDrag`` where the content overscrolls, else ``fullDrag``; the other stays in proportion.
+  /// ``armingDrag`` where the content overscrolls or up to 3.16, else ``fullDrag``; the other stays in proportion.
   public var thresholdPull: Double {
-    get { contentOverscrolls ? armingDrag : fullDrag }
-    set { fullDrag = contentOverscrolls ? newValue * Self.sizeFactorLimit : newValue }
+    get { firesFromArming ? armingDrag : fullDrag }
+    set { fullDrag = firesFromArming ? newValue * Self.sizeFactorLimit : newValue }
   }
 
   /// The parts that vary with the threshold, and what becomes of the others.
@@ -258,7 +291,7 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
     case .contactBegan: probeEnd(&levels)
     case .dragBegan: if current == .none { levels.disarm() }
     case .fingerMoved:
-      if !contentOverscrolls, isPulled { levels.arm(upTo: armedThreshold(view.fingerTravel)) }
+      if !contentOverscrolls, isPulled { probePull(view.fingerTravel, &levels) }
     case .offsetChanged: if isPulled { probeOffset(view, &levels) }
     case .dragEnded, .dragCancelled: if !view.isDecelerating { probeEnd(&levels) }
     default: break
@@ -267,12 +300,21 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
 
   /// The greatest threshold that a drag of this many points arms for.
   private func armedThreshold(_ drag: Double) -> Double {
-    contentOverscrolls ? drag : drag * Self.sizeFactorLimit
+    firesFromArming ? drag : drag * Self.sizeFactorLimit
+  }
+
+  private func probePull(_ drag: Double, _ levels: inout ThresholdLevels) {
+    if pullingBackDisarms { levels.hold(upTo: armedThreshold(drag)) }
+    levels.arm(upTo: armedThreshold(drag))
   }
 
   private func probeOffset(_ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    guard view.contentOffset + view.topInset <= PullGesture.restDistance else { return levels.disarm() }
-    if contentOverscrolls { levels.arm(upTo: armedThreshold(startOffset - view.contentOffset)) }
+    if release == .upTo3x16, !view.isAtTop { return levels.disarm() }
+    if contentOverscrolls {
+      probePull(startOffset - view.contentOffset, &levels)
+    } else if !view.isTracking {
+      probePull(dragOffset - (view.contentOffset - lastOffset), &levels)
+    }
     guard !view.isTracking else { return }
     levels.fire()
     if !view.isDecelerating { levels.disarm() }
@@ -280,48 +322,10 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
 
   private func probeEnd(_ levels: inout ThresholdLevels) {
     guard isPulled else { return }
-    levels.hold(upTo: contentOverscrolls ? dragOffset / Self.sizeFactorLimit : dragOffset)
+    if release != .upTo3x16 {
+      levels.hold(upTo: contentOverscrolls ? dragOffset / Self.sizeFactorLimit : dragOffset)
+    }
     levels.fire()
     levels.disarm()
-  }
-}
-
-extension FlutterMaterialRefresh: DescribedEngine {
-  /// The built-in system it is.
-  public var system: RefreshSystem? { .flutterMaterial }
-  /// Itself, as a host keeps it.
-  public var held: RefreshEngine { .flutterMaterial(self) }
-
-  /// The facts known of the original.
-  public var facts: EngineFacts {
-    EngineFacts(
-      group: .comparator,
-      summary:
-        "Flutter's Material RefreshIndicator: on content that bounces a sixth of the viewport and the bounce-back, else a quarter and the lift.",
-      source: .init(
-        "flutter/flutter", commit: "90e4a12f",
-        part: "material/refresh_indicator.dart; at 009a929 the end of a scroll fires from a sixth as well"),
-      fidelity:
-        "Written from its source; agrees with the numbers of its own tests.")
-  }
-
-  /// Lists what the original does that a user would call a bug, and that is kept.
-  public func list(in list: inout some EngineQuirkList) {
-    list.quirk("Once armed, pulling back does not disarm it.")
-  }
-
-  /// `flutter-material-fixed`: a lift at a quarter of the viewport of travel or more, told after 150 ms.
-  ///
-  /// Only a gesture that begins at the edge counts, as in the original. Mended: on content that overscrolls the original fires
-  /// from a sixth of the viewport on, at the first motion after the lift, and once armed pulling back does not disarm it;
-  /// here the lift decides in the same way on every scroll physics.
-  public var mended: MendedPolicy? {
-    var policy = RefreshPolicy.travel(
-      gain: 1, .viewportShare(Self.fullShare, minimum: 0, maximum: .infinity),
-      isStrict: false)
-    policy.gates.startsAtEdge = true
-    policy.callbackDelay = Self.snapDuration
-    return MendedPolicy(
-      policy, mends: "the lift decides by the same pull on every scroll physics, and pulling back disarms")
   }
 }

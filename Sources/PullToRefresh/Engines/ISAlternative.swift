@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// ISAlternativeRefreshControl (`SeedLibraries.md`): fires at the crossing, or with `firesOnRelease` after the lift.
 ///
 /// `e = contentOffset + reference inset`, threshold `T` = −90, `H` = 50, every animation 0.3 s.
@@ -258,7 +260,10 @@ extension ISAlternative: DescribedEngine {
     EngineFacts(
       group: .seed,
       summary: "ISAlternativeRefreshControl as it comes: fires at the crossing, also without a finger.",
-      source: .init("ishkawa/ISAlternativeRefreshControl", commit: "7adc743", licence: "MIT"),
+      source: .init(
+        "ishkawa/ISAlternativeRefreshControl", "ISAlternativeRefreshControl/ISAlternativeRefreshControl.m",
+        release: "0.0.2", commit: "7adc743", date: "2014-09-04", since: "0.0.2", licence: "MIT",
+        note: "Without a top inset it is the rule of the first commits, of 2013-05-29"),
       fidelity:
         "Its rules were checked by running the original, in 39 cases over both modes.")
   }
@@ -268,7 +273,10 @@ extension ISAlternative: DescribedEngine {
       group: .seed,
       summary:
         "ISAlternativeRefreshControl with firesOnRelease: fires at the first change of the offset after the lift.",
-      source: .init("ishkawa/ISAlternativeRefreshControl", commit: "7adc743", licence: "MIT"),
+      source: .init(
+        "ishkawa/ISAlternativeRefreshControl", "ISAlternativeRefreshControl/ISAlternativeRefreshControl.m",
+        release: "0.0.2", commit: "7adc743", date: "2014-09-04", since: "0.0.2", licence: "MIT",
+        note: "Without a top inset it is the rule of the first commits, of 2013-05-29"),
       fidelity:
         "Its rules were checked by running the original, in 39 cases over both modes.")
   }

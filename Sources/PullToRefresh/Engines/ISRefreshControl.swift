@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// ISRefreshControl 1.4.1 (`SeedLibraries.md`): the iOS 6 look for older systems, by the author of ISAlternative.
 ///
 /// `e = contentOffset + inset without its own 44`.
@@ -201,7 +203,9 @@ extension ISRefreshControl: DescribedEngine {
       group: .seed,
       summary:
         "ISRefreshControl 1.4.1, the iOS 6 look: fires at the crossing, finger down; makes room at the lift.",
-      source: .init("ishkawa/ISRefreshControl", commit: "7b35d16", licence: "MIT"),
+      source: .init(
+        "ishkawa/ISRefreshControl", "ISRefreshControl.m and ISGumView.m in ISRefreshControl",
+        release: "1.4.1", commit: "7b35d16", date: "2014-03-09", since: "1.4.0", licence: "MIT"),
       fidelity:
         "Its rules were checked by running the original, in 8 traces.")
   }

@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// JackrabbitRefresh: a ``UIRefreshControl`` that fires and holds the inset, under a ``JackrabbitDecoration``.
 ///
 /// | state | entered when | left when |
@@ -147,7 +149,10 @@ extension Jackrabbit: DescribedEngine {
     EngineFacts(
       group: .seed,
       summary: "JackrabbitRefresh: a decoration over uirefreshcontrol, which fires and holds the inset.",
-      source: .init("JackrabbitMobile/JackrabbitRefresh", commit: "1cf42c3"),
+      source: .init(
+        "JackrabbitMobile/JackrabbitRefresh", "JackrabbitRefresh/JRTableViewController.m",
+        release: "no release, the newest commit", commit: "1cf42c3", date: "2014-03-22",
+        since: "1cf42c3, its only commit", note: "The control below it is uirefreshcontrol, as observed"),
       fidelity:
         "The decoration was checked by running the original, in 28 cases; the control below it is the observed one. The names of the states are the tutorial's; the code has none. It has no -fixed: its latch is in what it draws, which no policy describes."
     )

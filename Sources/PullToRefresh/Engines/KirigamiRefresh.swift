@@ -1,20 +1,30 @@
 import ScrollPhysics
 
-/// KDE Kirigami's `ScrollablePage` (`TravelSystems.md`; KDE/kirigami src/controls/ScrollablePage.qml).
-///
-/// *y*: how far the indicator's top is below the page's top: pull − height. The pull must pass 1.5 heights.
+/// KDE Kirigami's `ScrollablePage` (`TravelSystems.md`, "KDE Kirigami"; KDE/kirigami).
 ///
 /// | state | event | then |
 /// |---|---|---|
-/// | idle | offset change with y > height/2, finger or not | counting |
-/// | counting | offset change with y ≤ height/2 | idle |
-/// | counting | 0.5 s | refreshing, callback |
-/// | idle, counting | begin | refreshing, without callback |
-/// | refreshing | end | idle |
+/// | idle | offset change with the pull at the threshold, finger or not | counting |
+/// | counting | offset change with the pull short of it | idle |
+/// | counting | 0.5 s | refreshing, room for the indicator, callback |
+/// | idle, counting | begin | refreshing, room, without callback |
+/// | refreshing | end | no room; idle, or counting where the pull is at the threshold still and beyond the room |
 ///
-/// Kept from the original: it fires with the finger down and after it, and holds no room while it refreshes.
+/// Since Frameworks 6 the threshold is the indicator's height, inclusive, and the room its height: there at once while the content is
+/// beyond its top, else within 0.2 s. Before, the pull had to pass one and a half heights, and no room was made.
+///
+/// Kept from the original: it fires with the finger down and after it.
 /// The original has one property for both ways to begin; a begin by the app is taken not to call the app.
 public struct KirigamiRefresh: Sendable {
+  /// The releases whose rules differ.
+  @frozen
+  public enum Release: Sendable {
+    /// Frameworks 6, since 2023-12-16 (abea8aaa): `PullDownIndicator.qml`.
+    case six
+    /// Frameworks 5: within `ScrollablePage.qml`.
+    case five
+  }
+
   /// The states, by index. The original has a flag and a timer.
   public enum State: UInt8, EngineState {
     /// Nothing runs.
@@ -34,15 +44,23 @@ public struct KirigamiRefresh: Sendable {
     }
   }
 
-  /// A grid unit, in points. Not known: it is the height of a letter of the user's font; 18 is Kirigami's usual one.
+  /// A grid unit, in points: the height of a letter of the user's font; 18 is Kirigami's own value (`units.cpp`).
   public static var gridUnit: Double { 18 }
   /// The indicator's height in grid units.
   public static var heightInUnits: Double { 4 }
-  /// The distance the indicator's top must be below the page's top, in heights.
+  /// Before Frameworks 6, the distance the indicator's top must be below the page's top, in heights.
   public static var triggerShare: Double { 0.5 }
-  /// Seconds it must stay there.
+  /// Seconds the pull must last: `refreshDelay`.
   public static var dwell: Double { 0.5 }
+  /// Seconds in which room comes and goes where the content is not beyond its top: `Units.longDuration`.
+  public static var roomDuration: Double { 0.2 }
 
+  /// Content nearer to its top than this is taken to rest there, in points: in Qt a return ends at the top itself, here content counts
+  /// as at rest half a point from it.
+  public static var restDistance: Double { 0.5 }
+
+  /// The release whose rules it follows.
+  public let release: Release
   /// The indicator's height, in points.
   public let height: Double
   /// Index of the state it is in.
@@ -52,40 +70,57 @@ public struct KirigamiRefresh: Sendable {
   /// The end of the dwell.
   public private(set) var nextTimer: Double?
   private var current = State.idle
-  /// The pull that must last, in points: one and a half heights, unless it is set.
+  /// The pull that must last, in points: the height, before Frameworks 6 one and a half, unless it is set.
   public var thresholdPull: Double
   private var originalTopInset: Double
+  /// The time at which the room is gone; content that nobody holds rests on it until then.
+  private var roomEnd = -Double.infinity
 
   /// A page with this top inset (its padding), in points, and an indicator of this height, above 0.
-  public init(originalTopInset: Double, height: Double = Self.heightInUnits * Self.gridUnit) {
+  public init(
+    _ release: Release = .six, originalTopInset: Double, height: Double = Self.heightInUnits * Self.gridUnit
+  ) {
+    self.release = release
     self.originalTopInset = originalTopInset
     self.height = height
-    thresholdPull = (1 + Self.triggerShare) * height
+    thresholdPull = release == .six ? height : (1 + Self.triggerShare) * height
   }
 
-  /// The pull that must be passed, in points.
+  /// The pull at which the half second begins, in points.
   public var threshold: Double { thresholdPull }
   /// Nothing is to come by itself.
   public var isIdle: Bool { current == .idle }
 
+  private func compared(_ view: ScrollSituation) -> ComparedPull {
+    let overshoot = view.time < roomEnd && !view.isTracking ? 0 : pull(view)
+    return isStrict ? .exceeding(overshoot) : .reaching(overshoot)
+  }
+  private var isStrict: Bool { release == .five }
+  /// The room that it holds while it refreshes, in points.
+  private var room: Double { release == .six ? height : 0 }
+
   /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(threshold), isStrict: true, moment: .dwell(Self.dwell))
+    var policy = RefreshPolicy(
+      threshold: .points(threshold), isStrict: isStrict, moment: .dwell(Self.dwell),
+      inset: RefreshInset(
+        height: room, timing: .trigger, opening: 0, closing: room > 0 ? Self.roomDuration : 0))
     policy.rearm = .below(RefreshPolicy.longestLength)
     return policy
   }
 
-  /// The content's distance beyond its resting position, in points, ≥ 0.
+  /// The content's distance beyond its resting position without room, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     view.pull(beyond: originalTopInset)
   }
 
-  /// The share of the ring that is drawn: y in heights, 0 while it refreshes.
+  /// The share of the ring that is drawn: the pull in heights, 0 while it refreshes; before Frameworks 6 less one.
   public func progress(_ view: ScrollSituation) -> Double {
-    current == .refreshing ? 0 : pull(view) / height - 1
+    guard current != .refreshing else { return 0 }
+    return release == .six ? min(pull(view) / height, 1) : pull(view) / height - 1
   }
 
-  /// The ring's share, ``progress(_:)``: below 0 until the indicator is out.
+  /// The ring's share, ``progress(_:)``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress(view) }
 
   /// Handles `event` as the page does, and adds its effects in order.
@@ -95,25 +130,47 @@ public struct KirigamiRefresh: Sendable {
     switch event {
     case .offsetChanged: if current != .refreshing { followOffset(view, &effects) }
     case .timerFired: if let end = nextTimer, end <= view.time { endDwell(view, &effects) }
-    case .beginRefreshing: enter(.refreshing, &effects)
-    case .endRefreshing: if current == .refreshing { enter(.idle, &effects) }
-    case .topInsetChanged: originalTopInset = view.topInset
+    case .beginRefreshing: if current != .refreshing { refresh(view, &effects) }
+    case .endRefreshing: end(view, &effects)
+    case .topInsetChanged: originalTopInset = view.topInset - (current == .refreshing ? room : 0)
     default: break
     }
   }
 
   private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    let isBeyond = pull(view) > threshold
+    let isBeyond = compared(view).passes(threshold)
     guard isBeyond != (current == .counting) else { return }
     enter(isBeyond ? .counting : .idle, &effects)
     if isBeyond { nextTimer = view.time + Self.dwell }
   }
 
   private mutating func endDwell(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    enter(.refreshing, &effects)
     effects.append(.trigger(view.isTracking ? .contact : .settling))
+    refresh(view, &effects)
     effects.append(.callback)
-    if endsInsideCallback { enter(.idle, &effects) }
+    if endsInsideCallback { end(view, &effects) }
+  }
+
+  private mutating func refresh(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    enter(.refreshing, &effects)
+    setRoom(room, view, &effects)
+  }
+
+  /// The original compares anew as the room goes: a pull that is still there begins another half second.
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current == .refreshing else { return }
+    enter(.idle, &effects)
+    setRoom(0, view, &effects)
+    if room > 0 { followOffset(view, &effects) }
+  }
+
+  /// Room comes and goes at once while the content is beyond its top.
+  private mutating func setRoom(_ room: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard self.room > 0 else { return }
+    let isBeyond = pull(view) > self.room - room + Self.restDistance
+    let duration = isBeyond ? 0 : Self.roomDuration
+    if room == 0, duration > 0 { roomEnd = view.time + duration }
+    effects.append(.setTopInset(originalTopInset + room, duration: duration))
   }
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
@@ -144,41 +201,59 @@ extension KirigamiRefresh: RefreshEngineBody {
   /// By hand: the pull must last.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current != .refreshing else { return }
-    let level = pull(view).nextDown
+    let level = compared(view).greatestThreshold
     levels.dwell = ThresholdLevels.Dwell(time: view.time, duration: Self.dwell, start: level, hold: level)
   }
 }
 
 extension KirigamiRefresh: DescribedEngine {
   /// The built-in system it is.
-  public var system: RefreshSystem? { .kirigami }
+  public var system: RefreshSystem? { release == .six ? .kirigami : .kirigami5 }
   /// Itself, as a host keeps it.
   public var held: RefreshEngine { .kirigami(self) }
 
   /// The facts known of the original.
   public var facts: EngineFacts {
-    EngineFacts(
-      group: .comparator,
-      summary:
-        "KDE Kirigami's ScrollablePage: half a second with the indicator half its height below the top, finger or not.",
-      source: .init("KDE/kirigami", part: "src/controls/ScrollablePage.qml; TravelSystems.md"),
-      fidelity:
-        "Written from its source. The grid unit is not known, as it is the user's font's: 18.")
+    release == .six
+      ? EngineFacts(
+        group: .comparator,
+        summary:
+          "KDE Kirigami's ScrollablePage: half a second at 72 pt or more, its indicator's height, finger or not.",
+        source: .init(
+          "KDE/kirigami", release: "6.29.0", commit: "d4f1aaed", date: "2026-08-19",
+          since: "6.0", part: "src/controls/private/PullDownIndicator.qml"),
+        fidelity:
+          "Written from its source, as is Qt's answer to the room it makes. A grid unit is Kirigami's own 18; with another font it is another."
+      )
+      : EngineFacts(
+        group: .comparator,
+        summary:
+          "Kirigami of Frameworks 5: half a second with the indicator half its height below the top, finger or not.",
+        source: .init(
+          "KDE/kirigami", release: "5.116.0", commit: "d598cb55", date: "2023-12-08",
+          part: "src/controls/ScrollablePage.qml"),
+        fidelity:
+          "Written from its source. A grid unit is Kirigami's own 18; with another font it is another.")
   }
 
   /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("Needs no finger: momentum counts towards its half second.")
+    if release == .six {
+      list.quirk("A pull that is still held when the work ends begins another half second, and fires again.")
+    }
   }
 
-  /// `kirigami-fixed`: half a second past 108 pt while a finger is down, no room.
+  /// `kirigami-fixed`, `kirigami-5-fixed`: half a second past the threshold while a finger is down.
   ///
   /// Mended: the original counts the half second without a finger too, so that momentum fires, and fires as often in one
-  /// gesture as it ends. The grid unit behind the 108 pt is the user's font's and not known.
+  /// gesture as it ends. The grid unit behind the threshold is the user's font's.
   public var mended: MendedPolicy? {
-    let page = Self(originalTopInset: 0)
+    let page = Self(release, originalTopInset: 0)
     return MendedPolicy(
-      .mended(.points(page.threshold), isStrict: true, .dwell(Self.dwell)),
+      .mended(
+        .points(page.threshold), isStrict: isStrict, .dwell(Self.dwell),
+        room: room > 0 ? .room(height, opening: Self.roomDuration, closing: Self.roomDuration) : .noRoom),
       mends: "a finger is needed as long as it counts, and one gesture fires once")
   }
 }

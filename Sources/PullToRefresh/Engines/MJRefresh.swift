@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// MJRefresh's header (`IOSClones.md`): armed by a drag, fires at the first callback after it, calls 0.25 s later.
 ///
 /// `o` is the contentOffset, `I` the inset as last seen while not refreshing, `H` = 54.
@@ -276,7 +278,10 @@ extension MJRefresh: DescribedEngine {
       group: .comparator,
       summary:
         "MJRefresh's header: armed by a drag, fires at the first change of the offset after it, calls 0.25 s later.",
-      source: .init("CoderMJLee/MJRefresh", commit: "5647d82"),
+      source: .init(
+        "CoderMJLee/MJRefresh", "MJRefresh/Base/MJRefreshHeader.m and MJRefreshComponent.m", release: "3.7.9",
+        commit: "5647d82", date: "2024-11-28", since: "3.7.4",
+        note: "Up to 3.7.3 the room was made one turn of the main queue later"),
       fidelity:
         "Its rules were checked by running the original, forced offsets delivered at once.")
   }

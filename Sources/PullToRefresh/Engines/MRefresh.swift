@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// MRefresh, 0.1.1 and 0.2.1 (`SeedLibraries.md`): fires at the crossing once armed; makes room at the lift.
 ///
 /// `d = |contentOffset + original inset|`, threshold `T`, `zone: contentOffset + inset ≤ 0` (0.2.1: ≤ 20),
@@ -205,7 +207,13 @@ extension MRefresh: DescribedEngine {
     EngineFacts(
       group: .seed,
       summary: "MRefresh 0.1.1 as its README configures it, with a 40 pt view.",
-      source: .init("strongself/MRefresh", release: "0.1.1", commit: "e82b2b8"),
+      source: .init(
+        "strongself/MRefresh",
+        "MRefresh/Classes/MRefresh/MRefreshView.swift and its configuration in README.md", release: "0.1.1",
+        commit: "e82b2b8", date: "2017-01-29", since: "0.1.0",
+        note:
+          "Since 0.1.1 its numbers can be configured; 0.2.0 of 2021-01-26 is a rewrite with others, which mrefresh-0.2 follows"
+      ),
       fidelity:
         "Its rules were checked by running the original, in 45 cases over both versions.")
   }
@@ -214,7 +222,10 @@ extension MRefresh: DescribedEngine {
     EngineFacts(
       group: .seed,
       summary: "MRefresh 0.2.1 as it comes: a rewrite with other figures and a wider zone.",
-      source: .init("strongself/MRefresh", release: "0.2.1", commit: "2d1b023"),
+      source: .init(
+        "strongself/MRefresh",
+        "AnimatableContainerView.swift and PullToRefreshViewConfiguration.swift in MRefresh/PullToRefresh",
+        release: "0.2.1", commit: "2d1b023", date: "2021-01-27", since: "0.2.0"),
       fidelity:
         "Its rules were checked by running the original, in 45 cases over both versions.")
   }

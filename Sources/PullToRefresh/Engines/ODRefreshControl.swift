@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// ODRefreshControl (`IOSClones.md`): the drop tears at 96 pt, finger or not.
 ///
 /// `e = contentOffset + original inset`, `d = clamp(−43 − e, 0, 53)`.
@@ -242,7 +244,10 @@ extension ODRefreshControl: DescribedEngine {
     EngineFacts(
       group: .comparator,
       summary: "ODRefreshControl: a drop that tears at 96 pt, finger or not.",
-      source: .init("Sephiroth87/ODRefreshControl", commit: "27b4e2f"),
+      source: .init(
+        "Sephiroth87/ODRefreshControl", "ODRefreshControl/ODRefreshControl.m", release: "1.2",
+        commit: "27b4e2f", date: "2015-07-16", since: "1.2",
+        note: "The rule against fast scrolling is of 2012-11-05, after 1.1.0"),
       fidelity:
         "Its rules were checked by running the original.")
   }

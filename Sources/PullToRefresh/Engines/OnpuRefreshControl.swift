@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// MusicFav's note icon (`SeedLibraries.md`): an ``ISAlternative`` of height 80 that closes by itself.
 ///
 /// `prog` is the icon's angle in half turns, as the last callback in the state Normal left it; `T` a full turn.
@@ -250,7 +252,9 @@ extension OnpuRefreshControl: DescribedEngine {
       summary:
         "MusicFav's note icon over isalternative: it turns with the pull, and closes by itself after two turns.",
       source: .init(
-        "kumabook/MusicFav", commit: "33e194f", part: "on ISAlternativeRefreshControl at 7adc743"),
+        "kumabook/MusicFav", "MusicFav/OnpuRefreshControl.swift", release: "master after 0.4.7",
+        commit: "33e194f", date: "2018-03-07", since: "0.4.0",
+        note: "On ISAlternativeRefreshControl 0.0.2, at 7adc743 of 2014-09-04"),
       fidelity:
         "Its rules were checked by running the original on the real superclass, in 27 cases. A turn takes the repository's 0.64 s; the tutorial has 0.5 s."
     )

@@ -18,8 +18,8 @@ import ScrollPhysics
 ///
 /// Kept from the original: a drag made while refreshing leaves its start point behind, and the next drag on a
 /// scrolled page pulls from there; nothing listens to a cancel, so the pull goes on with the next touch; a
-/// second end's 0.5 s break off whatever goes on then. A finger's position is its travel in this contact:
-/// contacts are taken to begin at the same height.
+/// second end's 0.5 s break off whatever goes on then; the touch end of any finger ends the pull, seen here with the next move.
+/// A finger's position is its travel in this contact: contacts are taken to begin at the same height.
 public struct PullToRefreshJS: Sendable {
   /// The states, by index.
   public enum State: UInt8, EngineState {
@@ -77,6 +77,8 @@ public struct PullToRefreshJS: Sendable {
   /// The newest distance that was one, in points: the one ``resisted`` is of.
   private var resistedDistance = 0.0
   private var hasEnded = false
+  /// Fingers at the newest move.
+  private var fingers = 1
   private var unmounting: Double?
   private var completions = Completions()
 
@@ -112,7 +114,12 @@ public struct PullToRefreshJS: Sendable {
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
-    let before = current
+    var before = current
+    if event == .fingerMoved {
+      if view.contacts < fingers { endTouch(.contact, view, &effects) }
+      fingers = view.contacts
+      noteState(after: &before, &effects)
+    }
     switch event {
     case .contactBegan: beginContact(view, &effects)
     case .fingerMoved: moveFinger(view, &effects)
@@ -123,7 +130,12 @@ public struct PullToRefreshJS: Sendable {
     case .endRefreshing: reset(view, &effects)
     default: break
     }
+    noteState(after: &before, &effects)
+  }
+
+  private func noteState(after before: inout State, _ effects: inout RefreshEffects) {
     if current != before { effects.append(.enter(current.rawValue)) }
+    before = current
   }
 
   private var ownCurve: TravelCurve {
@@ -132,6 +144,7 @@ public struct PullToRefreshJS: Sendable {
 
   private mutating func beginContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     hasEnded = false
+    fingers = 1
     guard current == .pending else { return }
     if !isMounted {
       isMounted = true
@@ -161,12 +174,19 @@ public struct PullToRefreshJS: Sendable {
 
   private mutating func endContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     hasEnded = true
+    endTouch(.released, view, &effects)
+  }
+
+  /// A finger has left the screen, the last one or not: `touchend` is heard of each.
+  private mutating func endTouch(
+    _ phase: TriggerPhase, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
     guard isMounted else { return }
     unmounting = view.time + Self.timeout
     if current == .releasing, resisted > thresholdPull {
       current = .refreshing
       draw(Self.reloadHeight, &effects)
-      effects.append(.trigger(.released))
+      effects.append(.trigger(phase))
       completions.add(Self.callback, at: view.time + Self.timeout)
     } else {
       guard current != .refreshing else { return }
@@ -231,7 +251,8 @@ extension PullToRefreshJS: RefreshEngineBody {
   ///
   /// By hand: the pull itself depends on the threshold, which is solved for.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
-    let isEnd = event == .dragEnded || (event == .contactEnded && !hasEnded)
+    let hasLeft = event == .fingerMoved && view.contacts < fingers
+    let isEnd = hasLeft || event == .dragEnded || (event == .contactEnded && !hasEnded)
     guard isEnd, isMounted, current == .pulling else { return }
     // min(1, d/(T·r))·min(greatest, d) > T, solved for T.
     let most = resistedDistance < Self.greatest ? resistedDistance : Self.greatest
@@ -251,7 +272,9 @@ extension PullToRefreshJS: DescribedEngine {
     EngineFacts(
       group: .comparator,
       summary: "pulltorefresh.js: a resistance that eases off over 150 px, decided at the touch end.",
-      source: .init("BoxFactura/pulltorefresh.js", commit: "276be89"),
+      source: .init(
+        "BoxFactura/pulltorefresh.js", "src/lib/events.js and defaults.js", release: "0.1.22",
+        commit: "276be89", date: "2022-05-29", since: "0.1.19"),
       fidelity:
         "Its rules were checked by running the original. Contacts are taken to begin at the same height of the screen, which a trace does not say."
     )
@@ -262,6 +285,7 @@ extension PullToRefreshJS: DescribedEngine {
     list.quirk("The drawn height lags one event.")
     list.quirk("A drag made during a refresh leaves its start behind, and the next pulls from it.")
     list.quirk("Does not notice a cancelled touch.")
+    list.quirk("Any finger's touch end decides, also with others on the screen.")
   }
 
   /// `pulltorefresh-js-fixed`: a lift past 112.5 pt of travel, room of 50 pt, told after 500 ms, out in 500 ms.

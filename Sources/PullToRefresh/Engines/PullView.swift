@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// The tutorial's PullView, `j4n0` in the vectors (`SeedLibraries.md`): the instant of the lift decides.
 ///
 /// `o` is the raw contentOffset: the original takes the top inset for 0. `H` is the view's height, 60.
@@ -216,7 +218,10 @@ extension PullView: DescribedEngine {
     EngineFacts(
       group: .seed,
       summary: "The PullView of the Autentia tutorial: the lift decides.",
-      source: .init("janodev/table-pull2refresh", commit: "0e5c2c2"),
+      source: .init(
+        "janodev/table-pull2refresh", "pull2refresh/sources/PullToRefreshVC.m",
+        release: "no release, the newest commit", commit: "0e5c2c2", date: "2013-04-22",
+        since: "e7d4d97 of 2012-10-25", note: "Until then the view was 64 pt high"),
       fidelity:
         "Its rules were checked by running the original, in 24 cases. The printed tutorial lacks the guard against a second refresh; the repository has it."
     )
@@ -226,7 +231,10 @@ extension PullView: DescribedEngine {
     EngineFacts(
       group: .seed,
       summary: "The PullView of the Autentia tutorial, drawn as a card that opens.",
-      source: .init("janodev/table-pull2refresh", commit: "0e5c2c2"),
+      source: .init(
+        "janodev/table-pull2refresh", "PullToRefreshVC.m and PullToRefreshFoldVC.m in pull2refresh/sources",
+        release: "no release, the newest commit", commit: "0e5c2c2", date: "2013-04-22",
+        since: "e7d4d97 of 2012-10-25", note: "Until then the view was 64 pt high"),
       fidelity:
         "The machine is pullview's, checked in 24 cases; the fold's angles were read.")
   }

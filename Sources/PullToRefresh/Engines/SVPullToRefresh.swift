@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// SVPullToRefresh (`IOSClones.md`): armed by a drag, fires at the first callback after it.
 ///
 /// `o` is the contentOffset, `I` the top inset when the control was made, threshold −60 − I.
@@ -189,7 +191,12 @@ extension SVPullToRefresh: DescribedEngine {
     EngineFacts(
       group: .comparator,
       summary: "SVPullToRefresh: armed by a drag, fires at the first change of the offset after it.",
-      source: .init("samvermette/SVPullToRefresh", commit: "a5f9dfe"),
+      source: .init(
+        "samvermette/SVPullToRefresh", "SVPullToRefresh/UIScrollView+SVPullToRefresh.m",
+        release: "master after 0.4.1", commit: "a5f9dfe", date: "2013-09-26", since: "0.4",
+        note:
+          "That a stop scrolls back wherever the content is, and only after a trigger by the app, is master's since 2013-05-29; in 0.4.1 every stop before the first such trigger scrolls back from beyond the top"
+      ),
       fidelity:
         "Its rules were checked by running the original.")
   }

@@ -2,14 +2,17 @@ import ScrollPhysics
 
 /// AndroidX SwipeRefreshLayout (`TravelSystems.md`, Q12, Q13): a circle over content that stays.
 ///
-/// *pulled*: the finger's travel past the edge times 0.5 on the touch path, times 1 on the nested path.
+/// *pulled*: on the touch path the finger's travel less its slop of 8 dp, times 0.5, of a gesture that began with the list at
+/// its top (`canChildScrollUp`, at ACTION_DOWN) and did not first go up by the slop, which is the list's and which the list keeps
+/// (`requestDisallowInterceptTouchEvent`); on the nested path the finger's travel past the edge.
 ///
 /// | state | event | then |
 /// |---|---|---|
 /// | idle, returning, closing | a move with a pull, of a gesture that began while nothing refreshed | dragging |
 /// | dragging | lift with pulled > 64 dp | settling for 0.2 s |
 /// | dragging | lift otherwise | returning for 0.2 s |
-/// | dragging | cancel | idle; nothing fires and the circle stays where it is until the next touch |
+/// | dragging | cancel, touch path | idle; nothing fires and the circle stays where it is until the next touch |
+/// | dragging | cancel, nested path | as a lift: the list ends its scroll (`onStopNestedScroll`) |
 /// | settling | its end | refreshing, callback |
 /// | idle, dragging, returning, closing | begin | refreshing, without callback |
 /// | settling, refreshing | end | closing for 0.15 s |
@@ -17,8 +20,10 @@ import ScrollPhysics
 ///
 /// Kept from the original: the same list fires at half the distance on the nested path; an end within the 0.2
 /// s of settling takes the callback with it; on the nested path a begin in mid-drag does not stop the drag,
-/// and its lift short of the threshold ends that refresh. Whether a nested list counts a cancel as the end of
-/// its scroll is the list's own matter; here a cancel never fires.
+/// and its lift short of the threshold ends that refresh; a cancelled nested scroll fires.
+///
+/// A second finger takes the pull over where it is, from the first finger's start; a trace's travel is the fingers' mean
+/// move, so that leap is not here.
 public struct SwipeRefresh: Sendable {
   /// The states, by index. The original has two flags, refreshing and being dragged, and its animations.
   public enum State: UInt8, EngineState {
@@ -48,6 +53,8 @@ public struct SwipeRefresh: Sendable {
     }
   }
 
+  /// Travel at which the layout takes a touch, and from which a pull counts, in dp (`getScaledTouchSlop`).
+  public static var touchSlop: Double { 8 }
   /// Points of pull per point of travel on the touch path (`DRAG_RATE`).
   public static var touchGain: Double { 0.5 }
   /// Points of pull per point of travel a nested list leaves over.
@@ -61,11 +68,6 @@ public struct SwipeRefresh: Sendable {
 
   /// True if travel comes from a nested list, unhalved, instead of from touches.
   public let isNested: Bool
-  /// True if only gestures that begin at the top count.
-  ///
-  /// In the original the touch path does not look at a touch that begins with the list scrolled down, and so at none of
-  /// its moves. `Replaying.md` counts travel from where the edge is reached; so this is off unless asked for.
-  public let needsStartAtEdge: Bool
   /// Sizes of the circle.
   public let circle: SwipeRefreshCircle
   /// The pull that must be passed, in points: the circle's way down, unless it is set.
@@ -85,16 +87,18 @@ public struct SwipeRefresh: Sendable {
   private var current = State.idle
   private var gesture = PullGesture()
   private var isFollowing = false
+  /// The layout has taken this touch from the list: it does so for good.
+  private var hasTaken = false
+  private let slop: Double
 
   /// A layout on the touch path, or on the nested one.
   ///
   /// - Parameters:
   ///   - isNested: Which path.
   ///   - density: Pixels per dp, above 0; travel is then in pixels.
-  ///   - needsStartAtEdge: Whether only gestures that begin at the top count.
-  public init(isNested: Bool = false, density: Double = 1, needsStartAtEdge: Bool = false) {
+  public init(isNested: Bool = false, density: Double = 1) {
     self.isNested = isNested
-    self.needsStartAtEdge = needsStartAtEdge
+    slop = Self.touchSlop * density
     circle = SwipeRefreshCircle(density: density)
     thresholdPull = circle.target
     animationOrigin = circle.start
@@ -104,14 +108,14 @@ public struct SwipeRefresh: Sendable {
   public var isRefreshing: Bool { current == .settling || current == .refreshing }
   /// Nothing is to come by itself.
   public var isIdle: Bool { !isRefreshing && nextTimer == nil }
-  private var gain: Double { isNested ? Self.nestedGain : Self.touchGain }
+  private var curve: TravelCurve { .after(slop: slop, gain: Self.touchGain) }
 
   /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
-    policy.input = .travel(gain: gain)
+    policy.input = isNested ? .travel(gain: Self.nestedGain) : .travelCurve(curve)
     policy.gates.requiresFinger = true
-    policy.gates.startsAtEdge = needsStartAtEdge
+    policy.gates.startsAtEdge = !isNested
     policy.rearm = .newGesture
     policy.callbackDelay = Self.settleDuration
     return policy
@@ -144,7 +148,7 @@ public struct SwipeRefresh: Sendable {
     case .contactBegan: beginContact(view, &effects)
     case .fingerMoved: moveFinger(view, &effects)
     case .dragEnded: endDrag(view, &effects)
-    case .dragCancelled: cancelDrag(&effects)
+    case .dragCancelled: if isNested { endDrag(view, &effects) } else { cancelDrag(&effects) }
     case .timerFired: if let end = nextTimer, end <= view.time { endAnimation(view, &effects) }
     case .beginRefreshing: if !isRefreshing { enter(.refreshing, &effects) }
     case .endRefreshing: end(view, &effects)
@@ -154,7 +158,8 @@ public struct SwipeRefresh: Sendable {
 
   private mutating func beginContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     gesture.begin(depth: view.contentOffset + view.topInset, at: view.time)
-    isFollowing = !isRefreshing && (gesture.startedAtEdge || !needsStartAtEdge)
+    isFollowing = !isRefreshing && (isNested || gesture.startedAtEdge)
+    hasTaken = isNested
     guard isFollowing else { return }
     pulled = 0
     if current == .returning { enter(.idle, &effects) }
@@ -162,8 +167,17 @@ public struct SwipeRefresh: Sendable {
 
   private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isFollowing, isNested || !isRefreshing else { return }
-    pulled = gain * gesture.travelPastEdge(view.fingerTravel)
+    guard hasTaken || takes(view) else { return }
+    let past = gesture.travelPastEdge(view.fingerTravel)
+    pulled = isNested ? Self.nestedGain * past : curve.pull(past)
     if pulled > 0, current == .idle || current == .closing { enter(.dragging, &effects) }
+  }
+
+  /// True once the finger is down beyond the slop; one that is up by it first is the list's until it lifts.
+  private mutating func takes(_ view: ScrollSituation) -> Bool {
+    hasTaken = view.fingerTravel > slop
+    if view.fingerTravel < -slop { isFollowing = false }
+    return hasTaken
   }
 
   private mutating func endDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
@@ -238,7 +252,8 @@ extension SwipeRefresh: ComparingEngine {
 
   /// The pull of a lift that it follows.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
-    guard event == .dragEnded, isFollowing, !isRefreshing else { return nil }
+    guard event == .dragEnded || (isNested && event == .dragCancelled) else { return nil }
+    guard isFollowing, !isRefreshing else { return nil }
     return .exceeding(pulled)
   }
 }
@@ -255,10 +270,11 @@ extension SwipeRefresh: DescribedEngine {
   private static var touchedFacts: EngineFacts {
     EngineFacts(
       group: .comparator,
-      summary: "AndroidX SwipeRefreshLayout on its touch path: half of the travel, decided at the lift.",
-      source: .init("androidx/androidx", part: "SwipeRefreshLayout.java; TravelSystems.md"),
+      summary:
+        "AndroidX SwipeRefreshLayout on its touch path: half of the travel beyond its slop, begun at the top, decided at the lift.",
+      source: source,
       fidelity:
-        "Written from its source. The circle is checked by the vectors; no test of the original has numbers for it. The original takes only touches that begin at the top; here travel counts from where the edge is reached."
+        "Written from its source. The circle is checked by the vectors; no test of the original has numbers for it. A second finger's leap is not told apart: travel is the fingers' mean move."
     )
   }
 
@@ -267,16 +283,23 @@ extension SwipeRefresh: DescribedEngine {
       group: .comparator,
       summary:
         "AndroidX SwipeRefreshLayout over a list with nested scrolling: the travel is not halved, so it fires at half the distance.",
-      source: .init("androidx/androidx", part: "SwipeRefreshLayout.java; TravelSystems.md"),
+      source: source,
       fidelity:
-        "Written from its source. Whether a cancelled touch ends the nested scroll is up to the list; here it does not."
+        "Written from its source. The list over which it stands ends its scroll where its touch is cancelled, as RecyclerView does."
     )
+  }
+
+  private static var source: OriginalSource {
+    OriginalSource(
+      "androidx/androidx", "SwipeRefreshLayout.java", commit: "1d7dc4d1", since: "1.1.0",
+      note: "TravelSystems.md")
   }
 
   /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     if isNested {
       list.quirk("Does not halve the travel: fires at half the distance of the touch path.")
+      list.quirk("A cancelled touch counts as a lifted one.")
     }
     list.quirk("The app is told only after the 200 ms to the resting place.")
   }
@@ -285,7 +308,7 @@ extension SwipeRefresh: DescribedEngine {
   /// position.
   ///
   /// Mended: the nested path of the original does not halve the travel as the touch path does, so that the same list fires
-  /// at half the distance when nested scrolling is on (`TravelSystems.md`, Q12).
+  /// at half the distance when nested scrolling is on (`TravelSystems.md`, Q12); a cancelled touch fires.
   ///
   /// The touch path has none, as no bug of it is known.
   public var mended: MendedPolicy? {
@@ -293,6 +316,8 @@ extension SwipeRefresh: DescribedEngine {
     var policy = RefreshPolicy.travel(
       gain: Self.touchGain, .points(SwipeRefreshCircle.target), isStrict: true)
     policy.callbackDelay = Self.settleDuration
-    return MendedPolicy(policy, mends: "nested scrolling halves the travel as the touch path does")
+    return MendedPolicy(
+      policy,
+      mends: "nested scrolling halves the travel as the touch path does, a cancelled touch fires nothing")
   }
 }

@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// The modern `UIRefreshControl` as observed from outside (`ObservedRefreshControl.md`): fires under the finger.
 ///
 /// `v = max(0, −original inset − contentOffset)` is what shows of it, `C` its height (60), `S` the trigger height.
@@ -249,7 +251,10 @@ extension UIRefreshControl: DescribedEngine {
       group: .seed,
       summary: "The modern UIRefreshControl, as observed from outside.",
       source: .init(
-        nil, part: "Public documentation, and observations by third parties; no source is public"),
+        observed: .init(
+          "a trigger height of 150.3301056338028 pt in a viewport of 759 pt, and the fire under the finger.",
+          on: "a release that the page does not state",
+          by: "ObservedRefreshControl.md, with the reports it names")),
       fidelity:
         "Observed. The trigger height meets a live reading at 759 pt to 13 digits; the state table is of the same kind."
     )

@@ -300,7 +300,10 @@ extension UltraRefresh: DescribedEngine {
       group: .comparator,
       summary:
         "android-Ultra-Pull-To-Refresh: each movement over 1.7, in whole pixels; a lift or cancel decides.",
-      source: .init("liaohuqiu/android-Ultra-Pull-To-Refresh", commit: "46fdc86"),
+      source: .init(
+        "liaohuqiu/android-Ultra-Pull-To-Refresh",
+        "PtrFrameLayout.java and indicator/PtrIndicator.java in ptr-lib", release: "1.0.11",
+        commit: "46fdc86", date: "2016-05-03", since: "1.0.10"),
       fidelity:
         "Its indicator was checked by running the original. The header's height is not known, as the app gives it: 100."
     )

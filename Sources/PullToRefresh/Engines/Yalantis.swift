@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// Yalantis' PullToRefresh (`IOSClones.md`): looks at the previous callback's offset; fires at 40 pt, finger or not.
 ///
 /// `p` is the previous callback's offset plus the inset then, plus the default inset `I` once more; `H` = 40.
@@ -263,7 +265,10 @@ extension Yalantis: DescribedEngine {
     EngineFacts(
       group: .comparator,
       summary: "Yalantis' PullToRefresh: looks one change of the offset back, fires without a finger.",
-      source: .init("Yalantis/PullToRefresh", commit: "295366f"),
+      source: .init(
+        "Yalantis/PullToRefresh", "PullToRefresh.swift and UIScrollView+PullToRefresh.swift in PullToRefresh",
+        release: "3.3", commit: "295366f", date: "2020-04-10", since: "3.0.2",
+        note: "The inset counts twice since 3.0.1"),
       fidelity:
         "Its rules were checked by running the original. The closing spring is UIKit's own and not known; its end is."
     )

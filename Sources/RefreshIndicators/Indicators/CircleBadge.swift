@@ -1,7 +1,7 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The indicator of `swiperefresh`, `compose`, `flutter-material` and `chromium-overscroll`: a round badge
+/// The indicator of `swiperefresh`, both of Compose, `flutter-material` and `chromium-overscroll`: a round badge
 /// that comes down over the content with an arc that grows with the pull and turns while it refreshes.
 struct CircleBadge {
   /// Of the badge, in points: SwipeRefreshLayout's 40 dp; Flutter's is 41 wide with its margin.
@@ -67,6 +67,13 @@ struct CircleBadge {
     let left = engine.animationStart.map { Self.springLeft(after: view.time - $0) } ?? 0
     top = position + (engine.animationOrigin - position) * left - Self.diameter
     arc = isRefreshing ? .turning : .pulled(engine.progress)
+  }
+
+  init(_ engine: ComposeBoxRefresh, view: ScrollSituation, width: Double) {
+    (edge, time, self.width) = (view.topInset, view.time, width)
+    let fraction = engine.distanceFraction(at: view.time)
+    top = fraction * ComposeRefresh.standardThreshold - Self.diameter
+    arc = engine.isRefreshing ? .turning : .pulled(fraction)
   }
 
   init(_ engine: FlutterMaterialRefresh, view: ScrollSituation, width: Double) {

@@ -33,8 +33,8 @@ struct ProgressRing {
     strip = RevealedStrip(view: view, pull: pull, width: width)
   }
 
-  /// The indicator of `kirigami`: the ring begins once the whole header shows, and is full by the height
-  /// again.
+  /// The indicator of `kirigami`: the ring is full as the half second begins; before Frameworks 6 it begins once the whole header
+  /// shows, and is full by the height again.
   init(_ engine: KirigamiRefresh, view: ScrollSituation, width: Double) {
     share = min(max(engine.progress(view), 0), 1)
     isTurning = KirigamiRefresh.State(rawValue: engine.state) == .refreshing

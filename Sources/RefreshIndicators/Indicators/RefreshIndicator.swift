@@ -38,6 +38,7 @@ public enum RefreshIndicator {
     case .yalantis(let engine): GrowingSpinner(engine, view: view, width: width).display
     case .swipeRefresh(let engine): CircleBadge(engine, view: view, width: width).display
     case .compose(let engine): CircleBadge(engine, view: view, width: width).display
+    case .composeBox(let engine): CircleBadge(engine, view: view, width: width).display
     case .flutterMaterial(let engine): CircleBadge(engine, view: view, width: width).display
     case .chromium(let engine): CircleBadge(engine, view: view, width: width).display
     case .ultra(let engine): ArrowAndLabel(engine, view: view, width: width).display
@@ -59,7 +60,8 @@ public enum RefreshIndicator {
     case .mRefresh, .policy: true
     case .jackrabbit, .isAlternative, .pullView, .uiRefreshControl, .onpu, .isRefresh, .od, .sv, .ego, .mj,
       .es,
-      .dgElastic, .yalantis, .swipeRefresh, .compose, .flutterMaterial, .chromium, .ultra, .flutterCupertino,
+      .dgElastic, .yalantis, .swipeRefresh, .compose, .composeBox, .flutterMaterial, .chromium, .ultra,
+      .flutterCupertino,
       .ionic, .betterScroll, .pullToRefreshJS, .kirigami:
       false
     }

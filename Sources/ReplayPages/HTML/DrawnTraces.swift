@@ -4,15 +4,25 @@ import Synchronization
 /// The traces whose timelines a page holds: those that tell most, a fair share of each intent.
 ///
 /// A timeline costs more than all figures of its trace. So only so many are drawn; which ones depends on the traces alone, and not
-/// on the order in which they are replayed. Each trace asks once it is replayed: one that is among the best so far is drawn, and
-/// may still be pushed out by what comes later. None that is turned away could come back.
+/// on the order in which they are replayed. Each trace asks once it is replayed: one that is among the best so far is kept to be
+/// drawn, and may still be pushed out by what comes later. None that is turned away could come back.
 package final class DrawnTraces: Sendable {
-  /// Traces drawn at most.
-  package static let most = 120
+  /// Runs drawn at most; the engines they are shared by at least; and the traces that are drawn however many engines there are.
+  private static let (mostRuns, leastEngines, leastTraces) = (960, 8, 40)
+  /// Traces that are all drawn, however many engines there are.
+  private static let few = 120
+  /// Traces drawn at most of more than ``few``: 120 with eight engines, 40 with all.
+  package let most: Int
   /// The replays that are compared: the engines on the first model.
   private let engines: Int
-  /// The traces seen in their groups, the most telling first in each, ``most`` of each at most.
-  private let ranked = Mutex<[Group: [Place]]>([:])
+  /// The traces seen in their groups, the most telling first in each, ``few`` of each at most.
+  private let ranked = Mutex<Ranking>(Ranking())
+
+  /// The groups, and how many traces were seen.
+  private struct Ranking {
+    var groups: [Group: [Place]] = [:]
+    var seen = 0
+  }
 
   /// Those among which a trace has its rank.
   private enum Group: Hashable {
@@ -35,7 +45,10 @@ package final class DrawnTraces: Sendable {
   /// None yet.
   ///
   /// - Parameter engines: The number of engines that are compared.
-  package init(engines: Int) { self.engines = engines }
+  package init(engines: Int) {
+    self.engines = engines
+    most = max(Self.leastTraces, Self.mostRuns / max(engines, Self.leastEngines))
+  }
 
   /// Takes note of a trace.
   ///
@@ -44,11 +57,12 @@ package final class DrawnTraces: Sendable {
   package func take(_ trace: PageTrace) -> Bool {
     let (group, place) = place(of: trace)
     return ranked.withLock { ranked in
-      var own = ranked[group] ?? []
+      var own = ranked.groups[group] ?? []
       let rank = own.firstIndex { place < $0 } ?? own.count
       own.insert(place, at: rank)
-      ranked[group] = Array(own.prefix(Self.most))
-      return Self.isDrawn(place, of: group, rank: rank, among: ranked)
+      ranked.groups[group] = Array(own.prefix(Self.few))
+      ranked.seen += 1
+      return isDrawn(place, of: group, rank: rank, among: ranked)
     }
   }
 
@@ -56,8 +70,8 @@ package final class DrawnTraces: Sendable {
   func isDrawn(_ trace: PageTrace) -> Bool {
     let (group, place) = place(of: trace)
     return ranked.withLock { ranked in
-      guard let rank = ranked[group]?.firstIndex(of: place) else { return false }
-      return Self.isDrawn(place, of: group, rank: rank, among: ranked)
+      guard let rank = ranked.groups[group]?.firstIndex(of: place) else { return false }
+      return isDrawn(place, of: group, rank: rank, among: ranked)
     }
   }
 
@@ -68,12 +82,13 @@ package final class DrawnTraces: Sendable {
     )
   }
 
-  /// True if fewer than ``most`` come before: the first of every intent, then the second of every intent, and so on; what tells
+  /// True if few enough come before: the first of every intent, then the second of every intent, and so on; what tells
   /// nothing after all of them.
-  private static func isDrawn(
-    _ place: Place, of group: Group, rank: Int, among ranked: [Group: [Place]]
+  private func isDrawn(
+    _ place: Place, of group: Group, rank: Int, among ranked: Ranking
   ) -> Bool {
-    let before = ranked.reduce(0) { sum, entry in
+    let most = ranked.seen > Self.few ? self.most : Self.few
+    let before = ranked.groups.reduce(0) { sum, entry in
       let (other, places) = entry
       if other == .rest { return sum + (group == .rest ? rank : 0) }
       if group == .rest { return sum + places.count }

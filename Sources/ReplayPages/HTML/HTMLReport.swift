@@ -42,7 +42,7 @@ package struct HTMLReport: Sendable {
   private static let mostDetails = 16_000_000
 
   let settings: Settings
-  private(set) var traces: [PageTrace] = []
+  package private(set) var traces: [PageTrace] = []
   /// The traces that are to have a timeline.
   package let drawing: DrawnTraces
 
@@ -55,11 +55,24 @@ package struct HTMLReport: Sendable {
   /// Adds a trace; in the order of the report. It was shown to ``drawing`` before.
   package mutating func add(_ trace: PageTrace) { traces.append(trace) }
 
+  /// True if a trace is to have a timeline, among those that ``drawing`` has seen.
+  ///
+  /// - Parameter index: Its index in ``traces``.
+  /// - Returns: False once enough others come before it.
+  package func isDrawn(_ index: Int) -> Bool { drawing.isDrawn(traces[index]) }
+
+  /// Gives a trace its timeline.
+  ///
+  /// - Parameters:
+  ///   - index: Its index in ``traces``.
+  ///   - details: The line that `PageTrace.details(options:models:)` makes.
+  package mutating func draw(_ index: Int, _ details: [UInt8]) { traces[index].details = details }
+
   /// The indices of the traces that have a timeline, in their order.
   var drawn: [Int] {
     var bytes = 0
     return traces.indices.filter { index in
-      guard let details = traces[index].details, drawing.isDrawn(traces[index]) else { return false }
+      guard let details = traces[index].details, isDrawn(index) else { return false }
       bytes += details.count
       return bytes <= Self.mostDetails
     }

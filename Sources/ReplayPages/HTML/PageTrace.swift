@@ -22,7 +22,7 @@ package struct PageTrace: Sendable {
   /// nil where one number does not say it.
   let criticals: [[Double]?]
   /// The line of JSON, without its line feed; nil where the trace is not drawn.
-  private(set) var details: [UInt8]?
+  var details: [UInt8]?
 
   /// The frames of a run at most that are drawn: ten minutes of 60 a second.
   private static let mostFrames = 36_000
@@ -45,22 +45,25 @@ package struct PageTrace: Sendable {
     self.criticals = criticals
   }
 
-  /// Adds what its timeline shows.
+  /// The line of JSON that a timeline is read from.
   ///
   /// - Parameters:
-  ///   - options: How it was replayed.
+  ///   - options: How the trace was replayed.
   ///   - models: A replay for each model, at least one, and what each engine made of it.
-  package mutating func draw(options: ReplayOptions, models: [(replay: Replay, runs: [PageReplay])]) {
+  /// - Returns: The line, without its line feed.
+  package static func details(
+    options: ReplayOptions, models: [(replay: Replay, runs: [PageReplay])]
+  ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.list("fingers", models[0].replay.track.gestures) { json, gesture in
-        Self.write(gesture, slop: options.slop, &json)
+        write(gesture, slop: options.slop, &json)
       }
       json.list("paths", models) { json, model in
-        json.value(Self.path(of: model.replay, model.runs, rate: options.rate))
+        json.value(path(of: model.replay, model.runs, rate: options.rate))
       }
     }
-    details = Self.joined(json.bytes, models.flatMap { $0.runs.map(\.details) })
+    return joined(json.bytes, models.flatMap { $0.runs.map(\.details) })
   }
 
   /// True where a run has few enough frames to be drawn.

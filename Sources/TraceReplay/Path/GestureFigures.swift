@@ -68,6 +68,7 @@ struct GestureFigures {
     guard let armed = isPast ? -.infinity : crossings.first(where: { $0.isUp && $0.isContact })?.time else {
       return false
     }
+    guard measure.traits.scrollDisarms else { return true }
     return contact.allSatisfy { $0.end <= armed || ($0.pull(at: .infinity, measure) ?? 0) >= -scrolledDown }
   }
 

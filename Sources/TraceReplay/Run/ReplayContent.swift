@@ -210,7 +210,10 @@ struct ReplayContent {
       view.isDragging = delivered.isDown && delivered.hasDragged
       view.fingerTravel = delivered.travel
       view.contacts = delivered.contacts
-      if withMotion { view.axisAngle = axisAngle(across: delivered.across, along: delivered.travel) }
+      if withMotion {
+        view.axisAngle = axisAngle(across: delivered.across, along: delivered.travel)
+        view.fingerAcross = delivered.across
+      }
     }
     if !view.isTracking, scroller.isMoving {
       // What the content does is its own, also where the engine still sees the finger's last offset.

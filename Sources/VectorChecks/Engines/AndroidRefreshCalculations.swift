@@ -23,7 +23,8 @@ enum AndroidRefreshCalculations {
   {
     let density = try inputs.positive("density", else: 1)
     var run = FingerRun(SwipeRefresh(isNested: isNested, density: density))
-    run.drag(through: [try inputs.number(key)])
+    let slop = isNested ? 0 : SwipeRefresh.touchSlop * density
+    run.drag(through: [slop + (try inputs.number(key))])
     return JSONValue(Double(run.triggers))
   }
 
@@ -53,6 +54,6 @@ enum AndroidRefreshCalculations {
   private static func composeFraction(_ inputs: CalculationInputs) throws -> JSONValue {
     let threshold = ComposeRefresh.standardThreshold
     let run = compose(pulled: try inputs.number("drag_over_threshold") * threshold, threshold: threshold)
-    return try CalculationResult.value(run.engine.distanceFraction)
+    return try CalculationResult.value(run.engine.position / threshold)
   }
 }

@@ -71,9 +71,13 @@ enum ComparatorTraces {
     let (inputs, inset, control) = controlled(json) { ESPullToRefresh(originalTopInset: $0) }
     // The indicator that was run with takes note of a state once, the first it is told included.
     var shown: Double?
+    // A stop's inset is set once; that it comes again, with a duration, says how long the way back takes.
+    var set: Double?
     var run = SeedRun(.es(control), topInset: inset) { effect, engine in
       switch effect {
-      case .setTopInset(let inset, _): return "inset=\(SixDigits.text(inset))"
+      case .setTopInset(let inset, let duration):
+        defer { set = inset }
+        return duration > 0 && inset == set ? nil : "inset=\(SixDigits.text(inset))"
       case .callback: return "handler"
       case .note(.startAnimation, _): return "animBegin"
       case .note(.stopAnimation, _): return "animEnd"

@@ -18,7 +18,8 @@ enum WebComparators {
     guard density > 0 else { throw SeedError.notPositive }
     var run = FingerRun(SwipeRefresh(density: density))
     run.touch()
-    run.move(to: try inputs.number("fingerTravelDp") * density)
+    // The cases' travel is what is left after the slop.
+    run.move(to: (SwipeRefresh.touchSlop + (try inputs.number("fingerTravelDp"))) * density)
     let layout = run.engine
     run.lift()
     return SeedInputs.object([

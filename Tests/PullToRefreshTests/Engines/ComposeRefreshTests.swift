@@ -74,13 +74,18 @@ struct ComposeRefreshTests {
     }
   }
 
-  @Test("a cancel fires nothing, and ends no refresh")
+  @Test("a drag taken away is a stop with velocity 0: it fires as a lift does, and ends no refresh")
   func cancelled() {
     var drag = EngineDrag(.compose)
     drag.touch()
-    drag.sample(400)
+    drag.sample(160)
     drag.cancel()
     #expect(drag.triggers.isEmpty && drag.states.last == "idle")
+    drag.touch()
+    drag.sample(161)
+    drag.cancel()
+    #expect(drag.triggers == [.released])
+    drag.send(.endRefreshing)
     drag.send(.beginRefreshing)
     drag.touch()
     drag.cancel()

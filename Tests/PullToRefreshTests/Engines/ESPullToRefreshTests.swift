@@ -92,12 +92,17 @@ struct ESPullToRefreshTests {
     #expect(Array(control.handle(.beginRefreshing, view)) == [])
   }
 
-  @Test("a stop takes the content back to the top from wherever it is")
+  /// By hand: begun at 0 it rests at −60, where a stop puts it (ESPullToRefresh.swift, stop: contentOffset.y = previousOffset).
+  @Test("a stop puts the content where the start left it, and on to the top from there")
   func scrollsBack() {
     var control = ESPullToRefresh(originalTopInset: 0)
     var view = ScrollSituation(time: 0, contentOffset: 0, topInset: 0, viewportLength: 667)
     _ = control.handle(.beginRefreshing, view)
     view.contentOffset = 500
-    #expect(Array(control.handle(.endRefreshing, view)).last == .scroll(to: 0, animated: false))
+    #expect(
+      Array(control.handle(.endRefreshing, view)).suffix(4) == [
+        .setTopInset(0, duration: 0), .scroll(to: -60, animated: false), .setTopInset(0, duration: 0.2),
+        .scroll(to: 0, animated: false),
+      ])
   }
 }

@@ -4,10 +4,10 @@ import Testing
 /// Numbers are those of `TravelSystems.md` at a viewport of 600: armed at 100, fires at the lift from 150.
 @Suite("Flutter's Material indicator")
 struct FlutterMaterialRefreshTests {
-  private func drag(overscrolls: Bool) -> EngineDrag {
+  private func drag(_ system: RefreshSystem = .flutterMaterial, overscrolls: Bool) -> EngineDrag {
     EngineDrag(
       RefreshEngine(
-        .flutterMaterial, viewport: 600, originalTopInset: 0, contentOverscrolls: overscrolls), 600)
+        system, viewport: 600, originalTopInset: 0, contentOverscrolls: overscrolls), 600)
   }
 
   @Test("on content that clamps a lift fires from a quarter of the viewport, and tells the app 0.15 s later")
@@ -36,15 +36,53 @@ struct FlutterMaterialRefreshTests {
     #expect(drag.triggers.isEmpty && drag.states.last == "canceled")
   }
 
-  @Test("content that scrolls down cancels an armed pull")
+  @Test("on main pulling content that clamps back disarms, and content that bounces does not")
+  func disarms() {
+    var clamping = drag(.flutterMaterialMain, overscrolls: false)
+    clamping.touch()
+    clamping.sample(100)
+    clamping.sample(99)
+    #expect(clamping.states == ["drag", "armed", "drag"])
+    clamping.sample(160)
+    clamping.lift()
+    #expect(clamping.triggers == [.released])
+    var bouncing = drag(.flutterMaterialMain, overscrolls: true)
+    bouncing.pull(to: 120)
+    bouncing.pull(to: 40)
+    #expect(bouncing.states == ["drag", "armed"])
+  }
+
+  @Test("up to 3.16 content that scrolls down cancels an armed pull, and since then it does not")
   func contentScrolls() {
+    for (system, state) in [(RefreshSystem.flutterMaterial3x16, "canceled"), (.flutterMaterial, "armed")] {
+      var drag = drag(system, overscrolls: false)
+      drag.touch()
+      drag.sample(200)
+      drag.view.contentOffset = 3
+      drag.send(.offsetChanged)
+      #expect(drag.states.last == state)
+    }
+  }
+
+  @Test("up to 3.16 the end of a scroll fires from a sixth of the viewport")
+  func firesFromArming() {
+    for (travel, fires) in [(100.0.nextDown, false), (100, true)] {
+      var drag = drag(.flutterMaterial3x16, overscrolls: false)
+      drag.swipe(travel)
+      #expect(drag.triggers == (fires ? [.released] : []))
+    }
+  }
+
+  @Test("without a finger, clamped content that is flung down the list fires an armed pull")
+  func flung() {
     var drag = drag(overscrolls: false)
     drag.touch()
-    drag.sample(200)
-    drag.view.contentOffset = 3
-    drag.send(.offsetChanged)
+    drag.sample(120)
+    drag.view.isDecelerating = true
     drag.lift()
-    #expect(drag.triggers.isEmpty && drag.states.last == "canceled")
+    #expect(drag.triggers.isEmpty)
+    drag.settle(to: -30)
+    #expect(drag.triggers == [.released])
   }
 
   @Test("on content that bounces the first change after the lift fires, from a sixth of the viewport")

@@ -1,13 +1,13 @@
 import PullToRefresh
 import Testing
 
-/// Numbers are those of `TravelSystems.md`: 64 dp, half of the travel on the touch path.
+/// Numbers are those of `TravelSystems.md`: 64 dp, half of the travel beyond 8 dp on the touch path.
 @Suite("SwipeRefreshLayout")
 struct SwipeRefreshTests {
   @Test(
-    "a lift fires beyond 64 dp of pull: half of the travel, nested all of it",
+    "a lift fires beyond 64 dp of pull: half of the travel after 8 dp, nested all of it",
     arguments: [
-      (RefreshSystem.swiperefresh, 128.0), (.swiperefreshNested, 64),
+      (RefreshSystem.swiperefresh, 136.0), (.swiperefreshNested, 64),
     ])
   func threshold(system: RefreshSystem, travel: Double) {
     for (finger, fires) in [(travel.nextDown, false), (travel, false), (travel.nextUp, true)] {
@@ -48,8 +48,8 @@ struct SwipeRefreshTests {
     _ = layout.handle(.fingerMoved, view)
     let effects = layout.handle(.dragCancelled, view)
     #expect(effects.count == 1 && effects[0] == .enter(SwipeRefresh.State.idle.rawValue))
-    // 100 of pull: −40 + ⌊64 + 128·0.2417⌋, the page's formula by hand.
-    #expect(layout.circleTop(at: 9) == 54)
+    // 96 of pull: −40 + 64 + 128·(s/4 − (s/4)²)·2 with s = 32/64, the page's formula by hand.
+    #expect(layout.circleTop(at: 9) == 52)
     (view.fingerTravel, view.time) = (0, 10)
     _ = layout.handle(.contactBegan, view)
     #expect(layout.circleTop(at: 10) == -40)
@@ -94,12 +94,12 @@ struct SwipeRefreshTests {
     }
   }
 
-  @Test("travel counts from where the list's top is reached; the original's own rule wants it there first")
+  @Test("over a nested list travel counts from where its top is reached; touches must begin there")
   func startsBelow() {
-    for (needsStart, fires) in [(false, true), (true, false)] {
-      var drag = EngineDrag(.swipeRefresh(SwipeRefresh(needsStartAtEdge: needsStart)))
+    for (system, fires) in [(RefreshSystem.swiperefreshNested, true), (.swiperefresh, false)] {
+      var drag = EngineDrag(system)
       drag.view.contentOffset = 50
-      drag.swipe(50 + 129)
+      drag.swipe(50 + 200)
       #expect((drag.triggers.count == 1) == fires)
     }
   }
@@ -111,7 +111,7 @@ struct SwipeRefreshTests {
     view.fingerTravel = 200
     _ = layout.handle(.fingerMoved, view)
     _ = layout.handle(.dragEnded, view)
-    // From 54 to 24: −30·15/16 = −28.125.
-    #expect(layout.circleTop(at: 0.1) == 54 - 28 && layout.circleTop(at: 0.2) == 24)
+    // From 52 to 24: −28·15/16 = −26.25.
+    #expect(layout.circleTop(at: 0.1) == 52 - 26 && layout.circleTop(at: 0.2) == 24)
   }
 }

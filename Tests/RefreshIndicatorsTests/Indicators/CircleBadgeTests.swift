@@ -12,8 +12,8 @@ struct CircleBadgeTests {
   @Test("swiperefresh: from 40 dp above the edge, a point a point of pull, to 64 dp below that")
   func swipeRefresh() throws {
     var pulled = PulledEngine(.swiperefresh)
-    // Half of the travel is the pull.
-    pulled.pull(to: 60)
+    // Half of the travel after 8 is the pull.
+    pulled.pull(to: 68)
     #expect(try #require(middle(pulled.display)) == 10.0)
     pulled.pull(to: 140)
     pulled.lift()

@@ -27,12 +27,15 @@ struct ProgressRingTests {
   @Test("nothing shows without a pull")
   func nothing() { #expect(display(0).items.isEmpty) }
 
-  @Test("kirigami's begins once the whole header shows")
+  @Test("kirigami's fills from the first point on, that of Frameworks 5 once the whole header shows")
   func kirigami() {
-    var pulled = PulledEngine(.kirigami)
-    pulled.pull(to: 70)
-    #expect(pulled.display.strokes.count == 1)
-    pulled.pull(to: 90)
-    #expect(pulled.display.strokes.count == 2)
+    for (system, strokes) in [(RefreshSystem.kirigami, [2, 2]), (.kirigami5, [1, 2])] {
+      var pulled = PulledEngine(system)
+      let counts = [70.0, 90].map { pull in
+        pulled.pull(to: pull)
+        return pulled.display.strokes.count
+      }
+      #expect(counts == strokes, "\(system.name)")
+    }
   }
 }

@@ -40,7 +40,7 @@ struct TriggerReachTests {
   func systems() {
     #expect(Self.viewports.map { reach(.mj, viewport: $0).travel?.rounded() } == [120, 114, 107, 105, 103])
     for viewport in Self.viewports {
-      #expect(reach(.swiperefresh, viewport: viewport).travel?.rounded() == 128)
+      #expect(reach(.swiperefresh, viewport: viewport).travel?.rounded() == 136)
       #expect(reach(.pullToRefreshJS, viewport: viewport).travel?.rounded() == 113)
     }
   }

@@ -8,6 +8,9 @@ import TraceReplay
 
 @Suite("Traces that a page draws")
 struct DrawnTracesTests {
+  /// 960 runs by eight engines.
+  private let most = 120
+
   /// A trace of one gesture with this intent, in which the first `fired` of eight engines fired.
   private func trace(_ path: String, _ intent: Intent?, fired: Int) -> PageTrace {
     var label = TraceLabel()
@@ -28,8 +31,19 @@ struct DrawnTracesTests {
 
   @Test("a few traces are all drawn")
   func few() {
-    let traces = (0..<DrawnTraces.most).map { trace("\($0)", .pull, fired: 0) }
-    #expect(drawn(traces).count == DrawnTraces.most)
+    let traces = (0..<most).map { trace("\($0)", .pull, fired: 0) }
+    #expect(drawn(traces).count == most)
+  }
+
+  @Test("of more than 120 traces fewer are drawn the more engines there are, but never fewer than 40")
+  func engines() {
+    #expect([1, 8, 16, 24, 51].map { DrawnTraces(engines: $0).most } == [120, 120, 60, 40, 40])
+    for (count, drawn) in [(90, 90), (120, 120), (121, 40), (300, 40)] {
+      let drawing = DrawnTraces(engines: 51)
+      let traces = (0..<count).map { trace("\($0)", .pull, fired: $0 % 8) }
+      for trace in traces { _ = drawing.take(trace) }
+      #expect(traces.count(where: drawing.isDrawn) == drawn, "\(count)")
+    }
   }
 
   @Test("of many those are drawn over which the engines are split most evenly")
@@ -37,7 +51,7 @@ struct DrawnTracesTests {
     // Half of 400 split the engines four to four.
     let traces = (0..<400).map { trace("\($0)", .scroll, fired: $0 % 2 == 0 ? 4 : 1) }
     let names = drawn(traces)
-    #expect(names.count == DrawnTraces.most && names.allSatisfy { Int($0)! % 2 == 0 })
+    #expect(names.count == most && names.allSatisfy { Int($0)! % 2 == 0 })
   }
 
   @Test("each intent has its share, however many there are of another, and free use is drawn last")
@@ -46,7 +60,7 @@ struct DrawnTracesTests {
     let few = (0..<30).map { trace("pull\($0)", .pull, fired: 7) } + [trace("none", nil, fired: 1)]
     let free = (0..<30).map { trace("free\($0)", .free, fired: 4) }
     let names = drawn(many + few + free)
-    #expect(names.count == DrawnTraces.most)
+    #expect(names.count == most)
     #expect(few.allSatisfy { names.contains($0.label.trace) })
     #expect(!free.contains { names.contains($0.label.trace) })
     #expect(drawn(few + free).count == 61, "where there is room they are drawn too")

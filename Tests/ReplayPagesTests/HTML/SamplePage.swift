@@ -53,15 +53,17 @@ enum SamplePage {
         one.result.peakMargin.map { [policy.threshold + $0] }
       }
       for one in scored { report.add(one) }
-      var shown = PageTrace(scored, criticals: criticals)
-      if page.drawing.take(shown) {
+      let shown = PageTrace(scored, criticals: criticals)
+      let isDrawn = page.drawing.take(shown)
+      page.add(shown)
+      if isDrawn {
         let runs = zip(policies, scored).map { policy, one in
           let (run, frames) = replay.run(policy.engine, keepsFrames: true)
           return PageReplay(run, gestures: [one.result], frames: frames)
         }
-        shown.draw(options: options, models: [(replay, runs)])
+        page.draw(
+          page.traces.count - 1, PageTrace.details(options: options, models: [(replay, runs)]))
       }
-      page.add(shown)
     }
     report.exclude(words + "broken.trace", because: words + "no intent")
     return page.text(report)

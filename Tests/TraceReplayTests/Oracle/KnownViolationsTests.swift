@@ -80,8 +80,9 @@ struct KnownViolationsTests {
   @Test(
     "systems that take a cancel for a lift fire by it, and no lift is made of it",
     arguments: [
-      "dg-elastic", "ultra-ptr", "better-scroll", "flutter-material", "sv", "mj", "es", "yalantis",
-      "isalternative-release", "ionic",
+      "dg-elastic", "ultra-ptr", "better-scroll", "flutter-material", "compose", "compose-material3", "sv",
+      "mj", "es", "yalantis",
+      "isalternative-release", "ionic", "swiperefresh-nested",
     ])
   func cancel(engine: String) throws {
     // Ionic fires between 80 and 140 pt of travel by its lift, beyond under the finger.
@@ -93,7 +94,7 @@ struct KnownViolationsTests {
 
   @Test(
     "systems that hear of a cancel, or fire by nothing else than a lift, do not fire by it",
-    arguments: ["pullview", "ego", "swiperefresh", "compose", "pulltorefresh-js", "chromium-overscroll"])
+    arguments: ["pullview", "ego", "swiperefresh", "pulltorefresh-js", "chromium-overscroll"])
   func noCancel(engine: String) throws {
     #expect(try cancelled(travel: 400).result(engine).triggers == 0)
   }

@@ -102,7 +102,7 @@ struct RandomReplaysTests {
     // A forced offset stops what moves.
     let stops: Set<FindingKind> = [.velocityJump]
     switch system {
-    case .uirefreshcontrol, .jackrabbit: return jumps
+    case .uirefreshcontrol, .jackrabbit, .kirigami: return jumps
     case .betterScroll: return jumps.union(cancel)
     case .pullview, .pullviewFold, .isrefresh, .ego: return forgets
     case .sv, .dgElastic: return forgets.union(cancel)
@@ -121,11 +121,13 @@ struct RandomReplaysTests {
     case .onpu: return forgets.union(inertia).union([.triggerWhileRefreshing])
     // A pull that momentum carries on after the lift arms both.
     case .flutterCupertino: return inertia
-    case .flutterMaterial: return inertia.union(cancel)
+    case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain: return inertia.union(cancel)
     // Each end's timer makes it idle whatever goes on then.
-    case .pullToRefreshJS: return [.triggerWhileRefreshing]
+    case .pullToRefreshJS: return [.triggerWhileRefreshing, .secondTrigger]
+    // Ends by itself after 7.5 s.
+    case .chromiumOverscroll: return [.triggerWhileRefreshing]
     case .ionic: return cancel.union([.secondTrigger, .triggerWhileRefreshing])
-    case .ultraPTR: return cancel
+    case .ultraPTR, .compose, .composeMaterial3, .swiperefreshNested: return cancel
     default: return []
     }
   }

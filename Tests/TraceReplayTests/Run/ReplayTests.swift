@@ -108,17 +108,21 @@ struct ReplayTests {
   }
 
   @Test(
-    "an engine that a pull back does not disarm is due at the lift all the same, unless the content was scrolled down"
+    "an engine that a pull back does not disarm is due at the lift all the same, unless it minds content scrolled down"
   )
   func dueThoughPulledBack() throws {
-    func result(backTo last: Double) throws -> ReplayResult {
+    func result(_ engine: String, backTo last: Double) throws -> ReplayResult {
       var script = ScriptedTrace()
       script.drag(at: 0, from: 0, to: [(400, 400), (last, 700)])
-      return try self.result(try replay(script), "flutter-material")
+      return try self.result(try replay(script), engine)
     }
-    let back = try result(backTo: 50)
-    #expect(back.triggers == 1 && back.due == back.release && back.release != nil)
-    let down = try result(backTo: -50)
+    for (engine, last) in [
+      ("flutter-material", 50.0), ("flutter-material", -50), ("flutter-material-3.16", 50),
+    ] {
+      let back = try result(engine, backTo: last)
+      #expect(back.triggers == 1 && back.due == back.release && back.release != nil)
+    }
+    let down = try result("flutter-material-3.16", backTo: -50)
     #expect(down.triggers == 0 && down.due == nil)
   }
 

@@ -1,4 +1,4 @@
-"""Validates what the calls print against the schemas that the program prints."""
+"""Validates what the calls print against the schemas that the program prints, and looks that these tell every property."""
 import concurrent.futures
 import json
 import os
@@ -10,36 +10,62 @@ import tempfile
 from jsonschema import Draft202012Validator
 
 import calls
+import described
 from house import ROOT, SOURCES, program
 from outputs import Workplace, objects
 
 
-def closed(schema):
-    """The schema that takes no key it does not name: what users get may have more in a later version, ours may not."""
+def closed(schema, is_part=False):
+    """The schema that takes no key it does not name: what users get may have more in a later version, ours may not.
+
+    A part, as of `anyOf` beside `properties`, says more of an object whose keys are named there, so it stays open.
+    """
     if isinstance(schema, list):
-        return [closed(part) for part in schema]
+        return [closed(part, is_part) for part in schema]
     if not isinstance(schema, dict):
         return schema
-    made = {key: closed(value) for key, value in schema.items()}
-    if isinstance(made.get("properties"), dict) and "additionalProperties" not in made:
+    has_keys = isinstance(schema.get("properties"), dict)
+    same = described.SAME_ONE + described.SAME_SEVERAL if has_keys else ()
+    made = {key: closed(value, key in same) for key, value in schema.items()}
+    if has_keys and not is_part and "additionalProperties" not in made:
         made["additionalProperties"] = False
     return made
 
 
+SCHEMAS = SOURCES / "OverscrollCLI/Schemas"
+
+
 def schemas(binary):
-    """Every schema by its name; ends the program where one is not a schema, or names itself wrongly."""
+    """Every schema by its name, and the file of each; ends the program where one is not a schema, or names itself wrongly."""
     def ask(*words):
         return subprocess.run([binary, "schema", *words], capture_output=True, text=True, check=True).stdout
 
-    found = {}
+    found, files = {}, {}
+    texts = {path.read_text(): path.name for path in SCHEMAS.glob("*.json")}
     for line in re.findall(r"^  (\S.*)", ask(), re.MULTILINE):
         name = line.split()[0]
-        found[name] = json.loads(ask(name))
+        text = ask(name)
+        found[name], files[name] = json.loads(text), texts.pop(text, None)
+        if files[name] is None:
+            sys.exit(f"prove schemas: 'overscroll schema {name}' prints what is no file of {SCHEMAS.relative_to(ROOT)}, to the letter")
         Draft202012Validator.check_schema(found[name])
         const = found[name]["properties"].get("schema", {}).get("const")
         if const and const not in line:
             sys.exit(f"prove schemas: '{name}' is listed as '{line}', and its schema is of {const}")
-    return found
+    if texts:
+        sys.exit(f"prove schemas: no 'overscroll schema' prints {', '.join(sorted(texts.values()))}")
+    return found, files
+
+
+def untold(found, files):
+    """A line for each property that does not say what it is; then for each gap planted in one that was not found."""
+    planted = 0
+    lines = [f"{files[name]}: {place} {problem}" for name in found for place, problem in described.undescribed(found[name])]
+    for name in found:
+        count, missed = described.gaps(found[name])
+        planted += count
+        lines += [f"{files[name]}: {place}: a planted gap was not found" for place in missed]
+    return planted, lines
 
 
 def unnamed(found):
@@ -58,8 +84,9 @@ def faults(validator, words, things):
 
 def main():
     binary = program()
-    found = schemas(binary)
-    wrong = [f"no schema for {name}" for name in sorted(unnamed(found))]
+    found, files = schemas(binary)
+    planted, lines = untold(found, files)
+    wrong = lines + [f"no schema for {name}" for name in sorted(unnamed(found))]
     wrong += [f"no call for the schema '{name}'" for name in found if name not in calls.CALLS and name != "vectors"]
     with tempfile.TemporaryDirectory() as folder:
         place = Workplace(folder, binary)
@@ -76,7 +103,11 @@ def main():
         wrong += list(faults(validator, " ".join(words)[:100], things))[:5]
     for line in wrong:
         print(line, file=sys.stderr)
-    print(f"schemas: {len(found)}, {count} objects of {len(results) + len(cases)} outputs are as they say" if not wrong else f"schemas: {len(wrong)} faults")
+    if wrong:
+        print(f"schemas: {len(wrong)} faults")
+    else:
+        print(f"schemas: {len(found)}, {count} objects of {len(results) + len(cases)} outputs are as they say")
+        print(f"every property says what it is; {planted} gaps planted, all found")
     return 1 if wrong else 0
 
 

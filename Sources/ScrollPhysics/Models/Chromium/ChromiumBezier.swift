@@ -77,7 +77,7 @@ extension ChromiumBezier {
       summary: "ElasticOverscrollControllerBezier, as on Windows.",
       source: .init(
         "chromium/chromium",
-        "third_party/blink/renderer/platform/widget/input/elastic_overscroll_controller_bezier.cc"),
+        "elastic_overscroll_controller_bezier.cc in third_party/blink/renderer/platform/widget/input"),
       mended: "not rounded to pixels",
       release: "Beyond an edge that of the last event alone.",
       cases: .init("chromium.json", upstream: 22, derived: 0),

@@ -93,7 +93,7 @@ extension ChromiumExponential {
       summary: "Chromium's ElasticOverscrollControllerExponential.",
       source: .init(
         "chromium/chromium",
-        "third_party/blink/renderer/platform/widget/input/elastic_overscroll_controller_exponential.cc"),
+        "elastic_overscroll_controller_exponential.cc in third_party/blink/renderer/platform/widget/input"),
       mended: "not rounded to pixels",
       release: "Beyond an edge that of the last event alone.",
       cases: .init("chromium.json", upstream: 10, derived: 0),

@@ -136,7 +136,8 @@ extension BetterScrollModel: DescribedModel {
       family: .web,
       summary: "Behavior of BetterScroll 2.",
       source: .init(
-        "ustbhuangyi/better-scroll", "packages/core/src/scroller/Behavior.ts", commit: "f87fbd16"),
+        "ustbhuangyi/better-scroll", "packages/core/src/scroller/Behavior.ts", release: "2.5.1",
+        commit: "f87fbd16", date: "2023-03-29", since: "2.2.0", note: "Its momentum is that of 2021-01-30"),
       mended: "path independent",
       cases: .init("web.json", upstream: 2, derived: 0),
       known:

@@ -111,7 +111,10 @@ extension IScrollModel: DescribedModel {
     ModelFacts(
       family: .web,
       summary: "IScroll of iScroll 5.",
-      source: .init("cubiq/iscroll", "src/core.js, src/utils.js", commit: "0f3f5fe7"),
+      source: .init(
+        "cubiq/iscroll", "src/core.js and src/utils.js", release: "5.2.0", commit: "60ed6f8",
+        date: "2017-01-03", since: "5.0.0",
+        note: "Read first at 0f3f5fe7 of 2013-09-04, a branch with the same numbers"),
       mended: "path independent, no slop",
       cases: .init("iscroll.json", upstream: 0, derived: 2),
       known:

@@ -141,7 +141,7 @@ class MJRefresh(Engine):
 class ESPullToRefresh(Engine):
     """It compares the previous callback's offset, and is deaf for the 0.2 s of both its animations.
 
-    Both force the content to the top, wherever it is.
+    Both force the content to the top; the end from where the start left it, wherever it is by then.
     """
     threshold, closing, moment, needs_finger, opening = 60.0, 0.2, "release", False, 0.2
 
@@ -184,6 +184,7 @@ class ESPullToRefresh(Engine):
         if self.busy:
             self.deaf = True
             self.set_top(self.top)
+            self.run.force(self.previous, 0.0)
             self.run.force(-self.top, self.closing)
             self.run.after(self.closing, self.closed)
 

@@ -170,7 +170,8 @@ class Content:
         if self.segment.moving(t):
             self.lay(t, Motion(t, *before, self.scene))
         elif self.scene.edge(self.segment.limit) != self.segment.limit:
-            self.lay(t, Closing(t, before[0], self.scene.edge(self.segment.limit), closing))
+            edge = self.scene.edge(self.segment.limit)
+            self.lay(t, Closing(t, before[0], edge, closing) if closing else Still(t, edge))
         self.jump(before, self.segment.at(t))
 
     def force(self, t, offset, duration):

@@ -5,6 +5,7 @@ class Engine:
     """The states entered, the finger as it sees it, and what a perfect engine of the same policy would do."""
     own_height, closing, needs_finger, moment, inclusive = 60.0, 0.3, True, "crossing", False
     rebases, dwell, rule, gates, drag_limit, stays_armed = False, 0.0, None, (), None, False
+    scrolling_cancels = False
 
     def __init__(self, run, state):
         self.run, self.state = run, None

@@ -2,9 +2,9 @@
 from oracle.classics import Ego, ESPullToRefresh, MJRefresh, SVPullToRefresh
 from oracle.clones import DGElastic, ISRefreshControl, ODRefreshControl, Onpu, Yalantis
 from oracle.control import Jackrabbit, UIRefreshControl
-from oracle.fingers import ChromiumOverscroll, Compose, NestedSwipeRefresh, SwipeRefresh
-from oracle.flutter import FlutterCupertino, FlutterMaterial
-from oracle.pages import BetterScroll, Ionic, Kirigami, PullToRefreshJS
+from oracle.fingers import ChromiumOverscroll, Compose, ComposeBox, NestedSwipeRefresh, SwipeRefresh
+from oracle.flutter import FlutterCupertino, FlutterMaterial, FlutterMaterialOld
+from oracle.pages import BetterScroll, Ionic, Kirigami, Kirigami5, PullToRefreshJS
 from oracle.seeds import ISAlternative, ISAlternativeRelease, MRefresh, MRefreshRewrite, PullView
 from oracle.ultra import UltraPTR
 
@@ -15,6 +15,8 @@ SYSTEMS = {
     "sv": SVPullToRefresh, "ego": Ego, "mj": MJRefresh, "es": ESPullToRefresh, "dg-elastic": DGElastic,
     "yalantis": Yalantis,
     "swiperefresh": SwipeRefresh, "swiperefresh-nested": NestedSwipeRefresh, "compose": Compose,
+    "compose-material3": ComposeBox,
     "ultra-ptr": UltraPTR, "chromium-overscroll": ChromiumOverscroll, "pulltorefresh-js": PullToRefreshJS,
     "ionic": Ionic, "better-scroll": BetterScroll, "flutter-material": FlutterMaterial,
-    "flutter-cupertino": FlutterCupertino, "kirigami": Kirigami}
+    "flutter-material-3.16": FlutterMaterialOld, "flutter-material-main": FlutterMaterial,
+    "flutter-cupertino": FlutterCupertino, "kirigami": Kirigami, "kirigami-5": Kirigami5}

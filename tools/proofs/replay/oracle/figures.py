@@ -84,7 +84,7 @@ def figures(reader, options, name, trace, truncated, free=None):
     out = {"gestures": len(gestures), "unfinished": any(g.end is None for g in gestures), "truncated": truncated,
            "triggered": fired is not None, "triggers": len(run.triggers), "trigger_ms": ms(fired),
            "trigger_phase": run.triggers[0][1] if run.triggers else None, "callback_ms": ms(run.callback_time),
-           "threshold_pt": engine.threshold, "end_ms": ms(run.now), "states": run.states,
+           "threshold_pt": engine.threshold, "end_ms": ms(min(run.now, run.limit)), "states": run.states,
            "offset_jump_pt": run.content.jumps[0], "velocity_jump_pt_s": run.content.jumps[1],
            "inset_conserved": run.content.top == run.content.inset, "engine": name, "rate_hz": options["rate"], "model": "uikit"}
     measure = Measure(free, engine.rule)
@@ -178,11 +178,13 @@ def due(engine, everything, lift, past_at_lift, released, measure, start):
 
 
 def still_armed(engine, everything, lift, measure, start):
-    """Whether the finger passed the threshold of an engine that a pull back leaves armed, and never scrolled down since."""
+    """Whether the finger passed the threshold of an engine that a pull back leaves armed, and never scrolled down since, where that counts."""
     if not engine.stays_armed:
         return False
     at = measure.at(start, left=True)
     ups = [start] if at >= engine.threshold else [t for t, up in everything if up and t <= lift]
+    if ups and not engine.scrolling_cancels:
+        return True
     return bool(ups) and all(pb >= -0.5 for _, _, _, b, pb in measure.marks(start, lift) if b > ups[0])
 
 

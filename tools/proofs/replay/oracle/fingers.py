@@ -4,6 +4,8 @@ The content only says where the edge is: it follows the finger within its bounds
 left of the travel since the contact once the content has come to the top. A finger that takes hold beyond the edge
 counts from there.
 """
+import math
+
 from oracle.engine import Engine
 
 NEAR = 0.5  # points: content counts as at rest at its edge from here, and as being there
@@ -41,12 +43,29 @@ class Finger(Engine):
 
 
 class SwipeRefresh(Finger):
-    """Touches while it refreshes are not its own, not even after the refresh has ended; a cancel does not fire."""
-    threshold, gain, settle, back, shrink = 64.0, 0.5, 0.2, 0.2, 0.15
+    """Touches while it refreshes are not its own, not even after the refresh has ended; a cancel does not fire.
+
+    Nor are those that begin below the list's top, nor those that first go up by the slop: the list keeps them.
+    """
+    threshold, gain, slop, settle, back, shrink = 64.0, 0.5, 8.0, 0.2, 0.2, 0.15
+    cancel_fires = False
 
     def __init__(self, run):
-        self.animation = None
+        self.animation, self.taken = None, False
         super().__init__(run, "idle")
+
+    def rule(self, past, drag=None):
+        return self.gain * max(0.0, past - self.slop)
+
+    def below(self):
+        """A touch that begins with the list scrolled down."""
+        return self.edge > NEAR
+
+    def takes(self, travel):
+        self.taken = self.taken or travel > self.slop
+        if not self.taken and travel < -self.slop:
+            self.theirs = False
+        return self.taken
 
     def later(self, delay, state):
         """The end of an animation, if no other has begun."""
@@ -59,21 +78,22 @@ class SwipeRefresh(Finger):
 
     def down(self):
         super().down()
-        self.theirs = self.state not in ("settling", "refreshing")
-        if self.state == "returning":
+        self.theirs = self.state not in ("settling", "refreshing") and not self.below()
+        self.taken = False
+        if self.theirs and self.state == "returning":
             self.stop()
             self.enter("idle")
 
     def moved(self, travel, across=0.0, hands=1):
         super().moved(travel)
-        if self.theirs and self.past > 0:
+        if self.theirs and self.takes(travel) and self.rule(self.past) > 0:
             self.stop()
             self.enter("dragging")
 
     def left(self, cancelled):
         if self.state != "dragging":
             return
-        if cancelled:
+        if cancelled and not self.cancel_fires:
             self.enter("idle")
         elif self.rule(self.past) > self.threshold:
             self.enter("settling")
@@ -96,14 +116,20 @@ class SwipeRefresh(Finger):
 
 
 class NestedSwipeRefresh(SwipeRefresh):
-    """What the list leaves over is not halved."""
-    gain = 1.0
+    """What the list leaves over is not halved; a cancelled touch stops the list's scroll, which is what decides."""
+    gain, slop, cancel_fires = 1.0, 0.0, True
+
+    def below(self):
+        return False
+
+    def takes(self, travel):
+        return True
 
 
 class Compose(Finger):
     """Pulls are nobody's while it refreshes. The list takes what is no pull: what it goes up it comes down again first.
 
-    So a pull counts from the furthest that the finger was while nothing could be pulled.
+    So a pull counts from the furthest that the finger was while nothing could be pulled. A drag taken away is a stop.
     """
     threshold, gain = 80.0, 0.5
 
@@ -123,12 +149,12 @@ class Compose(Finger):
         self.enter("pulling" if self.past > self.origin else "idle")
 
     def lift(self, cancelled):
-        if self.state == "pulling":
-            fires = self.rule(self.past - self.origin) > self.threshold and not cancelled
-            self.enter("refreshing" if fires else "idle")
-            if fires:
-                self.fire("released")
+        pulled = self.rule(self.past - self.origin)
         super().lift(cancelled)
+        if self.state == "pulling":
+            self.enter("refreshing" if pulled > self.threshold else "idle")
+            if pulled > self.threshold:
+                self.fire("released")
 
     def end(self):
         self.enter("idle")
@@ -137,12 +163,87 @@ class Compose(Finger):
         return self.state != "refreshing"
 
 
+class ComposeBox(Compose):
+    """Material 3: it hides on a spring before a pull counts again, and a lift meanwhile compares the pull that hides."""
+    stiffness, near = 1500.0, 0.01
+
+    def __init__(self, run):
+        self.way, self.hidden, self.stale = (0.0, 0.0, 0.0, 0.0), None, 0.0
+        super().__init__(run)
+
+    def place(self, share):
+        """Where a pull has the indicator, in thresholds: u = share - 1, at most 2, is drawn as u - u^2/4."""
+        u = min(2.0, share - 1)
+        return share if u <= 0 else 1 + u - u * u / 4
+
+    def at(self):
+        """Where it is now, in thresholds."""
+        if self.state in ("refreshing", "hiding"):
+            return self.on_spring(self.run.now)
+        return self.place(self.rule(self.past - self.origin) / self.threshold) if self.state == "pulling" else 0.0
+
+    def on_spring(self, t):
+        began, ends, a, b = self.way
+        s = math.sqrt(self.stiffness) * (t - began)
+        return b if t >= ends else b + (a - b) * (1 + s) * math.exp(-s)
+
+    def swing(self, begin, to):
+        """Lets it go: it is there in the whole milliseconds after which it is within a hundredth of its end."""
+        now, ms = self.run.now, 0
+        left = lambda t: abs(begin - to) * (1 + math.sqrt(self.stiffness) * t) * math.exp(-math.sqrt(self.stiffness) * t)
+        while left((ms + 1) / 1e3) > self.near:
+            ms += 1
+        self.way = (now, now + (ms / 1e3 if left(0) > self.near else 0), begin, to)
+        return self.way[1] - now
+
+    def moved(self, travel, across=0.0, hands=1):
+        Finger.moved(self, travel)
+        if self.state in ("refreshing", "hiding"):
+            self.origin = max(self.origin, self.past)
+        else:
+            self.enter("pulling" if self.past > self.origin else "idle")
+
+    def lift(self, cancelled):
+        pulled = self.stale if self.state == "hiding" else self.rule(self.past - self.origin)
+        place, past = self.at(), self.past
+        Finger.lift(self, cancelled)
+        if self.state not in ("pulling", "hiding"):
+            return
+        if pulled > self.threshold:
+            self.run.forget(self.hidden)
+            self.swing(place, 1.0)
+            self.enter("refreshing")
+            self.fire("released")
+        else:
+            self.hide(place, pulled, past)
+
+    def hide(self, place, pulled, past):
+        self.run.forget(self.hidden)
+        self.hidden, self.stale = self.run.after(self.swing(place, 0.0), self.gone), pulled
+        self.origin = max(self.origin, past)
+        self.enter("hiding")
+
+    def gone(self):
+        self.stale = 0.0
+        self.enter("idle")
+
+    def end(self):
+        self.hide(self.at(), 0.0, self.past)
+
+    def idle(self):
+        return self.state not in ("refreshing", "hiding")
+
+
 class ChromiumOverscroll(Finger):
-    """Touchscreens only; half of each update, cut to a third of the way, is summed, back moves too."""
+    """Touchscreens only; half of each update, cut to a third of the way, is summed, back moves too.
+
+    A finger 8 points away and 1.73 times as far across as along has gone sideways; 7.5 s end a refresh.
+    """
+    sideways, slop, longest = 1.73, 8.0, 7.5
     threshold, gain, most, fling, settle = 64.0, 0.5, 64 / 3, 500.0, 0.2
 
     def __init__(self, run):
-        self.sum, self.before = 0.0, 0.0
+        self.sum, self.before, self.over_long = 0.0, 0.0, None
         super().__init__(run, "idle")
 
     def down(self):
@@ -153,6 +254,9 @@ class ChromiumOverscroll(Finger):
 
     def moved(self, travel, across=0.0, hands=1):
         step, self.before = travel - self.before, travel
+        if (self.state == "waiting" and abs(across) > self.sideways * abs(travel)
+                and math.hypot(travel, across) > self.slop):
+            self.enter("idle")
         if self.state == "waiting" and abs(travel) > abs(across):
             self.enter("pulling" if travel > 0 else "idle")
         if self.state == "pulling":
@@ -170,9 +274,11 @@ class ChromiumOverscroll(Finger):
 
     def settled(self):
         self.enter("refreshing")
+        self.over_long = self.run.after(self.longest, self.end)
         self.run.tell()
 
     def end(self):
+        self.run.forget(self.over_long)
         self.enter("idle")
 
     def idle(self):

@@ -7,8 +7,10 @@ class FlutterMaterial(Engine):
     """Content that overscrolls: it counts what the content moves, and fires with the first move after the lift.
 
     A scroll that ends without one (a finger takes hold again in the same frame) fires from a quarter of the viewport.
+    Main differs from stable on content that clamps only.
     """
     inclusive, moment, snap, fade, stays_armed = True, "release", 0.15, 0.2, True
+    scrolling_cancels = False
 
     def __init__(self, run):
         self.threshold, self.whole = run.options["viewport"] / 6, run.options["viewport"] / 4
@@ -30,7 +32,7 @@ class FlutterMaterial(Engine):
     def callback(self, offset):
         step, self.last = self.last - offset, offset
         if self.state in ("drag", "armed"):
-            if offset + self.inset() > NEAR:
+            if self.scrolling_cancels and offset + self.inset() > NEAR:
                 self.fade_out("canceled")
                 return
             self.moved_by += step
@@ -48,10 +50,14 @@ class FlutterMaterial(Engine):
             self.stopped()
 
     def stopped(self):
-        if self.state == "armed" and self.moved_by >= self.whole:
+        if self.state == "armed" and self.moved_by >= self.least_at_end():
             self.show("released")
         else:
             self.fade_out("canceled")
+
+    def least_at_end(self):
+        """What the drag must have come to when the scroll ends, in points."""
+        return self.whole
 
     def show(self, phase):
         self.enter("snap")
@@ -71,6 +77,14 @@ class FlutterMaterial(Engine):
 
     def idle(self):
         return self.state not in ("snap", "refresh", "done", "canceled")
+
+
+class FlutterMaterialOld(FlutterMaterial):
+    """Up to 3.16: content scrolled down cancels, and the end of a scroll fires whenever it is armed."""
+    scrolling_cancels = True
+
+    def least_at_end(self):
+        return -float("inf")
 
 
 class FlutterCupertino(Engine):

@@ -9,13 +9,14 @@ class PullToRefreshJS(Finger):
     """It counts from where a move first finds the page at its top, and never hears of a cancel.
 
     Left open by the pages, and as the program has it: half a second after every touch end it looks whether to unmount;
-    a contact that is taken away before it has moved ends as a touch.
+    a contact that is taken away before it has moved ends as a touch; a finger that leaves others behind is heard of with
+    their next move.
     """
     threshold, most, delay = 60.0, 80.0, 0.5
 
     def __init__(self, run):
         self.start = self.at = None
-        self.resisted, self.timeout, self.mounted = 0.0, None, False
+        self.resisted, self.timeout, self.mounted, self.hands = 0.0, None, False, 1
         super().__init__(run, "pending")
 
     def rule(self, past, drag=None):
@@ -26,12 +27,16 @@ class PullToRefreshJS(Finger):
 
     def down(self):
         super().down()
+        self.hands = 1
         if self.state == "pending":
             self.mounted = True
             self.start = 0.0 if self.top() else self.start
 
     def moved(self, travel, across=0.0, hands=1):
         """Only the state that a move leaves it in counts as entered."""
+        left, self.hands = hands < self.hands, hands
+        if left:
+            self.touch_ended("contact")
         if not self.mounted:
             return
         if self.start is None:
@@ -53,7 +58,11 @@ class PullToRefreshJS(Finger):
 
     def lift(self, cancelled):
         unheard, _ = cancelled and self.dragging, Engine.lift(self, cancelled)
-        if unheard or not self.mounted:
+        if not unheard:
+            self.touch_ended("released")
+
+    def touch_ended(self, phase):
+        if not self.mounted:
             return
         self.run.forget(self.timeout)
         self.timeout = self.run.after(self.delay, lambda: self.reset() if self.state == "pending" else None)
@@ -61,7 +70,7 @@ class PullToRefreshJS(Finger):
             return
         if self.state == "releasing" and self.resisted > self.threshold:
             self.enter("refreshing")
-            self.run.trigger("released")
+            self.run.trigger(phase)
             self.run.after(self.delay, self.run.tell)
         else:
             self.enter("pending")
@@ -150,32 +159,55 @@ class Ionic(Finger):
 
 
 class Kirigami(Engine):
-    """The indicator half its height below the top for half a second, finger or not; it makes no room."""
-    grid, moment, dwell, needs_finger = 18.0, "dwell", 0.5, False
-    threshold = 1.5 * 4 * grid                            # its height, of four grid units, hangs above the page
+    """The content pulled by its indicator's height for half a second, finger or not; room of that height while it works."""
+    grid, moment, dwell, needs_finger, inclusive = 18.0, "dwell", 0.5, False, True
+    height = 4 * grid                                     # four grid units
+    threshold, own_height, closing = height, height, 0.2
 
     def __init__(self, run):
-        self.wait = None
+        self.wait, self.gone = None, 0.0
         super().__init__(run, "idle")
 
+    def is_there(self, offset):
+        rests = self.run.now < self.gone and not self.tracking   # on the room that goes
+        return not rests and self.pull(offset) >= self.threshold
+
     def callback(self, offset):
-        past = self.pull(offset) > self.threshold
-        if self.state == "idle" and past:
+        if self.state == "idle" and self.is_there(offset):
             self.enter("counting")
             self.wait = self.run.after(self.dwell, self.waited)
-        elif self.state == "counting" and not past:
+        elif self.state == "counting" and not self.is_there(offset):
             self.run.forget(self.wait)
             self.enter("idle")
 
     def waited(self):
+        self.run.trigger("contact" if self.tracking else "settling")
         self.enter("refreshing")
-        self.fire("contact" if self.tracking else "settling")
+        self.add(self.own_height)
+        self.run.tell()
 
     def end(self):
+        offset = self.run.offset()
         self.enter("idle")
+        # Content that counts as at rest may be half a point from there.
+        self.closing = 0.0 if self.pull(offset) > self.own_height + 0.5 else 0.2
+        self.gone = self.run.now + self.closing if self.closing else 0.0
+        self.add(0.0)
+        self.callback(offset)
 
     def idle(self):
         return self.state == "idle"
+
+
+class Kirigami5(Kirigami):
+    """Before Frameworks 6: the indicator's top more than half its height below the page's; it makes no room."""
+    inclusive, threshold, own_height = False, 1.5 * Kirigami.height, 0.0
+
+    def is_there(self, offset):
+        return self.pull(offset) > self.threshold
+
+    def end(self):
+        self.enter("idle")
 
 
 class BetterScroll(Engine):

@@ -1,0 +1,75 @@
+import GestureTraces
+import ReplayExperiments
+import ReplayPages
+import ReplayReport
+import TraceReplay
+
+/// A trace replayed for figures, and for a page where there is one.
+struct ShownTrace: BatchedTrace {
+  let replayed: ReplayedTrace
+  /// The trace as the page shows it; nil where there is no page.
+  let page: PageTrace?
+  /// What its timeline is drawn from; nil where others are drawn instead.
+  let candidate: Candidate?
+  var warnings: [String] { replayed.warnings }
+
+  /// The replays of `trace`, read from `path`.
+  ///
+  /// - Parameters:
+  ///   - trace: What was read.
+  ///   - path: From where.
+  ///   - settings: The engines and models.
+  ///   - drawing: The traces that the page draws; nil where there is no page.
+  init(of trace: Trace, path: String, _ settings: ReplaySettings, drawing: DrawnTraces?) {
+    let replays = settings.replays(of: trace)
+    replayed = ReplayedTrace(of: trace, path: path, settings, replays: replays)
+    guard let drawing else {
+      (page, candidate) = (nil, nil)
+      return
+    }
+    let criticals = replays.flatMap { replay in settings.engines.map { Self.criticals(of: $0, on: replay) } }
+    let page = PageTrace(replayed.scored, criticals: criticals)
+    candidate = drawing.take(page) ? Candidate(trace: trace, scored: replayed.scored) : nil
+    self.page = page
+  }
+
+  /// The greatest threshold at which an engine still fires in each gesture; nil where one number does not say it.
+  private static func criticals(of choice: EngineChoice, on replay: Replay) -> [Double]? {
+    let engine = choice.engine(in: replay.scene, on: replay.path.model)
+    guard replay.thresholdMethod(of: engine) == .critical else { return nil }
+    return replay.criticalThresholds(of: engine).map { $0 ?? -.infinity }
+  }
+
+  /// A trace that may be drawn: its figures come from runs that keep no frames, its timeline from a run more.
+  struct Candidate: Sendable {
+    let trace: Trace
+    let scored: [ScoredGesture]
+
+    /// The timeline as the page reads it.
+    ///
+    /// - Parameter settings: The engines and models of the figures.
+    /// - Returns: A line of JSON.
+    func details(_ settings: ReplaySettings) -> [UInt8] {
+      let replays = settings.replays(of: trace)
+      return PageTrace.details(options: settings.options, models: drawn(replays, settings))
+    }
+
+    /// Every run with its frames, model by model; without them where there are too many to be drawn.
+    private func drawn(
+      _ replays: [Replay], _ settings: ReplaySettings
+    ) -> [(replay: Replay, runs: [PageReplay])] {
+      let count = scored.count / (replays.count * settings.engines.count)
+      var rest = scored[...]
+      return replays.map { replay in
+        let runs = settings.engines.map { engine in
+          let gestures = rest.prefix(count).map(\.result)
+          rest = rest.dropFirst(count)
+          let isShown = PageTrace.mayDraw(gestures[count - 1], rate: settings.options.rate)
+          let (run, frames) = engine.run(on: replay, keepsFrames: isShown)
+          return PageReplay(run, gestures: gestures, frames: frames)
+        }
+        return (replay, runs)
+      }
+    }
+  }
+}

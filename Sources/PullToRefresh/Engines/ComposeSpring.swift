@@ -1,0 +1,42 @@
+import ScrollPhysics
+
+/// Compose's default `spring()`: critically damped, stiffness 1500, from rest.
+///
+/// With `s = √1500·t`: `x = to + (from − to)·(1 + s)·e^(−s)`. It ends when it is within 0.01 of its end, in whole
+/// milliseconds, cut (`estimateAnimationDurationMillis`).
+struct ComposeSpring: Sendable {
+  /// `Spring.StiffnessMedium`, per second squared, for a mass of 1.
+  static var stiffness: Double { 1500 }
+  /// `Spring.DefaultDisplacementThreshold`.
+  static var displacement: Double { 0.01 }
+
+  private var start = 0.0
+  private var end = 0.0
+  private var since = 0.0
+  /// Seconds until it is at rest.
+  private(set) var duration = 0.0
+
+  /// A spring at rest at 0.
+  init() {}
+
+  /// A spring let go at a time, in seconds.
+  init(from start: Double, to end: Double, since: Double) {
+    (self.start, self.end, self.since) = (start, end, since)
+    duration = Self.duration(from: abs(start - end))
+  }
+
+  /// Its place at a time, in seconds.
+  func value(at time: Double) -> Double {
+    guard time < since + duration else { return end }
+    let way = Self.stiffness.squareRoot() * (time > since ? time - since : 0)
+    return end + (start - end) * (1 + way) * Elementary.exp(-way)
+  }
+
+  /// The time at which `(1 + s)·e^(−s)` is 0.01 over the distance: `s = ln((1 + s)/that)`, which converges.
+  private static func duration(from distance: Double) -> Double {
+    guard distance > displacement else { return 0 }
+    var way = 1.0
+    for _ in 0..<60 { way = Elementary.log((1 + way) * distance / displacement) }
+    return (way / stiffness.squareRoot() * 1000).rounded(.down) / 1000
+  }
+}

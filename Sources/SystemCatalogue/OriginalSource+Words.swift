@@ -1,0 +1,41 @@
+import ScrollPhysics
+
+/// The words of a reading, and the gaps that a list of systems must not have.
+extension OriginalSource {
+  /// `strongself/MRefresh, 0.1.1, MRefresh/Classes, at e82b2b8 of 2016-11-02; the rule since 0.1.0.`, with what was seen behind.
+  package var inWords: String {
+    [reading, observation?.inWords, note.map { sentence($0.description) }].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
+  /// The facts that are not given, by their names in JSON; none where the facts are whole.
+  ///
+  /// An original that was read needs a path, a commit, a date, the release that was read and the release since which the
+  /// rule holds; one without readable source needs a report of what was seen, and has no commit.
+  package var gaps: [String] {
+    guard repository != nil else { return observation == nil ? ["repository"] : [] }
+    let needed = [
+      ("path", part), ("release", release), ("commit", commit), ("date", date), ("since", since),
+    ]
+    return needed.filter { $0.1 == nil }.map(\.0)
+  }
+
+  /// The sentence about the repository; nil where there is none.
+  private var reading: String? {
+    guard let repository else { return nil }
+    var words = [repository, release].compactMap { $0?.description }.joined(separator: ", ")
+    if let licence { words += " (\(licence))" }
+    if let part { words += ", \(part)" }
+    if let commit { words += "\(part == nil ? "" : ",") at \(commit)" }
+    if let date { words += " of \(date)" }
+    if let since { words += "; the rule since \(since)" }
+    return sentence(words)
+  }
+
+  private func sentence(_ words: String) -> String { words.hasSuffix(".") ? words : words + "." }
+}
+
+extension OriginalSource.Observation {
+  /// `Seen on iOS 26.5, by Cranpose: offsets under a finger.`
+  fileprivate var inWords: String { "Seen on \(release), by \(page): \(seen)" }
+}

@@ -1,0 +1,100 @@
+import PullToRefresh
+import ScrollPhysics
+import Testing
+import TestSamples
+import TextFormats
+import TraceReplay
+
+@testable import SystemCatalogue
+
+/// The gate of STYLE.md, "Facts from elsewhere": an engine or a model without repository, path, commit, date and release,
+/// or without a report of what was seen where no source is public, is refused.
+@Suite("Where each original was read")
+struct OriginalSourceTests {
+  /// Originals whose facts are not whole yet. It only ever gets shorter: one that is whole is refused here too.
+  private static let unfinished: Set<String> = [
+    "swiperefresh", "swiperefresh-nested", "compose", "compose-material3", "ionic", "flutter-material",
+    "flutter-material-3.16", "flutter-material-main", "flutter-cupertino", "chromium-overscroll",
+    "kirigami-5", "uikit", "uikit-measured", "flutter-ios", "flutter-desktop",
+    "flutter-clamping", "chromium-exp", "chromium-bezier", "appkit", "gecko-desktop", "gecko-android",
+    "gtk", "adwaita", "qt", "android", "android-stretch", "scroll-mechanics", "framer-inertia",
+  ]
+
+  /// Every original's: a mended form has the facts of its own.
+  private static var sources: [(name: String, source: OriginalSource)] {
+    let systems = RefreshEngine.names.compactMap(RefreshSystem.init(named:)).filter { !$0.isMended }
+    let models = ModelEntries.all.filter { $0.mends == nil }
+    return systems.map { ("\($0.name)", $0.facts.source) } + models.map { ("\($0.name)", $0.facts.source) }
+  }
+
+  @Test(
+    "every engine and model says repository, path, release, commit, date and since when, or what was seen")
+  func whole() {
+    let lacking = Self.sources.filter { !$0.source.gaps.isEmpty }
+    for (name, source) in lacking where !Self.unfinished.contains(name) {
+      Issue.record("\(name): no \(source.gaps.joined(separator: ", no "))")
+    }
+    #expect(Self.unfinished.subtracting(lacking.map(\.name)) == [], "whole: take them out of the list")
+  }
+
+  @Test("a commit is spelled as git abbreviates it, a date to the day, a repository with its owner")
+  func spelled() {
+    for (name, source) in Self.sources where !Self.unfinished.contains(name) {
+      if let commit = source.commit?.description {
+        #expect(
+          (7...40).contains(commit.count) && commit.allSatisfy(Self.isHexadecimal), "\(name): \(commit)")
+      }
+      if let date = source.date?.description {
+        #expect(isDay(date), "\(name): \(date)")
+      }
+      if let repository = source.repository?.description {
+        #expect(repository.split(separator: "/").count == 2, "\(name): \(repository)")
+      }
+    }
+  }
+
+  @Test("what was only seen has no commit")
+  func observed() {
+    for (name, source) in Self.sources where source.repository == nil {
+      #expect(source.commit == nil && source.date == nil && source.since == nil, "\(name)")
+      #expect(source.observation != nil, "\(name)")
+    }
+    for case (let name, let report?) in Self.sources.map({ ($0.name, $0.source.observation) }) {
+      #expect(report.seen.description.hasSuffix("."), "\(name)")
+      #expect(!report.release.description.isEmpty && !report.page.description.isEmpty, "\(name)")
+    }
+  }
+
+  @Test("an original that lacks a fact is named with what it lacks")
+  func gaps() {
+    #expect(OriginalSource("a/b", commit: "0123abc").gaps == ["path", "release", "date", "since"])
+    #expect(
+      OriginalSource("a/b", "c.m", release: "1", commit: "0123abc", date: "2014-01-31", since: "1").gaps == []
+    )
+    #expect(OriginalSource(observed: .init("It fires.", on: "iOS 6", by: "a page")).gaps == [])
+  }
+
+  @Test("the reading is a sentence, and what was seen another")
+  func words() {
+    let source = OriginalSource(
+      "a/b", "c.m", release: "1.2", commit: "0123abc", date: "2014-01-31", since: "1.0", licence: "MIT",
+      note: "An old copy", observation: .init("it fires.", on: "iOS 6", by: "a page"))
+    #expect(
+      source.inWords
+        == "a/b, 1.2 (MIT), c.m, at 0123abc of 2014-01-31; the rule since 1.0. Seen on iOS 6, by a page: it fires. An old copy."
+    )
+  }
+
+  private static func isHexadecimal(_ character: Character) -> Bool {
+    character.isASCII && character.isHexDigit && !character.isUppercase
+  }
+
+  /// `2014-01-31`
+  private func isDay(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], let month = Int(parts[1]), let day = Int(parts[2]) else {
+      return false
+    }
+    return Int(parts[0]) != nil && (1...12).contains(month) && (1...31).contains(day)
+  }
+}
