@@ -73,7 +73,7 @@ package struct ModelRules: Sendable {
     case .touchpad(let gamma, let beta): Nominal(FlingRules.touchpadCurve, gamma, beta)
     case .windows(let pixelsPerInch): Nominal(SplineRules.windows, pixelsPerInch)
     case .spline(let friction): Nominal(SplineRules.spline, friction)
-    case .cubic(let longest): Nominal(SplineRules.cubic, longest)
+    case .sprung(let frequency): Nominal(SplineRules.sprung, frequency)
     case .quintic(let deceleration): Nominal(SplineRules.quintic, deceleration)
     case .circular(let deceleration): Nominal(SplineRules.circular, deceleration)
     }
@@ -87,7 +87,6 @@ package struct ModelRules: Sendable {
     case .critical(let frequency): Nominal(BounceRules.critical, frequency)
     case .stretchSpring(let frequency, let ratio): Nominal(BounceRules.stretchSpring, frequency, ratio)
     case .bezier(let longest): Nominal(ReturnRules.bezier, longest)
-    case .cubic(let duration): Nominal(ReturnRules.cubic, duration)
     case .quartic(let duration): Nominal(ReturnRules.quartic, duration)
     case .circular(let duration): Nominal(ReturnRules.circular, duration)
     case .halves(let duration): Nominal(ReturnRules.halves, duration)

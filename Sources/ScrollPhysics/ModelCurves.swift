@@ -68,8 +68,8 @@ public enum FlingCurve: Equatable, Sendable {
   case windows(pixelsPerInch: Double)
   /// ``SplineFling``.
   case spline(friction: Double)
-  /// A cubic to a target, in at most so many seconds.
-  case cubic(longest: Double)
+  /// A critically damped spring to a target, by its undamped angular frequency in radians per second.
+  case sprung(frequency: Double)
   /// A quintic to a target, in points per square millisecond.
   case quintic(deceleration: Double)
   /// A quarter circle to a target, in points per square millisecond.
@@ -89,8 +89,6 @@ public enum BounceCurve: Equatable, Sendable {
   case stretchSpring(frequency: Double, dampingRatio: Double)
   /// ``ChromiumBezierRelease``.
   case bezier(longest: Double)
-  /// A cubic in a fixed time.
-  case cubic(duration: Double)
   /// A quartic in a fixed time.
   case quartic(duration: Double)
   /// A quarter circle in a fixed time.

@@ -34,7 +34,8 @@ public struct ReleaseTracker: Equatable, Sendable {
         "Slope of a parabola fitted to the samples of the last 100 ms, at most 20; the time of the lift does not count."
       case .impulse:
         "Impulse: the work that the samples of the last 100 ms do on a mass of 1; zero after 40 ms without one."
-      case .qt: "Mean of the last three events' velocities; zero after 100 ms without one."
+      case .qt:
+        "Mean of 0.7 of the last three updates' velocities, each at most 2500 pt/s; zero after 100 ms without one."
       case .history: "The way of the last 150 ms through its time."
       case .betterScroll:
         "Mean of what is shown since the drag's start, moved up every 300 ms; zero for 15 pt or less."
@@ -81,7 +82,7 @@ public struct ReleaseTracker: Equatable, Sendable {
       case .geckoMean: .mean(GeckoMeanTracker(position: 0, at: time))
       case .geckoParabola: .gecko(GeckoAndroidTracker(position: 0, at: time))
       case .impulse: .impulse(ImpulseTracker())
-      case .qt: .qt(QtVelocityTracker())
+      case .qt: .qt(QtVelocityTracker(position: 0, at: time))
       case .history: .history(AdwaitaVelocityTracker())
       case .betterScroll:
         .window(DragWindow(offset: offset, at: time), least: BetterScrollModel.leastDistance)

@@ -22,9 +22,13 @@ public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   case flutterClamping
   /// Flutter on Android, mended.
   case flutterClampingFixed
-  /// Chromium on macOS and Linux; see ``ChromiumExponential``.
+  /// Chromium on Linux today: the exponential stretch and the physics-based fling; see ``ChromiumModel``.
+  case chromium
+  /// Chromium on Linux today, without rounding.
+  case chromiumFixed
+  /// Chromium's exponential stretch with the fixed curve that was its fling; see ``ChromiumExponential``.
   case chromiumExp
-  /// Chromium on macOS and Linux, without rounding.
+  /// The same without rounding.
   case chromiumExpFixed
   /// Chromium on Windows; see ``ChromiumBezier``.
   case chromiumBezier
@@ -44,6 +48,8 @@ public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   case gtk
   /// GTK 4, mended.
   case gtkFixed
+  /// GTK 3.24; see ``GTKModel``.
+  case gtk3
   /// libadwaita; see ``AdwaitaModel``.
   case adwaita
   /// libadwaita, mended.
@@ -98,17 +104,27 @@ extension ScrollModel {
     case .flutterClamping: visitor.visit("flutter-clamping", FlutterClampingModel(extent))
     case .flutterClampingFixed:
       visitor.visit("flutter-clamping-fixed", FlutterClampingModel(extent, form: .fixed))
-    case .chromiumExp: visitor.visit("chromium-exp", ChromiumModel(extent, rule: ChromiumExponential.desktop))
+    case .chromium:
+      visitor.visit("chromium", ChromiumModel(extent, rule: ChromiumExponential.desktop, fling: .physics))
+    case .chromiumFixed:
+      visitor.visit(
+        "chromium-fixed",
+        ChromiumModel(extent, rule: ChromiumExponential.desktop, fling: .physics, isSmooth: true))
+    case .chromiumExp:
+      visitor.visit("chromium-exp", ChromiumModel(extent, rule: ChromiumExponential.desktop, fling: .curve))
     case .chromiumExpFixed:
       visitor.visit(
-        "chromium-exp-fixed", ChromiumModel(extent, rule: ChromiumExponential.desktop, isSmooth: true))
+        "chromium-exp-fixed",
+        ChromiumModel(extent, rule: ChromiumExponential.desktop, fling: .curve, isSmooth: true))
     case .chromiumBezier:
       visitor.visit(
-        "chromium-bezier", ChromiumModel(extent, rule: ChromiumBezier(size: extent.viewportLength)))
+        "chromium-bezier",
+        ChromiumModel(extent, rule: ChromiumBezier(size: extent.viewportLength), fling: .physics))
     case .chromiumBezierFixed:
       visitor.visit(
         "chromium-bezier-fixed",
-        ChromiumModel(extent, rule: ChromiumBezier(size: extent.viewportLength), isSmooth: true))
+        ChromiumModel(
+          extent, rule: ChromiumBezier(size: extent.viewportLength), fling: .physics, isSmooth: true))
     case .appkit: visitor.visit("appkit", AppKitModel(extent))
     case .geckoDesktop: visitor.visit("gecko-desktop", GeckoModel(extent, .desktop))
     case .geckoDesktopFixed: visitor.visit("gecko-desktop-fixed", GeckoModel(extent, .desktop, form: .fixed))
@@ -116,6 +132,7 @@ extension ScrollModel {
     case .geckoAndroidFixed: visitor.visit("gecko-android-fixed", GeckoModel(extent, .android, form: .fixed))
     case .gtk: visitor.visit("gtk", GTKModel(extent))
     case .gtkFixed: visitor.visit("gtk-fixed", GTKModel(extent, form: .fixed))
+    case .gtk3: visitor.visit("gtk-3", GTKModel(extent, ending: .gtk3))
     case .adwaita: visitor.visit("adwaita", AdwaitaModel(extent))
     case .adwaitaFixed: visitor.visit("adwaita-fixed", AdwaitaModel(extent, outward: .damped))
     case .qt: visitor.visit("qt", QtModel(extent))

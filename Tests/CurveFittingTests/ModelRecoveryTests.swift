@@ -15,12 +15,12 @@ struct ModelRecoveryTests {
     // Whole pixels of a third of a point under the finger.
     case (.uikitMeasured, .drag): 3e-3
     // Whole points past an edge; one rule rounds, the other cuts.
-    case (.chromiumExp, .drag): 5e-3
+    case (.chromium, .drag), (.chromiumExp, .drag): 5e-3
     case (.chromiumBezier, .drag): 2e-2
-    case (.chromiumExp, .bounce), (.chromiumBezier, .bounce): 1e-2
+    case (.chromium, .bounce), (.chromiumExp, .bounce), (.chromiumBezier, .bounce): 1e-2
     // When a power law began is not seen: a sixtieth of a second of the 1.2 s of the shorter fling, whose square the way
     // goes by, is 2.8 %.
-    case (.adwaita, .fling), (.adwaitaFixed, .fling), (.betterScroll, .fling), (.betterScrollFixed, .fling):
+    case (.betterScroll, .fling), (.betterScrollFixed, .fling):
       3e-2
     default: 1e-3
     }

@@ -72,6 +72,7 @@ struct CertificateTests {
     ]
     let quirks: [ScrollModel: Set<CertificateProperty>] = [
       .gtk: [.edgeRate, .motionRate, .mirror, .catchOffset], .gtkFixed: [.catchOffset],
+      .gtk3: [.edgeRate, .motionRate, .mirror, .catchOffset],
       .scrollMechanics: [.catchOffset], .framerInertia: [.edgeRate, .motionRate],
     ]
     for model in ScrollModel.all where model.mapping(in: CertificateScene.extent) == .position {

@@ -26,7 +26,7 @@ struct FitCommandTests {
     let json = try JSONReader.value(of: Array(fit(GTKCurve.csv(), "--json").output.utf8))
     #expect(json["schema"]?.string == "overscroll-fit/1" && json["log"]?.string == "stdin")
     #expect(json["explained"]?.bool == true)
-    #expect(json["best"]?.array?.compactMap(\.string) == ["gtk", "gtk-fixed"])
+    #expect(json["best"]?.array?.compactMap(\.string) == ["gtk", "gtk-fixed", "gtk-3"])
     let friction = json["models"]?.array?[0]["parts"]?["fling"]?["constants"]?["friction_per_s"]
     #expect(friction?["nominal"]?.double == 4 && friction?["nominal_inside"]?.bool == true)
     let rule = json["parts"]?["fling"]?["rules"]?.array?[0]

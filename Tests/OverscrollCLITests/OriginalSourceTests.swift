@@ -16,8 +16,9 @@ struct OriginalSourceTests {
     "swiperefresh", "swiperefresh-nested", "compose", "compose-material3", "ionic", "flutter-material",
     "flutter-material-3.16", "flutter-material-main", "flutter-cupertino", "chromium-overscroll",
     "kirigami-5", "uikit", "uikit-measured", "flutter-ios", "flutter-desktop",
-    "flutter-clamping", "chromium-exp", "chromium-bezier", "appkit", "gecko-desktop", "gecko-android",
-    "gtk", "adwaita", "qt", "android", "android-stretch", "scroll-mechanics", "framer-inertia",
+    "flutter-clamping", "chromium", "chromium-exp", "chromium-bezier", "appkit", "gecko-desktop",
+    "gecko-android",
+    "gtk", "gtk-3", "android", "android-stretch", "scroll-mechanics", "framer-inertia",
   ]
 
   /// Every original's: a mended form has the facts of its own.

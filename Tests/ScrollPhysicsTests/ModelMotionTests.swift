@@ -32,7 +32,8 @@ struct ModelMotionTests {
   func slope(model: ScrollModel) {
     // Whole pixels and frames are steps; splines have corners that their tests know of.
     let steps: Set<ScrollModel> = [
-      .chromiumExp, .chromiumBezier, .gtk, .geckoDesktop, .framerInertia, .android, .androidStretch,
+      .chromium, .chromiumExp, .chromiumBezier, .gtk, .gtk3, .geckoDesktop, .framerInertia, .android,
+      .androidStretch,
       .geckoAndroid, .geckoAndroidFixed,
       // They snap to the edge, of which their velocity does not know.
       .flutterIOS, .flutterDesktop, .flutterClamping,

@@ -7,15 +7,12 @@ import ScrollPhysics
 ///
 /// Each has of its own: the farthest point and when it was there; thrown out, also how hard it braked.
 enum ReturnRules {
-  static let all = [quartic, circular, cubic, halves, smoothstep, bezier]
+  static let all = [quartic, circular, halves, smoothstep, bezier]
 
   /// BetterScroll.
   static let quartic = fixed("quartic in a fixed time", "return-quartic", start: 0.8, .outQuartic)
   /// iScroll.
   static let circular = fixed("circle in a fixed time", "return-circle", start: 0.6, .outCircular)
-  /// libadwaita.
-  static let cubic = fixed(
-    "cubic in a fixed time", "return-cubic", start: AdwaitaModel.durations.least, .outCubic)
 
   /// Qt's: half the way from rest in a quarter of the time, the other half exponentially.
   static let halves = rule("Qt's two halves", "return-halves", [duration], starts: [[QtModel.returnDuration]])

@@ -5,7 +5,7 @@ import ScrollPhysics
 /// Each has of its own: where and when it began, and how long it takes; its way follows from that by the constant.
 /// On the way out past an edge BetterScroll and iScroll brake evenly to a target that no constant of a fling decides.
 enum SplineRules {
-  static let all = [spline, quintic, circular, cubic, windows]
+  static let all = [spline, quintic, circular, sprung, windows]
 
   /// Android's spline: the way is `friction·P·T^K`.
   ///
@@ -27,15 +27,23 @@ enum SplineRules {
   /// iScroll: `v²/2a` px in `v/a` ms, so the way is `a·T²/2`, along a quarter circle.
   static let circular = ease("circle to a target", "ease-circle", .outCircular, divisor: 2, start: 0.0006)
 
-  /// libadwaita: any way in a time of its own, along `1 − (1 − s)³`.
-  static let cubic = ScrollRule(
-    name: "cubic in a fixed time", key: "ease-cubic", part: .fling,
-    constants: [.init("duration", key: "duration_s", unit: "s", 0.01...60)],
-    starts: [[AdwaitaModel.durations.most], [1]], knowsBegin: true,
-    free: { [.offset($0.first), .offset($0.offsets[$0.offsets.count - 1]), .begin($0)] },
+  /// libadwaita: any way along a critically damped spring, which ends a thousandth of a page before its target.
+  static let sprung = ScrollRule(
+    name: "spring to a target", key: "spring-to-target", part: .fling,
+    constants: [.init("frequency", key: "frequency_rad_s", unit: "rad/s", ScrollRule.positive)],
+    starts: [[AdwaitaModel.spring.frequency], [10]],
+    free: {
+      [.offset($0.first), .offset($0.offsets[$0.offsets.count - 1]), .velocity($0.startVelocity)]
+    },
     offsets: { part, constants, own in
-      let move = EasedMove(from: own[0], to: own[1], duration: constants[0], easing: .outCubic)
-      return part.times.map { move.offset(at: $0 - own[2]) }
+      let motion = SpringMotion(
+        spring: Spring(frequency: constants[0], dampingRatio: 1), displacement: own[0] - own[1],
+        velocity: own[2])
+      let near = AdwaitaModel.springEnd * part.extent.viewportLength
+      return part.times.map { (time: Double) -> Double in
+        let left = motion.displacement(at: time)
+        return own[1] + (time > 0 && abs(left) <= near ? 0 : left)
+      }
     })
 
   /// Chromium's fling on Windows: `v = 2300·T`, and the way of an even slow-down from it.

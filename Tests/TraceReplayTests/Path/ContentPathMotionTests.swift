@@ -55,7 +55,7 @@ struct ContentPathMotionTests {
   @Test("the velocity is the offset's rate of change, on every model", arguments: ScrollModel.all)
   func derivative(model: ScrollModel) throws {
     // Offsets in whole pixels or points have no rate of change; nor have frames.
-    let rounds: [ScrollModel] = [.uikitMeasured, .chromiumExp, .chromiumBezier]
+    let rounds: [ScrollModel] = [.uikitMeasured, .chromium, .chromiumExp, .chromiumBezier]
     guard !rounds.contains(model), !model.isTickBound else { return }
     let path = try path(model, "down; move 200 400; hold 100; release", start: 50)
     // A step small against the times over which motion changes and large against rounding.

@@ -52,11 +52,6 @@ public struct ChromiumBezier: ChromiumStretchRule {
     return Self.greatestShare * Self.tangentRange * (1 - share) * (1 + share)
   }
 
-  /// The fling of Windows.
-  public func fling(from offset: Double, velocity: Double) -> ScrollPiece {
-    .windowsFling(ChromiumWindowsFling(velocity: velocity, length: size), from: offset)
-  }
-
   /// The way back to an edge, in whole points, or as it is if smooth.
   public func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory {
     ScrollTrajectory(
@@ -70,8 +65,8 @@ public struct ChromiumBezier: ChromiumStretchRule {
 }
 
 extension ChromiumBezier {
-  /// The facts known of the original.
-  public var facts: ModelFacts {
+  /// The facts known of the original, with the fling beside it.
+  public func facts(with fling: ChromiumFling) -> ModelFacts {
     ModelFacts(
       family: .browsers,
       summary: "ElasticOverscrollControllerBezier, as on Windows.",
@@ -82,29 +77,30 @@ extension ChromiumBezier {
       release: "Beyond an edge that of the last event alone.",
       cases: .init("chromium.json", upstream: 22, derived: 0),
       known: "The fling takes 96 points an inch; the original takes the screen's own.",
-      inferred:
-        "Momentum meets an edge between events; the original takes the first event beyond it and ignores those after. Less than 10 pt of pull stay pending there."
-    )
+      inferred: ChromiumExponential.inferred)
   }
 
-  /// Lists its constants but those of rest, and its calculations.
-  public func list(in list: inout some ModelFactList) {
+  /// The curve of the stretch.
+  public var drag: DragCurve { .tangent(share: slope(atForce: 0), greatest: greatestStretch) }
+
+  /// The curve of the way back.
+  public var bounce: BounceCurve { .bezier(longest: ChromiumBezierRelease.longestBack) }
+
+  /// Lists the constants of the stretch, and the calculations whose cases it passes.
+  public func listStretch(in list: inout some ModelFactList) {
     list.constant("greatest stretch, of the viewport", Self.greatestShare, "…_controller_bezier.cc")
     list.constant("range of the tangent", Self.tangentRange, "…_controller_bezier.cc")
-    list.constant(
-      "velocity beyond an edge, gap", ChromiumScrollVelocity.longestGap, .seconds, "UpdateVelocity",
-      key: "longest_event_gap")
-    list.constant(
-      "fling slow-down", ChromiumPhysicsFling.deceleration, .inchesPerSecondSquared,
-      "physics_based_fling_curve.cc")
-    list.constant("fling density", ChromiumWindowsFling.pixelsPerInch, .pixelsPerInch, "CSS pixels")
-    list.constant(
-      "speed of a second's fling", ChromiumPhysicsFling.speedPerSecond, .speed,
-      "physics_based_fling_curve.cc", key: "speed_of_second")
-    list.constant(
-      "longest fling", ChromiumPhysicsFling.longestDuration, .seconds, "physics_based_fling_curve.cc")
-    list.constant(
-      "farthest fling, in viewports", ChromiumPhysicsFling.farthest, "physics_based_fling_curve.cc")
+    list.calculation("chromium.bezier.stretch")
+    list.calculation("chromium.bezier.stretch_sequence")
+    list.calculation("chromium.bezier.release")
+    list.calculation("chromium.bezier.forward_bounce")
+    list.calculation("chromium.bezier.forward_distance")
+    list.calculation("chromium.bezier.regrab")
+    list.calculation("chromium.reconcile")
+  }
+
+  /// Lists the constants of the way back.
+  public func listReturn(in list: inout some ModelFactList) {
     list.constant(
       "least forward speed", ChromiumBezierRelease.leastForwardSpeed, .speed, "…_controller_bezier.cc")
     list.constant(
@@ -115,22 +111,5 @@ extension ChromiumBezier {
     list.constant("longest forward", ChromiumBezierRelease.longestForward, .seconds, "…_controller_bezier.cc")
     list.constant("back pace", ChromiumBezierRelease.backPace, .secondsPerPoint, "…_controller_bezier.cc")
     list.constant("longest back", ChromiumBezierRelease.longestBack, .seconds, "…_controller_bezier.cc")
-    list.calculation("chromium.bezier.stretch")
-    list.calculation("chromium.bezier.stretch_sequence")
-    list.calculation("chromium.bezier.release")
-    list.calculation("chromium.bezier.forward_bounce")
-    list.calculation("chromium.bezier.forward_distance")
-    list.calculation("chromium.bezier.regrab")
-    list.calculation("chromium.reconcile")
-    list.calculation("chromium.physicsFling.delta")
-    list.calculation("chromium.physicsFling.controlPoint")
-  }
-
-  /// The curves it is made of.
-  public var curves: ModelCurves {
-    ModelCurves(
-      drag: .tangent(share: slope(atForce: 0), greatest: greatestStretch),
-      fling: .windows(pixelsPerInch: ChromiumWindowsFling.pixelsPerInch),
-      bounce: .bezier(longest: ChromiumBezierRelease.longestBack))
   }
 }

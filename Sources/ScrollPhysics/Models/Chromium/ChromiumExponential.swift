@@ -58,11 +58,6 @@ public struct ChromiumExponential: ChromiumStretchRule {
     return back(to: edge, stretch: stretch, velocity: rest / amplitude, isSmooth: isSmooth)
   }
 
-  /// The fling of Linux and ChromeOS.
-  public func fling(from offset: Double, velocity: Double) -> ScrollPiece {
-    .touchpadFling(ChromiumTouchpadFling(velocity: velocity), from: offset)
-  }
-
   /// The way back to an edge, in whole points, or as it is if smooth.
   public func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory {
     ScrollTrajectory(
@@ -86,49 +81,67 @@ public struct ChromiumExponential: ChromiumStretchRule {
 }
 
 extension ChromiumExponential {
-  /// The facts known of the original.
-  public var facts: ModelFacts {
-    ModelFacts(
-      family: .browsers,
-      summary: "Chromium's ElasticOverscrollControllerExponential.",
-      source: .init(
-        "chromium/chromium",
-        "elastic_overscroll_controller_exponential.cc in third_party/blink/renderer/platform/widget/input"),
-      mended: "not rounded to pixels",
-      release: "Beyond an edge that of the last event alone.",
-      cases: .init("chromium.json", upstream: 10, derived: 0),
-      known:
-        "The fling is that of Linux and ChromeOS; on macOS the system's own momentum comes in its place.",
-      inferred:
-        "Momentum meets an edge between events; the original takes the first event beyond it and ignores those after. Less than 10 pt of pull stay pending there."
-    )
+  /// The sentence about where momentum meets an edge, which both rules have.
+  static var inferred: StaticString {
+    "Momentum meets an edge between events; the original takes the first event beyond it and ignores those after. Less than 10 pt of pull stay pending there."
   }
 
-  /// Lists its constants but those of rest, and its calculations.
-  public func list(in list: inout some ModelFactList) {
+  /// The facts known of the original, with the fling beside it.
+  public func facts(with fling: ChromiumFling) -> ModelFacts {
+    switch fling {
+    case .physics:
+      ModelFacts(
+        family: .browsers,
+        summary: "Chromium's stretch, with today's physics-based fling.",
+        source: .init(
+          "chromium/chromium",
+          "elastic_overscroll_controller_exponential.cc in third_party/blink/renderer/platform/widget/input, ui/events/gestures/physics_based_fling_curve.cc",
+          observation: .init(
+            "stretch and way back within a pixel of this model's, a fling within 2 % from 1000 px/s on.",
+            on: "Chromium 156 (headless, Linux)", by: "a measurement of this project")),
+        mended: "not rounded to pixels",
+        release: "Beyond an edge that of the last event alone.",
+        cases: .init("chromium.json", upstream: 15, derived: 0),
+        known:
+          "On Linux the stretch is off unless the feature ElasticOverscroll is switched on: without it the content stays at its edge; the fling is on (ExperimentalFlingAnimation). The fling takes 96 points an inch; the original takes the screen's own. On macOS the system's own momentum comes in the fling's place.",
+        inferred: Self.inferred)
+    case .curve:
+      ModelFacts(
+        family: .browsers,
+        summary: "The same stretch, with the fixed curve as its fling.",
+        source: .init(
+          "chromium/chromium",
+          "elastic_overscroll_controller_exponential.cc in third_party/blink/renderer/platform/widget/input, ui/events/gestures/fling_curve.cc",
+          observation: .init(
+            "stretch and way back within a pixel; flings within 2 %, with ExperimentalFlingAnimation off.",
+            on: "Chromium 156 (headless, Linux)", by: "a measurement of this project")),
+        mended: "not rounded to pixels",
+        release: "Beyond an edge that of the last event alone.",
+        cases: .init("chromium.json", upstream: 10, derived: 0),
+        known:
+          "The fling is that of Linux and ChromeOS before the physics-based one; on macOS the system's own momentum comes in its place.",
+        inferred: Self.inferred)
+    }
+  }
+
+  /// The curve of the stretch.
+  public var drag: DragCurve { .share(1 / Self.stiffness) }
+
+  /// The curve of the way back.
+  public var bounce: BounceCurve { .critical(frequency: Self.stiffness / period) }
+
+  /// Lists the constants of the stretch, and the calculations whose cases it passes.
+  public func listStretch(in list: inout some ModelFactList) {
     list.constant(
       "pull per point of stretch", Self.stiffness, "…_exponential.cc, as WebKit", key: "stiffness")
-    list.constant(
-      "velocity beyond an edge, gap", ChromiumScrollVelocity.longestGap, .seconds, "UpdateVelocity",
-      key: "longest_event_gap")
-    list.constant("fling curve α", ChromiumTouchpadFling.alpha, .points, "fling_curve.cc", key: "fling_alpha")
-    list.constant("fling curve β", ChromiumTouchpadFling.beta, .speed, "fling_curve.cc", key: "fling_beta")
-    list.constant(
-      "fling curve γ", ChromiumTouchpadFling.gamma, .perSecond, "fling_curve.cc", key: "fling_gamma")
-    list.constant("greatest fling speed", ChromiumTouchpadFling.greatestSpeed, .speed, "fling_curve.cc")
-    list.constant("return amplitude", amplitude, "…_exponential.cc, as WebKit")
-    list.constant("return period", period, .seconds, "…_exponential.cc, as WebKit")
     list.calculation("chromium.exp.axis")
     list.calculation("chromium.exp.gate")
     list.calculation("chromium.reconcile")
-    list.calculation("chromium.flingCurve.delta")
   }
 
-  /// The curves it is made of.
-  public var curves: ModelCurves {
-    ModelCurves(
-      drag: .share(1 / Self.stiffness),
-      fling: .touchpad(gamma: ChromiumTouchpadFling.gamma, beta: ChromiumTouchpadFling.beta),
-      bounce: .critical(frequency: Self.stiffness / period))
+  /// Lists the constants of the way back.
+  public func listReturn(in list: inout some ModelFactList) {
+    list.constant("return amplitude", amplitude, "…_exponential.cc, as WebKit")
+    list.constant("return period", period, .seconds, "…_exponential.cc, as WebKit")
   }
 }

@@ -3,11 +3,14 @@
 /// The originals' events go through ``ChromiumOverscroll``; on one axis that gives the offset of the position, but that
 /// less than 10 px do not begin a stretch: the exponential rule rounds them to 0 anyway, the other shows 1 px of them
 /// on the way back only. The original meets an edge with the first event of momentum beyond it, ignores those after
-/// and starts the release at once; here momentum meets the edge between events, with no stretch yet.
+/// and starts the release at once; here momentum meets the edge between events, with no stretch yet. Stretch and fling are
+/// two choices: ``rule`` and ``fling``.
 @frozen
 public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   /// The rule of the stretch.
   public let rule: Rule
+  /// The fling inside the bounds.
+  public let fling: ChromiumFling
   /// True where stretch is left as it is, the mended form; the original rounds it to whole points.
   public let isSmooth: Bool
   @usableFromInline let extent: ScrollExtent
@@ -28,11 +31,12 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   /// - Parameters:
   ///   - extent: The scroll range.
   ///   - rule: The rule of the stretch.
+  ///   - fling: The fling.
   ///   - isSmooth: Whether stretch is left unrounded.
   @inlinable
-  public init(_ extent: ScrollExtent, rule: Rule, isSmooth: Bool = false) {
+  public init(_ extent: ScrollExtent, rule: Rule, fling: ChromiumFling, isSmooth: Bool = false) {
     extent.checkViewport()
-    (self.extent, self.rule, self.isSmooth) = (extent, rule, isSmooth)
+    (self.extent, self.rule, self.fling, self.isSmooth) = (extent, rule, fling, isSmooth)
   }
 
   /// The content offset shown for a raw position, in points: whole points past an edge, unless smooth.
@@ -73,8 +77,8 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
       return rule.back(to: edge, stretch: offset - edge, velocity: velocity, isSmooth: isSmooth)
     }
     if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
-    return .flung(rule.fling(from: offset, velocity: velocity), velocity: velocity, in: extent) {
-      edge, velocity in
+    let free = fling.piece(from: offset, velocity: velocity, length: extent.viewportLength)
+    return .flung(free, velocity: velocity, in: extent) { edge, velocity in
       rule.back(to: edge, stretch: 0, velocity: velocity, isSmooth: isSmooth)
     }
   }
@@ -91,14 +95,19 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
 
 extension ChromiumModel: DescribedModel {
   /// The facts known of the original.
-  public var facts: ModelFacts { rule.facts }
+  public var facts: ModelFacts { rule.facts(with: fling) }
 
   /// The curves it is made of.
-  public var curves: ModelCurves { rule.curves }
+  public var curves: ModelCurves { ModelCurves(drag: rule.drag, fling: fling.law, bounce: rule.bounce) }
 
   /// Lists its constants, quirks and calculations.
   public func list(in list: inout some ModelFactList) {
-    rule.list(in: &list)
+    rule.listStretch(in: &list)
+    list.constant(
+      "velocity beyond an edge, gap", ChromiumScrollVelocity.longestGap, .seconds, "UpdateVelocity",
+      key: "longest_event_gap")
+    fling.list(in: &list)
+    rule.listReturn(in: &list)
     list.rest(tolerance, "chosen for this program")
     list.quirk(
       .mended,
@@ -115,7 +124,7 @@ extension ChromiumModel: DescribedModel {
   }
 }
 
-/// `chromium-exp`: Chromium's overscroll on macOS and Linux.
+/// `chromium` and `chromium-exp`: the stretch of every build but Windows'.
 public typealias ChromiumExponentialModel = ChromiumModel<ChromiumExponential>
-/// `chromium-bezier`: Chromium's overscroll on Windows.
+/// `chromium-bezier`: the stretch of Windows.
 public typealias ChromiumBezierModel = ChromiumModel<ChromiumBezier>

@@ -12,18 +12,20 @@ public protocol ChromiumStretchRule: Equatable, Sendable {
   func smoothForce(forStretch stretch: Double) -> Double
   /// The smooth stretch's movement per point of force.
   func slope(atForce force: Double) -> Double
-  /// The fling of a release inside the bounds, from an offset, in points, with a velocity not 0, in points per second.
-  func fling(from offset: Double, velocity: Double) -> ScrollPiece
   /// The way back to an edge of a stretch let go with a velocity, in points and points per second, signed alike.
   func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory
   /// The rest of a way back to an edge, from a stretch and the velocity it has there.
   func resumed(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory
-  /// The facts known of the original.
-  var facts: ModelFacts { get }
-  /// The curves of the stretch, the fling and the way back.
-  var curves: ModelCurves { get }
-  /// Lists its constants but those of rest, and the calculations whose cases it passes.
-  func list(in list: inout some ModelFactList)
+  /// The facts known of the original, with the fling beside it.
+  func facts(with fling: ChromiumFling) -> ModelFacts
+  /// The curve of the stretch.
+  var drag: DragCurve { get }
+  /// The curve of the way back.
+  var bounce: BounceCurve { get }
+  /// Lists the constants of the stretch, and the calculations whose cases it passes.
+  func listStretch(in list: inout some ModelFactList)
+  /// Lists the constants of the way back.
+  func listReturn(in list: inout some ModelFactList)
 }
 
 extension ChromiumStretchRule {

@@ -3,11 +3,13 @@ extension AdwaitaModel: DescribedModel {
   public var facts: ModelFacts {
     ModelFacts(
       family: .toolkits,
-      summary: "AdwSwipeTracker of libadwaita.",
-      source: .init("GNOME/libadwaita", "src/adw-swipe-tracker.c", commit: "c68992bd"),
+      summary: "AdwSwipeTracker and AdwCarousel of libadwaita.",
+      source: .init(
+        "GNOME/libadwaita", "src/adw-swipe-tracker.c, src/adw-carousel.c, src/adw-spring-animation.c",
+        release: "1.9.3", commit: "5789add9", date: "2026-08-03", since: "1.0"),
       mended: "outward velocity damped, as meant",
       cases: .init("gtk.json", upstream: 0, derived: 8),
-      known: "Read at c68992bd, the animation at 01e1be93; the original has no tests of its numbers.",
+      known: "The original has no tests of its numbers.",
       inferred:
         "A page is as long as the viewport; content goes to the projection itself, at most to an edge, where the original goes to a page. Releases count as touch. At an edge a release takes the shortest move whatever its velocity, so in a scroll range adwaita-fixed moves as adwaita does; they differ in the release's velocity alone."
     )
@@ -24,9 +26,8 @@ extension AdwaitaModel: DescribedModel {
     list.constant("deceleration rate", Self.rateOfTouch, .perMillisecond, "DECELERATION_TOUCH")
     list.constant("parabola from", Self.curveThreshold, "VELOCITY_CURVE_THRESHOLD", key: "curve_threshold")
     list.constant("parabola factor", Self.parabola, "…PARABOLA_MULTIPLIER")
-    list.constant("shortest move", Self.durations.least, .seconds, "MIN_ANIMATION_DURATION")
-    list.constant("longest move", Self.durations.most, .seconds, "MAX_ANIMATION_DURATION")
-    list.rest(tolerance, "chosen for this program")
+    list.spring(Self.spring, "adw-carousel.c")
+    list.rest(tolerance, "a thousandth of a page", speed: "chosen for this program")
     list.quirk(
       .mended, "Q11",
       "What was to damp an outward velocity beyond an edge asks for a position past and not past it at once: the velocity is always 0."
@@ -40,8 +41,8 @@ extension AdwaitaModel: DescribedModel {
   public var curves: ModelCurves {
     ModelCurves(
       drag: .longBand(coefficient: 1, length: Self.overshootLimit),
-      fling: .cubic(longest: Self.durations.most),
-      bounce: .cubic(duration: Self.durations.least))
+      fling: .sprung(frequency: Self.spring.frequency),
+      bounce: .spring(Self.spring))
   }
 
   /// Its promise for a property of its certificate.

@@ -6,8 +6,10 @@
 /// whatever the page: ``RubberBand`` with coefficient 1 and dimension 10.
 ///
 /// The original goes on to a page; a scroll range has none, so content goes to the projection itself, at most to an
-/// edge. Its animation is the tracker's of libadwaita 1.0: cubic, 100 to 400 ms.
-/// Source: GNOME/libadwaita src/adw-swipe-tracker.c at c68992bd (rule, projection, history) and 01e1be93 (durations).
+/// edge. What moves it there is `AdwCarousel`'s spring, since 1.0: `adw_spring_params_new (1, 0.5, 500)`, of which the first
+/// is the damping ratio, the second the mass. It is clamped: it ends at the first whole millisecond within a thousandth of
+/// a page of its target. The tracker's points per millisecond are taken for pages per second.
+/// Source: GNOME/libadwaita src/adw-swipe-tracker.c, adw-carousel.c, adw-spring-animation.c at 5789add9 (1.9.3).
 @frozen
 public struct AdwaitaModel: BandedModel {
   /// The velocity that a release beyond an edge keeps, if it leads outwards.
@@ -37,12 +39,16 @@ public struct AdwaitaModel: BandedModel {
   @inlinable public static var curveThreshold: Double { 2 }
   /// `DECELERATION_PARABOLA_MULTIPLIER`.
   @inlinable public static var parabola: Double { 0.35 }
-  /// `MIN_ANIMATION_DURATION` and `MAX_ANIMATION_DURATION`, in seconds.
-  @inlinable public static var durations: (least: Double, most: Double) { (0.1, 0.4) }
-  /// `DURATION_MULTIPLIER`: how many times as long an animation takes as at the constant velocity.
-  @inlinable static var durationFactor: Double { 3 }
-  /// `ANIMATION_BASE_VELOCITY`: the least velocity an animation reckons with, in pages per millisecond.
-  @inlinable static var baseVelocity: Double { 0.002 }
+  /// The stiffness of the carousel's spring, for its mass, in units of force per page.
+  @inlinable public static var stiffness: Double { 500 }
+  /// Its mass.
+  @inlinable public static var mass: Double { 0.5 }
+  /// The spring, critically damped: ω = √(500 / 0.5) = 31.62 per second.
+  public static var spring: Spring {
+    Spring(frequency: (stiffness / mass).squareRoot(), dampingRatio: 1)
+  }
+  /// `epsilon` of an `AdwSpringAnimation`: nearer to its target, in pages, it is over.
+  @inlinable public static var springEnd: Double { 0.001 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
   /// The scroll range.
@@ -52,8 +58,10 @@ public struct AdwaitaModel: BandedModel {
   /// The velocity that a release beyond an edge keeps, if it leads outwards.
   public let outward: OutwardVelocity
 
-  /// Chosen for this program: the original names none.
-  @inlinable public var tolerance: Tolerance { .standard }
+  /// At rest within a thousandth of a page of the target; the speed is chosen for this program.
+  @inlinable public var tolerance: Tolerance {
+    Tolerance(distance: Self.springEnd * extent.viewportLength, speed: Tolerance.standard.speed)
+  }
   /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .history }
   /// The state it keeps from touch to touch, as it is before the first.
@@ -140,7 +148,7 @@ public struct AdwaitaModel: BandedModel {
   ///   - offset: In points.
   ///   - velocity: In points per second.
   ///   - isTouchpad: Whether a touchpad's thresholds and rate count.
-  /// - Returns: One move, or rest.
+  /// - Returns: The spring and rest, or rest.
   public func trajectory(from offset: Double, velocity: Double, isTouchpad: Bool) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let speed = velocity / Self.millisecondsPerSecond
@@ -150,18 +158,28 @@ public struct AdwaitaModel: BandedModel {
       ? 0 : Self.projection(velocity: speed, isTouchpad: isTouchpad) * extent.viewportLength
     let target = extent.nearestRest(to: offset + way)
     guard target != offset else { return ScrollTrajectory(.rest(offset)) }
-    let duration = self.duration(from: offset, to: target, speed: speed)
-    return ScrollTrajectory(.move(EasedMove(from: offset, to: target, duration: duration, easing: .outCubic)))
+    return spring(from: offset, to: target, speed: speed)
   }
 
-  /// The duration: three times as long as at the constant velocity, between 100 and 400 ms, in seconds.
-  private func duration(from start: Double, to end: Double, speed: Double) -> Double {
-    let pages = abs(end - start) / extent.viewportLength
-    let velocity = abs(speed) / extent.viewportLength
-    let milliseconds =
-      pages / (velocity > Self.baseVelocity ? velocity : Self.baseVelocity) * Self.durationFactor
-    let seconds = milliseconds / Self.millisecondsPerSecond
-    let (least, most) = Self.durations
-    return seconds < least ? least : seconds > most ? most : seconds
+  /// The carousel's spring to a target, which ends a little before it.
+  private func spring(from offset: Double, to target: Double, speed: Double) -> ScrollTrajectory {
+    let motion = SpringMotion(
+      spring: Self.spring, displacement: offset - target, velocity: speed * extent.viewportLength)
+    let near = Self.springEnd * extent.viewportLength
+    let side = offset < target ? -1.0 : 1
+    func ends(_ milliseconds: Double) -> Bool {
+      !(side * motion.displacement(at: milliseconds / Self.millisecondsPerSecond) > near)
+    }
+    // The first millisecond is not asked before: a velocity outwards may lead away from the target first.
+    var end = 1.0
+    let free = ScrollTrajectory(.spring(motion, about: 0))
+    let first = 1 / Self.millisecondsPerSecond
+    if !ends(end), let time = free.firstCrossing(of: side * near, rising: side < 0, after: first) {
+      end = (time * Self.millisecondsPerSecond).rounded(.up)
+      if end > 1, ends(end - 1) { end -= 1 }
+      if !ends(end) { end += 1 }
+    }
+    return ScrollTrajectory(.spring(motion, about: target)).then(
+      .rest(target), at: end / Self.millisecondsPerSecond)
   }
 }

@@ -2,13 +2,15 @@
 ///
 /// | phase | tick |
 /// |---|---|
-/// | decelerating | `x = c₁ + c₂·e^(−4·t)`; past a bound at a tick → overshooting from there; slower than 1 px/s, or a step (but the first) below 1 px → finished, rounded |
+/// | decelerating | `x = c₁ + c₂·e^(−4·t)`; past a bound at a tick → overshooting from there; at the ``Ending`` → finished, rounded |
 /// | overshooting | `x = edge + e^(−10·t)·(c₁ + c₂·t)`; beyond the limit → put on it, at rest; within 0.1 px → finished, on the edge |
 /// | finished | stays |
 ///
 /// The crossing of a bound is noticed at the tick, so the excess of that tick becomes the overshoot's start: the motion
-/// depends on the frame rate. The window shows it through ``GTKModel/offset(forRaw:)``. A ``GTKModel`` has the same motion in closed form.
-/// Source: GNOME/gtk gtk/gtkkineticscrolling.c at 1e9e7bf0, constants of gtkscrolledwindow.c. Time in seconds, pixels as points.
+/// depends on the frame rate. The window shows it through ``GTKModel/offset(forRaw:)``, but for the tick that finishes: that
+/// one's position it does not take. A ``GTKModel`` has the same motion in closed form.
+/// Source: gtk/gtkkineticscrolling.c of GTK 4.18.6 and 3.24.38, constants of gtkscrolledwindow.c. Time in seconds, pixels
+/// as points.
 @frozen
 public struct GTKKinetic: Equatable, Sendable {
   /// The figure that the limit of the overshoot is compared with.
@@ -23,6 +25,20 @@ public struct GTKKinetic: Equatable, Sendable {
     case none
   }
 
+  /// The end of a deceleration.
+  @frozen
+  public enum Ending: Equatable, Sendable {
+    /// GTK 4: slower than 0.1 px/s.
+    case gtk4
+    /// GTK 3.24: slower than 1 px/s, or a step (but the first) below 1 px, which depends on the frames.
+    case gtk3
+
+    /// Slower than this, in points per second, a deceleration is over.
+    @inlinable public var leastSpeed: Double { self == .gtk4 ? 0.1 : 1 }
+    /// A tick that moves less than this, in points, ends a deceleration; 0 where none does.
+    @inlinable public var leastStep: Double { self == .gtk4 ? 0 : 1 }
+  }
+
   /// The phase of the motion.
   @frozen
   public enum Phase: Equatable, Sendable {
@@ -35,10 +51,6 @@ public struct GTKKinetic: Equatable, Sendable {
   @inlinable public static var overshootFriction: Double { 20 }
   /// The farthest that the original means to let momentum go past a bound, in points.
   @inlinable public static var overshootLimit: Double { 50 }
-  /// Slower than this, in points per second, a deceleration is over.
-  @inlinable public static var leastSpeed: Double { 1 }
-  /// A tick that moves less than this, in points, ends a deceleration.
-  @inlinable public static var leastStep: Double { 1 }
   /// An overshoot nearer than this, in points, is over.
   @inlinable static var overshootEnd: Double { 0.1 }
 
@@ -46,6 +58,8 @@ public struct GTKKinetic: Equatable, Sendable {
   public let lower, upper: Double
   /// The limit of the overshoot.
   public let limit: Limit
+  /// The end of a deceleration.
+  public let ending: Ending
   /// The phase of the motion.
   public private(set) var phase: Phase
   /// The offset, in points.
@@ -58,10 +72,11 @@ public struct GTKKinetic: Equatable, Sendable {
 
   /// Content let go at `position` points with `velocity` points per second between two bounds.
   public init(
-    from position: Double, velocity: Double, lower: Double, upper: Double, limit: Limit = .positions
+    from position: Double, velocity: Double, lower: Double, upper: Double, limit: Limit = .positions,
+    ending: Ending = .gtk4
   ) {
     require(lower <= upper, "the lower bound", lower, "not above the upper one")
-    (self.lower, self.upper, self.limit) = (lower, upper, limit)
+    (self.lower, self.upper, self.limit, self.ending) = (lower, upper, limit, ending)
     (self.position, self.velocity) = (position, velocity)
     origin = (position, velocity)
     phase = .decelerating
@@ -97,7 +112,7 @@ public struct GTKKinetic: Equatable, Sendable {
       overshoot(about: lower)
     } else if position > upper {
       overshoot(about: upper)
-    } else if abs(velocity) < Self.leastSpeed || !wasFirst && abs(position - last) < Self.leastStep {
+    } else if abs(velocity) < ending.leastSpeed || !wasFirst && abs(position - last) < ending.leastStep {
       finish(at: Elementary.rounded(position))
     }
   }
@@ -130,7 +145,8 @@ public struct GTKKinetic: Equatable, Sendable {
 
   /// Equal in all that decides the motion.
   public static func == (a: GTKKinetic, b: GTKKinetic) -> Bool {
-    a.lower == b.lower && a.upper == b.upper && a.limit == b.limit && a.phase == b.phase
+    a.lower == b.lower && a.upper == b.upper && a.limit == b.limit && a.ending == b.ending
+      && a.phase == b.phase
       && a.position == b.position && a.velocity == b.velocity && a.origin == b.origin && a.edge == b.edge
       && a.time == b.time
   }

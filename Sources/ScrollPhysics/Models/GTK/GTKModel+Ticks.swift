@@ -2,7 +2,7 @@ extension GTKModel {
   /// The original's motion as a closed form of its ticks: what ``GTKKinetic`` does when it is ticked at those times.
   ///
   ///     decay ──(the first tick past a bound)── spring from the tick's excess ──(the first tick within 0.1 px)── rest on the edge
-  ///     decay ──(the first tick slower than 1 px/s or 1 px a tick)── rest on a whole pixel
+  ///     decay ──(the first tick at its ending)── rest where the tick before showed it
   func tickedTrajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)
@@ -27,27 +27,31 @@ extension GTKModel {
         return overshoot(start, about: bound, atTick: tick, ticks, after: motion)
       }
     }
-    let time = ticks.time(of: end)
-    return motion.then(.rest(Elementary.rounded(decay.offset(at: time))), at: time)
+    // The window takes no position of the tick that finishes: the rounded one is never shown.
+    let shown = end > 1 ? decay.offset(at: ticks.time(of: end - 1)) : offset
+    return motion.then(.rest(shown), at: ticks.time(of: end))
   }
 
-  /// The tick that ends a deceleration: slower than 1 px/s, or from the second on less than 1 px after the last.
+  /// The tick that ends a deceleration: slower than its least speed, or from the second on less than its least step after
+  /// the last.
   private func endTick(of decay: ScrollPiece, velocity: Double, _ ticks: FrameTicks) -> Double {
     func ends(_ tick: Double) -> Bool {
       let time = ticks.time(of: tick)
-      if abs(decay.velocity(at: time)) < GTKKinetic.leastSpeed { return true }
-      guard tick > 1 else { return false }
+      if abs(decay.velocity(at: time)) < ending.leastSpeed { return true }
+      guard tick > 1, ending.leastStep > 0 else { return false }
       let step = decay.offset(at: time) - decay.offset(at: ticks.time(of: tick - 1))
-      return abs(step) < GTKKinetic.leastStep
+      return abs(step) < ending.leastStep
     }
     // |v| · (e^(4h) − 1) · e^(−4t) / 4 is the step at t; the rounding of the solved time is made good by looking.
     let friction = Self.friction
-    let growth = Elementary.expm1(friction.perSecond * ticks.interval) / friction.perSecond
-    let slow = friction.duration(velocity: velocity, downTo: GTKKinetic.leastSpeed)
-    let short = friction.duration(velocity: velocity, downTo: GTKKinetic.leastStep / growth)
-    let step = ticks.index(atOrAfter: short)
-    let slowTick = ticks.index(atOrAfter: slow)
-    var tick = slowTick < step || step < 2 && slowTick < 2 ? slowTick : step < 2 ? 2 : step
+    let slowTick = ticks.index(atOrAfter: friction.duration(velocity: velocity, downTo: ending.leastSpeed))
+    var tick = slowTick
+    if ending.leastStep > 0 {
+      let growth = Elementary.expm1(friction.perSecond * ticks.interval) / friction.perSecond
+      let short = friction.duration(velocity: velocity, downTo: ending.leastStep / growth)
+      let step = ticks.index(atOrAfter: short)
+      tick = slowTick < step || step < 2 && slowTick < 2 ? slowTick : step < 2 ? 2 : step
+    }
     while tick > 1, ends(tick - 1) { tick -= 1 }
     while !ends(tick) { tick += 1 }
     return tick

@@ -1,9 +1,11 @@
-/// GTK 4's scrolled window: 1:1 up to 100 px past an edge, friction 4 per second, a critically damped return.
+/// GTK's scrolled window: 1:1 up to 100 px past an edge, friction 4 per second, a critically damped return.
 ///
 /// The offset is GTK's unclamped value, which decides everything; what a user sees past an edge is an edge effect of that
 /// size, the adjustment itself stays in range. The original's motion is ``GTKKinetic``, tick by tick, with quirk Q10,
-/// as a closed form of the ticks; `gtk-fixed` solves the crossing of an edge and treats both edges alike.
-/// Source: GNOME/gtk gtk/gtkscrolledwindow.c, gtkkineticscrolling.c at 1e9e7bf0. Not read: where the 100 px are clamped.
+/// as a closed form of the ticks; `gtk-fixed` solves the crossing of an edge and treats both edges alike. `gtk-3` ends its
+/// flings sooner, see ``GTKKinetic/Ending``.
+/// Source: gtk/gtkscrolledwindow.c, gtkkineticscrolling.c of GTK 4.8.3, 4.18.6 and 3.24.38. Of them
+/// `_gtk_scrolled_window_set_adjustment_value` holds a drag to 100 px; a fling goes past it.
 @frozen
 public struct GTKModel: PhysicsModel {
   /// `MAX_OVERSHOOT_DISTANCE`: how far past an edge a drag goes, in points.
@@ -14,8 +16,8 @@ public struct GTKModel: PhysicsModel {
   @inlinable public static var spring: Spring {
     Spring(frequency: GTKKinetic.overshootFriction / 2, dampingRatio: 1)
   }
-  /// At rest within 0.1 px of an edge and slower than 1 px/s.
-  @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.1, speed: 1) }
+  /// At rest within 0.1 px of an edge and slower than where a fling ends.
+  @inlinable public var tolerance: Tolerance { Tolerance(distance: 0.1, speed: ending.leastSpeed) }
   /// `VELOCITY_ACCUMULATION_FLOOR`: a fling slower than this share of the present motion stops it.
   @inlinable public static var accumulationFloor: Double { 0.33 }
   /// `VELOCITY_ACCUMULATION_CEIL`: at this share of the present motion its velocity is added once.
@@ -26,21 +28,23 @@ public struct GTKModel: PhysicsModel {
   @usableFromInline let extent: ScrollExtent
   /// As in GTK, edges noticed at the tick and Q10; or mended, crossings solved and both edges alike.
   public let form: ModelForm
+  /// The end of a fling: GTK 4's or GTK 3's.
+  public let ending: GTKKinetic.Ending
 
   /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .history }
   /// The state it keeps from touch to touch, as it is before the first.
   public var memory: TouchMemory { .gtk(velocity: 0, time: 0) }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
-  public var pixel: Double { form == .original ? 1 : 0 }
+  public var pixel: Double { 0 }
   /// True where the original works by the tick.
   public var isTickBound: Bool { form == .original }
 
   /// The model in a scroll range; its viewport's length must be above 0.
   @inlinable
-  public init(_ extent: ScrollExtent, form: ModelForm = .original) {
+  public init(_ extent: ScrollExtent, form: ModelForm = .original, ending: GTKKinetic.Ending = .gtk4) {
     extent.checkViewport()
-    (self.extent, self.form) = (extent, form)
+    (self.extent, self.form, self.ending) = (extent, form, ending)
   }
 
   /// The offset for a raw position, in points: the same, at most 100 px past an edge.
@@ -82,7 +86,8 @@ public struct GTKModel: PhysicsModel {
     from offset: Double, velocity: Double, limit: GTKKinetic.Limit = .positions
   ) -> GTKKinetic {
     GTKKinetic(
-      from: offset, velocity: velocity, lower: extent.lowestOffset, upper: extent.highestOffset, limit: limit)
+      from: offset, velocity: velocity, lower: extent.lowestOffset, upper: extent.highestOffset, limit: limit,
+      ending: ending)
   }
 
   /// The motion of content let go at an offset, in points, with a velocity, in points per second.
@@ -110,16 +115,30 @@ extension GTKModel: DescribedModel {
   public var facts: ModelFacts {
     ModelFacts(
       family: .toolkits,
-      summary: "GtkScrolledWindow of GTK 4.",
-      source: .init("GNOME/gtk", "gtk/gtkscrolledwindow.c, gtk/gtkkineticscrolling.c", commit: "1e9e7bf0"),
-      mended: "crossings solved, edges alike",
+      summary: ending == .gtk4 ? "GtkScrolledWindow of GTK 4." : "GtkScrolledWindow of GTK 3.24.",
+      source: ending == .gtk4 ? Self.source : Self.sourceOfGTK3,
+      mended: ending == .gtk4 ? "crossings solved, edges alike" : nil,
       cases: .init("gtk.json", upstream: 0, derived: 18),
-      known: "Read at 1e9e7bf0; the original has no tests of its numbers.",
+      known: ending == .gtk4
+        ? "On GTK 4.8.3 flings of 500 to 3000 px/s decayed by 4.001 to 4.009 a second, within 0.08 px, to a velocity of 0.1 px/s, and stopped off whole pixels. The original has no tests of its numbers."
+        : "The rounded position that ends a fling is never shown: the window takes no position of the tick that finishes. The original has no tests of its numbers.",
       inferred:
-        "The velocity tracker is libadwaita's: what GTK's gestures measure was not read. Distances count as touch, without the 2.5 of a touchpad's units. The velocity a touch catches falls with the friction until the next fling is added, also where it caught the way back.",
-      unknown:
-        "Where the original holds a drag to 100 px: here everywhere, so that content thrown farther and caught there falls back to 100 pt, in gtk-fixed too."
+        "The velocity tracker is libadwaita's way of the last 150 ms; GtkGestureSwipe's counts to the lift, from one event more, in whole pixels. The velocity a touch catches falls with the friction until the next fling is added, also where it caught the way back. A way back ends on the edge, which the adjustment holds; the unclamped value stays 0.1 px away."
     )
+  }
+
+  private static var source: OriginalSource {
+    OriginalSource(
+      "GNOME/gtk", "gtk/gtkscrolledwindow.c, gtk/gtkkineticscrolling.c", release: "4.18.6",
+      date: "2025-06-09", since: "4.8.3 or before",
+      note: "Read in Debian's sources of 4.18.6 and 4.8.3, which have no commit")
+  }
+
+  private static var sourceOfGTK3: OriginalSource {
+    OriginalSource(
+      "GNOME/gtk", "gtk/gtkscrolledwindow.c, gtk/gtkkineticscrolling.c", release: "3.24.38",
+      date: "2023-05-22",
+      note: "Read in Debian's source of 3.24.38, and at 1e9e7bf0, before GTK 4.0")
   }
 
   /// Lists its constants, quirks and calculations.
@@ -129,9 +148,11 @@ extension GTKModel: DescribedModel {
     list.constant("friction", GTKKinetic.friction, .perSecond, "DECELERATION_FRICTION")
     if form == .original {
       list.constant(
-        "a fling ends below", GTKKinetic.leastSpeed, .speed, "gtkkineticscrolling.c", key: "stop_speed")
+        "a fling ends below", ending.leastSpeed, .speed, "gtkkineticscrolling.c", key: "stop_speed")
+    }
+    if ending == .gtk3 {
       list.constant(
-        "or at a tick's step of", GTKKinetic.leastStep, .points, "gtkkineticscrolling.c", key: "stop_step")
+        "or at a tick's step of", ending.leastStep, .points, "gtkkineticscrolling.c", key: "stop_step")
     }
     list.constant(
       "flings add up from", Self.accumulationFloor, "VELOCITY_ACCUMULATION_FLOOR", key: "accumulation_floor")
@@ -146,11 +167,12 @@ extension GTKModel: DescribedModel {
     }
     list.spring(Self.spring, "half the friction")
     list.rest(tolerance, "gtkkineticscrolling.c")
+    let state: QuirkState = ending == .gtk4 ? .mended : .kept
     list.quirk(
-      .mended, "Q10",
+      state, "Q10",
       "The way past an edge is held against positions, 50 px beyond either end of the content: the start edge is limited to 50 pt and started anew from rest, the end edge never."
     )
-    list.quirk(.mended, "An edge is noticed at the tick after it: fewer frames overshoot farther.")
+    list.quirk(state, "An edge is noticed at the tick after it: fewer frames overshoot farther.")
     list.calculation("gtk.decelerate")
     list.calculation("gtk.overshoot")
   }

@@ -1,0 +1,65 @@
+/// The fling of a Chromium scroller, which it chooses apart from its stretch.
+///
+/// | fling | where | curve |
+/// |---|---|---|
+/// | ``physics`` | Windows, and since its physics-based fling everywhere (feature `ExperimentalFlingAnimation`) | ``ChromiumWindowsFling`` |
+/// | ``curve`` | Linux and ChromeOS before | ``ChromiumTouchpadFling`` |
+///
+/// Measured on Chromium 156 on Linux with that feature on, as it is by default, and off.
+@frozen
+public enum ChromiumFling: Equatable, Sendable {
+  /// An even slow-down along a timing curve.
+  case physics
+  /// One fixed curve, entered where its velocity is the release's.
+  case curve
+
+  /// The fling of a release inside the bounds.
+  ///
+  /// - Parameters:
+  ///   - offset: The content offset, in points.
+  ///   - velocity: Points per second, finite and not 0.
+  ///   - length: The viewport's length, in points, above 0 and finite.
+  /// - Returns: Its motion until rest.
+  public func piece(from offset: Double, velocity: Double, length: Double) -> ScrollPiece {
+    switch self {
+    case .physics: .windowsFling(ChromiumWindowsFling(velocity: velocity, length: length), from: offset)
+    case .curve: .touchpadFling(ChromiumTouchpadFling(velocity: velocity), from: offset)
+    }
+  }
+
+  /// Its curve, with its constants.
+  public var law: FlingCurve {
+    switch self {
+    case .physics: .windows(pixelsPerInch: ChromiumWindowsFling.pixelsPerInch)
+    case .curve: .touchpad(gamma: ChromiumTouchpadFling.gamma, beta: ChromiumTouchpadFling.beta)
+    }
+  }
+
+  /// Lists its constants, and the calculations whose cases it passes.
+  func list(in list: inout some ModelFactList) {
+    switch self {
+    case .physics:
+      list.constant(
+        "fling slow-down", ChromiumPhysicsFling.deceleration, .inchesPerSecondSquared,
+        "physics_based_fling_curve.cc")
+      list.constant("fling density", ChromiumWindowsFling.pixelsPerInch, .pixelsPerInch, "CSS pixels")
+      list.constant(
+        "speed of a second's fling", ChromiumPhysicsFling.speedPerSecond, .speed,
+        "physics_based_fling_curve.cc", key: "speed_of_second")
+      list.constant(
+        "longest fling", ChromiumPhysicsFling.longestDuration, .seconds, "physics_based_fling_curve.cc")
+      list.constant(
+        "farthest fling, in viewports", ChromiumPhysicsFling.farthest, "physics_based_fling_curve.cc")
+      list.calculation("chromium.physicsFling.delta")
+      list.calculation("chromium.physicsFling.controlPoint")
+    case .curve:
+      list.constant(
+        "fling curve α", ChromiumTouchpadFling.alpha, .points, "fling_curve.cc", key: "fling_alpha")
+      list.constant("fling curve β", ChromiumTouchpadFling.beta, .speed, "fling_curve.cc", key: "fling_beta")
+      list.constant(
+        "fling curve γ", ChromiumTouchpadFling.gamma, .perSecond, "fling_curve.cc", key: "fling_gamma")
+      list.constant("greatest fling speed", ChromiumTouchpadFling.greatestSpeed, .speed, "fling_curve.cc")
+      list.calculation("chromium.flingCurve.delta")
+    }
+  }
+}
