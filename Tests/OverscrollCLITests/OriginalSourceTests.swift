@@ -15,10 +15,10 @@ struct OriginalSourceTests {
   private static let unfinished: Set<String> = [
     "swiperefresh", "swiperefresh-nested", "compose", "compose-material3", "ionic", "flutter-material",
     "flutter-material-3.16", "flutter-material-main", "flutter-cupertino", "chromium-overscroll",
-    "kirigami-5", "uikit", "uikit-measured", "flutter-ios", "flutter-desktop",
-    "flutter-clamping", "chromium", "chromium-exp", "chromium-bezier", "appkit", "gecko-desktop",
+    "kirigami-5", "flutter-ios", "flutter-desktop",
+    "flutter-clamping", "chromium", "chromium-exp", "chromium-bezier", "gecko-desktop",
     "gecko-android",
-    "gtk", "gtk-3", "android", "android-stretch", "scroll-mechanics", "framer-inertia",
+    "gtk", "gtk-3", "android", "android-stretch",
   ]
 
   /// Every original's: a mended form has the facts of its own.

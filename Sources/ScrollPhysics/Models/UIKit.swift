@@ -60,7 +60,8 @@ extension UIKitModel: DescribedModel {
       summary: "UIScrollView, by the published formulas.",
       source: .init(
         "super-ultra/ScrollMechanics",
-        "RubberBand.swift, DecelerationTimingParameters.swift, SpringTimingParameters.swift"),
+        "RubberBand.swift, DecelerationTimingParameters.swift, SpringTimingParameters.swift in ScrollMechanics/Sources",
+        release: "no releases", commit: "587660a", date: "2020-09-05", since: "2019-11-17"),
       mended: nil,
       cases: .init("uiscrollview.json", upstream: 27, derived: 8),
       known:

@@ -5,8 +5,10 @@ extension UIKitMeasuredModel: DescribedModel {
       family: .apple,
       summary: "UIScrollView, as recorded in the iOS 26.5 simulator.",
       source: .init(
-        "samoylenkodmitry/Cranpose", "crates/cranpose-ui/src/tests/ios_fling_measurement.rs",
-        commit: "84943d91"),
+        observed: .init(
+          "29 offsets under a finger, flings and their targets, a bounce from rest.",
+          on: "iOS 26.5 (simulator)",
+          by: "samoylenkodmitry/Cranpose, crates/cranpose-ui/src/tests/ios_fling_measurement.rs at 84943d91")),
       mended: nil,
       cases: .init("uiscrollview.json", upstream: 34, derived: 0),
       known:

@@ -80,8 +80,9 @@ extension AppKitModel: DescribedModel {
       family: .apple,
       summary: "NSScrollView on a trackpad, as WebKit has it.",
       source: .init(
-        "WebKit/WebKit",
-        "Source/WebCore/platform/mac/ScrollingEffectsController.mm; Lakr233/ListViewKit at c6a067ba"),
+        "Lakr233/ListViewKit", "Sources/ListScrollView.swift", release: "4.3.2", commit: "c6a067b",
+        date: "2026-08-11", since: "2.0.0",
+        note: "The snap-back: WebKit/WebKit, Source/WebCore/platform/mac/ScrollingEffectsController.mm"),
       mended: nil,
       cases: .init("webkit_appkit.json", upstream: 6, derived: 0),
       known: "The snap-back's constants stand in WebKit's source.",

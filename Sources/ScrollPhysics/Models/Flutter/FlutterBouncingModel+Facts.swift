@@ -10,8 +10,11 @@ extension FlutterBouncingModel: DescribedModel {
         date: "2024-01"),
       mended: platform == .ios ? "path independent, edges alike" : "edges alike; the way back still 1:1",
       cases: .init("flutter.json", upstream: platform == .ios ? 67 : 54, derived: 0),
-      known: "Read in full at 90e4a12f (January 2024).",
-      unknown: "The spring for releases beyond an edge that Flutter merged in 2026 (#187568).")
+      known:
+        "Read in full at 90e4a12f (January 2024); scroll_physics.dart at 000a6d64 and scroll_simulation.dart at 095d6b96, both later, have the same rule.",
+      unknown:
+        "The spring for releases beyond an edge that Flutter merged in 2026 (#187568): its numbers could not be read."
+    )
   }
 
   /// Lists its constants, quirks and calculations.

@@ -106,7 +106,7 @@ extension FlutterClampingModel: DescribedModel {
       summary: "ClampingScrollPhysics of Flutter, as on Android.",
       source: .init(
         "flutter/flutter", "widgets/scroll_physics.dart, scroll_simulation.dart", commit: "90e4a12f",
-        date: "2024-01"),
+        date: "2024-01", since: "#120420 (2023)"),
       mended: "springs inwards at both edges",
       cases: .init("flutter.json", upstream: 18, derived: 0),
       known:

@@ -11,7 +11,7 @@ extension AdwaitaModel: DescribedModel {
       cases: .init("gtk.json", upstream: 0, derived: 8),
       known: "The original has no tests of its numbers.",
       inferred:
-        "A page is as long as the viewport; content goes to the projection itself, at most to an edge, where the original goes to a page. Releases count as touch. At an edge a release takes the shortest move whatever its velocity, so in a scroll range adwaita-fixed moves as adwaita does; they differ in the release's velocity alone."
+        "A page is as long as the viewport; content goes to the projection itself, at most to an edge, where the original goes to a page. Releases count as touch: a touchpad's floor, rate and page of 300 px are not the model's."
     )
   }
 

@@ -76,7 +76,9 @@ extension ScrollMechanicsModel: DescribedModel {
     ModelFacts(
       family: .apple,
       summary: "SimpleScrollView of ScrollMechanics, a clone.",
-      source: .init("super-ultra/ScrollMechanics", "SimpleScrollView.swift"),
+      source: .init(
+        "super-ultra/ScrollMechanics", "ScrollExample/Sources/SimpleScrollView.swift", release: "no releases",
+        commit: "587660a", date: "2020-09-05", since: "2020-09-05"),
       mended: "a catch does not jump",
       cases: .init("uiscrollview.json", upstream: 20, derived: 8),
       known: "Its formulas are uikit's; it has no tests of its own.",

@@ -146,10 +146,11 @@ extension FramerInertiaModel: DescribedModel {
       family: .web,
       summary: "The inertia generator of framer-motion's drag.",
       source: .init(
-        "framer/motion", "packages/framer-motion/src/animation/generators/inertia.ts", commit: "ecd97f7d"),
+        "motiondivision/motion", "packages/motion-dom/src/animation/generators/inertia.ts",
+        release: "13.1.1", commit: "1b037b003", date: "2026-08-20", since: "11.0.11"),
       mended: "crossings solved",
       cases: .init("web.json", upstream: 5, derived: 0),
-      known: "Read at ecd97f7d; the cases are whole sequences of frames.",
+      known: "The cases are whole sequences of frames.",
       inferred: "The velocity tracker: the gesture's own was not read.")
   }
 

@@ -172,19 +172,25 @@ static inline struct spring_motion smooth_exponential_back(struct extent e, doub
 #define smooth_bezier_back bezier_back
 #define smooth_bezier_overscroll smooth_stretch
 
+#define chromium_started(velocity) velocity
+#define chromium_fixed_started(velocity) velocity
 #define chromium_exp_started(velocity) velocity
 #define chromium_bezier_started(velocity) velocity
 #define chromium_exp_fixed_started(velocity) velocity
 #define chromium_bezier_fixed_started(velocity) velocity
+EDGE_MOTION(chromium_fixed, struct windows, struct spring_motion, windows, smooth_exponential)
 EDGE_MOTION(chromium_exp_fixed, struct touchpad, struct spring_motion, touchpad, smooth_exponential)
 EDGE_MOTION(chromium_bezier_fixed, struct windows, struct bezier, windows, smooth_bezier)
 DRAG_BY_POSITION(chromium_exp_fixed)
 DRAG_BY_POSITION(chromium_bezier_fixed)
+MOTION(chromium_fixed, struct chromium_fixed_motion)
 MOTION(chromium_exp_fixed, struct chromium_exp_fixed_motion)
 MOTION(chromium_bezier_fixed, struct chromium_bezier_fixed_motion)
+EDGE_MOTION(chromium, struct windows, struct exponential, windows, exponential)
 EDGE_MOTION(chromium_exp, struct touchpad, struct exponential, touchpad, exponential)
 EDGE_MOTION(chromium_bezier, struct windows, struct bezier, windows, bezier)
 DRAG_BY_POSITION(chromium_exp)
 DRAG_BY_POSITION(chromium_bezier)
+MOTION(chromium, struct chromium_motion)
 MOTION(chromium_exp, struct chromium_exp_motion)
 MOTION(chromium_bezier, struct chromium_bezier_motion)

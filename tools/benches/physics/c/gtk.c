@@ -1,4 +1,5 @@
 /* GTK by the frame and with the crossing solved, as Models/GTK has it. */
+#include "crossing.h"
 #include "decay.h"
 #include "drag.h"
 #include "motion.h"
@@ -17,40 +18,32 @@ static inline struct decay gtk_fixed_release(struct extent e, double offset, dou
   return decay(e, offset, velocity, 4, spring);
 }
 
+/* The end of a deceleration: below a speed, and in GTK 3 below a step. */
+struct ending {
+  double speed, step;
+};
+
 /* The frame that ends a deceleration. */
-static inline bool ends_slowing(const struct ticked_piece *p, double index) {
+static inline bool ends_slowing(const struct ticked_piece *p, double index, struct ending end) {
   double time = tick_time(index);
-  if (fabs(slowing_velocity(p, time)) < 1) return true;
-  return index > 1 && fabs(slowing_offset(p, time) - slowing_offset(p, tick_time(index - 1))) < 1;
+  if (fabs(slowing_velocity(p, time)) < end.speed) return true;
+  return end.step > 0 && index > 1 && fabs(slowing_offset(p, time) - slowing_offset(p, tick_time(index - 1))) < end.step;
 }
 
 static inline double slowing_duration(double velocity, double speed) {
   return fabs(velocity) <= speed ? 0 : elementary_log(fabs(velocity) / speed) / 4;
 }
 
-static inline double end_of_slowing(const struct ticked_piece *p) {
-  double growth = elementary_expm1(4 * tick) / 4;
-  double slow = tick_at_or_after(slowing_duration(p->velocity, 1));
-  double step = tick_at_or_after(slowing_duration(p->velocity, 1 / growth));
-  double index = slow < step || (step < 2 && slow < 2) ? slow : step < 2 ? 2 : step;
-  while (index > 1 && ends_slowing(p, index - 1)) index--;
-  while (!ends_slowing(p, index)) index++;
-  return index;
-}
-
-/* When a free spring passes a level; NaN for never. */
-static inline double spring_crossing(const struct spring_motion *m, double level, bool rising) {
-  double low = 0, at_low = spring_displacement(m, 0);
-  for (;;) {
-    double high = turn_after(m, low), at_high = high < INFINITY ? spring_displacement(m, high) : 0;
-    if (rising ? at_low <= level && level < at_high : at_low >= level && level > at_high) {
-      double end = high < INFINITY ? high : time_past(level, rising, low, displacement_curve, m);
-      return end < INFINITY ? passing(level, rising, low, end, displacement_curve, m) : NAN;
-    }
-    if (!(high < INFINITY) || fabs(level) >= fabs(at_high)) return NAN;
-    low = high;
-    at_low = at_high;
+static inline double end_of_slowing(const struct ticked_piece *p, struct ending end) {
+  double slow = tick_at_or_after(slowing_duration(p->velocity, end.speed)), index = slow;
+  if (end.step > 0) {
+    double growth = elementary_expm1(4 * tick) / 4;
+    double step = tick_at_or_after(slowing_duration(p->velocity, end.step / growth));
+    index = slow < step || (step < 2 && slow < 2) ? slow : step < 2 ? 2 : step;
   }
+  while (index > 1 && ends_slowing(p, index - 1, end)) index--;
+  while (!ends_slowing(p, index, end)) index++;
+  return index;
 }
 
 /* The first frame after `index` at which an overshoot is cut at `level`; 0 for none. */
@@ -85,7 +78,7 @@ static inline void overshoot(struct ticked *t, struct extent e, double edge, str
   hold_when_near(t, edge, &again, cut_time, found, 0.1);
 }
 
-static inline struct ticked gtk_release(struct extent e, double offset, double velocity) {
+static inline struct ticked ticked_release(struct extent e, double offset, double velocity, struct ending ending) {
   struct spring spring = {20.0 / 2, 1};
   struct ticked t = {0};
   double edge = nearest_rest(e, offset), bound = velocity < 0 ? lowest(e) : highest(e);
@@ -96,7 +89,7 @@ static inline struct ticked gtk_release(struct extent e, double offset, double v
   if (velocity == 0) return hold(&t, 0, offset), t;
   struct ticked_piece slowing = {SLOWING, offset, velocity, 4};
   add_piece(&t, 0, slowing);
-  double end = end_of_slowing(&slowing), crossing = time_to_travel(4, bound - offset, velocity);
+  double end = end_of_slowing(&slowing, ending), crossing = time_to_travel(4, bound - offset, velocity);
   if (crossing >= 0) {
     double index = tick_at_or_after(crossing);
     if (slowing_offset(&slowing, tick_time(index)) == bound) index++;
@@ -106,13 +99,23 @@ static inline struct ticked gtk_release(struct extent e, double offset, double v
       return t;
     }
   }
-  hold(&t, tick_time(end), elementary_round(slowing_offset(&slowing, tick_time(end))));
+  hold(&t, tick_time(end), end > 1 ? slowing_offset(&slowing, tick_time(end - 1)) : offset);
   return t;
 }
 
+static inline struct ticked gtk_release(struct extent e, double offset, double velocity) {
+  return ticked_release(e, offset, velocity, (struct ending){0.1, 0});
+}
+
+static inline struct ticked gtk_3_release(struct extent e, double offset, double velocity) {
+  return ticked_release(e, offset, velocity, (struct ending){1, 1});
+}
+
 #define gtk_at ticked_offset
+#define gtk_3_at ticked_offset
 #define gtk_fixed_at decay_offset
 
 DRAG_BY_POSITION(gtk)
 MOTION(gtk, struct ticked)
+MOTION(gtk_3, struct ticked)
 MOTION(gtk_fixed, struct decay)
