@@ -12,10 +12,15 @@ public struct ScrollExtent: Equatable, Sendable {
   public var topInset: Double
   /// Extra resting room below the content, ≥ 0.
   public var bottomInset: Double
+  /// The surface of the fingers that scroll it.
+  public var device: ScrollDevice
 
   /// An extent of the given lengths, in points.
   @inlinable
-  public init(contentLength: Double, viewportLength: Double, topInset: Double = 0, bottomInset: Double = 0) {
+  public init(
+    contentLength: Double, viewportLength: Double, topInset: Double = 0, bottomInset: Double = 0,
+    device: ScrollDevice = .touch
+  ) {
     require(contentLength >= 0, "a content's length", contentLength, "at least 0")
     require(topInset >= 0 && topInset < .infinity, "a top inset", topInset, "at least 0 and finite")
     require(
@@ -24,6 +29,7 @@ public struct ScrollExtent: Equatable, Sendable {
     self.viewportLength = viewportLength
     self.topInset = topInset
     self.bottomInset = bottomInset
+    self.device = device
   }
 
   /// The resting offset at the top edge, in points: `−topInset`.

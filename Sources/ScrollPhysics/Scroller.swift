@@ -242,7 +242,11 @@ public struct Scroller: Equatable, Sendable {
     guard case .contact(let hasMoved) = state else { return }
     let movement = remembers ? memory.pass(travel - self.travel, at: time) : travel - self.travel
     self.travel = travel
-    raw = isIncremental ? model.offset(from: raw, movedBy: -movement, in: extent) : origin - travel
+    if remembers, let shown = memory.offset(after: movement, free: origin - travel, at: time, in: extent) {
+      raw = shown
+    } else {
+      raw = isIncremental ? model.offset(from: raw, movedBy: -movement, in: extent) : origin - travel
+    }
     let (model, raw, extent) = (model, raw, extent)
     tracker.add(travel: travel, at: time) { model.offset(forRaw: raw, in: extent) }
     state = .contact(hasMoved: hasMoved || travel != 0)

@@ -6,6 +6,7 @@
 /// | gecko-desktop, gecko-android | the last fling, which may speed up the next |
 /// | gtk | the motion that was caught, whose velocity is added |
 /// | qt | the boost of flings in a row |
+/// | qt on a touchpad | the pull's velocity |
 /// | iscroll | when the last drag ended |
 ///
 /// The others keep nothing.
@@ -21,6 +22,8 @@ public enum TouchMemory: Equatable, Sendable {
   case gtk(velocity: Double, time: Double)
   /// Qt: the last fling's boost and the velocity caught, in points per second.
   case qt(boost: Double, velocity: Double)
+  /// Qt on a touchpad.
+  case qtWheel(QtWheelPull)
   /// iScroll.
   case iscroll(IScrollSlop)
 
@@ -35,6 +38,7 @@ public enum TouchMemory: Equatable, Sendable {
       self = .gecko(acceleration, GeckoPan(at: time))
     case .gtk: self = .gtk(velocity: velocity, time: time)
     case .qt(let boost, _): self = .qt(boost: boost, velocity: velocity)
+    case .qtWheel: self = .qtWheel(QtWheelPull())
     case .iscroll(let slop): self = .iscroll(IScrollSlop(lastEnd: slop.lastEnd))
     }
   }
@@ -55,8 +59,25 @@ public enum TouchMemory: Equatable, Sendable {
       let passed = slop.pass(movement, at: time)
       self = .iscroll(slop)
       return passed
-    case .none, .gtk, .qt: return movement
+    case .none, .gtk, .qt, .qtWheel: return movement
     }
+  }
+
+  /// The offset after a movement of a finger whose velocity decides it, in points; nil where the model's mapping does.
+  ///
+  /// - Parameters:
+  ///   - movement: Downwards positive, in points.
+  ///   - free: Where the content would be if nothing resisted, in points.
+  ///   - time: Seconds.
+  ///   - extent: The scroll range.
+  /// - Returns: Points.
+  public mutating func offset(
+    after movement: Double, free: Double, at time: Double, in extent: ScrollExtent
+  ) -> Double? {
+    guard case .qtWheel(var pull) = self else { return nil }
+    let offset = pull.offset(free: free, movement: movement, at: time, in: extent)
+    self = .qtWheel(pull)
+    return offset
   }
 
   /// The velocity content goes on with, in points per second, for that which the release alone would give it.
@@ -71,7 +92,7 @@ public enum TouchMemory: Equatable, Sendable {
     _ velocity: Double, isInside: Bool, in extent: ScrollExtent, at time: Double
   ) -> Double {
     switch self {
-    case .none: return velocity
+    case .none, .qtWheel: return velocity
     case .flutter(_, let momentum): return momentum.release(velocity)
     case .gecko(var acceleration, let pan):
       guard isInside, abs(velocity) >= GeckoDesktopFling.leastSpeed else {

@@ -15,6 +15,8 @@ public struct Scene: Equatable, Sendable {
   /// The content offset below the top edge at the start, ≥ 0; 0 is the top edge, and no more than its bottom
   /// edge.
   public var startOffset: Double
+  /// The surface of the fingers: a replay takes its trace's.
+  public var device = ScrollDevice.touch
 
   /// The scene a replay assumes where nothing else is said: a 667 pt viewport over ten of content, at the top.
   public static let standard = Scene(scenario: nil, overrides: SceneOverrides())
@@ -33,6 +35,16 @@ public struct Scene: Equatable, Sendable {
   /// The scroll range of this scene.
   public var extent: ScrollExtent {
     ScrollExtent(
-      contentLength: content, viewportLength: viewport, topInset: topInset, bottomInset: bottomInset)
+      contentLength: content, viewportLength: viewport, topInset: topInset, bottomInset: bottomInset,
+      device: device)
+  }
+}
+
+extension Scene {
+  /// The same on the surface of a track's fingers.
+  func touched(by track: FingerTrack) -> Scene {
+    var scene = self
+    scene.device = track.source == .touchpad ? .touchpad : .touch
+    return scene
   }
 }

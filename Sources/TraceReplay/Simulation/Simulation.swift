@@ -34,6 +34,7 @@ public struct Simulation {
   ) {
     precondition(!models.isEmpty, "a simulation needs a model")
     self.track = track
+    let scene = scene.touched(by: track)
     self.scene = scene
     self.slop = slop
     self.rate = rate

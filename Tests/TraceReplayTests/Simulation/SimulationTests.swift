@@ -64,4 +64,20 @@ struct SimulationTests {
     // The first row at or after 101 ms is 7/60 s.
     #expect(try simulation([.uikit], until: 0.101).rowCount == 8)
   }
+
+  // Qt's Flickable takes a touchpad's scroll as wheel events: `QtWheelPullTests`.
+  @Test("the same finger on a touchpad hardly overshoots on qt, on uikit as on a touchscreen")
+  func touchpad() throws {
+    let finger = FingerTrack(of: try FingerScript("down; move 300 320; release"), rate: 125)
+    func lowest(_ source: RefreshSources, _ model: ScrollModel) -> Double {
+      let track = FingerTrack(
+        gestures: finger.gestures, layer: .libinput, source: source, lastEvent: finger.lastEvent)
+      let simulation = Simulation(of: track, scene: .standard, models: [model], slop: 0, rate: 60)
+      let path = simulation.paths[0]
+      return (0..<simulation.rowCount).map { simulation.row($0, of: path).offset }.min() ?? 0
+    }
+    #expect(lowest(.touchscreen, .qt) <= -140)
+    #expect((-2 ... -1.5).contains(lowest(.touchpad, .qt)))
+    #expect(lowest(.touchpad, .uikit) == lowest(.touchscreen, .uikit))
+  }
 }

@@ -13,7 +13,7 @@ extension QtModel: DescribedModel {
       known:
         "On Qt 6.4.2 the velocity of a release agrees in the 22 measured cases without a platform's velocity, ways to a pixel; held pulls and returns within 1 px. The original has no tests of its numbers.",
       inferred:
-        "The crossing of an edge is solved; the original notices it at the frame. A touchpad's drag past an edge counts as a touch's: half, where the original takes an arctangent that grows with the velocity.",
+        "The crossing of an edge is solved; the original notices it at the frame. Of a touchpad no momentum comes from the platform: its scroll ends without a fling.",
       unknown:
         "The platform's deceleration and greatest speed; what a fling inwards from beyond an edge does: here it goes on as a fling."
     )

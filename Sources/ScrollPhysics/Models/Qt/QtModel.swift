@@ -46,10 +46,16 @@ public struct QtModel: PhysicsModel {
 
   @usableFromInline let extent: ScrollExtent
 
+  /// True for a touchpad, whose scrolls are wheel events: see ``QtWheelPull``.
+  @inlinable var isOnTouchpad: Bool { extent.device == .touchpad }
+  /// The mapping: by position; on a touchpad by events, whose velocity counts.
+  @inlinable public var mapping: DragMapping { isOnTouchpad ? .increments : .position }
   /// The rule of the velocity tracker it uses.
   public var trackerRule: ReleaseTracker.Rule { .qt }
   /// The state it keeps from touch to touch, as it is before the first.
-  public var memory: TouchMemory { .qt(boost: 1, velocity: 0) }
+  public var memory: TouchMemory {
+    isOnTouchpad ? .qtWheel(QtWheelPull()) : .qt(boost: 1, velocity: 0)
+  }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 1 }
   /// True where the original works by the tick.
@@ -90,16 +96,18 @@ public struct QtModel: PhysicsModel {
     return reach * Elementary.atan(stretch / reach)
   }
 
-  /// The offset for a raw position, in points.
+  /// The offset for a raw position, in points; itself on a touchpad.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
+    if isOnTouchpad { return raw }
     let edge = extent.nearestRest(to: raw)
     return raw == edge ? raw : edge + Self.dragOffset(excess: raw - edge)
   }
 
-  /// The raw position that shows as an offset, in points.
+  /// The raw position that shows as an offset, in points; itself on a touchpad.
   @inlinable
   public func raw(forOffset offset: Double) -> Double {
+    if isOnTouchpad { return offset }
     let edge = extent.nearestRest(to: offset)
     return offset == edge ? offset : edge + (offset - edge) / Self.dragShare
   }
@@ -110,9 +118,11 @@ public struct QtModel: PhysicsModel {
 
   // MARK: Release
 
-  /// The content's velocity as a finger lets go, in points per second: the finger's, halved outwards on or past an edge.
+  /// The content's velocity as a finger lets go, in points per second: the finger's, halved outwards on or past an edge; 0 on a
+  /// touchpad.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
+    if isOnTouchpad { return 0 }
     let velocity = -release.velocity
     let isOutward =
       raw <= extent.lowestOffset && velocity < 0 || raw >= extent.highestOffset && velocity > 0
