@@ -43,6 +43,16 @@ struct ReportCommandTests {
     #expect(ending.output.contains(#""excluded":[],"#))
   }
 
+  @Test("content that never came past its top is told, with what turns a touchpad round")
+  func neverPastTop() {
+    // The first begins 500 pt down the list and its 25 mm are 160 pt; at its top the same finger pulls.
+    let folder = folder([("a.trace", "pull", 25)])
+    let down = overscroll("report", "--engine", "pullview", "--start-offset", "500", folder.path)
+    #expect(down.status == 0 && down.output.contains("Beware: content never came past its top"))
+    #expect(down.output.contains("(--traditional)"))
+    #expect(!overscroll("report", "--engine", "pullview", folder.path).output.contains("Beware"))
+  }
+
   @Test("one or several threads, the same bytes", arguments: [["--json"], []])
   func threads(words: [String]) {
     let folder = folder((0..<12).map { ("\($0).trace", "pull", 10 + $0 * 2) })

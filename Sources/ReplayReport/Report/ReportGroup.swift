@@ -46,6 +46,8 @@ package struct ReportGroup: Equatable, Sendable {
   package private(set) var units: [TraceUnits: Int] = [:]
   /// The verdict on each gesture with an intent of the origin, a letter each, in their order.
   package internal(set) var verdicts = TraceVerdicts()
+  /// Gestures of which it is known how far past its top the content came, and those of them in which it came past it at all.
+  private(set) var overscrolls = OverscrollCount()
   /// The times of each counted gesture in which it fired.
   private(set) var fired = FiredTimes()
   /// The gestures of free use in which it fired.
@@ -113,6 +115,7 @@ package struct ReportGroup: Equatable, Sendable {
     triggersPerGesture.add(result)
     units[label.units, default: 0] += 1
     files.add(label)
+    if let peak = result.peakOverscroll { overscrolls.add(peak) }
     guard let intent = label.intent else {
       hits.add(result)
       hitsBySource[label.source, default: UnlabelledHits()].add(result)
