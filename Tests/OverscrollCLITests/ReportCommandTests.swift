@@ -49,7 +49,7 @@ struct ReportCommandTests {
     let folder = folder([("a.trace", "pull", 25)])
     let down = overscroll("report", "--engine", "pullview", "--start-offset", "500", folder.path)
     #expect(down.status == 0 && down.output.contains("Beware: content never came past its top"))
-    #expect(down.output.contains("(--traditional)"))
+    #expect(down.output.contains("--traditional is for"))
     #expect(!overscroll("report", "--engine", "pullview", folder.path).output.contains("Beware"))
   }
 

@@ -46,7 +46,8 @@ struct FingerOptions: OptionGroup {
     "wheel-step", "PT", LengthForm.length, default: ReplayOptions().wheelStep,
     help: "points for a click of a wheel")
   let layer = FingerOptions.layer
-  let traditional = Option(flag: "traditional", help: "content moves against the fingers: a touchpad without natural scrolling")
+  let traditional = Option(
+    flag: "traditional", help: "content moves against the fingers: a touchpad without natural scrolling")
   let viewport = Option<Double?>(
     "viewport", "PT", LengthForm.viewport, defaultInWords: "the trace's, else 667",
     help: "length of the viewport")

@@ -17,6 +17,6 @@ struct OverscrollCount: Equatable, Sendable {
   var warning: String? {
     guard known > 0, past == 0 else { return nil }
     return
-      "content never came past its top, so nothing could fire; on a touchpad without natural scrolling it moves the other way (--traditional)"
+      "content never came past its top, so nothing could fire: fingers moved it the other way, or it began further down. --traditional is for touchpads without natural scrolling"
   }
 }
