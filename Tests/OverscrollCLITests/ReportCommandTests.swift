@@ -25,6 +25,11 @@ struct ReportCommandTests {
     return folder
   }
 
+  /// The output's words, wherever its lines break.
+  private func words(of ending: RunningBinary.Ending) -> String {
+    ending.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   // pullview needs more than 60 pt. The rubber band shows 60 pt after 0.0988·667/0.55 = 119.9 pt of finger, which is
   // 18.7 mm at 6.42 pt a millimetre: 25 mm fire and 15 mm do not, in any of its ways of counting.
   @Test("traces are counted by intent and by whether the engine fired")
@@ -48,9 +53,31 @@ struct ReportCommandTests {
     // The first begins 500 pt down the list and its 25 mm are 160 pt; at its top the same finger pulls.
     let folder = folder([("a.trace", "pull", 25)])
     let down = overscroll("report", "--engine", "pullview", "--start-offset", "500", folder.path)
-    #expect(down.status == 0 && down.output.contains("Beware: content never came past its top"))
-    #expect(down.output.contains("--traditional is for"))
+    #expect(down.status == 0 && words(of: down).contains("Beware: content never came past its top"))
+    #expect(words(of: down).contains("--traditional is for"))
     #expect(!overscroll("report", "--engine", "pullview", folder.path).output.contains("Beware"))
+  }
+
+  // Flutter's clamping content never leaves its bounds: swiperefresh counts the finger, 160 pt of its 136.
+  @Test("where an engine fired without content past its top there is nothing to beware of; else there is")
+  func held() {
+    let folder = folder([("a.trace", "pull", 25)])
+    let call = ["report", "--model", "flutter-clamping", folder.path]
+    let both = overscroll(call + ["--engine", "swiperefresh,uirefreshcontrol"], in: folder)
+    #expect(both.status == 0 && !both.output.contains("Beware"))
+    let alone = overscroll(call + ["--engine", "uirefreshcontrol"], in: folder)
+    #expect(words(of: alone).contains("Beware: content never came past its top"))
+    #expect(words(of: alone).contains("or the model has no overscroll"))
+  }
+
+  @Test("the comparison to run next is on the model of the report")
+  func next() {
+    let folder = folder([("a.trace", "pull", 25), ("b.trace", "pull", 15)])
+    let ending = overscroll(
+      ["report", "--model", "qt", "--rate", "120", "--engine", "mj,pullview", folder.path], in: folder)
+    let call = ending.output.split(separator: "\n").first { $0.contains("overscroll compare") }
+    #expect(call?.contains("--model qt --rate 120") == true)
+    #expect(call?.contains("--engine mj,pullview --engine") == false)
   }
 
   @Test("one or several threads, the same bytes", arguments: [["--json"], []])

@@ -24,6 +24,27 @@ struct ReportGroupTests {
     #expect(triggers.mean == 1 && triggers.gestures == 4)
   }
 
+  @Test("content past its top in no gesture of any group is told, unless something fired or nothing is known")
+  func neverPastTop() {
+    func line(_ peak: Double?, engine: String = "mrefresh", triggers: Int = 0) -> ScoredGesture {
+      var line = SampleReport.scored("t", nil, engine: engine, triggers: triggers)
+      line.result.peakOverscroll = peak
+      return line
+    }
+    func warns(_ lines: [ScoredGesture]) -> Bool {
+      var report = Report(rate: 60)
+      for line in lines { report.add(line) }
+      let warnings = (report.groups.notes, report.groups.shortNotes)
+      #expect(warnings.0 == warnings.1)
+      return warnings.0.contains { $0.hasPrefix("content never came past its top") }
+    }
+    #expect(warns([line(0), line(-120)]) && warns([line(nil), line(0)]))
+    #expect(!warns([line(nil)]))
+    #expect(!warns([line(-120), line(0.5), line(-1)]))
+    // What counts the finger fires without content past its top.
+    #expect(!warns([line(0), line(0, engine: "swiperefresh", triggers: 1)]))
+  }
+
   @Test("of violations beyond the thousandth of a rule only the list knows nothing")
   func manyViolations() {
     var lines: [ScoredGesture] = []

@@ -24,7 +24,7 @@ struct AnswerSection {
     if ranked.count > shown.count {
       sentences.insert("\(ranked.count - shown.count) more engines: --full.", at: 0)
     }
-    sentences += members[0].shortNotes.map { "Beware: \($0)." }
+    sentences += members.shortNotes.map { "Beware: \($0)." }
     return text + "\n" + sentences.map { WrappedText.text($0, width: width, indent: 0) }.joined()
   }
 

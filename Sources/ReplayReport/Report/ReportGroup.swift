@@ -46,8 +46,8 @@ package struct ReportGroup: Equatable, Sendable {
   package private(set) var units: [TraceUnits: Int] = [:]
   /// The verdict on each gesture with an intent of the origin, a letter each, in their order.
   package internal(set) var verdicts = TraceVerdicts()
-  /// Gestures of which it is known how far past its top the content came, and those of them in which it came past it at all.
-  private(set) var overscrolls = OverscrollCount()
+  /// The greatest distance of content past its top in any gesture, in points; nil where no result says it.
+  private(set) var greatestOverscroll: Double?
   /// The times of each counted gesture in which it fired.
   private(set) var fired = FiredTimes()
   /// The gestures of free use in which it fired.
@@ -115,7 +115,7 @@ package struct ReportGroup: Equatable, Sendable {
     triggersPerGesture.add(result)
     units[label.units, default: 0] += 1
     files.add(label)
-    if let peak = result.peakOverscroll { overscrolls.add(peak) }
+    if let peak = result.peakOverscroll { greatestOverscroll = max(greatestOverscroll ?? peak, peak) }
     guard let intent = label.intent else {
       hits.add(result)
       hitsBySource[label.source, default: UnlabelledHits()].add(result)

@@ -4,16 +4,15 @@ import TextFormats
 extension ReportGroup {
   /// The warnings to read before figures of this group are compared; empty where there are none.
   package var notes: [String] {
-    let mixed = mixedUnits { "\($0) (\(Counted.text($1, "gesture")))" }.map { parts in
+    guard let parts = mixedUnits({ "\($0) (\(Counted.text($1, "gesture")))" }) else { return [] }
+    return [
       "mixed units: positions in \(parts). How far such fingers went in points rests on different assumptions; report each by itself"
-    }
-    return [overscrolls.warning, mixed].compactMap(\.self)
+    ]
   }
 
   /// The same in a line, for an answer.
   var shortNotes: [String] {
-    let mixed = mixedUnits { "\($0) \($1)" }.map { "mixed units (\($0)); count each by itself" }
-    return [overscrolls.warning, mixed].compactMap(\.self)
+    mixedUnits { "\($0) \($1)" }.map { ["mixed units (\($0)); count each by itself"] } ?? []
   }
 
   /// The units, joined, if there are several.
@@ -21,5 +20,22 @@ extension ReportGroup {
     guard units.count > 1 else { return nil }
     return TraceUnits.allCases.compactMap { unit in units[unit].map { words(unit.rawValue, $0) } }
       .joined(separator: ", ")
+  }
+}
+
+extension [ReportGroup] {
+  /// The warnings to read before the groups of a section are compared, each once.
+  var notes: [String] { [nothingPulled].compactMap(\.self) + (first?.notes ?? []) }
+
+  /// The same in a line each, for an answer.
+  var shortNotes: [String] { [nothingPulled].compactMap(\.self) + (first?.shortNotes ?? []) }
+
+  /// The warning where content came past its top in no gesture, and no engine fired without that; nil where nothing is known.
+  private var nothingPulled: String? {
+    guard contains(where: { $0.greatestOverscroll != nil }),
+      allSatisfy({ ($0.greatestOverscroll ?? 0) <= 0 && $0.triggersPerGesture.most == 0 })
+    else { return nil }
+    return
+      "content never came past its top, and nothing fired: fingers moved it the other way, it began further down, or the model has no overscroll. --traditional is for touchpads without natural scrolling"
   }
 }

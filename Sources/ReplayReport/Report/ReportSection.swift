@@ -84,7 +84,7 @@ struct ReportSection {
   /// The reasons why figures of the accuracy table are missing, and the group's warnings; empty where there are none.
   private func reasons(_ scores: [AccuracyScores], width: Int) -> String {
     var lines = SectionReasons(members, scores).lines
-    for note in members[0].notes { lines.append("Beware: \(note).") }
+    for note in members.notes { lines.append("Beware: \(note).") }
     return lines.map { WrappedText.text($0, width: width, indent: 2) }.joined()
   }
 
