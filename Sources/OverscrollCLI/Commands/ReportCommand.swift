@@ -114,7 +114,7 @@ enum ReportCommand {
     if invocation.full { return report.table(width: width) }
     var next = NextSteps()
     let call = NextCall(invocation.positionals)
-    let (options, motion) = (invocation.replay.one.line(), invocation.replay.one.motion.line())
+    let options = invocation.replay.one.line()
     let rows = invocation.rows ? ["--rows"] : []
     next.add(call.text("report", "--full", options: rows + options), "all tables")
     if !invocation.rows, invocation.html == nil {
@@ -123,7 +123,8 @@ enum ReportCommand {
     if report.hasUnlabelled, !invocation.rows { next.add(call.text("label"), "intents") }
     if let best = report.leaders.first, report.leaders.count > 1 {
       let pair = [best, report.leaders[1]].joined(separator: ",")
-      next.add(call.text("compare", "--engine", pair, options: rows + motion), "differences")
+      let others = rows + invocation.replay.one.line(leavingOut: ["--engine"])
+      next.add(call.text("compare", "--engine", pair, options: others), "differences")
     }
     let answer =
       invocation.html.map { report.titles(width: width) + "\nOpen \($0) in a browser.\n" }
