@@ -25,7 +25,7 @@ public struct Replay {
 
   /// The replay of `track` in `scene` on `model`.
   public init(track: FingerTrack, scene: Scene, model: ScrollModel, options: ReplayOptions) {
-    let scene = scene.touched(by: track)
+    let scene = scene.touched(on: track.source)
     self.track = track
     self.scene = scene
     self.options = options

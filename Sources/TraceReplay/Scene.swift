@@ -41,10 +41,10 @@ public struct Scene: Equatable, Sendable {
 }
 
 extension Scene {
-  /// The same on the surface of a track's fingers.
-  func touched(by track: FingerTrack) -> Scene {
+  /// The same with fingers on a surface.
+  func touched(on source: RefreshSources) -> Scene {
     var scene = self
-    scene.device = track.source == .touchpad ? .touchpad : .touch
+    scene.device = source == .touchpad ? .touchpad : .touch
     return scene
   }
 }

@@ -46,8 +46,8 @@ public struct LivePull {
   ///   - traits: The engine's, in the scene's viewport.
   ///   - options: How a finger's travel is read.
   public init(_ header: TraceHeader, model: ScrollModel, traits: RefreshTraits, options: ReplayOptions) {
-    var scene = Scene(scenario: header.scenario, overrides: options.scene)
-    scene.device = header.device.kind == .touchpad ? .touchpad : .touch
+    let scene = Scene(scenario: header.scenario, overrides: options.scene)
+      .touched(on: header.device.kind == .touchpad ? .touchpad : .touchscreen)
     measure = PullMeasure(model: model, extent: scene.extent, traits: traits)
     maker = InputMaker(slop: options.slop)
     reader = FingerReader(header: header, layer: .libinput, options: options, viewport: scene.viewport)

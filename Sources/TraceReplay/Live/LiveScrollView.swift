@@ -48,8 +48,8 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
     var app = AppScript()
     app.work = .never
     run = ReplayRun(
-      HeardEngine(engine), timeline: ReplayTimeline(source: source), scene: scene, model: model,
-      agenda: AppAgenda(app, salt: 0), rate: rate)
+      HeardEngine(engine), timeline: ReplayTimeline(source: source), scene: scene.touched(on: source),
+      model: model, agenda: AppAgenda(app, salt: 0), rate: rate)
     maker = InputMaker(slop: slop)
   }
 

@@ -34,7 +34,7 @@ public struct Simulation {
   ) {
     precondition(!models.isEmpty, "a simulation needs a model")
     self.track = track
-    let scene = scene.touched(by: track)
+    let scene = scene.touched(on: track.source)
     self.scene = scene
     self.slop = slop
     self.rate = rate

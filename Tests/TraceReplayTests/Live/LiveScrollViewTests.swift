@@ -83,6 +83,18 @@ struct LiveScrollViewTests {
     return [pull, fling]
   }
 
+  // The numbers of QtWheelPullTests, by hand: half of 300 px under a finger, 1.7577 px by wheel events.
+  @Test(
+    "what the finger is on decides how qt's content follows",
+    arguments: [(false, -150.0), (true, -1.7577)])
+  func surface(isOnTouchpad: Bool, shown: Double) {
+    var view = LiveScrollView(
+      EGO(originalTopInset: 0), on: .qt, source: isOnTouchpad ? .touchpad : .touchscreen)
+    view.beginContact(at: 0)
+    for step in 1...40 { view.moveFinger(to: Double(step) * 7.5, at: Double(step) * 0.008) }
+    #expect(abs(view.showFrame(at: 0.32).offset - shown) < 1e-3)
+  }
+
   @Test("forgets what is over: a thousand taps later it is as at the start")
   func forgets() {
     var view = LiveScrollView(EGO(originalTopInset: 0), on: .gtk)
