@@ -56,6 +56,9 @@ public struct SlowDrag: Sendable {
 
   private func offset(afterTravel travel: Double) -> Double {
     let edge = extent.lowestOffset
+    // Where the finger's velocity decides, a slow one is as a first event, before which there is no time to have one.
+    var memory = model.traits(in: extent).memory
+    if let shown = memory.offset(after: travel, free: edge - travel, at: 0, in: extent) { return shown }
     guard model.mapping(in: extent) == .increments else {
       return model.offset(forRaw: edge - travel, in: extent)
     }

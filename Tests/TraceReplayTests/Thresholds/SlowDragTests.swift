@@ -22,6 +22,20 @@ struct SlowDragTests {
     #expect(drag(.sv).travel(toThreshold: 700) == nil)
   }
 
+  // An arctangent of the velocity: a slow finger's is 0.
+  @Test("a slow finger on a touchpad pulls qt's content past no threshold; one that is counted itself does")
+  func touchpad() throws {
+    var scene = Scene.standard
+    scene.device = .touchpad
+    func drag(_ system: RefreshSystem) -> SlowDrag {
+      SlowDrag(RefreshEngine(system, in: scene, on: .qt), in: scene, on: .qt)
+    }
+    #expect(drag(.sv).travel(toThreshold: 1) == nil)
+    #expect(drag(.sv).threshold(afterTravel: 500) == 0)
+    let travel = try #require(drag(.swiperefresh).travel(toThreshold: 64))
+    #expect(abs(travel - 136) < 1e-6)
+  }
+
   @Test("there and back is the same", arguments: [ScrollModel.uikit, .flutterIOS, .geckoAndroid])
   func inverse(model: ScrollModel) throws {
     for system in [RefreshSystem.mj, .compose, .ionic, .pullToRefreshJS] {
