@@ -88,40 +88,29 @@ extension ChromiumExponential {
 
   /// The facts known of the original, with the fling beside it.
   public func facts(with fling: ChromiumFling) -> ModelFacts {
-    switch fling {
-    case .physics:
-      ModelFacts(
-        family: .browsers,
-        summary: "Chromium's stretch, with today's physics-based fling.",
-        source: .init(
-          "chromium/chromium",
-          "elastic_overscroll_controller_exponential.cc in third_party/blink/renderer/platform/widget/input, ui/events/gestures/physics_based_fling_curve.cc",
-          observation: .init(
-            "stretch and way back within a pixel of this model's, a fling within 2 % from 1000 px/s on.",
-            on: "Chromium 156 (headless, Linux)", by: "a measurement of this project")),
-        mended: "not rounded to pixels",
-        release: "Beyond an edge that of the last event alone.",
-        cases: .init("chromium.json", upstream: 15, derived: 0),
-        known:
-          "On Linux the stretch is off unless the feature ElasticOverscroll is switched on: without it the content stays at its edge; the fling is on (ExperimentalFlingAnimation). The fling takes 96 points an inch; the original takes the screen's own. On macOS the system's own momentum comes in the fling's place.",
-        inferred: Self.inferred)
-    case .curve:
-      ModelFacts(
-        family: .browsers,
-        summary: "The same stretch, with the fixed curve as its fling.",
-        source: .init(
-          "chromium/chromium",
-          "elastic_overscroll_controller_exponential.cc in third_party/blink/renderer/platform/widget/input, ui/events/gestures/fling_curve.cc",
-          observation: .init(
-            "stretch and way back within a pixel; flings within 2 %, with ExperimentalFlingAnimation off.",
-            on: "Chromium 156 (headless, Linux)", by: "a measurement of this project")),
-        mended: "not rounded to pixels",
-        release: "Beyond an edge that of the last event alone.",
-        cases: .init("chromium.json", upstream: 10, derived: 0),
-        known:
-          "The fling is that of Linux and ChromeOS before the physics-based one; on macOS the system's own momentum comes in its place.",
-        inferred: Self.inferred)
-    }
+    let isToday = fling == .physics
+    return ModelFacts(
+      family: .browsers,
+      summary: isToday
+        ? "Chromium's stretch, with today's physics-based fling."
+        : "The same stretch, with the fixed curve as its fling.",
+      source: .init(
+        "chromium/chromium",
+        isToday
+          ? "elastic_overscroll_controller_exponential.cc in third_party/blink/renderer/platform/widget/input, ui/events/gestures/physics_based_fling_curve.cc"
+          : "elastic_overscroll_controller_exponential.cc in third_party/blink/renderer/platform/widget/input, ui/events/gestures/fling_curve.cc",
+        observation: .init(
+          isToday
+            ? "stretch and way back within a pixel of this model's, a fling within 2 % from 1000 px/s on."
+            : "stretch and way back within a pixel; flings within 2 %, with ExperimentalFlingAnimation off.",
+          on: "Chromium 156 (headless, Linux)", by: "a measurement of this project")),
+      mended: "not rounded to pixels",
+      release: "Beyond an edge that of the last event alone.",
+      cases: .init("chromium.json", upstream: isToday ? 15 : 10, derived: 0),
+      known: isToday
+        ? "On Linux the stretch is off unless the feature ElasticOverscroll is switched on: without it the content stays at its edge; the fling is on (ExperimentalFlingAnimation). The fling takes 96 points an inch; the original takes the screen's own. On macOS the system's own momentum comes in the fling's place."
+        : "The fling is that of Linux and ChromeOS before the physics-based one; on macOS the system's own momentum comes in its place.",
+      inferred: Self.inferred)
   }
 
   /// The curve of the stretch.
