@@ -5,8 +5,6 @@ public enum Easing: Equatable, Sendable {
   case inQuadratic
   /// `1 − (1 − s)²`: constant deceleration.
   case outQuadratic
-  /// `1 − (1 − s)³`.
-  case outCubic
   /// `1 − (1 − s)⁴`.
   case outQuartic
   /// `1 − (1 − s)⁵`.
@@ -37,7 +35,6 @@ public enum Easing: Equatable, Sendable {
     return switch self {
     case .inQuadratic: share * share
     case .outQuadratic: 1 - left * left
-    case .outCubic: 1 - left * left * left
     case .outQuartic: 1 - (left * left) * (left * left)
     case .outQuintic: 1 - (left * left) * (left * left) * left
     case .outCircular: (share * (2 - share)).squareRoot()
@@ -55,7 +52,6 @@ public enum Easing: Equatable, Sendable {
     return switch self {
     case .inQuadratic: 2 * share
     case .outQuadratic: 2 * left
-    case .outCubic: 3 * left * left
     case .outQuartic: 4 * left * left * left
     case .outQuintic: 5 * (left * left) * (left * left)
     case .outCircular: share == 0 ? .infinity : left / (share * (2 - share)).squareRoot()

@@ -38,7 +38,7 @@ struct PeerRefusalTests {
   func motions() async {
     await #expect(processExitsWith: .failure) { _ = Braking(from: 0, velocity: 1, deceleration: 0) }
     await #expect(processExitsWith: .failure) {
-      _ = EasedMove(from: 0, to: 1, duration: .nan, easing: .outCubic)
+      _ = EasedMove(from: 0, to: 1, duration: .nan, easing: .outQuartic)
     }
     await #expect(processExitsWith: .failure) { _ = Deceleration(perSecond: -4) }
     await #expect(processExitsWith: .failure) { _ = SplineFling(from: 0, velocity: 1, pixel: -1) }

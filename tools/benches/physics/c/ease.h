@@ -44,7 +44,7 @@ static inline double cubic_slope(struct cubic c, double time) {
   return run == 0 ? INFINITY : cubic_derivative(c.y1, c.y2, s) / run;
 }
 
-enum easing { IN_QUADRATIC, OUT_QUADRATIC, OUT_CUBIC, OUT_QUARTIC, OUT_QUINTIC, OUT_CIRCULAR, SMOOTHSTEP, EASE_IN_OUT,
+enum easing { IN_QUADRATIC, OUT_QUADRATIC, OUT_QUARTIC, OUT_QUINTIC, OUT_CIRCULAR, SMOOTHSTEP, EASE_IN_OUT,
               OUT_EXPONENTIAL };
 
 struct move {
@@ -59,7 +59,6 @@ static inline double eased_share(enum easing easing, double share) {
   switch (easing) {
     case IN_QUADRATIC: return share * share;
     case OUT_QUADRATIC: return 1 - left * left;
-    case OUT_CUBIC: return 1 - left * left * left;
     case OUT_QUARTIC: return 1 - (left * left) * (left * left);
     case OUT_QUINTIC: return 1 - (left * left) * (left * left) * left;
     case OUT_CIRCULAR: return sqrt(share * (2 - share));
