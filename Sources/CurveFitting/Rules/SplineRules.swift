@@ -1,8 +1,9 @@
 import ScrollPhysics
 
-/// Flings whose time and way are decided as they begin.
+/// Flings whose end is decided as they begin.
 ///
-/// Each has of its own: where and when it began, and how long it takes; its way follows from that by the constant.
+/// Each has of its own: where and when it began, and how long it takes; its way follows from that by the constant. libadwaita's
+/// spring has where it began, where it goes and how fast it begins.
 /// On the way out past an edge BetterScroll and iScroll brake evenly to a target that no constant of a fling decides.
 enum SplineRules {
   static let all = [spline, quintic, circular, sprung, windows]

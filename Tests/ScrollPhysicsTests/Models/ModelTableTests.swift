@@ -46,6 +46,11 @@ struct ModelTableTests {
     let start = 100_000.0
     let rows: [(name: String, limit: Double, expected: Double)] = [
       ("gtk", GTKModel(extent, form: .fixed).trajectory(from: start, velocity: 2000).limit, 500),
+      ("chromium", ScrollModel.chromium.trajectory(from: start, velocity: 2000, in: extent).limit, 756),
+      (
+        "chromium-exp",
+        ScrollModel.chromiumExp.trajectory(from: start, velocity: 2000, in: extent).limit, 422.7
+      ),
       ("android", AndroidModel(extent).trajectory(from: start, velocity: 2000).limit, 647.4),
       (
         "framer-inertia",

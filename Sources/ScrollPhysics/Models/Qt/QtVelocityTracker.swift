@@ -24,7 +24,7 @@ public struct QtVelocityTracker: Equatable, Sendable {
   /// The buffer's size.
   @inlinable static var samples: Int { 3 }
 
-  /// A report: its place, in points, its time, in whole milliseconds, and the velocity it came with.
+  /// A report: its place, in points, its time, in whole milliseconds, and the velocity made of it, in points per second.
   @usableFromInline
   struct Report: Equatable, Sendable {
     var position: Double
