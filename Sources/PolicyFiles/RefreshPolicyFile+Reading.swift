@@ -61,7 +61,7 @@ extension PolicyReader {
       complain("$.threshold", "is absent; add {\"points\":…} or {\"viewport_share\":…}")
       return nil
     }
-    let known = ["points", "viewport_share", "min", "max"]
+    let known = ["points", "viewport_share", "plus", "min", "max"]
     guard let object = readObject("threshold", of: file, known: known) else { return nil }
     let points = readLength("points", of: object)
     let share = readNumber("viewport_share", of: object, in: 0...1, "")
@@ -80,7 +80,8 @@ extension PolicyReader {
     if !object.has("viewport_share") {
       complain(object.path, "needs 'points' or 'viewport_share'; add one of them")
     }
-    return share.map { .viewportShare($0, minimum: minimum, maximum: maximum) }
+    let plus = readLength("plus", of: object) ?? 0
+    return share.map { .viewportShare($0, minimum: minimum, maximum: maximum, plus: plus) }
   }
 
   private mutating func readMoment(of file: PolicyObject) -> RefreshMoment {

@@ -57,8 +57,9 @@ extension RefreshPolicyFile {
     var object = JSONObject()
     switch policy.threshold {
     case .points(let points): object["points"] = Self.length(points)
-    case .viewportShare(let share, let minimum, let maximum):
+    case .viewportShare(let share, let minimum, let maximum, let plus):
       object["viewport_share"] = JSONValue(share)
+      if plus > 0 { object["plus"] = Self.length(plus) }
       if minimum > 0 { object["min"] = Self.length(minimum) }
       if maximum < .infinity { object["max"] = Self.length(maximum) }
     }

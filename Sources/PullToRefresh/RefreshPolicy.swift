@@ -79,8 +79,8 @@ public enum RefreshInput: Equatable, Sendable {
 public enum RefreshThreshold: Equatable, Sendable {
   /// A fixed pull, in points.
   case points(Double)
-  /// A share of the viewport's length, but not less than `minimum` and not more than `maximum` points.
-  case viewportShare(Double, minimum: Double, maximum: Double)
+  /// A share of the viewport's length and `plus` points, but not less than `minimum` and not more than `maximum` points.
+  case viewportShare(Double, minimum: Double, maximum: Double, plus: Double = 0)
 
   /// The threshold in points for a viewport of this length.
   ///
@@ -88,8 +88,8 @@ public enum RefreshThreshold: Equatable, Sendable {
   public func points(viewport: Double) -> Double {
     switch self {
     case .points(let points): return points
-    case .viewportShare(let share, let minimum, let maximum):
-      let points = share * viewport
+    case .viewportShare(let share, let minimum, let maximum, let plus):
+      let points = plus + share * viewport
       if points > maximum { return maximum }
       return points < minimum ? minimum : points
     }

@@ -52,8 +52,12 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case ultraPTR
   /// pulltorefresh.js.
   case pullToRefreshJS
-  /// Ionic's ion-refresher, version 4.
+  /// Ionic's ion-refresher on Android, in the Material mode.
   case ionic
+  /// The same in the iOS mode.
+  case ionicIOS
+  /// The same as of version 4.
+  case ionic4
   /// BetterScroll's pull-down plug-in.
   case betterScroll
   /// Flutter's Material RefreshIndicator.
@@ -113,6 +117,10 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case flutterCupertinoFixed
   /// See ``IonicRefresher/mended``.
   case ionicFixed
+  /// See ``IonicIOSRefresher/mended``.
+  case ionicIOSFixed
+  /// See ``Ionic4Refresher/mended``.
+  case ionic4Fixed
   /// See ``BetterScrollPullDown/mended``.
   case betterScrollFixed
   /// See ``KirigamiRefresh/mended``.
@@ -183,6 +191,8 @@ extension RefreshSystem {
     case .ultraPTR: visitor.visit("ultra-ptr", UltraRefresh())
     case .pullToRefreshJS: visitor.visit("pulltorefresh-js", PullToRefreshJS())
     case .ionic: visitor.visit("ionic", IonicRefresher())
+    case .ionicIOS: visitor.visit("ionic-ios", IonicIOSRefresher(viewport: host.viewport))
+    case .ionic4: visitor.visit("ionic-4", Ionic4Refresher())
     case .betterScroll: visitor.visit("better-scroll", BetterScrollPullDown(originalTopInset: host.topInset))
     case .flutterMaterial:
       visitor.visit("flutter-material", FlutterMaterialRefresh(on: host, release: .stable))
@@ -231,6 +241,9 @@ extension RefreshSystem {
       visitor.visit(
         "flutter-cupertino-fixed", mending: FlutterCupertinoRefresh(originalTopInset: host.topInset))
     case .ionicFixed: visitor.visit("ionic-fixed", mending: IonicRefresher())
+    case .ionicIOSFixed:
+      visitor.visit("ionic-ios-fixed", mending: IonicIOSRefresher(viewport: host.viewport))
+    case .ionic4Fixed: visitor.visit("ionic-4-fixed", mending: Ionic4Refresher())
     case .betterScrollFixed:
       visitor.visit("better-scroll-fixed", mending: BetterScrollPullDown(originalTopInset: host.topInset))
     case .kirigamiFixed:
@@ -291,6 +304,10 @@ public enum RefreshEngine: Sendable {
   case pullToRefreshJS(PullToRefreshJS)
   /// See ``IonicRefresher``.
   case ionic(IonicRefresher)
+  /// See ``IonicIOSRefresher``.
+  case ionicIOS(IonicIOSRefresher)
+  /// See ``Ionic4Refresher``.
+  case ionic4(Ionic4Refresher)
   /// See ``BetterScrollPullDown``.
   case betterScroll(BetterScrollPullDown)
   /// See ``FlutterMaterialRefresh``.
@@ -333,6 +350,8 @@ extension RefreshEngine {
     case .ultra(let engine): visitor.visit(engine)
     case .pullToRefreshJS(let engine): visitor.visit(engine)
     case .ionic(let engine): visitor.visit(engine)
+    case .ionicIOS(let engine): visitor.visit(engine)
+    case .ionic4(let engine): visitor.visit(engine)
     case .betterScroll(let engine): visitor.visit(engine)
     case .flutterMaterial(let engine): visitor.visit(engine)
     case .flutterCupertino(let engine): visitor.visit(engine)

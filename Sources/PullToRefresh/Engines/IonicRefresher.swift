@@ -1,38 +1,34 @@
 import ScrollPhysics
 
-/// Ionic's `ion-refresher`, version 4 (`TravelSystems.md`; ionic-team/ionic-framework at 34dfc3c).
+/// Ionic's `ion-refresher` since version 5, on Android: the native refresher of the Material mode (`TravelSystems.md`;
+/// ionic-team/ionic-framework at 1e1596f).
 ///
-/// *captured*: a touch that began at the top in state inactive and has moved 20 px, less than 40° from the vertical.
-/// *deltaY*: finger less where it was then, at the sample that brought it there.
+/// *captured*: a touch that began at the top while the gesture was on and nothing refreshed or closed, and has moved 5 px,
+/// less than 40° from the vertical. *deltaY*: finger less where it was then, at the sample that brought it there.
 ///
-/// | state | event of a captured touch with one finger | then |
+/// | state | event of a captured touch | then |
 /// |---|---|---|
-/// | inactive, pulling, ready | move with deltaY ≤ 0 | inactive |
-/// | inactive | move with deltaY > 0 while the page is scrolled down | — |
-/// | inactive, pulling, ready | move with 0 < deltaY < 60 | pulling |
-/// | inactive, pulling, ready | move with 60 ≤ deltaY ≤ 120 | ready |
-/// | inactive, pulling, ready | move with deltaY > 120 | refreshing, callback |
-/// | ready | touch end or cancel | refreshing, callback |
-/// | pulling | touch end or cancel | cancelling |
+/// | any | its first move, upwards | out for this touch |
+/// | any | its first move otherwise | pulling; progress stays 0 |
+/// | any | a later move | progress is `deltaY/180·0.5` within 0…1 |
+/// | any | touch end or cancel with progress > 0.4 | the gesture is off for 0.125 s, then refreshing, callback |
+/// | any | touch end or cancel otherwise | the gesture is off for progress · 0.5 s, then inactive |
 /// | any | end (`complete`) | completing |
-/// | any | 0.6 s after cancelling or completing began | inactive |
+/// | completing | 0.2 s after the end of a refresh, 0.7 s after an end of none | inactive, progress 0 |
 ///
-/// Kept from the original: a cancelled touch counts as an ended one; `complete` asks for no refresh, and each
-/// one's 0.6 s make the refresher inactive whatever goes on then. The original takes one move a display
-/// frame, here each sample is one.
+/// Kept from the original: a cancelled touch counts as an ended one; a touch that makes one move only after it was captured
+/// has no progress, however far it went; `complete` asks for no refresh, and makes the refresher inactive later whatever goes
+/// on then. The original takes one move a display frame, here each sample is one; its second of two frames before the
+/// closing is left out.
 public struct IonicRefresher: Sendable {
-  /// The states, by index.
+  /// The states, by index. The original has two more, which the native refresher enters only if the app cancels.
   public enum State: UInt8, EngineState {
     /// Hidden.
     case inactive
-    /// Pulled, not far enough.
+    /// Pulled, or on its way back or to its resting position.
     case pulling
-    /// Pulled far enough for the lift.
-    case ready
     /// The work is going on.
     case refreshing
-    /// Closing after too short a pull.
-    case cancelling
     /// Closing after the work.
     case completing
 
@@ -41,186 +37,162 @@ public struct IonicRefresher: Sendable {
       switch self {
       case .inactive: "inactive"
       case .pulling: "pulling"
-      case .ready: "ready"
       case .refreshing: "refreshing"
-      case .cancelling: "cancelling"
       case .completing: "completing"
       }
     }
   }
 
   /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
-  public static var slop: Double { 20 }
-  /// The angle to the vertical below which a touch is captured, in degrees (the gesture's `maxAngle`, whose cosine the
-  /// touch's must exceed).
-  public static var greatestAngle: Double { 40 }
-  /// From this deltaY on the lift fires, in pixels (`pullMin`).
-  public static var standardLeast: Double { 60 }
-  /// Points of deltaY between the lift's and the drag's own firing (`pullMax` = `pullMin` + 60).
-  public static var standardSpan: Double { 60 }
-  /// Seconds the content takes to its position while refreshing (`snapbackDuration`).
-  public static var snapbackDuration: Double { 0.28 }
-  /// Seconds the content takes to close (`closeDuration`).
-  public static var closeDuration: Double { 0.28 }
-  /// Seconds before it closes after the work (`complete`).
-  public static var completeDelay: Double { 0.12 }
-  /// Seconds until it is inactive again (the fallback timer of `close`).
-  public static var fallback: Double { 0.6 }
+  public static var slop: Double { 5 }
+  /// The deltaY whose progress is 1, in pixels: 180 at half the speed.
+  public static var fullPull: Double { 180 / 0.5 }
+  /// The progress that the lift must pass.
+  public static var standardShare: Double { 0.4 }
+  /// Seconds from the lift to the callback (`createSnapBackAnimation`).
+  public static var snapDuration: Double { 0.125 }
+  /// Seconds that the way back from a progress of 1 takes (`progressEnd`).
+  public static var returnDuration: Double { 0.5 }
+  /// Seconds that the icon takes to close (its CSS transition).
+  public static var closeDuration: Double { 0.2 }
+  /// Seconds that a closing waits for a transition that does not come: the closing's own and 500 ms (`transitionEnd`).
+  public static var fallback: Double { 0.7 }
+  /// The part that a step of the finger has in the velocity (`calcGestureData`), the rest is the velocity before.
+  private static var newestWeight: Double { 0.7 }
 
-  /// From this deltaY on the lift fires, in pixels.
-  public private(set) var least: Double
-  /// Beyond this deltaY the drag fires, in pixels.
-  public var greatest: Double { least + span }
+  /// The deltaY that the lift must pass, in pixels: 144, unless it is set.
+  public var thresholdPull = Self.standardShare * Self.fullPull
   /// Index of the state it is in.
   public var state: UInt8 { current.rawValue }
   /// True if the app ends the refresh within its handler.
   public var endsInsideCallback = false
-  /// deltaY of the newest move as a share of ``least``.
-  public private(set) var progress = 0.0
-  /// The distance the content is drawn down when no animation runs, in pixels.
-  public private(set) var contentShift = 0.0
-  /// The time at which the content began to go there by itself, in seconds; nil while a finger moves it.
+  /// The time at which the icon began to move by itself, in seconds; nil while a finger moves it or it rests.
   public private(set) var animationStart: Double?
-  /// The content's distance down then, in pixels.
-  public private(set) var animationOrigin = 0.0
-  private let span: Double
+  /// deltaY of the newest move that counts, in pixels, ≥ 0.
+  public private(set) var pulled = 0.0
   private var current = State.inactive
-  private var mayCapture = false
-  private var captureTravel: Double?
+  private var gesture = IonicGesture(slop: Self.slop)
+  /// False while the icon goes back or to its resting position: touches that begin then are not heard.
+  private var isListening = true
+  private var hasStarted = false
+  private var isOut = false
+  /// Steps of the finger, the newest with ``newestWeight``: its sign is that of the original's velocity where samples come
+  /// evenly.
+  private var drift = 0.0
+  private var lastTravel = 0.0
+  private var closingEnd = -Double.infinity
   private var completions = Completions()
 
-  /// A refresher with these distances, in pixels.
-  public init(least: Double = Self.standardLeast, greatest: Double? = nil) {
-    self.least = least
-    span = greatest.map { $0 - least } ?? Self.standardSpan
-  }
+  private static var snapped: UInt8 { 0 }
+  private static var returned: UInt8 { 1 }
+  private static var closed: UInt8 { 2 }
 
-  private var isBusy: Bool { current.rawValue >= State.refreshing.rawValue }
+  /// A refresher that is not pulled.
+  public init() {}
+
   /// Nothing is to come by itself.
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
-  /// The next end of a closing.
+  /// The next end of an animation.
   public var nextTimer: Double? { completions.next }
+  /// True from the lift that fired until its callback.
+  public var isSnapping: Bool { !isListening && pulled > thresholdPull }
+  /// Its own `progress`, 0…1.
+  public var progress: Double { pulled < Self.fullPull ? pulled / Self.fullPull : 1 }
 
-  /// Its ``progress`` property.
+  /// Its ``progress``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
-  /// The part of its behaviour that a policy can describe: the lift's rule. That the drag fires beyond
-  /// ``greatest`` is in ``traits``; that just 40° is too far from the vertical is this system's own.
+  /// The part of its behaviour that a policy can describe; that just 40° is too far from the vertical is this system's own.
   public var policy: RefreshPolicy {
-    var policy = RefreshPolicy(threshold: .points(least), moment: .release)
+    var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
     policy.input = .travelCurve(.beyond(slop: Self.slop))
     policy.gates.requiresFinger = true
     policy.gates.startsAtEdge = true
-    policy.gates.axisCone = Self.greatestAngle
-    policy.gates.maximumContacts = 1
+    policy.gates.axisCone = IonicGesture.greatestAngle
     policy.rearm = .newGesture
-    policy.closeDelay = Self.completeDelay
+    policy.callbackDelay = Self.snapDuration
     return policy
   }
 
-  /// Those of the policy, and the drag's own firing.
-  public var traits: RefreshTraits {
-    var traits = RefreshTraits(policy, viewport: 0)
-    traits.dragLimit = greatest
-    return traits
-  }
-
-  /// deltaY of the newest move, in pixels, ≥ 0.
-  public func pull(_ view: ScrollSituation) -> Double { progress * least }
+  /// ``pulled``.
+  public func pull(_ view: ScrollSituation) -> Double { pulled }
 
   /// Handles `event` as the refresher does, and adds its effects in order.
   public mutating func handle(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
     switch event {
-    case .contactBegan:
-      mayCapture = current == .inactive && view.isAtTop
-      captureTravel = nil
+    case .contactBegan: beginContact(view)
     case .fingerMoved: moveFinger(view, &effects)
     case .dragEnded, .dragCancelled, .contactEnded: endContact(view, &effects)
-    case .timerFired: if completions.take(dueAt: view.time) != nil { finishClosing(&effects) }
-    case .endRefreshing: close(.completing, view, &effects)
+    case .timerFired: fireTimer(view, &effects)
+    case .endRefreshing: close(view, &effects)
     default: break
     }
   }
 
+  private mutating func beginContact(_ view: ScrollSituation) {
+    let isFree = isListening && current != .refreshing && current != .completing
+    gesture.begin(mayCapture: isFree && view.isAtTop)
+    (drift, lastTravel) = (0, 0)
+  }
+
   private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    if let start = captureTravel {
-      if view.contacts <= 1, !isBusy { pull(by: view.fingerTravel - start, view, &effects) }
-    } else if mayCapture, hasLeftSlop(view) {
-      mayCapture = view.axisAngle < Self.greatestAngle
-      if mayCapture { captureTravel = view.fingerTravel }
-    }
-  }
-
-  /// True if the finger is the slop away from where it came down, whatever the direction.
-  private func hasLeftSlop(_ view: ScrollSituation) -> Bool {
-    view.fingerTravel.magnitude >= Self.slop * Elementary.cos(view.axisAngle * Self.radiansPerDegree)
-  }
-
-  private static var radiansPerDegree: Double { Double.pi / 180 }
-
-  private func isPulling(by deltaY: Double, _ view: ScrollSituation) -> Bool {
-    deltaY > 0 && (current != .inactive || view.isAtTop)
-  }
-
-  private mutating func pull(
-    by deltaY: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
-  ) {
-    guard isPulling(by: deltaY, view) else {
-      progress = 0
-      if deltaY <= 0 {
-        (contentShift, animationStart) = (0, nil)
-        enter(.inactive, &effects)
-      }
+    let step = view.fingerTravel - lastTravel
+    lastTravel = view.fingerTravel
+    drift = Self.newestWeight * step + (1 - Self.newestWeight) * drift
+    guard gesture.isCaptured else {
+      if gesture.captures(view) { (pulled, hasStarted, isOut) = (0, false, false) }
       return
     }
-    (contentShift, animationStart) = (deltaY, nil)
-    progress = deltaY / least
-    if passesThreshold(.fingerMoved, view) {
-      refresh(.contact, view, &effects)
+    if hasStarted {
+      let deltaY = gesture.deltaY(view)
+      pulled = deltaY > 0 ? deltaY : 0
+    } else if isOut || drift < 0 {
+      isOut = true
     } else {
-      enter(deltaY < least ? .pulling : .ready, &effects)
+      hasStarted = true
+      animationStart = nil
+      enter(.pulling, &effects)
     }
   }
 
   private mutating func endContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    guard captureTravel != nil else { return }
     let fires = passesThreshold(.dragEnded, view)
-    captureTravel = nil
+    guard gesture.end(), hasStarted else { return }
+    (hasStarted, isListening, animationStart) = (false, false, view.time)
     if fires {
-      refresh(.released, view, &effects)
-    } else if current == .pulling {
-      close(.cancelling, view, &effects)
+      effects.append(.trigger(.released))
+      completions.add(Self.snapped, at: view.time + Self.snapDuration)
+    } else {
+      completions.add(Self.returned, at: view.time + progress * Self.returnDuration)
     }
   }
 
-  private mutating func refresh(
-    _ phase: TriggerPhase, _ view: ScrollSituation, _ effects: inout RefreshEffects
-  ) {
-    enter(.refreshing, &effects)
-    shift(to: least, view)
-    effects.append(.trigger(phase))
-    effects.append(.callback)
-    if endsInsideCallback { close(.completing, view, &effects) }
+  private mutating func fireTimer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    switch completions.take(dueAt: view.time) {
+    case Self.snapped:
+      (isListening, animationStart) = (true, nil)
+      enter(.refreshing, &effects)
+      effects.append(.callback)
+      if endsInsideCallback { close(view, &effects) }
+    case Self.returned:
+      (isListening, animationStart, pulled) = (true, nil, 0)
+      enter(.inactive, &effects)
+    case Self.closed:
+      (animationStart, pulled) = (nil, 0)
+      enter(.inactive, &effects)
+    default: break
+    }
   }
 
-  private mutating func close(
-    _ state: State, _ view: ScrollSituation, _ effects: inout RefreshEffects
-  ) {
-    completions.add(0, at: view.time + Self.fallback)
-    enter(state, &effects)
-    shift(to: 0, view)
-  }
-
-  private mutating func finishClosing(_ effects: inout RefreshEffects) {
-    progress = 0
-    (contentShift, animationStart) = (0, nil)
-    enter(.inactive, &effects)
-  }
-
-  private mutating func shift(to target: Double, _ view: ScrollSituation) {
-    (animationOrigin, animationStart) = (contentShift, view.time)
-    contentShift = target
+  /// `complete`: the icon closes where it shows; else its transition never comes, and a time-out stands for it.
+  private mutating func close(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if current == .refreshing {
+      closingEnd = view.time + Self.closeDuration
+      animationStart = view.time
+    }
+    completions.add(Self.closed, at: closingEnd > view.time ? closingEnd : view.time + Self.fallback)
+    enter(.completing, &effects)
   }
 
   private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
@@ -238,26 +210,17 @@ extension IonicRefresher: ComparingEngine {
   /// The original has no call by which an app begins a refresh.
   @inlinable public static var takesBegin: Bool { false }
 
-  /// ``least``; ``greatest`` stays as far beyond it as it was.
-  public var thresholdPull: Double {
-    get { least }
-    set { least = newValue }
+  /// The parts that vary with the threshold, and what becomes of the others.
+  public var thresholdReason: StaticString {
+    "varies the progress that the lift must pass, in pixels of deltaY and beyond a progress of 1 too; what is drawn stays"
   }
 
-  /// The parts that vary with the threshold, and what becomes of the others.
-  public var thresholdReason: StaticString { "varies pullMin, and pullMax with it, as far beyond as ever" }
-  /// The pull that fires under the finger, from the span on; at the lift, the pull it follows.
+  /// deltaY at the end of a touch that has begun to pull.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {
-    case .fingerMoved:
-      guard let start = captureTravel, view.contacts <= 1, !isBusy else { return nil }
-      let deltaY = view.fingerTravel - start
-      guard isPulling(by: deltaY, view) else { return nil }
-      return .exceeding(offset: -deltaY, past: span)
     case .dragEnded, .dragCancelled, .contactEnded:
-      guard captureTravel != nil, current == .pulling || current == .ready else { return nil }
-      return .reaching(contentShift)
-    default: return nil
+      gesture.isCaptured && hasStarted ? .exceeding(pulled) : nil
+    default: nil
     }
   }
 }
@@ -273,34 +236,43 @@ extension IonicRefresher: DescribedEngine {
     EngineFacts(
       group: .comparator,
       summary:
-        "Ionic's ion-refresher, version 4: the lift fires from 60 px after 20 px of slop, the drag itself beyond 120 px.",
-      source: .init("ionic-team/ionic-framework", commit: "34dfc3c", part: "refresher.tsx and its gesture"),
+        "Ionic's ion-refresher on Android, the Material mode's own: the lift fires beyond 144 px after 5 px of slop.",
+      source: .init(
+        "ionic-team/ionic-framework", "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
+        release: "9.0.0", commit: "1e1596f", date: "2021-05-10", since: "5.6.7",
+        note:
+          "Of 9.0.0 the file was read in a fork of its source (aeharding/ionic-framework at fee1790): the rules of a pull are the same. From 5.0.0 to 5.6.6 a first move upwards showed it too"
+      ),
       fidelity:
-        "Written from its source. The original takes one move a display frame; here each sample is one.")
+        "Written from its source; agrees with its own tests, which say only that 320 px refresh. The original takes one move a display frame and its time stamps; here each sample is one, and samples count as even."
+    )
   }
 
   /// Lists what the original does that a user would call a bug, and that is kept.
   public func list(in list: inout some EngineQuirkList) {
     list.quirk("A cancelled touch counts as an ended one.")
-    list.quirk("An end makes it inactive 0.6 s later, whatever goes on then.")
+    list.quirk("A flick of which it gets two moves only, however long, refreshes nothing.")
+    list.quirk(
+      "A touch that comes while the icon goes back, 0.2 s at most, is not heard, nor what it goes on to do.")
+    list.quirk("An end without a refresh makes it inactive 0.7 s later, whatever goes on then.")
   }
 
-  /// `ionic-fixed`: a lift at 80 pt of travel or more, 20 of slop and 60, begun at the edge, at most 40° from the vertical,
-  /// one finger; it closes 120 ms after the end of the work.
+  /// `ionic-fixed`: a lift beyond 149 pt of travel, 5 of slop and 144, begun at the edge, at most 40° from the vertical,
+  /// told after 125 ms.
   ///
-  /// Mended: the original takes a cancelled touch for an ended one; its `complete` ends whatever goes on 0.6 s later, also a
-  /// refresh that began meanwhile. Left out: the drag fires by itself beyond 120 px, and a policy has one moment.
+  /// Mended: the original takes a cancelled touch for an ended one, misses what a quick flick has made of travel by its
+  /// second move, and does not hear a touch that comes while the icon goes back; its `complete` ends whatever goes on
+  /// later, also a refresh that began meanwhile.
   public var mended: MendedPolicy? {
     var policy = RefreshPolicy.travel(
-      gain: 1, .points(Self.slop + Self.standardLeast), isStrict: false)
+      gain: 1, .points(Self.slop + Self.standardShare * Self.fullPull), isStrict: true)
     policy.gates.startsAtEdge = true
-    policy.gates.axisCone = Self.greatestAngle
-    policy.gates.maximumContacts = 1
-    policy.closeDelay = Self.completeDelay
+    policy.gates.axisCone = IonicGesture.greatestAngle
+    policy.callbackDelay = Self.snapDuration
     return MendedPolicy(
       policy,
       mends:
-        "a cancelled touch fires nothing, an end ends its own refresh alone; the drag's own firing beyond 120 px is left out"
+        "a cancelled touch fires nothing, a quick flick counts, a touch that comes while the icon goes back is heard, an end ends its own refresh alone"
     )
   }
 }

@@ -1,7 +1,7 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The indicator of `swiperefresh`, both of Compose, `flutter-material` and `chromium-overscroll`: a round badge
+/// The indicator of `swiperefresh`, both of Compose, `flutter-material`, `ionic` and `chromium-overscroll`: a round badge
 /// that comes down over the content with an arc that grows with the pull and turns while it refreshes.
 struct CircleBadge {
   /// Of the badge, in points: SwipeRefreshLayout's 40 dp; Flutter's is 41 wide with its margin.
@@ -19,6 +19,11 @@ struct CircleBadge {
   private static let springStiffness = 1500.0
   /// A share of the way at which the spring counts as at rest; ours.
   private static let springRest = 1e-4
+
+  /// `createTranslateAnimation` of Ionic: from this many pixels above the edge, beside its own height, to this many below.
+  private static let (ionicStart, ionicWay) = (20.0, 100.0)
+  /// Its easing, CSS's `ease-out`.
+  private static let ionicEase = CubicEase(0, 0, 0.58, 1)
 
   private enum Arc {
     /// It follows the pull, as a share of the threshold.
@@ -105,6 +110,27 @@ struct CircleBadge {
       arc = .pulled(0)
     }
     top = shown * box - Self.diameter
+  }
+
+  init(_ engine: IonicRefresher, view: ScrollSituation, width: Double) {
+    (edge, time, self.width) = (view.topInset, view.time, width)
+    let since = engine.animationStart.map { view.time - $0 } ?? 0
+    let isBusy = engine.isSnapping || engine.state >= IonicRefresher.State.refreshing.rawValue
+    var shown = engine.progress
+    if isBusy {
+      // The snap back is linear; a badge that rests is not pulled down.
+      let left = engine.isSnapping ? max(0, 1 - since / IonicRefresher.snapDuration) : 0
+      top = Self.ionicWay * engine.progress * left
+      arc = .turning
+    } else {
+      shown = max(0, shown - (engine.animationStart == nil ? 0 : since / IonicRefresher.returnDuration))
+      let start = -Self.diameter - Self.ionicStart
+      top = start + (Self.ionicWay - start) * Self.ionicEase.progress(at: shown)
+      arc = .pulled(shown)
+    }
+    if IonicRefresher.State(rawValue: engine.state) == .completing {
+      size = max(0, 1 - since / IonicRefresher.closeDuration)
+    }
   }
 
   /// The share of its way that a badge of Compose has before it `seconds` after it was let go, 1…0: `animate`

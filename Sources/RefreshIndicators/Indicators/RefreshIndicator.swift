@@ -43,7 +43,9 @@ public enum RefreshIndicator {
     case .chromium(let engine): CircleBadge(engine, view: view, width: width).display
     case .ultra(let engine): ArrowAndLabel(engine, view: view, width: width).display
     case .flutterCupertino(let engine): WebSpinner(engine, view: view, width: width).display
-    case .ionic(let engine): WebSpinner(engine, view: view, width: width).display
+    case .ionic(let engine): CircleBadge(engine, view: view, width: width).display
+    case .ionicIOS(let engine): WebSpinner(engine, view: view, width: width).display
+    case .ionic4(let engine): WebSpinner(engine, view: view, width: width).display
     case .betterScroll(let engine): WebSpinner(engine, view: view, width: width).display
     case .pullToRefreshJS(let engine): WebSpinner(engine, view: view, width: width).display
     case .kirigami(let engine): ProgressRing(engine, view: view, width: width).display
@@ -62,7 +64,7 @@ public enum RefreshIndicator {
       .es,
       .dgElastic, .yalantis, .swipeRefresh, .compose, .composeBox, .flutterMaterial, .chromium, .ultra,
       .flutterCupertino,
-      .ionic, .betterScroll, .pullToRefreshJS, .kirigami:
+      .ionic, .ionicIOS, .ionic4, .betterScroll, .pullToRefreshJS, .kirigami:
       false
     }
   }

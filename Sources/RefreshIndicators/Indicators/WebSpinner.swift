@@ -1,13 +1,15 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The indicator of `flutter-cupertino`, `ionic` and `better-scroll`: a spinner whose spokes come with the
+/// The indicator of `flutter-cupertino`, `ionic-ios`, `ionic-4` and `better-scroll`: a spinner whose spokes come with the
 /// pull and then turn; for `pulltorefresh-js` an arrow and a line of text.
 struct WebSpinner {
   private static let arrowHeight = 20.0
   private static let textSize = 13.0
   /// `ease` of CSS, what a transition has where nothing is said.
   private static let ease = CubicEase(0.25, 0.1, 0.25, 1)
+  /// `ease-out` of CSS.
+  private static let easeOut = CubicEase(0, 0, 0.58, 1)
 
   /// The drawing in the middle of the strip.
   private enum Look {
@@ -35,12 +37,20 @@ struct WebSpinner {
     }
   }
 
-  init(_ engine: IonicRefresher, view: ScrollSituation, width: Double) {
+  init(_ engine: IonicIOSRefresher, view: ScrollSituation, width: Double) {
+    strip = RevealedStrip(view: view, pull: max(0, -view.contentOffset - view.topInset), width: width)
+    time = view.time
+    height = max(strip.height, Self.shift(engine, at: view.time))
+    let isBusy = IonicIOSRefresher.State(rawValue: engine.state) == .refreshing
+    look = isBusy ? .turning : .spokes(share: engine.progress)
+  }
+
+  init(_ engine: Ionic4Refresher, view: ScrollSituation, width: Double) {
     strip = RevealedStrip(view: view, pull: max(0, -view.contentOffset - view.topInset), width: width)
     time = view.time
     height = max(strip.height, Self.shift(engine, at: view.time))
     pushesContent = true
-    let isBusy = IonicRefresher.State(rawValue: engine.state) == .refreshing
+    let isBusy = Ionic4Refresher.State(rawValue: engine.state) == .refreshing
     look = isBusy ? .turning : .spokes(share: engine.progress)
   }
 
@@ -65,14 +75,23 @@ struct WebSpinner {
       }
   }
 
-  /// The distance `ionic` has its content down at `time`: with a CSS transition where no finger moves it,
+  /// The distance `ionic-ios` has its content down at `time`, by a CSS transition.
+  private static func shift(_ engine: IonicIOSRefresher, at time: Double) -> Double {
+    guard let start = engine.animationStart else { return 0 }
+    let isOpening = engine.contentShift > engine.animationOrigin
+    let duration = isOpening ? IonicIOSRefresher.openDuration : IonicIOSRefresher.closeDuration
+    let way = engine.contentShift - engine.animationOrigin
+    return engine.animationOrigin + way * easeOut.progress(at: min(max((time - start) / duration, 0), 1))
+  }
+
+  /// The distance `ionic-4` has its content down at `time`: with a CSS transition where no finger moves it,
   /// after the work not at once.
-  private static func shift(_ engine: IonicRefresher, at time: Double) -> Double {
+  private static func shift(_ engine: Ionic4Refresher, at time: Double) -> Double {
     guard let start = engine.animationStart else { return engine.contentShift }
-    let isCompleting = IonicRefresher.State(rawValue: engine.state) == .completing
-    let delay = isCompleting ? IonicRefresher.completeDelay : 0
-    let isRefreshing = IonicRefresher.State(rawValue: engine.state) == .refreshing
-    let duration = isRefreshing ? IonicRefresher.snapbackDuration : IonicRefresher.closeDuration
+    let isCompleting = Ionic4Refresher.State(rawValue: engine.state) == .completing
+    let delay = isCompleting ? Ionic4Refresher.completeDelay : 0
+    let isRefreshing = Ionic4Refresher.State(rawValue: engine.state) == .refreshing
+    let duration = isRefreshing ? Ionic4Refresher.snapbackDuration : Ionic4Refresher.closeDuration
     let share = min(max((time - start - delay) / duration, 0), 1)
     let way = engine.contentShift - engine.animationOrigin
     return engine.animationOrigin + way * ease.progress(at: share)

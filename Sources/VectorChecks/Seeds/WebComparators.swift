@@ -69,14 +69,14 @@ enum WebComparators {
 
   private static func ionic(_ json: JSONValue) throws -> JSONValue {
     let inputs = SeedInputs(json)
-    let least = inputs.number("pullMin", else: IonicRefresher.standardLeast)
+    let least = inputs.number("pullMin", else: Ionic4Refresher.standardLeast)
     guard least > 0 else { throw SeedError.notPositive }
     var run = FingerRun(
-      IonicRefresher(least: least, greatest: inputs.numberIfAny("pullMax")))
+      Ionic4Refresher(least: least, greatest: inputs.numberIfAny("pullMax")))
     // The case counts from where the gesture was captured, which is at its own slop.
     run.touch()
-    run.move(to: IonicRefresher.slop)
-    run.move(to: IonicRefresher.slop + (try inputs.number("deltaY")))
+    run.move(to: Ionic4Refresher.slop)
+    run.move(to: Ionic4Refresher.slop + (try inputs.number("deltaY")))
     return SeedInputs.object([
       ("state", .string(run.stateName)), ("progress", SeedInputs.value(run.engine.progress)),
     ])

@@ -2,14 +2,14 @@ import PullToRefresh
 import Testing
 
 /// Numbers are those of `TravelSystems.md`: slop 20, lift from 60, drag beyond 120.
-@Suite("Ionic's refresher")
-struct IonicRefresherTests {
+@Suite("Ionic's refresher of version 4")
+struct Ionic4RefresherTests {
   private static let slop = 20.0
 
   @Test("the lift fires from 60 px after the slop")
   func lift() {
     for (deltaY, fires) in [(60.0.nextDown - 1e-9, false), (60, true)] {
-      var drag = EngineDrag(.ionic)
+      var drag = EngineDrag(.ionic4)
       drag.swipe(Self.slop, Self.slop + deltaY)
       #expect(drag.triggers == (fires ? [.released] : []))
     }
@@ -18,7 +18,7 @@ struct IonicRefresherTests {
   @Test("the drag itself fires beyond 120 px")
   func inDrag() {
     for (deltaY, triggers) in [(120.0, [TriggerPhase]()), (121, [.contact])] {
-      var drag = EngineDrag(.ionic)
+      var drag = EngineDrag(.ionic4)
       drag.touch()
       drag.sample(Self.slop)
       drag.sample(Self.slop + deltaY)
@@ -28,7 +28,7 @@ struct IonicRefresherTests {
 
   @Test("deltaY counts from the sample that left the slop")
   func capture() {
-    var drag = EngineDrag(.ionic)
+    var drag = EngineDrag(.ionic4)
     drag.touch()
     drag.sample(19)
     drag.sample(50)
@@ -40,7 +40,7 @@ struct IonicRefresherTests {
   @Test("40° from the vertical it is no pull, whatever follows; below that it is")
   func angle() {
     for (angle, states) in [(39.0, ["pulling"]), (40.0.nextDown, ["pulling"]), (40, []), (41, [])] {
-      var drag = EngineDrag(.ionic)
+      var drag = EngineDrag(.ionic4)
       drag.touch()
       drag.view.axisAngle = angle
       drag.sample(Self.slop)
@@ -52,7 +52,7 @@ struct IonicRefresherTests {
 
   @Test("a second finger freezes the pull; a cancel ends it as a lift does")
   func fingersAndCancel() {
-    var drag = EngineDrag(.ionic)
+    var drag = EngineDrag(.ionic4)
     drag.touch()
     drag.sample(Self.slop)
     drag.sample(100)
@@ -64,7 +64,7 @@ struct IonicRefresherTests {
 
   @Test("after the work it closes for 0.6 s, in which no touch begins a pull")
   func closing() {
-    var drag = EngineDrag(.ionic)
+    var drag = EngineDrag(.ionic4)
     drag.swipe(Self.slop, 100)
     drag.send(.endRefreshing)
     drag.wait(0.5)
@@ -78,7 +78,7 @@ struct IonicRefresherTests {
 
   @Test("too short a pull closes for 0.6 s as well")
   func cancelling() {
-    var drag = EngineDrag(.ionic)
+    var drag = EngineDrag(.ionic4)
     drag.swipe(Self.slop, 40)
     #expect(drag.states == ["pulling", "cancelling"])
     drag.wait(0.6)
@@ -87,7 +87,7 @@ struct IonicRefresherTests {
 
   @Test("a gesture that begins with the page scrolled down pulls nothing")
   func scrolledDown() {
-    var drag = EngineDrag(.ionic)
+    var drag = EngineDrag(.ionic4)
     drag.view.contentOffset = 1
     drag.swipe(Self.slop, 100, 200)
     #expect(drag.triggers.isEmpty)

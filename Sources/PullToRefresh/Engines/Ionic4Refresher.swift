@@ -1,0 +1,296 @@
+import ScrollPhysics
+
+/// Ionic's `ion-refresher` of version 4, since 5 the one without spinners in its content (`TravelSystems.md`;
+/// ionic-team/ionic-framework at 34dfc3c).
+///
+/// *captured*: a touch that began at the top in state inactive and has moved 20 px, less than 40° from the vertical.
+/// *deltaY*: finger less where it was then, at the sample that brought it there.
+///
+/// | state | event of a captured touch with one finger | then |
+/// |---|---|---|
+/// | inactive, pulling, ready | move with deltaY ≤ 0 | inactive |
+/// | inactive | move with deltaY > 0 while the page is scrolled down | — |
+/// | inactive, pulling, ready | move with 0 < deltaY < 60 | pulling |
+/// | inactive, pulling, ready | move with 60 ≤ deltaY ≤ 120 | ready |
+/// | inactive, pulling, ready | move with deltaY > 120 | refreshing, callback |
+/// | ready | touch end or cancel | refreshing, callback |
+/// | pulling | touch end or cancel | cancelling |
+/// | any | end (`complete`) | completing |
+/// | any | 0.6 s after cancelling or completing began | inactive |
+///
+/// Kept from the original: a cancelled touch counts as an ended one; `complete` asks for no refresh, and each
+/// one's 0.6 s make the refresher inactive whatever goes on then. The original takes one move a display
+/// frame, here each sample is one.
+public struct Ionic4Refresher: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, EngineState {
+    /// Hidden.
+    case inactive
+    /// Pulled, not far enough.
+    case pulling
+    /// Pulled far enough for the lift.
+    case ready
+    /// The work is going on.
+    case refreshing
+    /// Closing after too short a pull.
+    case cancelling
+    /// Closing after the work.
+    case completing
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .inactive: "inactive"
+      case .pulling: "pulling"
+      case .ready: "ready"
+      case .refreshing: "refreshing"
+      case .cancelling: "cancelling"
+      case .completing: "completing"
+      }
+    }
+  }
+
+  /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
+  public static var slop: Double { 20 }
+  /// From this deltaY on the lift fires, in pixels (`pullMin`).
+  public static var standardLeast: Double { 60 }
+  /// Points of deltaY between the lift's and the drag's own firing (`pullMax` = `pullMin` + 60).
+  public static var standardSpan: Double { 60 }
+  /// Seconds the content takes to its position while refreshing (`snapbackDuration`).
+  public static var snapbackDuration: Double { 0.28 }
+  /// Seconds the content takes to close (`closeDuration`).
+  public static var closeDuration: Double { 0.28 }
+  /// Seconds before it closes after the work (`complete`).
+  public static var completeDelay: Double { 0.12 }
+  /// Seconds until it is inactive again (the fallback timer of `close`).
+  public static var fallback: Double { 0.6 }
+
+  /// From this deltaY on the lift fires, in pixels.
+  public private(set) var least: Double
+  /// Beyond this deltaY the drag fires, in pixels.
+  public var greatest: Double { least + span }
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// True if the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// deltaY of the newest move as a share of ``least``.
+  public private(set) var progress = 0.0
+  /// The distance the content is drawn down when no animation runs, in pixels.
+  public private(set) var contentShift = 0.0
+  /// The time at which the content began to go there by itself, in seconds; nil while a finger moves it.
+  public private(set) var animationStart: Double?
+  /// The content's distance down then, in pixels.
+  public private(set) var animationOrigin = 0.0
+  private let span: Double
+  private var current = State.inactive
+  private var gesture = IonicGesture(slop: Self.slop)
+  private var completions = Completions()
+
+  /// A refresher with these distances, in pixels.
+  public init(least: Double = Self.standardLeast, greatest: Double? = nil) {
+    self.least = least
+    span = greatest.map { $0 - least } ?? Self.standardSpan
+  }
+
+  private var isBusy: Bool { current.rawValue >= State.refreshing.rawValue }
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .refreshing && nextTimer == nil }
+  /// The next end of a closing.
+  public var nextTimer: Double? { completions.next }
+
+  /// Its ``progress`` property.
+  public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
+  /// The part of its behaviour that a policy can describe: the lift's rule. That the drag fires beyond
+  /// ``greatest`` is in ``traits``; that just 40° is too far from the vertical is this system's own.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(threshold: .points(least), moment: .release)
+    policy.input = .travelCurve(.beyond(slop: Self.slop))
+    policy.gates.requiresFinger = true
+    policy.gates.startsAtEdge = true
+    policy.gates.axisCone = IonicGesture.greatestAngle
+    policy.gates.maximumContacts = 1
+    policy.rearm = .newGesture
+    policy.closeDelay = Self.completeDelay
+    return policy
+  }
+
+  /// Those of the policy, and the drag's own firing.
+  public var traits: RefreshTraits {
+    var traits = RefreshTraits(policy, viewport: 0)
+    traits.dragLimit = greatest
+    return traits
+  }
+
+  /// deltaY of the newest move, in pixels, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double { progress * least }
+
+  /// Handles `event` as the refresher does, and adds its effects in order.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .contactBegan:
+      gesture.begin(mayCapture: current == .inactive && view.isAtTop)
+    case .fingerMoved: moveFinger(view, &effects)
+    case .dragEnded, .dragCancelled, .contactEnded: endContact(view, &effects)
+    case .timerFired: if completions.take(dueAt: view.time) != nil { finishClosing(&effects) }
+    case .endRefreshing: close(.completing, view, &effects)
+    default: break
+    }
+  }
+
+  private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if gesture.isCaptured {
+      if view.contacts <= 1, !isBusy { pull(by: gesture.deltaY(view), view, &effects) }
+    } else {
+      _ = gesture.captures(view)
+    }
+  }
+
+  private func isPulling(by deltaY: Double, _ view: ScrollSituation) -> Bool {
+    deltaY > 0 && (current != .inactive || view.isAtTop)
+  }
+
+  private mutating func pull(
+    by deltaY: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    guard isPulling(by: deltaY, view) else {
+      progress = 0
+      if deltaY <= 0 {
+        (contentShift, animationStart) = (0, nil)
+        enter(.inactive, &effects)
+      }
+      return
+    }
+    (contentShift, animationStart) = (deltaY, nil)
+    progress = deltaY / least
+    if passesThreshold(.fingerMoved, view) {
+      refresh(.contact, view, &effects)
+    } else {
+      enter(deltaY < least ? .pulling : .ready, &effects)
+    }
+  }
+
+  private mutating func endContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let fires = passesThreshold(.dragEnded, view)
+    guard gesture.end() else { return }
+    if fires {
+      refresh(.released, view, &effects)
+    } else if current == .pulling {
+      close(.cancelling, view, &effects)
+    }
+  }
+
+  private mutating func refresh(
+    _ phase: TriggerPhase, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    enter(.refreshing, &effects)
+    shift(to: least, view)
+    effects.append(.trigger(phase))
+    effects.append(.callback)
+    if endsInsideCallback { close(.completing, view, &effects) }
+  }
+
+  private mutating func close(
+    _ state: State, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    completions.add(0, at: view.time + Self.fallback)
+    enter(state, &effects)
+    shift(to: 0, view)
+  }
+
+  private mutating func finishClosing(_ effects: inout RefreshEffects) {
+    progress = 0
+    (contentShift, animationStart) = (0, nil)
+    enter(.inactive, &effects)
+  }
+
+  private mutating func shift(to target: Double, _ view: ScrollSituation) {
+    (animationOrigin, animationStart) = (contentShift, view.time)
+    contentShift = target
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    effects.enter(state, &current)
+  }
+}
+
+extension Ionic4Refresher: ComparingEngine {
+  /// It looks at the angle of the drag.
+  @inlinable public static var readsMotion: Bool { true }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
+  /// It takes the finger's travel.
+  public static var followsFinger: Bool { true }
+  /// The original has no call by which an app begins a refresh.
+  @inlinable public static var takesBegin: Bool { false }
+
+  /// ``least``; ``greatest`` stays as far beyond it as it was.
+  public var thresholdPull: Double {
+    get { least }
+    set { least = newValue }
+  }
+
+  /// The parts that vary with the threshold, and what becomes of the others.
+  public var thresholdReason: StaticString { "varies pullMin, and pullMax with it, as far beyond as ever" }
+  /// The pull that fires under the finger, from the span on; at the lift, the pull it follows.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    switch event {
+    case .fingerMoved:
+      guard gesture.isCaptured, view.contacts <= 1, !isBusy else { return nil }
+      let deltaY = gesture.deltaY(view)
+      guard isPulling(by: deltaY, view) else { return nil }
+      return .exceeding(offset: -deltaY, past: span)
+    case .dragEnded, .dragCancelled, .contactEnded:
+      guard gesture.isCaptured, current == .pulling || current == .ready else { return nil }
+      return .reaching(contentShift)
+    default: return nil
+    }
+  }
+}
+
+extension Ionic4Refresher: DescribedEngine {
+  /// The built-in system it is.
+  public var system: RefreshSystem? { .ionic4 }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .ionic4(self) }
+
+  /// The facts known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "Ionic's ion-refresher of version 4: the lift fires from 60 px after 20 px of slop, the drag itself beyond 120 px.",
+      source: .init(
+        "ionic-team/ionic-framework", "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
+        release: "4.11.13", commit: "34dfc3c", date: "2019-06-23", since: "4.0.0",
+        note: "Since 5.0.0 it is what a refresher without spinners in its content does"),
+      fidelity:
+        "Written from its source. The original takes one move a display frame; here each sample is one.")
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("A cancelled touch counts as an ended one.")
+    list.quirk("An end makes it inactive 0.6 s later, whatever goes on then.")
+  }
+
+  /// `ionic-4-fixed`: a lift at 80 pt of travel or more, 20 of slop and 60, begun at the edge, at most 40° from the vertical,
+  /// one finger; it closes 120 ms after the end of the work.
+  ///
+  /// Mended: the original takes a cancelled touch for an ended one; its `complete` ends whatever goes on 0.6 s later, also a
+  /// refresh that began meanwhile. Left out: the drag fires by itself beyond 120 px, and a policy has one moment.
+  public var mended: MendedPolicy? {
+    var policy = RefreshPolicy.travel(
+      gain: 1, .points(Self.slop + Self.standardLeast), isStrict: false)
+    policy.gates.startsAtEdge = true
+    policy.gates.axisCone = IonicGesture.greatestAngle
+    policy.gates.maximumContacts = 1
+    policy.closeDelay = Self.completeDelay
+    return MendedPolicy(
+      policy,
+      mends:
+        "a cancelled touch fires nothing, an end ends its own refresh alone; the drag's own firing beyond 120 px is left out"
+    )
+  }
+}

@@ -1,0 +1,271 @@
+import ScrollPhysics
+
+/// Ionic's `ion-refresher` since version 5, on iOS: the native refresher of the iOS mode, which watches the scroll
+/// (`TravelSystems.md`; ionic-team/ionic-framework at 1e1596f).
+///
+/// *down*: a touch has moved 5 px, less than 40° from the vertical, and is not over. *pull*: the content beyond its top.
+/// *progress*: `(pull − 30)/(0.16·height)` within 0…1 while down, `pull/(0.16·height)` without.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | inactive | scroll while not down | — |
+/// | any | scroll with the content inside its bounds | — |
+/// | any but refreshing | scroll with progress < 1 | pulling |
+/// | any but refreshing | scroll with progress 1, not refreshed yet | refreshing, callback |
+/// | any | touch end or cancel, the work ended meanwhile | completing |
+/// | any | touch end or cancel after a refresh began | room of 60 px, in 0.2 s |
+/// | any | end (`complete`) while not down | completing, no room, in 0.3 s |
+/// | completing | 0.3 s after, 0.8 s where nothing had been moved | inactive; not down, whatever the finger does |
+///
+/// Kept from the original: a pull that is given up leaves it pulling, so from then on momentum alone fires, and so does a lift
+/// between the two distances; a finger that came down while it closed pulls nothing once it has. Its room is a transform of
+/// the scroll view, no inset: what it scrolls does not know. Left out: two display frames before the closing.
+public struct IonicIOSRefresher: Sendable {
+  /// The states, by index. The original has two more, which the native refresher enters only if the app cancels.
+  public enum State: UInt8, EngineState {
+    /// Nothing has been pulled since the last refresh.
+    case inactive
+    /// Pulled, or once pulled.
+    case pulling
+    /// The work is going on, or has ended under the finger.
+    case refreshing
+    /// Closing after the work.
+    case completing
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .inactive: "inactive"
+      case .pulling: "pulling"
+      case .refreshing: "refreshing"
+      case .completing: "completing"
+      }
+    }
+  }
+
+  /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
+  public static var slop: Double { 5 }
+  /// The part of the pull that does not count under a finger, in pixels (`offset`).
+  public static var fingerOffset: Double { 30 }
+  /// The pull that counts in full, as a share of the scroll view's height (`MAX_PULL`).
+  public static var share: Double { 0.16 }
+  /// The room while it refreshes, in pixels: the refresher's own height (its CSS).
+  public static var room: Double { 60 }
+  /// Seconds the content takes to its room (`translateElement`).
+  public static var openDuration: Double { 0.2 }
+  /// Seconds it takes back (`resetNativeRefresher`).
+  public static var closeDuration: Double { 0.3 }
+  /// Seconds that a closing waits for a transition that does not come: the closing's own and 500 ms (`transitionEnd`).
+  public static var fallback: Double { 0.8 }
+
+  /// The pull that fires under a finger, in pixels.
+  public var thresholdPull: Double
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// True if the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// Its own `progress`, 0…1.
+  public private(set) var progress = 0.0
+  /// The distance the content is drawn down once no animation runs, in pixels.
+  public private(set) var contentShift = 0.0
+  /// The time at which the content began to go there, in seconds; nil before the first.
+  public private(set) var animationStart: Double?
+  /// The content's distance down then, in pixels.
+  public private(set) var animationOrigin = 0.0
+  private var current = State.inactive
+  private var gesture = IonicGesture(slop: Self.slop)
+  private var isDown = false
+  private var hasStarted = false
+  private var needsCompletion = false
+  private var hasRefreshed = false
+  /// A transform is set, whose removal is a transition.
+  private var isTransformed = false
+  private var closingEnd = -Double.infinity
+  private var completions = Completions()
+
+  /// A refresher in a scroll view of this height, in points.
+  public init(viewport: Double) { thresholdPull = Self.fingerOffset + Self.share * viewport }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .refreshing && nextTimer == nil }
+  /// The next end of a closing.
+  public var nextTimer: Double? { completions.next }
+
+  /// Its ``progress``.
+  public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
+  /// The part of its behaviour that a policy can describe: the rule under a finger.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(threshold: .points(thresholdPull))
+    policy.rearm = .atRest
+    return policy
+  }
+
+  /// The content beyond its top, in pixels, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: view.topInset) }
+
+  /// Handles `event` as the refresher does, and adds its effects in order.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .contactBegan: gesture.begin(mayCapture: true)
+    case .fingerMoved: moveFinger(view)
+    case .dragEnded, .dragCancelled, .contactEnded: if gesture.end() { liftFinger(view, &effects) }
+    case .offsetChanged: followScroll(view, &effects)
+    case .timerFired: if completions.take(dueAt: view.time) != nil { finishClosing(&effects) }
+    case .endRefreshing: end(view, &effects)
+    default: break
+    }
+  }
+
+  private mutating func moveFinger(_ view: ScrollSituation) {
+    guard !gesture.isCaptured, gesture.captures(view) else { return }
+    isDown = true
+    if !hasRefreshed {
+      isTransformed = true
+      shift(to: 0, view)
+    }
+  }
+
+  private mutating func liftFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    (isDown, hasStarted) = (false, false)
+    if needsCompletion {
+      close(view, &effects)
+      needsCompletion = false
+    } else if hasRefreshed {
+      isTransformed = true
+      shift(to: Self.room, view)
+    }
+  }
+
+  private func hears(_ view: ScrollSituation) -> Bool {
+    (isDown || current != .inactive) && view.overscroll(beyond: view.topInset) >= 0
+  }
+
+  private mutating func followScroll(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard hears(view) else { return }
+    hasStarted = hasStarted || isDown
+    let full = thresholdPull - Self.fingerOffset
+    let share = (pull(view) - uncounted) / full
+    progress = share > 0 ? (share < 1 ? share : 1) : 0
+    if passesThreshold(.offsetChanged, view) {
+      refresh(view, &effects)
+    } else if current != .refreshing, progress < 1 {
+      enter(.pulling, &effects)
+    }
+  }
+
+  /// The part of the pull that does not count now, in pixels.
+  private var uncounted: Double { isDown || hasStarted ? Self.fingerOffset : 0 }
+
+  private mutating func refresh(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    enter(.refreshing, &effects)
+    hasRefreshed = true
+    if !isDown {
+      isTransformed = true
+      shift(to: Self.room, view)
+    }
+    effects.append(.trigger(isDown ? .contact : .settling))
+    effects.append(.callback)
+    if endsInsideCallback { end(view, &effects) }
+  }
+
+  /// `complete`: under a finger it waits for the lift.
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    needsCompletion = true
+    if !isDown { close(view, &effects) }
+  }
+
+  private mutating func close(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if isTransformed {
+      isTransformed = false
+      closingEnd = view.time + Self.closeDuration
+      shift(to: 0, view)
+    }
+    completions.add(0, at: closingEnd > view.time ? closingEnd : view.time + Self.fallback)
+    enter(.completing, &effects)
+  }
+
+  private mutating func finishClosing(_ effects: inout RefreshEffects) {
+    (hasRefreshed, needsCompletion, isDown) = (false, false, false)
+    progress = 0
+    enter(.inactive, &effects)
+  }
+
+  private mutating func shift(to target: Double, _ view: ScrollSituation) {
+    guard target != contentShift else { return }
+    (animationOrigin, animationStart) = (contentShift, view.time)
+    contentShift = target
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    effects.enter(state, &current)
+  }
+}
+
+extension IonicIOSRefresher: ComparingEngine {
+  /// It looks at the angle of the drag.
+  @inlinable public static var readsMotion: Bool { true }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
+  /// It takes the finger's travel to know that one is down.
+  public static var followsFinger: Bool { true }
+  /// The original has no call by which an app begins a refresh.
+  @inlinable public static var takesBegin: Bool { false }
+
+  /// The parts that vary with the threshold, and what becomes of the others.
+  public var thresholdReason: StaticString {
+    "varies the share of the height; 30 px less are enough without a finger, as ever"
+  }
+
+  /// The pull under a finger; without one it is 30 px nearer.
+  public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
+    guard event == .offsetChanged, hears(view), current != .refreshing, !hasRefreshed else { return nil }
+    return .reaching(pull(view) + (Self.fingerOffset - uncounted))
+  }
+}
+
+extension IonicIOSRefresher: DescribedEngine {
+  /// The built-in system it is.
+  public var system: RefreshSystem? { .ionicIOS }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .ionicIOS(self) }
+
+  /// The facts known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "Ionic's ion-refresher on iOS, the iOS mode's own: fires in the drag at 30 px and 0.16 of the height beyond the top.",
+      source: .init(
+        "ionic-team/ionic-framework", "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
+        release: "9.0.0", commit: "1e1596f", date: "2021-05-10", since: "5.6.0",
+        note:
+          "Of 9.0.0 the file was read in a fork of its source (aeharding/ionic-framework at fee1790): the rules of a pull are the same"
+      ),
+      fidelity:
+        "Written from its source; its own tests cannot run it, as no browser they drive overscrolls. The room it makes is drawn, and no inset here either."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("A lift up to 30 px short of the distance fires as the content goes back.")
+    list.quirk("After a pull that was given up, momentum alone fires, until the next refresh.")
+    list.quirk("A finger that comes down in the 0.3 s of closing pulls nothing afterwards.")
+    list.quirk("An end without a refresh makes it inactive 0.8 s later, whatever goes on then.")
+  }
+
+  /// `ionic-ios-fixed`: the same distance under a finger, with the room of 60 pt once it is up.
+  ///
+  /// Mended: the original fires without a finger, 30 px nearer, after a lift and after any pull that was given up; ended
+  /// under a finger that stays, or met by one while it closes, it is deaf until the next.
+  public var mended: MendedPolicy? {
+    MendedPolicy(
+      .mended(
+        .viewportShare(Self.share, minimum: 0, maximum: .infinity, plus: Self.fingerOffset),
+        isStrict: false, .crossing,
+        room: .room(Self.room, opening: Self.openDuration, closing: Self.closeDuration)),
+      mends: "a finger is needed, and one that comes while it closes is heard")
+  }
+}
