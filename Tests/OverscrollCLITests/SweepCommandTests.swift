@@ -211,7 +211,7 @@ struct SweepCommandTests {
   // What an engine does is not all in its policy, and a threshold that is a share of the viewport is another in each scene.
   @Test(
     "as it came an engine is judged as report judges it, in each trace's own scene",
-    arguments: ["flutter-material", "uirefreshcontrol", "ionic", "chromium-overscroll"])
+    arguments: ["flutter-material", "uirefreshcontrol", "ionic-4", "chromium-overscroll"])
   func asItCame(engine: String) throws {
     let folder = folder(
       pulls: [30, 20, 16, 14, 12, 10], others: [8, 12, 11, 1], back: [25, 18],
@@ -225,7 +225,7 @@ struct SweepCommandTests {
     let score = try #require(scores["score_before"]?.double, "\(tuned.messages)")
     #expect(abs(score - Double(right) / 12) < 1e-12)
     // It fires though the finger went back, as no policy does that fires at the lift.
-    #expect((scores["score_before_as_policy"]?.double != score) == (engine == "ionic"))
+    #expect((scores["score_before_as_policy"]?.double != score) == (engine == "ionic-4"))
   }
 
   // All six pulls are shorter than the eight others: any threshold that they reach fires in all others too.

@@ -51,8 +51,12 @@ struct MendedPoliciesTests {
     Fact(.pullToRefreshJSFixed, 112.5, strict: true, lift: true, gain: 1),
     Fact(.flutterMaterialFixed, 166.75, strict: false, lift: true, gain: 1),
     Fact(.flutterCupertinoFixed, 100, strict: false),
+    // 5 of slop and 0.4 of 360.
+    Fact(.ionicFixed, 149, strict: true, lift: true, gain: 1),
+    // 30 and 0.16 of 667.
+    Fact(.ionicIOSFixed, 136.72, strict: false),
     // 20 of slop and 60.
-    Fact(.ionicFixed, 80, strict: false, lift: true, gain: 1),
+    Fact(.ionic4Fixed, 80, strict: false, lift: true, gain: 1),
     Fact(.betterScrollFixed, 90, strict: false, lift: true),
     // 1.5 heights of 4 grid units of 18 pt.
     Fact(.kirigamiFixed, 72, strict: false, dwell: 0.5),
@@ -222,13 +226,14 @@ struct MendedPoliciesTests {
     }
   }
 
-  @Test("a cancelled touch fires ionic and better-scroll, and neither of their fixed policies")
+  @Test("a cancelled touch fires both of ionic and better-scroll, and neither of their fixed policies")
   func cancelledTouch() {
-    for (system, fires) in [
-      (RefreshSystem.ionic, true), (.ionicFixed, false), (.betterScroll, true), (.betterScrollFixed, false),
+    for (system, travel, fires) in [
+      (RefreshSystem.ionic4, 110.0, true), (.ionic4Fixed, 110, false), (.ionic, 160, true),
+      (.ionicFixed, 160, false), (.betterScroll, 110, true), (.betterScrollFixed, 110, false),
     ] {
       var drag = EngineDrag(system)
-      drag.pull(to: 110)
+      drag.pull(to: travel)
       drag.cancel()
       #expect(drag.triggers.isEmpty != fires, "\(system.name)")
     }

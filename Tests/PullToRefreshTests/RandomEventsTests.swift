@@ -71,7 +71,7 @@ struct RandomEventsTests {
     let passedThrough = passesThrough && (isMachine || engine.stateCount == 7) ? 1 : 0
     // MJRefresh waits to be drawn out of a window alone; Chromium settles only after four movements more one way than
     // the other, which random ones hardly make; Ionic takes unasked ends and is nearly always closing.
-    let outOfReach = ["mj", "chromium-overscroll", "ionic"].contains(engine.name.description) ? 1 : 0
+    let outOfReach = ["mj", "chromium-overscroll", "ionic-4"].contains(engine.name.description) ? 1 : 0
     #expect(
       reached.count == engine.stateCount - passedThrough - outOfReach,
       "\(engine.name) reached \(reached.sorted())")

@@ -1,7 +1,7 @@
 import ScrollPhysics
 
 /// Ionic's `ion-refresher` since version 5, on iOS: the native refresher of the iOS mode, which watches the scroll
-/// (`TravelSystems.md`; ionic-team/ionic-framework at 1e1596f).
+/// (`TravelSystems.md`; ionic-team/ionic-framework at 92c5545).
 ///
 /// *down*: a touch has moved 5 px, less than 40° from the vertical, and is not over. *pull*: the content beyond its top.
 /// *progress*: `(pull − 30)/(0.16·height)` within 0…1 while down, `pull/(0.16·height)` without.
@@ -239,9 +239,9 @@ extension IonicIOSRefresher: DescribedEngine {
         "Ionic's ion-refresher on iOS, the iOS mode's own: fires in the drag at 30 px and 0.16 of the height beyond the top.",
       source: .init(
         "ionic-team/ionic-framework", "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
-        release: "9.0.0", commit: "1e1596f", date: "2021-05-10", since: "5.6.0",
+        release: "9.0.0", commit: "92c5545", date: "2023-06-07", since: "6.0.0",
         note:
-          "Of 9.0.0 the file was read in a fork of its source (aeharding/ionic-framework at fee1790): the rules of a pull are the same"
+          "At 1e1596f of 5.6.7 the 30 px counted without a finger too. Of 9.0.0 the file was read in a fork, aeharding/ionic-framework at fee1790: the rules are the same"
       ),
       fidelity:
         "Written from its source; its own tests cannot run it, as no browser they drive overscrolls. The room it makes is drawn, and no inset here either."

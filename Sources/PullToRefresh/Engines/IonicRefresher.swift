@@ -1,7 +1,7 @@
 import ScrollPhysics
 
 /// Ionic's `ion-refresher` since version 5, on Android: the native refresher of the Material mode (`TravelSystems.md`;
-/// ionic-team/ionic-framework at 1e1596f).
+/// ionic-team/ionic-framework at 92c5545).
 ///
 /// *captured*: a touch that began at the top while the gesture was on and nothing refreshed or closed, and has moved 5 px,
 /// less than 40° from the vertical. *deltaY*: finger less where it was then, at the sample that brought it there.
@@ -239,9 +239,9 @@ extension IonicRefresher: DescribedEngine {
         "Ionic's ion-refresher on Android, the Material mode's own: the lift fires beyond 144 px after 5 px of slop.",
       source: .init(
         "ionic-team/ionic-framework", "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
-        release: "9.0.0", commit: "1e1596f", date: "2021-05-10", since: "5.6.7",
+        release: "9.0.0", commit: "92c5545", date: "2023-06-07", since: "6.1.11",
         note:
-          "Of 9.0.0 the file was read in a fork of its source (aeharding/ionic-framework at fee1790): the rules of a pull are the same. From 5.0.0 to 5.6.6 a first move upwards showed it too"
+          "Before, what was left of the last pull's progress let a pull upwards show it. Of 9.0.0 the file was read in a fork, aeharding/ionic-framework at fee1790: the rules are the same"
       ),
       fidelity:
         "Written from its source; agrees with its own tests, which say only that 320 px refresh. The original takes one move a display frame and its time stamps; here each sample is one, and samples count as even."

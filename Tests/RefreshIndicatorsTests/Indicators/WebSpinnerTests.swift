@@ -28,19 +28,19 @@ struct WebSpinnerTests {
     #expect(pulled.display.texts == ["Refreshing"])
   }
 
-  /// How far `ionic`'s content is down: the height of its header.
+  /// How far `ionic-4`'s content is down: the height of its header.
   private func shift(_ display: DisplayList) -> Double { display.fills.first?.path.bounds?.height ?? 0 }
 
   @Test(
-    "ionic: fired, the content goes to 60 pt in 0.28 s; after the work it waits 0.12 s and is gone 0.28 s later"
+    "ionic-4: fired, the content goes to 60 pt in 0.28 s; after the work it waits 0.12 s and is gone 0.28 s later"
   )
-  func ionic() {
-    var pulled = PulledEngine(.ionic)
+  func ionic4() {
+    var pulled = PulledEngine(.ionic4)
     pulled.pull(to: 110)
     pulled.lift()
     // The scroll view's own bounce is over.
     pulled.move(to: 0)
-    guard case .ionic(let engine) = pulled.engine, let start = engine.animationStart else { return }
+    guard case .ionic4(let engine) = pulled.engine, let start = engine.animationStart else { return }
     let since = pulled.view.time - start
     #expect(since > 0.28 && shift(pulled.display) == 60)
     pulled.end()

@@ -82,11 +82,11 @@ struct KnownViolationsTests {
     arguments: [
       "dg-elastic", "ultra-ptr", "better-scroll", "flutter-material", "compose", "compose-material3", "sv",
       "mj", "es", "yalantis",
-      "isalternative-release", "ionic", "swiperefresh-nested",
+      "isalternative-release", "ionic", "ionic-4", "swiperefresh-nested",
     ])
   func cancel(engine: String) throws {
-    // Ionic fires between 80 and 140 pt of travel by its lift, beyond under the finger.
-    let result = try cancelled(travel: engine == "ionic" ? 110 : 400).result(engine)
+    // Ionic 4 fires between 80 and 140 pt of travel by its lift, beyond under the finger.
+    let result = try cancelled(travel: engine == "ionic-4" ? 110 : 400).result(engine)
     let found = try #require(result.findings.first { $0.kind == .triggerByCancel })
     #expect(found.time == result.trigger && found.gesture == 1)
     #expect(result.triggerPhase == .settling && result.release == nil)

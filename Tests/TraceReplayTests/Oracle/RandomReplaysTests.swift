@@ -126,7 +126,8 @@ struct RandomReplaysTests {
     case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain: return inertia.union(cancel)
     // Each end's timer makes it idle whatever goes on then.
     case .pullToRefreshJS: return [.triggerWhileRefreshing]
-    case .ionic: return cancel.union([.secondTrigger, .triggerWhileRefreshing])
+    case .ionicIOS: return inertia
+    case .ionic, .ionic4: return cancel.union([.secondTrigger, .triggerWhileRefreshing])
     case .ultraPTR, .compose, .composeMaterial3, .swiperefreshNested: return cancel
     // chromium-overscroll ends by itself after 7.5 s, longer than a scenario here.
     default: return []

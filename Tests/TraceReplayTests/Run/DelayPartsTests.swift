@@ -113,12 +113,12 @@ struct DelayPartsTests {
     try expect(result.delay, [0, 0, (frame - crossing) * 1000, 0, 0], "mrefresh")
   }
 
-  // Ionic fires at the lift from 60 px on, as its documents say, and in the drag beyond 120 px as well.
+  // Ionic 4 fires at the lift from 60 px on, as its documents say, and in the drag beyond 120 px as well.
   @Test("an original that fires by the earlier of two rules is due by that one, and waits no longer")
   func early() throws {
     var script = ScriptedTrace()
     script.drag(at: 0, from: 0, to: [(400, 400), (400, 600)])
-    let result = try result(script, "ionic")
+    let result = try result(script, "ionic-4")
     let delay = try #require(result.delay)
     #expect(abs(delay.policy) < 1e-9 && delay.total > 0)
     #expect(abs(try #require(result.due) - 0.14) < 1e-9)

@@ -92,18 +92,18 @@ struct ReplayTests {
 
   @Test("an engine that fires in the drag as well is due by the rule that fires first")
   func dueOfTheRuleThatFires() throws {
-    // ionic: 60 pt for the lift and 120 for the drag, both after 20 pt of slop.
-    let inTheDrag = try result(try pull(to: 200), "ionic")
+    // ionic-4: 60 pt for the lift and 120 for the drag, both after 20 pt of slop.
+    let inTheDrag = try result(try pull(to: 200), "ionic-4")
     #expect(abs(try #require(inTheDrag.due) - 0.14) < 1e-9)
     #expect(inTheDrag.triggerPhase == .contact)
     #expect(try #require(inTheDrag.trigger) >= 0.14)
-    let atTheLift = try result(try pull(to: 100), "ionic")
+    let atTheLift = try result(try pull(to: 100), "ionic-4")
     #expect(atTheLift.due == atTheLift.release)
     #expect(atTheLift.triggerPhase == .released)
     // Beyond 120, and then back to 10 pt before the lift.
     var script = ScriptedTrace()
     script.drag(at: 0, from: 0, to: [(200, 200), (10, 400)])
-    let back = try result(try replay(script), "ionic")
+    let back = try result(try replay(script), "ionic-4")
     #expect(abs(try #require(back.due) - 0.14) < 1e-9)
   }
 

@@ -38,7 +38,7 @@ struct SlowDragTests {
 
   @Test("there and back is the same", arguments: [ScrollModel.uikit, .flutterIOS, .geckoAndroid])
   func inverse(model: ScrollModel) throws {
-    for system in [RefreshSystem.mj, .compose, .ionic, .pullToRefreshJS] {
+    for system in [RefreshSystem.mj, .compose, .ionic, .ionic4, .pullToRefreshJS] {
       for travel in [60.0, 120, 200] {
         let threshold = drag(system, on: model).threshold(afterTravel: travel)
         guard threshold < 80 || system != .pullToRefreshJS else { continue }

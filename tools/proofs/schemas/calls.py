@@ -53,7 +53,7 @@ CALLS = {
     "label": [["label", "--suggest", "--json", *TRACES], ["label", "--suggest", "--json", "traces/free"]],
     "fit": [["fit", "--json", "curve.csv"], ["fit", "--json", "drag.csv"], ["fit", "--json", "--model", "gtk", "drag.csv"]],
     "verify": [["verify", "--json", "Tests/Conformance/uiscrollview.json"], ["verify", "--json", "wrong.json"]],
-    "engines": [["engines", "--json"], ["engines", "--json", "--viewport", "844", "ionic"]],
+    "engines": [["engines", "--json"], ["engines", "--json", "--viewport", "844", "ionic-ios"]],
     "lint": [["engines", "--lint", "--json", "mrefresh-fixed", "isalternative", "chromium-overscroll"]],
     "models": [["models", "--json"]],
     "certificate": [["models", "--certify", "--json", "uikit", "gtk", "flutter-ios"]],

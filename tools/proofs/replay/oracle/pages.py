@@ -92,14 +92,13 @@ class PullToRefreshJS(Finger):
         return self.state != "refreshing"
 
 
-class Ionic(Finger):
-    """The gesture must start at the top, and counts from the sample that passes its slop of 20."""
-    threshold, most, slop, widest, fallback, inclusive = 60.0, 120.0, 20.0, math.radians(40), 0.6, True
-    drag_limit = most
+class IonicTouch(Finger):
+    """Ionic's gesture: captured at the first sample out of the slop, less than 40 degrees from the vertical; counted from it."""
+    slop, widest = 5.0, math.radians(40)
 
-    def __init__(self, run):
+    def __init__(self, run, state):
         self.origin, self.captures = None, {}
-        super().__init__(run, "inactive")
+        super().__init__(run, state)
 
     def rule(self, past, drag=None):
         return max(0.0, past - self.captured(drag)) if past > 0 else 0.0
@@ -115,17 +114,166 @@ class Ionic(Finger):
     def down(self):
         super().down()
         self.origin = None
-        self.theirs = self.state == "inactive" and self.edge <= NEAR
+        self.theirs = self.may_start()
+
+    def may_start(self):
+        return self.state == "inactive" and self.edge <= NEAR
+
+    def counts(self, travel, across):
+        """Whether this move comes after the one that captured the touch."""
+        if not self.theirs or self.origin is not None:
+            return self.theirs
+        way = math.hypot(travel, across)
+        if way >= self.slop:
+            self.theirs = abs(travel) > way * math.cos(self.widest)
+            self.origin = travel if self.theirs else None
+        return False
+
+
+class Ionic(IonicTouch):
+    """Material: decided at the end of the touch, told after the snap back; nothing is heard while the icon moves by itself."""
+    threshold, full, snap, back, shrink, timeout = 144.0, 360.0, 0.125, 0.5, 0.2, 0.7
+
+    def __init__(self, run):
+        self.hears, self.closes, self.pulled = True, -math.inf, 0.0
+        super().__init__(run, "inactive")
+
+    def may_start(self):
+        return self.hears and self.state not in ("refreshing", "completing") and self.edge <= NEAR
+
+    def down(self):
+        super().down()
+        self.shows, self.out, self.speed, self.before, self.pulled = False, False, 0.0, 0.0, 0.0
 
     def moved(self, travel, across=0.0, hands=1):
-        if not self.theirs:
+        self.speed, self.before = 0.7 * (travel - self.before) + 0.3 * self.speed, travel
+        if not self.counts(travel, across):
             return
-        if self.origin is None:
-            way = math.hypot(travel, across)
-            if way >= self.slop:
-                self.origin, self.theirs = travel, abs(travel) > way * math.cos(self.widest)
+        if self.shows:
+            self.pulled = max(0.0, travel - self.origin)
+        elif self.out or self.speed < 0:
+            self.out = True
+        else:
+            self.shows = True
+            self.enter("pulling")
+
+    def left(self, cancelled):
+        if self.origin is None or not self.shows:
             return
-        if hands > 1 or self.state in ("refreshing", "cancelling", "completing"):
+        self.hears = False
+        if self.pulled > self.threshold:
+            self.run.trigger("released")
+            self.run.after(self.snap, self.snapped)
+        else:
+            self.run.after(min(1.0, self.pulled / self.full) * self.back, self.returned)
+
+    def snapped(self):
+        self.hears = True
+        self.enter("refreshing")
+        self.run.tell()
+
+    def returned(self):
+        self.hears, self.pulled = True, 0.0
+        self.enter("inactive")
+
+    def end(self):
+        now = self.run.now
+        if self.state == "refreshing":
+            self.closes = now + self.shrink
+        self.enter("completing")
+        self.run.after(self.closes - now if self.closes > now else self.timeout, self.closed)
+
+    def closed(self):
+        self.pulled = 0.0
+        self.enter("inactive")
+
+    def idle(self):
+        return self.state in ("inactive", "pulling")
+
+
+class IonicIOS(Engine):
+    """iOS: it watches the scroll from the first pull to the next refresh; 30 points count for nothing under a finger."""
+    slop, widest, held_back, share, shrink, timeout = 5.0, math.radians(40), 30.0, 0.16, 0.3, 0.8
+    needs_finger, inclusive = False, True
+
+    def __init__(self, run):
+        self.full = self.share * run.content.options["viewport"]
+        self.threshold = self.held_back + self.full
+        self.pointer = self.begun = self.needs = self.refreshed = self.transform = False
+        self.undecided = self.captured = False
+        self.closes = -math.inf
+        super().__init__(run, "inactive")
+
+    def down(self):
+        super().down()
+        self.undecided, self.captured = True, False
+
+    def moved(self, travel, across=0.0, hands=1):
+        way = math.hypot(travel, across)
+        if self.undecided and way >= self.slop:
+            self.undecided = False
+            if abs(travel) > way * math.cos(self.widest):
+                self.captured = self.pointer = True
+                self.transform = self.transform or not self.refreshed
+
+    def lift(self, cancelled):
+        captured, self.captured, self.undecided = self.captured, False, False
+        super().lift(cancelled)
+        if not captured:
+            return
+        self.pointer = self.begun = False
+        if self.needs:
+            self.close()
+            self.needs = False
+        elif self.refreshed:
+            self.transform = True
+
+    def callback(self, offset):
+        past = -(offset + self.inset())
+        if past < 0 or not self.pointer and self.state == "inactive":
+            return
+        self.begun = self.begun or self.pointer
+        reached = past + (0.0 if self.begun else self.held_back) >= self.threshold
+        if self.state == "refreshing":
+            return
+        if not reached:
+            self.enter("pulling")
+        elif not self.refreshed:
+            self.enter("refreshing")
+            self.refreshed = True
+            self.transform = self.transform or not self.pointer
+            self.fire("contact" if self.pointer else "settling")
+
+    def end(self):
+        self.needs = True
+        if not self.pointer:
+            self.close()
+
+    def close(self):
+        now = self.run.now
+        if self.transform:
+            self.transform, self.closes = False, now + self.shrink
+        self.enter("completing")
+        self.run.after(self.closes - now if self.closes > now else self.timeout, self.closed)
+
+    def closed(self):
+        self.refreshed = self.needs = self.pointer = False
+        self.enter("inactive")
+
+    def idle(self):
+        return self.state in ("inactive", "pulling")
+
+
+class Ionic4(IonicTouch):
+    """Version 4: the lift fires from 60, the drag itself beyond 120, after a slop of 20."""
+    threshold, most, slop, fallback, inclusive = 60.0, 120.0, 20.0, 0.6, True
+    drag_limit = most
+
+    def __init__(self, run):
+        super().__init__(run, "inactive")
+
+    def moved(self, travel, across=0.0, hands=1):
+        if not self.counts(travel, across) or hands > 1 or self.state in ("refreshing", "cancelling", "completing"):
             return
         pulled = travel - self.origin
         if pulled <= 0:

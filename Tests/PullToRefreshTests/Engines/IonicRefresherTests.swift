@@ -1,0 +1,135 @@
+import PullToRefresh
+import Testing
+
+/// Numbers are those of `TravelSystems.md`: slop 5, 0.4 of 360 px, told after 125 ms, back in progress · 0.5 s, 200 ms to close.
+@Suite("Ionic's refresher on Android")
+struct IonicRefresherTests {
+  /// A touch captured at its slop and shown a pixel further, then brought to `deltaY`.
+  private func drag(to deltaY: Double) -> EngineDrag {
+    var drag = EngineDrag(.ionic)
+    drag.swipe(5, 6, 5 + deltaY)
+    return drag
+  }
+
+  @Test("the lift fires beyond 144 px after the slop, and the app is told 125 ms later")
+  func lift() {
+    #expect(drag(to: 144).triggers.isEmpty)
+    var drag = self.drag(to: 144.001)
+    #expect(drag.triggers == [.released] && drag.callbacks == 0 && drag.states == ["pulling"])
+    drag.wait(0.124)
+    #expect(drag.callbacks == 0)
+    drag.wait(0.001)
+    #expect(drag.callbacks == 1 && drag.states == ["pulling", "refreshing"])
+    drag.send(.endRefreshing)
+    drag.wait(0.199)
+    #expect(drag.states.last == "completing")
+    drag.wait(0.001)
+    #expect(drag.states.last == "inactive" && drag.engine.isIdle)
+  }
+
+  /// By hand: 90 px are a progress of 0.25, whose way back takes 0.125 s.
+  @Test("a pull that is given up goes back for half a second of its progress, and hears nothing as long")
+  func back() {
+    for (wait, hears) in [(0.12, false), (0.126, true)] {
+      var drag = self.drag(to: 90)
+      drag.wait(wait)
+      drag.swipe(5, 6, 205)
+      #expect(drag.triggers.isEmpty != hears)
+    }
+  }
+
+  /// 0.7 · step + 0.3 · what was before: 10 down and 4 up is 0.7·(−4) + 0.3·7 = −0.7; 3 up is 0.
+  @Test("a first move upwards is out for the touch, unless what it came with outweighs it")
+  func upwards() {
+    for (second, isOut) in [(6.0, true), (7.0, false), (12.0, false)] {
+      var drag = EngineDrag(.ionic)
+      drag.swipe(10, second, 200)
+      #expect(drag.triggers.isEmpty == isOut, "\(second)")
+    }
+  }
+
+  @Test("an end without a refresh makes it inactive 0.7 s later, whatever goes on then")
+  func unasked() {
+    var drag = EngineDrag(.ionic)
+    drag.touch()
+    drag.sample(5)
+    drag.sample(6)
+    drag.send(.endRefreshing)
+    drag.sample(205)
+    drag.lift()
+    drag.wait(0.125)
+    #expect(drag.states == ["pulling", "completing", "refreshing"])
+    drag.wait(0.575)
+    #expect(drag.states.last == "inactive" && drag.callbacks == 1)
+  }
+}
+
+/// Numbers are those of `TravelSystems.md`, by hand at 500 pt: 0.16 of the height is 80, with the 30 under a finger 110.
+@Suite("Ionic's refresher on iOS")
+struct IonicIOSRefresherTests {
+  private func drag() -> EngineDrag { EngineDrag(.ionicIOS, viewport: 500, topInset: 20) }
+
+  @Test("it fires in the drag at 0.16 of the height and 30, inclusive")
+  func inTheDrag() {
+    for (pull, fires) in [(109.9, false), (110, true)] {
+      var drag = self.drag()
+      drag.pull(to: 10)
+      drag.pull(to: pull)
+      #expect(drag.triggers == (fires ? [.contact] : []) && drag.callbacks == drag.triggers.count)
+    }
+  }
+
+  @Test("after the lift the 30 do not count")
+  func afterTheLift() {
+    for (pull, fires) in [(79.0, false), (90, true)] {
+      var drag = self.drag()
+      drag.pull(to: pull)
+      drag.lift()
+      drag.settle(to: 0)
+      #expect(drag.triggers == (fires ? [.settling] : []))
+    }
+  }
+
+  @Test("momentum is not heard before a pull, and fires after one that was given up")
+  func momentum() {
+    var drag = self.drag()
+    drag.settle(to: 200)
+    drag.settle(to: 0)
+    #expect(drag.triggers.isEmpty && drag.states.isEmpty)
+    drag.pull(to: 20)
+    drag.lift()
+    drag.settle(to: 0)
+    #expect(drag.states == ["pulling"])
+    drag.settle(to: 80)
+    #expect(drag.triggers == [.settling])
+  }
+
+  @Test("an end under the finger waits for the lift, and closes for 0.3 s")
+  func endUnderTheFinger() {
+    var drag = self.drag()
+    drag.pull(to: 120)
+    drag.send(.endRefreshing)
+    #expect(drag.states.last == "refreshing")
+    drag.lift()
+    #expect(drag.states.last == "completing")
+    drag.wait(0.3)
+    #expect(drag.states.last == "inactive" && drag.engine.isIdle)
+  }
+
+  @Test("a finger that comes while it closes pulls nothing once it has")
+  func deaf() {
+    var drag = self.drag()
+    drag.pull(to: 120)
+    drag.lift()
+    drag.settle(to: 0)
+    drag.send(.endRefreshing)
+    drag.pull(to: 40)
+    drag.wait(0.3)
+    drag.pull(to: 150)
+    #expect(drag.triggers == [.contact] && drag.states.last == "inactive")
+    drag.lift()
+    drag.settle(to: 0)
+    drag.pull(to: 120)
+    #expect(drag.triggers == [.contact, .contact])
+  }
+}
