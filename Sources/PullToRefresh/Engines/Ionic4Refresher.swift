@@ -262,7 +262,8 @@ extension Ionic4Refresher: DescribedEngine {
       summary:
         "Ionic's ion-refresher of version 4: the lift fires from 60 px after 20 px of slop, the drag itself beyond 120 px.",
       source: .init(
-        "ionic-team/ionic-framework", "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
+        "ionic-team/ionic-framework",
+        "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
         release: "4.11.13", commit: "34dfc3c", date: "2019-06-23", since: "4.0.0",
         note: "Since 5.0.0 it is what a refresher without spinners in its content does"),
       fidelity:

@@ -148,11 +148,17 @@ public struct IonicIOSRefresher: Sendable {
     let full = thresholdPull - Self.fingerOffset
     let share = (pull(view) - uncounted) / full
     progress = share > 0 ? (share < 1 ? share : 1) : 0
-    if passesThreshold(.offsetChanged, view) {
-      refresh(view, &effects)
-    } else if current != .refreshing, progress < 1 {
+    guard current != .refreshing else { return }
+    if !counted(view).passes(thresholdPull) {
       enter(.pulling, &effects)
+    } else if !hasRefreshed {
+      refresh(view, &effects)
     }
+  }
+
+  /// The pull as it counts now: without a finger it is 30 px nearer.
+  private func counted(_ view: ScrollSituation) -> ComparedPull {
+    .reaching(pull(view) + (Self.fingerOffset - uncounted))
   }
 
   /// The part of the pull that does not count now, in pixels.
@@ -218,10 +224,10 @@ extension IonicIOSRefresher: ComparingEngine {
     "varies the share of the height; 30 px less are enough without a finger, as ever"
   }
 
-  /// The pull under a finger; without one it is 30 px nearer.
+  /// The pull as it counts, once the scroll is heard.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, hears(view), current != .refreshing, !hasRefreshed else { return nil }
-    return .reaching(pull(view) + (Self.fingerOffset - uncounted))
+    return counted(view)
   }
 }
 
@@ -238,7 +244,8 @@ extension IonicIOSRefresher: DescribedEngine {
       summary:
         "Ionic's ion-refresher on iOS, the iOS mode's own: fires in the drag at 30 px and 0.16 of the height beyond the top.",
       source: .init(
-        "ionic-team/ionic-framework", "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
+        "ionic-team/ionic-framework",
+        "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
         release: "9.0.0", commit: "92c5545", date: "2023-06-07", since: "6.0.0",
         note:
           "At 1e1596f of 5.6.7 the 30 px counted without a finger too. Of 9.0.0 the file was read in a fork, aeharding/ionic-framework at fee1790: the rules are the same"

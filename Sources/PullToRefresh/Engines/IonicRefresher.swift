@@ -238,7 +238,8 @@ extension IonicRefresher: DescribedEngine {
       summary:
         "Ionic's ion-refresher on Android, the Material mode's own: the lift fires beyond 144 px after 5 px of slop.",
       source: .init(
-        "ionic-team/ionic-framework", "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
+        "ionic-team/ionic-framework",
+        "core/src/components/refresher/refresher.tsx and core/src/utils/gesture",
         release: "9.0.0", commit: "92c5545", date: "2023-06-07", since: "6.1.11",
         note:
           "Before, what was left of the last pull's progress let a pull upwards show it. Of 9.0.0 the file was read in a fork, aeharding/ionic-framework at fee1790: the rules are the same"

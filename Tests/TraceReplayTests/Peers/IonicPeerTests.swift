@@ -1,4 +1,6 @@
 import PullToRefresh
+import ScrollPhysics
+import TestSamples
 import Testing
 import TraceReplay
 
@@ -79,8 +81,8 @@ struct IonicPeerTests {
     PeerStrokes(
       name: "126 px of overscroll refresh under the finger", engines: ["ionic-ios"], model: .uikit,
       source: "scrollListenerCallback: pullAmount === 1, MAX_PULL = clientHeight * 0.16, offset 30",
-      strokes: [.init(0, (300, 300), (300, 400))], triggers: 1, told: -0.2...0,
-      states: ["pulling", "refreshing", "completing", "inactive"]),
+      strokes: [.init(0, (300, 300), (300, 400))], triggers: 1,
+      states: ["pulling", "refreshing", "completing", "inactive"], told: -0.2...0),
     PeerStrokes(
       name: "less refresh once the finger is up, from 96 on", engines: ["ionic-ios"], model: .uikit,
       source: "const offset = this.didStart ? 30 : 0; onEnd: this.didStart = false",
@@ -106,8 +108,8 @@ struct IonicPeerTests {
     PeerStrokes(
       name: "material: one after it is", engines: ["ionic"], model: .android,
       source: "onFinish: this.gesture!.enable(true)",
-      strokes: [.init(0, (140, 140), (140, 300)), .init(601, (300, 900))], triggers: 1, told: 0.1...0.15,
-      states: ["pulling", "inactive", "pulling", "refreshing", "completing", "inactive"]),
+      strokes: [.init(0, (140, 140), (140, 300)), .init(601, (300, 900))], triggers: 1,
+      states: ["pulling", "inactive", "pulling", "refreshing", "completing", "inactive"], told: 0.1...0.15),
     PeerStrokes(
       name: "material: none while it refreshes", engines: ["ionic"], model: .android,
       source: "canStart: this.state !== RefresherState.Refreshing",
