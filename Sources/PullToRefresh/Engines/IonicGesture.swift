@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// A touch as Ionic's refreshers take it (`createGesture` and its pan recogniser, core/src/utils/gesture): captured, or not,
 /// by the first sample that is the slop away from where it came down, and counted from that sample.
 struct IonicGesture: Sendable {
@@ -47,8 +45,7 @@ struct IonicGesture: Sendable {
   }
 
   private func hasLeftSlop(_ view: ScrollSituation) -> Bool {
-    view.fingerTravel.magnitude >= slop * Elementary.cos(view.axisAngle * Self.radiansPerDegree)
+    let (along, across) = (view.fingerTravel, view.fingerAcross)
+    return along * along + across * across >= slop * slop
   }
-
-  private static var radiansPerDegree: Double { Double.pi / 180 }
 }

@@ -126,9 +126,10 @@ struct RandomReplaysTests {
     case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain: return inertia.union(cancel)
     // Each end's timer makes it idle whatever goes on then.
     case .pullToRefreshJS: return [.triggerWhileRefreshing]
-    case .ionicIOS: return inertia
-    case .ionic, .ionic4: return cancel.union([.secondTrigger, .triggerWhileRefreshing])
-    case .ultraPTR, .compose, .composeMaterial3, .swiperefreshNested: return cancel
+    // An end without a refresh makes a later refresh forgotten; the same motion may fire again then.
+    case .ionicIOS: return inertia.union([.secondTrigger])
+    case .ionic4: return cancel.union([.secondTrigger, .triggerWhileRefreshing])
+    case .ionic, .ultraPTR, .compose, .composeMaterial3, .swiperefreshNested: return cancel
     // chromium-overscroll ends by itself after 7.5 s, longer than a scenario here.
     default: return []
     }
