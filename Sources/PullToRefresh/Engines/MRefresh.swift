@@ -23,7 +23,7 @@ public struct MRefresh: Sendable {
   public enum State: UInt8, EngineState {
     /// A cycle is over; only a pan arms it again.
     case stopped
-    /// Armed.
+    /// It waits for a pull: `triggered` in the original, where nothing has been triggered yet; shown as `armed`.
     case triggered
     /// The work is going on.
     case loading
@@ -32,7 +32,7 @@ public struct MRefresh: Sendable {
     public var name: StaticString {
       switch self {
       case .stopped: "stopped"
-      case .triggered: "triggered"
+      case .triggered: "armed"
       case .loading: "loading"
       }
     }

@@ -22,7 +22,7 @@ public struct SVPullToRefresh: Sendable {
   public enum State: UInt8, EngineState {
     /// "Pull to refresh…".
     case stopped
-    /// "Release to refresh…".
+    /// "Release to refresh…": `Triggered` in the original, where nothing has been triggered yet; shown as `Armed`.
     case triggered
     /// "Loading…".
     case loading
@@ -31,7 +31,7 @@ public struct SVPullToRefresh: Sendable {
     public var name: StaticString {
       switch self {
       case .stopped: "Stopped"
-      case .triggered: "Triggered"
+      case .triggered: "Armed"
       case .loading: "Loading"
       }
     }

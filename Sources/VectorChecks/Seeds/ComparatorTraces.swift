@@ -83,7 +83,7 @@ enum ComparatorTraces {
       case .note(.stopAnimation, _): return "animEnd"
       case .note(.label, let state):
         defer { shown = state }
-        return state == shown ? nil : "state=\(engine.stateName(UInt8(state)))"
+        return state == shown ? nil : "state=\(engine.originalStateName(UInt8(state)))"
       case .enter, .trigger, .scroll, .note: return nil
       }
     }
@@ -106,7 +106,8 @@ enum ComparatorTraces {
     var run = SeedRun(.yalantis(control), topInset: inset) { effect, engine in
       switch effect {
       case .enter, .scroll: nil
-      case .note(.label, let state): state == releasing ? nil : "state=\(engine.stateName(UInt8(state)))"
+      case .note(.label, let state):
+        state == releasing ? nil : "state=\(engine.originalStateName(UInt8(state)))"
       case .note(.progress, let progress): "state=releasing=\(SixDigits.text(progress))"
       default: word(effect, engine)
       }
@@ -131,7 +132,7 @@ enum ComparatorTraces {
   /// The words most of the logs share: an inset names its duration if it has one.
   private static func word(_ effect: RefreshEffect, _ engine: RefreshEngine) -> String? {
     switch effect {
-    case .enter(let state): "state=\(engine.stateName(state))"
+    case .enter(let state): "state=\(engine.originalStateName(state))"
     case .setTopInset(let inset, let duration):
       "inset=\(SixDigits.text(inset))" + (duration > 0 ? " dur=\(SixDigits.text(duration))" : "")
     case .callback: "handler"

@@ -76,7 +76,7 @@ enum MRefreshCalculations {
 
   private static func word(_ effect: RefreshEffect, _ engine: RefreshEngine) -> String? {
     switch effect {
-    case .enter(let state): "state=\(engine.stateName(state))"
+    case .enter(let state): "state=\(engine.originalStateName(state))"
     case .setTopInset(let inset, let duration):
       "inset=\(SixDigits.text(inset)) dur=\(SixDigits.text(duration))"
     case .callback: "handler"

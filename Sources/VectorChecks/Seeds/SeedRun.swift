@@ -134,5 +134,5 @@ struct SeedRun {
   }
 
   /// The name of the state the engine is in.
-  var stateName: JSONValue { .string(engine.stateName(engine.state).description) }
+  var stateName: JSONValue { .string(engine.originalStateName(engine.state)) }
 }

@@ -9,7 +9,7 @@ struct SVPullToRefreshTests {
     drag.touch()
     drag.view.contentOffset = offset
     drag.send(.offsetChanged)
-    return drag.states == ["Triggered"]
+    return drag.states == ["Armed"]
   }
 
   @Test("a drag beyond 60 and the inset arms, just there it does not")
@@ -28,7 +28,7 @@ struct SVPullToRefreshTests {
     #expect(drag.triggers == [])
     drag.view.contentOffset = -10
     drag.send(.offsetChanged)
-    #expect(drag.states == ["Triggered", "Loading"])
+    #expect(drag.states == ["Armed", "Loading"])
     #expect(drag.triggers == [.released])
     // Room for what shows.
     #expect(drag.view.topInset == 10)
@@ -40,7 +40,7 @@ struct SVPullToRefreshTests {
     drag.pull(to: 70)
     drag.view.topInset = 20
     drag.pull(to: 60)
-    #expect(drag.states == ["Triggered", "Stopped"])
+    #expect(drag.states == ["Armed", "Stopped"])
     #expect(drag.view.topInset == 0)
   }
 
@@ -53,7 +53,7 @@ struct SVPullToRefreshTests {
     drag.pull(to: 90)
     drag.send(.endRefreshing)
     drag.pull(to: 91)
-    #expect(drag.states.suffix(2) == ["Stopped", "Triggered"])
+    #expect(drag.states.suffix(2) == ["Stopped", "Armed"])
     drag.lift()
     drag.settle(to: 80)
     #expect(drag.triggers.count == 2)
@@ -106,7 +106,7 @@ struct SVPullToRefreshTests {
     drag.pull(to: 70)
     drag.lift()
     drag.settle(to: 65)
-    #expect(drag.states == ["Triggered", "Loading", "Stopped"])
+    #expect(drag.states == ["Armed", "Loading", "Stopped"])
     #expect(drag.view.topInset == 0)
   }
 }

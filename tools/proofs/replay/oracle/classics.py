@@ -21,13 +21,13 @@ class SVPullToRefresh(Engine):
             self.follow(offset)
             return
         beyond = offset < -self.threshold - self.host
-        if self.state == "Triggered" and not self.dragging:
+        if self.state == "Armed" and not self.dragging:
             self.enter("Loading")
             self.follow(offset)
             self.fire("released")
         elif self.state == "Stopped" and self.dragging and beyond:
-            self.enter("Triggered")
-        elif self.state == "Triggered" and not beyond:
+            self.enter("Armed")
+        elif self.state == "Armed" and not beyond:
             self.enter("Stopped")
 
     def end(self):

@@ -54,7 +54,7 @@ class MRefresh(Engine):
 
     def __init__(self, run):
         self.animating = False
-        super().__init__(run, "triggered")
+        super().__init__(run, "armed")
 
     def zone(self, offset):
         return offset + self.run.content.top <= 0
@@ -62,7 +62,7 @@ class MRefresh(Engine):
     def callback(self, offset):
         if not self.zone(offset):
             return
-        if self.state == "triggered":
+        if self.state == "armed":
             if abs(offset + self.run.content.inset) > self.threshold:
                 self.enter("loading")
                 self.fire("contact" if self.tracking else "settling")
@@ -73,7 +73,7 @@ class MRefresh(Engine):
     def pan_began(self):
         super().pan_began()
         if self.state != "loading":
-            self.enter("triggered")
+            self.enter("armed")
 
     def lift(self, cancelled):
         panned = self.dragging
@@ -105,7 +105,7 @@ class MRefreshRewrite(MRefresh):
     threshold, own_height, closing, room = 140.0, 100.0, 0.25, 20.0
 
     def zone(self, offset):
-        return offset + self.inset() <= self.room or self.state != "triggered"
+        return offset + self.inset() <= self.room or self.state != "armed"
 
 
 class PullView(Engine):
