@@ -11,6 +11,7 @@ import PullToRefresh
 /// | a lift is no cancel | a trigger that an engine puts down to the end of a contact | a contact that was cancelled |
 /// | no inertia | a trigger | no finger was seen beyond the threshold since the last crossing |
 /// | busy | a trigger | an app that has not ended the refresh before |
+/// | shown to the end | an engine goes idle, with no timer left | an app that was told of the refresh and has not ended it |
 ///
 /// A crossing is seen as the engine sees it, by the pulls of its own callbacks. A finger that carries the content past the
 /// threshold and is gone in the same frame has been there: what that frame starts is its doing. A velocity under a finger is not checked:
@@ -35,6 +36,8 @@ struct ContinuityOracle {
   private var inertialMargin: Double?
   /// Refreshes since the app last said that it is done: one word of it ends whatever is shown.
   private var openRefreshes = 0
+  /// The time at which the work began that an indicator is to be shown for, in seconds; nil for none, and once it is gone.
+  private var workBegan: Double?
   private var lastInsetChange = 0.0
 
   init(traits: RefreshTraits) {
@@ -96,10 +99,27 @@ struct ContinuityOracle {
   private func sinceLift(_ time: Double) -> Double? { lift.map { (time - $0) * 1000 } }
 
   /// The app began a refresh, and the engine shows one.
-  mutating func beginRefreshing() { openRefreshes += 1 }
+  mutating func beginRefreshing(at time: Double) {
+    openRefreshes += 1
+    workBegan = time
+  }
+
+  /// The app was told of a refresh, and works.
+  mutating func beginWork(at time: Double) { workBegan = time }
 
   /// The app said that it is done.
-  mutating func endRefreshing() { openRefreshes = 0 }
+  mutating func endRefreshing() { (openRefreshes, workBegan) = (0, nil) }
+
+  /// True while the app works on a refresh that is still to be seen.
+  @inline(__always)
+  var awaitsEnd: Bool { workBegan != nil }
+
+  /// The engine shows no refresh, and nothing is to come of it.
+  mutating func noteIdle(at time: Double) {
+    guard let began = workBegan else { return }
+    add(.indicatorGone, at: time, size: (time - began) * 1000)
+    workBegan = nil
+  }
 
   // MARK: Content
 

@@ -16,6 +16,8 @@ public enum FindingKind: String, CaseIterable, Comparable, Sendable {
   case armedByInertia = "armed-by-inertia"
   /// It fires while a refresh is going on: the app has not said since that it is done.
   case triggerWhileRefreshing = "trigger-while-refreshing"
+  /// It shows no refresh any more, while the app's work goes on: its own clock or an older end has closed it.
+  case indicatorGone = "indicator-gone"
 
   /// The unit of a finding's size.
   public var unit: String {
@@ -23,7 +25,7 @@ public enum FindingKind: String, CaseIterable, Comparable, Sendable {
     case .offsetJump, .insetLost, .armedByInertia: "pt"
     case .velocityJump: "pt/s"
     case .secondTrigger: "triggers"
-    case .triggerWithoutFinger, .triggerByCancel: "ms"
+    case .triggerWithoutFinger, .triggerByCancel, .indicatorGone: "ms"
     case .triggerWhileRefreshing: "refreshes"
     }
   }

@@ -77,15 +77,16 @@ public struct ReplayLog {
   }
 
   /// The app begins a refresh that the engine shows.
-  mutating func beginRefreshing() {
+  mutating func beginRefreshing(at time: Double) {
     hasRefreshed = true
-    oracle.beginRefreshing()
+    oracle.beginRefreshing(at: time)
   }
 
   /// The app is told of a refresh.
   mutating func callBack(at time: Double) {
     callback = callback ?? time
     events.insert(.callback)
+    oracle.beginWork(at: time)
     if let owner = untoldGesture { gestures[owner].callback = time }
     untoldGesture = nil
   }

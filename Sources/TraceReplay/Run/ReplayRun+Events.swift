@@ -29,7 +29,7 @@ extension ReplayRun {
       if engine.isIdle { agenda.forgetOwedCallbacks() }
       agenda.begin(at: time)
       // An engine that is busy does nothing.
-      if send(.beginRefreshing, at: time) { log.beginRefreshing() }
+      if send(.beginRefreshing, at: time) { log.beginRefreshing(at: time) }
     case .setInset(let points):
       // What an engine has added, or wrongly taken, stays; no list has less room than none.
       let inset = max(0, content.topInset + (points - appInset))
@@ -106,6 +106,7 @@ extension ReplayRun {
     log.oracle.note(pull: engine.pull(view), byFinger: content.isContactDelivered)
     insetDuration = nil
     for index in 0..<effects.count { carryOut(effects[index], of: view.isTracking, at: view.time) }
+    if log.oracle.awaitsEnd, engine.isIdle, engine.nextTimer == nil { log.oracle.noteIdle(at: view.time) }
     return effects.count > 0
   }
 

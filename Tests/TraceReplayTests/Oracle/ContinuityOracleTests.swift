@@ -53,7 +53,7 @@ struct ContinuityOracleTests {
   @Test("a trigger while the app still works is a finding, its own begin counts as work")
   func busy() {
     var oracle = oracle()
-    oracle.beginRefreshing()
+    oracle.beginRefreshing(at: 0)
     oracle.beginContact(0)
     oracle.noteTrigger(.contact, at: 1)
     oracle.beginContact(1)
@@ -106,6 +106,24 @@ struct ContinuityOracleTests {
     #expect(oracle.findings.isEmpty)
   }
 
+  @Test(
+    "an engine that is idle while the app works has taken its indicator away; once it is said, and at its own end, none"
+  )
+  func gone() {
+    var oracle = oracle()
+    oracle.beginContact(0)
+    oracle.noteIdle(at: 0.5)
+    oracle.noteTrigger(.contact, at: 1)
+    oracle.beginWork(at: 1.25)
+    #expect(oracle.awaitsEnd)
+    oracle.noteIdle(at: 3)
+    oracle.noteIdle(at: 4)
+    #expect(oracle.findings == [ReplayFinding(.indicatorGone, at: 3, gesture: 1, size: 1750)])
+    oracle.beginWork(at: 5)
+    oracle.endRefreshing()
+    #expect(!oracle.awaitsEnd)
+  }
+
   @Test("just the threshold is not beyond it where the comparison is strict")
   func strict() {
     var oracle = oracle()
@@ -120,7 +138,7 @@ struct ContinuityOracleTests {
     kept.noteInsetChange(at: 3)
     kept.end(inset: 64.4, appInset: 64, isHeld: false)
     kept.end(inset: 0, appInset: 64, isHeld: true)
-    kept.beginRefreshing()
+    kept.beginRefreshing(at: 3)
     kept.end(inset: 124, appInset: 64, isHeld: false)
     #expect(kept.findings.isEmpty)
     kept.endRefreshing()

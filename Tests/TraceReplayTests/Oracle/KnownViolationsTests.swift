@@ -99,6 +99,26 @@ struct KnownViolationsTests {
     #expect(try cancelled(travel: 400).result(engine).triggers == 0)
   }
 
+  @Test("onpu and chromium-overscroll close by their own clocks, others when the work has ended")
+  func gone() throws {
+    var scenario = PullScenario()
+    scenario.options.app.work = .fixed(9)
+    scenario.pull(at: 0, to: 400)
+    for system in RefreshSystem.all where system.name.description != "kirigami" {
+      let result = try scenario.result("\(system.name)")
+      let found = result.findings.first { $0.kind == .indicatorGone }
+      switch system {
+      // Two turns of 0.64 s, the rest of a turn, at most 0.64 s, 1 s of hold and 0.3 s of closing.
+      case .onpu:
+        let size = try #require(found?.size)
+        #expect(size > 2580 && size <= 3220 && found?.gesture == 1)
+      // `kTimeoutDuration`, 7.5 s from the callback.
+      case .chromiumOverscroll: #expect(try abs(#require(found?.size) - 7500) < 1e-6)
+      default: #expect(found == nil, "\(system.name)")
+      }
+    }
+  }
+
   @Test("work that never ends loses no inset; a held finger neither")
   func openRefresh() throws {
     var scenario = PullScenario()

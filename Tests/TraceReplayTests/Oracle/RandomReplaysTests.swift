@@ -101,6 +101,8 @@ struct RandomReplaysTests {
     let cancel: Set<FindingKind> = [.triggerByCancel]
     // A forced offset stops what moves.
     let stops: Set<FindingKind> = [.velocityJump]
+    // An older end, or its timer, closes the next refresh; or the app is told late of one that it has ended.
+    let gone: Set<FindingKind> = [.indicatorGone]
     switch system {
     case .uirefreshcontrol, .jackrabbit: return jumps
     // Its room jumps; a pull still held as the work ends begins another half second, and fires again.
@@ -108,29 +110,33 @@ struct RandomReplaysTests {
     case .betterScroll: return jumps.union(cancel)
     case .pullview, .pullviewFold, .isrefresh, .ego: return forgets
     case .sv, .dgElastic: return forgets.union(cancel)
-    case .mj: return forgets.union(cancel).union(stops)
+    case .mj: return forgets.union(cancel).union(stops).union(gone)
     case .mrefresh: return forgets.union(inertia)
     case .yalantis: return forgets.union(inertia).union(cancel).union(stops).union([.secondTrigger])
     case .od: return forgets.union(inertia).union(stops)
     // It adds its inset without a finger only; what jumps is seen with cancelled pans alone.
     case .mrefreshRewrite: return forgets.union(inertia)
-    case .isalternativeRelease: return forgets.union(cancel)
-    case .isalternative: return forgets.union(inertia).union([.secondTrigger, .triggerWhileRefreshing])
+    case .isalternativeRelease: return forgets.union(cancel).union(gone)
+    case .isalternative:
+      return forgets.union(inertia).union(gone).union([.secondTrigger, .triggerWhileRefreshing])
     case .es:
-      return forgets.union(inertia).union(cancel).union(stops)
+      return forgets.union(inertia).union(cancel).union(stops).union(gone)
         .union([.secondTrigger, .triggerWhileRefreshing])
     // Closes by itself, and may fire while the app still works.
-    case .onpu: return forgets.union(inertia).union([.triggerWhileRefreshing])
+    case .onpu: return forgets.union(inertia).union(gone).union([.triggerWhileRefreshing])
     // A pull that momentum carries on after the lift arms both.
     case .flutterCupertino: return inertia
     case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain: return inertia.union(cancel)
     // Each end's timer makes it idle whatever goes on then.
-    case .pullToRefreshJS: return [.triggerWhileRefreshing]
+    case .pullToRefreshJS: return gone.union([.triggerWhileRefreshing])
     // An end without a refresh makes a later refresh forgotten; the same motion may fire again then.
     case .ionicIOS: return inertia.union([.secondTrigger])
-    case .ionic4: return cancel.union([.secondTrigger, .triggerWhileRefreshing])
-    case .ionic, .ultraPTR, .compose, .composeMaterial3, .swiperefreshNested: return cancel
-    // chromium-overscroll ends by itself after 7.5 s, longer than a scenario here.
+    case .ionic4: return cancel.union(gone).union([.secondTrigger, .triggerWhileRefreshing])
+    // A lift below the threshold closes what the app began under the finger.
+    case .swiperefreshNested: return cancel.union(gone)
+    case .ionic, .ultraPTR, .compose, .composeMaterial3: return cancel
+    // It ends by itself after 7.5 s, which shows where the work never ends.
+    case .chromiumOverscroll: return gone
     default: return []
     }
   }

@@ -86,7 +86,7 @@ def figures(reader, options, name, trace, truncated, free=None):
            "trigger_phase": run.triggers[0][1] if run.triggers else None, "callback_ms": ms(run.callback_time),
            "threshold_pt": engine.threshold, "end_ms": ms(min(run.now, run.limit)), "states": run.states,
            "offset_jump_pt": run.content.jumps[0], "velocity_jump_pt_s": run.content.jumps[1],
-           "inset_conserved": run.content.top == run.content.inset, "engine": name, "rate_hz": options["rate"], "model": "uikit"}
+           "gone": run.gone, "inset_conserved": run.content.top == run.content.inset, "engine": name, "rate_hz": options["rate"], "model": "uikit"}
     measure = Measure(free, engine.rule)
     chosen = choose(gestures, starts, run.triggers[0][2] if run.triggers else None, measure)
     out["gesture"] = None if chosen is None else chosen + 1

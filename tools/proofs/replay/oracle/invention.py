@@ -26,7 +26,7 @@ class Invention:
         pick, out = self.random, []
         for flag, chance, value in [
                 ("--rate", 0.4, lambda: pick.choice([30, 50, 90, 120, 144, 240, 1000, 59.94])),
-                ("--work", 0.4, lambda: pick.choice([0, 50, 300, 777, 3000, 250.5])),
+                ("--work", 0.4, lambda: pick.choice([0, 50, 300, 777, 3000, 9000, 250.5])),
                 ("--slop", 0.25, lambda: pick.choice([3, 10, 18, 8.5])),
                 ("--points-per-mm", 0.1, lambda: pick.choice([4, 10.3])),
                 ("--points-per-unit", 0.3, lambda: pick.choice([2, 3.5, 0.7])),

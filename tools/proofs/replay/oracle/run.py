@@ -14,6 +14,7 @@ class Run:
         self.kind, self.taken_away, self.refreshed, self.held = reader.kind, False, False, False
         self.contacts = []                              # when each gesture was seen, in which state, and what came of it
         self.just_held = False
+        self.works, self.work_began, self.gone = [], None, []  # the app's timers; since when it works; what ended too early
         self.found, self.moved = {}, False              # where each finger found content that the engine had moved; its inset
         self.engine = SYSTEMS[name](self)
         self.moves = self.content_events(reader)
@@ -86,7 +87,23 @@ class Run:
         untold = [c for c in self.contacts if c["triggers"] and c["callback"] is None]
         if untold:
             untold[-1]["callback"] = self.now
-        self.after(self.options["work"] / 1e3, self.engine.end)
+        self.works.append(self.after(self.options["work"] / 1e3, self.work_ends))
+        self.work_began = self.now
+
+    def work_ends(self):
+        """One word of the app ends whatever is shown."""
+        self.work_began = None
+        self.engine.end()
+
+    def waiting(self):
+        """Whether a timer of the engine's own is to come."""
+        return any(not any(timer is work for work in self.works) for timer in self.timers)
+
+    def look(self):
+        """Whether a refresh that the app still works on is shown no more, and nothing is to come of it."""
+        if self.work_began is not None and self.engine.idle() and not self.waiting():
+            self.gone.append([self.now * 1e3, (self.now - self.work_began) * 1e3])
+            self.work_began = None
 
     def offset(self):
         """What the engine can see: the newest sample's offset under a finger, else the motion's now."""
@@ -120,6 +137,7 @@ class Run:
             self.move_content(first[0])
             self.now = first[0]
             first[1]()
+            self.look()
             if self.over():
                 return
 
@@ -131,7 +149,7 @@ class Run:
                 self.held = True
                 # An inset taken away between the contact and this frame was there for the finger.
                 ended_under = self.refreshed and gesture in self.found and self.found[gesture][1] != self.content.top
-                self.refreshed = self.refreshed and not (self.engine.idle() and not self.timers)
+                self.refreshed = self.refreshed and not (self.engine.idle() and not self.waiting())
                 self.contacts.append({"began": self.now if self.contacts else 0.0, "state": len(self.states) - 1 if self.contacts else 0,
                                       "busy": self.refreshed or ended_under, "triggers": [], "callback": None})
                 self.engine.down()
@@ -149,6 +167,7 @@ class Run:
                 self.just_held = pull >= self.engine.threshold if self.engine.inclusive else pull > self.engine.threshold
                 self.engine.lift(what == "cancel")
                 self.contact = None
+            self.look()
 
     def play(self):
         k = 0
@@ -164,6 +183,7 @@ class Run:
             if seen != self.last_offset:
                 self.last_offset = seen
                 self.engine.callback(seen)
+                self.look()
             self.just_held = False
             if self.over() or frame >= self.limit:
                 return self
