@@ -130,11 +130,13 @@ struct RandomReplaysTests {
     // Each end's timer makes it idle whatever goes on then.
     case .pullToRefreshJS: return gone.union([.triggerWhileRefreshing])
     // An end without a refresh makes a later refresh forgotten; the same motion may fire again then.
-    case .ionicIOS: return inertia.union([.secondTrigger])
+    case .ionicIOS: return inertia.union(gone).union([.secondTrigger])
+    // The transition of an end without a refresh never comes, and its time-out closes the refresh after it.
+    case .ionic: return cancel.union(gone)
     case .ionic4: return cancel.union(gone).union([.secondTrigger, .triggerWhileRefreshing])
     // A lift below the threshold closes what the app began under the finger.
     case .swiperefreshNested: return cancel.union(gone)
-    case .ionic, .ultraPTR, .compose, .composeMaterial3: return cancel
+    case .ultraPTR, .compose, .composeMaterial3: return cancel
     // It ends by itself after 7.5 s, which shows where the work never ends.
     case .chromiumOverscroll: return gone
     default: return []
