@@ -21,27 +21,8 @@ import ScrollPhysics
 /// between the two distances; a finger that came down while it closed pulls nothing once it has. Its room is a transform of
 /// the scroll view, no inset: what it scrolls does not know. Left out: two display frames before the closing.
 public struct IonicIOSRefresher: Sendable {
-  /// The states, by index. The original has two more, which the native refresher enters only if the app cancels.
-  public enum State: UInt8, EngineState {
-    /// Nothing has been pulled since the last refresh.
-    case inactive
-    /// Pulled, or once pulled.
-    case pulling
-    /// The work is going on, or has ended under the finger.
-    case refreshing
-    /// Closing after the work.
-    case completing
-
-    /// The state in the system's own words.
-    public var name: StaticString {
-      switch self {
-      case .inactive: "inactive"
-      case .pulling: "pulling"
-      case .refreshing: "refreshing"
-      case .completing: "completing"
-      }
-    }
-  }
+  /// The states, by index: those of both native refreshers.
+  public typealias State = IonicState
 
   /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
   public static var slop: Double { 5 }

@@ -21,27 +21,8 @@ import ScrollPhysics
 /// on then. The original takes one move a display frame, here each sample is one; its second of two frames before the
 /// closing is left out.
 public struct IonicRefresher: Sendable {
-  /// The states, by index. The original has two more, which the native refresher enters only if the app cancels.
-  public enum State: UInt8, EngineState {
-    /// Hidden.
-    case inactive
-    /// Pulled, or on its way back or to its resting position.
-    case pulling
-    /// The work is going on.
-    case refreshing
-    /// Closing after the work.
-    case completing
-
-    /// The state in the system's own words.
-    public var name: StaticString {
-      switch self {
-      case .inactive: "inactive"
-      case .pulling: "pulling"
-      case .refreshing: "refreshing"
-      case .completing: "completing"
-      }
-    }
-  }
+  /// The states, by index: those of both native refreshers.
+  public typealias State = IonicState
 
   /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
   public static var slop: Double { 5 }
