@@ -14,6 +14,9 @@ public struct CubicEase: Equatable, Sendable {
   /// `ease-in-out` of Core Animation and CSS: (0.42, 0), (0.58, 1).
   @inlinable public static var easeInOut: CubicEase { CubicEase(0.42, 0, 0.58, 1) }
 
+  /// `ease-out` of Core Animation and CSS: (0, 0), (0.58, 1).
+  @inlinable public static var easeOut: CubicEase { CubicEase(0, 0, 0.58, 1) }
+
   /// The share of the way made at a share of the time; 0 before the start, 1 after the end. NaN gives NaN.
   ///
   /// - Parameter time: Share of the duration, 0…1.

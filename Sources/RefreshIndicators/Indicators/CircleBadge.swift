@@ -22,8 +22,6 @@ struct CircleBadge {
 
   /// `createTranslateAnimation` of Ionic: from this many pixels above the edge, beside its own height, to this many below.
   private static let (ionicStart, ionicWay) = (20.0, 100.0)
-  /// Its easing, CSS's `ease-out`.
-  private static let ionicEase = CubicEase(0, 0, 0.58, 1)
 
   private enum Arc {
     /// It follows the pull, as a share of the threshold.
@@ -125,7 +123,7 @@ struct CircleBadge {
     } else {
       shown = max(0, shown - (engine.animationStart == nil ? 0 : since / IonicRefresher.returnDuration))
       let start = -Self.diameter - Self.ionicStart
-      top = start + (Self.ionicWay - start) * Self.ionicEase.progress(at: shown)
+      top = start + (Self.ionicWay - start) * CubicEase.easeOut.progress(at: shown)
       arc = .pulled(shown)
     }
     if IonicRefresher.State(rawValue: engine.state) == .completing {

@@ -8,8 +8,6 @@ struct WebSpinner {
   private static let textSize = 13.0
   /// `ease` of CSS, what a transition has where nothing is said.
   private static let ease = CubicEase(0.25, 0.1, 0.25, 1)
-  /// `ease-out` of CSS.
-  private static let easeOut = CubicEase(0, 0, 0.58, 1)
 
   /// The drawing in the middle of the strip.
   private enum Look {
@@ -81,7 +79,7 @@ struct WebSpinner {
     let isOpening = engine.contentShift > engine.animationOrigin
     let duration = isOpening ? IonicIOSRefresher.openDuration : IonicIOSRefresher.closeDuration
     let way = engine.contentShift - engine.animationOrigin
-    return engine.animationOrigin + way * easeOut.progress(at: min(max((time - start) / duration, 0), 1))
+    return engine.animationOrigin + way * CubicEase.easeOut.progress(at: (time - start) / duration)
   }
 
   /// The distance `ionic-4` has its content down at `time`: with a CSS transition where no finger moves it,
