@@ -79,7 +79,7 @@ public enum RefreshInput: Equatable, Sendable {
 public enum RefreshThreshold: Equatable, Sendable {
   /// A fixed pull, in points.
   case points(Double)
-  /// A share of the viewport's length and `plus` points, but not less than `minimum` and not more than `maximum` points.
+  /// A share of the viewport's length and `plus` points, ≥ 0, but not less than `minimum` and not more than `maximum` points.
   case viewportShare(Double, minimum: Double, maximum: Double, plus: Double = 0)
 
   /// The threshold in points for a viewport of this length.
