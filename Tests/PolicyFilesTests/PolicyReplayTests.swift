@@ -87,6 +87,16 @@ struct PolicyReplayTests {
     #expect(abs(result.threshold - threshold) < 1e-9)
   }
 
+  // 0.2 of 667 and 10 are 143.4, of 200 they are 50, of 2000 410.
+  @Test(
+    "points added to a share are within its bounds too",
+    arguments: [(667.0, 143.4), (200, 64), (2000, 148)])
+  func sharePlus(viewport: Double, threshold: Double) throws {
+    let keys = #""threshold":{"viewport_share":0.2,"plus":10,"min":64,"max":148}"#
+    let result = try Self.replay(keys, Self.drag()) { $0.scene.viewport = viewport }
+    #expect(abs(result.threshold - threshold) < 1e-9)
+  }
+
   @Test(
     "travel counts the finger, on every model, also where the content stays put",
     arguments: [ScrollModel.uikit, .android, .flutterClamping, .adwaita])

@@ -71,6 +71,14 @@ struct RefreshPolicyFileTests {
       ["$.threshold.max does not go with 'points', which stands alone; leave one of them out"]
     ),
     (
+      #""threshold":{"points":9,"plus":1}"#,
+      ["$.threshold.plus does not go with 'points', which stands alone; leave one of them out"]
+    ),
+    (
+      #""threshold":{"viewport_share":0.1,"plus":-1}"#,
+      ["$.threshold.plus is -1; it must be a number from 0 to 100000 pt"]
+    ),
+    (
       #""threshold":{"viewport_share":0.1,"min":9,"max":8}"#,
       ["$.threshold.min is 9; it must be at most 'max', which is 8"]
     ),

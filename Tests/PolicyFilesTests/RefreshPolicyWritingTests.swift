@@ -93,7 +93,8 @@ struct RefreshPolicyWritingTests {
     guard coin(&random) else { return .points(random.nextUnit() * 100_000) }
     let (low, high) = (random.nextUnit() * 500, 500 + random.nextUnit() * 500)
     return .viewportShare(
-      random.nextUnit(), minimum: coin(&random) ? low : 0, maximum: coin(&random) ? high : .infinity)
+      random.nextUnit(), minimum: coin(&random) ? low : 0, maximum: coin(&random) ? high : .infinity,
+      plus: coin(&random) ? random.nextUnit() * 100 : 0)
   }
 
   private static func gates(_ random: inout SeededRandom) -> RefreshGates {
