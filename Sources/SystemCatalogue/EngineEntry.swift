@@ -14,6 +14,8 @@ package struct EngineEntry {
   package let original: OriginalSource
   /// The evidence that it behaves as the original, and the differences.
   package let fidelity: String
+  /// The name of the scroll model that it ships on.
+  package let nativeModel: String
   /// The group it is listed in.
   package let group: EngineGroup
   /// The original's bugs, all kept; none for a `-fixed` policy.
@@ -25,6 +27,7 @@ package struct EngineEntry {
   package init(_ system: RefreshSystem, viewport: Double) {
     engine = RefreshEngine(system, viewport: viewport, originalTopInset: 0)
     group = EngineGroup(of: system)
+    nativeModel = "\(system.nativeModel.name)"
     original = system.facts.source
     quirks = system.quirks(in: EngineQuirks()).texts
     if system.isMended {

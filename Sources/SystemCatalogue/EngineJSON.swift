@@ -27,6 +27,7 @@ package enum EngineJSON {
     json.member("requires_finger", traits.requiresFinger)
     json.member("input", entry.input)
     if case .travel(let gain) = traits.input { json.member("gain", gain) }
+    json.member("native_model", entry.nativeModel)
     json.object("inset") { write(entry.engine.traits.inset, at: entry.insetTiming, to: &$0) }
     json.member("callback_delay_ms", traits.callbackDelay * 1000)
     json.member("min_display_ms", traits.minimumDisplay * 1000)

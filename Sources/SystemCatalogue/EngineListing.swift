@@ -74,6 +74,7 @@ package enum EngineListing {
           "pull",
           pull(of: traits.input)
         ),
+        ("ships on", "\(entry.nativeModel), where it runs unless --model says otherwise"),
         ("inset", inset(of: entry)),
         ("delays", delays(of: traits)),
         ("states", entry.states.joined(separator: ", ")),

@@ -82,7 +82,7 @@ struct EnginesCommandTests {
         "strict":true,"threshold_method":"critical",\
         "threshold_reason":"varies the threshold alone; the drawing goes with it, the inset does not",\
         "moment":"crossing","requires_finger":false,"input":"offset",\
-        "inset":{"height_pt":80,"at":"release","in_ms":200,"out_ms":200,"rebase":false}
+        "native_model":"uikit","inset":{"height_pt":80,"at":"release","in_ms":200,"out_ms":200,"rebase":false}
         """))
     #expect(overscroll("engines", "--json").output.split(separator: "\n").count == 1)
   }

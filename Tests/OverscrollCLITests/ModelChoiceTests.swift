@@ -8,9 +8,9 @@ import TraceReplay
 struct ModelChoiceTests {
   @Test("models come in the order given, each once; 'all' is every one in the order listed")
   func order() {
-    #expect(ModelChoice.models([[.gtk], [.uikit], [.gtk]]) == [.gtk, .uikit])
-    #expect(ModelChoice.models([ScrollModel.all]) == ScrollModel.all)
-    let all = ModelChoice.models([[.qt], ScrollModel.all, [.uikit]])
+    #expect(ModelChoice.once([[ScrollModel.gtk], [.uikit], [.gtk]]) == [.gtk, .uikit])
+    #expect(ModelChoice.once([ScrollModel.all]) == ScrollModel.all)
+    let all = ModelChoice.once([[ScrollModel.qt], ScrollModel.all, [.uikit]])
     #expect(all.first == .qt && all.count == ScrollModel.all.count && Set(all) == Set(ScrollModel.all))
   }
 

@@ -239,7 +239,7 @@ struct ReportChecksTests {
   func stdout() {
     let folder = Self.folder()
     let csv = report(["--engine", "good.json", "--csv", "-"], in: folder)
-    #expect(csv.status == 0 && csv.output.hasPrefix("engine,model,origin,by,part,figure,"))
+    #expect(csv.status == 0 && csv.output.hasPrefix("engine,model,origin,ground,by,part,figure,"))
     #expect(!csv.output.contains("Accuracy"))
     let both = report(["--csv", "-", "--json"], in: folder)
     #expect(both.status == 2 && both.messages.contains("two results for stdout; name a file for one of them"))

@@ -42,7 +42,8 @@ struct ReportCommandTests {
     #expect(ending.status == 0 && ending.messages.isEmpty)
     #expect(
       ending.output.contains(
-        #""engine":"pullview","model":"uikit","origin":"synthetic","n":5,"tp":2,"fp":1,"fn":1,"tn":1"#))
+        #""engine":"pullview","model":"uikit","origin":"synthetic","ground":"native","n":5,"tp":2,"fp":1,"fn":1,"tn":1"#
+      ))
     // The one without an intent is in none of these, but apart.
     #expect(ending.output.contains(#""hits":{"n":1,"busy":0,"reached":{"value":1,"#))
     #expect(ending.output.contains(#""excluded":[],"#))

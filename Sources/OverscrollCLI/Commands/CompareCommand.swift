@@ -19,6 +19,7 @@ enum CompareCommand {
       "Name two engines or more: the first is the one the others are measured against. A gesture counts once, as in report: an engine is right if it fires where the intent is 'pull' and does not fire elsewhere; 'free' use counts only for triggers an hour. Of gestures without an intent it says which fired. Origins and models are never mixed.",
       "Only gestures in which the two differ say which is better: p is McNemar's exact one, beside it the same adjusted by Holm's method for all tests of the run. Intervals of differences are Newcombe's for pairs; those of times and of triggers an hour come from a bootstrap of people, or devices where no person is named, and need five of them.",
       "Below the table come the gestures on which the engines differ, grouped by reason, the greatest difference first. There, times differ from 100 ms on. With --same, two engines are the same when their triggers and callbacks are less than 0.05 ms apart.",
+      ModelChoice.nativeNote,
       RowsOption.note + " Without --engine every engine of the rows is compared to the first.",
       AppOptions.note,
     ],
@@ -36,7 +37,7 @@ enum CompareCommand {
       help:
         "engines to compare, two or more: names, groups, policy files (*.json)"
     ).oftenUsed
-    let model = ModelChoice.option(help: "scroll model to run it on").oftenUsed
+    let model = ModelChoice.ofEngines.oftenUsed
     let rows = RowsOption.option
     let motion = MotionOptions()
     let jobs = JobsOption.option(for: "traces")
@@ -70,7 +71,7 @@ enum CompareCommand {
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     if invocation.rows { return try runOnRows(invocation) }
     let settings = ReplaySettings(
-      engines: try EngineChoice.choices(invocation.engine), models: ModelChoice.models(invocation.model),
+      engines: try EngineChoice.choices(invocation.engine), grounds: ModelChoice.once(invocation.model),
       options: ReplayOptions(invocation.motion), jobs: invocation.jobs ?? ParallelMap.processors)
     try check(settings.engines.map(\.name), invocation)
     let console = invocation.console
@@ -81,7 +82,7 @@ enum CompareCommand {
       invocation.positionals, jobs: settings.jobs, isSorted: true, console: console,
       work: { ComparedTrace(of: $0, path: $1, settings) },
       { trace in
-        for gesture in trace.gestures { comparison.add(gesture.label, gesture.results) }
+        for gesture in trace.gestures { comparison.add(gesture.label, on: gesture.ground, gesture.results) }
       }
     ).status
     if status == .couldNot, comparison.pairs.isEmpty, comparison.excluded.isEmpty { return status }
@@ -96,13 +97,15 @@ enum CompareCommand {
     let engines = invocation.engine.isEmpty ? nil : try EngineChoice.choices(invocation.engine)
     let set = try RowSet(
       of: invocation.positionals, engines: engines,
-      models: invocation.isGiven(\.model) ? ModelChoice.models(invocation.model) : nil, invocation.console)
+      grounds: invocation.isGiven(\.model) ? ModelChoice.once(invocation.model) : nil, invocation.console)
     let names = engines?.map(\.name) ?? set.engines
     guard names.count > 1 else {
       throw UserError("the rows are of one engine, '\(names.first ?? "")'; give those of a second as well")
     }
     var comparison = Comparison(engines: names, rate: set.settings.rate, comparesAll: invocation.allPairs)
-    for gesture in try set.compared(engines: names) { comparison.add(gesture.label, gesture.results) }
+    for gesture in try set.compared(engines: names) {
+      comparison.add(gesture.label, on: gesture.ground, gesture.results)
+    }
     try write(
       comparison, invocation,
       ReplayCommandLine(invocation.motion, engines: engines ?? [], named: invocation.engine))
@@ -139,7 +142,7 @@ enum CompareCommand {
     }
     let most = invocation.show
     let replay = { (pair: PairComparison, member: Disagreement) in
-      line.text(engines: [pair.first, pair.second], model: pair.model, trace: member.trace)
+      line.text(engines: [pair.first, pair.second], ground: pair.ground, trace: member.trace)
     }
     let console = invocation.console
     console.write(

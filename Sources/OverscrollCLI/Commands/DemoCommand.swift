@@ -104,7 +104,8 @@ enum DemoCommand {
   /// The first pull through the first engine, drawn.
   private static func picture(of path: String, _ settings: ReplaySettings) throws -> PullPicture {
     let trace = try TraceReader.trace(at: path)
-    let replay = Replay(of: trace, model: .uikit, options: settings.options)
+    let replay = GroundReplays(of: trace, on: settings.grounds[0], settings.engines, settings.options)
+      .replay(ofEngine: 0)
     let (result, frames) = settings.engines[0].run(on: replay, keepsFrames: true)
     return PullPicture(title: path, result: result, frames: frames)
   }

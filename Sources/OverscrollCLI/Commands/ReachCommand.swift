@@ -58,16 +58,14 @@ enum ReachCommand {
 
   private static func table(_ invocation: Invocation<ReachOptions>) throws -> ReachTable {
     let engines = try EngineChoice.choices(invocation.engine)
-    let models = ModelChoice.models(invocation.model)
+    let settings = ReplaySettings(engines: engines, grounds: ModelChoice.once(invocation.model))
     let viewports = LengthList.once(invocation.viewport)
-    let cases = models.flatMap { model in
-      engines.flatMap { engine in viewports.map { (model: model, engine: engine, viewport: $0) } }
-    }
+    let cases = settings.pairs.flatMap { pair in viewports.map { (pair: pair, viewport: $0) } }
     let hand = hand(invocation)
     let entries = WatchedWork.map(
       cases.count, "engines, models and viewports were tried, and nothing is printed", invocation.console
     ) { index in
-      let (model, choice, viewport) = cases[index]
+      let ((choice, model), viewport) = cases[index]
       let reach = TriggerReach(choice, on: model, viewport: viewport, hand: hand)
       return ReachTable.Entry(engine: choice.name, model: "\(model.name)", viewport: viewport, reach: reach)
     }

@@ -34,8 +34,7 @@ struct RecordOptions: OptionGroup {
   let engine = Option<EngineName>(
     "engine", "NAME", EngineName.one(orSay: "a gauge shows one engine; name it"),
     default: .system(.uirefreshcontrol), help: "whose threshold the gauge of --protocol shows")
-  let model = Option<ScrollModel>(
-    "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll model of that gauge")
+  let model = ModelChoice.ofOneEngine(help: "scroll model of that gauge")
   let seed = Option<UInt64?>(
     "seed", "N", .seed, defaultInWords: "the subject's own", help: "decides the order of --protocol")
   let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person").oftenUsed

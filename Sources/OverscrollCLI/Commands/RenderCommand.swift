@@ -39,9 +39,7 @@ enum RenderCommand {
       "engine", "NAME", EngineName.one(orSay: "a picture shows one engine; name it"),
       help: "engine to run, or a policy file (*.json)"
     ).oftenUsed
-    let model = Option<ScrollModel>(
-      "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll model to run it on"
-    ).oftenUsed
+    let model = ModelChoice.ofOneEngine(help: "scroll model to run it on").oftenUsed
     let path = PathOption.option
     let output = RenderOutput.Options()
     let motion = MotionOptions()
@@ -67,7 +65,7 @@ enum RenderCommand {
     let options = ReplayOptions(invocation.motion)
     let engine = try EngineChoice.choices([[name]])[0]
     options.app.warnOfIgnoredBegins(by: [engine], invocation.console)
-    let model = invocation.model
+    let model = invocation.model.model(for: engine)
     let drawing = try PathOption.path(invocation, engine: engine)
     let path = invocation.positionals[0]
     let trace = try TraceReader.trace(at: path)

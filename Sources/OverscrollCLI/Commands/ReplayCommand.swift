@@ -16,6 +16,7 @@ enum ReplayCommand {
       "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after it was due by its own rule the app was told, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
       "Below the table is a line for each broken rule that users rely on: content or velocity that jumps (by more than 0.5 pt or 10 pt/s), a lost inset, a second trigger in one gesture, a trigger without a finger or during a refresh, arming by inertia. Many originals break one; the exit status stays 0.",
       EngineName.groupsNote,
+      ModelChoice.nativeNote,
       AppOptions.note,
       CurveFile.note,
       "A trace is replayed whole, as in life: content and engine carry over from gesture to gesture. Results are per gesture; one that begins while a refresh is going on is busy.",

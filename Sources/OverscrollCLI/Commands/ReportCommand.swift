@@ -17,6 +17,7 @@ enum ReportCommand {
       "A line of a gate file is 'engine mrefresh: recall low >= 0.95': whose (engine, model, origin, and one of intent, device, subject, source; * for any), a figure (tp, fp, fn, tn, n, precision, recall, specificity, f1, mcc, balanced_accuracy, false_accepts_per_hour, each share with value, low or high; violations; triggers_per_gesture; a metric of --json with min, mean, p50, p95, p99 or max), and what it must be. A line fails if its figure does not exist, or if it matches no group.",
       "The answer lists the best first, by the mean of the shares of pulls missed and of false alarms. Two engines are told apart where McNemar's exact test on the pulls, or on the other gestures, says so at 5 %, adjusted by Holm's method for all tests against the first. --full has every table.",
       EngineName.groupsNote,
+      ModelChoice.nativeNote,
       RowsOption.note,
       "A baseline is compared gesture by gesture: a trace is the same if its contents are, whatever its path. Traces that only one report has are counted and named. If the two share none, their intervals decide, and only a difference beyond doubt counts as worse. Groups of the baseline that are not replayed now are named; the exit status is 1 if none is left to compare. A baseline made with other settings is refused. FILE may be - for stdout.",
       AppOptions.note,
@@ -126,10 +127,11 @@ enum ReportCommand {
       let others = rows + invocation.replay.one.line(leavingOut: ["--engine"])
       next.add(call.text("compare", "--engine", pair, options: others), "differences")
     }
-    let answer =
-      invocation.html.map { report.titles(width: width) + "\nOpen \($0) in a browser.\n" }
-      ?? report.answer(width: width) + "\n"
-    return answer + next.text(width: width)
+    let steps = next.text(width: width)
+    if let page = invocation.html {
+      return report.titles(width: width) + "\nOpen \(page) in a browser.\n" + steps
+    }
+    return report.answer(width: width, and: 1 + steps.count { $0 == "\n" }) + "\n" + steps
   }
 }
 

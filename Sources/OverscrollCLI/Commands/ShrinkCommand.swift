@@ -125,14 +125,16 @@ enum ShrinkCommand {
         "name the engine that shows it: --engine NAME (overscroll replay shows which do)")
     }
     let settings = try ReplaySettings(invocation)
-    guard settings.models.count == 1 else {
-      throw invocation.mistake("--model is given for \(settings.models.count) models; give one")
-    }
     let wanted = keep == "differs" || (keep == nil && settings.engines.count == 2) ? 2 : 1
     guard settings.engines.count == wanted else {
       let how = wanted == 2 ? "give the two that differ" : "give the one that shows it, or two that differ"
       let count = settings.engines.count
       throw invocation.mistake("--engine names \(Counted.text(count, "engine")); \(how)")
+    }
+    let models = Set(settings.pairs.map(\.model))
+    guard models.count == 1 else {
+      throw invocation.mistake(
+        "that is \(models.count) models, and a smaller trace is of one; give one as --model")
     }
     return settings
   }

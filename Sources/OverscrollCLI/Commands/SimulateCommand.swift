@@ -33,7 +33,7 @@ enum SimulateCommand {
       let input = try SimulationInput(invocation, options: options)
       for warning in input.warnings { invocation.console.warn(warning) }
       let simulation = Simulation(
-        of: input.track, scene: input.scene, models: ModelChoice.models(invocation.model),
+        of: input.track, scene: input.scene, models: ModelChoice.once(invocation.model),
         slop: options.slop, rate: invocation.rate,
         until: invocation.until.map { $0 / 1000 })
       try output.write(simulation, source: input.source)

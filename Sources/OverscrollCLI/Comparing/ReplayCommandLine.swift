@@ -39,13 +39,13 @@ struct ReplayCommandLine {
   ///
   /// - Parameters:
   ///   - names: Of the engines, as results have them.
-  ///   - model: The model's name.
+  ///   - ground: The name of the physics they ran on.
   ///   - trace: Path of the trace.
   /// - Returns: `overscroll replay --why …`.
-  func text(engines names: [String], model: String, trace: String) -> String {
+  func text(engines names: [String], ground: String, trace: String) -> String {
     var words = ["overscroll", "replay", "--why"]
     for name in names { words += ["--engine", engines[name] ?? name] }
-    if model != "uikit" { words += ["--model", model] }
+    if ground != Ground.nativeName { words += ["--model", ground] }
     words += options
     return ShellLine.text(words + [ShellLine.path(trace)])
   }

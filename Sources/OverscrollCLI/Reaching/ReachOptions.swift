@@ -7,7 +7,7 @@ import TraceReplay
 /// The options of `reach`.
 struct ReachOptions: OptionGroup {
   let engine = Option.engines("to ask").oftenUsed
-  let model = ModelChoice.option(help: "scroll model to run it on").oftenUsed
+  let model = ModelChoice.ofEngines.oftenUsed
   let viewport = Option<[[Double]]>(
     each: "viewport", "LIST", LengthList.form(1...LengthForm.limit), default: [[300, 390, 667, 800, 1100]],
     help: "lengths of the viewport in pt: \(LengthList.forms)"

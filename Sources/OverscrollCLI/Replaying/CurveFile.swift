@@ -19,7 +19,7 @@ enum CurveFile {
   static let note =
     "With --curve each display frame is a row: time_ms, gesture, finger_pt, offset_pt, velocity_pt_s, inset_pt, pull_pt, progress (the original's own number, where it has one), state and event (contact, lift, trigger, callback, end). It is what 'render' draws. Rows are written as they come: memory does not grow with them."
 
-  /// Replays the traces and writes their frames, trace by trace, engine by engine within model by model.
+  /// Replays the traces and writes their frames, trace by trace, each engine on each of its models.
   ///
   /// - Parameters:
   ///   - path: Where they go.
@@ -60,13 +60,11 @@ enum CurveFile {
   ) throws {
     let trace = try TraceReader.trace(at: path)
     for warning in settings.options.warnings(of: trace) { console.warn(warning) }
-    for model in settings.models {
+    for (choice, model) in settings.pairs {
       let replay = Replay(of: trace, model: model, options: settings.options)
-      for choice in settings.engines {
-        let curve = ReplayCurve(trace: path, engine: choice.name, model: "\(model.name)", form: form)
-        replay.showFrames(of: choice.engine(in: replay.scene, on: model)) { file.addRow(curve.row($0)) }
-        if file.hasFailed { return }
-      }
+      let curve = ReplayCurve(trace: path, engine: choice.name, model: "\(model.name)", form: form)
+      replay.showFrames(of: choice.engine(in: replay.scene, on: model)) { file.addRow(curve.row($0)) }
+      if file.hasFailed { return }
     }
   }
 }

@@ -7,7 +7,7 @@ import TraceReplay
 /// The options of a command that replays one trace.
 struct OneTraceOptions: OptionGroup {
   let engine = Option.engines("to run").oftenUsed
-  let model = ModelChoice.option(help: "scroll model to run it on").oftenUsed
+  let model = ModelChoice.ofEngines.oftenUsed
   let motion = MotionOptions()
 }
 
@@ -24,7 +24,7 @@ extension ReplaySettings {
   /// - Throws: What is wrong with a policy file.
   init(_ invocation: Invocation<OneTraceOptions>) throws {
     self.init(
-      engines: try EngineChoice.choices(invocation.engine), models: ModelChoice.models(invocation.model),
+      engines: try EngineChoice.choices(invocation.engine), grounds: ModelChoice.once(invocation.model),
       options: ReplayOptions(invocation.motion))
     options.app.warnOfIgnoredBegins(by: engines, invocation.console)
   }
@@ -36,7 +36,7 @@ extension ReplaySettings {
   init(_ invocation: Invocation<ReplayOptionGroup>) throws {
     let one = try ReplaySettings(invocation.one)
     self.init(
-      engines: one.engines, models: one.models, options: one.options,
+      engines: one.engines, grounds: one.grounds, options: one.options,
       jobs: invocation.jobs ?? ParallelMap.processors)
   }
 }

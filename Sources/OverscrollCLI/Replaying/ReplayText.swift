@@ -17,14 +17,14 @@ enum ReplayText {
         Figures.fixed(result.margin, decimals: 1),
       ])
     }
-    return heading(of: trace) + table.text(width: width) + findings(of: trace, width: width)
+    return heading(of: trace, width: width) + table.text(width: width) + findings(of: trace, width: width)
   }
 
   /// One trace's results with the reason of each.
   static func reasons(of trace: ReplayedTrace, width: Int) -> String {
     let names = trace.scored.map { name(of: $0, in: trace) }
     let column = names.map(\.count).max() ?? 0
-    var text = heading(of: trace)
+    var text = heading(of: trace, width: width)
     for (name, scored) in zip(names, trace.scored) {
       let time = Figures.milliseconds(scored.result.trigger)
       let start = [
@@ -38,7 +38,7 @@ enum ReplayText {
     return text + findings(of: trace, width: width)
   }
 
-  private static func heading(of trace: ReplayedTrace) -> String {
+  private static func heading(of trace: ReplayedTrace, width: Int) -> String {
     var intents: [String] = []
     for scored in trace.scored {
       let intent = scored.label.intent?.rawValue ?? "no intent"
@@ -46,16 +46,21 @@ enum ReplayText {
     }
     let label = trace.scored.first?.label ?? TraceLabel()
     let gestures = Counted.text(label.gestures, "gesture")
-    return "\(label.trace): \(intents.joined(separator: ", ")), \(gestures)\n"
+    let models = models(of: trace)
+    let model = models.one.map { ", on \($0)" } ?? ""
+    let sentence = models.sentence().map { WrappedText.text($0, width: width, indent: 0) } ?? ""
+    return "\(label.trace): \(intents.joined(separator: ", ")), \(gestures)\(model)\n" + sentence
   }
 
-  /// The engine, with the model and the gesture's number where there are several.
+  private static func models(of trace: ReplayedTrace) -> NativeModels {
+    NativeModels(trace.scored.map { ($0.result.engine, $0.result.model) })
+  }
+
+  /// The engine, with its model where it has several, and the gesture's number likewise.
   private static func name(of scored: ScoredGesture, in trace: ReplayedTrace) -> String {
     let (label, result) = (scored.label, scored.result)
-    let model = trace.scored.first?.result.model
-    let hasOne = trace.scored.allSatisfy { $0.result.model == model }
     let number = label.gesture > 0 && label.gestures > 1 ? "#\(label.gesture) " : ""
-    return number + (hasOne ? result.engine : "\(result.engine) on \(result.model)")
+    return number + (models(of: trace).areSeveralOfOne ? scored.runner : result.engine)
   }
 
   private static func word(_ result: ReplayResult) -> String {

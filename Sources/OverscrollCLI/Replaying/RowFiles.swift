@@ -3,7 +3,6 @@ import FileAccess
 import GestureTraces
 import ReplayExperiments
 import ReplayReport
-import ScrollPhysics
 import TextFormats
 
 /// The files of rows that a command line names.
@@ -82,21 +81,21 @@ enum RowFiles {
 }
 
 extension RowSet {
-  /// The rows in the files that a command line names, of the engines and models that it names.
+  /// The rows in the files that a command line names, of the engines and grounds that it names.
   ///
   /// - Parameters:
   ///   - paths: Files, or `-` for stdin.
   ///   - engines: The engines that count, in the order wanted; nil for all.
-  ///   - models: The models that count, likewise.
+  ///   - grounds: The grounds that count, likewise.
   ///   - console: Told of figures that the rows do not have.
   ///   - severalThresholds: Whether rows that differ in the threshold alone are different rows.
   /// - Throws: A file that cannot be read, or what is wrong with a row.
   init(
-    of paths: [String], engines: [EngineChoice]?, models: [ScrollModel]?, _ console: Console,
+    of paths: [String], engines: [EngineChoice]?, grounds: [Ground]?, _ console: Console,
     severalThresholds: Bool = false
   ) throws {
     try self.init(
-      RowFiles.rows(in: paths, console), engines: engines?.map(\.name), models: models?.map { "\($0.name)" },
+      RowFiles.rows(in: paths, console), engines: engines?.map(\.name), grounds: grounds?.map(\.name),
       severalThresholds: severalThresholds)
     RowFiles.warn(of: missing, among: rows.count, console)
     for warning in warnings { console.warn(warning) }
@@ -109,7 +108,7 @@ extension RowSet {
   ) throws {
     try self.init(
       of: paths, engines: invocation.isGiven(\.engine) ? EngineChoice.choices(invocation.engine) : nil,
-      models: invocation.isGiven(\.model) ? ModelChoice.models(invocation.model) : nil, console,
+      grounds: invocation.isGiven(\.model) ? ModelChoice.once(invocation.model) : nil, console,
       severalThresholds: severalThresholds)
   }
 }

@@ -42,13 +42,15 @@ struct HTMLOutput {
     motion: [(name: String, value: String)] = []
   ) throws {
     (self.path, self.force) = (path, force)
-    let names = (engines: settings.engines.map(\.name), models: settings.models.map { "\($0.name)" })
+    let names = (engines: settings.engines.map(\.name), grounds: settings.grounds.map(\.name))
     page = HTMLReport(
       HTMLReport.Settings(
-        title: title, engines: names.engines, models: names.models, options: settings.options,
+        title: title, engines: names.engines, grounds: names.grounds,
+        models: settings.grounds.flatMap { ground in settings.engines.map { "\(ground.model(for: $0).name)" }
+        }, options: settings.options,
         facts: [
           ("Program", Program.version), ("Engines", names.engines.joined(separator: ", ")),
-          ("Models", names.models.joined(separator: ", ")),
+          ("Models", names.grounds.joined(separator: ", ")),
         ] + motion))
   }
 
@@ -71,7 +73,7 @@ struct HTMLOutput {
   /// figures of its trace.
   ///
   /// - Parameters:
-  ///   - settings: The engines and models.
+  ///   - settings: The engines and grounds.
   ///   - console: Where the bar goes.
   mutating func draw(_ settings: ReplaySettings, _ console: Console) {
     let drawn = candidates.filter { page.isDrawn($0.index) }

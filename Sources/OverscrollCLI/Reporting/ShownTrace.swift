@@ -18,7 +18,7 @@ struct ShownTrace: BatchedTrace {
   /// - Parameters:
   ///   - trace: What was read.
   ///   - path: From where.
-  ///   - settings: The engines and models.
+  ///   - settings: The engines and grounds.
   ///   - drawing: The traces that the page draws; nil where there is no page.
   init(of trace: Trace, path: String, _ settings: ReplaySettings, drawing: DrawnTraces?) {
     let replays = settings.replays(of: trace)
@@ -27,7 +27,9 @@ struct ShownTrace: BatchedTrace {
       (page, candidate) = (nil, nil)
       return
     }
-    let criticals = replays.flatMap { replay in settings.engines.map { Self.criticals(of: $0, on: replay) } }
+    let criticals = replays.flatMap { place in
+      settings.engines.enumerated().map { Self.criticals(of: $1, on: place.replay(ofEngine: $0)) }
+    }
     let page = PageTrace(replayed.scored, criticals: criticals)
     candidate = drawing.take(page) ? Candidate(trace: trace, scored: replayed.scored) : nil
     self.page = page
@@ -47,28 +49,28 @@ struct ShownTrace: BatchedTrace {
 
     /// The timeline as the page reads it.
     ///
-    /// - Parameter settings: The engines and models of the figures.
+    /// - Parameter settings: The engines and grounds of the figures.
     /// - Returns: A line of JSON.
     func details(_ settings: ReplaySettings) -> [UInt8] {
       let replays = settings.replays(of: trace)
-      return PageTrace.details(options: settings.options, models: drawn(replays, settings))
+      return PageTrace.details(options: settings.options, grounds: drawn(replays, settings))
     }
 
-    /// Every run with its frames, model by model; without them where there are too many to be drawn.
+    /// Every run with its frames, ground by ground; without them where there are too many to be drawn.
     private func drawn(
-      _ replays: [Replay], _ settings: ReplaySettings
-    ) -> [(replay: Replay, runs: [PageReplay])] {
+      _ replays: [GroundReplays], _ settings: ReplaySettings
+    ) -> [(ground: GroundReplays, runs: [PageReplay])] {
       let count = scored.count / (replays.count * settings.engines.count)
       var rest = scored[...]
-      return replays.map { replay in
-        let runs = settings.engines.map { engine in
+      return replays.map { ground in
+        let runs = settings.engines.enumerated().map { index, engine in
           let gestures = rest.prefix(count).map(\.result)
           rest = rest.dropFirst(count)
           let isShown = PageTrace.mayDraw(gestures[count - 1], rate: settings.options.rate)
-          let (run, frames) = engine.run(on: replay, keepsFrames: isShown)
+          let (run, frames) = engine.run(on: ground.replay(ofEngine: index), keepsFrames: isShown)
           return PageReplay(run, gestures: gestures, frames: frames)
         }
-        return (replay, runs)
+        return (ground, runs)
       }
     }
   }

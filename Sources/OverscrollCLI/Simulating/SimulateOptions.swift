@@ -7,7 +7,7 @@ struct SimulateOptions: OptionGroup {
     .oftenUsed
   let fingerRate = Option<Double>(
     "finger-rate", "HZ", .number(rates), default: 125, help: "reports a second of a scripted finger")
-  let model = ModelChoice.option(help: "scroll model").oftenUsed
+  let model = ModelChoice.ofContent(help: "scroll model").oftenUsed
   let rate = Option<Double>(
     "rate", "HZ", .number(rates), default: ReplayOptions().rate, help: "rows a second")
   let until = Option<Double?>(

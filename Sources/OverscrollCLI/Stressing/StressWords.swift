@@ -38,9 +38,12 @@ struct StressWords {
   }
 
   private func who(_ group: StressGroup) -> [String] {
+    let native = settings.engines.first { $0.name == group.engine }.map {
+      "\(Ground.native.model(for: $0).name)"
+    }
     // A policy's file is what the person can name again.
-    ["--engine", engines[group.engine] ?? group.engine]
-      + (group.model == "uikit" ? [] : ["--model", group.model])
+    return ["--engine", engines[group.engine] ?? group.engine]
+      + (group.model == native ? [] : ["--model", group.model])
   }
 
   private func how(_ condition: StressCondition, _ number: Int) -> [String] {

@@ -6,7 +6,7 @@ extension Bundle {
   ///
   /// - Parameters:
   ///   - trace: What is replayed.
-  ///   - settings: The engines, the models, and how the trace becomes motion.
+  ///   - settings: The engines, the grounds, and how the trace becomes motion.
   ///   - words: Words of a command line that say how the trace becomes motion.
   ///   - tool: Name and version of the program that makes it.
   package init(_ trace: Trace, _ settings: ReplaySettings, words: [String], tool: String) {
@@ -15,9 +15,9 @@ extension Bundle {
     for engine in settings.engines {
       if case .policy(let file) = engine { policies.append(file) }
     }
-    for model in settings.models {
+    verdicts = settings.pairs.map { engine, model in
       let replay = Replay(of: trace, model: model, options: settings.options)
-      verdicts += settings.engines.map { BundleVerdict($0.run(on: replay).result) }
+      return BundleVerdict(engine.run(on: replay).result)
     }
   }
 
@@ -26,7 +26,7 @@ extension Bundle {
   /// - Parameters:
   ///   - trace: What is replayed.
   ///   - path: How messages call it.
-  ///   - settings: The engines, the models, and how the trace becomes motion.
+  ///   - settings: The engines, the grounds, and how the trace becomes motion.
   ///   - words: Words of a command line that say how the trace becomes motion.
   ///   - tool: Name and version of the program that makes it.
   /// - Returns: The bundle, and the one layer it has where others were left out.

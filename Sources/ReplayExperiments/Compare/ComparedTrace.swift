@@ -3,35 +3,37 @@ import TraceReplay
 
 /// A trace replayed through the engines of a comparison, without its events.
 package struct ComparedTrace: BatchedTrace {
-  /// One gesture through the engines on one model.
+  /// One gesture through the engines on one ground.
   package struct Gesture: Sendable {
     /// The gesture's label.
     package let label: TraceLabel
+    /// The name of the ground.
+    package let ground: String
     /// The results of the engines, in order.
     package let results: [ComparedResult]
 
-    /// A gesture and what the engines made of it.
-    package init(_ label: TraceLabel, _ results: [ComparedResult]) {
-      (self.label, self.results) = (label, results)
+    /// A gesture and what the engines made of it on a ground.
+    package init(_ label: TraceLabel, on ground: String, _ results: [ComparedResult]) {
+      (self.label, self.ground, self.results) = (label, ground, results)
     }
   }
 
   /// Warnings about how it was read.
   package let warnings: [String]
-  /// The gestures in their order, model by model.
+  /// The gestures in their order, ground by ground.
   package let gestures: [Gesture]
 
   /// The replays of `trace`, read from `path`.
   package init(of trace: Trace, path: String, _ settings: ReplaySettings) {
     let replayed = ReplayedTrace(of: trace, path: path, settings)
     warnings = replayed.warnings
-    // Engine by engine within model by model: those of one gesture lie as far apart as there are gestures.
+    // Engine by engine within ground by ground: those of one gesture lie as far apart as there are gestures.
     let (scored, engines) = (replayed.scored, settings.engines.count)
-    let count = scored.count / max(1, engines * settings.models.count)
-    gestures = (0..<settings.models.count * count).map { number in
+    let count = scored.count / max(1, engines * settings.grounds.count)
+    gestures = (0..<settings.grounds.count * count).map { number in
       let first = number / count * engines * count + number % count
       return Gesture(
-        scored[first].label,
+        scored[first].label, on: scored[first].ground,
         (0..<engines).map { engine in
           let one = scored[first + engine * count]
           return ComparedResult(one.result, rule: one.rule)

@@ -6,8 +6,8 @@ import TraceReplay
 package struct ReplaySettings: Sendable {
   /// The engines, in the order given.
   package let engines: [EngineChoice]
-  /// The models, in the order given.
-  package let models: [ScrollModel]
+  /// The physics they run on, in the order given.
+  package let grounds: [Ground]
   /// The options by which traces become motion.
   package let options: ReplayOptions
   /// Traces worked on at once.
@@ -17,21 +17,32 @@ package struct ReplaySettings: Sendable {
   ///
   /// - Parameters:
   ///   - engines: At least one.
-  ///   - models: At least one.
+  ///   - grounds: At least one.
   ///   - options: The options by which traces become motion.
   ///   - jobs: Traces worked on at once.
   package init(
-    engines: [EngineChoice], models: [ScrollModel] = [.uikit], options: ReplayOptions = ReplayOptions(),
-    jobs: Int = 1
+    engines: [EngineChoice], grounds: [Ground] = [.native],
+    options: ReplayOptions = ReplayOptions(), jobs: Int = 1
   ) {
-    (self.engines, self.models, self.options, self.jobs) = (engines, models, options, jobs)
+    (self.engines, self.grounds, self.options, self.jobs) = (engines, grounds, options, jobs)
   }
 
-  /// A trace made ready for replay on each model.
+  /// A trace made ready for replay on each ground.
   ///
   /// - Parameter trace: Any.
-  /// - Returns: One for each model, in their order.
-  package func replays(of trace: Trace) -> [Replay] {
-    models.map { Replay(of: trace, model: $0, options: options) }
+  /// - Returns: One for each ground, in their order.
+  package func replays(of trace: Trace) -> [GroundReplays] {
+    grounds.map { GroundReplays(of: trace, on: $0, engines, options) }
+  }
+
+  /// Every engine with every model that it runs on, each pair once: engine by engine within ground by ground.
+  package var pairs: [(engine: EngineChoice, model: ScrollModel)] {
+    var known: [Set<ScrollModel>] = engines.map { _ in [] }
+    return grounds.flatMap { ground in
+      engines.indices.compactMap { index in
+        let model = ground.model(for: engines[index])
+        return known[index].insert(model).inserted ? (engines[index], model) : nil
+      }
+    }
   }
 }

@@ -13,10 +13,10 @@ package enum ReplayUnit: Sendable {
 package struct ReplayedTrace: BatchedTrace {
   /// Warnings about how it was read.
   package let warnings: [String]
-  /// The figures of each gesture, in their order, or of the whole trace; engine by engine within model by model.
+  /// The figures of each gesture, in their order, or of the whole trace; engine by engine within ground by ground.
   package let scored: [ScoredGesture]
 
-  /// The replays of `trace`, read from `path`: every engine on every model.
+  /// The replays of `trace`, read from `path`: every engine on every ground.
   package init(of trace: Trace, path: String, _ settings: ReplaySettings, per unit: ReplayUnit = .gesture) {
     self.init(of: trace, path: path, settings, per: unit, replays: settings.replays(of: trace))
   }
@@ -26,26 +26,28 @@ package struct ReplayedTrace: BatchedTrace {
   /// - Parameters:
   ///   - trace: What was read.
   ///   - path: From where.
-  ///   - settings: The engines and models.
+  ///   - settings: The engines and grounds.
   ///   - unit: The unit of a result.
-  ///   - replays: The trace on each model of `settings`, in their order.
+  ///   - replays: The trace on each ground of `settings`, in their order.
   package init(
     of trace: Trace, path: String, _ settings: ReplaySettings, per unit: ReplayUnit = .gesture,
-    replays: [Replay]
+    replays: [GroundReplays]
   ) {
     var (scored, labels): ([ScoredGesture], [TraceLabel]) = ([], [])
-    for replay in replays {
+    for place in replays {
       // The fingers are the same on every model.
       if labels.isEmpty {
+        let track = place.replays[0].track
         labels =
           unit == .trace
-          ? [TraceLabel(of: trace, path: path, track: replay.track)]
-          : TraceLabel.gestures(of: trace, path: path, track: replay.track)
+          ? [TraceLabel(of: trace, path: path, track: track)]
+          : TraceLabel.gestures(of: trace, path: path, track: track)
       }
-      for engine in settings.engines {
+      for (index, engine) in settings.engines.enumerated() {
+        let replay = place.replay(ofEngine: index)
         let results = unit == .trace ? [engine.run(on: replay).result] : engine.gestureResults(on: replay)
         let rule = EngineRule(engine.traits(in: replay.scene, on: replay.path.model))
-        scored += zip(labels, results).map { ScoredGesture($0, $1, rule: rule) }
+        scored += zip(labels, results).map { ScoredGesture($0, $1, rule: rule, ground: place.ground.name) }
       }
     }
     self.scored = scored

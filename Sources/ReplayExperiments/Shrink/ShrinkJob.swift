@@ -43,8 +43,8 @@ package struct ShrinkJob {
     look: @escaping Look
   ) throws {
     (self.trace, self.path, self.words, self.look) = (trace, path == "-" ? "stdin" : path, words, look)
-    intent = Self.intent(of: trace, on: settings.models[0], settings.options, look)
-    (engines, model, options) = (settings.engines, settings.models[0], settings.options)
+    (engines, model, options) = (settings.engines, settings.pairs[0].model, settings.options)
+    intent = Self.intent(of: trace, on: model, settings.options, look)
     let replay = Replay(of: trace, model: model, options: options)
     let logs = settings.engines.map { $0.course(on: replay) }
     let name = keep ?? (engines.count == 2 ? "differs" : nil)

@@ -15,16 +15,18 @@ package struct StressedTrace: BatchedTrace {
   package let label: TraceLabel
   /// Warnings about how it was read.
   package let warnings: [String]
-  /// The runs, engine by engine within model by model.
+  /// The runs, each engine on each of its models.
   package let lines: [Line]
 
   /// The runs of `trace`, read from `path`, under every condition.
   package init(
     of trace: Trace, path: String, _ settings: ReplaySettings, _ conditions: [StressCondition], seed: UInt64
   ) {
-    var lines: [Line] = []
     var label = TraceLabel()
-    for model in settings.models {
+    let byModel = Dictionary(grouping: settings.pairs.enumerated(), by: \.element.model)
+    // Traces under stress are made once for all engines on a model.
+    var numbered: [Int: Line] = [:]
+    for (model, pairs) in byModel {
       let usual = Replay(of: trace, model: model, options: settings.options)
       label = TraceLabel(of: trace, path: path, track: usual.track)
       let stressed = conditions.map { condition in
@@ -32,15 +34,15 @@ package struct StressedTrace: BatchedTrace {
           condition.replay(of: trace, model: model, options: settings.options, repeat: number, seed: seed)
         }
       }
-      for engine in settings.engines {
+      for (number, (engine, _)) in pairs {
         let verdict = { (replay: Replay) in StressVerdict(engine.course(on: replay)) }
-        lines.append(
-          Line(
-            engine: engine.name, model: "\(model.name)",
-            runs: StressRuns(usual: verdict(usual), stressed: stressed.map { $0.map(verdict) })))
+        numbered[number] = Line(
+          engine: engine.name, model: "\(model.name)",
+          runs: StressRuns(usual: verdict(usual), stressed: stressed.map { $0.map(verdict) }))
       }
     }
-    (self.label, self.lines) = (label, lines)
+    self.label = label
+    lines = numbered.sorted { $0.key < $1.key }.map(\.value)
     warnings = settings.options.warnings(of: trace)
   }
 

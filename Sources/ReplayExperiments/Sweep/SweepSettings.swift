@@ -13,17 +13,17 @@ package struct SweepSettings: Sendable {
     package let grid: [Double]
   }
 
-  /// Engine by engine within model by model.
+  /// Engine by engine within ground by ground.
   package let rows: [Row]
   /// True if thresholds are millimetres of finger travel.
   package let isMillimetres: Bool
   /// The options by which traces become motion.
   package let options: ReplayOptions
 
-  /// A sweep of every engine on every model.
+  /// A sweep of every engine on every model that it is to run on.
   ///
   /// - Parameters:
-  ///   - settings: The engines and models, and how traces become motion.
+  ///   - settings: The engines and grounds, and how traces become motion.
   ///   - thresholds: The thresholds of every row, rising; those around each engine's own where there are none.
   ///   - isMillimetres: Whether thresholds are millimetres of finger travel; then `thresholds` are given.
   package init(_ settings: ReplaySettings, thresholds: [Double]?, isMillimetres: Bool) {
@@ -31,14 +31,12 @@ package struct SweepSettings: Sendable {
     let scene = Scene(scenario: nil, overrides: settings.options.scene)
     var bare = scene
     bare.topInset = 0
-    rows = settings.models.flatMap { model in
-      settings.engines.map { engine in
-        let (own, free) = (engine.engine(in: scene, on: model), engine.engine(in: bare, on: model))
-        return Row(
-          engine: engine, model: model,
-          grid: thresholds
-            ?? SweepGrid.thresholds(around: own.thresholdPull, withoutInset: free.thresholdPull))
-      }
+    rows = settings.pairs.map { engine, model in
+      let (own, free) = (engine.engine(in: scene, on: model), engine.engine(in: bare, on: model))
+      return Row(
+        engine: engine, model: model,
+        grid: thresholds
+          ?? SweepGrid.thresholds(around: own.thresholdPull, withoutInset: free.thresholdPull))
     }
   }
 }

@@ -10,9 +10,24 @@ package struct ScoredGesture: Equatable, Sendable {
   package var result: ReplayResult
   /// The engine's rule.
   package var rule: EngineRule
+  /// The name of the ground it was run on: the model's, or `native` where each engine had its own. Results of two grounds
+  /// are in no figure together.
+  package var ground: String
 
   /// A result and its gesture.
-  package init(_ label: TraceLabel, _ result: ReplayResult, rule: EngineRule = .unknown) {
+  ///
+  /// - Parameters:
+  ///   - label: The gesture's.
+  ///   - result: The engine's.
+  ///   - rule: The engine's.
+  ///   - ground: Its name; the result's model where it is not given.
+  package init(
+    _ label: TraceLabel, _ result: ReplayResult, rule: EngineRule = .unknown, ground: String? = nil
+  ) {
     (self.label, self.result, self.rule) = (label, result, rule)
+    self.ground = ground ?? result.model
   }
+
+  /// The engine and what it ran on, as `mrefresh on uikit`.
+  package var runner: String { "\(result.engine) on \(result.model)" }
 }

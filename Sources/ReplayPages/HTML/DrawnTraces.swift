@@ -13,7 +13,7 @@ package final class DrawnTraces: Sendable {
   private static let few = 120
   /// Traces drawn at most of more than ``few``: 120 with eight engines, 40 with all.
   package let most: Int
-  /// The replays that are compared: the engines on the first model.
+  /// The replays that are compared: the engines on the first ground.
   private let engines: Int
   /// The traces seen in their groups, the most telling first in each, ``few`` of each at most.
   private let ranked = Mutex<Ranking>(Ranking())

@@ -70,12 +70,12 @@ extension HTMLReport {
     }
   }
 
-  /// The index of a group's replay among those of a trace; nil where the page lacks its engine or model.
+  /// The index of a group's replay among those of a trace; nil where the page lacks its engine or ground.
   func index(of group: ReportGroup) -> Int? {
     guard let engine = settings.engines.firstIndex(of: group.engine),
-      let model = settings.models.firstIndex(of: group.model)
+      let ground = settings.grounds.firstIndex(of: group.ground)
     else { return nil }
-    return model * settings.engines.count + engine
+    return ground * settings.engines.count + engine
   }
 
   private func write(

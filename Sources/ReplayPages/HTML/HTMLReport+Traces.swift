@@ -55,7 +55,7 @@ extension HTMLReport {
       page.empty("input", ["type": "search", "id": "filter-text", "placeholder": "path, device, person"])
     }
     writeChoice("engine", settings.engines, all: nil, &page)
-    writeChoice("model", settings.models, all: nil, &page)
+    writeChoice("model", settings.grounds, all: nil, &page)
     let intents = Intent.allCases.filter { intent in
       traces.contains { $0.gestures.contains { $0.label.intent == intent } }
     }

@@ -36,7 +36,7 @@ extension HTMLReport {
       \(counted(gestures.count, "gesture")) in \(counted(traces.count, "trace")) (\(origins.isEmpty ? "none" : origins)), \
       \(pulls) of them pulls; \
       \(report.excluded.count) left out. \(counted(settings.engines.count, "engine")) on \
-      \(settings.models.joined(separator: ", ")), \(Figures.fixed(settings.options.rate, decimals: 0)) frames a second.
+      \(settings.grounds.joined(separator: ", ")), \(Figures.fixed(settings.options.rate, decimals: 0)) frames a second.
       """
   }
 
@@ -117,7 +117,7 @@ extension HTMLReport {
   /// The link to the list of a group's traces.
   static func link(to group: ReportGroup, showing show: String? = nil) -> String {
     PageLink.fragment([
-      "engine": group.engine, "model": group.model, "origin": group.origin, "show": show ?? "all",
+      "engine": group.engine, "model": group.ground, "origin": group.origin, "show": show ?? "all",
     ])
   }
 

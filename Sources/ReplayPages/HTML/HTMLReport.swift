@@ -14,7 +14,9 @@ package struct HTMLReport: Sendable {
     package var title: String
     /// Names of the engines, in the order of the replays.
     package var engines: [String]
-    /// Names of the models, in the order of the replays.
+    /// Names of the grounds, in the order of the replays: models, or `native`.
+    package var grounds: [String]
+    /// Names of the models of every replay, engine by engine within ground by ground.
     package var models: [String]
     /// The options with which the traces were replayed.
     package var options: ReplayOptions
@@ -26,14 +28,15 @@ package struct HTMLReport: Sendable {
     /// - Parameters:
     ///   - title: What the traces are.
     ///   - engines: In the order of the replays.
-    ///   - models: In the order of the replays.
+    ///   - grounds: In the order of the replays.
+    ///   - models: The model of every replay, engine by engine within ground by ground.
     ///   - options: How traces were replayed.
     ///   - facts: Names and values for the list of settings.
     package init(
-      title: String, engines: [String], models: [String], options: ReplayOptions,
+      title: String, engines: [String], grounds: [String], models: [String], options: ReplayOptions,
       facts: [(name: String, value: String)]
     ) {
-      (self.title, self.engines, self.models) = (title, engines, models)
+      (self.title, self.engines, self.grounds, self.models) = (title, engines, grounds, models)
       (self.options, self.facts) = (options, facts)
     }
   }
@@ -65,7 +68,7 @@ package struct HTMLReport: Sendable {
   ///
   /// - Parameters:
   ///   - index: Its index in ``traces``.
-  ///   - details: The line that `PageTrace.details(options:models:)` makes.
+  ///   - details: The line that `PageTrace.details(options:grounds:)` makes.
   package mutating func draw(_ index: Int, _ details: [UInt8]) { traces[index].details = details }
 
   /// The indices of the traces that have a timeline, in their order.
@@ -148,6 +151,7 @@ package struct HTMLReport: Sendable {
       json.list("drawn", drawn)
       json.list("telling", telling.map { traces[$0.trace].gestures[$0.gesture].label.name })
       json.list("engines", settings.engines)
+      json.list("grounds", settings.grounds)
       json.list("models", settings.models)
       json.list("traces", traces) { json, trace in trace.write(to: &json) }
     }

@@ -3,7 +3,7 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// One gesture as the page lists it: its label, and what every engine did in it, engine by engine within model by model.
+/// One gesture as the page lists it: its label, and what every engine did in it, engine by engine within ground by ground.
 struct PageGesture: Sendable {
   /// Its label; of a trace without a gesture the trace's.
   let label: TraceLabel

@@ -11,14 +11,15 @@ import TraceReplay
 /// | key | meaning |
 /// |---|---|
 /// | `fingers[]` | each gesture: `from, to` in µs, `how` it ended, `way`: its travel as ``CurveText`` of 0.1 ms and 0.1 pt |
-/// | `paths[]` | for each model the content without an engine, below its top edge, as ``CurveText`` of frames and 0.1 pt |
-/// | `replays[]` | engine by engine within model by model: `threshold`, `end`, `states` and their times by turns, `gestures[]` (each one's `why`, times in µs, broken `rules`), and by frames `pull`, `content` where it is another, `inset` |
+/// | `paths[]` | for each ground and model the content without an engine, below its top edge, as ``CurveText`` of frames and 0.1 pt |
+/// | `on[]` | for each replay the index of its content in `paths` |
+/// | `replays[]` | engine by engine within ground by ground: `threshold`, `end`, `states` and their times by turns, `gestures[]` (each one's `why`, times in µs, broken `rules`), and by frames `pull`, `content` where it is another, `inset` |
 package struct PageTrace: Sendable {
   /// The label of the trace: its path and origin, among others.
   let label: TraceLabel
   /// Its gestures, in order; of a trace without one the trace itself.
   let gestures: [PageGesture]
-  /// The critical thresholds of each replay, engine by engine within model by model, a gesture each; −∞ where it fires at none,
+  /// The critical thresholds of each replay, engine by engine within ground by ground, a gesture each; −∞ where it fires at none,
   /// nil where one number does not say it.
   let criticals: [[Double]?]
   /// The line of JSON, without its line feed; nil where the trace is not drawn.
@@ -30,8 +31,8 @@ package struct PageTrace: Sendable {
   /// A trace by its replays, not drawn yet.
   ///
   /// - Parameters:
-  ///   - scored: The results: gesture by gesture within engine by engine within model by model. At least one.
-  ///   - criticals: For each engine on each model the greatest threshold at which it still fires in each gesture, in points, −∞ where
+  ///   - scored: The results: gesture by gesture within engine by engine within ground by ground. At least one.
+  ///   - criticals: For each engine on each ground the greatest threshold at which it still fires in each gesture, in points, −∞ where
   ///     it fires at none; nil where one number does not say it.
   package init(_ scored: [ScoredGesture], criticals: [[Double]?]) {
     let count = scored.count / criticals.count
@@ -49,21 +50,28 @@ package struct PageTrace: Sendable {
   ///
   /// - Parameters:
   ///   - options: How the trace was replayed.
-  ///   - models: A replay for each model, at least one, and what each engine made of it.
+  ///   - grounds: The replays on each ground, at least one, and what each engine made of its own.
   /// - Returns: The line, without its line feed.
   package static func details(
-    options: ReplayOptions, models: [(replay: Replay, runs: [PageReplay])]
+    options: ReplayOptions, grounds: [(ground: GroundReplays, runs: [PageReplay])]
   ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.list("fingers", models[0].replay.track.gestures) { json, gesture in
+      json.list("fingers", grounds[0].ground.replays[0].track.gestures) { json, gesture in
         write(gesture, slop: options.slop, &json)
       }
-      json.list("paths", models) { json, model in
-        json.value(path(of: model.replay, model.runs, rate: options.rate))
+      var (paths, places): ([String?], [Int]) = ([], [])
+      for (ground, runs) in grounds {
+        places += ground.indices.map { paths.count + $0 }
+        paths += ground.replays.indices.map { index in
+          let own = zip(ground.indices, runs).filter { $0.0 == index }.map(\.1)
+          return path(of: ground.replays[index], own, rate: options.rate)
+        }
       }
+      json.list("paths", paths) { json, path in json.value(path) }
+      json.list("on", places) { json, place in json.value(Double(place)) }
     }
-    return joined(json.bytes, models.flatMap { $0.runs.map(\.details) })
+    return joined(json.bytes, grounds.flatMap { $0.runs.map(\.details) })
   }
 
   /// True where a run has few enough frames to be drawn.

@@ -102,7 +102,7 @@ package struct BaselineComparison: Equatable, Sendable {
   package var verdict: BaselineVerdict? { groups.map(\.verdict).max() }
 }
 
-extension ReportGroup.Key {
+extension GroupRecord.Key {
   /// `mrefresh on uikit, synthetic`.
   fileprivate var words: String { "\(engine) on \(model), \(origin)" }
 }

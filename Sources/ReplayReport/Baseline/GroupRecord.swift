@@ -5,7 +5,14 @@ import TraceReplay
 
 /// The figures of a group that are kept to compare it with the same group at another time.
 struct GroupRecord: Equatable, Sendable {
-  let key: ReportGroup.Key
+  /// The names of the group it is compared with.
+  struct Key: Hashable, Sendable {
+    let engine: String
+    let model: String
+    let origin: String
+  }
+
+  let key: Key
   let counts: ConfusionCounts
   let falseAccepts: PoissonRate
   /// Replays that broke each rule.
@@ -21,7 +28,7 @@ struct GroupRecord: Equatable, Sendable {
 
   /// The record of a group that was just counted.
   init(_ group: ReportGroup) {
-    key = ReportGroup.Key(engine: group.engine, model: group.model, origin: group.origin)
+    key = Key(engine: group.engine, model: group.model, origin: group.origin)
     (counts, falseAccepts, verdicts) = (group.counts, group.falseAccepts, group.verdicts)
     (fired, freeUse) = (group.fired, group.freeUse)
     broken =
@@ -36,7 +43,7 @@ struct GroupRecord: Equatable, Sendable {
     guard let engine = json["engine"]?.string, let model = json["model"]?.string,
       let origin = json["origin"]?.string, let counts = Self.counts(json)
     else { return nil }
-    key = ReportGroup.Key(engine: engine, model: model, origin: origin)
+    key = Key(engine: engine, model: model, origin: origin)
     self.counts = counts
     let free = json["false_accepts_per_hour"]
     let triggers = free?["triggers"]?.integer ?? 0

@@ -3,7 +3,7 @@ import ReplayStatistics
 
 /// Engines against one another on the same gestures: `overscroll-compare/2`.
 ///
-/// Every pair is compared within a model and an origin. What `report` leaves out is left out here too, and listed.
+/// Every pair is compared within a ground and an origin. What `report` leaves out is left out here too, and listed.
 package struct Comparison: Equatable, Sendable {
   /// The engines' names, the first the one the others are measured against.
   package let engines: [String]
@@ -27,31 +27,37 @@ package struct Comparison: Equatable, Sendable {
     (self.engines, self.rate, self.comparesAll) = (engines, rate, comparesAll)
   }
 
-  /// Compares what the engines made of one gesture on one model.
+  /// Compares what the engines made of one gesture on one ground.
   ///
   /// - Parameters:
   ///   - label: The gesture's label.
-  ///   - results: One for each engine, in their order, all on the same model.
-  package mutating func add(_ label: TraceLabel, _ results: [ComparedResult]) {
+  ///   - ground: Its name; the model of the first result where it is not given.
+  ///   - results: One for each engine, in their order, all on that ground.
+  package mutating func add(_ label: TraceLabel, on ground: String? = nil, _ results: [ComparedResult]) {
     precondition(results.count == engines.count, "a comparison takes a result of every engine")
     if let reason = label.reasonToExclude {
       return exclusions.add(label.nameToExclude, because: reason)
     }
     for first in 0..<(comparesAll ? engines.count - 1 : 1) {
       for second in (first + 1)..<engines.count {
-        let pairIndex = pairIndex(first, second, model: results[0].result.model, origin: label.origin)
+        let models = [first, second].map { results[$0].result.model }
+        let pairIndex = pairIndex(
+          first, second, ground: ground ?? models[0], models: models, origin: label.origin)
         pairs[pairIndex].add(label, results[first], results[second])
       }
     }
   }
 
-  private mutating func pairIndex(_ first: Int, _ second: Int, model: String, origin: String) -> Int {
+  private mutating func pairIndex(
+    _ first: Int, _ second: Int, ground: String, models: [String], origin: String
+  ) -> Int {
     let found = pairs.firstIndex {
-      $0.first == engines[first] && $0.second == engines[second] && $0.model == model && $0.origin == origin
+      $0.first == engines[first] && $0.second == engines[second] && $0.ground == ground && $0.origin == origin
     }
     if let found { return found }
     pairs.append(
-      PairComparison(first: engines[first], second: engines[second], model: model, origin: origin))
+      PairComparison(
+        first: engines[first], second: engines[second], ground: ground, models: models, origin: origin))
     return pairs.count - 1
   }
 

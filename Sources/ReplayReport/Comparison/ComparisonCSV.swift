@@ -12,7 +12,7 @@ extension Comparison {
       ["first", "second", "model", "origin", "gestures", "n"] + Self.countColumns + Self.testColumns
         + ["time"] + Self.timeColumns + Self.freeColumns + ["why"])
     for (pair, tests) in zip(pairs, tests) {
-      let head = [pair.first, pair.second, pair.model, pair.origin]
+      let head = [pair.first, pair.second, pair.ground, pair.origin]
       rows.add(head + Self.cells("pulls", pair.pulls, pair.recallDifference, tests.pulls))
       rows.add(head + Self.cells("others", pair.others, pair.falsePositiveDifference, tests.others))
       if pair.hits.total > 0 { rows.add(head + Self.cells("no_intent", pair.hits, pair.hitDifference, nil)) }

@@ -40,7 +40,8 @@ extension PairComparison {
     json.object { json in
       json.member("first", first)
       json.member("second", second)
-      json.member("model", model)
+      json.member("model", ground)
+      json.list("models", models)
       json.member("origin", origin)
       json.member("n", total)
       json.member("same", isSame)

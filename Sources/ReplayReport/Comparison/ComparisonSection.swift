@@ -46,7 +46,7 @@ struct ComparisonSection {
       files: pair.files.labelled, unlabelled: pair.hits.total, unlabelledFiles: pair.files.unlabelled,
       busy: pair.busy
     ).words
-    return wrapped("A \(pair.first), B \(pair.second); \(pair.model), \(pair.origin): \(gestures)")
+    return wrapped("A \(pair.first), B \(pair.second); \(pair.place), \(pair.origin): \(gestures)")
   }
 
   private var tested: String {

@@ -2,14 +2,16 @@ import GestureTraces
 import ReplayExperiments
 import ReplayStatistics
 
-/// Two engines on the same gestures of one origin, on one model. Differences are the second less the first.
+/// Two engines on the same gestures of one origin, on one ground. Differences are the second less the first.
 package struct PairComparison: Equatable, Sendable {
   /// The engine the other is measured against.
   package let first: String
   /// The other.
   package let second: String
-  /// The model's name.
-  package let model: String
+  /// The name of the ground: the model's, or `native` where each had its own.
+  package let ground: String
+  /// The models of the two.
+  package let models: [String]
   /// The origin of the traces.
   package let origin: String
   /// The gestures in which a refresh was wanted, by which engine was right: right is fired.
@@ -36,8 +38,15 @@ package struct PairComparison: Equatable, Sendable {
   package var isSame: Bool { firesAlike && times.isSame && freeTimes.isSame }
 
   /// Nothing compared yet.
-  init(first: String, second: String, model: String, origin: String) {
-    (self.first, self.second, self.model, self.origin) = (first, second, model, origin)
+  init(first: String, second: String, ground: String, models: [String], origin: String) {
+    (self.first, self.second, self.origin) = (first, second, origin)
+    (self.ground, self.models) = (ground, models)
+  }
+
+  /// The words for what both ran on: the model, or that of each.
+  var place: String {
+    guard ground == Ground.nativeName else { return ground }
+    return models[0] == models[1] ? models[0] : "A on \(models[0]), B on \(models[1])"
   }
 
   /// Compares what both made of one gesture that may be counted.

@@ -11,7 +11,7 @@ struct PairTable {
   /// The table within `width` columns, with what it shows above it.
   func text(width: Int) -> String {
     let hasVerdicts = pairs.contains { $0.total > 0 }
-    let severalPlaces = Set(pairs.map { "\($0.model) \($0.origin)" }).count > 1
+    let severalPlaces = Set(pairs.map { "\($0.ground) \($0.origin)" }).count > 1
     var table = TextTable(
       ["A", "B"] + (hasVerdicts ? ["pulls", "others"] : ["fired"]) + ["differ in"]
         + (severalPlaces ? ["model", "origin"] : []), left: [0, 1])
@@ -24,7 +24,7 @@ struct PairTable {
         ] : [Self.cell(pair.hitDifference, nil)]
       table.add(
         [pair.first, pair.second] + differences + ["\(pair.disagreements.count)"]
-          + (severalPlaces ? [pair.model, pair.origin] : []))
+          + (severalPlaces ? [pair.ground, pair.origin] : []))
     }
     let title =
       "Fired, B less A in percentage points (95 % interval)\(hasVerdicts ? "; *: beyond chance (McNemar, Holm, 5 %)" : "")"

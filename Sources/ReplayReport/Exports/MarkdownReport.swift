@@ -83,7 +83,7 @@ package struct MarkdownReport: Sendable {
       let late = group.summary(of: .delayTotal)
       let rate = group.falseAccepts
       return [
-        Self.escaped("\(group.engine) on \(group.model), \(group.origin)"),
+        Self.escaped("\(group.runner), \(group.origin)"),
         "\(counts.truePositives)/\(counts.wanted)",
         "\(counts.falsePositives)/\(counts.total - counts.wanted)",
         Figures.share(counts.precision), Figures.share(counts.recall),

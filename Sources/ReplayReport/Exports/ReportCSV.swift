@@ -6,7 +6,7 @@ import TraceReplay
 ///
 /// | column | meaning |
 /// |---|---|
-/// | `engine, model, origin` | the group |
+/// | `engine, model, origin, ground` | the group |
 /// | `by, part` | what it is divided by and the part's name; empty for the whole group |
 /// | `figure, unit` | the figure's key; `ms`, `pt`, `pt/s`, `/h`, or empty |
 /// | `n` | size of the sample |
@@ -24,7 +24,8 @@ package struct ReportCSV: Sendable {
   }
 
   private static let columns = [
-    "engine", "model", "origin", "by", "part", "figure", "unit", "n", "value", "low", "high", "min", "mean",
+    "engine", "model", "origin", "ground", "by", "part", "figure", "unit", "n", "value", "low", "high", "min",
+    "mean",
     "p95",
     "p99", "max", "why",
   ]
@@ -33,7 +34,7 @@ package struct ReportCSV: Sendable {
   package var text: String {
     var table = CSVRows(Self.columns, lineEnd: "\r\n")
     for group in report.groups {
-      let head = [group.engine, group.model, group.origin]
+      let head = [group.engine, group.model, group.origin, group.ground]
       for row in rows(of: group) { table.add(head + ["", ""] + row) }
       for dimension in ReportPart.allCases {
         for part in group.parts(by: dimension) {

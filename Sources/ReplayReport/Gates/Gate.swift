@@ -40,7 +40,7 @@ package struct Gate: Equatable, Sendable {
   package let text: String
   /// Engine, or nil for any.
   let engine: String?
-  /// Model, or nil for any.
+  /// Model or ground, or nil for any.
   let model: String?
   /// Origin, or nil for any.
   let origin: String?
@@ -64,15 +64,15 @@ package struct Gate: Equatable, Sendable {
   /// - Returns: A check for each group or part that it is of; none where it is of nothing.
   package func outcome(in report: Report) -> GateOutcome {
     let groups = report.groups.filter { group in
-      [(engine, group.engine), (model, group.model), (origin, group.origin)]
-        .allSatisfy { $0.0 == nil || $0.0 == $0.1 }
+      [(engine, [group.engine]), (model, [group.model, group.ground]), (origin, [group.origin])]
+        .allSatisfy { name, names in name.map(names.contains) ?? true }
     }
     return GateOutcome(
       gate: self, checks: groups.flatMap(checks), whyNothing: report.whyNothingCounts)
   }
 
   private func checks(of group: ReportGroup) -> [GateOutcome.Check] {
-    let name = "\(group.engine) on \(group.model), \(group.origin)"
+    let name = "\(group.runner), \(group.origin)"
     guard let part else { return [check(figure.value(in: group), of: name)] }
     return group.parts(by: part.by).filter { part.name == nil || $0.name == part.name }.map {
       check(figure.value(in: $0.counts), of: "\(name), \(part.by.rawValue) \($0.name)")

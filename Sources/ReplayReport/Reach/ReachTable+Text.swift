@@ -3,17 +3,18 @@ import TextFormats
 import TextTables
 
 extension ReachTable {
-  /// The table for people: a section for each model; below it what never fires, and what is beyond the limit.
+  /// The table for people: a section for each model, or one where no engine stands on two; below it what never fires, and
+  /// what is beyond the limit.
   ///
   /// - Parameter width: Columns of the screen; fewer than 40 count as that.
   /// - Returns: The text, ending with a line feed.
   package func text(width: Int) -> String {
     let width = max(Report.narrowest, width)
     var sections: [String] = []
-    var seen: Set<String> = []
-    for model in entries.map(\.model) where seen.insert(model).inserted {
-      sections.append(section(of: model, width: width))
-    }
+    let parts =
+      models.areSeveralOfOne
+      ? unique(entries.map(\.model)).map { model in entries.filter { $0.model == model } } : [entries]
+    for part in parts { sections.append(section(part, width: width)) }
     if !never.isEmpty { sections.append(obstacles(width: width)) }
     if let limit { sections.append(verdict(limit, width: width)) }
     return sections.joined(separator: "\n")
@@ -31,6 +32,8 @@ extension ReachTable {
     return (soonest(width: max(Report.narrowest, width)), false)
   }
 
+  /// Engines named with their models at most.
+  private static let mostNames = 5
   /// Rows of an answer at most.
   private static let mostRows = 10
   /// Viewports of an answer at most.
@@ -41,19 +44,18 @@ extension ReachTable {
       Self.reached($0) < Self.reached($1)
     }
     let viewports = Self.evenly(unique(entries.map(\.viewport)), most: Self.mostViewports)
-    let isOneModel = Set(entries.map(\.model)).count == 1
     var table = TextTable(["engine"] + viewports.map { JSONWriter.text(of: $0) })
     for row in rows.prefix(Self.mostRows) {
-      let name = isOneModel ? row[0].engine : "\(row[0].engine) on \(row[0].model)"
+      let name = models.areSeveralOfOne ? row[0].runner : row[0].engine
       table.add(
         [name]
           + viewports.map { viewport in row.first { $0.viewport == viewport }?.cell ?? Figures.none })
     }
-    let place = isOneModel ? " on \(entries[0].model)" : ""
     var text = limit.map { verdictLine($0, width: width) } ?? ""
     text += WrappedText.text(
-      "Finger travel to fire\(place), pt (% of the viewport), the soonest first", width: width, indent: 0)
+      "\(title(entries)), the soonest first", width: width, indent: 0)
     text += table.fitting(width: width)
+    text += modelsLine(width: width)
     let hidden = rows.count - min(rows.count, Self.mostRows)
     if hidden > 0 { text += "\(hidden) more: --full.\n" }
     let silent = rows.count { $0.contains { $0.reach.travel == nil } }
@@ -72,18 +74,29 @@ extension ReachTable {
     return (0..<most).map { values[$0 * (values.count - 1) / (most - 1)] }
   }
 
-  private func section(of model: String, width: Int) -> String {
-    let entries = entries.filter { $0.model == model }
-    let parts = [
-      table(entries, width: width, "Finger travel to fire on \(model), pt (% of the viewport)") { $0.cell }
-    ]
+  private var models: NativeModels { NativeModels(entries.map { ($0.engine, $0.model) }) }
+
+  /// What the table says, of which model where it is one.
+  private func title(_ entries: [Entry]) -> String {
+    let model = Set(entries.map(\.model)).count == 1 ? " on \(entries[0].model)" : ""
+    return "Finger travel to fire\(model), pt (% of the viewport)"
+  }
+
+  /// The table of engines that have one model each, and below it the same in other units.
+  private func section(_ entries: [Entry], width: Int) -> String {
+    let travel = table(entries, width: width, title(entries)) { $0.cell }
     let lengths = scales.map { scale in
       table(entries, width: width, "the same in mm, at \(Figures.fixed(scale, decimals: 2)) pt a mm") {
         entry in
         Figures.fixed(entry.reach.travel.map { $0 / scale }, decimals: 0)
       }
     }
-    return (parts + lengths).joined(separator: "\n")
+    return ([travel + modelsLine(width: width)] + lengths).joined(separator: "\n")
+  }
+
+  /// The line on which engine has which model; empty where all have the same, or a table each.
+  private func modelsLine(width: Int) -> String {
+    models.sentence(naming: Self.mostNames).map { WrappedText.text($0, width: width, indent: 0) } ?? ""
   }
 
   private func table(
@@ -92,8 +105,8 @@ extension ReachTable {
     let viewports = unique(entries.map(\.viewport))
     var table = TextTable(["engine"] + viewports.map { JSONWriter.text(of: $0) })
     for engine in unique(entries.map(\.engine)) {
-      let cells = viewports.map { viewport in
-        entries.first { $0.engine == engine && $0.viewport == viewport }.map(cell) ?? Figures.none
+      let row = entries.filter { $0.engine == engine }
+      let cells = viewports.map { viewport in row.first { $0.viewport == viewport }.map(cell) ?? Figures.none
       }
       table.add([engine] + cells)
     }
@@ -115,7 +128,7 @@ extension ReachTable {
       }
       let viewports = alike.map { JSONWriter.text(of: $0.viewport) }.joined(separator: ", ")
       lines += WrappedText.text(
-        "\(entry.engine) on \(entry.model) (\(viewports) pt): \(entry.reach.obstacle ?? "")", width: width,
+        "\(entry.runner) (\(viewports) pt): \(entry.reach.obstacle ?? "")", width: width,
         indent: 2)
     }
     return lines
@@ -124,7 +137,7 @@ extension ReachTable {
   private func verdict(_ limit: ReachLimit, width: Int) -> String {
     var lines = verdictLine(limit, width: width)
     for entry in beyond {
-      let title = "\(entry.engine) on \(entry.model) in \(JSONWriter.text(of: entry.viewport)) pt"
+      let title = "\(entry.runner) in \(JSONWriter.text(of: entry.viewport)) pt"
       lines += WrappedText.text("\(title): \(entry.cell)", width: width, indent: 2)
     }
     return lines
@@ -141,6 +154,9 @@ extension ReachTable {
 }
 
 extension ReachTable.Entry {
+  /// The engine and its model, as `mj on uikit`.
+  fileprivate var runner: String { "\(engine) on \(model)" }
+
   /// `214 (32%)`, or `never`.
   fileprivate var cell: String {
     guard let travel = reach.travel, let share else { return "never" }

@@ -2,7 +2,7 @@ import ReplayStatistics
 import TextFormats
 import TextTables
 
-/// The answer for one model and one origin.
+/// The answer for one ground and one origin.
 struct AnswerSection {
   /// The groups of the section; one or more.
   let members: [ReportGroup]
@@ -24,6 +24,7 @@ struct AnswerSection {
     if ranked.count > shown.count {
       sentences.insert("\(ranked.count - shown.count) more engines: --full.", at: 0)
     }
+    if let models = NativeModels(ranked).sentence(naming: Self.mostNames) { sentences.append(models) }
     sentences += members.shortNotes.map { "Beware: \($0)." }
     return text + "\n" + sentences.map { WrappedText.text($0, width: width, indent: 0) }.joined()
   }
@@ -133,7 +134,7 @@ struct AnswerSection {
       let most = known.max(by: { value($0) < value($1) })
     else { return Figures.none }
     let words = [least, most].map { "\(whole($0.value)) (\(whole($0.bounds.low))–\(whole($0.bounds.high)))" }
-    if least.value == most.value { return "\(words[0]) with every engine" }
+    if least.value == most.value { return known.count == 1 ? words[0] : "\(words[0]) with every engine" }
     return "\(words[0]) with \(least.engine) to \(words[1]) with \(most.engine)"
   }
 

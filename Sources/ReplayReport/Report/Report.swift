@@ -19,7 +19,7 @@ package struct Report: Equatable, Sendable {
   package let settings: RecordedSettings
   /// Display frames per second of every replay in it.
   package var rate: Double { settings.rate }
-  /// One for each engine × model × origin, in the order they first appear.
+  /// One for each engine × ground × origin, in the order they first appear.
   package private(set) var groups: [ReportGroup] = []
   /// The traces and gestures left out, each once, in the order they came.
   package var excluded: [Exclusion] { exclusions.all }
@@ -45,7 +45,7 @@ package struct Report: Equatable, Sendable {
   /// - Parameter settings: How every trace was replayed.
   package init(settings: RecordedSettings) { self.settings = settings }
 
-  /// Counts what one engine on one model made of one gesture.
+  /// Counts what one engine on one ground made of one gesture.
   ///
   /// - Parameter scored: The replay's figures; those of one trace follow one another.
   package mutating func add(_ scored: ScoredGesture) {
@@ -54,10 +54,10 @@ package struct Report: Equatable, Sendable {
       return
     }
     let key = ReportGroup.Key(
-      engine: scored.result.engine, model: scored.result.model, origin: scored.label.origin)
+      engine: scored.result.engine, ground: scored.ground, origin: scored.label.origin)
     let index = indices[key] ?? groups.count
     if index == groups.count {
-      groups.append(ReportGroup(key))
+      groups.append(ReportGroup(key, model: scored.result.model))
       indices[key] = index
     }
     groups[index].add(scored)

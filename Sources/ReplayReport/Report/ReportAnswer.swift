@@ -12,11 +12,17 @@ extension Report {
   ///
   /// - Parameters:
   ///   - width: Columns of the screen; fewer than ``narrowest`` count as that.
-  ///   - rows: Engines shown at most; fewer of each section where there are several.
+  ///   - rows: Engines shown at most; fewer of each section where there are several, or where a screen then holds it.
+  ///   - more: Lines that will follow it.
   /// - Returns: The text, ending with a line feed.
-  package func answer(width: Int, rows: Int = mostRows) -> String {
-    let width = max(Self.narrowest, width)
+  package func answer(width: Int, rows: Int = mostRows, and more: Int = 0) -> String {
     let most = max(Self.fewestRows, rows / max(1, sections.count))
+    let texts = (Self.fewestRows...most).reversed().lazy.map { answer(width: width, most: $0) }
+    return texts.first { AnswerScreen.holds($0, and: more) } ?? answer(width: width, most: most)
+  }
+
+  private func answer(width: Int, most: Int) -> String {
+    let width = max(Self.narrowest, width)
     var parts = sections.map { AnswerSection(members: $0, rate: rate, most: most).text(width: width) }
     if groups.isEmpty { parts.append("No gesture could be counted.\n") }
     if !excluded.isEmpty { parts.append(ExclusionText.counts(excluded, width: width)) }

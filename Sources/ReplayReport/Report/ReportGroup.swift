@@ -8,12 +8,14 @@ package struct ReportGroup: Equatable, Sendable {
   /// The names that make a group: no figure mixes two of them.
   struct Key: Hashable, Sendable {
     let engine: String
-    let model: String
+    let ground: String
     let origin: String
   }
 
   /// The engine's name.
   package let engine: String
+  /// The name of the ground: the model's, or `native` where each engine ran on its own.
+  package let ground: String
   /// The model's name.
   package let model: String
   /// The origin of the traces: `recorded`, `imported` or `synthetic`.
@@ -58,11 +60,15 @@ package struct ReportGroup: Equatable, Sendable {
   private var samples = [MetricSample](repeating: MetricSample(), count: ReplayMetric.allCases.count)
 
   /// An empty group.
-  init(_ key: Key) {
-    (engine, model, origin) = (key.engine, key.model, key.origin)
+  init(_ key: Key, model: String) {
+    (engine, ground, origin) = (key.engine, key.ground, key.origin)
+    self.model = model
   }
 
   // MARK: Figures
+
+  /// The engine and what it ran on, as `mrefresh on uikit`.
+  var runner: String { "\(engine) on \(model)" }
 
   /// The violations its replays found, in the order of the traces: of each rule the first thousand.
   package var violations: [ReportViolation] { found.kept }

@@ -55,6 +55,7 @@ extension ReportGroup {
       json.member("engine", engine)
       json.member("model", model)
       json.member("origin", origin)
+      json.member("ground", ground)
       counts.write(to: &json, scores)
       json.member("busy", busy)
       json.member("files", files.labelled)

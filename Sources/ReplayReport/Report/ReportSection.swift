@@ -2,7 +2,7 @@ import GestureTraces
 import ReplayStatistics
 import TextTables
 
-/// The part of the table for one model and one origin: a line for each engine.
+/// The part of the table for one ground and one origin: a line for each engine.
 struct ReportSection {
   /// The groups of the section; one or more.
   let members: [ReportGroup]
@@ -17,6 +17,7 @@ struct ReportSection {
   /// The section within `width` columns.
   func text(width: Int) -> String {
     var parts = [heading(title, width)]
+    if let models = NativeModels(members).sentence() { parts.append(heading(models, width)) }
     // Bounds are drawn once for the table and what is said under it.
     let scores = members.map(\.scores)
     if members.contains(where: { $0.counts.total > 0 }) {
@@ -56,7 +57,7 @@ struct ReportSection {
       hours: group.falseAccepts.hours, files: group.files.labelled, unlabelled: group.hits.gestures,
       unlabelledFiles: group.files.unlabelled, busy: group.busy
     ).words
-    return "\(group.model), \(group.origin): \(gestures); \(frames) Hz"
+    return "\(NativeModels(members).one ?? group.ground), \(group.origin): \(gestures); \(frames) Hz"
   }
 
   private func heading(_ text: String, _ width: Int) -> String {

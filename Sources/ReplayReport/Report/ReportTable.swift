@@ -9,7 +9,7 @@ extension Report {
   /// Columns of the narrowest screen the table still fits.
   package static let narrowest = 40
 
-  /// The report for people: a section for each model and origin, its tables aligned.
+  /// The report for people: a section for each ground and origin, its tables aligned.
   ///
   /// - Parameters:
   ///   - width: Columns of the screen; fewer than ``narrowest`` count as that.
@@ -26,7 +26,7 @@ extension Report {
     return parts.joined(separator: "\n")
   }
 
-  /// The groups of each model and origin, which need not follow one another: each where its first stands.
+  /// The groups of each ground and origin, which need not follow one another: each where its first stands.
   var sections: [[ReportGroup]] {
     groups.indices.filter { index in !groups[..<index].contains { $0.isBeside(groups[index]) } }
       .map { index in groups.filter { $0.isBeside(groups[index]) } }
@@ -34,8 +34,8 @@ extension Report {
 }
 
 extension ReportGroup {
-  /// True where both stand in one section: same model, same origin.
+  /// True where both stand in one section: same ground, same origin.
   fileprivate func isBeside(_ other: ReportGroup) -> Bool {
-    model == other.model && origin == other.origin
+    ground == other.ground && origin == other.origin
   }
 }

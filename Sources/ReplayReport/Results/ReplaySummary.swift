@@ -29,13 +29,14 @@ package struct ReplaySummary: Sendable {
     traces += 1
     gestures += trace.scored.first?.label.gestures ?? 0
     if trace.scored.allSatisfy({ $0.label.gesture == 0 }) { still += 1 }
-    for scored in trace.scored where scored.label.gesture > 0 { add(scored.result) }
+    for scored in trace.scored where scored.label.gesture > 0 { add(scored) }
   }
 
-  private mutating func add(_ result: ReplayResult) {
-    let known = rows.firstIndex { $0.engine == result.engine && $0.model == "\(result.model)" }
+  private mutating func add(_ scored: ScoredGesture) {
+    let result = scored.result
+    let known = rows.firstIndex { $0.engine == result.engine && $0.model == result.model }
     let index = known ?? rows.count
-    if known == nil { rows.append((result.engine, "\(result.model)", Row())) }
+    if known == nil { rows.append((result.engine, result.model, Row())) }
     rows[index].row.gestures += 1
     if result.isBusy { rows[index].row.busy += 1 }
     if result.triggers > 0 { rows[index].row.fired += 1 }
@@ -46,18 +47,20 @@ package struct ReplaySummary: Sendable {
 
   /// The table within `width` columns, with what was counted above it.
   package func text(width: Int) -> String {
-    let models = Set(rows.map(\.model))
+    let models = NativeModels(rows.map { ($0.engine, $0.model) })
     let none = still > 0 ? ", \(still) without a drag" : ""
     var table = TextTable(["engine", "fired in", "again", "busy", "rules broken", "told late, ms"])
     for (engine, model, row) in rows {
       let late = Figures.fixed(row.late.summary.median, decimals: 0)
       table.add(
-        [models.count > 1 ? "\(engine) on \(model)" : engine]
+        [models.areSeveralOfOne ? "\(engine) on \(model)" : engine]
           + [row.fired, row.again, row.busy, row.broken].map(String.init) + [late])
     }
-    let title = "\(Counted.text(traces, "trace")), \(Counted.text(gestures, "gesture"))\(none)"
+    let place = models.one.map { ", on \($0)" } ?? ""
+    let title = "\(Counted.text(traces, "trace")), \(Counted.text(gestures, "gesture"))\(none)\(place)"
     let key = "Gestures; again: more than once in one; told late: from due to callback, median."
+    let words = [key, models.sentence(naming: 5)].compactMap(\.self)
     return WrappedText.text(title, width: width, indent: 0) + "\n" + table.fitting(width: width) + "\n"
-      + WrappedText.text(key, width: width, indent: 0)
+      + words.map { WrappedText.text($0, width: width, indent: 0) }.joined()
   }
 }

@@ -58,9 +58,9 @@ extension RowSet {
       return label.gesture > 0 && Set(run.map(\.scored.label.gesture)).count < label.gestures
     }
     if let run = short.first {
-      let (label, result) = (run[0].scored.label, run[0].scored.result)
+      let label = run[0].scored.label
       found.append(
-        "\(run[0].location): \(label.trace) has \(label.gestures) gestures, and \(result.engine) on \(result.model) \(run.count) rows"
+        "\(run[0].location): \(label.trace) has \(label.gestures) gestures, and \(run[0].scored.runner) \(run.count) rows"
           + (short.count > 1 ? "; so have \(short.count - 1) more" : "") + "; the others are in no figure")
     }
     var paths: [UInt64: String] = [:]
@@ -79,9 +79,9 @@ extension RowSet {
 }
 
 extension RowReader.Row {
-  /// True of rows of one engine on one model.
+  /// True of rows of one engine on one ground.
   fileprivate func isOfOneRun(as other: RowReader.Row) -> Bool {
-    scored.result.engine == other.scored.result.engine && scored.result.model == other.scored.result.model
+    scored.result.engine == other.scored.result.engine && scored.ground == other.scored.ground
   }
 }
 

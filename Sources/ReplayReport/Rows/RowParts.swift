@@ -10,6 +10,8 @@ struct RowParts {
   private(set) var label = TraceLabel()
   private(set) var result = ReplayResult()
   private(set) var rule = EngineRule.unknown
+  /// The ground's name; nil of a row older than grounds, which is on its model.
+  private(set) var ground: String?
   private(set) var settings = JSONObject()
 
   init(_ fields: RowFields) { self.fields = fields }
@@ -58,6 +60,7 @@ struct RowParts {
   private mutating func readVerdict() throws(RowError) {
     result.engine = try fields.require(fields.text("engine"), "engine").withoutControlCharacters
     result.model = try fields.text("model")?.withoutControlCharacters ?? "unknown"
+    ground = fields.has("ground") ? try fields.text("ground")?.withoutControlCharacters : nil
     let rate = try fields.number("rate_hz") ?? ReplayOptions().rate
     guard rate > 0, rate <= ReplayOptions.highestRate else {
       throw fields.wrong(

@@ -48,7 +48,7 @@ package enum RowReader {
     }
     var parts = RowParts(RowFields(object, location: location))
     try parts.read()
-    let scored = ScoredGesture(parts.label, parts.result, rule: parts.rule)
+    let scored = ScoredGesture(parts.label, parts.result, rule: parts.rule, ground: parts.ground)
     try checkOutcome(object["outcome"], of: scored, location)
     return Row(
       scored: scored,

@@ -11,10 +11,10 @@ extension RowSet {
     return names
   }
 
-  /// The gestures, model by model, each with a result of every engine.
+  /// The gestures, ground by ground, each with a result of every engine.
   ///
   /// - Parameter engines: Their names, all different.
-  /// - Returns: In order of trace, model and gesture.
+  /// - Returns: In order of trace, ground and gesture.
   /// - Throws: A gesture that lacks a row of one of them.
   package func compared(engines: [String]) throws(RowError) -> [ComparedTrace.Gesture] {
     var (order, members): ([GestureKey], [GestureKey: [RowReader.Row]]) = ([], [:])
@@ -30,19 +30,19 @@ extension RowSet {
       for engine in engines {
         guard let row = own.first(where: { $0.scored.result.engine == engine }) else {
           throw RowError(
-            "\(first.location): \(first.scored.label.name) on \(key.model) has no row of \(engine); give the rows of both, or leave its other rows out"
+            "\(first.location): \(first.scored.label.name) on \(key.ground) has no row of \(engine); give the rows of both, or leave its other rows out"
           )
         }
         results.append(ComparedResult(row.scored.result, rule: row.scored.rule))
       }
-      gestures.append(ComparedTrace.Gesture(first.scored.label, results))
+      gestures.append(ComparedTrace.Gesture(first.scored.label, on: key.ground, results))
     }
     return gestures
   }
 
   /// The gestures under every threshold that the rows of an engine have.
   ///
-  /// - Returns: Trace by trace, a result for each engine and model.
+  /// - Returns: Trace by trace, a result for each engine and ground.
   /// - Throws: A gesture that lacks a row with one of the thresholds.
   package func swept() throws(RowError) -> [(label: TraceLabel, replays: [SweptReplay])] {
     var grids: [EngineKey: Set<Double>] = [:]
@@ -82,21 +82,21 @@ extension RowSet {
   }
 }
 
-/// The facts that tell one gesture on one model from others.
+/// The facts that tell one gesture on one ground from others.
 private struct GestureKey: Hashable {
   let trace: String
   let gesture: Int
-  let model: String
+  let ground: String
 
   init(_ row: RowReader.Row) {
-    (trace, gesture, model) = (row.scored.label.trace, row.scored.label.gesture, row.scored.result.model)
+    (trace, gesture, ground) = (row.scored.label.trace, row.scored.label.gesture, row.scored.ground)
   }
 }
 
-/// The names that tell one engine on one model from others.
+/// The names that tell one engine on one ground from others.
 private struct EngineKey: Hashable {
   let engine: String
-  let model: String
+  let ground: String
 
-  init(_ row: RowReader.Row) { (engine, model) = (row.scored.result.engine, row.scored.result.model) }
+  init(_ row: RowReader.Row) { (engine, ground) = (row.scored.result.engine, row.scored.ground) }
 }

@@ -7,7 +7,7 @@ import TraceReplay
 
 /// Rows from many files, in one order whatever the order of the files and lines: that in which traces are replayed.
 package struct RowSet: Sendable {
-  /// The rows: trace by trace in order of path, model by model, engine by engine, gesture by gesture.
+  /// The rows: trace by trace in order of path, ground by ground, engine by engine, gesture by gesture.
   package let rows: [RowReader.Row]
   /// The settings of all their replays.
   package let settings: RecordedSettings
@@ -19,18 +19,18 @@ package struct RowSet: Sendable {
   /// - Parameters:
   ///   - all: In any order.
   ///   - engines: The names of the engines that count, in the order wanted; nil for all, in the order of the catalogue.
-  ///   - models: The names of the models that count, likewise.
+  ///   - grounds: The names of the grounds that count, likewise.
   ///   - severalThresholds: Whether rows that differ in the threshold alone are different rows.
   /// - Throws: Rows of other settings, rows that stand twice, or none.
   package init(
-    _ all: [RowReader.Row], engines: [String]?, models: [String]?, severalThresholds: Bool = false
+    _ all: [RowReader.Row], engines: [String]?, grounds: [String]?, severalThresholds: Bool = false
   ) throws(RowError) {
     guard let first = all.first else {
       throw RowError("no row in the files; make some with 'overscroll replay --json TRACE… > rows.jsonl'")
     }
     settings = first.settings
     try Self.checkSettings(of: all, like: first)
-    let order = RowOrder(engines: engines, models: models)
+    let order = RowOrder(engines: engines, grounds: grounds)
     var keyed = all.compactMap { row in order.key(of: row).map { (key: $0, row: row) } }
     guard !keyed.isEmpty else {
       throw RowError("no row is of the engines and models that are named; leave --engine and --model out")
@@ -57,12 +57,12 @@ package struct RowSet: Sendable {
     }
   }
 
-  /// The error about a gesture that stands twice with one engine on one model.
+  /// The error about a gesture that stands twice with one engine on one ground.
   private static func repetition(of one: RowReader.Row, by other: RowReader.Row) -> RowError {
     let (label, result) = (one.scored.label, one.scored.result)
     let differs = result.threshold != other.scored.result.threshold
     return RowError(
-      "\(other.location): \(result.engine) on \(result.model), \(label.name) stands at \(one.location) already"
+      "\(other.location): \(other.scored.runner), \(label.name) stands at \(one.location) already"
         + (differs ? ", with another threshold; 'overscroll sweep --rows' counts those" : "; leave one out"))
   }
 
@@ -76,14 +76,14 @@ package struct RowSet: Sendable {
 /// The order of rows.
 private struct RowOrder {
   private let engines: [String: Int]
-  private let models: [String: Int]
+  private let grounds: [String: Int]
   private let onlyEngines: Bool
-  private let onlyModels: Bool
+  private let onlyGrounds: Bool
 
-  init(engines: [String]?, models: [String]?) {
-    (onlyEngines, onlyModels) = (engines != nil, models != nil)
+  init(engines: [String]?, grounds: [String]?) {
+    (onlyEngines, onlyGrounds) = (engines != nil, grounds != nil)
     self.engines = Self.ranks(engines ?? RefreshSystem.all.map { "\($0.name)" })
-    self.models = Self.ranks(models ?? ScrollModel.all.map { "\($0.name)" })
+    self.grounds = Self.ranks(grounds ?? ScrollModel.all.map { "\($0.name)" } + [Ground.nativeName])
   }
 
   private static func ranks(_ names: [String]) -> [String: Int] {
@@ -93,11 +93,12 @@ private struct RowOrder {
   /// The key of a row; nil of one that does not count.
   func key(of row: RowReader.Row) -> RowKey? {
     let (label, result) = (row.scored.label, row.scored.result)
-    guard engines[result.engine] != nil || !onlyEngines, models[result.model] != nil || !onlyModels else {
+    let ground = row.scored.ground
+    guard engines[result.engine] != nil || !onlyEngines, grounds[ground] != nil || !onlyGrounds else {
       return nil
     }
     return RowKey(
-      trace: label.trace, modelRank: models[result.model] ?? .max, model: result.model,
+      trace: label.trace, groundRank: grounds[ground] ?? .max, ground: ground,
       engineRank: engines[result.engine] ?? .max, engine: result.engine, gesture: label.gesture,
       threshold: result.threshold)
   }
@@ -106,21 +107,21 @@ private struct RowOrder {
 /// The facts that a row is sorted by, and known by.
 private struct RowKey: Comparable {
   let trace: String
-  let modelRank: Int
-  let model: String
+  let groundRank: Int
+  let ground: String
   let engineRank: Int
   let engine: String
   let gesture: Int
   let threshold: Double
 
   func isSame(as other: RowKey) -> Bool {
-    gesture == other.gesture && engine == other.engine && model == other.model && trace == other.trace
+    gesture == other.gesture && engine == other.engine && ground == other.ground && trace == other.trace
   }
 
   static func < (left: RowKey, right: RowKey) -> Bool {
     if left.trace != right.trace { return left.trace.utf8.lexicographicallyPrecedes(right.trace.utf8) }
-    if left.modelRank != right.modelRank { return left.modelRank < right.modelRank }
-    if left.model != right.model { return left.model < right.model }
+    if left.groundRank != right.groundRank { return left.groundRank < right.groundRank }
+    if left.ground != right.ground { return left.ground < right.ground }
     if left.engineRank != right.engineRank { return left.engineRank < right.engineRank }
     if left.engine != right.engine { return left.engine < right.engine }
     if left.gesture != right.gesture { return left.gesture < right.gesture }

@@ -7,7 +7,7 @@ import TraceReplay
 @Suite("Compared trace")
 struct ComparedTraceTests {
   private static let settings = ReplaySettings(
-    engines: [.builtIn(.mrefresh), .builtIn(.pullview)], models: [.uikit, .android])
+    engines: [.builtIn(.mrefresh), .builtIn(.pullview)], grounds: [.model(.uikit), .model(.android)])
 
   @Test("a gesture a model, each with the result of every engine in order")
   func gestures() throws {

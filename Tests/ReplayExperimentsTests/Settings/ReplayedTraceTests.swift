@@ -8,7 +8,7 @@ import TraceReplay
 @Suite("Replayed trace")
 struct ReplayedTraceTests {
   private static let engines: [EngineChoice] = [.builtIn(.mrefresh), .builtIn(.pullview)]
-  private static let settings = ReplaySettings(engines: engines, models: [.uikit, .android])
+  private static let settings = ReplaySettings(engines: engines, grounds: [.model(.uikit), .model(.android)])
 
   private func twoPulls() throws -> Trace {
     var script = ScriptedTrace(rest: #","intent":"pull""#)

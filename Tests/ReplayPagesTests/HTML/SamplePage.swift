@@ -23,7 +23,8 @@ enum SamplePage {
     options.app.work = .fixed(0.5)
     var page = HTMLReport(
       HTMLReport.Settings(
-        title: words + "sample", engines: [words + "near", words + "far"], models: ["uikit"],
+        title: words + "sample", engines: [words + "near", words + "far"], grounds: ["uikit"],
+        models: ["uikit", "uikit"],
         options: options,
         facts: [("Program", words + "test")]))
     var report = Report(options: options)
@@ -62,7 +63,10 @@ enum SamplePage {
           return PageReplay(run, gestures: [one.result], frames: frames)
         }
         page.draw(
-          page.traces.count - 1, PageTrace.details(options: options, models: [(replay, runs)]))
+          page.traces.count - 1,
+          PageTrace.details(
+            options: options,
+            grounds: [(GroundReplays(on: .model(.uikit), [replay], indices: [0, 0]), runs)]))
       }
     }
     report.exclude(words + "broken.trace", because: words + "no intent")

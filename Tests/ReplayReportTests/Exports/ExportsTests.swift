@@ -92,15 +92,16 @@ struct ExportsTests {
     let lines = ReportCSV(report).text.split(separator: "\r\n", omittingEmptySubsequences: false)
     #expect(
       lines[0]
-        == "engine,model,origin,by,part,figure,unit,n,value,low,high,min,mean,p95,p99,max,why")
-    #expect(lines.contains(#""a""b,c",uikit,recorded,,,tp,,1,1,,,,,,,,"#))
+        == "engine,model,origin,ground,by,part,figure,unit,n,value,low,high,min,mean,p95,p99,max,why")
+    #expect(lines.contains(#""a""b,c",uikit,recorded,uikit,,,tp,,1,1,,,,,,,,"#))
     #expect(
       lines.contains(
-        #""a""b,c",uikit,recorded,,,latency_ms,ms,1,10,,,10,10,10,10,10,fewer than six values: no interval of the median by ranks"#
+        #""a""b,c",uikit,recorded,uikit,,,latency_ms,ms,1,10,,,10,10,10,10,10,fewer than six values: no interval of the median by ranks"#
       ))
     #expect(
       lines.contains(
-        #""a""b,c",uikit,recorded,intent,pull,specificity,,0,,,,,,,,,nothing but pulls among the gestures"#))
+        #""a""b,c",uikit,recorded,uikit,intent,pull,specificity,,0,,,,,,,,,nothing but pulls among the gestures"#
+      ))
     #expect(lines.last == "")
     // 11 of counts and scores for the whole and three parts; false accepts, 9 rules, triggers; head and the empty end.
     let rows: Int = 11 * 4 + 11 + ReplayMetric.allCases.count

@@ -12,20 +12,20 @@ import TraceReplay
 struct RowSetTests {
   /// The message with which rows are refused; nil where they are taken.
   private func fault(
-    _ lines: [String], engines: [String]? = nil, models: [String]? = nil, severalThresholds: Bool = false
+    _ lines: [String], engines: [String]? = nil, grounds: [String]? = nil, severalThresholds: Bool = false
   ) -> String? {
     do throws(RowError) {
       _ = try RowSet(
-        try SampleRows.rows(lines), engines: engines, models: models, severalThresholds: severalThresholds)
+        try SampleRows.rows(lines), engines: engines, grounds: grounds, severalThresholds: severalThresholds)
       return nil
     } catch { return error.description }
   }
 
   private func set(
-    _ lines: [String], engines: [String]? = nil, models: [String]? = nil, severalThresholds: Bool = false
+    _ lines: [String], engines: [String]? = nil, grounds: [String]? = nil, severalThresholds: Bool = false
   ) throws(RowError) -> RowSet {
     try RowSet(
-      try SampleRows.rows(lines), engines: engines, models: models, severalThresholds: severalThresholds)
+      try SampleRows.rows(lines), engines: engines, grounds: grounds, severalThresholds: severalThresholds)
   }
 
   private static let engines: [RefreshSystem] = [.mrefresh, .isalternative, .pullview]
@@ -81,7 +81,7 @@ struct RowSetTests {
     #expect(
       fault(lines, engines: ["d"])
         == "no row is of the engines and models that are named; leave --engine and --model out")
-    #expect(fault(lines, models: ["uikit"]) != nil)
+    #expect(fault(lines, grounds: ["uikit"]) != nil)
   }
 
   @Test("known engines come in the order of the catalogue, those nobody knows after them by name")
@@ -201,7 +201,7 @@ struct RowSetTests {
   @Test("gestures to compare are those that a comparison of the traces has")
   func compared() throws {
     let settings = ReplaySettings(
-      engines: [.builtIn(.pullview), .builtIn(.mrefresh)], models: [.uikit, .android])
+      engines: [.builtIn(.pullview), .builtIn(.mrefresh)], grounds: [.model(.uikit), .model(.android)])
     var (own, rows): ([ComparedTrace.Gesture], [String]) = ([], [])
     for (path, trace) in try SampleRows.traces().sorted(by: { $0.path < $1.path }) {
       own += ComparedTrace(of: trace, path: path, settings).gestures
@@ -209,7 +209,7 @@ struct RowSetTests {
         \.json)
     }
     let names = ["pullview", "mrefresh"]
-    let gestures = try set(rows.reversed(), engines: names, models: ["uikit", "android"]).compared(
+    let gestures = try set(rows.reversed(), engines: names, grounds: ["uikit", "android"]).compared(
       engines: names)
     #expect(gestures.map(\.label.name) == own.map(\.label.name))
     for (gesture, one) in zip(gestures, own) {

@@ -56,7 +56,7 @@ enum SampleRows {
     _ options: ReplayOptions = ReplayOptions()
   ) -> [GestureRow] {
     let settings = ReplaySettings(
-      engines: engines.map(EngineChoice.builtIn), models: models, options: options)
+      engines: engines.map(EngineChoice.builtIn), grounds: models.map(Ground.model), options: options)
     return ReplayedTrace(of: trace, path: path, settings).scored.map {
       GestureRow($0, settings: RecordedSettings(options))
     }

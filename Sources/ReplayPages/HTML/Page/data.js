@@ -26,8 +26,11 @@ function detailsOf(index) {
   return line === undefined ? null : JSON.parse(detailLines[line]);
 }
 
-/** Where an engine on a model stands among a trace's replays. */
-const placeOf = (engine, model) => model * data.engines.length + engine;
+/** Where an engine on a ground, a model or each engine's own, stands among a trace's replays. */
+const placeOf = (engine, ground) => ground * data.engines.length + engine;
+
+/** The model an engine has on a ground. */
+const modelOf = (engine, ground) => data.models[placeOf(engine, ground)];
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const bitsOf = Object.fromEntries([...letters].map((letter, bits) => [letter, bits]));
@@ -76,9 +79,9 @@ function verdictOf(gesture, place) {
   return (fired === (gesture.intent === "pull") ? "t" : "f") + (fired ? "p" : "n");
 }
 
-/** How many engines fired in a gesture on a model. */
-function firedOn(gesture, model) {
-  const start = placeOf(0, model);
+/** How many engines fired in a gesture on a ground. */
+function firedOn(gesture, ground) {
+  const start = placeOf(0, ground);
   return gesture.triggers.slice(start, start + data.engines.length).filter((count) => count > 0).length;
 }
 

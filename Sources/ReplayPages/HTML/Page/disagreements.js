@@ -5,30 +5,30 @@ const disagreements = { found: [], shown: 0, list: byId("disagreement-list"), mo
 function findDisagreements() {
   const count = data.engines.length;
   const found = [];
-  data.models.forEach((_, model) => {
+  data.grounds.forEach((_, ground) => {
     gestures.forEach((gesture, index) => {
       // Minutes of free use are not one verdict.
       if (gesture.intent === "free") return;
-      const fired = firedOn(gesture, model);
-      if (fired > 0 && fired < count) found.push({ index, model, fired, split: Math.min(fired, count - fired) });
+      const fired = firedOn(gesture, ground);
+      if (fired > 0 && fired < count) found.push({ index, ground, fired, split: Math.min(fired, count - fired) });
     });
   });
-  found.sort((a, b) => b.split - a.split || a.model - b.model || a.index - b.index);
+  found.sort((a, b) => b.split - a.split || a.ground - b.ground || a.index - b.index);
   return found;
 }
 
 /** Names at most of one side; the rest is a number. */
 const mostNames = 8;
 
-function disagreement({ index, model, fired }) {
+function disagreement({ index, ground, fired }) {
   const gesture = gestures[index];
-  const isFired = (engine) => gesture.triggers[placeOf(engine, model)] > 0;
+  const isFired = (engine) => gesture.triggers[placeOf(engine, ground)] > 0;
   // The smaller side says it in fewer words.
   const wanted = fired * 2 <= data.engines.length;
   const side = data.engines.map((_, engine) => engine).filter((engine) => isFired(engine) === wanted);
-  const link = (engine, text) => make("a", { class: "name", href: linkTo({ trace: gesture.name, engine: data.engines[engine], model: data.models[model] }) }, text);
+  const link = (engine, text) => make("a", { class: "name", href: linkTo({ trace: gesture.name, engine: data.engines[engine], model: data.grounds[ground] }) }, text);
   const item = make("li", {}, link(side[0], gesture.name), ` ${gesture.intent ?? "no intent"}`);
-  if (data.models.length > 1) item.append(` on ${data.models[model]}`);
+  if (data.grounds.length > 1) item.append(` on ${data.grounds[ground]}`);
   item.append(`: ${fired} of ${data.engines.length} fired. ${wanted ? "Fired" : "Did not"}: `);
   side.slice(0, mostNames).forEach((engine, order) => item.append(order > 0 ? ", " : "", link(engine, data.engines[engine])));
   if (side.length > mostNames) item.append(`, and ${side.length - mostNames} more`);

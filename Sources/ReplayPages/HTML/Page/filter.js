@@ -7,8 +7,8 @@ const control = (name) => byId(`filter-${name}`);
 /** The chosen text; null for any. */
 const chosen = (name) => (control(name).value === "" ? null : control(name).selectedOptions[0].textContent);
 const engineIndex = () => Math.max(0, control("engine").selectedIndex);
-const modelIndex = () => Math.max(0, control("model").selectedIndex);
-const place = () => placeOf(engineIndex(), modelIndex());
+const groundIndex = () => Math.max(0, control("model").selectedIndex);
+const place = () => placeOf(engineIndex(), groundIndex());
 
 /** Chooses by text, as a link has it; false where there is no such choice. */
 function choose(name, text) {
@@ -24,7 +24,7 @@ const tests = {
   fired: (gesture, at) => gesture.triggers[at] > 0,
   rules: (gesture, at) => gesture.rules[at] > 0,
   excluded: (gesture) => gesture.excluded !== null,
-  differ: (gesture) => ![0, data.engines.length].includes(firedOn(gesture, modelIndex())),
+  differ: (gesture) => ![0, data.engines.length].includes(firedOn(gesture, groundIndex())),
 };
 
 /** The indices of the gestures that pass every choice, in the order of the report. */

@@ -27,7 +27,7 @@ function refreshList() {
   list.made.clear();
   list.rows.style.height = `${list.found.length * list.rowHeight}px`;
   byId("list-count").textContent =
-    `${list.found.length} of ${plural(gestures.length, "gesture")}; marks are those of ${data.engines[engineIndex()]} on ${data.models[modelIndex()]}.`;
+    `${list.found.length} of ${plural(gestures.length, "gesture")}; marks are those of ${data.engines[engineIndex()]} on ${modelOf(engineIndex(), groundIndex())}.`;
   showRows();
 }
 
@@ -81,7 +81,7 @@ function mark(gesture, at) {
 
 function markWords(gesture) {
   const parts = [gesture.intent ?? "no intent"];
-  if (data.engines.length > 1) parts.push(`${firedOn(gesture, modelIndex())}/${data.engines.length} fired`);
+  if (data.engines.length > 1) parts.push(`${firedOn(gesture, groundIndex())}/${data.engines.length} fired`);
   if (gesture.excluded !== null) parts.push("left out");
   else if (gesture.busy?.[place()]) parts.push("busy");
   return parts.join(" · ");

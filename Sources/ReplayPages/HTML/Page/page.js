@@ -32,7 +32,7 @@ function rememberView() {
   remembering = setTimeout(() => {
     const show = control("show").value;
     history.replaceState(null, "", linkTo({
-      trace: gestures[list.open]?.name ?? null, engine: data.engines[engineIndex()], model: data.models[modelIndex()],
+      trace: gestures[list.open]?.name ?? null, engine: data.engines[engineIndex()], model: data.grounds[groundIndex()],
       t: timeline.shown ? String(Math.round(timeline.frame * 1e4 / data.rate) / 10) : null,
       text: control("text").value, intent: chosen("intent"), origin: chosen("origin"), device: chosen("device"), person: chosen("person"),
       show: show === "all" ? null : show,

@@ -25,7 +25,7 @@ function figuresOf(group) {
 }
 
 function showPeople() {
-  byId("people-words").textContent = `Counts are those of ${data.engines[engineIndex()]} on ${data.models[modelIndex()]}. A click lists the gestures.`;
+  byId("people-words").textContent = `Counts are those of ${data.engines[engineIndex()]} on ${modelOf(engineIndex(), groundIndex())}. A click lists the gestures.`;
   const rows = groupsOfPeople().map((group) => {
     const [{ subject, device, source }] = group;
     const figures = figuresOf(group);

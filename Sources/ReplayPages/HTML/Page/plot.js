@@ -12,7 +12,7 @@ const layout = {
 /** What a timeline shows of one replay, opened at one of its gestures: curves by frames, fingers by seconds. */
 function readReplay(details, at, rate, number) {
   const replay = details.replays[at];
-  const path = details.paths[Math.floor(at / data.engines.length)];
+  const path = details.paths[details.on[at]];
   const curve = (text) => readCurve(text ?? "");
   const fingers = details.fingers.map((finger) => ({ ...finger, way: curve(finger.way) }));
   return {
@@ -31,8 +31,8 @@ function readStates(replay) {
 }
 
 /** What a lane shows of one engine: its states, and when it was due and fired in every gesture. */
-function readLane(details, engine, model, number) {
-  const replay = details.replays[placeOf(engine, model)];
+function readLane(details, engine, ground, number) {
+  const replay = details.replays[placeOf(engine, ground)];
   const { due, trigger, callback } = replay.gestures[number];
   const late = callback !== null && due !== null ? `, told ${fixed((callback - due) / 1000, 0)} ms after due` : "";
   const words = trigger === null ? (due === null ? "not due, kept still" : "due, and kept still") : `fired at ${fixed(trigger / 1000, 0)} ms${late}`;

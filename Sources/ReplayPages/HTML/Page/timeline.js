@@ -106,14 +106,14 @@ function showVerdict(gesture, engine) {
   const did = count > 0 ? `fired${count > 1 ? ` ${count} times` : ""}` : "did not fire";
   const busy = gesture.busy?.[place()] ? " A refresh was going on already." : "";
   const time = shown?.trigger != null ? ` at ${milliseconds(shown.trigger)}` : "";
-  words.replaceChildren(mark(gesture, place()), ` ${meant}. `, make("strong", { class: "name" }, engine), ` on ${data.models[modelIndex()]} ${did}${time}${shown ? `: ${shown.why}` : ""}.${busy}`);
+  words.replaceChildren(mark(gesture, place()), ` ${meant}. `, make("strong", { class: "name" }, engine), ` on ${modelOf(engineIndex(), groundIndex())} ${did}${time}${shown ? `: ${shown.why}` : ""}.${busy}`);
 }
 
 function redraw() {
   if (timeline.shown === null) return;
   const width = Math.max(280, timeline.box.clientWidth);
   const hadFocus = timeline.box.contains(document.activeElement);
-  const lanes = laneEngines().map((engine) => readLane(timeline.details, engine, modelIndex(), timeline.shown.number));
+  const lanes = laneEngines().map((engine) => readLane(timeline.details, engine, groundIndex(), timeline.shown.number));
   timeline.drawn = drawReplay(timeline.shown, lanes, timeline.from, timeline.to, width);
   timeline.cursor = draw("line", { class: "cursor-line", y1: timeline.drawn.top, y2: timeline.drawn.bottom + 6 });
   const svg = draw(
@@ -195,7 +195,7 @@ function showFacts(gesture, engine) {
 const quoted = (text) => (/^[\w./@%+=:,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 function command(gesture, engine) {
-  return `overscroll replay --why --engine ${quoted(engine)} --model ${quoted(data.models[modelIndex()])} ${quoted(gesture.path)}`;
+  return `overscroll replay --why --engine ${quoted(engine)} --model ${quoted(data.grounds[groundIndex()])} ${quoted(gesture.path)}`;
 }
 
 /** Shows the time between two moments, in seconds: at least four frames, at most all of it. */

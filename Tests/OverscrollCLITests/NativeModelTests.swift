@@ -1,0 +1,72 @@
+import Testing
+
+@testable import OverscrollCLI
+
+/// `--model native` through the binary: each engine on the physics it ships on.
+@Suite("--model native")
+struct NativeModelTests {
+  private static let engines = ["mj", "kirigami", "swiperefresh"]
+
+  private static func folder() -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    _ = shell("mkdir traces", in: folder)
+    for length in stride(from: 15, through: 45, by: 10) {
+      folder.write(DragTrace(millimetres: length).text, to: "traces/pull-\(length).trace")
+      folder.write(
+        DragTrace(millimetres: length, intent: "scroll").text, to: "traces/scroll-\(length).trace")
+    }
+    return folder
+  }
+
+  @Test("a row of native differs from that of the engine's own model in its ground alone")
+  func rows() {
+    let folder = Self.folder()
+    let native = overscroll(
+      ["replay", "--json", "--engine", Self.engines.joined(separator: ","), "--model", "native", "traces"],
+      in: folder)
+    #expect(native.status == 0)
+    for (engine, model) in [("mj", "uikit"), ("kirigami", "qt"), ("swiperefresh", "android-stretch")] {
+      let alone = overscroll(
+        ["replay", "--json", "--engine", engine, "--model", model, "traces"], in: folder)
+      let own = native.output.split(separator: "\n").filter { $0.contains(#""engine":"\#(engine)""#) }
+      #expect(!own.isEmpty && own.allSatisfy { $0.contains(#""ground":"native""#) })
+      #expect(
+        own.map { $0.replacing(#""ground":"native""#, with: #""ground":"\#(model)""#) }
+          == alone.output.split(separator: "\n").map { $0[...] })
+    }
+  }
+
+  @Test("a report of rows is the report of the traces, and each names the models")
+  func report() {
+    let folder = Self.folder()
+    let words = ["--engine", Self.engines.joined(separator: ","), "--model", "native"]
+    let direct = overscroll(["report", "--full"] + words + ["traces"], in: folder)
+    let rows = overscroll(["replay", "--json"] + words + ["traces"], in: folder)
+    folder.write(rows.output, to: "rows.jsonl")
+    let counted = overscroll(["report", "--full", "--rows"] + words + ["rows.jsonl"], in: folder)
+    #expect(direct.status == 0 && direct.output == counted.output)
+    let text = direct.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.hasPrefix("native, synthetic: 8 gestures"))
+    #expect(text.contains("kirigami on qt") && text.contains("swiperefresh on android-stretch"))
+  }
+
+  @Test("a comparison names both models, and its next line runs both natively")
+  func compare() {
+    let folder = Self.folder()
+    let ending = overscroll(
+      ["compare", "--engine", "mj,swiperefresh", "--model", "native", "traces"], in: folder)
+    let text = ending.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(ending.status == 0)
+    #expect(text.hasPrefix("A mj, B swiperefresh; A on uikit, B on android-stretch, synthetic:"))
+    #expect(text.contains("--model native"))
+  }
+
+  @Test("a gate on native is of the groups that ran there, also by their own model's name")
+  func gate() {
+    let folder = Self.folder()
+    folder.write("engine kirigami model native: n >= 1\nengine kirigami model qt: n >= 1\n", to: "gates.txt")
+    let words = ["report", "--engine", "mj,kirigami", "--gate", "gates.txt"]
+    #expect(overscroll(words + ["--model", "native", "traces"], in: folder).status == 0)
+    #expect(overscroll(words + ["--model", "uikit", "traces"], in: folder).status == 1)
+  }
+}

@@ -1,0 +1,31 @@
+import PolicyFiles
+import PullToRefresh
+import ReplayExperiments
+import ScrollPhysics
+import Testing
+
+@Suite("Ground")
+struct GroundTests {
+  @Test("a model is every engine's, native is each one's own, and a policy's is uikit")
+  func models() {
+    let policy = EngineChoice.policy(
+      RefreshPolicyFile(name: "mine", policy: RefreshPolicy(threshold: .points(60), moment: .release)))
+    for engine in [EngineChoice.builtIn(.kirigami), .builtIn(.mj), policy] {
+      #expect(Ground.model(.android).model(for: engine) == .android)
+    }
+    #expect(Ground.native.model(for: .builtIn(.kirigami)) == .qt)
+    #expect(Ground.native.model(for: .builtIn(.mj)) == .uikit)
+    #expect(Ground.native.model(for: policy) == .uikit)
+    #expect(Ground.native.name == "native" && Ground.model(.android).name == "android")
+  }
+
+  @Test("an engine whose own model is asked for too runs once on it")
+  func pairs() {
+    let settings = ReplaySettings(
+      engines: [.builtIn(.mj), .builtIn(.kirigami)], grounds: [.native, .model(.uikit)])
+    #expect(
+      settings.pairs.map { "\($0.engine.name) \($0.model.name)" } == [
+        "mj uikit", "kirigami qt", "kirigami uikit",
+      ])
+  }
+}
