@@ -61,6 +61,26 @@ struct NativeModelTests {
     #expect(text.contains("--model native"))
   }
 
+  @Test("without --model each engine runs natively, a policy on uikit, and the page names the models")
+  func usual() throws {
+    let folder = Self.folder()
+    folder.write(
+      #"{"schema":"overscroll-policy/1","name":"mine","threshold":{"points":60},"moment":"release"}"#,
+      to: "mine.json")
+    let words = ["replay", "--json", "--engine", "kirigami,mine.json", "traces"]
+    let usual = overscroll(words, in: folder)
+    #expect(
+      usual.status == 0 && usual.output == overscroll(words + ["--model", "native"], in: folder).output)
+    #expect(usual.output.contains(#""engine":"mine","model":"uikit","ground":"native""#))
+    _ = overscroll(["report", "--html", "page.html", "--engine", "mj,kirigami", "traces"], in: folder)
+    let page = shell("cat page.html", in: folder).output
+    #expect(page.contains("Each on the physics it ships on: kirigami on qt; mj on uikit."))
+    for command in ["stress", "sweep"] {
+      let text = overscroll([command, "--engine", "kirigami", "--json", "traces"], in: folder).output
+      #expect(text.contains(#""engine":"kirigami","model":"qt""#), "\(command)")
+    }
+  }
+
   @Test("a gate on native is of the groups that ran there, also by their own model's name")
   func gate() {
     let folder = Self.folder()

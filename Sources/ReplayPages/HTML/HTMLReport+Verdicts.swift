@@ -32,13 +32,21 @@ extension HTMLReport {
     let origins = Set(traces.map(\.label.origin)).sorted().joined(separator: ", ")
     let gestures = traces.flatMap(\.gestures).filter { $0.label.reasonToExclude == nil }
     let pulls = gestures.count { $0.label.intent == .pull }
+    let models = NativeModels(report.firstSection)
+    let grounds = settings.grounds
+    let place = grounds.count > 1 ? grounds : [models.one ?? grounds[0]]
+    let words = models.sentence(naming: Self.mostNamedModels).map { " " + $0 } ?? ""
     return """
       \(counted(gestures.count, "gesture")) in \(counted(traces.count, "trace")) (\(origins.isEmpty ? "none" : origins)), \
       \(pulls) of them pulls; \
       \(report.excluded.count) left out. \(counted(settings.engines.count, "engine")) on \
-      \(settings.grounds.joined(separator: ", ")), \(Figures.fixed(settings.options.rate, decimals: 0)) frames a second.
+      \(place.joined(separator: ", ")), \
+      \(Figures.fixed(settings.options.rate, decimals: 0)) frames a second.\(words)
       """
   }
+
+  /// Engines named with their models in the summary; of more it says how many had each model.
+  private static let mostNamedModels = 12
 
   /// One line for each engine × model × origin.
   func writeVerdicts(_ report: Report, _ page: inout HTMLWriter) {

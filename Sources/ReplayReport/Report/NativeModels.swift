@@ -28,7 +28,7 @@ package struct NativeModels {
   /// The models of a section of a report.
   ///
   /// - Parameter members: The groups of one ground and origin; one or more.
-  init(_ members: [ReportGroup]) { self.init(members.map { ($0.engine, $0.model) }) }
+  package init(_ members: [ReportGroup]) { self.init(members.map { ($0.engine, $0.model) }) }
 
   /// The model, where all had the same.
   package var one: String? { models.count == 1 ? models[0].model : nil }
