@@ -3,30 +3,37 @@ import ReplayStatistics
 /// The best engine's lead over the others, and whether the gestures at hand show it.
 ///
 /// Two engines are told apart if they are right on different pulls, or on different other gestures, more one-sidedly than chance
-/// would have it: McNemar's exact test on each, adjusted by Holm's method for all tests against the best, at 5 %.
+/// would have it: McNemar's exact test on each, adjusted by Holm's method for all tests against the best, at 5 %. Engines that
+/// decide every gesture as the best does, and are as late, share its place.
 struct EngineLead {
   /// Below this adjusted p two engines are told apart.
   static let level = 0.05
   /// Names in a sentence; of more a number is given.
   private static let mostNames = 5
 
-  /// The engines' names, the best first.
-  private let names: [String]
-  /// Those that the gestures do not tell from the first.
+  /// The best engine, and those that did the same in every gesture.
+  let firsts: [String]
+  /// The number of others.
+  private let others: Int
+  /// Those of the others that the gestures do not tell from the first.
   let level: [String]
-  private let gestures: Int
 
   /// The lead of the first of some groups of one section.
   ///
   /// - Parameter ranked: Two or more, the best first.
   init(_ ranked: [ReportGroup]) {
-    names = ranked.map(\.engine)
-    gestures = ranked[0].counts.total
-    let tests = ranked.dropFirst().flatMap { other in
+    let late = ranked[0].summary(of: .delayTotal).median
+    let isFirst = ranked.map {
+      $0.verdicts == ranked[0].verdicts && $0.summary(of: .delayTotal).median == late
+    }
+    firsts = zip(ranked, isFirst).filter(\.1).map(\.0.engine)
+    let rest = zip(ranked, isFirst).filter { !$0.1 }.map(\.0)
+    others = rest.count
+    let tests = rest.flatMap { other in
       [true, false].map { McNemarTest(Self.pairs(ranked[0].verdicts, other.verdicts, pulls: $0)).p }
     }
     let adjusted = HolmAdjustment.adjusted(tests)
-    level = zip(names.dropFirst(), stride(from: 0, to: adjusted.count, by: 2)).compactMap { name, index in
+    level = zip(rest.map(\.engine), stride(from: 0, to: adjusted.count, by: 2)).compactMap { name, index in
       min(adjusted[index], adjusted[index + 1]) < Self.level ? nil : name
     }
   }
@@ -46,17 +53,24 @@ struct EngineLead {
 
   /// What a person may conclude.
   var sentence: String {
-    let best = names[0]
-    if level.isEmpty { return "\(best) is ahead, of every other beyond chance." }
-    if level.count == names.count - 1 {
+    if others == 0 { return "\(Self.list(firsts)) decide every gesture alike: none is ahead." }
+    let isOne = firsts.count == 1
+    let best = isOne ? firsts[0] : "\(Self.list(firsts)), which decide every gesture alike,"
+    let (verb, them) = isOne ? ("is", "it") : ("are", "them")
+    if level.isEmpty { return "\(best) \(verb) ahead, of every other beyond chance." }
+    if level.count == others {
       return
-        "\(best) is first, but so few gestures do not tell any of the others from it (sweep --plan says how many would)."
+        "\(best) \(verb) first, but so few gestures do not tell any of the others from \(them) (sweep --plan says how many would)."
     }
-    return "\(best) is first; so few gestures do not tell it from \(listed)."
+    let names = level.prefix(Self.mostNames).joined(separator: ", ")
+    let more = level.count > Self.mostNames ? " and \(level.count - Self.mostNames) more" : ""
+    return "\(best) \(verb) first; so few gestures do not tell \(them) from \(names)\(more)."
   }
 
-  private var listed: String {
-    guard level.count > Self.mostNames else { return level.joined(separator: ", ") }
-    return level.prefix(Self.mostNames).joined(separator: ", ") + " and \(level.count - Self.mostNames) more"
+  /// `a and b`, `a, b and c`; of many the first, and how many more.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(names.count > mostNames ? mostNames : names.count - 1)
+    let last = names.count > mostNames ? "\(names.count - mostNames) more" : names[names.count - 1]
+    return shown.isEmpty ? last : "\(shown.joined(separator: ", ")) and \(last)"
   }
 }

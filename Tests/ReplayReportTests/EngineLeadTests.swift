@@ -1,0 +1,52 @@
+import GestureTraces
+import Testing
+
+@testable import ReplayReport
+
+@Suite("EngineLead")
+struct EngineLeadTests {
+  /// A report of engines, each with a letter a gesture: `T` and `N` pulls that fired and did not, `F` and `.` scrolls likewise.
+  private func lead(_ engines: [(name: String, verdicts: String)]) -> String? {
+    var report = Report(rate: 60)
+    for (name, letter, trace) in gestures(engines) {
+      let intent: Intent = "TN".contains(letter) ? .pull : .scroll
+      report.add(
+        SampleReport.scored("\(trace)", intent, engine: name, triggers: "TF".contains(letter) ? 1 : 0))
+    }
+    return report.lead
+  }
+
+  /// Trace by trace the letter of each engine, as a replay brings them.
+  private func gestures(_ engines: [(name: String, verdicts: String)]) -> [(String, Character, Int)] {
+    engines[0].verdicts.indices.enumerated().flatMap { trace, index in
+      engines.map { ($0.name, $0.verdicts[index], trace) }
+    }
+  }
+
+  // Of twenty pulls a fires in all, b in none: p = 2 · 2⁻²⁰, twice that by Holm.
+  @Test("one that is right where the other is not is ahead beyond chance")
+  func ahead() {
+    let (all, none) = (String(repeating: "T", count: 20), String(repeating: "N", count: 20))
+    #expect(lead([("b", none), ("a", all)]) == "a is ahead, of every other beyond chance.")
+    #expect(
+      lead([("b", none), ("a", all), ("c", all)])
+        == "a and c, which decide every gesture alike, are ahead, of every other beyond chance.")
+  }
+
+  @Test("engines that decide every gesture alike share a place, whatever their order")
+  func alike() {
+    #expect(lead([("a", "TTN.F"), ("b", "TTN.F")]) == "a and b decide every gesture alike: none is ahead.")
+    #expect(
+      lead([("a", "TTN.F"), ("b", "TNN.F"), ("c", "TTN.F")])?
+        .hasPrefix("a and c, which decide every gesture alike, are first, but so few gestures do not tell")
+        == true)
+    // As many mistakes, and not the same: they are two places.
+    #expect(lead([("a", "TTN"), ("b", "TNT")])?.hasPrefix("a is first, but so few gestures") == true)
+  }
+
+  @Test("of many names the first five stand, and how many more")
+  func many() {
+    let same = (1...8).map { (name: "e\($0)", verdicts: "TN") }
+    #expect(lead(same) == "e1, e2, e3, e4, e5 and 3 more decide every gesture alike: none is ahead.")
+  }
+}
