@@ -15,8 +15,8 @@ struct OriginalSourceTests {
   private static let unfinished: Set<String> = [
     "swiperefresh", "swiperefresh-nested", "compose", "compose-material3", "flutter-material",
     "flutter-material-3.16", "flutter-material-main", "flutter-cupertino", "chromium-overscroll",
-    "kirigami-5", "flutter-ios", "flutter-desktop",
-    "flutter-clamping", "chromium", "chromium-exp", "chromium-bezier", "gecko-desktop",
+    "flutter-ios", "flutter-desktop", "flutter-clamping", "chromium", "chromium-exp", "chromium-bezier",
+    "gecko-desktop",
     "gecko-android",
     "gtk", "gtk-3", "android", "android-stretch",
   ]

@@ -231,7 +231,7 @@ extension KirigamiRefresh: DescribedEngine {
           "Kirigami of Frameworks 5: half a second with the indicator half its height below the top, finger or not.",
         source: .init(
           "KDE/kirigami", release: "5.116.0", commit: "d598cb55", date: "2023-12-08",
-          part: "src/controls/ScrollablePage.qml"),
+          since: "5.37.0 or before", part: "src/controls/ScrollablePage.qml"),
         fidelity:
           "Written from its source. A grid unit is Kirigami's own 18; with another font it is another.")
   }
