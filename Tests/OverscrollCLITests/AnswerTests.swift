@@ -57,6 +57,21 @@ struct AnswerTests {
     #expect(found.contains { $0.hasPrefix("Left out: 1 (unfinished)") })
   }
 
+  @Test("the next steps label what has no intent, and name a policy by its file")
+  func nextSteps() {
+    let folder = TemporaryFolder()
+    folder.write(DragTrace().text, to: "a.trace")
+    folder.write(DragTrace().text.replacing(#","intent":"pull""#, with: ""), to: "b.trace")
+    folder.write(
+      #"{"schema":"overscroll-policy/1","name":"mine","threshold":{"points":60},"moment":"release"}"#,
+      to: "m.json")
+    #expect(overscroll(["sweep", "--engine", "mj", "."], in: folder).output.contains("overscroll label ."))
+    #expect(
+      !overscroll(["sweep", "--engine", "mj", "a.trace"], in: folder).output.contains("overscroll label"))
+    let report = overscroll(["report", "--engine", "m.json,mrefresh", "a.trace"], in: folder).output
+    #expect(report.contains("overscroll compare --engine m.json,mrefresh a.trace"), "\(report)")
+  }
+
   // From the confusion of `report --full traces` by hand: mrefresh misses 0 of 10, fires in 16 of 75 others.
   @Test(
     "a report has a row an engine with shares and intervals, the best first, and what cannot be told apart")

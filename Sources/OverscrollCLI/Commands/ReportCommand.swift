@@ -43,7 +43,7 @@ enum ReportCommand {
     let notes = checks.map { GitHubAnnotations($0, unreadable: tally.failures).text }
     show(
       report, checks, notes: invocation.files.annotations ? notes ?? "" : "",
-      isAlone: !files.usesStdout && html?.isOnStdout != true, invocation)
+      isAlone: !files.usesStdout && html?.isOnStdout != true, engines: settings.engines, invocation)
     try html?.write(report)
     try files.write(report, checks, unreadable: tally.failures, to: console)
     return status(tally.status, report, checks)
@@ -67,7 +67,7 @@ enum ReportCommand {
     let notes = checks.map { GitHubAnnotations($0, unreadable: []).text }
     show(
       report, checks, notes: invocation.files.annotations ? notes ?? "" : "", isAlone: !files.usesStdout,
-      invocation)
+      engines: [], invocation)
     try files.write(report, checks, unreadable: [], to: invocation.console)
     return status(.done, report, checks)
   }
@@ -93,7 +93,7 @@ enum ReportCommand {
 
   /// Prints what failed, then the report; where stdout is for programs, what failed goes to stderr.
   private static func show(
-    _ report: Report, _ checks: ReportChecks?, notes: String, isAlone: Bool,
+    _ report: Report, _ checks: ReportChecks?, notes: String, isAlone: Bool, engines: [EngineChoice],
     _ invocation: Invocation<ReportOptions>
   ) {
     let console = invocation.console
@@ -101,7 +101,7 @@ enum ReportCommand {
     let words = notes + (checks?.text(width: console.width) ?? "")
     if isText {
       console.write(words + (words.isEmpty ? "" : "\n"), colouring: ColouredWord.verdicts)
-      console.write(text(of: report, invocation), colouring: report.leading)
+      console.write(text(of: report, engines, invocation), colouring: report.leading)
     } else {
       if !words.isEmpty { console.note(String(words.dropLast())) }
       if isAlone { console.write(report.json(with: checks) + "\n") }
@@ -109,7 +109,9 @@ enum ReportCommand {
   }
 
   /// The answer and what to run next, or every table.
-  private static func text(of report: Report, _ invocation: Invocation<ReportOptions>) -> String {
+  private static func text(
+    of report: Report, _ engines: [EngineChoice], _ invocation: Invocation<ReportOptions>
+  ) -> String {
     let width = invocation.console.width
     if invocation.metrics { return report.table(width: width, metrics: .all) }
     if invocation.full { return report.table(width: width) }
@@ -123,7 +125,9 @@ enum ReportCommand {
     }
     if report.hasUnlabelled, !invocation.rows { next.add(call.text("label"), "intents") }
     if let best = report.leaders.first, report.leaders.count > 1 {
-      let pair = [best, report.leaders[1]].joined(separator: ",")
+      // A policy goes by its file, as the person gave it.
+      let files = ReplayCommandLine.words(of: engines, named: invocation.replay.one.engine)
+      let pair = [best, report.leaders[1]].map { files[$0] ?? $0 }.joined(separator: ",")
       let others = rows + invocation.replay.one.line(leavingOut: ["--engine"])
       next.add(call.text("compare", "--engine", pair, options: others), "differences")
     }

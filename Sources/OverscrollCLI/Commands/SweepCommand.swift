@@ -92,6 +92,8 @@ enum SweepCommand {
     var next = NextSteps()
     next.add(call.text("sweep", "--full", options: options), "every threshold")
     if !invocation.rows { next.add(call.text("sweep", "--svg", "sweep.svg", options: options), "a picture") }
+    let isUnlabelled = sweep.groups.contains { $0.unlabelledCount > 0 }
+    if isUnlabelled, !invocation.rows { next.add(call.text("label"), "intents") }
     console.write(sweep.answer(width: console.width) + "\n" + next.text(width: console.width))
   }
 

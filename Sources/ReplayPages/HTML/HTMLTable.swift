@@ -67,8 +67,18 @@ struct HTMLTable {
     page.endLine()
   }
 
-  /// True for a column that is there and not shown at first.
-  private func isHidden(_ index: Int) -> Bool { shown.map { !$0.contains(heads[index]) } ?? false }
+  /// True for a column that is there and not shown at first: one that nobody asked for, and one of ``context`` that the row's
+  /// name says already, as the model where each engine has one.
+  private func isHidden(_ index: Int) -> Bool {
+    if let shown, !shown.contains(heads[index]) { return true }
+    return Self.context.contains(heads[index]) && hasOneForEachName(index)
+  }
+
+  /// True where rows of one name have one value in a column.
+  private func hasOneForEachName(_ index: Int) -> Bool {
+    let names = Set(rows.map { $0[0].text })
+    return names.count == Set(rows.map { [$0[0].text, $0[index].text] }).count
+  }
 
   /// True for a mended policy that stands beside its original: such rows are folded away at first.
   private func isMended(_ row: [Cell]) -> Bool {
@@ -82,12 +92,13 @@ struct HTMLTable {
   /// A check mark for each column that can be shown, and one for the mended policies; nothing where there is no choice.
   private func writeChoices(_ columns: [Int], id: String, _ page: inout HTMLWriter) {
     let hasMended = rows.contains(where: isMended)
-    guard shown != nil || hasMended else { return }
+    let hasChoice = columns.contains(where: isHidden)
+    guard hasChoice || hasMended else { return }
     page.element("details", ["class": "chooser", "data-table": id]) { page in
       page.element("summary", text: hasMended ? "Columns and mended policies" : "Columns")
       page.element("div", ["class": "choices"]) { page in
         if hasMended { writeChoice("mended", isChecked: false, "mended policies (-fixed)", &page) }
-        for (place, index) in columns.enumerated() where shown != nil && index > 0 {
+        for (place, index) in columns.enumerated() where hasChoice && index > 0 {
           writeChoice("\(place)", isChecked: !isHidden(index), heads[index], &page)
         }
       }
