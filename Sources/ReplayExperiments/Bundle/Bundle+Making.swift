@@ -15,10 +15,7 @@ extension Bundle {
     for engine in settings.engines {
       if case .policy(let file) = engine { policies.append(file) }
     }
-    verdicts = settings.pairs.map { engine, model in
-      let replay = Replay(of: trace, model: model, options: settings.options)
-      return BundleVerdict(engine.run(on: replay).result)
-    }
+    verdicts = settings.runs(of: trace).map { BundleVerdict($0.run(on: $1).result) }
   }
 
   /// The bundle of a trace, small enough: where it would not be, without the layer that is not replayed.

@@ -45,4 +45,17 @@ package struct ReplaySettings: Sendable {
       }
     }
   }
+
+  /// The runs of a trace: ``pairs`` with the trace ready on the model of each, made once for all engines on it.
+  ///
+  /// - Parameter trace: Any.
+  /// - Returns: One for each of ``pairs``, in their order.
+  package func runs(of trace: Trace) -> [(engine: EngineChoice, replay: Replay)] {
+    var known: [ScrollModel: Replay] = [:]
+    return pairs.map { engine, model in
+      let replay = known[model] ?? Replay(of: trace, model: model, options: options)
+      known[model] = replay
+      return (engine, replay)
+    }
+  }
 }

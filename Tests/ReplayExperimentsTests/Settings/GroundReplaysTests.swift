@@ -15,6 +15,15 @@ struct GroundReplaysTests {
     return try script.trace()
   }
 
+  @Test("the runs are the pairs, each on its model")
+  func runs() throws {
+    let settings = ReplaySettings(engines: Self.engines, grounds: [.native, .model(.uikit)])
+    let runs = settings.runs(of: try pull())
+    #expect(
+      runs.map { "\($0.engine.name) \($0.replay.path.model.name)" }
+        == settings.pairs.map { "\($0.engine.name) \($0.model.name)" })
+  }
+
   @Test("engines of one model share a replay, and each has its own model's")
   func shared() throws {
     let ground = GroundReplays(of: try pull(), on: .native, Self.engines, ReplayOptions())
