@@ -9,20 +9,22 @@ enum ReplayText {
   /// One trace's results as figures.
   static func table(of trace: ReplayedTrace, width: Int) -> String {
     var table = TextTable(["engine", "fired", "at ms", "crossed ms", "late ms", "margin pt"])
-    for scored in trace.scored {
+    let names = names(in: trace)
+    for (name, scored) in zip(names, trace.scored) {
       let result = scored.result
       table.add([
-        name(of: scored, in: trace), word(result), Figures.milliseconds(result.trigger),
+        name, word(result), Figures.milliseconds(result.trigger),
         Figures.milliseconds(result.crossing), Figures.milliseconds(result.delay?.total),
         Figures.fixed(result.margin, decimals: 1),
       ])
     }
-    return heading(of: trace, width: width) + table.text(width: width) + findings(of: trace, width: width)
+    return heading(of: trace, width: width) + table.text(width: width)
+      + findings(of: trace, names, width: width)
   }
 
   /// One trace's results with the reason of each.
   static func reasons(of trace: ReplayedTrace, width: Int) -> String {
-    let names = trace.scored.map { name(of: $0, in: trace) }
+    let names = names(in: trace)
     let column = names.map(\.count).max() ?? 0
     var text = heading(of: trace, width: width)
     for (name, scored) in zip(names, trace.scored) {
@@ -35,7 +37,7 @@ enum ReplayText {
       text += TextColumns.hanging(
         start.joined(separator: "  "), TriggerReason.words(scored.result), width: width)
     }
-    return text + findings(of: trace, width: width)
+    return text + findings(of: trace, names, width: width)
   }
 
   private static func heading(of trace: ReplayedTrace, width: Int) -> String {
@@ -56,11 +58,14 @@ enum ReplayText {
     NativeModels(trace.scored.map { ($0.result.engine, $0.result.model) })
   }
 
-  /// The engine, with its model where it has several, and the gesture's number likewise.
-  private static func name(of scored: ScoredGesture, in trace: ReplayedTrace) -> String {
-    let (label, result) = (scored.label, scored.result)
-    let number = label.gesture > 0 && label.gestures > 1 ? "#\(label.gesture) " : ""
-    return number + (models(of: trace).areSeveralOfOne ? scored.runner : result.engine)
+  /// The engine of each result, with its model where it has several, and the gesture's number likewise.
+  private static func names(in trace: ReplayedTrace) -> [String] {
+    let hasSeveral = models(of: trace).areSeveralOfOne
+    return trace.scored.map { scored in
+      let label = scored.label
+      let number = label.gesture > 0 && label.gestures > 1 ? "#\(label.gesture) " : ""
+      return number + (hasSeveral ? scored.runner : scored.result.engine)
+    }
   }
 
   private static func word(_ result: ReplayResult) -> String {
@@ -68,11 +73,11 @@ enum ReplayText {
   }
 
   /// A line for each rule an engine broke: the worst, and how often.
-  private static func findings(of trace: ReplayedTrace, width: Int) -> String {
+  private static func findings(of trace: ReplayedTrace, _ names: [String], width: Int) -> String {
     var text = ""
-    for scored in trace.scored {
+    for (name, scored) in zip(names, trace.scored) {
       for line in FindingWords.lines(scored.result.findings) {
-        text += TextColumns.hanging("  ", "\(name(of: scored, in: trace)) \(line)", width: width, indent: 4)
+        text += TextColumns.hanging("  ", "\(name) \(line)", width: width, indent: 4)
       }
     }
     return text

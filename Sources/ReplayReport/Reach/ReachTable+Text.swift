@@ -32,8 +32,6 @@ extension ReachTable {
     return (soonest(width: max(Report.narrowest, width)), false)
   }
 
-  /// Engines named with their models at most.
-  private static let mostNames = 5
   /// Rows of an answer at most.
   private static let mostRows = 10
   /// Viewports of an answer at most.
@@ -45,8 +43,9 @@ extension ReachTable {
     }
     let viewports = Self.evenly(unique(entries.map(\.viewport)), most: Self.mostViewports)
     var table = TextTable(["engine"] + viewports.map { JSONWriter.text(of: $0) })
+    let hasSeveral = models.areSeveralOfOne
     for row in rows.prefix(Self.mostRows) {
-      let name = models.areSeveralOfOne ? row[0].runner : row[0].engine
+      let name = hasSeveral ? row[0].runner : row[0].engine
       table.add(
         [name]
           + viewports.map { viewport in row.first { $0.viewport == viewport }?.cell ?? Figures.none })
@@ -96,7 +95,8 @@ extension ReachTable {
 
   /// The line on which engine has which model; empty where all have the same, or a table each.
   private func modelsLine(width: Int) -> String {
-    models.sentence(naming: Self.mostNames).map { WrappedText.text($0, width: width, indent: 0) } ?? ""
+    models.sentence(naming: NativeModels.mostInAnswer).map { WrappedText.text($0, width: width, indent: 0) }
+      ?? ""
   }
 
   private func table(

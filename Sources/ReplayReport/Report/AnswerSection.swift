@@ -24,7 +24,9 @@ struct AnswerSection {
     if ranked.count > shown.count {
       sentences.insert("\(ranked.count - shown.count) more engines: --full.", at: 0)
     }
-    if let models = NativeModels(ranked).sentence(naming: Self.mostNames) { sentences.append(models) }
+    if let models = NativeModels(ranked).sentence(naming: NativeModels.mostInAnswer) {
+      sentences.append(models)
+    }
     sentences += members.shortNotes.map { "Beware: \($0)." }
     return text + "\n" + sentences.map { WrappedText.text($0, width: width, indent: 0) }.joined()
   }

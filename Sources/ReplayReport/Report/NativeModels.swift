@@ -1,8 +1,8 @@
-import ReplayExperiments
-import TextFormats
-
 /// The models that engines ran on, where each had its own.
 package struct NativeModels {
+  /// Engines named with their models in an answer at most.
+  static let mostInAnswer = 5
+
   /// The engines of each model, in the order of their first; the model of most engines last.
   private let models: [(model: String, engines: [String])]
   /// True where some engine ran on more than one model: then only both names together say what ran.

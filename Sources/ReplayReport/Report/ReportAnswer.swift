@@ -16,9 +16,16 @@ extension Report {
   ///   - more: Lines that will follow it.
   /// - Returns: The text, ending with a line feed.
   package func answer(width: Int, rows: Int = mostRows, and more: Int = 0) -> String {
+    let sections = sections
     let most = max(Self.fewestRows, rows / max(1, sections.count))
-    let texts = (Self.fewestRows...most).reversed().lazy.map { answer(width: width, most: $0) }
-    return texts.first { AnswerScreen.holds($0, and: more) } ?? answer(width: width, most: most)
+    let text = answer(width: width, most: most)
+    let beyond = AnswerScreen.beyond(text, and: more)
+    guard beyond > 0, !sections.isEmpty else { return text }
+    // A row is a line; a section that leaves its first out says so in another.
+    let cut = beyond + sections.count { $0.count <= most }
+    let fewer = most - (cut + sections.count - 1) / sections.count
+    let shorter = answer(width: width, most: max(Self.fewestRows, fewer))
+    return AnswerScreen.holds(shorter, and: more) ? shorter : text
   }
 
   private func answer(width: Int, most: Int) -> String {

@@ -59,7 +59,7 @@ package struct ReplaySummary: Sendable {
     let place = models.one.map { ", on \($0)" } ?? ""
     let title = "\(Counted.text(traces, "trace")), \(Counted.text(gestures, "gesture"))\(none)\(place)"
     let key = "Gestures; again: more than once in one; told late: from due to callback, median."
-    let words = [key, models.sentence(naming: 5)].compactMap(\.self)
+    let words = [key, models.sentence(naming: NativeModels.mostInAnswer)].compactMap(\.self)
     return WrappedText.text(title, width: width, indent: 0) + "\n" + table.fitting(width: width) + "\n"
       + words.map { WrappedText.text($0, width: width, indent: 0) }.joined()
   }
