@@ -79,7 +79,8 @@ let package = Package(
       name: "ModelCertificates", dependencies: ["ScrollPhysics", "TextFormats"], swiftSettings: inPlace),
     .target(name: "CurveFitting", dependencies: ["ScrollPhysics", "TextFormats"], swiftSettings: inPlace),
     .target(
-      name: "PolicyFiles", dependencies: ["PullToRefresh", "TextFormats", "FileAccess"], swiftSettings: safe),
+      name: "PolicyFiles", dependencies: ["PullToRefresh", "TextFormats", "TextTables", "FileAccess"],
+      swiftSettings: safe),
     .target(
       name: "VectorChecks",
       dependencies: ["ScrollPhysics", "PullToRefresh", "RefreshIndicators", "TextFormats", "FileAccess"],

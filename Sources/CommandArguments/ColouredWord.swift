@@ -30,6 +30,11 @@ package struct ColouredWord: Sendable {
     ColouredWord("better", .good),
   ]
 
+  /// Grades of a trace that one looks into before one counts on it.
+  package static let grades = [
+    ColouredWord("C", .caution), ColouredWord("D", .bad), ColouredWord("F", .bad),
+  ]
+
   /// A text with each of some words in its look, wherever it stands by itself.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 import TextFormats
+import TextTables
 
 /// Reads values of a policy file, each within its range, and gathers what is wrong with them.
 ///
@@ -103,24 +104,7 @@ struct PolicyReader {
 
   /// The nearest key where one is near, else all there are.
   private static func advice(_ key: String, _ known: [String]) -> String {
-    let near = known.min { edits(key, $0) < edits(key, $1) }
-    if let near, edits(key, near) <= max(key.utf8.count, near.utf8.count) / 2 {
-      return "did you mean '\(near)'?"
-    }
-    return "leave it out; here may stand \(known.joined(separator: ", "))"
-  }
-
-  /// The fewest insertions, deletions and replacements that make one word of the other. A long key is near none.
-  private static func edits(_ first: String, _ second: String) -> Int {
-    let (a, b) = (Array(first.utf8.prefix(mostShown)), Array(second.utf8))
-    var above = Array(0...b.count)
-    for i in a.indices {
-      var row = [i + 1]
-      for j in b.indices {
-        row.append(min(above[j + 1] + 1, row[j] + 1, above[j] + (a[i] == b[j] ? 0 : 1)))
-      }
-      above = row
-    }
-    return above[b.count]
+    Suggestion.nearest(to: String(key.prefix(mostShown)), in: known).map { "did you mean '\($0)'?" }
+      ?? "leave it out; here may stand \(known.joined(separator: ", "))"
   }
 }

@@ -18,7 +18,8 @@ struct AnswerTests {
   @Test(
     "what answers a question fits a screen of 80 by 24, and ends with what to run next",
     arguments: [
-      "report", "replay", "inspect", "sweep", "compare --engine main", "compare --engine mrefresh,mj",
+      "report", "replay", "inspect", "inspect --devices", "label --suggest", "sweep", "compare --engine main",
+      "compare --engine mrefresh,mj",
       "report --engine all", "stress --engine mrefresh", "stress --engine mrefresh,mj --condition drop-20",
     ])
   func screen(call: String) {

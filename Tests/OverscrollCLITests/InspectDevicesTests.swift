@@ -71,6 +71,28 @@ struct InspectDevicesTests {
     #expect(lines[2].hasPrefix(#""A pad, of 2",touchscreen,06cb:7f8b,recorded,1,0,1,0,"#))
   }
 
+  @Test("the answer is a screen of devices with most gestures; --full has all of them with every figure")
+  func answer() {
+    _ = shell("mkdir many", in: folder)
+    for number in 0..<20 {
+      let name = #""name":"Panel \#(number)","kind":"touchscreen""#
+      folder.write(
+        DragTrace().text.replacing(#""kind":"touchscreen""#, with: name), to: "many/\(number).trace")
+    }
+    folder.write(DragTrace().text, to: "many/a.trace")
+    folder.write(DragTrace().text, to: "many/b.trace")
+    let answer = overscroll(["inspect", "--devices", "many"], in: folder).output
+    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines[0] == "21 devices, 22 takes"
+        && lines[3].hasPrefix("touchscreen      2         2    100       0.00"))
+    #expect(answer.contains("\nand 5 more with fewer gestures\n"), "\(answer)")
+    #expect(lines.count <= 25 && answer.contains("next: overscroll inspect --devices --full many"))
+    let whole = overscroll(["inspect", "--devices", "--full", "many"], in: folder).output
+    #expect((0..<20).allSatisfy { whole.contains("Panel \($0) ") } && whole.contains("pt/mm"))
+    #expect(!answer.contains("pt/mm"))
+  }
+
   @Test("several threads give the same bytes as one")
   func jobs() {
     #expect(output("--json", "--jobs", "1") == output("--json", "--jobs", "3"))

@@ -143,6 +143,37 @@ struct LabelCommandTests {
     #expect(folder.text(of: "three.trace") == Self.three())
   }
 
+  // 25 mm down, lifted at 100 mm/s: by TakeCheck a pull, a scroll or a fling, and no pull-cancel, as it does not go back.
+  @Test(
+    "of several traces there is a summary: what looks like it was meant, and what does not; --full has all")
+  func summary() {
+    _ = shell("mkdir set", in: folder)
+    for (name, intent) in [("a", "pull"), ("b", "pull-cancel"), ("c", "free")] {
+      folder.write(DragTrace(millimetres: 25, intent: intent).text, to: "set/\(name).trace")
+    }
+    folder.write(Self.three(), to: "set/d.trace")
+    #expect(
+      label("--suggest", "set").output == """
+        4 traces, 6 gestures, 3 with an intent
+
+        meant as     gestures  look like it  like another  like none
+        pull                1             1             0          0
+        pull-cancel         1             0             1          0
+        free                1             1             0          0
+
+        3 without an intent; they look like: 3 pull, scroll, fling
+
+        set/b.trace, gesture 1: no pull-cancel, lifted without going back up
+
+        next: overscroll label --suggest --full set  every gesture, and why
+              overscroll label set                   say what each was meant as
+
+        """)
+    let whole = label("--suggest", "--full", "set").output
+    #expect(whole.ranges(of: "because\n").count == 4 && !whole.contains("next:"))
+    #expect(label("--full", "set").messages.contains("--full is for --suggest"))
+  }
+
   @Test("a trace from a pipe goes to stdout, labelled")
   func pipe() throws {
     let ending = shell(

@@ -29,7 +29,9 @@ enum InspectCommand {
   /// The command's options.
   struct Options: OptionGroup {
     let fingers = FingerOptions()
-    let full = Option<Bool>.fullOfTraces.oftenUsed
+    let full = Option(
+      flag: "full", help: "every trace by itself, or with --devices every device with all its figures"
+    ).oftenUsed
     let devices = Option(flag: "devices", help: "a row for each device in place of each trace").oftenUsed
     let csv = Option(flag: "csv", help: "for --devices: print a table for spreadsheets").oftenUsed
     let jobs = JobsOption.option(for: "traces of --devices")
@@ -54,7 +56,7 @@ enum InspectCommand {
     let console = invocation.console
     let options = ReplayOptions(invocation.fingers)
     if invocation.devices { return try listDevices(options, invocation) }
-    var answer = TraceAnswer(isFull: invocation.full, console)
+    var answer = TraceAnswer(isFull: invocation.full, colouring: ColouredWord.grades, console)
     var folder = FolderSummary()
     let tally = try TraceBatch.run(
       invocation.positionals, jobs: 1, console: console,
@@ -100,8 +102,14 @@ enum InspectCommand {
       console.write(inventory.csv)
     } else if invocation.json {
       console.print(inventory.json)
+    } else if invocation.full {
+      console.write(inventory.text(width: console.width), colouring: ColouredWord.grades)
     } else {
-      console.write(inventory.text(width: console.width))
+      var next = NextSteps()
+      let call = NextCall(invocation.positionals)
+      next.add(call.text("inspect", "--devices", "--full"), "every figure")
+      next.add(call.text("inspect", "--devices", "--csv"), "for a spreadsheet")
+      console.write(inventory.answer(width: console.width) + "\n" + next.text(width: console.width))
     }
     return tally.status
   }

@@ -34,6 +34,7 @@ enum LabelCommand {
     let gesture = LabelCommand.gesture
     let table = LabelCommand.table
     let suggest = LabelCommand.suggest
+    let full = LabelCommand.full
     let again = Option(flag: "again", help: "replace labels; ask for gestures that have an intent too")
       .oftenUsed
     let layer = FingerOptions.layer
@@ -51,7 +52,10 @@ enum LabelCommand {
       } + [
         .refuse(
           [.isOn(.json), .isOff(LabelCommand.suggest)],
-          "--json is for --suggest; give that too, or leave --json out")
+          "--json is for --suggest; give that too, or leave --json out"),
+        .refuse(
+          [.isOn(LabelCommand.full), .isOff(LabelCommand.suggest)],
+          "--full is for --suggest; give that too, or leave --full out"),
       ]
     }
   }
@@ -69,12 +73,17 @@ enum LabelCommand {
     flag: "suggest", help: "print what each gesture looks like, change nothing"
   ).oftenUsed
 
+  private static let full = Option(
+    flag: "full", help: "for --suggest: every gesture of several traces, not a summary"
+  ).oftenUsed
+
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     var options = ReplayOptions()
     options.layer = invocation.layer
     let console = invocation.console
     if invocation.suggest {
-      return try LabelListing.run(invocation.positionals, options, asJSON: invocation.json, console)
+      return try LabelListing.run(
+        invocation.positionals, options, isFull: invocation.full, asJSON: invocation.json, console)
     }
     let paths = try TraceFiles.expand(invocation.positionals)
     if invocation.intent == nil, invocation.gesture.isEmpty, invocation.table == nil {

@@ -32,10 +32,17 @@ enum ReachCommand {
     let table = try table(invocation)
     if let csv { try FileIO.write(Array(table.csv.utf8), to: csv, overwrite: invocation.force) }
     let console = invocation.console
-    if csv != "-" { console.write(invocation.json ? table.json + "\n" : text(of: table, invocation)) }
+    if csv != "-" {
+      console.write(
+        invocation.json ? table.json + "\n" : text(of: table, invocation),
+        colouring: invocation.json ? [] : outOfReach)
+    }
     let fails = table.limit != nil || invocation.require
     return fails && !(table.beyond.isEmpty && table.never.isEmpty) ? .answerIsNo : .done
   }
+
+  /// What stands out: that something does not fire, or not within a limit.
+  private static let outOfReach = [ColouredWord("never", .bad), ColouredWord("Beyond", .caution)]
 
   /// Every table, or the answer and what to run next.
   private static func text(of table: ReachTable, _ invocation: Invocation<ReachOptions>) -> String {

@@ -17,20 +17,22 @@ enum LabelListing {
     let warnings: [String]
   }
 
-  /// Prints what each gesture of each trace looks like, and why.
+  /// Prints what each gesture of one trace looks like, and why; of several traces a summary.
   ///
   /// - Parameters:
   ///   - words: Files, folders, or `-`.
   ///   - options: How fingers are read.
-  ///   - asJSON: A line a gesture, in place of a table a trace.
+  ///   - isFull: Each gesture of several traces too.
+  ///   - asJSON: A line a gesture, in place of all else.
   ///   - console: Where it is printed.
   /// - Returns: `couldNot` where a trace cannot be read.
   /// - Throws: Words that name no traces.
   static func run(
-    _ words: [String], _ options: ReplayOptions, asJSON: Bool, _ console: Console
+    _ words: [String], _ options: ReplayOptions, isFull: Bool, asJSON: Bool, _ console: Console
   ) throws -> ExitStatus {
-    var isFirst = true
-    return try TraceBatch.run(
+    var answer = TraceAnswer(isFull: isFull, console)
+    var summary = LookSummary()
+    let status = try TraceBatch.run(
       words, jobs: 1, console: console,
       work: { trace, path in
         let looks = GestureLook.all(of: trace, options: options)
@@ -46,11 +48,17 @@ enum LabelListing {
           }
           if trace.looks.isEmpty { console.note("\(trace.path): no drag in it") }
         } else {
-          console.write((isFirst ? "" : "\n") + table(trace, width: console.width))
+          answer.add { table(trace, width: console.width) }
+          summary.add(trace.path, trace.looks, trace.intents)
         }
-        isFirst = false
       }
     ).status
+    let call = NextCall(words)
+    var next = NextSteps()
+    next.add(call.text("label", "--suggest", "--full"), "every gesture, and why")
+    if summary.hasUnlabelled { next.add(call.text("label"), "say what each was meant as") }
+    answer.end(with: { summary.text(width: console.width) }, next)
+    return status
   }
 
   private static func table(_ trace: LookedAt, width: Int) -> String {

@@ -5,6 +5,7 @@ import TextTables
 struct TraceAnswer {
   private let isFull: Bool
   private let console: Console
+  private let words: [ColouredWord]
   private var first: String?
   private var count = 0
 
@@ -12,8 +13,11 @@ struct TraceAnswer {
   ///
   /// - Parameters:
   ///   - isFull: Whether each of several is shown.
+  ///   - words: What stands out in it on a terminal.
   ///   - console: Where it is written.
-  init(isFull: Bool, _ console: Console) { (self.isFull, self.console) = (isFull, console) }
+  init(isFull: Bool, colouring words: [ColouredWord] = [], _ console: Console) {
+    (self.isFull, self.words, self.console) = (isFull, words, console)
+  }
 
   /// Takes a trace.
   ///
@@ -21,7 +25,7 @@ struct TraceAnswer {
   mutating func add(_ text: () -> String) {
     count += 1
     if isFull {
-      console.write((count == 1 ? "" : "\n") + text())
+      console.write((count == 1 ? "" : "\n") + text(), colouring: words)
     } else if count == 1 {
       first = text()
     }
@@ -34,7 +38,8 @@ struct TraceAnswer {
   ///   - next: What to run next.
   func end(with summary: () -> String, _ next: NextSteps) {
     guard !isFull, let first else { return }
-    console.write(count == 1 ? first : summary() + "\n" + next.text(width: console.width))
+    console.write(
+      count == 1 ? first : summary() + "\n" + next.text(width: console.width), colouring: words)
   }
 }
 

@@ -5,6 +5,8 @@ import TextTables
 
 /// A report as one chart: of each engine the pulls it misses against its false alarms, a dot with its intervals; where no gesture
 /// has an intent, how many it fires in against how many reach its threshold. Below and left is better, or less.
+///
+/// Names stand at the dots; where there are many dots, they are numbered, the best first, and a key below has the names.
 package struct ReportPicture {
   /// An engine's place, in shares from 0 to 1.
   private struct Mark {
@@ -26,6 +28,10 @@ package struct ReportPicture {
   private static let nearness = 5.0
   /// Names at one dot; of more a number is given.
   private static let mostNames = 3
+  /// Dots with their names beside them; more are numbered.
+  private static let mostNamed = 12
+  /// The radius of a dot, and of one with a number in it, in user units.
+  private static let (radius, numberedRadius) = (5.0, 8.5)
 
   /// The picture of one model and origin of a report.
   ///
@@ -45,19 +51,33 @@ package struct ReportPicture {
 
   /// The picture as an SVG document.
   package var svg: String {
+    let (across, up) = (Self.top(of: marks.map(\.across)), Self.top(of: marks.map(\.up)))
+    var placed = Self.merged(marks, across: across, up: up, nearness: Self.nearness)
+    let isNumbered = placed.count > Self.mostNamed
+    if isNumbered {
+      placed = Self.merged(marks, across: across, up: up, nearness: 2 * Self.numberedRadius)
+        .sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    }
+    let key = NumberedKey(isNumbered ? placed.map(\.names) : [], width: Self.right - Self.left)
+    let height = Self.height + key.height
     var drawing = SVGDocument(
-      width: Self.width, height: Self.height, title: "\(axes.up) against \(axes.across)", style: Self.style)
-    drawing.rectangle("paper", x: 0, y: 0, width: Self.width, height: Self.height)
+      width: Self.width, height: height, title: "\(axes.up) against \(axes.across)", style: Self.style)
+    drawing.rectangle("paper", x: 0, y: 0, width: Self.width, height: height)
     drawing.label(
       "title", "\(axes.up.prefix(1).uppercased())\(axes.up.dropFirst()) against \(axes.across)", x: 24, y: 30)
     drawing.label("small", "\(title); lines: 95 %", x: 24, y: 50)
-    let (across, up) = (Self.top(of: marks.map(\.across)), Self.top(of: marks.map(\.up)))
     drawGrid(across: across, up: up, in: &drawing)
-    let placed = Self.merged(marks, across: across, up: up)
     for mark in placed {
-      for bar in Self.bars(of: mark, across: across, up: up) { drawing.line("bar", from: bar[0], to: bar[1]) }
+      for bar in Self.bars(of: mark, across: across, up: up) {
+        drawing.line(isNumbered ? "faint bar" : "bar", from: bar[0], to: bar[1])
+      }
     }
-    drawNames(of: placed, across: across, up: up, in: &drawing)
+    if isNumbered {
+      drawNumbers(of: placed, across: across, up: up, in: &drawing)
+      key.draw(x: Self.left - 24, y: Self.height + 10, in: &drawing)
+    } else {
+      drawNames(of: placed, across: across, up: up, in: &drawing)
+    }
     return drawing.text
   }
 
@@ -79,6 +99,14 @@ package struct ReportPicture {
     drawing.label("small", "↑ " + axes.up, x: Self.left - 40, y: Self.top - 10)
   }
 
+  private func drawNumbers(of marks: [Mark], across: Double, up: Double, in drawing: inout SVGDocument) {
+    for (index, mark) in marks.enumerated() {
+      let (x, y) = (Self.x(mark.x, across), Self.y(mark.y, up))
+      drawing.dot("mark", x: x, y: y, radius: Self.numberedRadius)
+      drawing.label("inside", "\(index + 1)", x: x, y: y + 3.5, anchor: .middle)
+    }
+  }
+
   /// Names stand over no dot, interval or other name.
   private func drawNames(of marks: [Mark], across: Double, up: Double, in drawing: inout SVGDocument) {
     var labels = LabelPlacement(
@@ -91,7 +119,7 @@ package struct ReportPicture {
     for leader in placed.compactMap({ $0?.leader }) {
       drawing.line("lead", from: leader.from, to: leader.to)
     }
-    for dot in dots { drawing.dot("mark", x: dot.x, y: dot.y, radius: 5) }
+    for dot in dots { drawing.dot("mark", x: dot.x, y: dot.y, radius: Self.radius) }
     for label in placed { label?.draw("name", in: &drawing) }
   }
 
@@ -118,8 +146,8 @@ package struct ReportPicture {
     bottom - share / top * (bottom - Self.top)
   }
 
-  /// Marks at one place are one, which has all their names.
-  private static func merged(_ marks: [Mark], across: Double, up: Double) -> [Mark] {
+  /// Marks nearer to another than `nearness`, in user units, are one, which has all their names and the first one's shares.
+  private static func merged(_ marks: [Mark], across: Double, up: Double, nearness: Double) -> [Mark] {
     var found: [Mark] = []
     for mark in marks {
       let near = found.firstIndex {
@@ -138,8 +166,8 @@ package struct ReportPicture {
   private static let style = """
     .name{paint-order:stroke;stroke:#fff;stroke-width:3px}text{font:13px system-ui,sans-serif;fill:#1c1e21}.title{font-size:17px;font-weight:600}.small{fill:#5a6069}.paper{fill:#fff}\
     .grid{stroke:#e9ebee}.bar{stroke:#1668c7;stroke-opacity:.35;stroke-width:1.5}.lead{stroke:#9aa1ab;stroke-width:.75}\
-    .mark{fill:#1668c7;stroke:#fff;stroke-width:1.5}\
+    .mark{fill:#1668c7;stroke:#fff;stroke-width:1.5}.faint{stroke-opacity:.15}.inside{font-size:10px;font-weight:600;fill:#fff}.number{font-weight:600}\
     @media(prefers-color-scheme:dark){text{fill:#e6e8eb}.small{fill:#a4abb6}.paper{fill:#16181c}.grid{stroke:#272a30}.name{stroke:#16181c}\
-    .bar{stroke:#6fb1ff}.mark{fill:#6fb1ff;stroke:#16181c}}
+    .bar{stroke:#6fb1ff}.mark{fill:#6fb1ff;stroke:#16181c}.inside{fill:#16181c}}
     """
 }

@@ -5,7 +5,8 @@ import TextFormats
 
 /// A sweep drawn: ROC, DET and precision–recall below each other, a line for each group, named at the dot of its own threshold.
 ///
-/// Groups with the same outcomes at every threshold are one line with all their names.
+/// Groups with the same outcomes at every threshold are one line with all their names. Of more lines than there are colours those
+/// with the greatest area under the ROC have colours and names; the others are grey behind them.
 package struct SweepPicture {
   /// A line, and what stands on it.
   private struct Line {
@@ -14,25 +15,26 @@ package struct SweepPicture {
     var own: [(names: [String], counts: ConfusionCounts)]
   }
 
-  private let lines: [Line]
+  /// The lines with colours and names, and those behind them.
+  private let (lines, others): ([Line], [Line])
   private let subject: String
 
   private static let width = 760.0
   private static let (left, right, head, side) = (62.0, 736.0, 92.0, 230.0)
   /// From one plot to the next, and above the first name of the plots' titles.
   private static let (foot, heading) = (86.0, 30.0)
-  /// Lines that colours tell apart; with more they begin anew.
-  private static let colours = 8
   /// Names at one dot; of more a number is given.
   private static let mostNames = 3
 
   /// The picture of a sweep.
   package init(_ sweep: Sweep) {
-    let models = Set(sweep.groups.map(\.model)).count, origins = Set(sweep.groups.map(\.origin)).count
+    let models = NativeModels(sweep.groups.map { ($0.engine, $0.model) })
+    let origins = Set(sweep.groups.map(\.origin)).count
     var lines: [Line] = []
     for group in sweep.groups {
       let name =
-        group.engine + (models > 1 ? " on \(group.model)" : "") + (origins > 1 ? ", \(group.origin)" : "")
+        group.engine + (models.areSeveralOfOne ? " on \(group.model)" : "")
+        + (origins > 1 ? ", \(group.origin)" : "")
       let curve = group.curve
       let index = lines.firstIndex { Self.outcomes($0.curve) == Self.outcomes(curve) }
       guard let index else {
@@ -46,10 +48,14 @@ package struct SweepPicture {
         lines[index].own.append(([name], group.ownCounts))
       }
     }
-    self.lines = lines
+    let areas = lines.map { $0.curve.areaUnderCurve.value ?? 0 }
+    let ranked = lines.indices.sorted { (areas[$1], $0) < (areas[$0], $1) }
+    let coloured = Set(ranked.prefix(Self.palette.count))
+    self.lines = lines.indices.filter(coloured.contains).map { lines[$0] }
+    others = lines.indices.filter { !coloured.contains($0) }.map { lines[$0] }
     let first = sweep.groups.first
     subject =
-      (models == 1 ? first.map { "\($0.model), " } ?? "" : "")
+      (models.one.map { "\($0), " } ?? "")
       + (origins == 1 ? first.map { "\($0.origin); " } ?? "" : "")
   }
 
@@ -67,10 +73,18 @@ package struct SweepPicture {
       width: Self.width, height: height, title: "Pulls noticed and false alarms at every threshold",
       style: Self.style)
     drawing.rectangle("paper", x: 0, y: 0, width: Self.width, height: height)
-    drawing.label("title", "Pulls noticed and false alarms at every threshold", x: 24, y: 30)
+    // A third line of words needs room above the first plot.
+    let lift = others.isEmpty ? 0.0 : 6
+    drawing.label("title", "Pulls noticed and false alarms at every threshold", x: 24, y: 30 - lift)
     drawing.label(
-      "small", "\(subject)dot: the threshold it ships with; dotted: no threshold fires so often", x: 24, y: 50
-    )
+      "small", "\(subject)dot: the threshold it ships with; dotted: no threshold fires so often", x: 24,
+      y: 50 - lift)
+    if !others.isEmpty {
+      drawing.label(
+        "small",
+        "grey: \(others.count) more lines, with less area under the ROC; sweep fewer to have them named",
+        x: 24, y: 66 - lift)
+    }
     for (index, panel) in SweepPanel.all.enumerated() {
       draw(panel, top: Self.head + Double(index) * (Self.side + Self.foot), in: &drawing)
     }
@@ -100,16 +114,20 @@ package struct SweepPicture {
   private func drawLines(
     of panel: SweepPanel, top: Double, avoidedBy labels: inout LabelPlacement, in drawing: inout SVGDocument
   ) {
+    for line in others {
+      drawing.polyline(
+        "other", line.curve.points.compactMap { panel.place($0.counts) }.map { Self.position($0, top) })
+    }
     // The first line is on top.
     for (index, line) in lines.enumerated().reversed() {
       let places = line.curve.points.compactMap { panel.place($0.counts) }
       let points = places.map { Self.position($0, top) }
-      drawing.polyline("line\(index % Self.colours)", points)
+      drawing.polyline("line\(index)", points)
       labels.avoid(points)
       // The area counts traces that fire at no threshold as ties: straight to the end.
       if let last = places.last, let end = panel.end, last != end {
         let rest = [last, end].map { Self.position($0, top) }
-        drawing.polyline("line\(index % Self.colours) rest", rest)
+        drawing.polyline("line\(index) rest", rest)
         labels.avoid(rest)
       }
     }
@@ -127,13 +145,13 @@ package struct SweepPicture {
           unplaced += own.names
           continue
         }
-        dots.append((index % Self.colours, own.names, x, y))
+        dots.append((index, own.names, x, y))
         labels.avoid(dot: (x, y), radius: 5)
       }
       // Where nothing fires there is no precision: such a line is named at its end.
       if let last = line.curve.points.compactMap({ panel.place($0.counts) }).last, !unplaced.isEmpty {
         let (x, y) = Self.position(last, top)
-        ends.append((index % Self.colours, unplaced, x, y))
+        ends.append((index, unplaced, x, y))
       }
     }
     let named = dots + ends
@@ -182,8 +200,9 @@ package struct SweepPicture {
     .text{font-weight:500;paint-order:stroke;stroke:#fff;stroke-width:3px}\
     .small{fill:#5a6069}.paper{fill:#fff}.grid{stroke:#e9ebee}.lead{stroke:#9aa1ab;stroke-width:.75}\
     circle{stroke:#fff;stroke-width:1.5}polyline{fill:none;stroke-width:2;stroke-linejoin:round}.rest{stroke-dasharray:2 5}\
+    .other{stroke:#c3c8cf;stroke-width:1}\
     \(colours(\.0))\
-    @media(prefers-color-scheme:dark){text{fill:#e6e8eb}.text{stroke:#16181c}.small{fill:#a4abb6}.paper{fill:#16181c}.grid{stroke:#272a30}\
+    @media(prefers-color-scheme:dark){text{fill:#e6e8eb}.text{stroke:#16181c}.small{fill:#a4abb6}.paper{fill:#16181c}.grid{stroke:#272a30}.other{stroke:#454b55}\
     circle{stroke:#16181c}\(colours(\.1))}
     """
 }

@@ -6,7 +6,37 @@ extension DeviceInventory {
   /// The name and version of the shape that ``json`` has.
   package static let schema = "overscroll-inspect-devices/1"
 
-  /// The devices for people: a row each.
+  /// Devices that an answer has rows for.
+  private static let mostInAnswer = 16
+
+  /// The devices with most gestures in a screen: a row each with the figures that fit beside each other.
+  ///
+  /// - Parameter width: Columns of the screen.
+  /// - Returns: The text, ending with a line feed.
+  package func answer(width: Int) -> String {
+    let devices = devices
+    var table = TextTable(
+      ["device", "takes", "gestures", "per s", "jitter ms", "reach pt", "kind", "people", "gaps", "grades"],
+      left: [0, 6, 9])
+    for device in devices.prefix(Self.mostInAnswer) {
+      let figures = [(device.rate, 0), (device.jitter, 2), (device.reach, 0)]
+      table.add(
+        [WrappedText.end(of: device.key.name, width: Self.longestName)]
+          + [device.takes, device.gestures].map(String.init)
+          + figures.map { Figures.fixed($0.0, decimals: $0.1) }
+          + [device.key.kind.rawValue, "\(device.subjects)", "\(device.gaps)", device.gradeWords])
+    }
+    let more = devices.count - Self.mostInAnswer
+    return Self.title(devices) + "\n\n" + table.fitting(width: width)
+      + (more > 0 ? "and \(more) more with fewer gestures\n" : "")
+  }
+
+  private static func title(_ devices: [DeviceSummary]) -> String {
+    let takes = devices.reduce(0) { $0 + $1.takes }
+    return "\(Counted.text(devices.count, "device")), \(Counted.text(takes, "take"))"
+  }
+
+  /// The devices for people: a row each with every figure.
   ///
   /// - Parameter width: Columns of the screen.
   /// - Returns: The text, ending with a line feed.
@@ -28,9 +58,7 @@ extension DeviceInventory {
         ] + [device.takes, device.subjects, device.gestures].map(String.init)
           + [figures[0], figures[1], "\(device.gaps)", device.gradeWords] + figures[2...])
     }
-    let count = Counted.text(devices.count, "device")
-    let takes = Counted.text(devices.reduce(0) { $0 + $1.takes }, "take")
-    return "\(count), \(takes)\n\n" + table.text(width: width)
+    return Self.title(devices) + "\n\n" + table.text(width: width)
   }
 
   /// Columns of a name at most: a longer one loses its start.

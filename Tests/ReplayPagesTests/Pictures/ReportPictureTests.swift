@@ -54,6 +54,18 @@ struct ReportPictureTests {
     #expect(names.count == 9 && drawn.collisions(of: names).isEmpty)
   }
 
+  // All 25 shares of 0…4 in four and four: 25 dots, at 168 and 74 units from each other, which is no nearness.
+  @Test("many dots are numbered, the best first, and the key below has every name once")
+  func numbered() {
+    let engines = (0..<25).map { ("engine-\($0)", $0 / 5, $0 % 5) } + [("twin", 4, 0)]
+    let drawn = DrawnLabels(ReportPicture(report(engines)).svg)
+    let names = drawn.labels.filter { $0.text.contains("engine-") }
+    #expect(names.count == 25 && drawn.collisions(of: names).isEmpty)
+    // Four of four pulls and none of the others: no pull missed, no false alarm.
+    #expect(names.first?.text == "engine-20, twin" && names.last?.text == "engine-4")
+    for number in 1...25 { #expect(drawn.labels.count { $0.text == "\(number)" } == 2) }
+  }
+
   @Test("without an intent it shows what fired against what reached the threshold")
   func unlabelled() {
     let svg = ReportPicture(report([("one", 1, 0)], intent: false)).svg

@@ -63,6 +63,30 @@ struct SweepPictureTests {
     #expect(drawn.collisions(of: names).isEmpty, "\(drawn.collisions(of: names))")
   }
 
+  // Engine n fires in the pull at thresholds up to 60 + n and in the scroll up to 100: the later, the more area.
+  @Test("of more lines than colours the best eight are named, the others grey behind them, and it says so")
+  func others() {
+    var sweep = Sweep(unit: .points, costs: .init(falseAccept: 1, miss: 1), falseAlarmRate: 0.05)
+    for gesture in 0..<24 {
+      var label = TraceLabel()
+      (label.intent, label.origin, label.subject) = (gesture < 12 ? .pull : .scroll, "synthetic", "s1")
+      for engine in 0..<11 {
+        var replay = SweptReplay()
+        (replay.engine, replay.model) = ("engine-number-\(engine)", engine < 6 ? "uikit" : "android")
+        replay.grid = [50, 100, 150]
+        let critical = gesture < 12 ? gesture < engine ? 120.0 : 60 : 100
+        (replay.own, replay.critical, replay.firesAtOwn) = (150, critical, false)
+        sweep.add([replay], label)
+      }
+    }
+    let svg = SweepPicture(sweep).svg
+    #expect(svg.ranges(of: #"<polyline class="other""#).count == 3 * 3)
+    #expect(svg.contains("grey: 3 more lines"))
+    #expect((0..<8).allSatisfy { svg.contains(#"<polyline class="line\#($0)""#) } && !svg.contains("line8"))
+    // Each on a model of its own: nothing of it stands at the names.
+    #expect(!svg.contains("number-2<") && svg.contains("number-10") && !svg.contains(" on uikit"))
+  }
+
   @Test("nothing but pulls: a curve that cannot be had is not drawn as NaN")
   func onlyPulls() {
     #expect(!svg([(.pull, 90)]).contains("nan"))

@@ -1,0 +1,97 @@
+import GestureTraces
+import PromptedCapture
+import TextFormats
+import TextTables
+
+/// What the gestures of several traces look like beside what they were meant as, in a screen.
+struct LookSummary {
+  /// Gestures of one intent, or of none.
+  private struct Row {
+    var gestures = 0
+    /// Those that the checks take for that intent; any gesture may be of free use.
+    var asMeant = 0
+    /// Those that the checks take for others only, and for none.
+    var asAnother = 0
+    var asNone = 0
+  }
+
+  /// Gestures that look like something other than they were meant as, of which so many are named.
+  private static let mostNamed = 4
+  /// Looks of gestures without an intent that are counted each.
+  private static let mostLooks = 5
+
+  private var traces = 0
+  private var rows: [Intent?: Row] = [:]
+  private var unmeant: [String: Int] = [:]
+  private var departing: [(path: String, look: GestureLook, intent: Intent)] = []
+
+  /// True where a gesture has no intent.
+  var hasUnlabelled: Bool { rows[nil] != nil }
+
+  /// Takes a trace.
+  ///
+  /// - Parameters:
+  ///   - path: Its file.
+  ///   - looks: Its gestures.
+  ///   - intents: The intent of each.
+  mutating func add(_ path: String, _ looks: [GestureLook], _ intents: [Intent?]) {
+    traces += 1
+    for (look, intent) in zip(looks, intents) {
+      let fits = look.fits
+      rows[intent, default: Row()].gestures += 1
+      guard let intent else {
+        unmeant[LabelListing.words(fits), default: 0] += 1
+        continue
+      }
+      if intent == .free || fits.contains(intent) {
+        rows[intent]?.asMeant += 1
+      } else {
+        if fits.isEmpty { rows[intent]?.asNone += 1 } else { rows[intent]?.asAnother += 1 }
+        departing.append((path, look, intent))
+      }
+    }
+  }
+
+  /// The summary within `width` columns.
+  func text(width: Int) -> String {
+    let gestures = rows.values.reduce(0) { $0 + $1.gestures }
+    let labelled = gestures - (rows[nil]?.gestures ?? 0)
+    var text =
+      "\(Counted.text(traces, "trace")), \(Counted.text(gestures, "gesture")), \(labelled) with an intent\n"
+    if labelled > 0 { text += "\n" + table.fitting(width: width) }
+    if let none = rows[nil]?.gestures {
+      let sorted = unmeant.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      let rest = sorted.dropFirst(Self.mostLooks).reduce(0) { $0 + $1.value }
+      let looks =
+        sorted.prefix(Self.mostLooks).map { "\($0.value) \($0.key)" } + (rest > 0 ? ["\(rest) others"] : [])
+      text +=
+        "\n"
+        + WrappedText.text(
+          "\(none) without an intent; they look like: " + looks.joined(separator: "; "), width: width,
+          indent: 0)
+    }
+    return text + named(width: width)
+  }
+
+  private var table: TextTable {
+    var table = TextTable(["meant as", "gestures", "look like it", "like another", "like none"])
+    for intent in Intent.allCases {
+      guard let row = rows[intent] else { continue }
+      table.add([intent.rawValue] + [row.gestures, row.asMeant, row.asAnother, row.asNone].map(String.init))
+    }
+    return table
+  }
+
+  /// The gestures to look at first.
+  private func named(width: Int) -> String {
+    guard !departing.isEmpty else { return "" }
+    var text = "\n"
+    for (path, look, intent) in departing.prefix(Self.mostNamed) {
+      let place = "\(WrappedText.end(of: path, width: width / 2)), gesture \(look.number): "
+      let why = look.opinions.first { $0.intent == intent }?.complaints.first ?? "its surface cannot show it"
+      text += TextColumns.hanging(place, "no \(intent.rawValue), \(why)", width: width, indent: 2)
+    }
+    let more = departing.count - Self.mostNamed
+    return text + (more > 0 ? "and \(more) more that do not look like what they were meant as\n" : "")
+  }
+}
