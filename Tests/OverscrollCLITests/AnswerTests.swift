@@ -42,6 +42,16 @@ struct AnswerTests {
     #expect(found.contains { $0.hasPrefix("next: overscroll ") }, "\(call)")
   }
 
+  // One line more the next time, which says what it replaces.
+  @Test("a demo takes at most twenty lines, and ends with its page and two commands")
+  func demo() {
+    let folder = TemporaryFolder()
+    let ending = shell("COLUMNS=80 $OVERSCROLL demo", in: folder)
+    let found = ending.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(ending.status == 0 && found.count <= 19, "\(ending.output)\(ending.messages)")
+    #expect(found.suffix(3).map { $0.prefix(5) } == ["Open ", "next:", "     "])
+  }
+
   @Test("so does a report on gestures without an intent, of several units, with some left out")
   func unlabelled() throws {
     let folder = TemporaryFolder()

@@ -57,7 +57,7 @@ enum DemoCommand {
       engines: try EngineChoice.choices([EngineName.main]), jobs: ParallelMap.processors)
     var html = try HTMLOutput(to: page, force: force, title: set.folder, settings)
     guard let report = try replay(paths, settings, showing: &html, console) else { return .couldNot }
-    console.write(report.answer(width: console.width, rows: rows), colouring: report.leading)
+    console.write(report.briefAnswer(width: console.width, rows: rows), colouring: report.leading)
     try FileIO.write(Array((report.json + "\n").utf8), to: data, overwrite: force)
     try FileIO.write(Array(try picture(of: paths[0], settings).svg.utf8), to: drawing, overwrite: force)
     try html.write(report)

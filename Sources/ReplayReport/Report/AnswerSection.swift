@@ -10,6 +10,8 @@ struct AnswerSection {
   let rate: Double
   /// Rows shown at most.
   let most: Int
+  /// True for an answer without free use and the physics of each engine.
+  var isBrief = false
 
   private var hasVerdicts: Bool { members.contains { $0.counts.total > 0 } }
 
@@ -24,7 +26,7 @@ struct AnswerSection {
     if ranked.count > shown.count {
       sentences.insert("\(ranked.count - shown.count) more engines: --full.", at: 0)
     }
-    if let models = NativeModels(ranked).sentence(naming: NativeModels.mostInAnswer) {
+    if !isBrief, let models = NativeModels(ranked).sentence(naming: NativeModels.mostInAnswer) {
       sentences.append(models)
     }
     sentences += members.shortNotes.map { "Beware: \($0)." }
@@ -91,7 +93,9 @@ struct AnswerSection {
   private func sentences(_ ranked: [ReportGroup]) -> [String] {
     var sentences = [Self.key(ofHits: false)]
     if ranked.count > 1 { sentences.append(EngineLead(ranked).sentence) }
-    if let exposure = ranked.map(\.falseAccepts).max(by: { $0.hours < $1.hours }), exposure.hours > 0 {
+    if !isBrief, let exposure = ranked.map(\.falseAccepts).max(by: { $0.hours < $1.hours }),
+      exposure.hours > 0
+    {
       let rates = span(
         ranked.map { ($0.engine, $0.falseAccepts.value, ($0.falseAccepts.low, $0.falseAccepts.high)) })
       sentences.append(

@@ -28,9 +28,21 @@ extension Report {
     return AnswerScreen.holds(shorter, and: more) ? shorter : text
   }
 
-  private func answer(width: Int, most: Int) -> String {
+  /// The answer without what only somebody with gestures of their own asks for: free use, and the physics of each engine.
+  ///
+  /// - Parameters:
+  ///   - width: Columns of the screen; fewer than ``narrowest`` count as that.
+  ///   - rows: Engines shown at most.
+  /// - Returns: The text, ending with a line feed.
+  package func briefAnswer(width: Int, rows: Int) -> String {
+    answer(width: width, most: rows, isBrief: true)
+  }
+
+  private func answer(width: Int, most: Int, isBrief: Bool = false) -> String {
     let width = max(Self.narrowest, width)
-    var parts = sections.map { AnswerSection(members: $0, rate: rate, most: most).text(width: width) }
+    var parts = sections.map {
+      AnswerSection(members: $0, rate: rate, most: most, isBrief: isBrief).text(width: width)
+    }
     if groups.isEmpty { parts.append("No gesture could be counted.\n") }
     if !excluded.isEmpty { parts.append(ExclusionText.counts(excluded, width: width)) }
     return parts.joined(separator: "\n")
