@@ -20,12 +20,12 @@ extension HTMLReport {
     page.element("section", ["id": "answer", "aria-labelledby": "answer-head"]) { page in
       page.element("h2", ["id": "answer-head"], text: lead)
       page.element("div", ["class": "answer"]) { page in
-        let picture = Array(ReportPicture(report).svg.utf8)
+        let picture = ReportPicture(report)
         page.empty(
           "img",
           [
-            "class": "chart", "width": "760", "height": "440",
-            "src": "data:image/svg+xml;base64,\(Base64.text(picture))",
+            "class": "chart", "width": "\(Int(picture.size.width))", "height": "\(Int(picture.size.height))",
+            "src": "data:image/svg+xml;base64,\(Base64.text(Array(picture.svg.utf8)))",
             "alt": "A dot for each engine with its 95 % intervals; the table of verdicts has the figures.",
           ])
         writeTelling(telling, &page)

@@ -18,7 +18,10 @@ package struct ReportPicture {
     var y: Double { up.value ?? 0 }
   }
 
-  private let marks: [Mark]
+  /// A dot each, and the ends of both scales.
+  private let (marks, across, up): ([Mark], Double, Double)
+  /// The names of the dots where these are numbered.
+  private let key: NumberedKey?
   private let title: String
   private let axes: (across: String, up: String)
 
@@ -41,49 +44,51 @@ package struct ReportPicture {
     title = report.titles(width: 1000).split(separator: "\n").first.map(String.init) ?? "nothing counted"
     let hasVerdicts = members.contains { $0.counts.total > 0 }
     axes = hasVerdicts ? ("false alarms", "pulls missed") : ("reached the threshold", "fired")
-    marks = members.map { group in
+    let all = members.map { group in
       hasVerdicts
         ? Mark(
           names: [group.engine], across: group.counts.falsePositiveRate, up: group.counts.falseNegativeRate)
         : Mark(names: [group.engine], across: group.hits.reached, up: group.hits.fired)
     }
+    let (across, up) = (Self.top(of: all.map(\.across)), Self.top(of: all.map(\.up)))
+    (self.across, self.up) = (across, up)
+    let named = Self.merged(all, across: across, up: up, nearness: Self.nearness)
+    if named.count > Self.mostNamed {
+      marks = Self.merged(all, across: across, up: up, nearness: 2 * Self.numberedRadius)
+        .sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+      key = NumberedKey(marks.map(\.names), width: Self.right - Self.left)
+    } else {
+      (marks, key) = (named, nil)
+    }
   }
+
+  /// Its width and height, in user units.
+  package var size: (width: Double, height: Double) { (Self.width, Self.height + (key?.height ?? 0)) }
 
   /// The picture as an SVG document.
   package var svg: String {
-    let (across, up) = (Self.top(of: marks.map(\.across)), Self.top(of: marks.map(\.up)))
-    var placed = Self.merged(marks, across: across, up: up, nearness: Self.nearness)
-    let isNumbered = placed.count > Self.mostNamed
-    if isNumbered {
-      placed = Self.merged(marks, across: across, up: up, nearness: 2 * Self.numberedRadius)
-        .sorted { ($0.y, $0.x) < ($1.y, $1.x) }
-    }
-    let key = NumberedKey(isNumbered ? placed.map(\.names) : [], width: Self.right - Self.left)
-    let height = Self.height + key.height
     var drawing = SVGDocument(
-      width: Self.width, height: height, title: "\(axes.up) against \(axes.across)", style: Self.style)
-    drawing.rectangle("paper", x: 0, y: 0, width: Self.width, height: height)
+      width: size.width, height: size.height, title: "\(axes.up) against \(axes.across)", style: Self.style)
+    drawing.rectangle("paper", x: 0, y: 0, width: size.width, height: size.height)
     drawing.label(
       "title", "\(axes.up.prefix(1).uppercased())\(axes.up.dropFirst()) against \(axes.across)", x: 24, y: 30)
     drawing.label("small", "\(title); lines: 95 %", x: 24, y: 50)
-    drawGrid(across: across, up: up, in: &drawing)
-    for mark in placed {
-      for bar in Self.bars(of: mark, across: across, up: up) {
-        drawing.line(isNumbered ? "faint bar" : "bar", from: bar[0], to: bar[1])
-      }
+    drawGrid(in: &drawing)
+    for bar in marks.flatMap(bars) {
+      drawing.line(key == nil ? "bar" : "faint bar", from: bar[0], to: bar[1])
     }
-    if isNumbered {
-      drawNumbers(of: placed, across: across, up: up, in: &drawing)
+    if let key {
+      drawNumbers(in: &drawing)
       key.draw(x: Self.left - 24, y: Self.height + 10, in: &drawing)
     } else {
-      drawNames(of: placed, across: across, up: up, in: &drawing)
+      drawNames(in: &drawing)
     }
     return drawing.text
   }
 
   // MARK: Parts
 
-  private func drawGrid(across: Double, up: Double, in drawing: inout SVGDocument) {
+  private func drawGrid(in drawing: inout SVGDocument) {
     for tick in AxisTicks.round(0, 100 * across, atMost: 6) {
       let x = Self.x(tick / 100, across)
       drawing.line("grid", from: (x, Self.top), to: (x, Self.bottom))
@@ -99,7 +104,7 @@ package struct ReportPicture {
     drawing.label("small", "↑ " + axes.up, x: Self.left - 40, y: Self.top - 10)
   }
 
-  private func drawNumbers(of marks: [Mark], across: Double, up: Double, in drawing: inout SVGDocument) {
+  private func drawNumbers(in drawing: inout SVGDocument) {
     for (index, mark) in marks.enumerated() {
       let (x, y) = (Self.x(mark.x, across), Self.y(mark.y, up))
       drawing.dot("mark", x: x, y: y, radius: Self.numberedRadius)
@@ -108,12 +113,12 @@ package struct ReportPicture {
   }
 
   /// Names stand over no dot, interval or other name.
-  private func drawNames(of marks: [Mark], across: Double, up: Double, in drawing: inout SVGDocument) {
+  private func drawNames(in drawing: inout SVGDocument) {
     var labels = LabelPlacement(
       within: .init(
         x: Self.left + 4, y: Self.top, width: Self.right - Self.left - 4, height: Self.bottom - Self.top))
     let dots = marks.map { (x: Self.x($0.x, across), y: Self.y($0.y, up)) }
-    for mark in marks { for bar in Self.bars(of: mark, across: across, up: up) { labels.avoid(bar) } }
+    for bar in marks.flatMap(bars) { labels.avoid(bar) }
     for dot in dots { labels.avoid(dot: dot, radius: 6) }
     let placed = zip(marks, dots).map { labels.place(Self.words($0.names), at: $1) }
     for leader in placed.compactMap({ $0?.leader }) {
@@ -124,7 +129,7 @@ package struct ReportPicture {
   }
 
   /// The intervals of both shares, as lines through the dot.
-  private static func bars(of mark: Mark, across: Double, up: Double) -> [[(x: Double, y: Double)]] {
+  private func bars(of mark: Mark) -> [[(x: Double, y: Double)]] {
     let (x, y) = (Self.x(mark.x, across), Self.y(mark.y, up))
     var found: [[(x: Double, y: Double)]] = []
     if let low = mark.across.low, let high = mark.across.high {
