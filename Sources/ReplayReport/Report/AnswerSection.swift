@@ -82,11 +82,10 @@ struct AnswerSection {
     return "\(value) (\(Figures.fixed(bounds.low, decimals: 0))–\(Figures.fixed(bounds.high, decimals: 0)))"
   }
 
+  /// A line of 80 columns: with it a table of eight engines and all that follows leave a small terminal room for its prompt.
   private static func key(ofHits: Bool) -> String {
-    (ofHits
-      ? "Shares of gestures; "
-      : "Shares of pulls and of other gestures; ")
-      + "told late: from due to callback, median; rules broken: by share of gestures. In brackets: 95 %."
+    (ofHits ? "Shares of gestures" : "Shares of pulls, of others, of all")
+      + "; late: from due to callback, median; (95 %)."
   }
 
   /// What the table does not say by itself.
