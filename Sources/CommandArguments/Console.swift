@@ -1,4 +1,5 @@
 import Glibc
+import TextTables
 
 /// Standard output and standard error, straight through `write(2)`.
 ///
@@ -72,14 +73,23 @@ package final class Console: @unchecked Sendable {
   ///
   /// - Parameter line: Where, what, and what to do next.
   package func warn(_ line: String) {
-    note(Self.oneLine(line), after: start("warning:", .caution))
+    note(onTerminal(Self.oneLine(line), after: "warning: "), after: start("warning:", .caution))
   }
 
   /// Writes `error: ` and the line to standard error.
   ///
   /// - Parameter line: Where, what was wrong, and what to do.
   package func fail(_ line: String) {
-    note(Self.oneLine(line), after: start("error:", .bad))
+    note(onTerminal(Self.oneLine(line), after: "error: "), after: start("error:", .bad))
+  }
+
+  /// A message broken between words where a person reads it; one line where a program does.
+  private func onTerminal(_ message: String, after start: String) -> String {
+    guard messagesAreOnTerminal else { return message }
+    var size = winsize()
+    let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let lines = WrappedText.lines(start + message, width: isKnown ? Int(size.ws_col) : 80, indent: 0)
+    return String(lines.joined(separator: "\n").dropFirst(start.count))
   }
 
   /// The first word of a message, coloured where messages go to a terminal that knows it.

@@ -32,6 +32,8 @@ package struct CurveFit: Sendable {
     package let reason: String
   }
 
+  /// True where the log says where a finger was; without, all of it is taken for motion by itself.
+  package let knowsFinger: Bool
   /// Rows of the log.
   package let rows: Int
   /// From its first to its last row, in seconds.
@@ -78,6 +80,7 @@ package struct CurveFit: Sendable {
       LogContents(part, found.filter { $0.part == part }, log, extent)
     }
     let usable = sorted.filter { $0.reason == nil }
+    knowsFinger = log.knowsFinger
     unknown = sorted.compactMap { contents in contents.reason.map { Unknown(part: contents.part, reason: $0) }
     }
     let rules = usable.map { Self.rules(for: $0, models, isRestricted: isRestricted) }

@@ -18,6 +18,7 @@ package enum CurveLogReader {
   package static func log(_ bytes: [UInt8], path: String) throws(CurveLogError) -> CurveLog {
     var columns: Columns?
     var samples: [CurveLog.Sample] = []
+    var only: String?
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !CSVLine.isSkipped(line) {
       let row = Row(cells: CSVLine(line).cells, location: "\(path):\(index + 1)")
@@ -26,6 +27,14 @@ package enum CurveLogReader {
         continue
       }
       let sample = try row.sample(columns)
+      if let model = columns.model, model < row.cells.count {
+        let name = row.cells[model].text
+        guard only == nil || only == name else {
+          throw row.error(
+            model, "a second model, '\(name)', after '\(only ?? "")'; fit one model's rows at a time")
+        }
+        only = name
+      }
       if let last = samples.last, sample.time <= last.time {
         throw row.error(columns.time, "the time is not after that of the row before; sort the rows by time")
       }
@@ -46,6 +55,8 @@ package enum CurveLogReader {
     let secondsPerUnit: Double
     let offset: Int
     let finger: Int?
+    /// Whose row it is, in what `simulate` prints of several models.
+    let model: Int?
 
     static let needed = "its first line must name the columns time_ms (or time_s) and offset_pt"
 
@@ -54,7 +65,10 @@ package enum CurveLogReader {
       guard let time = names.firstIndex(where: { $0 == "time_ms" || $0 == "time_s" }),
         let offset = names.firstIndex(of: "offset_pt")
       else {
-        throw CurveLogError(row.location, "no columns of time and offset; \(Self.needed)")
+        let isSplitOtherwise = names.count == 1 && names[0].contains { $0 == ";" || $0 == "\t" }
+        throw CurveLogError(
+          row.location,
+          "no columns of time and offset; \(isSplitOtherwise ? "separate cells with commas" : Self.needed)")
       }
       for column in [time, offset] + (names.firstIndex(of: "finger_pt").map { [$0] } ?? []) {
         let isTime = column == time
@@ -67,6 +81,7 @@ package enum CurveLogReader {
         }
       }
       (self.time, self.offset, finger) = (time, offset, names.firstIndex(of: "finger_pt"))
+      model = names.firstIndex(of: "model")
       secondsPerUnit = names[time] == "time_s" ? 1 : 1e-3
     }
   }

@@ -18,6 +18,8 @@ public enum TraceProblem: Error, Equatable, Sendable {
   case wrong(key: String, value: String, must: String)
   /// A key stands where the format has none.
   case unexpected(key: String, of: String)
+  /// The file is of another kind, which is told with what to do.
+  case otherKind(String)
   /// A time is before that of the event before it.
   case timeGoesBack(Int64, previous: Int64)
   /// The end line's time is before an event's.
@@ -59,6 +61,7 @@ extension TraceProblem: CustomStringConvertible {
     case .empty: "the file is empty; record or import a trace first"
     case .noHeader(let why):
       "not a trace (\(why)); its first line must be an object with \"format\":\"overscroll-trace\""
+    case .otherKind(let what): "not a trace \(what)"
     case .headerCutOff: "cut off within its header, so that nothing can be used; record it again"
     case .version(let version):
       "version \(version), but this program reads version \(TraceHeader.version); use a newer overscroll"

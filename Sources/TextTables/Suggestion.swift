@@ -11,6 +11,7 @@ package enum Suggestion {
   /// - Returns: One of `names`, or nil.
   package static func nearest(to word: String, in names: [String]) -> String? {
     let written = word.lowercased()
+    if let usual = everyday[written], names.contains(usual) { return usual }
     let begun = names.filter { written.count >= 2 && $0.lowercased().hasPrefix(written) }
     if begun.count == 1 { return begun[0] }
     let rated = names.map { (name: $0, distance: distance(written, $0.lowercased())) }
@@ -18,6 +19,15 @@ package enum Suggestion {
     let reach = max(1, max(word.count, best.name.count) / 3)
     return best.distance <= reach ? best.name : nil
   }
+
+  /// What people say for something that has another name here.
+  private static let everyday = [
+    "ios": "uikit", "iphone": "uikit", "apple": "uikit", "safari": "uikit", "swiftui": "uikit",
+    "macos": "appkit", "chrome": "chromium", "firefox": "gecko-desktop", "gnome": "gtk", "kde": "qt",
+    "flutter": "flutter-ios", "false_alarms": "specificity", "false": "specificity",
+    "false_alarm": "specificity",
+    "pulls_missed": "recall", "pulls": "recall", "missed": "recall",
+  ]
 
   /// The most characters of a wrong name that a message repeats.
   private static let longestShown = 60

@@ -6,6 +6,8 @@ import TextFormats
 package struct TextTable: Sendable {
   /// Spaces between columns.
   package static let gap = 2
+  /// Columns that a name in the first column keeps at least.
+  private static let shortestName = 12
   private let heads: [String]
   private let left: Set<Int>
   private var rows: [[String]] = []
@@ -34,7 +36,18 @@ package struct TextTable: Sendable {
   }
 
   /// The columns of the table that fit beside each other within `width`: what stands further right is left out.
+  ///
+  /// Where only the first column's longest names keep others out, these are cut: a figure says more than the end of a name.
   package func fitting(width: Int) -> String {
+    let others = (1..<heads.count).reduce(0) { $0 + Self.gap + columnWidth($1) }
+    let room = width - others
+    if room < columnWidth(0), room >= Self.shortestName, heads[0].count <= room {
+      var shorter = self
+      for row in rows.indices {
+        shorter.rows[row][0] = TextColumns.cut(rows[row][0], to: room, ellipsis: "…")
+      }
+      return shorter.fitting(width: width)
+    }
     let columns = blocks(width: width)[0]
     return ([heads] + rows).map { line($0, columns: columns) + "\n" }.joined()
   }

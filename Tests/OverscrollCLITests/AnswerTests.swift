@@ -68,6 +68,41 @@ struct AnswerTests {
     #expect(found.contains { $0.hasPrefix("Left out: 1 (unfinished)") })
   }
 
+  @Test("a policy that a person named by its file is shown, whatever its place")
+  func kept() {
+    let folder = TemporaryFolder()
+    // It never fires: no engine misses more.
+    folder.write(
+      #"{"schema":"overscroll-policy/1","name":"mine","threshold":{"points":5000},"moment":"release"}"#,
+      to: "m.json")
+    folder.write(DragTrace(millimetres: 60, intent: "pull").text, to: "a.trace")
+    folder.write(DragTrace(millimetres: -25, intent: "scroll").text, to: "b.trace")
+    let report = overscroll(["report", "--engine", "all,m.json", "a.trace", "b.trace"], in: folder).output
+    #expect(report.contains("\nmine "), "\(report)")
+  }
+
+  // One gesture in 0.26 s: whatever fires or not, it is a rate, and nothing is reached or due.
+  @Test("of free use alone a report tells false accepts an hour, and a sweep that a threshold says nothing")
+  func freeAlone() {
+    let folder = TemporaryFolder()
+    folder.write(DragTrace(millimetres: 60, intent: "free").text, to: "a.trace")
+    let report = overscroll(["report", "--engine", "mj", "a.trace"], in: folder).output
+    #expect(report.contains("false accepts an hour") && !report.contains("momentum"), "\(report)")
+    #expect(
+      overscroll(["sweep", "--engine", "mj", "a.trace"], in: folder).output.hasPrefix(
+        "Every gesture here is of free use"))
+  }
+
+  @Test("a copy of a trace is counted, and told")
+  func copies() {
+    let folder = TemporaryFolder()
+    for name in ["a", "b"] { folder.write(DragTrace(intent: "pull").text, to: "\(name).trace") }
+    let ending = overscroll(["report", "--engine", "mj", "a.trace", "b.trace"], in: folder)
+    #expect(
+      ending.messages.hasPrefix("warning: b.trace holds what a.trace holds; a copy counts"),
+      "\(ending.messages)")
+  }
+
   @Test("the next steps label what has no intent, and name a policy by its file")
   func nextSteps() {
     let folder = TemporaryFolder()

@@ -21,6 +21,42 @@ struct FitCommandTests {
     #expect(ending.output == Golden.text("fit-gtk.txt"))
   }
 
+  @Test("without a finger's column it is said that all is taken for motion by itself")
+  func fingerless() {
+    let rows = GTKCurve.csv().split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    let column = rows[0].firstIndex { $0 == "finger_pt" }
+    let log = rows.map { cells in
+      cells.indices.filter { $0 != column }.map { String(cells[$0]) }.joined(separator: ",")
+    }.joined(separator: "\n")
+    #expect(column != nil && !fit(GTKCurve.csv()).output.contains("Beware"))
+    #expect(
+      fit(log + "\n").output.contains("\nBeware: no column finger_pt, so all of it is taken for motion"))
+  }
+
+  // x = 400·e^(−3t) slides to rest with a friction of 3 /s where GTK's is 4.
+  @Test("asked whether a curve is a model's, the constants that are not that model's are named first")
+  func departures() {
+    var log = "time_ms,offset_pt,finger_pt\n"
+    for row in 0...120 {
+      log += "\(row * 10),\(1000 + 400 * (1 - exp(-3 * Double(row) / 100))),\n"
+    }
+    let output = fit(log, "--model", "gtk", "--content", "100000").output
+    #expect(output.contains("not gtk's own: friction (/s) is 3.0"), "\(output)")
+  }
+
+  @Test("cells between other signs, and rows of two models, are told with what to do")
+  func tables() {
+    #expect(
+      fit("time_ms;offset_pt\n0;1\n").messages
+        == "error: stdin:1: no columns of time and offset; separate cells with commas\n")
+    let two = "model,time_ms,offset_pt\n" + ["gtk", "qt"].map { "\($0),0,1\n" }.joined()
+    #expect(
+      fit(two).messages
+        == "error: stdin:3:1: a second model, 'qt', after 'gtk'; fit one model's rows at a time\n")
+  }
+
   @Test("--json has models, best first, and every rule with value, half width and nominal constant")
   func json() throws {
     let json = try JSONReader.value(of: Array(fit(GTKCurve.csv(), "--json").output.utf8))

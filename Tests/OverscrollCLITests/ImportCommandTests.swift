@@ -93,6 +93,23 @@ struct ImportCommandTests {
         "error: wheel.events: has no contacts and no device description"))
   }
 
+  @Test("a browser's own names, type, clientX and clientY, count as phase, x and y")
+  func browserNames() {
+    let folder = TemporaryFolder()
+    let rows = ["pointerdown,10,10", "pointermove,10,20", "pointerup,10,20"].enumerated()
+      .map { "\($0.offset * 8),\($0.element)\n" }.joined()
+    folder.write("time_ms,type,clientX,clientY\n" + rows, to: "browser.csv")
+    folder.write("time_ms,phase,x,y\n" + rows, to: "ours.csv")
+    let traces = ["browser", "ours"].map { name in
+      _ = overscroll(["import", "-o", "out", "\(name).csv"], in: folder)
+      return (folder.text(of: "out/\(name).csv.trace") ?? "").split(separator: "\n").dropFirst()
+    }
+    #expect(!traces[0].isEmpty && traces[0] == traces[1])
+    // A column of that name that says something else is none of phases.
+    folder.write("time_ms,type,x,y\n0,touch,1,2\n8,touch,1,5\n", to: "kind.csv")
+    #expect(overscroll(["import", "-o", "out", "kind.csv"], in: folder).status == 0)
+  }
+
   @Test("CSV without phases is a screen's contacts in points, and the grade says how lifts were found")
   func csv() throws {
     let folder = TemporaryFolder()

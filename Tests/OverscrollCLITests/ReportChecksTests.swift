@@ -61,7 +61,7 @@ struct ReportChecksTests {
         """
         Gates: 1 of 3 failed
         FAILED gates.txt:2: engine mrefresh-fixed: recall >= 95 %
-            mrefresh-fixed on uikit, synthetic: 0.6667
+            mrefresh-fixed on uikit, synthetic: 66.6667 %
         ok gates.txt:3:
         """), "\(ending.output)")
     #expect(
@@ -73,6 +73,21 @@ struct ReportChecksTests {
             worse: recall 1 → 0.6667: 3 pulls lost (traces/pull-38.trace,
               traces/pull-40.trace, traces/pull-42.trace), 0 won
         """), "\(ending.output)")
+  }
+
+  @Test(
+    "a baseline that must be whole fails where the trace that fails was deleted; else it passes, and says so")
+  func deleted() {
+    let folder = Self.folder()
+    _ = shell("rm traces/pull-38.trace", in: folder)
+    let words = ["--engine", "good.json", "--baseline", "baseline.json"]
+    #expect(report(words, in: folder).status == 0)
+    let whole = report(words + ["--whole-baseline"], in: folder)
+    #expect(whole.status == 1)
+    #expect(
+      whole.output.hasPrefix("FAILED Baseline baseline.json: 1 of its gestures are not there"),
+      "\(whole.output)")
+    #expect(report(["--whole-baseline"], in: folder).messages.contains("--whole-baseline is for --baseline"))
   }
 
   @Test("a callback 50 ms late fails its gate, and the report says which part of the delay grew")

@@ -23,4 +23,11 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: "qqq", in: names) == nil)
     #expect(Suggestion.nearest(to: "x", in: []) == nil)
   }
+
+  @Test("what people say for a model or a figure leads to its name, where that is asked for")
+  func everyday() {
+    #expect(Suggestion.nearest(to: "iOS", in: ["gtk", "uikit"]) == "uikit")
+    #expect(Suggestion.nearest(to: "false_alarms", in: ["recall", "specificity"]) == "specificity")
+    #expect(Suggestion.nearest(to: "iOS", in: ["gtk", "qt"]) == nil)
+  }
 }

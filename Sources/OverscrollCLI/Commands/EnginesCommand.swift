@@ -1,4 +1,5 @@
 import CommandArguments
+import FileAccess
 import PolicyFiles
 import PullToRefresh
 import ReplayExperiments
@@ -67,7 +68,11 @@ enum EnginesCommand {
     let names = RefreshEngine.names
     return try invocation.positionals.map { name in
       guard let system = RefreshSystem(named: name) else {
-        throw invocation.mistake(Suggestion.complaint(kind: "engine", name: name, names: names))
+        guard !FileIO.exists(name) else {
+          throw invocation.mistake("'\(name)' is a file; look a policy over with --lint")
+        }
+        throw invocation.mistake(
+          Suggestion.complaint(kind: "engine", name: name, names: names, list: "overscroll engines"))
       }
       return EngineEntry(system, viewport: viewport)
     }

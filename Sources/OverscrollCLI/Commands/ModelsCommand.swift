@@ -36,7 +36,8 @@ enum ModelsCommand {
     let entries = ScrollModel.all.map(ModelEntry.init)
     let names = entries.map(\.name)
     for name in invocation.positionals where !names.contains(name) && name != "all" {
-      throw invocation.mistake(Suggestion.complaint(kind: "model", name: name, names: names))
+      throw invocation.mistake(
+        Suggestion.complaint(kind: "model", name: name, names: names, list: "overscroll models"))
     }
     let wantsAll = invocation.positionals.contains("all")
     let named =

@@ -55,7 +55,12 @@ enum ReachCommand {
     if !isWhole { next.add(line(["--full"] + options), "every table") }
     if invocation.csv == nil { next.add(line(paths + options), "a row each, for a program") }
     if isWhole, let first = table.entries.first {
-      next.add(ShellLine.text([Console.programName, "engines", first.engine]), "its rule")
+      let choices = (try? EngineChoice.choices(invocation.engine)) ?? []
+      if let file = ReplayCommandLine.words(of: choices, named: invocation.engine)[first.engine] {
+        next.add(ShellLine.text([Console.programName, "engines", "--lint", file]), "what it cannot do")
+      } else {
+        next.add(ShellLine.text([Console.programName, "engines", first.engine]), "its rule")
+      }
     }
     return text + "\n" + next.text(width: width)
   }

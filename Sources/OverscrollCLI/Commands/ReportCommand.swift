@@ -76,18 +76,17 @@ enum ReportCommand {
   private static func gather(
     _ invocation: Invocation<ReportOptions>, _ settings: ReplaySettings, showing html: inout HTMLOutput?
   ) throws -> (Report, FailureTally) {
-    // Only what is written down, or held against such a report, must say what the files held.
-    let hashing = invocation.json || invocation.checking.isGiven(\.baseline)
     let drawing = html?.drawing
     var report = Report(options: settings.options)
     let tally = try TraceBatch.run(
-      invocation.positionals, jobs: settings.jobs, isSorted: true, hashing: hashing,
+      invocation.positionals, jobs: settings.jobs, isSorted: true, hashing: true,
       console: invocation.console,
       work: { ShownTrace(of: $0, path: $1, settings, drawing: drawing) },
       { trace in
         html?.add(trace)
         trace.replayed.add(to: &report)
       })
+    if let copies = report.copies { invocation.console.warn(copies) }
     return (report, tally)
   }
 
@@ -135,7 +134,9 @@ enum ReportCommand {
     if let page = invocation.html {
       return report.titles(width: width) + "\nOpen \(page) in a browser.\n" + steps
     }
-    return report.answer(width: width, and: 1 + steps.count { $0 == "\n" }) + "\n" + steps
+    let policies = engines.compactMap { if case .policy(let file) = $0 { file.name } else { nil } }
+    return report.answer(width: width, keeping: Set(policies), and: 1 + steps.count { $0 == "\n" }) + "\n"
+      + steps
   }
 }
 

@@ -86,12 +86,19 @@ enum SweepCommand {
     guard !writesStdout else { return }
     let console = invocation.console
     if invocation.output.json { return console.write(sweep.json + "\n") }
-    if invocation.output.full { return console.write(sweep.text(width: console.width)) }
+    // Who says which thresholds, or what mistakes cost, asks for the tables that show it.
+    let asksForTables =
+      invocation.isGiven(\.threshold) || invocation.isGiven(\.thresholdMillimetres)
+      || invocation.isGiven(\.far)
+      || invocation.isGiven(\.costOfFalseAccept) || invocation.isGiven(\.costOfMiss)
+    if invocation.output.full || asksForTables { return console.write(sweep.text(width: console.width)) }
     let call = NextCall(invocation.positionals)
     let options = (invocation.rows ? ["--rows"] : []) + invocation.replay.one.line()
     var next = NextSteps()
     next.add(call.text("sweep", "--full", options: options), "every threshold")
-    if !invocation.rows { next.add(call.text("sweep", "--svg", "sweep.svg", options: options), "a picture") }
+    if !invocation.rows, invocation.output.svg == nil {
+      next.add(call.text("sweep", "--svg", "sweep.svg", options: options), "a picture")
+    }
     let isUnlabelled = sweep.groups.contains { $0.unlabelledCount > 0 }
     if isUnlabelled, !invocation.rows { next.add(call.text("label"), "intents") }
     console.write(sweep.answer(width: console.width) + "\n" + next.text(width: console.width))

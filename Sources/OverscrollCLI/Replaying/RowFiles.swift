@@ -10,6 +10,9 @@ enum RowFiles {
   /// A line longer than this is no row, in bytes: a row of a whole day's crossings has some hundred thousand.
   private static let longestLine = 16 << 20
 
+  /// Keys that no row has and that are all named; of more some are.
+  private static let mostNamed = 8
+
   /// The rows of all of them.
   ///
   /// - Parameters:
@@ -47,7 +50,15 @@ enum RowFiles {
   static func warn(of missing: [(key: String, rows: Int)], among count: Int, _ console: Console) {
     // A key that only some rows lack is told with their number, all that none has in one line.
     let nowhere = missing.filter { $0.rows == count }.map { "'\($0.key)'" }
-    if !nowhere.isEmpty {
+    if nowhere.count > mostNamed {
+      let named = nowhere.prefix(2).joined(separator: ", ")
+      let effects = [
+        ("findings", "no rule counts as broken"), ("rate_hz", "60 frames a second are assumed"),
+      ].filter { nowhere.contains("'\($0.0)'") }.map { "; without '\($0.0)' \($0.1)" }.joined()
+      console.warn(
+        "no row has \(named) and \(nowhere.count - 2) more of the keys that 'overscroll schema replay' lists; what needs them is without\(effects)"
+      )
+    } else if !nowhere.isEmpty {
       console.warn("no row has \(nowhere.joined(separator: ", ")); what needs it is without it")
     }
     for (key, rows) in missing where rows < count {

@@ -16,10 +16,21 @@ struct ReportChecking {
       "baseline", "FILE", .path, defaultInWords: "none",
       help: "an earlier --json report; exit 1 if this one is worse"
     ).oftenUsed
+    let wholeBaseline = Option(
+      flag: "whole-baseline", help: "exit 1 too where a gesture of the baseline is missing or another")
+
+    var ownRules: [OptionRule] {
+      [
+        .refuse(
+          [.isOn(wholeBaseline), .isMissing(baseline)],
+          "--whole-baseline is for --baseline; give that too, or leave it out")
+      ]
+    }
   }
 
   private let gates: [Gate]
   private let baseline: BaselineReport?
+  private let wantsWhole: Bool
 
   /// Reads the files that a command line names.
   ///
@@ -34,6 +45,7 @@ struct ReportChecking {
     baseline = try invocation.baseline.map {
       try BaselineReport(try FileIO.contents(of: $0), path: $0)
     }
+    wantsWhole = invocation.wholeBaseline
     if let settings { try check(settings) }
     for note in baseline?.notes ?? [] { invocation.console.warn("\(baseline?.path ?? ""): \(note)") }
   }
@@ -60,6 +72,6 @@ struct ReportChecking {
     guard !gates.isEmpty || baseline != nil else { return nil }
     return ReportChecks(
       gates: gates.map { $0.outcome(in: report) },
-      baseline: baseline.map { BaselineComparison(report, with: $0) })
+      baseline: baseline.map { BaselineComparison(report, with: $0, wantsWhole: wantsWhole) })
   }
 }

@@ -20,7 +20,7 @@ struct ReportOptions: OptionGroup {
     let others: [OptionRule.Condition] = [
       .isStdout(files.junit), .isStdout(files.csv), .isStdout(files.markdown), .isStdout(files.svg),
     ]
-    return RowsOption.rules(rows, without: ofReplays) + [
+    return checking.ownRules + RowsOption.rules(rows, without: ofReplays) + [
       .refuse(
         [.isOn(rows), .isGiven(html)],
         "--html draws traces, and rows have none; leave one of --html and --rows out")

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A report beside an earlier one: what changed in each group, and whether chance may have done it.
 ///
 /// | | all or some traces the same | no trace the same |
@@ -32,6 +34,8 @@ package struct BaselineComparison: Equatable, Sendable {
   package let missing: [String]
   /// The origins of ``groups`` whose traces are not all the same, in the report's order.
   package let otherTraces: [Traces]
+  /// True where each gesture of the baseline must be there again.
+  private let wantsWhole: Bool
   /// The reason why there is nothing in the report; nil where there is something.
   private let whyNothing: String?
 
@@ -40,8 +44,9 @@ package struct BaselineComparison: Equatable, Sendable {
   /// - Parameters:
   ///   - report: The report now.
   ///   - baseline: The earlier one, of the same settings.
-  package init(_ report: Report, with baseline: BaselineReport) {
-    path = baseline.path
+  ///   - wantsWhole: Whether each gesture of the baseline must be there again for ``holds``.
+  package init(_ report: Report, with baseline: BaselineReport, wantsWhole: Bool = false) {
+    (path, self.wantsWhole) = (baseline.path, wantsWhole)
     whyNothing = report.whyNothingCounts
     let now = report.groups.map(GroupRecord.init)
     let before = Dictionary(baseline.groups.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
@@ -91,13 +96,27 @@ package struct BaselineComparison: Equatable, Sendable {
       "Not replayed now: \(missing.count) of \(missing.count + groups.count) groups of the baseline (\(TraceOverlap.names(missing))); replay them too, or make a new baseline"
   }
 
+  /// The gestures of the baseline that are not there, where all must be; nil where none is missing.
+  var whatItLacks: String? {
+    let lacking = otherTraces.map(\.overlap).reduce(0) { $0 + $1.before - $1.same }
+    guard wantsWhole, lacking > 0 || !missing.isEmpty else { return nil }
+    return lacking > 0
+      ? "\(lacking) of its gestures are not there, or hold something else; put the traces back, or make a new baseline"
+      : "\(Counted.text(missing.count, "group")) of it not replayed now; replay them too, or make a new baseline"
+  }
+
+  /// True where nothing of the baseline is there again: what is compared then are shares of different gestures.
+  var isOfOtherTraces: Bool { !otherTraces.isEmpty && otherTraces.allSatisfy { $0.overlap.same == 0 } }
+
   /// The parts that are not in both, a line each: groups that were not replayed now, and traces of each origin.
   var coverage: [String] {
     [whatIsMissing].compactMap(\.self) + otherTraces.map { "\($0.origin): \($0.overlap.words)" }
   }
 
   /// True where something was compared and nothing is worse.
-  package var holds: Bool { !groups.isEmpty && groups.allSatisfy { $0.verdict != .worse } }
+  package var holds: Bool {
+    !groups.isEmpty && groups.allSatisfy { $0.verdict != .worse } && whatItLacks == nil
+  }
   /// The verdict on the whole: that on its worst group; nil where nothing was compared.
   package var verdict: BaselineVerdict? { groups.map(\.verdict).max() }
 }

@@ -54,6 +54,11 @@ extension BaselineComparison {
       return count == 0 ? nil : "\(count) \(verdict.word)"
     }
     var lines = [("Baseline \(path): \(counts.joined(separator: ", "))", 0)]
+    if let whatItLacks { lines.insert(("FAILED Baseline \(path): \(whatItLacks)", 0), at: 0) }
+    if isOfOtherTraces {
+      lines.append(
+        ("Beware: not one gesture of the baseline is here; only shares are compared, by their intervals.", 0))
+    }
     lines += coverage.map { ($0, 0) }
     for group in groups where group.verdict != .same { lines += group.lines }
     lines += sameOfOtherTraces.map { ($0, 0) }

@@ -136,7 +136,8 @@ struct ComparisonSection {
           ?? "They fire and call back at the same times in every gesture.")
     }
     let times = later.map { "; where both fire, \($0)" } ?? ""
-    var text = wrapped("They differ in \(Counted.text(count, "gesture"))\(times)")
+    var text = wrapped(
+      "They differ in \(Counted.text(count, "gesture")), in time from 100 ms on\(times)")
     for group in pair.groups {
       text += wrapped("\(group.members.count)  \(group.words(first: "A", second: "B"))", hang: 4)
       guard most > 0 else { continue }

@@ -10,6 +10,8 @@ package struct FitText {
   private static let listedModels = 5
   /// Rules that are listed for each part.
   private static let listedRules = 3
+  /// The share of a model's own constant by which another is told.
+  private static let leastDeparture = 0.01
   /// Stretches whose start velocity is listed.
   private static let listedStretches = 3
 
@@ -21,14 +23,14 @@ package struct FitText {
   /// The text, its tables within `width` columns.
   package func text(width: Int) -> String {
     let rows = "\(path): \(fit.rows) rows in \(Figures.fixed(fit.duration, decimals: 2)) s"
-    var blocks = [([rows] + headline).joined(separator: "\n") + "\n"]
+    var blocks = [([rows] + headline).map { WrappedText.text($0, width: width, indent: 0) }.joined()]
     if let best = fit.models.first {
       blocks.append(constants(of: best).text(width: width))
       blocks.append(residuals(of: best).text(width: width))
     }
     if fit.models.count > 1 { blocks.append(others.text(width: width)) }
     blocks.append(rules.text(width: width))
-    return blocks.joined(separator: "\n") + notes
+    return blocks.joined(separator: "\n") + notes(width: width)
   }
 
   // MARK: The best model
@@ -36,8 +38,34 @@ package struct FitText {
   private var headline: [String] {
     guard let first = fit.models.first else { return ["no model has a rule for what this log shows"] }
     let others = fit.best.dropFirst().map(\.name)
-    if others.isEmpty { return [verdict(on: first)] }
-    return [verdict(on: first), "cannot be told apart by this log: \(others.joined(separator: ", "))"]
+    return [
+      verdict(on: first),
+      others.isEmpty ? nil : "cannot be told apart by this log: \(others.joined(separator: ", "))",
+      departures(of: first), fingerless,
+    ].compactMap(\.self)
+  }
+
+  /// The constants that are not the model's own beyond what the log leaves open; nil where all may be.
+  private func departures(of model: ModelFit) -> String? {
+    let found = model.parts.flatMap { part in
+      part.fit.rule.constants.indices.compactMap { index -> String? in
+        let (value, nominal) = (part.fit.constants[index], part.nominal.constants[index])
+        let apart = abs(value - nominal)
+        guard apart > part.fit.halfWidths[index], apart > Self.leastDeparture * abs(nominal) else {
+          return nil
+        }
+        let fitted = IntervalText.text(value, halfWidth: part.fit.halfWidths[index])
+        return "\(Self.label(part.fit.rule.constants[index])) is \(fitted), not \(IntervalText.text(nominal))"
+      }
+    }
+    return found.isEmpty ? nil : "not \(model.name)'s own: \(found.joined(separator: "; "))"
+  }
+
+  /// The warning that what a finger did cannot be told from what content did by itself; nil where the log has the finger.
+  private var fingerless: String? {
+    guard !fit.knowsFinger else { return nil }
+    return
+      "Beware: no column finger_pt, so all of it is taken for motion without a finger; if one was down, log where it was, or leave those rows out."
   }
 
   private func verdict(on first: ModelFit) -> String {
@@ -48,7 +76,8 @@ package struct FitText {
     let shortfall = fit.shortfall(of: first)
     if shortfall <= CurveFit.greatestShortfall { return "\(first.name) explains it best" }
     let behind = Figures.fixed(shortfall, decimals: 0)
-    return "\(first.name) is nearest, but the rules by themselves explain it better, by \(behind)"
+    return
+      "\(first.name) is nearest, but the rules by themselves explain it better, by \(behind) (over 10 is much)"
   }
 
   private func constants(of model: ModelFit) -> TextTable {
@@ -139,14 +168,15 @@ package struct FitText {
   }
 
   /// The notes on what was left out of a long log, and what is not known.
-  private var notes: String {
+  private func notes(width: Int) -> String {
     let leftOut = fit.parts.filter { $0.leftOut.rows > 0 }.map { part in
       let (rows, stretches) = (part.rows + part.leftOut.rows, part.stretches + part.leftOut.stretches)
       return
         "\(part.part.rawValue): long; fitted by \(part.rows) of its \(rows) rows, in \(part.stretches) of its"
-        + " \(stretches) stretches\n"
+        + " \(stretches) stretches"
     }
-    let unknown = fit.unknown.map { "\($0.part.rawValue): not known; \($0.reason)\n" }
-    return leftOut.isEmpty && unknown.isEmpty ? "" : "\n" + (leftOut + unknown).joined()
+    let unknown = fit.unknown.map { "\($0.part.rawValue): not known; \($0.reason)" }
+    let lines = (leftOut + unknown).map { WrappedText.text($0, width: width, indent: 0) }
+    return lines.isEmpty ? "" : "\n" + lines.joined()
   }
 }

@@ -49,6 +49,14 @@ package struct Gate: Equatable, Sendable {
   let figure: GateFigure
   let comparison: Comparison
   let limit: Double
+  /// The unit that the line writes after the limit, in which the figure is told too.
+  let unit: Unit?
+
+  /// A unit, and how much of the figure's own one of it is.
+  struct Unit {
+    let word: String
+    let size: Double
+  }
 
   /// Its file and line: `gates.txt:3`.
   package var location: String { "\(file):\(line)" }
@@ -68,7 +76,27 @@ package struct Gate: Equatable, Sendable {
         .allSatisfy { name, names in name.map(names.contains) ?? true }
     }
     return GateOutcome(
-      gate: self, checks: groups.flatMap(checks), whyNothing: report.whyNothingCounts)
+      gate: self, checks: groups.flatMap(checks),
+      whyNothing: report.whyNothingCounts ?? unknownName(in: report))
+  }
+
+  /// What is wrong with the name of which nothing is in a report, and which names there are; nil where each is known.
+  private func unknownName(in report: Report) -> String? {
+    var all = [
+      ("engine", engine, report.groups.map(\.engine)), ("model", model, report.groups.map(\.model)),
+      ("origin", origin, report.groups.map(\.origin)),
+    ]
+    if let part {
+      all.append((part.by.rawValue, part.name, report.groups.flatMap { $0.parts(by: part.by).map(\.name) }))
+    }
+    for case (let kind, let name?, let names) in all where !names.contains(name) {
+      let quoted = names.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
+      var seen: Set<String> = []
+      return Suggestion.complaint(
+        kind: kind, name: name, names: quoted.filter { seen.insert($0).inserted },
+        otherwise: "leave the gate out")
+    }
+    return nil
   }
 
   private func checks(of group: ReportGroup) -> [GateOutcome.Check] {
@@ -94,11 +122,14 @@ extension Gate {
   /// The figure as short as it shows on which side of the limit it is.
   private func text(of value: Double) -> String {
     let holds = comparison.holds(value, limit, tolerance: figure.tolerance)
+    let (size, word) = (unit?.size ?? 1, unit.map { " \($0.word)" } ?? "")
     for decimals in Self.decimals {
-      let text = Figures.short(value, decimals: decimals)
-      guard let shown = Double(text), comparison.holds(shown, limit) != holds else { return text }
+      let text = Figures.short(value / size, decimals: decimals)
+      guard let shown = Double(text),
+        comparison.holds(shown * size, limit, tolerance: figure.tolerance) != holds
+      else { return text + word }
     }
-    return Figures.short(value)
+    return Figures.short(value / size) + word
   }
 }
 

@@ -150,7 +150,10 @@ extension GateFigure {
   func value(in group: ReportGroup) -> GateValue {
     switch self {
     case .count(let count): return count.value(in: group.counts)
-    case .estimate(let score, let bound): return Self.value(bound, of: score.estimate(of: group))
+    case .estimate(let score, let bound):
+      let value = Self.value(bound, of: score.estimate(of: group))
+      guard group.counts.total == 0, group.hits.gestures > 0 else { return value }
+      return GateValue(value.number, orBecause: "no gesture has an intent; say what each was with 'label'")
     case .falseAccepts(let bound):
       let rate = group.falseAccepts
       return GateValue(

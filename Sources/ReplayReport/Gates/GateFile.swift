@@ -106,7 +106,8 @@ package enum GateFile {
       let limit = try readLimit(of: figure)
       return Gate(
         file: file, line: line, text: text, engine: names["engine"] ?? nil, model: names["model"] ?? nil,
-        origin: names["origin"] ?? nil, part: part, figure: figure, comparison: comparison, limit: limit)
+        origin: names["origin"] ?? nil, part: part, figure: figure, comparison: comparison,
+        limit: limit.value, unit: limit.unit)
     }
 
     /// A key and its name; nil for `*`.
@@ -205,7 +206,9 @@ package enum GateFile {
       return comparison
     }
 
-    private mutating func readLimit(of figure: GateFigure) throws(GateError) -> Double {
+    private mutating func readLimit(
+      of figure: GateFigure
+    ) throws(GateError) -> (value: Double, unit: Gate.Unit?) {
       guard let word = words.popFirst(), word.kind == .word else { throw missing("a number is missing") }
       var text = word.text[...]
       var unit: (text: String, column: Int)?
@@ -234,7 +237,10 @@ package enum GateFile {
         let remedy = unit == nil ? "write \(QuotedWord.text(text + " %"))" : "write at most 100 %"
         throw error("\(QuotedWord.text(word.text)) is more than a share can be; \(remedy)", at: word.column)
       }
-      return limit
+      let perCent: Gate.Unit? = unit?.text == "%" ? Gate.Unit(word: "%", size: 0.01) : nil
+      return (
+        limit, perCent ?? time.map { Gate.Unit(word: $0.rawValue, size: $0.convert(1, to: .milliseconds)) }
+      )
     }
   }
 }

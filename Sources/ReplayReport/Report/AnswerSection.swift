@@ -10,6 +10,8 @@ struct AnswerSection {
   let rate: Double
   /// Rows shown at most.
   let most: Int
+  /// Engines that are shown whatever their place.
+  var kept: Set<String> = []
   /// True for an answer without free use and the physics of each engine.
   var isBrief = false
 
@@ -20,11 +22,15 @@ struct AnswerSection {
     let title = ReportSection(members: members, rate: rate, metrics: .key).title
     var text = WrappedText.text(title, width: width, indent: 0) + "\n"
     let ranked = Self.ranked(members)
-    let shown = Array(ranked.prefix(most))
-    text += (hasVerdicts ? verdicts(shown) : hits(shown)).fitting(width: width)
-    var sentences = hasVerdicts ? self.sentences(ranked) : [Self.key(ofHits: true)] + momentum(ranked)
+    let shown = shown(of: ranked)
+    let isFreeAlone = !hasVerdicts && members.allSatisfy { $0.hits.gestures == 0 && $0.exposure > 0 }
+    let table = hasVerdicts ? verdicts(shown) : isFreeAlone ? freeUse(shown) : hits(shown)
+    text += table.fitting(width: width)
+    var sentences =
+      hasVerdicts
+      ? self.sentences(ranked) : isFreeAlone ? [Self.freeKey] : [Self.key(ofHits: true)] + momentum(ranked)
     if ranked.count > shown.count {
-      sentences.insert("\(ranked.count - shown.count) more engines: --full.", at: 0)
+      sentences.insert("\(Counted.text(ranked.count - shown.count, "more engine")): --full.", at: 0)
     }
     if !isBrief, let models = NativeModels(ranked).sentence(naming: NativeModels.mostInAnswer) {
       sentences.append(models)
@@ -33,12 +39,27 @@ struct AnswerSection {
     return text + "\n" + sentences.map { WrappedText.text($0, width: width, indent: 0) }.joined()
   }
 
+  /// The first of some ranked groups, and with them those that are kept, in place of the last of the others.
+  private func shown(of ranked: [ReportGroup]) -> [ReportGroup] {
+    let late = ranked.dropFirst(most).filter { kept.contains($0.engine) }
+    let places = ranked.prefix(most).filter { !kept.contains($0.engine) }.count
+    var spare = max(0, places - late.count)
+    let first = ranked.prefix(most).filter { group in
+      if kept.contains(group.engine) { return true }
+      spare -= 1
+      return spare >= 0
+    }
+    return first + late
+  }
+
   /// The groups, the best first: the mean of the shares of pulls missed and of false alarms, then how late. Without an intent
   /// nothing is better: there what fires most is first.
   static func ranked(_ members: [ReportGroup]) -> [ReportGroup] {
     let hasVerdicts = members.contains { $0.counts.total > 0 }
     let keys = members.map { group in
-      hasVerdicts ? cost(of: group) : -(group.hits.fired.value ?? 0)
+      hasVerdicts
+        ? cost(of: group)
+        : group.hits.gestures > 0 ? -(group.hits.fired.value ?? 0) : group.falseAccepts.value ?? 0
     }
     let late = members.map { $0.summary(of: .delayTotal).median ?? .infinity }
     return members.indices.sorted { (keys[$0], late[$0], $0) < (keys[$1], late[$1], $1) }.map { members[$0] }
@@ -62,6 +83,20 @@ struct AnswerSection {
     }
     return table
   }
+
+  /// Of free use alone there is one figure, which nobody asked a refresh for.
+  private func freeUse(_ shown: [ReportGroup]) -> TextTable {
+    var table = TextTable(["engine", "false accepts an hour", "rules broken"])
+    for group in shown {
+      let rate = group.falseAccepts
+      let bounds = rate.low.map { " (\(whole($0))–\(whole(rate.high)))" } ?? ""
+      table.add([group.engine, whole(rate.value) + bounds, Figures.share(group.brokenShare)])
+    }
+    return table
+  }
+
+  private static let freeKey =
+    "Free use, in which nobody asked for a refresh: each is a false accept. rules broken: by share of gestures. In brackets: 95 %."
 
   private func hits(_ shown: [ReportGroup]) -> TextTable {
     var table = TextTable(["engine", "reached", "fired", "told late, ms", "rules broken"])

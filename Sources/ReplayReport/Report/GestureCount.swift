@@ -17,8 +17,10 @@ struct GestureCount {
   var unlabelled = 0
   /// Files that those are in.
   var unlabelledFiles = 0
-  /// Gestures with an intent that began while a refresh was going on.
+  /// Gestures that began while a refresh was going on.
   var busy = 0
+  /// False where that is the most of several engines.
+  var isBusyForAll = true
 
   /// `80 gestures in 34 files, 10 of them pulls`; of free use alone `2 gestures of free use, 0.18 h`; of gestures without an
   /// intent `1,204 gestures in 34 files, no intent: hits, not mistakes`.
@@ -29,7 +31,9 @@ struct GestureCount {
     } else if free > 0 {
       parts.append("\(Self.gestures(free)) of free use, \(Figures.fixed(hours, decimals: 2)) h")
     }
-    if busy > 0 { parts.append("\(Self.grouped(busy)) begun during a refresh, in no rate") }
+    if busy > 0 {
+      parts.append("\(isBusyForAll ? "" : "up to ")\(Self.grouped(busy)) begun during a refresh, in no rate")
+    }
     if unlabelled > 0 {
       parts.append(
         "\(Self.gestures(unlabelled)) in \(Counted.text(unlabelledFiles, "file")), no intent: hits, not mistakes"

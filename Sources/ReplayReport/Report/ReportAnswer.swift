@@ -13,18 +13,21 @@ extension Report {
   /// - Parameters:
   ///   - width: Columns of the screen; fewer than ``narrowest`` count as that.
   ///   - rows: Engines shown at most; fewer of each section where there are several, or where a screen then holds it.
+  ///   - kept: Engines that are shown whatever their place, as those that somebody named by a file.
   ///   - more: Lines that will follow it.
   /// - Returns: The text, ending with a line feed.
-  package func answer(width: Int, rows: Int = mostRows, and more: Int = 0) -> String {
+  package func answer(
+    width: Int, rows: Int = mostRows, keeping kept: Set<String> = [], and more: Int = 0
+  ) -> String {
     let sections = sections
     let most = max(Self.fewestRows, rows / max(1, sections.count))
-    let text = answer(width: width, most: most)
+    let text = answer(width: width, most: most, keeping: kept)
     let beyond = AnswerScreen.beyond(text, and: more)
     guard beyond > 0, !sections.isEmpty else { return text }
     // A row is a line; a section that leaves its first out says so in another.
     let cut = beyond + sections.count { $0.count <= most }
     let fewer = most - (cut + sections.count - 1) / sections.count
-    let shorter = answer(width: width, most: max(Self.fewestRows, fewer))
+    let shorter = answer(width: width, most: max(Self.fewestRows, fewer), keeping: kept)
     return AnswerScreen.holds(shorter, and: more) ? shorter : text
   }
 
@@ -38,10 +41,12 @@ extension Report {
     answer(width: width, most: rows, isBrief: true)
   }
 
-  private func answer(width: Int, most: Int, isBrief: Bool = false) -> String {
+  private func answer(
+    width: Int, most: Int, keeping kept: Set<String> = [], isBrief: Bool = false
+  ) -> String {
     let width = max(Self.narrowest, width)
     var parts = sections.map {
-      AnswerSection(members: $0, rate: rate, most: most, isBrief: isBrief).text(width: width)
+      AnswerSection(members: $0, rate: rate, most: most, kept: kept, isBrief: isBrief).text(width: width)
     }
     if groups.isEmpty { parts.append("No gesture could be counted.\n") }
     if !excluded.isEmpty { parts.append(ExclusionText.counts(excluded, width: width)) }

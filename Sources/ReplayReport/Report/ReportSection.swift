@@ -49,13 +49,15 @@ struct ReportSection {
 
   /// What was counted, and how it was replayed.
   var title: String {
-    let counts = members[0].counts
     let frames = Figures.fixed(rate, decimals: rate == rate.rounded() ? 0 : 2)
-    let group = members[0]
+    // A gesture begun during a refresh counts for the engines that were not refreshing: the fullest tells of all.
+    let group = members.max { $0.rated < $1.rated } ?? members[0]
+    let (counts, busy) = (group.counts, members.map { $0.busy + $0.hits.busy })
     let gestures = GestureCount(
       confusion: counts.total, pulls: counts.wanted, free: group.verdicts.freeCount,
       hours: group.falseAccepts.hours, files: group.files.labelled, unlabelled: group.hits.gestures,
-      unlabelledFiles: group.files.unlabelled, busy: group.busy
+      unlabelledFiles: group.files.unlabelled, busy: busy.max() ?? 0,
+      isBusyForAll: Set(busy).count == 1
     ).words
     return "\(NativeModels(members).one ?? group.ground), \(group.origin): \(gestures); \(frames) Hz"
   }
@@ -168,4 +170,9 @@ struct ReportSection {
     }
     return table
   }
+}
+
+extension ReportGroup {
+  /// Gestures that count in a rate.
+  fileprivate var rated: Int { counts.total + verdicts.freeCount + hits.gestures }
 }

@@ -24,14 +24,22 @@ extension Sweep {
           + WrappedText.text(key, width: width, indent: 0))
     }
     if !others.isEmpty { parts.append(hits(others, width: width)) }
-    if groups.isEmpty { parts.append("No gesture could be counted.\n") }
+    if groups.isEmpty {
+      parts.append("No gesture could be counted.\n")
+    } else if parts.isEmpty {
+      parts.append(WrappedText.text(Self.freeAlone, width: width, indent: 0))
+    }
     if !excluded.isEmpty { parts.append(ExclusionText.counts(excluded, width: width)) }
     return parts.joined(separator: "\n")
   }
 
+  private static let freeAlone =
+    "Every gesture here is of free use: a threshold is neither right nor wrong about one, and --full has triggers an hour by threshold."
+
   private func name(of group: SweepGroup) -> String {
-    let places = Set(groups.map { "\($0.model), \($0.origin)" })
-    return places.count > 1 ? "\(group.engine) on \(group.model), \(group.origin)" : group.engine
+    let models = NativeModels(groups.map { ($0.engine, $0.model) })
+    return group.engine + (models.areSeveralOfOne ? " on \(group.model)" : "")
+      + (Set(groups.map(\.origin)).count > 1 ? ", \(group.origin)" : "")
   }
 
   private func verdicts(_ groups: [SweepGroup]) -> TextTable {

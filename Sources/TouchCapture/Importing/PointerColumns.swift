@@ -1,6 +1,7 @@
 import GestureTraces
 
-/// The columns of a pointer sequence, by their names: a time, `x`, `y`, and if it has them `slot` (or `id`) and `phase`.
+/// The columns of a pointer sequence, by their names: a time, `x`, `y` (or a browser's `clientX`, `clientY`), and if it has
+/// them `slot` (or `id`) and `phase` (or a browser's `type`).
 struct PointerColumns: Equatable {
   private let time: TimeColumn
   private let x: Int
@@ -12,21 +13,32 @@ struct PointerColumns: Equatable {
   /// True where rows say what happened.
   var hasPhases: Bool { phase != nil }
 
+  /// The names of both coordinates, lower case: `clientX` and `clientY` are a browser's.
+  private static let (xNames, yNames) = (["x", "clientx"], ["y", "clienty"])
+
   /// True where a table has x and y.
   static func areThere(in names: [String]) -> Bool {
-    RecordTable.column(["x"], in: names) != nil && RecordTable.column(["y"], in: names) != nil
+    RecordTable.column(xNames, in: names) != nil && RecordTable.column(yNames, in: names) != nil
   }
 
   /// The columns of a table; throws what is missing.
   init(_ table: RecordTable) throws(CaptureError) {
     time = try TimeColumn(table)
-    guard let x = table.column(["x"]), let y = table.column(["y"]) else {
+    guard let x = table.column(Self.xNames), let y = table.column(Self.yNames) else {
       throw .noEvents(file: table.file, message: RecordTable.needed)
     }
     (self.x, self.y) = (x, y)
     hasSlots = table.column(["slot"]) != nil
     contact = table.column(["slot", "id"])
-    phase = table.column(["phase"])
+    phase =
+      table.column(["phase"]) ?? table.column(["type"]).flatMap { Self.saysPhases($0, table) ? $0 : nil }
+  }
+
+  /// True where each cell of a column is a phase, as a browser's events say it in `type`.
+  private static func saysPhases(_ column: Int, _ table: RecordTable) -> Bool {
+    table.rows.allSatisfy { row in
+      if case .text(let word) = row[column] { PointerPhase(word) != nil } else { false }
+    }
   }
 
   /// The row that some cells make. Throws what is wrong with them where they make none.

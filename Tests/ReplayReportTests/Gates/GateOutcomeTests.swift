@@ -50,10 +50,26 @@ struct GateOutcomeTests {
     #expect(try outcome("engine mrefresh origin recorded: f1 low >= 0").holds == false)
   }
 
-  @Test("a line that is of nothing fails", arguments: ["engine mrefersh: n >= 0", "intent pinch: n >= 0"])
-  func nothing(line: String) throws {
+  @Test(
+    "a line that is of nothing fails, and says which name is not there and which are",
+    arguments: [
+      ("engine mrefersh: n >= 0", "no engine 'mrefersh'; did you mean 'mrefresh'?"),
+      ("intent pinch: n >= 0", "no intent 'pinch'; choose one of "),
+    ])
+  func nothing(line: String, words: String) throws {
     let failed = try outcome(line)
-    #expect(!failed.holds && failed.failures[0].hasPrefix("nothing in the report is what it is of"))
+    #expect(!failed.holds && failed.failures[0].hasPrefix(words), "\(failed.failures)")
+  }
+
+  @Test("a figure is told in the unit that its limit has")
+  func units() throws {
+    #expect(
+      try outcome("engine mrefresh origin recorded: recall > 75 %").failures == [
+        "mrefresh on uikit, recorded: 75 %"
+      ])
+    #expect(
+      try outcome("engine mrefresh origin recorded: latency max <= 0.04s").failures
+        == ["mrefresh on uikit, recorded: 0.05 s"])
   }
 
   @Test("where no trace counts, that is said instead of what the line is of")
