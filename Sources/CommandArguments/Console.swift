@@ -83,6 +83,13 @@ package final class Console: @unchecked Sendable {
     note(onTerminal(Self.oneLine(line), after: "error: "), after: start("error:", .bad))
   }
 
+  /// Tells a person that a file was written, as what follows need not say so; nothing to a program, which looks.
+  ///
+  /// - Parameter path: The file, or `-` for standard output.
+  package func tellOfFile(_ path: String) {
+    if messagesAreOnTerminal, path != "-" { note("wrote \(path)") }
+  }
+
   /// A message broken between words where a person reads it; one line where a program does.
   private func onTerminal(_ message: String, after start: String) -> String {
     guard messagesAreOnTerminal else { return message }

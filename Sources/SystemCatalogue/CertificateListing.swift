@@ -93,10 +93,11 @@ package enum CertificateListing {
       seen.append(gesture)
     }
     guard !seen.isEmpty else { return "" }
+    let call = "overscroll simulate --model \(certificate.model.name) \(scene) "
     let lines = seen.map {
-      "  \($0.title)\n    \($0.arguments ?? "begins beyond an edge; no script of simulate's does that")\n"
+      "  \($0.title)\n    \($0.arguments.map { call + $0 } ?? "begins beyond an edge; no script of simulate's does that")\n"
     }
-    return "\nSee it:\n  overscroll simulate --model \(certificate.model.name) \(scene) …\n" + lines.joined()
+    return "\nSee it:\n" + lines.joined()
   }
 
   private static var scene: String {

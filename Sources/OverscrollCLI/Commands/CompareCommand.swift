@@ -137,6 +137,7 @@ enum CompareCommand {
   ) throws {
     if let path = invocation.csv {
       try FileIO.write(Array(comparison.csv.utf8), to: path, overwrite: invocation.force)
+      invocation.console.tellOfFile(path)
       // One document at a time: whoever wants the rows on stdout wants nothing else there.
       if path == "-" { return }
     }

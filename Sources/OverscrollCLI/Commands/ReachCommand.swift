@@ -30,8 +30,11 @@ enum ReachCommand {
   private static func run(_ invocation: Invocation<ReachOptions>) throws -> ExitStatus {
     let csv = invocation.csv
     let table = try table(invocation)
-    if let csv { try FileIO.write(Array(table.csv.utf8), to: csv, overwrite: invocation.force) }
     let console = invocation.console
+    if let csv {
+      try FileIO.write(Array(table.csv.utf8), to: csv, overwrite: invocation.force)
+      console.tellOfFile(csv)
+    }
     if csv != "-" {
       console.write(
         invocation.json ? table.json + "\n" : text(of: table, invocation),

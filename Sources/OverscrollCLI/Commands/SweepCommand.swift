@@ -82,6 +82,7 @@ enum SweepCommand {
       guard let path else { continue }
       if path == "-" { writesStdout = true }
       try FileIO.write(Array(text().utf8), to: path, overwrite: force)
+      invocation.console.tellOfFile(path)
     }
     guard !writesStdout else { return }
     let console = invocation.console
@@ -134,6 +135,7 @@ enum SweepCommand {
       let file = RefreshPolicyFile(name: "\(engine.name)-tuned", policy: result.policy)
       try FileIO.write(Array(file.text.utf8), to: path, overwrite: invocation.output.force)
       if path == "-" { return status }
+      console.tellOfFile(path)
     }
     console.write(invocation.output.json ? result.json + "\n" : result.text(width: console.width))
     return status

@@ -184,6 +184,7 @@ struct RenderOutput {
       let raster = try PictureRenderer().raster(of: drawing, width: width, height: height, scale: scale)
       try FileIO.write(try WebPEncoder().file(raster), to: path, overwrite: force)
     }
+    console.tellOfFile(path)
   }
 
   private func printFrames(_ moments: [TellingMoment], of picture: ReplayPicture) {

@@ -28,6 +28,11 @@ enum TraceFiles {
       }
       let inside = try FileIO.traces(under: word)
       guard !inside.isEmpty else {
+        if FileIO.exists(word + "/manifest.json") {
+          throw UserError(
+            "\(word): a session of which no take counts yet; go on with the command that began it (record --protocol)"
+          )
+        }
         throw UserError("\(word): no *.trace file in this folder; record some (overscroll record -o \(word))")
       }
       paths += inside

@@ -62,5 +62,6 @@ struct ReportFiles {
     guard let path else { return }
     if path == "-" { console.flush() }
     try FileIO.write(Array(text().utf8), to: path, overwrite: overwrites)
+    console.tellOfFile(path)
   }
 }

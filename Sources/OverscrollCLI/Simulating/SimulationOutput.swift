@@ -56,6 +56,7 @@ struct SimulationOutput {
       let svg = SimulationPicture(simulation, title: source.title).svg
       if picture == "-" { return console.write(svg) }
       try FileIO.write(Array(svg.utf8), to: picture, overwrite: force)
+      console.tellOfFile(picture)
     }
     if printsJSON {
       console.print(simulation.json(source: source))
