@@ -21,7 +21,7 @@ let page = [
 let schemas = [
   "replay", "replay-1", "curve", "report", "compare", "sweep", "tune", "plan",
   "stress", "reach", "simulate", "shrink", "bundle", "inspect", "inspect-devices", "label",
-  "fit", "verify", "vectors", "engines", "lint", "policy", "models", "certificate",
+  "fit", "verify", "vectors", "engines", "lint", "policy", "options", "models", "certificate",
   "devices", "protocols", "protocol",
 ]
 .map { Resource.embedInCode("Schemas/\($0).schema.json") }

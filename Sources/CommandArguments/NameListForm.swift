@@ -14,7 +14,7 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
   /// The paths a shell offers beside the names.
   let paths: Candidates.Paths
   /// A value that has no name here, as a file's path; nil for a word that stands for none.
-  let other: @Sendable (String) -> Value?
+  let other: @Sendable (String) throws(ValueFault) -> Value?
   /// The words for what else is accepted.
   let otherwise: String?
 
@@ -31,7 +31,7 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
   package init(
     kind: String, among values: [(name: String, value: Value)], groups: [(name: String, members: [Value])],
     list: String, otherwise: String? = nil, paths: Candidates.Paths = .none,
-    other: @escaping @Sendable (String) -> Value? = { _ in nil }
+    other: @escaping @Sendable (String) throws(ValueFault) -> Value? = { _ in nil }
   ) {
     (self.kind, self.values, self.groups, self.list) = (kind, values, groups, list)
     (self.otherwise, self.paths, self.other) = (otherwise, paths, other)
@@ -43,18 +43,31 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
       candidates: Candidates(values.map(\.name) + groups.map(\.name), paths: paths, isList: true), word: word
     ) { word throws(ValueFault) in
       var found: [Value] = []
-      for part in word.split(separator: ",", omittingEmptySubsequences: false) {
-        for value in try read(String(part)) where !found.contains(value) { found.append(value) }
+      for part in Self.parts(of: word) {
+        for value in try read(part) where !found.contains(value) { found.append(value) }
       }
       return found
     }
+  }
+
+  /// The parts between commas; an option of the name before it, as in `a:x=1,y=2`, is no part of its own.
+  private static func parts(of word: String) -> [String] {
+    var parts: [String] = []
+    for piece in word.split(separator: ",", omittingEmptySubsequences: false) {
+      if let last = parts.last, last.contains(":"), piece.contains("="), !piece.contains(":") {
+        parts[parts.count - 1] = last + "," + piece
+      } else {
+        parts.append(String(piece))
+      }
+    }
+    return parts
   }
 
   /// The values of one part.
   private func read(_ part: String) throws(ValueFault) -> [Value] {
     if let group = groups.first(where: { $0.name == part }) { return group.members }
     if let named = values.first(where: { $0.name == part }) { return [named.value] }
-    if let other = other(part) { return [other] }
+    if let other = try other(part) { return [other] }
     if ShellPattern.isPattern(part) {
       let matching = values.filter { ShellPattern.matches(part, $0.name) }.map(\.value)
       if matching.isEmpty { throw ValueFault("no \(kind) matches '\(part)'; '\(list)' lists them") }

@@ -35,7 +35,16 @@ package struct RefreshPolicyFile: Equatable, Sendable {
   /// - Parameter path: A file; `-` is stdin.
   /// - Throws: `FileError` where it cannot be read, ``PolicyFileError`` where it is no policy.
   package init(path: String) throws {
-    let bytes = try FileIO.contents(of: path)
+    try self.init(try FileIO.contents(of: path), path: path)
+  }
+
+  /// Takes a file's contents for a policy that came from `path`.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - path: For messages.
+  /// - Throws: ``PolicyFileError`` where it is no policy.
+  package init(_ bytes: [UInt8], path: String) throws {
     do {
       try self.init(JSONReader.value(of: bytes), path: path)
     } catch let error as JSONError {

@@ -16,6 +16,8 @@ package struct EngineEntry {
   package let fidelity: String
   /// The name of the scroll model that it ships on.
   package let nativeModel: String
+  /// The figures that its documents let its user set.
+  package let options: [EngineOption]
   /// The group it is listed in.
   package let group: EngineGroup
   /// The original's bugs, all kept; none for a `-fixed` policy.
@@ -28,6 +30,7 @@ package struct EngineEntry {
     engine = RefreshEngine(system, viewport: viewport, originalTopInset: 0)
     group = EngineGroup(of: system)
     nativeModel = "\(system.nativeModel.name)"
+    options = EngineOption.options(of: system)
     original = system.facts.source
     quirks = system.quirks(in: EngineQuirks()).texts
     if system.isMended {

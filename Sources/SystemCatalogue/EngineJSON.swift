@@ -28,6 +28,14 @@ package enum EngineJSON {
     json.member("input", entry.input)
     if case .travel(let gain) = traits.input { json.member("gain", gain) }
     json.member("native_model", entry.nativeModel)
+    json.objects("options", entry.options) { json, option in
+      json.member("name", option.name)
+      json.member("unit", option.unit.rawValue)
+      json.member("standard", option.standard)
+      json.member("least", option.range.lowerBound)
+      json.member("most", option.range.upperBound)
+      json.member("what", option.words)
+    }
     json.object("inset") { write(entry.engine.traits.inset, at: entry.insetTiming, to: &$0) }
     json.member("callback_delay_ms", traits.callbackDelay * 1000)
     json.member("min_display_ms", traits.minimumDisplay * 1000)

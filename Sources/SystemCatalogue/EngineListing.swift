@@ -1,4 +1,5 @@
 import PullToRefresh
+import ReplayExperiments
 import TextTables
 
 /// Engines as text.
@@ -80,10 +81,18 @@ package enum EngineListing {
         ("states", entry.states.joined(separator: ", ")),
         ("source", entry.source),
         ("faithful", entry.fidelity),
-      ] + entry.quirks.map { ("keeps", $0) }
+      ] + entry.options.map { ("option", words(of: $0)) } + entry.quirks.map { ("keeps", $0) }
     let lines = rows.map { HelpText.row($0.0, $0.1, indent: 13) }
     return "\(entry.name)\n  \(HelpText.wrap(entry.summary, indent: 2))\n" + lines.joined(separator: "\n")
       + "\n"
+  }
+
+  /// `threshold=90 pt: the pull past which it fires`, with the original's own value.
+  private static func words(of option: EngineOption) -> String {
+    let own =
+      option.standard.map { "=\(Figures.short($0)) \(option.unit.rawValue)" }
+      ?? ", in \(option.unit.rawValue)"
+    return "\(option.name)\(own): \(option.words)"
   }
 
   private static func pull(of input: RefreshInput) -> String {

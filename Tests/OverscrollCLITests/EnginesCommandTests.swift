@@ -82,7 +82,17 @@ struct EnginesCommandTests {
         "strict":true,"threshold_method":"critical",\
         "threshold_reason":"varies the threshold alone; the drawing goes with it, the inset does not",\
         "moment":"crossing","requires_finger":false,"input":"offset",\
-        "native_model":"uikit","inset":{"height_pt":80,"at":"release","in_ms":200,"out_ms":200,"rebase":false}
+        "native_model":"uikit","options":[\
+        {"name":"height","unit":"pt","standard":40,"least":0,"most":100000,"what":"height of the view"},\
+        {"name":"height-increase","unit":"pt","standard":40,"least":0,"most":100000,\
+        "what":"the container is so much higher than the view"},\
+        {"name":"end-offset","unit":"pt","standard":30,"least":0,"most":100000,\
+        "what":"it fires so far beyond the container's height"},\
+        {"name":"threshold","unit":"pt","standard":null,"least":0,"most":100000,\
+        "what":"the pull past which it fires, in place of the three heights' sum"},\
+        {"name":"start","unit":"pt","standard":30,"least":0,"most":100000,"what":"the pull from which it draws"},\
+        {"name":"inset-ms","unit":"ms","standard":200,"least":0,"most":600000,\
+        "what":"time its room takes in and out"}],"inset":{"height_pt":80,"at":"release","in_ms":200,"out_ms":200,"rebase":false}
         """))
     #expect(overscroll("engines", "--json").output.split(separator: "\n").count == 1)
   }

@@ -1,4 +1,5 @@
 import CommandArguments
+import TestSamples
 import Testing
 
 @Suite("Name list form")
@@ -26,5 +27,25 @@ struct NameListFormTests {
   @Test("values are written as their group where they are one")
   func words() {
     #expect(form.word([1, 2]) == "small" && form.word([2, 10]) == "two,ten")
+  }
+
+  @Test("an option of a name may have commas too, and stays with its name")
+  func options() {
+    let folder = TemporaryFolder()
+    folder.write(DragTrace().text, to: "a.trace")
+    folder.write(
+      #"{"schema":"overscroll-options/1","engine":"mrefresh","options":{"threshold":90,"height":60}}"#,
+      to: "o.json")
+    let call = ["replay", "--json", "a.trace", "--engine"]
+    let named = overscroll(call + ["mj,mrefresh:threshold=90,height=60,pullview:height=80"], in: folder)
+      .output
+    let rows = named.split(separator: "\n")
+    let engines = ["mj", "mrefresh:height=60,threshold=90", "pullview:height=80"]
+    #expect(
+      rows.count == 3 && zip(rows, engines).allSatisfy { $0.contains("\"engine\":\"\($1)\"") }, "\(named)")
+    #expect(overscroll(call + ["o.json"], in: folder).output == rows[1] + "\n")
+    #expect(
+      overscroll(call + ["mrefresh:treshold=90"], in: folder).messages.hasPrefix(
+        "error: replay: --engine: no option of mrefresh 'treshold'; did you mean 'threshold'?"))
   }
 }

@@ -44,6 +44,8 @@ enum OutputSchema: String, CaseIterable {
   case lint
   /// A policy.
   case policy
+  /// A built-in engine with options.
+  case options
   /// The scroll models there are.
   case models
   /// How models behave, measured.
@@ -80,6 +82,7 @@ enum OutputSchema: String, CaseIterable {
     case .engines: "overscroll-engines/1"
     case .lint: "overscroll-lint/1"
     case .policy: "overscroll-policy/1"
+    case .options: "overscroll-options/1"
     case .models: "overscroll-models/1"
     case .certificate: "overscroll-certificate/1"
     case .devices: "overscroll-devices/1"
@@ -113,6 +116,7 @@ enum OutputSchema: String, CaseIterable {
     case .engines: "engines --json"
     case .lint: "engines --lint --json"
     case .policy: "files of --engine, engines --policy"
+    case .options: "files of --engine"
     case .models: "models --json"
     case .certificate: "models --certify --json"
     case .devices: "devices --json"
@@ -155,6 +159,7 @@ enum OutputSchema: String, CaseIterable {
     case .engines: PackageResources.engines_schema_json
     case .lint: PackageResources.lint_schema_json
     case .policy: PackageResources.policy_schema_json
+    case .options: PackageResources.options_schema_json
     case .models: PackageResources.models_schema_json
     case .certificate: PackageResources.certificate_schema_json
     case .devices: PackageResources.devices_schema_json

@@ -28,11 +28,14 @@ struct ReplayCommandLine {
   ///   - names: What `--engine` was given.
   /// - Returns: Paths by name.
   static func words(of engines: [EngineChoice], named names: [[EngineName]]) -> [String: String] {
-    // Files by the word that named them, in order; each was read once.
-    var files: [String] = []
-    for case .file(let path) in names.joined() where !files.contains(path) { files.append(path) }
-    let policies = engines.compactMap { if case .policy(let file) = $0 { file.name } else { nil } }
-    return Dictionary(zip(policies, files)) { first, _ in first }
+    // Each was read once, in the order of the names.
+    var seen: Set<String> = []
+    let words = names.joined().filter { seen.insert($0.word).inserted }
+    let pairs = zip(engines, words).compactMap { engine, name -> (String, String)? in
+      guard case .policy(let file) = engine, case .file(let path) = name else { return nil }
+      return (file.name, path)
+    }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   /// The line, quoted for a shell.

@@ -37,10 +37,6 @@ enum PathOption {
   }
 
   private static func drawsPath(_ engine: EngineChoice) -> Bool {
-    switch engine {
-    case .policy: true
-    case .builtIn(let system):
-      RefreshIndicator.drawsPath(RefreshEngine(system, in: .standard, on: .uikit))
-    }
+    engine.system.map { RefreshIndicator.drawsPath(RefreshEngine($0, in: .standard, on: .uikit)) } ?? true
   }
 }

@@ -1,7 +1,9 @@
 import CommandArguments
+import FileAccess
 import PolicyFiles
 import PullToRefresh
 import ReplayExperiments
+import TextFormats
 import TextTables
 import TraceReplay
 
@@ -9,7 +11,9 @@ import TraceReplay
 enum EngineName: Equatable, Sendable {
   /// A built-in engine.
   case system(RefreshSystem)
-  /// A policy file, not yet read.
+  /// A built-in engine with options.
+  case configured(ConfiguredEngine)
+  /// A file of a policy or of options, not yet read.
   case file(String)
 
   private static let names = RefreshSystem.all.map { (name: "\($0.name)", value: EngineName.system($0)) }
@@ -18,7 +22,14 @@ enum EngineName: Equatable, Sendable {
   static let some = NameListForm<EngineName>(
     kind: "engine", among: names, groups: groups, list: "overscroll engines",
     otherwise: "a policy file's name ends in .json", paths: .files(ending: ".json"),
-    other: { $0.hasSuffix(".json") ? .file($0) : nil }
+    other: { word throws(ValueFault) in
+      if word.hasSuffix(".json") { return .file(word) }
+      do throws(ConfiguredEngine.Fault) {
+        return try ConfiguredEngine(word).map(EngineName.configured)
+      } catch {
+        throw ValueFault(error.description)
+      }
+    }
   ).form
 
   /// The words a shell offers for one engine.
@@ -34,7 +45,7 @@ enum EngineName: Equatable, Sendable {
 
   /// The words of a note on the groups, for help.
   static let groupsNote =
-    "Engines go by groups too: main (the \(RefreshSystem.main.count) that run by default), seed (what this project began with), shipped (every original), fixed (each without its bugs), all. Names may have commas between them, and * and ? for any letters: --engine main,mine.json or --engine '*-fixed'."
+    "Engines go by groups too: main (the \(RefreshSystem.main.count) that run by default), seed (what this project began with), shipped (every original), fixed (each without its bugs), all. Names may have commas between them, and * and ? for any letters: --engine main,mine.json or --engine '*-fixed'. What an original's documents let its user set follows its name, as mrefresh:threshold=90,height=60; 'overscroll engines NAME' lists it, and a .json file may say it too."
 
   /// One engine's name, or the path of a policy file.
   ///
@@ -52,6 +63,7 @@ enum EngineName: Equatable, Sendable {
   var word: String {
     switch self {
     case .system(let system): "\(system.name)"
+    case .configured(let engine): engine.name
     case .file(let path): path
     }
   }
@@ -90,7 +102,14 @@ extension EngineChoice {
   private init(_ name: EngineName) throws {
     switch name {
     case .system(let system): self = .builtIn(system)
-    case .file(let path): self = .policy(try RefreshPolicyFile(path: path))
+    case .configured(let engine): self = .configured(engine)
+    case .file(let path):
+      let bytes = try FileIO.contents(of: path)
+      if let json = try? JSONReader.value(of: bytes), let engine = try ConfiguredEngine(json, path: path) {
+        self = .configured(engine)
+      } else {
+        self = .policy(try RefreshPolicyFile(bytes, path: path))
+      }
     }
   }
 }

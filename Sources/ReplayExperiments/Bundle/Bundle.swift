@@ -67,6 +67,7 @@ package struct Bundle {
   package func players(of verdict: BundleVerdict) -> (engine: EngineChoice?, model: ScrollModel?) {
     let policy = policies.first { $0.name == verdict.engine }.map(EngineChoice.policy)
     let system = RefreshSystem(named: verdict.engine).map(EngineChoice.builtIn)
-    return (policy ?? system, ScrollModel(named: verdict.model))
+    let configured = (try? ConfiguredEngine(verdict.engine)).flatMap { $0 }.map(EngineChoice.configured)
+    return (policy ?? system ?? configured, ScrollModel(named: verdict.model))
   }
 }

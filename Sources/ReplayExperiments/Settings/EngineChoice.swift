@@ -3,10 +3,12 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// An engine to run: one of the built-in systems, or a policy somebody wrote.
+/// An engine to run: one of the built-in systems, with figures of one's own or without, or a policy somebody wrote.
 package enum EngineChoice: Sendable {
   /// A built-in system.
   case builtIn(RefreshSystem)
+  /// A built-in system with options.
+  case configured(ConfiguredEngine)
   /// A policy from a file.
   case policy(RefreshPolicyFile)
 
@@ -14,7 +16,17 @@ package enum EngineChoice: Sendable {
   package var name: String {
     switch self {
     case .builtIn(let system): "\(system.name)"
+    case .configured(let engine): engine.name
     case .policy(let file): file.name
+    }
+  }
+
+  /// The system it is; nil for a policy.
+  package var system: RefreshSystem? {
+    switch self {
+    case .builtIn(let system): system
+    case .configured(let engine): engine.system
+    case .policy: nil
     }
   }
 
@@ -27,6 +39,7 @@ package enum EngineChoice: Sendable {
   package func engine(in scene: Scene, on model: ScrollModel) -> RefreshEngine {
     switch self {
     case .builtIn(let system): RefreshEngine(system, in: scene, on: model)
+    case .configured(let engine): engine.engine(in: scene)
     case .policy(let file):
       .policy(RefreshMachine(file.policy, viewport: scene.viewport, originalTopInset: scene.topInset))
     }
@@ -52,7 +65,7 @@ package enum EngineChoice: Sendable {
     result: ReplayResult, frames: [ReplayFrame]
   ) {
     var (result, frames) = replay.run(engine(on: replay), keepsFrames: keepsFrames)
-    if case .policy(let file) = self { result.engine = file.name }
+    result.engine = name
     return (result, frames)
   }
 
@@ -66,9 +79,8 @@ package enum EngineChoice: Sendable {
     var results = replay.gestureResults(of: engine)
     if results.isEmpty { results = [replay.run(engine).result] }
     results = results.map(\.inNanoseconds)
-    if case .policy(let file) = self {
-      for index in results.indices { results[index].engine = file.name }
-    }
+    let name = name
+    for index in results.indices { results[index].engine = name }
     return results
   }
 

@@ -25,8 +25,7 @@ package enum Ground: Hashable, Sendable {
   package func model(for engine: EngineChoice) -> ScrollModel {
     switch (self, engine) {
     case (.model(let model), _): model
-    case (.native, .builtIn(let system)): system.nativeModel
-    case (.native, .policy): .uikit
+    case (.native, _): engine.system?.nativeModel ?? .uikit
     }
   }
 }

@@ -87,13 +87,16 @@ def main():
     found, files = schemas(binary)
     planted, lines = untold(found, files)
     wrong = lines + [f"no schema for {name}" for name in sorted(unnamed(found))]
-    wrong += [f"no call for the schema '{name}'" for name in found if name not in calls.CALLS and name != "vectors"]
+    wrong += [f"no call for the schema '{name}'" for name in found if name not in calls.CALLS and name not in ("vectors", "options")]
     with tempfile.TemporaryDirectory() as folder:
         place = Workplace(folder, binary)
         jobs = [(name, words) for name, each in calls.CALLS.items() for words in each]
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             results = list(zip(jobs, pool.map(lambda job: place.output(job[1]), jobs)))
     cases = [(("vectors", [path.name]), objects(path.read_text())) for path in sorted((ROOT / "Tests/Conformance").glob("*.json"))]
+    contract = ROOT / "Sources/OverscrollCLI/Documentation.docc/Contract.md"
+    options = [line for line in contract.read_text().splitlines() if line.startswith('{"schema":"overscroll-options/1"')]
+    cases.append((("options", [contract.name]), objects("\n".join(options))))
     count = 0
     for (name, words), things in results + cases:
         if not things:

@@ -1,0 +1,40 @@
+import PullToRefresh
+import TextFormats
+import TextTables
+import TraceReplay
+
+extension ConfiguredEngine {
+  /// The schema's name.
+  package static let schema = "overscroll-options/1"
+
+  /// The engine that a file of options describes; nil for a file of another kind.
+  ///
+  ///     {"schema":"overscroll-options/1","engine":"mrefresh","options":{"threshold":90}}
+  ///
+  /// - Parameters:
+  ///   - json: The whole file.
+  ///   - path: For messages.
+  /// - Throws: What is wrong with it, where.
+  package init?(_ json: JSONValue, path: String) throws(ExperimentError) {
+    guard json["schema"]?.string == Self.schema, let file = json.object else { return nil }
+    let known = ["schema", "engine", "options"]
+    if let other = file.members.first(where: { !known.contains($0.key) })?.key {
+      throw ExperimentError(
+        "\(path): \(Suggestion.complaint(kind: "key", name: other, names: known)); figures stand in 'options'"
+      )
+    }
+    guard let name = json["engine"]?.string, let options = json["options"]?.object else {
+      throw ExperimentError("\(path): 'engine' must be a name, and 'options' an object of numbers")
+    }
+    guard let system = RefreshSystem(named: name) else {
+      throw ExperimentError(
+        "\(path): \(Suggestion.complaint(kind: "engine", name: name, names: RefreshEngine.names, list: "overscroll engines"))"
+      )
+    }
+    do throws(Fault) {
+      try self.init(system, options.members.map { ($0.key, $0.value.double) })
+    } catch {
+      throw ExperimentError("\(path): \(error)")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import PullToRefresh
+import ScrollPhysics
+import Testing
+import TextFormats
+import TraceReplay
+
+@testable import ReplayExperiments
+
+@Suite("Engines with options")
+struct ConfiguredEngineTests {
+  private let scene = Scene(scenario: nil, overrides: SceneOverrides())
+
+  private func engine(_ word: String) throws -> ConfiguredEngine { try #require(try ConfiguredEngine(word)) }
+
+  private func threshold(_ word: String) throws -> Double {
+    EngineChoice.configured(try engine(word)).traits(in: scene, on: .uikit).threshold
+  }
+
+  // MRefresh 0.1.1's README: view height + heightIncrease + endOffset, 40 + 40 + 30; 0.2.1: distance + start, 100 + 40.
+  @Test(
+    "each option sets what the original's documents say",
+    arguments: [
+      ("mrefresh:threshold=90", 90.0), ("mrefresh:height=60", 130.0),
+      ("mrefresh:height-increase=0,end-offset=10", 50.0), ("mrefresh-0.2:distance=50", 90.0),
+      ("mrefresh-0.2:threshold=77", 77.0), ("isalternative:threshold=70", 70.0),
+      ("isalternative-release:threshold=70", 70.0), ("onpu:threshold=120", 120.0), ("pullview:height=80", 80.0),
+      ("pullview-fold:height=80", 80.0),
+    ])
+  func thresholds(word: String, expected: Double) throws { #expect(try threshold(word) == expected) }
+
+  @Test("an option with the original's own value changes nothing")
+  func standard() throws {
+    for system in RefreshSystem.all {
+      for option in EngineOption.options(of: system) {
+        guard let own = option.standard else { continue }
+        let engine = EngineChoice.configured(
+          try #require(try ConfiguredEngine("\(system.name):\(option.name)=\(JSONWriter.text(of: own))")))
+        #expect(
+          engine.traits(in: scene, on: .uikit) == EngineChoice.builtIn(system).traits(in: scene, on: .uikit),
+          "\(engine.name)")
+        #expect(engine.engine(in: scene, on: .uikit).system == system, "\(engine.name)")
+      }
+    }
+  }
+
+  @Test("its name has the options in their own order, and names it again")
+  func name() throws {
+    let engine = try engine("mrefresh:threshold=90,height=60.5")
+    #expect(engine.name == "mrefresh:height=60.5,threshold=90")
+    #expect(try ConfiguredEngine(engine.name) == engine)
+    #expect(try ConfiguredEngine("mrefresh") == nil && ConfiguredEngine("nobody:height=1") == nil)
+  }
+
+  @Test(
+    "what is wrong is said in words",
+    arguments: [
+      ("mrefresh:treshold=1", "no option of mrefresh 'treshold'; did you mean 'threshold'?"),
+      ("mrefresh:height", "'height' is no option with a value; write it as threshold=90"),
+      ("mrefresh:", "'' is no option with a value; write it as threshold=90"),
+      ("mrefresh:height=1,height=2", "'height' is given twice; leave one out"),
+      ("mrefresh:height=-1", "'height' must be a number from 0 to 100000 pt"),
+      ("mrefresh:height=nan", "'height' must be a number from 0 to 100000 pt"),
+      ("onpu:turn-ms=1e9", "'turn-ms' must be a number from 0 to 600000 ms"),
+      (
+        "mj:height=1",
+        "mj has no options; 'overscroll engines --policy' writes a rule whose numbers can be changed"
+      ),
+    ])
+  func faults(word: String, message: String) {
+    #expect(throws: ConfiguredEngine.Fault(description: message)) { try ConfiguredEngine(word) }
+  }
+
+  @Test("a file says the same as the name; a policy's file is none of it")
+  func file() throws {
+    let text =
+      #"{"schema":"overscroll-options/1","engine":"mrefresh","options":{"threshold":90,"height":60}}"#
+    let json = try JSONReader.value(of: Array(text.utf8))
+    #expect(try ConfiguredEngine(json, path: "o.json") == engine("mrefresh:threshold=90,height=60"))
+    let policy = try JSONReader.value(of: Array(#"{"schema":"overscroll-policy/1"}"#.utf8))
+    #expect(try ConfiguredEngine(policy, path: "p.json") == nil)
+    let wrong = try JSONReader.value(
+      of: Array(text.replacing("\"height\":60", with: "\"height\":\"x\"").utf8))
+    #expect(throws: ExperimentError("o.json: 'height' must be a number from 0 to 100000 pt")) {
+      try ConfiguredEngine(wrong, path: "o.json")
+    }
+  }
+}
