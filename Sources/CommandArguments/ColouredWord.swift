@@ -16,13 +16,18 @@ package struct ColouredWord: Sendable {
 
   let word: String
   let look: Look
+  /// The word that a line must begin with for this one to stand out in it; nil for any line.
+  let start: String?
 
   /// A word.
   ///
   /// - Parameters:
   ///   - word: As it stands in the text; not empty.
   ///   - look: How it stands out.
-  package init(_ word: String, _ look: Look) { (self.word, self.look) = (word, look) }
+  ///   - start: The word that a line must begin with for it to stand out there; nil for any line.
+  package init(_ word: String, _ look: Look, onLinesFrom start: String? = nil) {
+    (self.word, self.look, self.start) = (word, look, start)
+  }
 
   /// Verdicts of checks.
   package static let verdicts = [
@@ -32,7 +37,8 @@ package struct ColouredWord: Sendable {
 
   /// Grades of a trace that one looks into before one counts on it.
   package static let grades = [
-    ColouredWord("C", .caution), ColouredWord("D", .bad), ColouredWord("F", .bad),
+    ColouredWord("C", .caution, onLinesFrom: "grade"), ColouredWord("D", .bad, onLinesFrom: "grade"),
+    ColouredWord("F", .bad, onLinesFrom: "grade"),
   ]
 
   /// A text with each of some words in its look, wherever it stands by itself.
@@ -50,13 +56,17 @@ package struct ColouredWord: Sendable {
       while let start = rest.firstIndex(where: { !isGap($0) }) {
         let end = rest[start...].firstIndex(where: isGap) ?? rest.endIndex
         let word = rest[start..<end]
-        let look = words.first { $0.word == word }?.look
+        let look = words.first { $0.word == word && $0.suits(line) }?.look
         result += rest[..<start] + (look.map { "\u{1B}[\($0.rawValue)m\(word)\u{1B}[0m" } ?? String(word))
         rest = rest[end...]
       }
       result += rest
     }
     return result
+  }
+
+  private func suits(_ line: Substring) -> Bool {
+    start.map { line.drop { $0 == " " }.hasPrefix($0) } ?? true
   }
 
   private static func isGap(_ character: Character) -> Bool { " ,;:()".contains(character) }

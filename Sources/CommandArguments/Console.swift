@@ -90,12 +90,16 @@ package final class Console: @unchecked Sendable {
     if messagesAreOnTerminal, path != "-" { note("wrote \(path)") }
   }
 
+  /// Columns below which messages are not broken further.
+  private static let narrowest = 20
+
   /// A message broken between words where a person reads it; one line where a program does.
   private func onTerminal(_ message: String, after start: String) -> String {
     guard messagesAreOnTerminal else { return message }
     var size = winsize()
-    let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    let lines = WrappedText.lines(start + message, width: isKnown ? Int(size.ws_col) : 80, indent: 0)
+    let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    let width = Self.width(columns: Self.environment("COLUMNS"), terminal: isKnown ? Int(size.ws_col) : nil)
+    let lines = WrappedText.lines(start + message, width: max(Self.narrowest, width), indent: 0)
     return String(lines.joined(separator: "\n").dropFirst(start.count))
   }
 

@@ -5,6 +5,9 @@ extension TraceHeader {
   init(_ object: JSONObject) throws(TraceProblem) {
     var fields = TraceFields(object, owner: "the header")
     guard case .string(Self.format)? = fields.value("format") else {
+      if object["schema"]?.string?.hasPrefix("overscroll-policy/") == true {
+        throw .otherKind("but a policy; name it with --engine")
+      }
       throw .noHeader("'format' is not \"\(Self.format)\"")
     }
     try Self.checkVersion(fields.value("version"))

@@ -144,16 +144,19 @@ public struct TraceReader {
     if header == nil { header = try TraceHeader(object) } else { try read(object) }
   }
 
-  /// The reason that a first line is no header, in the words that help.
   /// Bytes of a first line that tell what a file is.
   private static let longestHint = 200
 
+  /// The reason that a first line is no header, in the words that help.
   private static func noHeader(_ bytes: Span<UInt8>, _ why: String) -> TraceProblem {
     if bytes.count == 0 { return .noHeader("the line is empty") }
     if bytes.count > 2, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
       return .noHeader("a byte order mark stands before it, which JSON has not")
     }
     let start = String(decoding: (0..<min(bytes.count, Self.longestHint)).map { bytes[$0] }, as: UTF8.self)
+    if start == "{" {
+      return .otherKind("(a brace alone on its first line); if it is a policy, name it with --engine")
+    }
     if start.contains("overscroll-policy/") { return .otherKind("but a policy; name it with --engine") }
     guard !start.hasPrefix("{") else { return .noHeader(why) }
     return .otherKind("(\(why)); if another program recorded it, import it first (overscroll import)")

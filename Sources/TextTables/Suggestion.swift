@@ -24,9 +24,7 @@ package enum Suggestion {
   private static let everyday = [
     "ios": "uikit", "iphone": "uikit", "apple": "uikit", "safari": "uikit", "swiftui": "uikit",
     "macos": "appkit", "chrome": "chromium", "firefox": "gecko-desktop", "gnome": "gtk", "kde": "qt",
-    "flutter": "flutter-ios", "false_alarms": "specificity", "false": "specificity",
-    "false_alarm": "specificity",
-    "pulls_missed": "recall", "pulls": "recall", "missed": "recall",
+    "flutter": "flutter-ios",
   ]
 
   /// The most characters of a wrong name that a message repeats.

@@ -46,7 +46,10 @@ package struct TextTable: Sendable {
       for row in rows.indices {
         shorter.rows[row][0] = TextColumns.cut(rows[row][0], to: room, ellipsis: "…")
       }
-      return shorter.fitting(width: width)
+      // Names that a cut makes one tell nothing apart any more.
+      if Set(shorter.rows.map { $0[0] }).count == Set(rows.map { $0[0] }).count {
+        return shorter.fitting(width: width)
+      }
     }
     let columns = blocks(width: width)[0]
     return ([heads] + rows).map { line($0, columns: columns) + "\n" }.joined()

@@ -79,6 +79,21 @@ struct AnswerTests {
     folder.write(DragTrace(millimetres: -25, intent: "scroll").text, to: "b.trace")
     let report = overscroll(["report", "--engine", "all,m.json", "a.trace", "b.trace"], in: folder).output
     #expect(report.contains("\nmine "), "\(report)")
+    // However many are named, the very first of all stays.
+    for name in 1...12 {
+      folder.write(
+        #"{"schema":"overscroll-policy/1","name":"p\#(name)","threshold":{"points":5000},"moment":"release"}"#,
+        to: "p\(name).json")
+    }
+    let many = overscroll(
+      [
+        "report", "--engine", "mj," + (1...12).map { "p\($0).json" }.joined(separator: ","), "a.trace",
+        "b.trace",
+      ],
+      in: folder
+    ).output
+    #expect(
+      many.contains("\nmj ") && many.split(separator: "\n", omittingEmptySubsequences: false).count <= 25)
   }
 
   // One gesture in 0.26 s: whatever fires or not, it is a rate, and nothing is reached or due.
@@ -96,10 +111,11 @@ struct AnswerTests {
   @Test("a copy of a trace is counted, and told")
   func copies() {
     let folder = TemporaryFolder()
-    for name in ["a", "b"] { folder.write(DragTrace(intent: "pull").text, to: "\(name).trace") }
+    let text = DragTrace().text.replacing(#","intent":"pull""#, with: "")
+    for name in ["a", "b"] { folder.write(text, to: "\(name).trace") }
     let ending = overscroll(["report", "--engine", "mj", "a.trace", "b.trace"], in: folder)
     #expect(
-      ending.messages.hasPrefix("warning: b.trace holds what a.trace holds; a copy counts"),
+      ending.messages.hasPrefix("warning: a.trace and b.trace hold the same; a copy counts"),
       "\(ending.messages)")
   }
 

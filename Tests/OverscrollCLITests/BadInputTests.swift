@@ -51,6 +51,12 @@ struct BadInputTests {
   func policy() {
     let policy = overscroll(["engines", "--policy", "mj"], in: folder).output
     expect(":1: not a trace but a policy; name it with --engine", of: policy)
+    expect(
+      ":1: not a trace but a policy; name it with --engine", of: policy.split(separator: "\n").joined() + "\n"
+    )
+    expect(
+      ":1: not a trace (a brace alone on its first line); if it is a policy, name it with --engine",
+      of: "{\n}\n")
   }
 
   @Test("lines in another order are an error at the line that goes back")

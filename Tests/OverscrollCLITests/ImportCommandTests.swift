@@ -105,6 +105,12 @@ struct ImportCommandTests {
       return (folder.text(of: "out/\(name).csv.trace") ?? "").split(separator: "\n").dropFirst()
     }
     #expect(!traces[0].isEmpty && traces[0] == traces[1])
+    // What a browser logs beside contacts is passed over.
+    folder.write(
+      "time_ms,type,clientX,clientY\n0,pointerover,9,9\n" + rows + "20,click,10,20\n", to: "whole.csv")
+    _ = overscroll(["import", "-o", "out", "whole.csv"], in: folder)
+    let whole = (folder.text(of: "out/whole.csv.trace") ?? "").split(separator: "\n").dropFirst()
+    #expect(whole == traces[0])
     // A column of that name that says something else is none of phases.
     folder.write("time_ms,type,x,y\n0,touch,1,2\n8,touch,1,5\n", to: "kind.csv")
     #expect(overscroll(["import", "-o", "out", "kind.csv"], in: folder).status == 0)

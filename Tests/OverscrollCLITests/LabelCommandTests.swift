@@ -171,6 +171,10 @@ struct LabelCommandTests {
         """)
     let whole = label("--suggest", "--full", "set").output
     #expect(whole.ranges(of: "because\n").count == 4 && !whole.contains("next:"))
+    for columns in [1, 20, 40] {
+      let narrow = shell("COLUMNS=\(columns) $OVERSCROLL label --suggest set", in: folder)
+      #expect(narrow.status == 0 && narrow.output.contains("gesture 1"), "\(columns)")
+    }
     #expect(label("--full", "set").messages.contains("--full is for --suggest"))
   }
 

@@ -85,9 +85,42 @@ struct ReportChecksTests {
     let whole = report(words + ["--whole-baseline"], in: folder)
     #expect(whole.status == 1)
     #expect(
-      whole.output.hasPrefix("FAILED Baseline baseline.json: 1 of its gestures are not there"),
+      whole.output.hasPrefix("FAILED Baseline baseline.json: 1 of its gestures is not there"),
       "\(whole.output)")
+    let outputs = ["--annotations", "--junit", "j.xml", "--markdown", "m.md", "--whole-baseline"]
+    let files = report(words + outputs, in: folder)
+    #expect(
+      files.output.contains("::error file=baseline.json,title=Not the whole baseline::1 of its gestures"))
+    #expect((folder.text(of: "j.xml") ?? "").contains("failures=\"1\""))
+    #expect((folder.text(of: "m.md") ?? "").contains("**failed**: 1 of its gestures is not there"))
+    #expect(
+      report(words + ["--whole-baseline", "--json"], in: folder).output.contains(
+        "\"why\":\"1 of its gestures is"))
     #expect(report(["--whole-baseline"], in: folder).messages.contains("--whole-baseline is for --baseline"))
+  }
+
+  @Test(
+    "a baseline that names no gesture with an intent cannot be asked for whole, and is not said to be of others"
+  )
+  func unlabelledBaseline() {
+    let folder = TemporaryFolder()
+    folder.write(DragTrace().text.replacing(#","intent":"pull""#, with: ""), to: "a.trace")
+    _ = shell("$OVERSCROLL report --engine mj --json a.trace > b.json", in: folder)
+    let words = ["report", "--engine", "mj", "--baseline", "b.json", "a.trace"]
+    let plain = overscroll(words, in: folder)
+    #expect(plain.status == 0 && !plain.output.contains("Beware: not one gesture"), "\(plain.output)")
+    let whole = overscroll(words + ["--whole-baseline"], in: folder)
+    #expect(
+      whole.status == 1 && whole.output.contains("it names no gesture with an intent"), "\(whole.output)")
+  }
+
+  @Test("a gate by a table's word is answered by the figure that says the rest")
+  func tableWords() {
+    let folder = Self.folder()
+    folder.write("engine *: false_alarms <= 5 %\n", to: "g.txt")
+    #expect(
+      report(["--engine", "good.json", "--gate", "g.txt"], in: folder).messages.contains(
+        "write 'specificity', 100 % less the false alarms"))
   }
 
   @Test("a callback 50 ms late fails its gate, and the report says which part of the delay grew")

@@ -27,7 +27,6 @@ struct SuggestionTests {
   @Test("what people say for a model or a figure leads to its name, where that is asked for")
   func everyday() {
     #expect(Suggestion.nearest(to: "iOS", in: ["gtk", "uikit"]) == "uikit")
-    #expect(Suggestion.nearest(to: "false_alarms", in: ["recall", "specificity"]) == "specificity")
     #expect(Suggestion.nearest(to: "iOS", in: ["gtk", "qt"]) == nil)
   }
 }

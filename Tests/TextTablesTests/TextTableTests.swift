@@ -41,4 +41,20 @@ struct TextTableTests {
   func width(columns: Int) {
     for line in sample().text(width: columns).split(separator: "\n") { #expect(line.count <= columns) }
   }
+
+  // The other columns take 4 and 6 with 2 before each, so 28 columns leave 14 for the names.
+  @Test("a long name is cut where that lets every column in, but not where two names become one")
+  func cut() {
+    func table(_ names: [String]) -> String {
+      var table = TextTable(["engine", "four", "sixsix"])
+      for name in names { table.add([name, "1", "2"]) }
+      return table.fitting(width: 28)
+    }
+    #expect(
+      table(["flutter-cupertino"]).split(separator: "\n") == [
+        "engine          four  sixsix", "flutter-cuper…     1       2",
+      ])
+    let two = table(["flutter-cupertino", "flutter-cupertino-fixed"])
+    #expect(two.contains("flutter-cupertino-fixed") && !two.contains("sixsix"))
+  }
 }

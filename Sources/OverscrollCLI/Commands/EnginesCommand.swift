@@ -68,7 +68,7 @@ enum EnginesCommand {
     let names = RefreshEngine.names
     return try invocation.positionals.map { name in
       guard let system = RefreshSystem(named: name) else {
-        guard !FileIO.exists(name) else {
+        guard !FileIO.exists(name) || FileIO.isFolder(name) else {
           throw invocation.mistake("'\(name)' is a file; look a policy over with --lint")
         }
         throw invocation.mistake(

@@ -103,7 +103,7 @@ enum InspectCommand {
     } else if invocation.json {
       console.print(inventory.json)
     } else if invocation.full {
-      console.write(inventory.text(width: console.width), colouring: ColouredWord.grades)
+      console.write(inventory.text(width: console.width))
     } else {
       var next = NextSteps()
       let call = NextCall(invocation.positionals)

@@ -54,10 +54,12 @@ enum LabelListing {
       }
     ).status
     let call = NextCall(words)
+    let layer = options.layer.map { ["--layer", $0.rawValue] } ?? []
     var next = NextSteps()
-    next.add(call.text("label", "--suggest", "--full"), "every gesture, and why")
-    if summary.hasUnlabelled { next.add(call.text("label"), "say what each was meant as") }
-    answer.end(with: { summary.text(width: console.width) }, next)
+    next.add(call.text("label", "--suggest", "--full", options: layer), "every gesture, and why")
+    if summary.hasUnlabelled { next.add(call.text("label", options: layer), "say what each was meant as") }
+    let steps = next.text(width: console.width).count { $0 == "\n" }
+    answer.end(with: { summary.text(width: console.width, and: steps + 1) }, next)
     return status
   }
 

@@ -1,5 +1,6 @@
 import GestureTraces
 import PromptedCapture
+import ReplayReport
 import TextFormats
 import TextTables
 
@@ -52,25 +53,39 @@ struct LookSummary {
     }
   }
 
-  /// The summary within `width` columns.
-  func text(width: Int) -> String {
+  /// The summary within `width` columns, and in a screen with the lines that follow it.
+  ///
+  /// - Parameters:
+  ///   - width: Columns of the screen; fewer than ``Report/narrowest`` count as that.
+  ///   - more: Lines that will follow it.
+  /// - Returns: The text, ending with a line feed.
+  func text(width: Int, and more: Int) -> String {
+    let width = max(Report.narrowest, width)
+    let counts = self.counts(width: width)
+    for most in stride(from: Self.mostNamed, to: 0, by: -1) {
+      let text = counts + named(most, width: width)
+      if AnswerScreen.holds(text, and: more) { return text }
+    }
+    return counts + named(0, width: width)
+  }
+
+  private func counts(width: Int) -> String {
     let gestures = rows.values.reduce(0) { $0 + $1.gestures }
     let labelled = gestures - (rows[nil]?.gestures ?? 0)
-    var text =
-      "\(Counted.text(traces, "trace")), \(Counted.text(gestures, "gesture")), \(labelled) with an intent\n"
+    let title =
+      "\(Counted.text(traces, "trace")), \(Counted.text(gestures, "gesture")), \(labelled) with an intent"
+    var text = WrappedText.text(title, width: width, indent: 0)
     if labelled > 0 { text += "\n" + table.fitting(width: width) }
-    if let none = rows[nil]?.gestures {
-      let sorted = unmeant.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      let rest = sorted.dropFirst(Self.mostLooks).reduce(0) { $0 + $1.value }
-      let looks =
-        sorted.prefix(Self.mostLooks).map { "\($0.value) \($0.key)" } + (rest > 0 ? ["\(rest) others"] : [])
-      text +=
-        "\n"
-        + WrappedText.text(
-          "\(none) without an intent; they look like: " + looks.joined(separator: "; "), width: width,
-          indent: 0)
-    }
-    return text + named(width: width)
+    guard let none = rows[nil]?.gestures else { return text }
+    let sorted = unmeant.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let rest = sorted.dropFirst(Self.mostLooks).reduce(0) { $0 + $1.value }
+    let looks =
+      sorted.prefix(Self.mostLooks).map { "\($0.value) \($0.key)" }
+      + (rest > 0 ? ["\(rest) of other looks"] : [])
+    return text + "\n"
+      + WrappedText.text(
+        "\(none) without an intent; they look like: " + looks.joined(separator: "; "), width: width, indent: 0
+      )
   }
 
   private var table: TextTable {
@@ -82,16 +97,16 @@ struct LookSummary {
     return table
   }
 
-  /// The gestures to look at first.
-  private func named(width: Int) -> String {
+  /// The gestures to look at first, so many of them named.
+  private func named(_ most: Int, width: Int) -> String {
     guard !departing.isEmpty else { return "" }
-    var text = "\n"
-    for (path, look, intent) in departing.prefix(Self.mostNamed) {
-      let place = "\(WrappedText.end(of: path, width: width / 2)), gesture \(look.number): "
+    var lines = departing.prefix(most).map { path, look, intent in
       let why = look.opinions.first { $0.intent == intent }?.complaints.first ?? "its surface cannot show it"
-      text += TextColumns.hanging(place, "no \(intent.rawValue), \(why)", width: width, indent: 2)
+      let place = WrappedText.end(of: path, width: width / 2)
+      return "\(place), gesture \(look.number): no \(intent.rawValue), \(why)"
     }
-    let more = departing.count - Self.mostNamed
-    return text + (more > 0 ? "and \(more) more that do not look like what they were meant as\n" : "")
+    let rest = departing.count - lines.count
+    if rest > 0 { lines.append("\(rest) \(lines.isEmpty ? "" : "more ")not like what they were meant as") }
+    return "\n" + lines.map { WrappedText.text($0, width: width, indent: 0) }.joined()
   }
 }

@@ -17,7 +17,8 @@ struct ReportChecking {
       help: "an earlier --json report; exit 1 if this one is worse"
     ).oftenUsed
     let wholeBaseline = Option(
-      flag: "whole-baseline", help: "exit 1 too where a gesture of the baseline is missing or another")
+      flag: "whole-baseline",
+      help: "exit 1 too where a gesture that the baseline judged is missing or another")
 
     var ownRules: [OptionRule] {
       [

@@ -6,7 +6,7 @@ import TextTables
 /// A report as one chart: of each engine the pulls it misses against its false alarms, a dot with its intervals; where no gesture
 /// has an intent, how many it fires in against how many reach its threshold. Below and left is better, or less.
 ///
-/// Names stand at the dots; where there are many dots, they are numbered, the best first, and a key below has the names.
+/// Names stand at the dots; where there are many dots, they are numbered in the order of the report's answer, and a key below has the names.
 package struct ReportPicture {
   /// An engine's place, in shares from 0 to 1.
   private struct Mark {
@@ -50,12 +50,12 @@ package struct ReportPicture {
           names: [group.engine], across: group.counts.falsePositiveRate, up: group.counts.falseNegativeRate)
         : Mark(names: [group.engine], across: group.hits.reached, up: group.hits.fired)
     }
+    .filter { $0.across.value != nil || $0.up.value != nil }
     let (across, up) = (Self.top(of: all.map(\.across)), Self.top(of: all.map(\.up)))
     (self.across, self.up) = (across, up)
     let named = Self.merged(all, across: across, up: up, nearness: Self.nearness)
     if named.count > Self.mostNamed {
       marks = Self.merged(all, across: across, up: up, nearness: 2 * Self.numberedRadius)
-        .sorted { ($0.y, $0.x) < ($1.y, $1.x) }
       key = NumberedKey(marks.map(\.names), width: Self.right - Self.left)
     } else {
       (marks, key) = (named, nil)
@@ -73,6 +73,11 @@ package struct ReportPicture {
     drawing.label(
       "title", "\(axes.up.prefix(1).uppercased())\(axes.up.dropFirst()) against \(axes.across)", x: 24, y: 30)
     drawing.label("small", "\(title); lines: 95 %", x: 24, y: 50)
+    guard !marks.isEmpty else {
+      drawing.label(
+        "small", "Nothing to draw: no gesture here was meant as a pull or as none.", x: 24, y: Self.top)
+      return drawing.text
+    }
     drawGrid(in: &drawing)
     for bar in marks.flatMap(bars) {
       drawing.line(key == nil ? "bar" : "faint bar", from: bar[0], to: bar[1])

@@ -98,15 +98,27 @@ package struct BaselineComparison: Equatable, Sendable {
 
   /// The gestures of the baseline that are not there, where all must be; nil where none is missing.
   var whatItLacks: String? {
-    let lacking = otherTraces.map(\.overlap).reduce(0) { $0 + $1.before - $1.same }
-    guard wantsWhole, lacking > 0 || !missing.isEmpty else { return nil }
-    return lacking > 0
-      ? "\(lacking) of its gestures are not there, or hold something else; put the traces back, or make a new baseline"
-      : "\(Counted.text(missing.count, "group")) of it not replayed now; replay them too, or make a new baseline"
+    guard wantsWhole, !groups.isEmpty else { return nil }
+    let overlaps = otherTraces.map(\.overlap)
+    if overlaps.contains(where: { $0.before == 0 }) {
+      return
+        "it names no gesture with an intent, so nobody can tell whether all are here; label them and make it anew, or leave --whole-baseline out"
+    }
+    let lacking = overlaps.reduce(0) { $0 + $1.before - $1.same }
+    if lacking > 0 {
+      let verb = Counted.word(lacking, "is", "are")
+      return
+        "\(lacking) of its gestures \(verb) not there, or not as then; put the traces back, or make a new baseline"
+    }
+    guard !missing.isEmpty else { return nil }
+    return
+      "\(missing.count) of its groups \(Counted.word(missing.count, "was", "were")) not replayed now; replay all, or make a new baseline"
   }
 
   /// True where nothing of the baseline is there again: what is compared then are shares of different gestures.
-  var isOfOtherTraces: Bool { !otherTraces.isEmpty && otherTraces.allSatisfy { $0.overlap.same == 0 } }
+  var isOfOtherTraces: Bool {
+    !otherTraces.isEmpty && otherTraces.allSatisfy { $0.overlap.before > 0 && $0.overlap.same == 0 }
+  }
 
   /// The parts that are not in both, a line each: groups that were not replayed now, and traces of each origin.
   var coverage: [String] {

@@ -68,7 +68,7 @@ extension BaselineComparison {
     json.object { json in
       json.member("file", path)
       json.member("verdict", verdict?.word)
-      if let whyNothingCompared { json.member("why", whyNothingCompared) }
+      if let why = whyNothingCompared ?? whatItLacks { json.member("why", why) }
       json.list("groups", groups) { json, group in group.write(to: &json) }
       json.object("traces") { json in
         for one in otherTraces {

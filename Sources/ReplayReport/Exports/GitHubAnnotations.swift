@@ -32,8 +32,11 @@ package struct GitHubAnnotations: Sendable {
     let nothing = checks.baseline?.whyNothingCompared.map {
       Self.error(file: checks.baseline?.path ?? "", line: nil, title: "Nothing compared", $0)
     }
+    let lacking = checks.baseline?.whatItLacks.map {
+      Self.error(file: checks.baseline?.path ?? "", line: nil, title: "Not the whole baseline", $0)
+    }
     return unreadable.map { "::error title=Trace not read::\(Self.data($0))" } + gates + worse
-      + [nothing].compactMap(\.self)
+      + [nothing, lacking].compactMap(\.self)
   }
 
   private static func error(file: String, line: Int?, title: String, _ message: String) -> String {

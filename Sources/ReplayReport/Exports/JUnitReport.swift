@@ -57,13 +57,18 @@ package struct JUnitReport: Sendable {
         Case(suite: "baseline \(checks.baseline?.path ?? "")", name: "all groups", failures: [why], notes: [])
       ]
     }
-    return (checks.baseline?.groups ?? []).map { group in
-      let worse = group.changes.filter { $0.verdict == .worse }
-      let others = group.changes.filter { $0.verdict != .worse }
-      return Case(
-        suite: "baseline \(checks.baseline?.path ?? "")", name: group.name, failures: worse.map(\.line),
-        notes: others.map { "\($0.verdict.word): \($0.line)" })
+    let lacking = [checks.baseline?.whatItLacks].compactMap(\.self).map {
+      Case(
+        suite: "baseline \(checks.baseline?.path ?? "")", name: "all its gestures", failures: [$0], notes: [])
     }
+    return lacking
+      + (checks.baseline?.groups ?? []).map { group in
+        let worse = group.changes.filter { $0.verdict == .worse }
+        let others = group.changes.filter { $0.verdict != .worse }
+        return Case(
+          suite: "baseline \(checks.baseline?.path ?? "")", name: group.name, failures: worse.map(\.line),
+          notes: others.map { "\($0.verdict.word): \($0.line)" })
+      }
   }
 
   private static func lines(of cases: [Case], in suite: String) -> [String] {

@@ -46,7 +46,8 @@ package struct MarkdownReport: Sendable {
     if let why = baseline.whyNothingCompared {
       return ["Nothing compared with \(file): \(Self.escaped(why))"]
     }
-    let coverage = baseline.coverage.map { Self.escaped($0) }
+    let lacking = baseline.whatItLacks.map { "**failed**: \(Self.escaped($0))" }
+    let coverage = [lacking].compactMap(\.self) + baseline.coverage.map { Self.escaped($0) }
     guard !changed.isEmpty else { return ["Nothing changed since \(file) (\(rest) groups)."] + coverage }
     var rows: [[String]] = []
     for group in changed {

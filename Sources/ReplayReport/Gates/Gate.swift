@@ -83,18 +83,19 @@ package struct Gate: Equatable, Sendable {
   /// What is wrong with the name of which nothing is in a report, and which names there are; nil where each is known.
   private func unknownName(in report: Report) -> String? {
     var all = [
-      ("engine", engine, report.groups.map(\.engine)), ("model", model, report.groups.map(\.model)),
+      ("engine", engine, report.groups.map(\.engine)),
+      ("model", model, report.groups.flatMap { [$0.model, $0.ground] }),
       ("origin", origin, report.groups.map(\.origin)),
     ]
     if let part {
       all.append((part.by.rawValue, part.name, report.groups.flatMap { $0.parts(by: part.by).map(\.name) }))
     }
-    for case (let kind, let name?, let names) in all where !names.contains(name) {
-      let quoted = names.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
+    for case (let kind, let name?, let names) in all where !names.isEmpty && !names.contains(name) {
       var seen: Set<String> = []
+      let each = names.filter { seen.insert($0).inserted }
+      let quotes = each.contains { $0.contains(" ") } ? "write one with spaces in double quotes, or " : ""
       return Suggestion.complaint(
-        kind: kind, name: name, names: quoted.filter { seen.insert($0).inserted },
-        otherwise: "leave the gate out")
+        kind: kind, name: name, names: each, otherwise: quotes + "leave the gate out")
     }
     return nil
   }

@@ -149,11 +149,9 @@ extension GateFigure {
   /// Its value in a whole group.
   func value(in group: ReportGroup) -> GateValue {
     switch self {
-    case .count(let count): return count.value(in: group.counts)
+    case .count(let count): return Self.orUnlabelled(count.value(in: group.counts), group)
     case .estimate(let score, let bound):
-      let value = Self.value(bound, of: score.estimate(of: group))
-      guard group.counts.total == 0, group.hits.gestures > 0 else { return value }
-      return GateValue(value.number, orBecause: "no gesture has an intent; say what each was with 'label'")
+      return Self.orUnlabelled(Self.value(bound, of: score.estimate(of: group)), group)
     case .falseAccepts(let bound):
       let rate = group.falseAccepts
       return GateValue(
@@ -170,6 +168,12 @@ extension GateFigure {
       if key == "n" { return GateValue(Double(summary.count)) }
       return GateValue(summary.figure(key), orBecause: group.why(metric, summary) ?? "")
     }
+  }
+
+  /// A value, and where there is none as no gesture has an intent, that.
+  private static func orUnlabelled(_ value: GateValue, _ group: ReportGroup) -> GateValue {
+    guard group.counts.total == 0, group.hits.gestures > 0 else { return value }
+    return GateValue(value.number, orBecause: "no gesture has an intent; say what each was with 'label'")
   }
 
   /// Its value in a part of a group.

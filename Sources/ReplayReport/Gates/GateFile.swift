@@ -137,6 +137,17 @@ package enum GateFile {
     /// Of no more names than this, all are told: they are short, and the nearest need not be the one meant.
     private static let fewNames = 7
 
+    /// The figure whose rest to the whole a table calls by such a name; nil for other words.
+    private static func complement(of word: String) -> String? {
+      switch word.lowercased() {
+      case "false_alarms", "false_alarm", "false", "fpr":
+        "write 'specificity', 100 % less the false alarms: at most 5 % of them is specificity >= 95 %"
+      case "pulls_missed", "pulls", "missed", "fnr":
+        "write 'recall', 100 % less the pulls missed: at most 5 % of them is recall >= 95 %"
+      default: nil
+      }
+    }
+
     /// The name most likely meant, else all there are.
     private func remedy(_ word: String, _ names: [String], _ more: String = "") -> String {
       Suggestion.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
@@ -159,7 +170,7 @@ package enum GateFile {
         let metric = ReplayMetric.allCases.first(where: { word.text == $0.name || word.text == $0.rawValue })
       else {
         throw error(
-          "there is no figure \(QuotedWord.text(word.text)); \(remedy(word.text, GateFigure.names))",
+          "there is no figure \(QuotedWord.text(word.text)); \(Self.complement(of: word.text) ?? remedy(word.text, GateFigure.names))",
           at: word.column)
       }
       return .metric(metric, try readChoice(quantiles, otherwise: nil))

@@ -23,7 +23,8 @@ struct AnswerSection {
     var text = WrappedText.text(title, width: width, indent: 0) + "\n"
     let ranked = Self.ranked(members)
     let shown = shown(of: ranked)
-    let isFreeAlone = !hasVerdicts && members.allSatisfy { $0.hits.gestures == 0 && $0.exposure > 0 }
+    let isFreeAlone =
+      !hasVerdicts && members.allSatisfy { $0.hits.gestures == 0 && $0.verdicts.freeCount > 0 }
     let table = hasVerdicts ? verdicts(shown) : isFreeAlone ? freeUse(shown) : hits(shown)
     text += table.fitting(width: width)
     var sentences =
@@ -39,17 +40,12 @@ struct AnswerSection {
     return text + "\n" + sentences.map { WrappedText.text($0, width: width, indent: 0) }.joined()
   }
 
-  /// The first of some ranked groups, and with them those that are kept, in place of the last of the others.
+  /// The first of some ranked groups; of those that are kept as many as there is room for beside the very first.
   private func shown(of ranked: [ReportGroup]) -> [ReportGroup] {
-    let late = ranked.dropFirst(most).filter { kept.contains($0.engine) }
-    let places = ranked.prefix(most).filter { !kept.contains($0.engine) }.count
-    var spare = max(0, places - late.count)
-    let first = ranked.prefix(most).filter { group in
-      if kept.contains(group.engine) { return true }
-      spare -= 1
-      return spare >= 0
-    }
-    return first + late
+    let wanted = ranked.indices.dropFirst().filter { kept.contains(ranked[$0].engine) }.prefix(
+      max(0, most - 1))
+    let others = ranked.indices.filter { !wanted.contains($0) }.prefix(most - wanted.count)
+    return (wanted + others).sorted().map { ranked[$0] }
   }
 
   /// The groups, the best first: the mean of the shares of pulls missed and of false alarms, then how late. Without an intent
@@ -96,7 +92,7 @@ struct AnswerSection {
   }
 
   private static let freeKey =
-    "Free use, in which nobody asked for a refresh: each is a false accept. rules broken: by share of gestures. In brackets: 95 %."
+    "Free use, in which nobody asked for a refresh: each is a false accept; rules broken: share of gestures; (95 %)."
 
   private func hits(_ shown: [ReportGroup]) -> TextTable {
     var table = TextTable(["engine", "reached", "fired", "told late, ms", "rules broken"])
@@ -120,7 +116,7 @@ struct AnswerSection {
   /// A line of 80 columns: with it a table of eight engines and all that follows leave a small terminal room for its prompt.
   private static func key(ofHits: Bool) -> String {
     (ofHits ? "Shares of gestures" : "Shares of pulls, of others, of all")
-      + "; late: from due to callback, median; (95 %)."
+      + "; told late: due to callback, median; (95 %)."
   }
 
   /// What the table does not say by itself.

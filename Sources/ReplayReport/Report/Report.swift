@@ -28,21 +28,9 @@ package struct Report: Equatable, Sendable {
   package private(set) var traces: [String: [String]] = [:]
   /// The hashes of them, as ``/GestureTraces/ContentHash`` has it; nil where nobody noted it.
   package private(set) var contentHashes: [String: [UInt64?]] = [:]
-  /// What gestures stand in it more than once, as copies of a file do; nil where none does.
-  package var copies: String? {
-    var (names, found): ([UInt64: String], [(copy: String, original: String)]) = ([:], [])
-    for (origin, hashes) in contentHashes.sorted(by: { $0.key < $1.key }) {
-      for (name, hash) in zip(traces[origin] ?? [], hashes) {
-        guard let hash else { continue }
-        if let other = names[hash] { found.append((name, other)) } else { names[hash] = name }
-      }
-    }
-    guard let (copy, original) = found.first else { return nil }
-    let more = found.count > 1 ? ", and \(found.count - 1) more are copies" : ""
-    return
-      "\(copy) holds what \(original) holds\(more); a copy counts a second time, and makes intervals too narrow: leave it out"
-  }
-
+  /// A sentence on traces that hold the same; nil where none does.
+  package var copies: String? { files.warning }
+  private var files = FileCopies()
   /// The index of each group in ``groups``.
   private var indices: [ReportGroup.Key: Int] = [:]
   /// The indices of the newest trace's gestures in the list of their origin, by name.
@@ -76,6 +64,7 @@ package struct Report: Equatable, Sendable {
       indices[key] = index
     }
     groups[index].add(scored)
+    files.note(scored.label.trace, hash: scored.label.contentHash)
     if scored.label.intent != nil { note(scored, in: index) }
   }
 

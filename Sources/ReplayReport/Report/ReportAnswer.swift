@@ -65,8 +65,8 @@ extension Report {
     }.joined()
   }
 
-  /// The groups of the first section, as they came.
-  package var firstSection: [ReportGroup] { sections.first ?? [] }
+  /// The groups of the first section, in the order of the answer.
+  package var firstSection: [ReportGroup] { sections.first.map(AnswerSection.ranked) ?? [] }
 
   /// The sentence on who is ahead, and of whom these gestures do not say so; nil where there are no verdicts on several.
   package var lead: String? {

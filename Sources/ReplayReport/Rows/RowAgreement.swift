@@ -63,16 +63,10 @@ extension RowSet {
         "\(run[0].location): \(label.trace) has \(label.gestures) gestures, and \(run[0].scored.runner) \(run.count) rows"
           + (short.count > 1 ? "; so have \(short.count - 1) more" : "") + "; the others are in no figure")
     }
-    var paths: [UInt64: String] = [:]
-    for row in rows {
-      guard let hash = row.scored.label.contentHash else { continue }
-      let path = row.scored.label.trace
-      if let other = paths[hash], other != path {
-        found.append(
-          "\(row.location): \(path) holds what \(other) holds, and counts a second time; leave one out")
-        break
-      }
-      paths[hash] = path
+    var files = FileCopies()
+    for row in rows where files.note(row.scored.label.trace, hash: row.scored.label.contentHash) {
+      found.append("\(row.location): \(files.warning ?? "")")
+      break
     }
     return found
   }

@@ -1,13 +1,15 @@
 import GestureTraces
 
 /// The columns of a pointer sequence, by their names: a time, `x`, `y` (or a browser's `clientX`, `clientY`), and if it has
-/// them `slot` (or `id`) and `phase` (or a browser's `type`).
+/// them `slot` (or `id`, `pointerId`) and `phase` (or a browser's `type`).
 struct PointerColumns: Equatable {
   private let time: TimeColumn
   private let x: Int
   private let y: Int
   private let contact: Int?
   private let phase: Int?
+  /// True where the phases stand in a browser's `type`.
+  private let isType: Bool
   /// True where the contact's number is a slot; false where it is a name, which the next contact need not have again.
   let hasSlots: Bool
   /// True where rows say what happened.
@@ -29,16 +31,29 @@ struct PointerColumns: Equatable {
     }
     (self.x, self.y) = (x, y)
     hasSlots = table.column(["slot"]) != nil
-    contact = table.column(["slot", "id"])
-    phase =
-      table.column(["phase"]) ?? table.column(["type"]).flatMap { Self.saysPhases($0, table) ? $0 : nil }
+    contact = table.column(["slot", "id", "pointerid"])
+    let type = table.column(["type"]).flatMap { Self.saysPhases($0, table) ? $0 : nil }
+    let named = table.column(["phase"])
+    (phase, isType) = (named ?? type, named == nil && type != nil)
   }
 
-  /// True where each cell of a column is a phase, as a browser's events say it in `type`.
+  /// Events of a browser's log beside those that move a contact.
+  private static let passedOver: Set<String> = [
+    "pointerover", "pointerenter", "pointerout", "pointerleave", "gotpointercapture", "lostpointercapture",
+    "click", "dblclick", "auxclick", "contextmenu", "",
+  ]
+
+  /// True where some cell of a column is a phase, as a browser's events say it in `type`.
   private static func saysPhases(_ column: Int, _ table: RecordTable) -> Bool {
-    table.rows.allSatisfy { row in
+    table.rows.contains { row in
       if case .text(let word) = row[column] { PointerPhase(word) != nil } else { false }
     }
+  }
+
+  /// True of a row that a browser logs beside those of contacts, as a click.
+  func passesOver(_ cells: RecordTable.Row) -> Bool {
+    guard let phase, isType else { return false }
+    return Self.passedOver.contains(cells[phase].words?.lowercased() ?? "")
   }
 
   /// The row that some cells make. Throws what is wrong with them where they make none.

@@ -34,7 +34,7 @@ struct PointerTake {
     columns = try PointerColumns(table)
     owner = group.owner
     var rows: [PointerRow] = []
-    for cells in group.rows {
+    for cells in group.rows where !columns.passesOver(cells) {
       do throws(RowProblem) {
         var row = try columns.row(cells)
         (row.intent, row.gesture) = (try owners.intent(cells), owners.gesture(cells))

@@ -160,7 +160,7 @@ struct RowSetTests {
     }
     #expect(
       try set(copies).warnings == [
-        "rows.jsonl:2: b.trace holds what a.trace holds, and counts a second time; leave one out"
+        "rows.jsonl:2: a.trace and b.trace hold the same; a copy counts a second time, and makes intervals too narrow: leave one out"
       ])
     #expect(try set([SampleRows.line()]).warnings.isEmpty)
   }
