@@ -23,7 +23,8 @@ struct ConfiguredEngineTests {
       ("mrefresh:threshold=90", 90.0), ("mrefresh:height=60", 130.0),
       ("mrefresh:height-increase=0,end-offset=10", 50.0), ("mrefresh-0.2:distance=50", 90.0),
       ("mrefresh-0.2:threshold=77", 77.0), ("isalternative:threshold=70", 70.0),
-      ("isalternative-release:threshold=70", 70.0), ("onpu:threshold=120", 120.0), ("pullview:height=80", 80.0),
+      ("isalternative-release:threshold=70", 70.0), ("onpu:threshold=120", 120.0),
+      ("pullview:height=80", 80.0),
       ("pullview-fold:height=80", 80.0),
     ])
   func thresholds(word: String, expected: Double) throws { #expect(try threshold(word) == expected) }
