@@ -144,6 +144,11 @@ public struct TraceReader {
     if header == nil { header = try TraceHeader(object) } else { try read(object) }
   }
 
+  /// True where a policy's schema stands in the start of a line.
+  private static func mentionsPolicy(_ start: String) -> Bool {
+    start.indices.contains { start[$0...].hasPrefix("overscroll-policy/") }
+  }
+
   /// Bytes of a first line that tell what a file is.
   private static let longestHint = 200
 
@@ -157,7 +162,7 @@ public struct TraceReader {
     if start == "{" {
       return .otherKind("(a brace alone on its first line); if it is a policy, name it with --engine")
     }
-    if start.contains("overscroll-policy/") { return .otherKind("but a policy; name it with --engine") }
+    if Self.mentionsPolicy(start) { return .otherKind("but a policy; name it with --engine") }
     guard !start.hasPrefix("{") else { return .noHeader(why) }
     return .otherKind("(\(why)); if another program recorded it, import it first (overscroll import)")
   }

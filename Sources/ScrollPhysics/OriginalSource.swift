@@ -26,7 +26,9 @@ public struct OriginalSource: Sendable {
   public let release: StaticString?
   /// The commit that was read.
   public let commit: StaticString?
-  /// Its date: `2014-01-31`.
+  /// The release's own archive, where that was read and names no commit.
+  public let archive: StaticString?
+  /// The day of what was read, `2014-01-31`, or its month where nobody could tell the day.
   public let date: StaticString?
   /// The release since which the rule holds.
   public let since: StaticString?
@@ -40,10 +42,12 @@ public struct OriginalSource: Sendable {
   /// An original that was read in files of a repository.
   public init(
     _ repository: StaticString, _ part: StaticString? = nil, release: StaticString? = nil,
-    commit: StaticString? = nil, date: StaticString? = nil, since: StaticString? = nil,
-    licence: StaticString? = nil, note: StaticString? = nil, observation: Observation? = nil
+    commit: StaticString? = nil, archive: StaticString? = nil, date: StaticString? = nil,
+    since: StaticString? = nil, licence: StaticString? = nil, note: StaticString? = nil,
+    observation: Observation? = nil
   ) {
     (self.repository, self.part, self.release, self.commit) = (repository, part, release, commit)
+    self.archive = archive
     (self.date, self.since, self.licence, self.note) = (date, since, licence, note)
     self.observation = observation
   }
@@ -60,7 +64,7 @@ public struct OriginalSource: Sendable {
   /// An original without readable source.
   public init(observed observation: Observation, note: StaticString? = nil) {
     (repository, part, release, commit) = (nil, nil, nil, nil)
-    (date, since, licence) = (nil, nil, nil)
+    (archive, date, since, licence) = (nil, nil, nil, nil)
     (self.note, self.observation) = (note, observation)
   }
 }

@@ -12,6 +12,7 @@ extension OriginalSource {
         json.member("path", part?.description)
         json.member("release", release?.description)
         json.member("commit", commit?.description)
+        json.member("archive", archive?.description)
         json.member("date", date?.description)
         json.member("since", since?.description)
         json.member("note", note?.description)

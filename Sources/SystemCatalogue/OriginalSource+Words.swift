@@ -10,12 +10,12 @@ extension OriginalSource {
 
   /// The facts that are not given, by their names in JSON; none where the facts are whole.
   ///
-  /// An original that was read needs a path, a commit, a date, the release that was read and the release since which the
+  /// An original that was read needs a path, a commit or an archive, a date, the release that was read and the release since which the
   /// rule holds; one without readable source needs a report of what was seen, and has no commit.
   package var gaps: [String] {
     guard repository != nil else { return observation == nil ? ["repository"] : [] }
     let needed = [
-      ("path", part), ("release", release), ("commit", commit), ("date", date), ("since", since),
+      ("path", part), ("release", release), ("commit", commit ?? archive), ("date", date), ("since", since),
     ]
     return needed.filter { $0.1 == nil }.map(\.0)
   }
@@ -27,6 +27,7 @@ extension OriginalSource {
     if let licence { words += " (\(licence))" }
     if let part { words += ", \(part)" }
     if let commit { words += "\(part == nil ? "" : ",") at \(commit)" }
+    if let archive { words += ", in \(archive)" }
     if let date { words += " of \(date)" }
     if let since { words += "; the rule since \(since)" }
     return sentence(words)

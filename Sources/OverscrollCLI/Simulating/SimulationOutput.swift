@@ -28,6 +28,9 @@ struct SimulationOutput {
     }
   }
 
+  /// Rows after which the bar moves on.
+  private static let rowsPerStep = 1024
+
   private let printsJSON: Bool
   private let plots: Bool
   private let picture: String?
@@ -67,7 +70,13 @@ struct SimulationOutput {
     } else {
       let csv = SimulationCSV(simulation)
       console.print(csv.header)
-      for row in csv.rows { console.print(row) }
+      // Rows that run down a terminal show themselves how far it is.
+      let bar = console.outputIsTerminal ? nil : ProgressBar(total: csv.count, unit: "rows", console: console)
+      for (index, row) in csv.rows.enumerated() {
+        console.print(row)
+        if index % Self.rowsPerStep == Self.rowsPerStep - 1 { bar?.advance(by: Self.rowsPerStep) }
+      }
+      bar?.clear()
     }
   }
 }

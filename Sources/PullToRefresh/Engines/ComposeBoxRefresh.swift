@@ -186,8 +186,9 @@ extension ComposeBoxRefresh: DescribedEngine {
       summary:
         "Compose Material 3's PullToRefreshBox: half of the travel, decided at the lift; pulls are ignored while it hides.",
       source: .init(
-        "androidx/androidx", commit: "a9b06aaf",
-        part: "compose/material3, PullToRefresh.kt; modifier and box since 1.3; TravelSystems.md"),
+        "androidx/androidx", "compose/material3, PullToRefresh.kt", release: "1.5.0-alpha09", commit: "a9b06aaf",
+        date: "2025-11", since: "1.3",
+        note: "Dated by the releases that its docs-public/build.gradle lists; TravelSystems.md"),
       fidelity:
         "Written from its source; agrees with the numbers of its own tests. An animation that another interrupts starts at rest here. No bug of it is known, so it has no -fixed."
     )

@@ -185,9 +185,10 @@ extension ComposeRefresh: DescribedEngine {
       summary:
         "Compose's material pullRefresh: half of the travel, decided at the lift.",
       source: .init(
-        "androidx/androidx", commit: "6ff110c6",
-        part:
-          "compose/material, PullRefreshState.kt, and PullRefresh.kt at 14efccb4; since 1.3; TravelSystems.md"
+        "androidx/androidx", "compose/material, PullRefreshState.kt, PullRefresh.kt", release: "1.10.0-rc01",
+        commit: "a9b06aaf", date: "2025-11", since: "1.3",
+        note:
+          "Dated by the releases that its docs-public/build.gradle lists; TravelSystems.md was written at 6ff110c6 and 14efccb4"
       ),
       fidelity:
         "Written from its source; agrees with the numbers of its own tests. No bug of it is known, so it has no -fixed."

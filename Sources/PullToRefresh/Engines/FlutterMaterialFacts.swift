@@ -16,8 +16,7 @@ extension FlutterMaterialRefresh: DescribedEngine {
   public var facts: EngineFacts {
     EngineFacts(
       group: .comparator, summary: summary,
-      source: .init(
-        "flutter/flutter", commit: commit, part: "material/refresh_indicator.dart; TravelSystems.md"),
+      source: source,
       fidelity:
         "Written from its source; agrees with the numbers of its own tests. A list that main keeps in place while a pull is taken back scrolls here."
     )
@@ -34,11 +33,14 @@ extension FlutterMaterialRefresh: DescribedEngine {
     }
   }
 
-  private var commit: StaticString {
-    switch release {
-    case .upTo3x16: "009a929"
-    case .stable: "90e4a12f"
-    case .main: "018b73ee"
+  private var source: OriginalSource {
+    let part: StaticString = "material/refresh_indicator.dart; TravelSystems.md"
+    return switch release {
+    case .upTo3x16: OriginalSource("flutter/flutter", part, commit: "009a929")
+    case .stable:
+      OriginalSource(
+        "flutter/flutter", part, release: "3.19", commit: "90e4a12f", date: "2024-01", since: "3.19")
+    case .main: OriginalSource("flutter/flutter", part, commit: "018b73ee")
     }
   }
 

@@ -21,6 +21,9 @@ package struct SimulationCSV {
     (namesModels ? "model," : "") + "time_ms,finger_pt,offset_pt,velocity_pt_s,phase"
   }
 
+  /// How many rows there are.
+  package var count: Int { simulation.paths.count * simulation.rowCount }
+
   /// The rows in order, model by model, without line feeds; each is made when it is asked for.
   package var rows: some Sequence<String> {
     simulation.paths.lazy.flatMap { path in

@@ -6,8 +6,8 @@ extension FlutterBouncingModel: DescribedModel {
       summary: platform == .ios
         ? "BouncingScrollPhysics of Flutter, as on iOS." : "BouncingScrollPhysics of Flutter, as on macOS.",
       source: .init(
-        "flutter/flutter", "widgets/scroll_physics.dart, scroll_simulation.dart", commit: "90e4a12f",
-        date: "2024-01"),
+        "flutter/flutter", "widgets/scroll_physics.dart, scroll_simulation.dart", release: "3.19",
+        commit: "90e4a12f", date: "2024-01", since: "3.19 or before"),
       mended: platform == .ios ? "path independent, edges alike" : "edges alike; the way back still 1:1",
       cases: .init("flutter.json", upstream: platform == .ios ? 67 : 54, derived: 0),
       known:

@@ -105,8 +105,8 @@ extension FlutterClampingModel: DescribedModel {
       family: .flutter,
       summary: "ClampingScrollPhysics of Flutter, as on Android.",
       source: .init(
-        "flutter/flutter", "widgets/scroll_physics.dart, scroll_simulation.dart", commit: "90e4a12f",
-        date: "2024-01", since: "#120420 (2023)"),
+        "flutter/flutter", "widgets/scroll_physics.dart, scroll_simulation.dart", release: "3.19",
+        commit: "90e4a12f", date: "2024-01", since: "#120420 (2023)"),
       mended: "springs inwards at both edges",
       cases: .init("flutter.json", upstream: 18, derived: 0),
       known:

@@ -130,15 +130,15 @@ extension GTKModel: DescribedModel {
   private static var source: OriginalSource {
     OriginalSource(
       "GNOME/gtk", "gtk/gtkscrolledwindow.c, gtk/gtkkineticscrolling.c", release: "4.18.6",
-      date: "2025-06-09", since: "4.8.3 or before",
-      note: "Read in Debian's sources of 4.18.6 and 4.8.3, which have no commit")
+      archive: "Debian's source package gtk4 4.18.6", date: "2025-06-09", since: "4.8.3 or before",
+      note: "Read in 4.8.3 too")
   }
 
   private static var sourceOfGTK3: OriginalSource {
     OriginalSource(
       "GNOME/gtk", "gtk/gtkscrolledwindow.c, gtk/gtkkineticscrolling.c", release: "3.24.38",
-      date: "2023-05-22",
-      note: "Read in Debian's source of 3.24.38, and at 1e9e7bf0, before GTK 4.0")
+      archive: "Debian's source package gtk+3.0 3.24.38", date: "2023-05-22", since: "3.24.38 or before",
+      note: "Read at 1e9e7bf0 too, before GTK 4.0")
   }
 
   /// Lists its constants, quirks and calculations.
