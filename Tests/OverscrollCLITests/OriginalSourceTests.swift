@@ -34,7 +34,8 @@ struct OriginalSourceTests {
     #expect(Self.unfinished.subtracting(lacking.map(\.name)) == [], "whole: take them out of the list")
   }
 
-  @Test("a commit is spelled as git abbreviates it, a date to the day or the month, a repository with its owner")
+  @Test(
+    "a commit is spelled as git abbreviates it, a date to the day or the month, a repository with its owner")
   func spelled() {
     for (name, source) in Self.sources where !Self.unfinished.contains(name) {
       if let commit = source.commit?.description {
@@ -68,7 +69,9 @@ struct OriginalSourceTests {
     #expect(
       OriginalSource("a/b", "c.m", release: "1", commit: "0123abc", date: "2014-01-31", since: "1").gaps == []
     )
-    #expect(OriginalSource("a/b", "c.c", release: "1", archive: "a-1.tar.xz", date: "2014-01", since: "1").gaps == [])
+    #expect(
+      OriginalSource("a/b", "c.c", release: "1", archive: "a-1.tar.xz", date: "2014-01", since: "1").gaps
+        == [])
     #expect(OriginalSource(observed: .init("It fires.", on: "iOS 6", by: "a page")).gaps == [])
   }
 

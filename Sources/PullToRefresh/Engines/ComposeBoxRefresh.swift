@@ -186,7 +186,8 @@ extension ComposeBoxRefresh: DescribedEngine {
       summary:
         "Compose Material 3's PullToRefreshBox: half of the travel, decided at the lift; pulls are ignored while it hides.",
       source: .init(
-        "androidx/androidx", "compose/material3, PullToRefresh.kt", release: "1.5.0-alpha09", commit: "a9b06aaf",
+        "androidx/androidx", "compose/material3, PullToRefresh.kt", release: "1.5.0-alpha09",
+        commit: "a9b06aaf",
         date: "2025-11", since: "1.3",
         note: "Dated by the releases that its docs-public/build.gradle lists; TravelSystems.md"),
       fidelity:

@@ -291,9 +291,12 @@ extension SwipeRefresh: DescribedEngine {
 
   private static var source: OriginalSource {
     OriginalSource(
-      "androidx/androidx", "SwipeRefreshLayout.java", release: "1.2.0-rc01", commit: "a9b06aaf", date: "2025-11",
+      "androidx/androidx", "SwipeRefreshLayout.java", release: "1.2.0-rc01", commit: "a9b06aaf",
+      date: "2025-11",
       since: "1.1.0",
-      note: "Dated by the releases that its docs-public/build.gradle lists; TravelSystems.md was written at 1d7dc4d1")
+      note:
+        "Dated by the releases that its docs-public/build.gradle lists; TravelSystems.md was written at 1d7dc4d1"
+    )
   }
 
   /// Lists what the original does that a user would call a bug, and that is kept.
