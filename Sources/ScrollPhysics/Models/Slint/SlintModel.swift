@@ -91,7 +91,7 @@ extension SlintModel: DescribedModel {
       known:
         "Read; its own tests of the simulation, the velocity and the drag are tests here. Braking and the stop at an edge are those of its frames at any rate.",
       inferred:
-        "Computed in double precision, there in single; motion at any time, there in whole milliseconds. Content without children that take touches: with them the slop holds for 500 ms.",
+        "Computed in double precision, there in single; motion at any time, there in whole milliseconds. Content without children that take touches: with them the slop holds for 500 ms. A touchpad's first event, which there moves nothing, moves content here.",
       unknown: "What a platform makes of a touchpad before Slint has it: here each event has its phase.")
   }
 
