@@ -13,6 +13,8 @@ extension RefreshSystem {
   /// | `ultra-ptr` | `android` | of 2014, over a list whose edge only glows |
   /// | `flutter-material…` | `flutter-clamping` | `MaterialScrollBehavior` on Android; on iOS it runs on `flutter-ios` |
   /// | `flutter-cupertino` | `flutter-ios` | its documentation asks for `BouncingScrollPhysics` |
+  /// | `custom-refresh-indicator` | `flutter-clamping` | it hears any physics; its examples name `ClampingScrollPhysics` and one made of it |
+  /// | `easy-refresh` | `flutter-ios` | its own physics, a `BouncingScrollPhysics` on every platform |
   /// | `pulltorefresh-js`, `ionic`, `ionic-4`, `chromium-overscroll` | `android` | a page in Chromium for Android, that clamps a touch at its top and hands it on |
   /// | `better-scroll` | `better-scroll` | its own |
   /// | `kirigami…` | `qt` | a `Flickable` |
@@ -33,8 +35,10 @@ extension RefreshSystem {
       .ionic4Fixed,
       .chromiumOverscroll:
       .android
-    case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain, .flutterMaterialFixed: .flutterClamping
-    case .flutterCupertino, .flutterCupertinoFixed: .flutterIOS
+    case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain, .flutterMaterialFixed,
+      .customRefreshIndicator, .customRefreshIndicatorFixed:
+      .flutterClamping
+    case .flutterCupertino, .flutterCupertinoFixed, .easyRefresh, .easyRefreshFixed: .flutterIOS
     case .betterScroll, .betterScrollFixed: .betterScroll
     case .kirigami, .kirigamiFixed, .kirigami5, .kirigami5Fixed: .qt
     }
