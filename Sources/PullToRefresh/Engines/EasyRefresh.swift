@@ -147,6 +147,13 @@ public struct EasyRefresh: Sendable {
     }
   }
 
+  /// The offset in points, 0 where the content rests that near to its top: not every model's motion ends on it.
+  private func offset(_ view: ScrollSituation) -> Double {
+    let isResting = !view.isTracking && !view.isDecelerating
+    let offset = pull(view)
+    return isResting && offset <= PullGesture.restDistance ? 0 : offset
+  }
+
   // MARK: A pull
 
   /// A touch stops whatever moves the content.
@@ -161,7 +168,7 @@ public struct EasyRefresh: Sendable {
     _ view: ScrollSituation, isUser: Bool, _ effects: inout RefreshEffects
   ) {
     guard !isLocked, isUser || (current != .inactive && current != .ready) else { return }
-    let offset = pull(view)
+    let offset = offset(view)
     if current == .done, offset > 0 { return }
     if current == .ready {
       nextTimer = nil
@@ -173,24 +180,31 @@ public struct EasyRefresh: Sendable {
   /// What the drag did since the last change that was seen comes first.
   private mutating func letGo(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if current != .ready || nextTimer == nil { follow(view, isUser: true, &effects) }
-    release(view, byFinger: true, &effects)
+    release(view, byFinger: true, at: Self.flingVelocity(view.releaseVelocity), &effects)
   }
 
   /// A touch that did not move: a way out that it stopped, or a spring, goes on.
   private mutating func endContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard isCallCut || (current == .ready && nextTimer == nil) else { return }
-    release(view, byFinger: isByFinger && !isCallCut, &effects)
+    release(view, byFinger: isByFinger && !isCallCut, at: 0, &effects)
+  }
+
+  /// The finger's velocity where it is a fling (``FlutterFlingRule``, twice its least speed), else 0, in points per second.
+  private static func flingVelocity(_ velocity: Double) -> Double {
+    guard velocity.magnitude > 2 * FlutterFlingRule.standardLeastSpeed else { return 0 }
+    let greatest = FlutterFlingRule.standardGreatestSpeed
+    return velocity > greatest ? greatest : (velocity < -greatest ? -greatest : velocity)
   }
 
   private mutating func release(
-    _ view: ScrollSituation, byFinger: Bool, _ effects: inout RefreshEffects
+    _ view: ScrollSituation, byFinger: Bool, at velocity: Double, _ effects: inout RefreshEffects
   ) {
     isCallCut = false
     let offset = pull(view)
     guard !isLocked, current != .done, offset >= trigger else { return }
     (isCalling, isByFinger) = (false, byFinger)
     guard offset > trigger else { return refresh(view, &effects) }
-    makeReady(for: Self.springTime(from: offset - trigger, velocity: view.velocity), view, &effects)
+    makeReady(for: Self.springTime(from: offset - trigger, velocity: velocity), view, &effects)
     setRoom(trigger, over: 0, &effects)
   }
 
@@ -232,7 +246,7 @@ public struct EasyRefresh: Sendable {
   private mutating func finish(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     enter(.done, &effects)
     setRoom(0, over: Self.springTime(from: trigger), &effects)
-    if pull(view) == 0 { enter(.inactive, &effects) }
+    if offset(view) == 0 { enter(.inactive, &effects) }
   }
 
   // MARK: A begin
@@ -272,8 +286,8 @@ extension EasyRefresh: RefreshEngineBody {
   @inlinable public static var followsFinger: Bool { false }
   /// An app can ask it to refresh.
   @inlinable public static var takesBegin: Bool { true }
-  /// The content's velocity at a lift says how long its spring takes.
-  @inlinable public static var readsMotion: Bool { true }
+  /// It looks at no velocity and no angle but the finger's at its lift.
+  @inlinable public static var readsMotion: Bool { false }
   /// The spring that must end before it fires ends at the trigger, and a drag before that takes the refresh back.
   public static var thresholdMethod: ThresholdMethod { .replay }
 
@@ -310,7 +324,7 @@ extension EasyRefresh: DescribedEngine {
         commit: "04b1c101", date: "2026", since: "3.3.4 or before",
         note: "Read too at 792198b (2023-12-29) of 3.3.4: the same rules"),
       fidelity:
-        "Written from its source; agrees with its own tests. Its physics are BouncingScrollPhysics, flutter-ios, with two differences that are not in the model: momentum from inside stops at the top, and so does the one movement that crosses it; and while room is held a finger moves content there 1:1, in the original by the friction beyond the top. A finger that moves takes a begin back; in the original a begin takes the content from the finger."
+        "Written from its source; agrees with its own tests. Its physics are BouncingScrollPhysics, flutter-ios, with two differences that are not in the model: momentum from inside stops at the top, and so does the one movement that crosses it; and while room is held a finger moves content there 1:1, in the original by the friction beyond the top. The room is granted in the frame that shows the lift, up to which the content springs to its top. A finger that moves takes a begin back; in the original a begin takes the content from the finger."
     )
   }
 

@@ -52,10 +52,14 @@ struct CustomRefreshIndicatorTests {
     drag.lift()
     #expect(drag.triggers.isEmpty)
     // A millisecond of it passed with the sample.
-    drag.wait(0.3588)
-    drag.swipe(200)
-    #expect(drag.states.last == "canceling" && drag.triggers.isEmpty)
-    drag.wait(0.001)
+    drag.wait(0.358)
+    #expect(drag.states.last == "canceling")
+    drag.touch()
+    drag.wait(0.002)
+    #expect(drag.states.last == "idle")
+    drag.sample(200)
+    drag.lift()
+    #expect(drag.triggers.isEmpty)
     drag.swipe(200)
     #expect(drag.triggers == [.released])
   }
@@ -77,7 +81,8 @@ struct CustomRefreshIndicatorTests {
     drag.pull(to: 100)
     #expect(drag.states.last == "armed")
     drag.pull(to: -3)
-    #expect(drag.states.suffix(2) == ["canceling", "idle"])
+    #expect(drag.states.suffix(2) == ["dragging", "canceling"])
+    drag.wait(0.3)
     drag.pull(to: 200)
     #expect(drag.states.last == "idle")
   }

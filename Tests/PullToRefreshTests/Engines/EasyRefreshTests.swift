@@ -57,6 +57,20 @@ struct EasyRefreshTests {
     #expect(drag.states.last == "processing" && drag.triggers == [.released] && drag.callbacks == 1)
   }
 
+  // `createBallisticSimulation` is given the lift's velocity, of which less than 100 pt/s is none (`minFlingVelocity`).
+  @Test("a lift that flings takes as long as the spring does with its velocity")
+  func fling() {
+    for (velocity, time) in [
+      (99.0, EasyRefresh.springTime(from: 30)), (-900, EasyRefresh.springTime(from: 30, velocity: -900)),
+    ] {
+      var drag = EngineDrag(.easyRefresh)
+      drag.pull(to: 100)
+      drag.view.releaseVelocity = velocity
+      drag.lift()
+      #expect(abs((drag.engine.nextTimer ?? 0) - drag.view.time - time) < 1e-12)
+    }
+  }
+
   // `_offset == actualTriggerOffset` without a user is processing, and within 1e-10 of it counts as there.
   @Test("a lift at just the trigger tells the app at once, and less does nothing")
   func justEnough() {
