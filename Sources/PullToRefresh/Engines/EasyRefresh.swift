@@ -2,8 +2,8 @@ import ScrollPhysics
 
 /// Flutter's package `easy_refresh`, its `ClassicHeader` as it comes (`TravelSystems.md`).
 ///
-/// *offset*: the content's distance below its position without room, in points. *Trigger*: 70, also the room that is held. A
-/// *user* moves the content: a dragging finger, or a begin on its way out.
+/// *offset*: the content's distance below its position without room, in points. *Trigger*: 70, also the room that is
+/// held. A *user* moves the content: a dragging finger, or a begin on its way out.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -18,9 +18,10 @@ import ScrollPhysics
 /// | done | offset 0 | inactive |
 /// | any but processing, processed | begin (`callRefresh`) | 20 beyond the trigger in 0.2 s, then ready |
 ///
-/// What a drag did since the last offset change counts before its lift. The room is granted where the content is, so nothing jumps. Content that comes to its top by momentum stops there in the
-/// original (`hitOver`), so nothing leaves inactive without a user. Kept from the original: caught below its
-/// room by a touch that does not move, a ready header waits for good.
+/// What a drag did since the last offset change counts before its lift. The room is granted where the content is, so
+/// nothing jumps. Content that comes to its top by momentum stops there in the original (`hitOver`), so nothing leaves
+/// inactive without a user. Kept from the original: caught below its room by a touch that does not move, a ready header
+/// waits for good.
 public struct EasyRefresh: Sendable {
   /// The states (`IndicatorMode`) of a header without a second floor, by index.
   public enum State: UInt8, EngineState {
@@ -304,48 +305,4 @@ extension EasyRefresh: RefreshEngineBody {
 
   /// Nothing: see ``thresholdMethod``.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {}
-}
-
-extension EasyRefresh: DescribedEngine {
-  /// The built-in system it is.
-  public var system: RefreshSystem? { .easyRefresh }
-  /// Itself, as a host keeps it.
-  public var held: RefreshEngine { .easyRefresh(self) }
-
-  /// The facts known of the original.
-  public var facts: EngineFacts {
-    EngineFacts(
-      group: .comparator,
-      summary:
-        "The package easy_refresh for Flutter: a lift at 70 pt or more; the app is told once the content has sprung to the room of 70 pt.",
-      source: .init(
-        "xuelongqy/flutter_easy_refresh",
-        "lib/src/notifier/indicator_notifier.dart, lib/src/physics/scroll_physics.dart", release: "4.0.0",
-        commit: "04b1c101", date: "2026", since: "3.3.4 or before",
-        note: "Read too at 792198b (2023-12-29) of 3.3.4: the same rules"),
-      fidelity:
-        "Written from its source; agrees with its own tests. Its physics are BouncingScrollPhysics, flutter-ios, with two differences that are not in the model: momentum from inside stops at the top, and so does the one movement that crosses it; and while room is held a finger moves content there 1:1, in the original by the friction beyond the top. The room is granted in the frame that shows the lift, up to which the content springs to its top. A finger that moves takes a begin back; in the original a begin takes the content from the finger."
-    )
-  }
-
-  /// Lists what the original does that a user would call a bug, and that is kept.
-  public func list(in list: inout some EngineQuirkList) {
-    list.quirk(
-      "Tells the app only once the content has come to rest; a drag before that takes the refresh back.")
-    list.quirk("Caught below its room by a touch that does not move, it stays open and never refreshes.")
-    list.quirk("A cancelled touch counts as a lift.")
-  }
-
-  /// `easy-refresh-fixed`: a lift at 70 pt or more, told at once, room of 70 pt.
-  ///
-  /// Mended: the original tells the app only once its spring is at rest, and loses the refresh if it is touched before; a
-  /// cancelled touch counts as a lift.
-  public var mended: MendedPolicy? {
-    let time = Self.springTime(from: Self.standardTrigger)
-    var policy = RefreshPolicy.mended(
-      .points(Self.standardTrigger), isStrict: false, .release,
-      room: .room(Self.standardTrigger, opening: time, closing: time))
-    policy.closeDelay = Self.processedDuration
-    return MendedPolicy(policy, mends: "the lift tells the app at once, a cancel fires nothing")
-  }
 }

@@ -2,8 +2,8 @@ import PullToRefresh
 import ScrollPhysics
 
 /// The indicator of `swiperefresh`, both of Compose, `flutter-material`, `custom-refresh-indicator`, `ionic` and
-/// `chromium-overscroll`: a round badge
-/// that comes down over the content with an arc that grows with the pull and turns while it refreshes.
+/// `chromium-overscroll`: a round badge that comes down over the content with an arc that grows with the pull and turns
+/// while it refreshes.
 struct CircleBadge {
   /// Of the badge, in points: SwipeRefreshLayout's 40 dp; Flutter's is 41 wide with its margin.
   private static let diameter = SwipeRefreshCircle.diameter

@@ -1,12 +1,12 @@
 import PullToRefresh
 import Testing
 
-/// Numbers are those of `TravelSystems.md`: trigger and room 70. Names are those of lib/src/notifier/indicator_notifier.dart and
-/// lib/src/physics/scroll_physics.dart at 04b1c101.
+/// Numbers are those of `TravelSystems.md`: trigger and room 70. Names are those of
+/// lib/src/notifier/indicator_notifier.dart and lib/src/physics/scroll_physics.dart at 04b1c101.
 @Suite("easy_refresh")
 struct EasyRefreshTests {
-  /// How long the spring takes from so many points beyond the room, by hand: of its two terms the slow one is left, `d · r₂/(r₂ − r₁) ·
-  /// e^(−r₁t)`, with r = √200 · (1.1 ∓ √0.21); it is at rest a third of a point away.
+  /// How long the spring takes from so many points beyond the room, by hand: of its two terms the slow one is left,
+  /// `d · r₂/(r₂ − r₁) · e^(−r₁t)`, with r = √200 · (1.1 ∓ √0.21); it is at rest a third of a point away.
   private static func time(from distance: Double) -> Double {
     let (slow, fast) = (14.142136 * 0.6417424, 14.142136 * 1.5582576)
     var (low, high) = (0.0, 2.0)

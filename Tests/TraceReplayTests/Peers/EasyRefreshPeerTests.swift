@@ -1,11 +1,12 @@
 import Testing
 
 /// xuelongqy/flutter_easy_refresh, packages/easy_refresh: test/ of 4.0.0 (files and names in quotes), and
-/// lib/src/notifier/indicator_notifier.dart at 04b1c101. Its test view is 600 high, moves the finger in one step, and then gives it no
-/// velocity, so the finger rests here before it lifts. Its headers show a result for no time; here that takes 1 s.
+/// lib/src/notifier/indicator_notifier.dart at 04b1c101. Its test view is 600 high, moves the finger in one step, and
+/// then gives it no velocity, so the finger rests here before it lifts. Its headers show a result for no time; here that
+/// takes 1 s.
 ///
-/// Not sayable: footers and loading, horizontal and reversed lists, nested views, second floors, `clamping`, `triggerWhenReach`,
-/// `triggerWhenRelease`, `onEdge`, `maxOverOffset`, other triggers, results, widgets and texts.
+/// Not sayable: footers and loading, horizontal and reversed lists, nested views, second floors, `clamping`,
+/// `triggerWhenReach`, `triggerWhenRelease`, `onEdge`, `maxOverOffset`, other triggers, results, widgets and texts.
 @Suite("easy_refresh, by its own tests through the replay")
 struct EasyRefreshPeerTests {
   private static let engines = ["easy-refresh"]
