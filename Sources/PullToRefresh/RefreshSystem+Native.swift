@@ -13,6 +13,8 @@ extension RefreshSystem {
   /// | `ultra-ptr` | ``ScrollList/androidListView`` | of 2014, over a list whose edge only glows |
   /// | `flutter-material…` | ``ScrollList/flutterOnAndroid`` | `MaterialScrollBehavior` on Android; on iOS it runs on ``ScrollList/flutterOnIOS`` |
   /// | `flutter-cupertino` | ``ScrollList/flutterOnIOS`` | its documentation asks for `BouncingScrollPhysics` |
+  /// | `custom-refresh-indicator` | ``ScrollList/flutterOnAndroid`` | it hears any physics; its examples name `ClampingScrollPhysics` and one made of it |
+  /// | `easy-refresh` | ``ScrollList/flutterOnIOS`` | its own physics, a `BouncingScrollPhysics` on every platform |
   /// | `pulltorefresh-js`, `ionic`, `ionic-4`, `chromium-overscroll` | ``ScrollList/androidPage`` | a page in Chromium for Android, that clamps a touch at its top and hands it on |
   /// | `better-scroll` | ``ScrollList/betterScroll`` | its own |
   /// | `kirigami…` | ``ScrollList/flickable`` | a `Flickable` |
@@ -33,9 +35,10 @@ extension RefreshSystem {
     case .pullToRefreshJS, .pullToRefreshJSFixed, .ionic, .ionicFixed, .ionic4, .ionic4Fixed,
       .chromiumOverscroll:
       .androidPage
-    case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain, .flutterMaterialFixed:
+    case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain, .flutterMaterialFixed,
+      .customRefreshIndicator, .customRefreshIndicatorFixed:
       .flutterOnAndroid
-    case .flutterCupertino, .flutterCupertinoFixed: .flutterOnIOS
+    case .flutterCupertino, .flutterCupertinoFixed, .easyRefresh, .easyRefreshFixed: .flutterOnIOS
     case .betterScroll, .betterScrollFixed: .betterScroll
     case .kirigami, .kirigamiFixed, .kirigami5, .kirigami5Fixed: .flickable
     }

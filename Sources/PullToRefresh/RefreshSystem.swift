@@ -68,6 +68,10 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case flutterMaterialMain
   /// Flutter's CupertinoSliverRefreshControl.
   case flutterCupertino
+  /// The package custom_refresh_indicator for Flutter.
+  case customRefreshIndicator
+  /// The package easy_refresh for Flutter.
+  case easyRefresh
   /// Chromium's pull-to-refresh on Android.
   case chromiumOverscroll
   /// KDE Kirigami's ScrollablePage.
@@ -115,6 +119,10 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case flutterMaterialFixed
   /// See ``FlutterCupertinoRefresh/mended``.
   case flutterCupertinoFixed
+  /// See ``CustomRefreshIndicator/mended``.
+  case customRefreshIndicatorFixed
+  /// See ``EasyRefresh/mended``.
+  case easyRefreshFixed
   /// See ``IonicRefresher/mended``.
   case ionicFixed
   /// See ``IonicIOSRefresher/mended``.
@@ -135,7 +143,7 @@ public struct EngineHost: Sendable {
   public var viewport: Double
   /// The top inset before any engine adds to it, in points; the engines remember it.
   public var topInset: Double
-  /// True if the scroll model lets content leave its bounds; `flutter-material` asks.
+  /// True if the scroll model lets content leave its bounds; `flutter-material` and `custom-refresh-indicator` ask.
   public var contentOverscrolls: Bool
 
   /// A scroll view of these lengths.
@@ -202,6 +210,9 @@ extension RefreshSystem {
       visitor.visit("flutter-material-main", FlutterMaterialRefresh(on: host, release: .main))
     case .flutterCupertino:
       visitor.visit("flutter-cupertino", FlutterCupertinoRefresh(originalTopInset: host.topInset))
+    case .customRefreshIndicator:
+      visitor.visit("custom-refresh-indicator", CustomRefreshIndicator(on: host))
+    case .easyRefresh: visitor.visit("easy-refresh", EasyRefresh(originalTopInset: host.topInset))
     case .chromiumOverscroll: visitor.visit("chromium-overscroll", ChromiumRefresh())
     case .kirigami: visitor.visit("kirigami", KirigamiRefresh(originalTopInset: host.topInset))
     case .kirigami5: visitor.visit("kirigami-5", KirigamiRefresh(.five, originalTopInset: host.topInset))
@@ -240,6 +251,10 @@ extension RefreshSystem {
     case .flutterCupertinoFixed:
       visitor.visit(
         "flutter-cupertino-fixed", mending: FlutterCupertinoRefresh(originalTopInset: host.topInset))
+    case .customRefreshIndicatorFixed:
+      visitor.visit("custom-refresh-indicator-fixed", mending: CustomRefreshIndicator(on: host))
+    case .easyRefreshFixed:
+      visitor.visit("easy-refresh-fixed", mending: EasyRefresh(originalTopInset: host.topInset))
     case .ionicFixed: visitor.visit("ionic-fixed", mending: IonicRefresher())
     case .ionicIOSFixed:
       visitor.visit("ionic-ios-fixed", mending: IonicIOSRefresher(viewport: host.viewport))
@@ -314,6 +329,10 @@ public enum RefreshEngine: Sendable {
   case flutterMaterial(FlutterMaterialRefresh)
   /// See ``FlutterCupertinoRefresh``.
   case flutterCupertino(FlutterCupertinoRefresh)
+  /// See ``CustomRefreshIndicator``.
+  case customRefreshIndicator(CustomRefreshIndicator)
+  /// See ``EasyRefresh``.
+  case easyRefresh(EasyRefresh)
   /// See ``ChromiumRefresh``.
   case chromium(ChromiumRefresh)
   /// See ``KirigamiRefresh``.
@@ -355,6 +374,8 @@ extension RefreshEngine {
     case .betterScroll(let engine): visitor.visit(engine)
     case .flutterMaterial(let engine): visitor.visit(engine)
     case .flutterCupertino(let engine): visitor.visit(engine)
+    case .customRefreshIndicator(let engine): visitor.visit(engine)
+    case .easyRefresh(let engine): visitor.visit(engine)
     case .chromium(let engine): visitor.visit(engine)
     case .kirigami(let engine): visitor.visit(engine)
     case .policy(let engine): visitor.visit(engine)

@@ -51,6 +51,9 @@ struct MendedPoliciesTests {
     Fact(.pullToRefreshJSFixed, 112.5, strict: true, lift: true, gain: 1),
     Fact(.flutterMaterialFixed, 166.75, strict: false, lift: true, gain: 1),
     Fact(.flutterCupertinoFixed, 100, strict: false),
+    // A sixth of 667.
+    Fact(.customRefreshIndicatorFixed, 111.16666666666667, strict: false, lift: true, gain: 1),
+    Fact(.easyRefreshFixed, 70, strict: false, lift: true),
     // 5 of slop and 0.4 of 360.
     Fact(.ionicFixed, 149, strict: true, lift: true, gain: 1),
     // 30 and 0.16 of 667.

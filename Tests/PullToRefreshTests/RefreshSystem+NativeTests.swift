@@ -17,6 +17,7 @@ struct RefreshSystemNativeTests {
     arguments: [
       ("mj", "uikit"), ("swiperefresh", "android-stretch"), ("kirigami", "qt"),
       ("flutter-material", "flutter-clamping"), ("flutter-cupertino", "flutter-ios"),
+      ("custom-refresh-indicator", "flutter-clamping"), ("easy-refresh", "flutter-ios"),
       ("better-scroll", "better-scroll"), ("ultra-ptr", "android"), ("ionic-ios", "uikit"),
     ])
   func families(name: String, model: String) throws {

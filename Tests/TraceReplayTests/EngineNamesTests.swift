@@ -13,7 +13,8 @@ struct EngineNamesTests {
         "od", "swiperefresh", "swiperefresh-nested", "compose", "compose-material3", "ultra-ptr",
         "pulltorefresh-js", "ionic", "ionic-ios", "ionic-4",
         "better-scroll", "flutter-material", "flutter-material-3.16", "flutter-material-main",
-        "flutter-cupertino", "chromium-overscroll", "kirigami", "kirigami-5",
+        "flutter-cupertino", "custom-refresh-indicator", "easy-refresh", "chromium-overscroll", "kirigami",
+        "kirigami-5",
       ])
     for name in RefreshEngine.names {
       #expect(

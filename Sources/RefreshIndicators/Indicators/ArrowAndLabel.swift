@@ -15,7 +15,7 @@ extension EGO: ArrowedRefresh {}
 extension MJRefresh: ArrowedRefresh {}
 extension ESPullToRefresh: ArrowedRefresh {}
 
-/// The indicator of `sv`, `ego`, `mj`, `es` and `ultra-ptr`: an arrow that turns over, a label, and a spinner
+/// The indicator of `sv`, `ego`, `mj`, `es`, `ultra-ptr` and `easy-refresh`: an arrow that turns over, a label, and a spinner
 /// that replaces the arrow.
 ///
 /// Words are the systems'; where a page gives none, they say the same. Positions are ours.
@@ -81,6 +81,24 @@ struct ArrowAndLabel {
       let isReady = position >= engine.line
       text = isReady ? "Release to refresh" : "Pull down to refresh"
       arrow = isReady ? 180 : 0
+    }
+  }
+
+  init(_ engine: EasyRefresh, view: ScrollSituation, width: Double) {
+    strip = RevealedStrip(engine, view: view, width: width)
+    height = engine.trigger
+    switch EasyRefresh.State(rawValue: engine.state) {
+    case .ready, .processing:
+      text = "Refreshing..."
+      spinning = view.time
+      arrowOpacity = 0
+    case .processed, .done:
+      text = "Succeeded"
+      arrowOpacity = 0
+    case .armed:
+      text = "Release ready"
+      arrow = 180
+    default: text = "Pull to refresh"
     }
   }
 

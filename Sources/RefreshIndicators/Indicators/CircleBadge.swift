@@ -1,8 +1,9 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The indicator of `swiperefresh`, both of Compose, `flutter-material`, `ionic` and `chromium-overscroll`: a round badge
-/// that comes down over the content with an arc that grows with the pull and turns while it refreshes.
+/// The indicator of `swiperefresh`, both of Compose, `flutter-material`, `custom-refresh-indicator`, `ionic` and
+/// `chromium-overscroll`: a round badge that comes down over the content with an arc that grows with the pull and turns
+/// while it refreshes.
 struct CircleBadge {
   /// Of the badge, in points: SwipeRefreshLayout's 40 dp; Flutter's is 41 wide with its margin.
   private static let diameter = SwipeRefreshCircle.diameter
@@ -108,6 +109,20 @@ struct CircleBadge {
       arc = .pulled(0)
     }
     top = shown * box - Self.diameter
+  }
+
+  /// That of `CustomMaterialIndicator`, which copies Flutter's; a value of 1 is where it rests.
+  init(_ engine: CustomRefreshIndicator, view: ScrollSituation, width: Double) {
+    (edge, time, self.width) = (view.topInset, view.time, width)
+    let box = FlutterMaterialRefresh.displacement + Self.diameter
+    let shown = engine.value(at: view.time)
+    switch CustomRefreshIndicator.State(rawValue: engine.state) ?? .idle {
+    case .settling, .loading: (top, arc) = (shown * box - Self.diameter, .turning)
+    case .finalizing:
+      (top, arc) = (box - Self.diameter, .turning)
+      size = shown
+    default: (top, arc) = (shown * box - Self.diameter, .pulled(shown))
+    }
   }
 
   init(_ engine: IonicRefresher, view: ScrollSituation, width: Double) {

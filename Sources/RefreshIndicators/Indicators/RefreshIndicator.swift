@@ -43,6 +43,8 @@ public enum RefreshIndicator {
     case .chromium(let engine): CircleBadge(engine, view: view, width: width).display
     case .ultra(let engine): ArrowAndLabel(engine, view: view, width: width).display
     case .flutterCupertino(let engine): WebSpinner(engine, view: view, width: width).display
+    case .customRefreshIndicator(let engine): CircleBadge(engine, view: view, width: width).display
+    case .easyRefresh(let engine): ArrowAndLabel(engine, view: view, width: width).display
     case .ionic(let engine): CircleBadge(engine, view: view, width: width).display
     case .ionicIOS(let engine): WebSpinner(engine, view: view, width: width).display
     case .ionic4(let engine): WebSpinner(engine, view: view, width: width).display
@@ -63,7 +65,7 @@ public enum RefreshIndicator {
     case .jackrabbit, .isAlternative, .pullView, .uiRefreshControl, .onpu, .isRefresh, .od, .sv, .ego, .mj,
       .es,
       .dgElastic, .yalantis, .swipeRefresh, .compose, .composeBox, .flutterMaterial, .chromium, .ultra,
-      .flutterCupertino,
+      .flutterCupertino, .customRefreshIndicator, .easyRefresh,
       .ionic, .ionicIOS, .ionic4, .betterScroll, .pullToRefreshJS, .kirigami:
       false
     }

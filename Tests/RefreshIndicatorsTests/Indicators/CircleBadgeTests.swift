@@ -64,6 +64,24 @@ struct CircleBadgeTests {
     #expect(pulled.display.items.isEmpty)
   }
 
+  @Test("custom-refresh-indicator: the same place, and gone by size in 0.1 s")
+  func customRefreshIndicator() throws {
+    var pulled = PulledEngine(.customRefreshIndicator)
+    // Half of the 111 that arm: the badge's box is 80 high, and 40 of it show.
+    pulled.pull(to: 667.0 / 12)
+    #expect(abs(try #require(middle(pulled.display)) - 20) < 1e-9)
+    pulled.pull(to: 130)
+    pulled.setBouncing()
+    pulled.lift()
+    pulled.move(to: 120)
+    pulled.tick(0.2)
+    #expect(try #require(middle(pulled.display)) == 60.0)
+    pulled.end()
+    #expect(abs((pulled.display(after: 0.05).fills.last?.place.a ?? 0) - 0.5) < 1e-9)
+    pulled.tick(0.2)
+    #expect(pulled.display.items.isEmpty)
+  }
+
   @Test("chromium-overscroll: the arc grows with the pull and turns while it refreshes")
   func chromium() throws {
     var pulled = PulledEngine(.chromiumOverscroll)

@@ -83,6 +83,7 @@ struct KnownViolationsTests {
       "dg-elastic", "ultra-ptr", "better-scroll", "flutter-material", "compose", "compose-material3", "sv",
       "mj", "es", "yalantis",
       "isalternative-release", "ionic", "ionic-4", "swiperefresh-nested",
+      "custom-refresh-indicator", "easy-refresh",
     ])
   func cancel(engine: String) throws {
     // Ionic 4 fires between 80 and 140 pt of travel by its lift, beyond under the finger.

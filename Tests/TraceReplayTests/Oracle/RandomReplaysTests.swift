@@ -127,6 +127,10 @@ struct RandomReplaysTests {
     // A pull that momentum carries on after the lift arms both.
     case .flutterCupertino: return inertia
     case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain: return inertia.union(cancel)
+    // A scroll, or a pull that fires itself, loses what the app began.
+    case .customRefreshIndicator: return inertia.union(cancel).union(gone).union([.triggerWhileRefreshing])
+    // What the app begins takes the content out, whatever moves it; a drag meanwhile loses it.
+    case .easyRefresh: return cancel.union(stops).union(gone).union([.triggerWhileRefreshing])
     // Each end's timer makes it idle whatever goes on then.
     case .pullToRefreshJS: return gone.union([.triggerWhileRefreshing])
     // An end without a refresh makes a later refresh forgotten; the same motion may fire again then.

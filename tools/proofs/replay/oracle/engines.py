@@ -4,6 +4,7 @@ from oracle.clones import DGElastic, ISRefreshControl, ODRefreshControl, Onpu, Y
 from oracle.control import Jackrabbit, UIRefreshControl
 from oracle.fingers import ChromiumOverscroll, Compose, ComposeBox, NestedSwipeRefresh, SwipeRefresh
 from oracle.flutter import FlutterCupertino, FlutterMaterial, FlutterMaterialOld
+from oracle.flutter_packages import CustomRefreshIndicator, EasyRefresh
 from oracle.pages import BetterScroll, Ionic, Ionic4, IonicIOS, Kirigami, Kirigami5, PullToRefreshJS
 from oracle.seeds import ISAlternative, ISAlternativeRelease, MRefresh, MRefreshRewrite, PullView
 from oracle.ultra import UltraPTR
@@ -19,4 +20,5 @@ SYSTEMS = {
     "ultra-ptr": UltraPTR, "chromium-overscroll": ChromiumOverscroll, "pulltorefresh-js": PullToRefreshJS,
     "ionic": Ionic, "ionic-ios": IonicIOS, "ionic-4": Ionic4, "better-scroll": BetterScroll, "flutter-material": FlutterMaterial,
     "flutter-material-3.16": FlutterMaterialOld, "flutter-material-main": FlutterMaterial,
-    "flutter-cupertino": FlutterCupertino, "kirigami": Kirigami, "kirigami-5": Kirigami5}
+    "flutter-cupertino": FlutterCupertino, "custom-refresh-indicator": CustomRefreshIndicator, "easy-refresh": EasyRefresh,
+    "kirigami": Kirigami, "kirigami-5": Kirigami5}
