@@ -8,9 +8,11 @@ extension RefreshSystem {
   /// | systems | model | why |
   /// |---|---|---|
   /// | the iOS libraries, `ionic-ios` | `uikit` | they are categories and subclasses of `UIScrollView`, or read WebKit's in iOS |
-  /// | `swiperefresh` and others of Android's views | `android-stretch` | their list draws `EdgeEffect`'s stretch since Android 12, and stays at its edge |
+  /// | `swiperefresh`, `react-native` and others of Android's views | `android-stretch` | their list draws `EdgeEffect`'s stretch since Android 12, and stays at its edge |
+  /// | `firefox-android` | `gecko-android` | its page scrolls in Gecko |
   /// | `compose`, `compose-material3` | `android-stretch` | Compose's overscroll is that `EdgeEffect` |
   /// | `ultra-ptr` | `android` | of 2014, over a list whose edge only glows |
+  /// | `smart-refresh` | `android-stretch` | over a RecyclerView of today: it takes what a touch pulls beyond the edge, a fling is the list's |
   /// | `flutter-material…` | `flutter-clamping` | `MaterialScrollBehavior` on Android; on iOS it runs on `flutter-ios` |
   /// | `flutter-cupertino` | `flutter-ios` | its documentation asks for `BouncingScrollPhysics` |
   /// | `pulltorefresh-js`, `ionic`, `ionic-4`, `chromium-overscroll` | `android` | a page in Chromium for Android, that clamps a touch at its top and hands it on |
@@ -27,8 +29,10 @@ extension RefreshSystem {
       .od,
       .odFixed, .ionicIOS, .ionicIOSFixed:
       .uikit
-    case .swiperefresh, .swiperefreshNested, .swiperefreshNestedFixed, .compose, .composeMaterial3:
+    case .swiperefresh, .swiperefreshNested, .swiperefreshNestedFixed, .reactNative, .compose,
+      .composeMaterial3, .smartRefresh, .smartRefreshFixed:
       .androidStretch
+    case .firefoxAndroid: .geckoAndroid
     case .ultraPTR, .ultraPTRFixed, .pullToRefreshJS, .pullToRefreshJSFixed, .ionic, .ionicFixed, .ionic4,
       .ionic4Fixed,
       .chromiumOverscroll:
