@@ -9,7 +9,9 @@ extension RefreshSystem {
   /// | systems | list | why |
   /// |---|---|---|
   /// | the iOS libraries, `ionic-ios` | ``ScrollList/uiScrollView`` | they are categories and subclasses of `UIScrollView`, or read WebKit's in iOS |
-  /// | `swiperefresh` and others of Android's views, `compose`, `compose-material3` | ``ScrollList/androidList`` | their list draws `EdgeEffect`'s stretch since Android 12, and stays at its edge |
+  /// | `swiperefresh`, `react-native` and others of Android's views, `compose`, `compose-material3` | ``ScrollList/androidList`` | their list draws `EdgeEffect`'s stretch since Android 12, and stays at its edge |
+  /// | `smart-refresh` | ``ScrollList/androidList`` | over a RecyclerView of today: it takes what a touch pulls beyond the edge, a fling is the list's |
+  /// | `firefox-android` | ``ScrollList/geckoPage`` | its page scrolls in Gecko |
   /// | `ultra-ptr` | ``ScrollList/androidListView`` | of 2014, over a list whose edge only glows |
   /// | `flutter-material…` | ``ScrollList/flutterOnAndroid`` | `MaterialScrollBehavior` on Android; on iOS it runs on ``ScrollList/flutterOnIOS`` |
   /// | `flutter-cupertino` | ``ScrollList/flutterOnIOS`` | its documentation asks for `BouncingScrollPhysics` |
@@ -29,8 +31,10 @@ extension RefreshSystem {
       .od,
       .odFixed, .ionicIOS, .ionicIOSFixed:
       .uiScrollView
-    case .swiperefresh, .swiperefreshNested, .swiperefreshNestedFixed, .compose, .composeMaterial3:
+    case .swiperefresh, .swiperefreshNested, .swiperefreshNestedFixed, .reactNative, .compose,
+      .composeMaterial3, .smartRefresh, .smartRefreshFixed:
       .androidList
+    case .firefoxAndroid: .geckoPage
     case .ultraPTR, .ultraPTRFixed: .androidListView
     case .pullToRefreshJS, .pullToRefreshJSFixed, .ionic, .ionicFixed, .ionic4, .ionic4Fixed,
       .chromiumOverscroll:

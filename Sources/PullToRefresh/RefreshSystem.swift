@@ -44,12 +44,18 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case swiperefresh
   /// AndroidX SwipeRefreshLayout over a list with nested scrolling.
   case swiperefreshNested
+  /// React Native's RefreshControl on Android.
+  case reactNative
+  /// Firefox for Android's SwipeRefreshLayout.
+  case firefoxAndroid
   /// Compose's material `pullRefresh`.
   case compose
   /// Compose Material 3's `PullToRefreshBox`.
   case composeMaterial3
   /// android-Ultra-Pull-To-Refresh, classic.
   case ultraPTR
+  /// SmartRefreshLayout over a list with nested scrolling.
+  case smartRefresh
   /// pulltorefresh.js.
   case pullToRefreshJS
   /// Ionic's ion-refresher on Android, in the Material mode.
@@ -113,6 +119,8 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case swiperefreshNestedFixed
   /// See ``UltraRefresh/mended``.
   case ultraPTRFixed
+  /// See ``SmartRefresh/mended``.
+  case smartRefreshFixed
   /// See ``PullToRefreshJS/mended``.
   case pullToRefreshJSFixed
   /// See ``FlutterMaterialRefresh/mended``.
@@ -194,9 +202,12 @@ extension RefreshSystem {
     case .od: visitor.visit("od", ODRefreshControl(originalTopInset: host.topInset))
     case .swiperefresh: visitor.visit("swiperefresh", SwipeRefresh())
     case .swiperefreshNested: visitor.visit("swiperefresh-nested", SwipeRefresh(isNested: true))
+    case .reactNative: visitor.visit("react-native", SwipeRefresh(.reactNative))
+    case .firefoxAndroid: visitor.visit("firefox-android", SwipeRefresh(.firefox))
     case .compose: visitor.visit("compose", ComposeRefresh())
     case .composeMaterial3: visitor.visit("compose-material3", ComposeBoxRefresh())
     case .ultraPTR: visitor.visit("ultra-ptr", UltraRefresh())
+    case .smartRefresh: visitor.visit("smart-refresh", SmartRefresh(viewport: host.viewport))
     case .pullToRefreshJS: visitor.visit("pulltorefresh-js", PullToRefreshJS())
     case .ionic: visitor.visit("ionic", IonicRefresher())
     case .ionicIOS: visitor.visit("ionic-ios", IonicIOSRefresher(viewport: host.viewport))
@@ -244,6 +255,8 @@ extension RefreshSystem {
     case .swiperefreshNestedFixed:
       visitor.visit("swiperefresh-nested-fixed", mending: SwipeRefresh(isNested: true))
     case .ultraPTRFixed: visitor.visit("ultra-ptr-fixed", mending: UltraRefresh())
+    case .smartRefreshFixed:
+      visitor.visit("smart-refresh-fixed", mending: SmartRefresh(viewport: host.viewport))
     case .pullToRefreshJSFixed: visitor.visit("pulltorefresh-js-fixed", mending: PullToRefreshJS())
     case .flutterMaterialFixed:
       visitor.visit(
@@ -307,7 +320,7 @@ public enum RefreshEngine: Sendable {
   case yalantis(Yalantis)
   /// See ``ODRefreshControl``.
   case od(ODRefreshControl)
-  /// See ``SwipeRefresh``.
+  /// See ``SwipeRefresh``, AndroidX's, React Native's or Firefox's.
   case swipeRefresh(SwipeRefresh)
   /// See ``ComposeRefresh``.
   case compose(ComposeRefresh)
@@ -315,6 +328,8 @@ public enum RefreshEngine: Sendable {
   case composeBox(ComposeBoxRefresh)
   /// See ``UltraRefresh``.
   case ultra(UltraRefresh)
+  /// See ``SmartRefresh``.
+  case smart(SmartRefresh)
   /// See ``PullToRefreshJS``.
   case pullToRefreshJS(PullToRefreshJS)
   /// See ``IonicRefresher``.
@@ -367,6 +382,7 @@ extension RefreshEngine {
     case .compose(let engine): visitor.visit(engine)
     case .composeBox(let engine): visitor.visit(engine)
     case .ultra(let engine): visitor.visit(engine)
+    case .smart(let engine): visitor.visit(engine)
     case .pullToRefreshJS(let engine): visitor.visit(engine)
     case .ionic(let engine): visitor.visit(engine)
     case .ionicIOS(let engine): visitor.visit(engine)

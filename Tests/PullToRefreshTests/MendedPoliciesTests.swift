@@ -48,6 +48,7 @@ struct MendedPoliciesTests {
     Fact(.odFixed, 96, strict: false),
     Fact(.swiperefreshNestedFixed, 64, strict: true, lift: true, gain: 0.5),
     Fact(.ultraPTRFixed, 120, strict: false, lift: true, gain: 1 / 1.7),
+    Fact(.smartRefreshFixed, 101, strict: false, lift: true, gain: 0.5),
     Fact(.pullToRefreshJSFixed, 112.5, strict: true, lift: true, gain: 1),
     Fact(.flutterMaterialFixed, 166.75, strict: false, lift: true, gain: 1),
     Fact(.flutterCupertinoFixed, 100, strict: false),

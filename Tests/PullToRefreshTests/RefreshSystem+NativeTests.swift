@@ -18,7 +18,8 @@ struct RefreshSystemNativeTests {
       ("mj", "uikit"), ("swiperefresh", "android-stretch"), ("kirigami", "qt"),
       ("flutter-material", "flutter-clamping"), ("flutter-cupertino", "flutter-ios"),
       ("custom-refresh-indicator", "flutter-clamping"), ("easy-refresh", "flutter-ios"),
-      ("better-scroll", "better-scroll"), ("ultra-ptr", "android"), ("ionic-ios", "uikit"),
+      ("better-scroll", "better-scroll"), ("ultra-ptr", "android"), ("react-native", "android-stretch"),
+      ("firefox-android", "gecko-android"), ("smart-refresh", "android-stretch"), ("ionic-ios", "uikit"),
     ])
   func families(name: String, model: String) throws {
     #expect("\(try #require(RefreshSystem(named: name)).nativeModel.name)" == model)

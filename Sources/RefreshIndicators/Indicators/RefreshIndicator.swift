@@ -42,6 +42,7 @@ public enum RefreshIndicator {
     case .flutterMaterial(let engine): CircleBadge(engine, view: view, width: width).display
     case .chromium(let engine): CircleBadge(engine, view: view, width: width).display
     case .ultra(let engine): ArrowAndLabel(engine, view: view, width: width).display
+    case .smart(let engine): ArrowAndLabel(engine, view: view, width: width).display
     case .flutterCupertino(let engine): WebSpinner(engine, view: view, width: width).display
     case .customRefreshIndicator(let engine): CircleBadge(engine, view: view, width: width).display
     case .easyRefresh(let engine): ArrowAndLabel(engine, view: view, width: width).display
@@ -65,7 +66,7 @@ public enum RefreshIndicator {
     case .jackrabbit, .isAlternative, .pullView, .uiRefreshControl, .onpu, .isRefresh, .od, .sv, .ego, .mj,
       .es,
       .dgElastic, .yalantis, .swipeRefresh, .compose, .composeBox, .flutterMaterial, .chromium, .ultra,
-      .flutterCupertino, .customRefreshIndicator, .easyRefresh,
+      .smart, .flutterCupertino, .customRefreshIndicator, .easyRefresh,
       .ionic, .ionicIOS, .ionic4, .betterScroll, .pullToRefreshJS, .kirigami:
       false
     }

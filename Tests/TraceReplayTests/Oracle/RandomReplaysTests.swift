@@ -141,6 +141,8 @@ struct RandomReplaysTests {
     // A lift below the threshold closes what the app began under the finger.
     case .swiperefreshNested: return cancel.union(gone)
     case .ultraPTR, .compose, .composeMaterial3: return cancel
+    // A touch stops what the app opens, and its lift fires, or closes it.
+    case .smartRefresh: return cancel.union(gone).union([.triggerWhileRefreshing])
     // It ends by itself after 7.5 s, which shows where the work never ends.
     case .chromiumOverscroll: return gone
     default: return []
