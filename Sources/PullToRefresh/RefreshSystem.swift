@@ -52,6 +52,14 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case ultraPTR
   /// pulltorefresh.js.
   case pullToRefreshJS
+  /// Vant's PullRefresh.
+  case vant
+  /// antd-mobile's PullToRefresh.
+  case antdMobile
+  /// Framework7's pull to refresh in the iOS theme.
+  case framework7
+  /// The same in the Material theme.
+  case framework7Material
   /// Ionic's ion-refresher on Android, in the Material mode.
   case ionic
   /// The same in the iOS mode.
@@ -111,6 +119,14 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case ultraPTRFixed
   /// See ``PullToRefreshJS/mended``.
   case pullToRefreshJSFixed
+  /// See ``VantRefresh/mended``.
+  case vantFixed
+  /// See ``AntdMobileRefresh/mended``.
+  case antdMobileFixed
+  /// See ``Framework7Refresh/mended``.
+  case framework7Fixed
+  /// The same in the Material theme.
+  case framework7MaterialFixed
   /// See ``FlutterMaterialRefresh/mended``.
   case flutterMaterialFixed
   /// See ``FlutterCupertinoRefresh/mended``.
@@ -190,6 +206,10 @@ extension RefreshSystem {
     case .composeMaterial3: visitor.visit("compose-material3", ComposeBoxRefresh())
     case .ultraPTR: visitor.visit("ultra-ptr", UltraRefresh())
     case .pullToRefreshJS: visitor.visit("pulltorefresh-js", PullToRefreshJS())
+    case .vant: visitor.visit("vant", VantRefresh())
+    case .antdMobile: visitor.visit("antd-mobile", AntdMobileRefresh())
+    case .framework7: visitor.visit("framework7", Framework7Refresh(.ios))
+    case .framework7Material: visitor.visit("framework7-md", Framework7Refresh(.material))
     case .ionic: visitor.visit("ionic", IonicRefresher())
     case .ionicIOS: visitor.visit("ionic-ios", IonicIOSRefresher(viewport: host.viewport))
     case .ionic4: visitor.visit("ionic-4", Ionic4Refresher())
@@ -234,6 +254,11 @@ extension RefreshSystem {
       visitor.visit("swiperefresh-nested-fixed", mending: SwipeRefresh(isNested: true))
     case .ultraPTRFixed: visitor.visit("ultra-ptr-fixed", mending: UltraRefresh())
     case .pullToRefreshJSFixed: visitor.visit("pulltorefresh-js-fixed", mending: PullToRefreshJS())
+    case .vantFixed: visitor.visit("vant-fixed", mending: VantRefresh())
+    case .antdMobileFixed: visitor.visit("antd-mobile-fixed", mending: AntdMobileRefresh())
+    case .framework7Fixed: visitor.visit("framework7-fixed", mending: Framework7Refresh(.ios))
+    case .framework7MaterialFixed:
+      visitor.visit("framework7-md-fixed", mending: Framework7Refresh(.material))
     case .flutterMaterialFixed:
       visitor.visit(
         "flutter-material-fixed", mending: FlutterMaterialRefresh(on: host, release: .stable))
@@ -302,6 +327,12 @@ public enum RefreshEngine: Sendable {
   case ultra(UltraRefresh)
   /// See ``PullToRefreshJS``.
   case pullToRefreshJS(PullToRefreshJS)
+  /// See ``VantRefresh``.
+  case vant(VantRefresh)
+  /// See ``AntdMobileRefresh``.
+  case antdMobile(AntdMobileRefresh)
+  /// See ``Framework7Refresh``, either theme.
+  case framework7(Framework7Refresh)
   /// See ``IonicRefresher``.
   case ionic(IonicRefresher)
   /// See ``IonicIOSRefresher``.
@@ -349,6 +380,9 @@ extension RefreshEngine {
     case .composeBox(let engine): visitor.visit(engine)
     case .ultra(let engine): visitor.visit(engine)
     case .pullToRefreshJS(let engine): visitor.visit(engine)
+    case .vant(let engine): visitor.visit(engine)
+    case .antdMobile(let engine): visitor.visit(engine)
+    case .framework7(let engine): visitor.visit(engine)
     case .ionic(let engine): visitor.visit(engine)
     case .ionicIOS(let engine): visitor.visit(engine)
     case .ionic4(let engine): visitor.visit(engine)

@@ -18,6 +18,7 @@ struct RefreshSystemNativeTests {
       ("mj", "uikit"), ("swiperefresh", "android-stretch"), ("kirigami", "qt"),
       ("flutter-material", "flutter-clamping"), ("flutter-cupertino", "flutter-ios"),
       ("better-scroll", "better-scroll"), ("ultra-ptr", "android"), ("ionic-ios", "uikit"),
+      ("vant", "android"), ("antd-mobile", "android"), ("framework7", "uikit"), ("framework7-md", "android"),
     ])
   func families(name: String, model: String) throws {
     #expect("\(try #require(RefreshSystem(named: name)).nativeModel.name)" == model)
