@@ -4,7 +4,8 @@ from oracle.clones import DGElastic, ISRefreshControl, ODRefreshControl, Onpu, Y
 from oracle.control import Jackrabbit, UIRefreshControl
 from oracle.fingers import ChromiumOverscroll, Compose, ComposeBox, NestedSwipeRefresh, SwipeRefresh
 from oracle.flutter import FlutterCupertino, FlutterMaterial, FlutterMaterialOld
-from oracle.pages import BetterScroll, Ionic, Ionic4, IonicIOS, Kirigami, Kirigami5, PullToRefreshJS
+from oracle.pages import (AntdMobile, BetterScroll, Framework7, Framework7MD, Ionic, Ionic4, IonicIOS, Kirigami,
+                          Kirigami5, PullToRefreshJS, Vant)
 from oracle.seeds import ISAlternative, ISAlternativeRelease, MRefresh, MRefreshRewrite, PullView
 from oracle.ultra import UltraPTR
 
@@ -17,6 +18,7 @@ SYSTEMS = {
     "swiperefresh": SwipeRefresh, "swiperefresh-nested": NestedSwipeRefresh, "compose": Compose,
     "compose-material3": ComposeBox,
     "ultra-ptr": UltraPTR, "chromium-overscroll": ChromiumOverscroll, "pulltorefresh-js": PullToRefreshJS,
+    "vant": Vant, "antd-mobile": AntdMobile, "framework7": Framework7, "framework7-md": Framework7MD,
     "ionic": Ionic, "ionic-ios": IonicIOS, "ionic-4": Ionic4, "better-scroll": BetterScroll, "flutter-material": FlutterMaterial,
     "flutter-material-3.16": FlutterMaterialOld, "flutter-material-main": FlutterMaterial,
     "flutter-cupertino": FlutterCupertino, "kirigami": Kirigami, "kirigami-5": Kirigami5}
