@@ -8,7 +8,7 @@ extension RefreshSystem {
   ///
   /// | systems | list | why |
   /// |---|---|---|
-  /// | the iOS libraries, `ionic-ios` | ``ScrollList/uiScrollView`` | they are categories and subclasses of `UIScrollView`, or read WebKit's in iOS |
+  /// | the iOS libraries, `ionic-ios`, `framework7` | ``ScrollList/uiScrollView`` | they are categories and subclasses of `UIScrollView`, or read WebKit's in iOS |
   /// | `swiperefresh`, `react-native` and others of Android's views, `compose`, `compose-material3` | ``ScrollList/androidList`` | their list draws `EdgeEffect`'s stretch since Android 12, and stays at its edge |
   /// | `smart-refresh` | ``ScrollList/androidList`` | over a RecyclerView of today: it takes what a touch pulls beyond the edge, a fling is the list's |
   /// | `firefox-android` | ``ScrollList/geckoPage`` | its page scrolls in Gecko |
@@ -17,9 +17,13 @@ extension RefreshSystem {
   /// | `flutter-cupertino` | ``ScrollList/flutterOnIOS`` | its documentation asks for `BouncingScrollPhysics` |
   /// | `custom-refresh-indicator` | ``ScrollList/flutterOnAndroid`` | it hears any physics; its examples name `ClampingScrollPhysics` and one made of it |
   /// | `easy-refresh` | ``ScrollList/flutterOnIOS`` | its own physics, a `BouncingScrollPhysics` on every platform |
-  /// | `pulltorefresh-js`, `ionic`, `ionic-4`, `chromium-overscroll` | ``ScrollList/androidPage`` | a page in Chromium for Android, that clamps a touch at its top and hands it on |
+  /// | `pulltorefresh-js`, `vant`, `antd-mobile`, `framework7-md`, `ionic`, `ionic-4`, `chromium-overscroll` | ``ScrollList/androidPage`` | a page in Chromium for Android, that clamps a touch at its top and hands it on |
   /// | `better-scroll` | ``ScrollList/betterScroll`` | its own |
   /// | `kirigami…` | ``ScrollList/flickable`` | a `Flickable` |
+  ///
+  /// Vant, antd-mobile and Framework7 prevent the browser's scroll while they pull: the page stays at its top, as `android` keeps
+  /// it. `framework7` does so where a pull begins at the top, and shows it by a transform; down a scrolled page it waits for WebKit's own
+  /// bounce, and momentum is WebKit's.
   public var nativeList: ScrollList {
     switch self {
     case .uirefreshcontrol, .uirefreshcontrolFixed, .pullview, .pullviewFixed, .isalternative,
@@ -29,14 +33,15 @@ extension RefreshSystem {
       .svFixed,
       .ego, .egoFixed, .mj, .mjFixed, .es, .esFixed, .dgElastic, .dgElasticFixed, .yalantis, .yalantisFixed,
       .od,
-      .odFixed, .ionicIOS, .ionicIOSFixed:
+      .odFixed, .framework7, .framework7Fixed, .ionicIOS, .ionicIOSFixed:
       .uiScrollView
     case .swiperefresh, .swiperefreshNested, .swiperefreshNestedFixed, .reactNative, .compose,
       .composeMaterial3, .smartRefresh, .smartRefreshFixed:
       .androidList
     case .firefoxAndroid: .geckoPage
     case .ultraPTR, .ultraPTRFixed: .androidListView
-    case .pullToRefreshJS, .pullToRefreshJSFixed, .ionic, .ionicFixed, .ionic4, .ionic4Fixed,
+    case .pullToRefreshJS, .pullToRefreshJSFixed, .vant, .vantFixed, .antdMobile, .antdMobileFixed,
+      .framework7Material, .framework7MaterialFixed, .ionic, .ionicFixed, .ionic4, .ionic4Fixed,
       .chromiumOverscroll:
       .androidPage
     case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain, .flutterMaterialFixed,

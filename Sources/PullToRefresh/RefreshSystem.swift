@@ -58,6 +58,14 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case smartRefresh
   /// pulltorefresh.js.
   case pullToRefreshJS
+  /// Vant's PullRefresh.
+  case vant
+  /// antd-mobile's PullToRefresh.
+  case antdMobile
+  /// Framework7's pull to refresh in the iOS theme.
+  case framework7
+  /// The same in the Material theme.
+  case framework7Material
   /// Ionic's ion-refresher on Android, in the Material mode.
   case ionic
   /// The same in the iOS mode.
@@ -123,6 +131,14 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case smartRefreshFixed
   /// See ``PullToRefreshJS/mended``.
   case pullToRefreshJSFixed
+  /// See ``VantRefresh/mended``.
+  case vantFixed
+  /// See ``AntdMobileRefresh/mended``.
+  case antdMobileFixed
+  /// See ``Framework7Refresh/mended``.
+  case framework7Fixed
+  /// The same in the Material theme.
+  case framework7MaterialFixed
   /// See ``FlutterMaterialRefresh/mended``.
   case flutterMaterialFixed
   /// See ``FlutterCupertinoRefresh/mended``.
@@ -209,6 +225,10 @@ extension RefreshSystem {
     case .ultraPTR: visitor.visit("ultra-ptr", UltraRefresh())
     case .smartRefresh: visitor.visit("smart-refresh", SmartRefresh(viewport: host.viewport))
     case .pullToRefreshJS: visitor.visit("pulltorefresh-js", PullToRefreshJS())
+    case .vant: visitor.visit("vant", VantRefresh())
+    case .antdMobile: visitor.visit("antd-mobile", AntdMobileRefresh())
+    case .framework7: visitor.visit("framework7", Framework7Refresh(.ios))
+    case .framework7Material: visitor.visit("framework7-md", Framework7Refresh(.material))
     case .ionic: visitor.visit("ionic", IonicRefresher())
     case .ionicIOS: visitor.visit("ionic-ios", IonicIOSRefresher(viewport: host.viewport))
     case .ionic4: visitor.visit("ionic-4", Ionic4Refresher())
@@ -258,6 +278,11 @@ extension RefreshSystem {
     case .smartRefreshFixed:
       visitor.visit("smart-refresh-fixed", mending: SmartRefresh(viewport: host.viewport))
     case .pullToRefreshJSFixed: visitor.visit("pulltorefresh-js-fixed", mending: PullToRefreshJS())
+    case .vantFixed: visitor.visit("vant-fixed", mending: VantRefresh())
+    case .antdMobileFixed: visitor.visit("antd-mobile-fixed", mending: AntdMobileRefresh())
+    case .framework7Fixed: visitor.visit("framework7-fixed", mending: Framework7Refresh(.ios))
+    case .framework7MaterialFixed:
+      visitor.visit("framework7-md-fixed", mending: Framework7Refresh(.material))
     case .flutterMaterialFixed:
       visitor.visit(
         "flutter-material-fixed", mending: FlutterMaterialRefresh(on: host, release: .stable))
@@ -332,6 +357,12 @@ public enum RefreshEngine: Sendable {
   case smart(SmartRefresh)
   /// See ``PullToRefreshJS``.
   case pullToRefreshJS(PullToRefreshJS)
+  /// See ``VantRefresh``.
+  case vant(VantRefresh)
+  /// See ``AntdMobileRefresh``.
+  case antdMobile(AntdMobileRefresh)
+  /// See ``Framework7Refresh``, either theme.
+  case framework7(Framework7Refresh)
   /// See ``IonicRefresher``.
   case ionic(IonicRefresher)
   /// See ``IonicIOSRefresher``.
@@ -384,6 +415,9 @@ extension RefreshEngine {
     case .ultra(let engine): visitor.visit(engine)
     case .smart(let engine): visitor.visit(engine)
     case .pullToRefreshJS(let engine): visitor.visit(engine)
+    case .vant(let engine): visitor.visit(engine)
+    case .antdMobile(let engine): visitor.visit(engine)
+    case .framework7(let engine): visitor.visit(engine)
     case .ionic(let engine): visitor.visit(engine)
     case .ionicIOS(let engine): visitor.visit(engine)
     case .ionic4(let engine): visitor.visit(engine)

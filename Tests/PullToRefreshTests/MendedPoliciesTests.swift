@@ -50,6 +50,12 @@ struct MendedPoliciesTests {
     Fact(.ultraPTRFixed, 120, strict: false, lift: true, gain: 1 / 1.7),
     Fact(.smartRefreshFixed, 101, strict: false, lift: true, gain: 0.5),
     Fact(.pullToRefreshJSFixed, 112.5, strict: true, lift: true, gain: 1),
+    Fact(.vantFixed, 49.5, strict: false, lift: true, gain: 1),
+    // 171 of y and the first pixel.
+    Fact(.antdMobileFixed, 172, strict: true, lift: true, gain: 1),
+    // 44 and 66 to the power of 1/0.85, by another program.
+    Fact(.framework7Fixed, 85.79732292010105, strict: true, lift: true, gain: 1),
+    Fact(.framework7MaterialFixed, 138.24197322403887, strict: true, lift: true, gain: 1),
     Fact(.flutterMaterialFixed, 166.75, strict: false, lift: true, gain: 1),
     Fact(.flutterCupertinoFixed, 100, strict: false),
     // A sixth of 667.

@@ -51,6 +51,12 @@ public enum RefreshIndicator {
     case .ionic4(let engine): WebSpinner(engine, view: view, width: width).display
     case .betterScroll(let engine): WebSpinner(engine, view: view, width: width).display
     case .pullToRefreshJS(let engine): WebSpinner(engine, view: view, width: width).display
+    case .vant(let engine): WebSpinner(engine, view: view, width: width).display
+    case .antdMobile(let engine): WebSpinner(engine, view: view, width: width).display
+    case .framework7(let engine):
+      engine.theme == .ios
+        ? WebSpinner(engine, view: view, width: width).display
+        : CircleBadge(engine, view: view, width: width).display
     case .kirigami(let engine): ProgressRing(engine, view: view, width: width).display
     case .policy: ProgressRing(engine: engine, view: view, width: width).display
     }
@@ -67,7 +73,8 @@ public enum RefreshIndicator {
       .es,
       .dgElastic, .yalantis, .swipeRefresh, .compose, .composeBox, .flutterMaterial, .chromium, .ultra,
       .smart, .flutterCupertino, .customRefreshIndicator, .easyRefresh,
-      .ionic, .ionicIOS, .ionic4, .betterScroll, .pullToRefreshJS, .kirigami:
+      .ionic, .ionicIOS, .ionic4, .betterScroll, .pullToRefreshJS, .vant, .antdMobile, .framework7,
+      .kirigami:
       false
     }
   }

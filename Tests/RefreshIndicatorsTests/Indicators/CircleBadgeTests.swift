@@ -26,6 +26,19 @@ struct CircleBadgeTests {
     #expect(pulled.display.items.isEmpty)
   }
 
+  /// 30^0.85 is 18.0116; the badge is 40 high and 4 more above the edge.
+  @Test("framework7-md: its place is the travel's power 0.85, and 66 px while it refreshes")
+  func framework7() throws {
+    var pulled = PulledEngine(.framework7Material)
+    pulled.pull(to: 30)
+    #expect(abs(try #require(middle(pulled.display)) - (18.0116 - 24)) < 1e-4)
+    pulled.pull(to: 150)
+    pulled.lift()
+    #expect(try #require(middle(pulled.display(after: 0.3))) == 42.0)
+    pulled.end()
+    #expect(pulled.display(after: 0.3).items.isEmpty)
+  }
+
   @Test("compose: its place is the pull's own, and 56 dp while it refreshes")
   func compose() throws {
     var pulled = PulledEngine(.compose)

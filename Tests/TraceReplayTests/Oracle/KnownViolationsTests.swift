@@ -83,7 +83,7 @@ struct KnownViolationsTests {
       "dg-elastic", "ultra-ptr", "smart-refresh", "better-scroll", "flutter-material", "compose",
       "compose-material3", "sv",
       "mj", "es", "yalantis",
-      "isalternative-release", "ionic", "ionic-4", "swiperefresh-nested",
+      "isalternative-release", "vant", "antd-mobile", "ionic", "ionic-4", "swiperefresh-nested",
       "custom-refresh-indicator", "easy-refresh",
     ])
   func cancel(engine: String) throws {
@@ -97,7 +97,8 @@ struct KnownViolationsTests {
   @Test(
     "systems that hear of a cancel, or fire by nothing else than a lift, do not fire by it",
     arguments: [
-      "pullview", "ego", "swiperefresh", "react-native", "firefox-android", "pulltorefresh-js",
+      "pullview", "ego", "swiperefresh", "react-native", "firefox-android", "pulltorefresh-js", "framework7",
+      "framework7-md",
       "chromium-overscroll",
     ])
   func noCancel(engine: String) throws {

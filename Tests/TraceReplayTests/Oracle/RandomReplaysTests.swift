@@ -133,6 +133,9 @@ struct RandomReplaysTests {
     case .easyRefresh: return cancel.union(stops).union(gone).union([.triggerWhileRefreshing])
     // Each end's timer makes it idle whatever goes on then.
     case .pullToRefreshJS: return gone.union([.triggerWhileRefreshing])
+    case .vant, .antdMobile: return cancel
+    // A pull that is far by the time the app begins a refresh fires all the same.
+    case .framework7, .framework7Material: return [.triggerWhileRefreshing]
     // An end without a refresh makes a later refresh forgotten; the same motion may fire again then.
     case .ionicIOS: return inertia.union(gone).union([.secondTrigger])
     // The transition of an end without a refresh never comes, and its time-out closes the refresh after it.

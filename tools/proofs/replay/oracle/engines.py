@@ -6,7 +6,8 @@ from oracle.fingers import (
     ChromiumOverscroll, Compose, ComposeBox, FirefoxAndroid, NestedSwipeRefresh, ReactNative, SwipeRefresh)
 from oracle.flutter import FlutterCupertino, FlutterMaterial, FlutterMaterialOld
 from oracle.flutter_packages import CustomRefreshIndicator, EasyRefresh
-from oracle.pages import BetterScroll, Ionic, Ionic4, IonicIOS, Kirigami, Kirigami5, PullToRefreshJS
+from oracle.pages import (AntdMobile, BetterScroll, Framework7, Framework7MD, Ionic, Ionic4, IonicIOS, Kirigami,
+                          Kirigami5, PullToRefreshJS, Vant)
 from oracle.seeds import ISAlternative, ISAlternativeRelease, MRefresh, MRefreshRewrite, PullView
 from oracle.smart import SmartRefresh
 from oracle.ultra import UltraPTR
@@ -22,6 +23,7 @@ SYSTEMS = {
     "compose-material3": ComposeBox,
     "ultra-ptr": UltraPTR, "smart-refresh": SmartRefresh,
     "chromium-overscroll": ChromiumOverscroll, "pulltorefresh-js": PullToRefreshJS,
+    "vant": Vant, "antd-mobile": AntdMobile, "framework7": Framework7, "framework7-md": Framework7MD,
     "ionic": Ionic, "ionic-ios": IonicIOS, "ionic-4": Ionic4, "better-scroll": BetterScroll, "flutter-material": FlutterMaterial,
     "flutter-material-3.16": FlutterMaterialOld, "flutter-material-main": FlutterMaterial,
     "flutter-cupertino": FlutterCupertino, "custom-refresh-indicator": CustomRefreshIndicator, "easy-refresh": EasyRefresh,
