@@ -50,6 +50,8 @@ struct PeerOutcome {
   var peakMargin: Double?
   /// States of which each is entered, in this order.
   var states: [String] = []
+  /// States that are not entered.
+  var never: [String] = []
   /// Seconds between which the app is told, after the last lift.
   var told: ClosedRange<Double>?
 
@@ -68,6 +70,7 @@ struct PeerOutcome {
       let found = try #require(entered.firstIndex(of: state), "\(state): \(source)")
       entered = entered[(found + 1)...]
     }
+    #expect(!result.states.contains { never.contains($0.name) }, "\(source)")
     if let told {
       let wait = try #require(result.callback) - #require(result.release)
       #expect(told.contains(wait), "\(source)")

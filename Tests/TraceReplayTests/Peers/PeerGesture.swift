@@ -17,6 +17,23 @@ struct PeerGesture {
       (self.start, self.way, self.isCancelled) = (start, way, isCancelled)
     }
 
+    /// A throw towards the top at 5 points a millisecond, let go after 590 points: 10 short of it where the content is
+    /// 600 down.
+    static var thrown: Stroke { Stroke(0, (590, 118)) }
+
+    /// A pull that rests at 80 points and goes back to 10 within 5 ms, between two frames, as the finger lifts.
+    static var takenBackAtTheLift: Stroke { Stroke(0, (80, 100), (80, 200), (10, 205)) }
+
+    /// A pull to `y` points at a point a millisecond, that rests there for 200 ms.
+    static func pull(_ y: Double, isCancelled: Bool = false) -> Stroke {
+      let time = Int(y.rounded(.up))
+      return Stroke(0, way: [(y, time), (y, time + 200)], isCancelled: isCancelled)
+    }
+
+    /// One event of `y` points, and a rest of `rest` ms: bouncing content of Flutter's follows the first event past its edge
+    /// whole.
+    static func push(_ y: Double, rest: Int = 200) -> Stroke { Stroke(0, (y, 1), (y, 1 + rest)) }
+
     /// The time of its last sample, in ms; a millisecond later the finger is up.
     var end: Int { way.last?.time ?? start }
   }

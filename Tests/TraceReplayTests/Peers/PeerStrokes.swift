@@ -19,16 +19,21 @@ struct PeerStrokes: PeerReplay {
   let strokes: [Stroke]
   /// Refreshes it starts.
   let triggers: Int
+  /// The phase of the first.
+  var phase: TriggerPhase?
   /// The greatest pull under the finger of the gesture that counts, less the threshold, in points.
   var peakMargin: Double?
   /// States of which each is entered, in this order.
   var states: [String] = []
+  /// States that are not entered.
+  var never: [String] = []
   /// Seconds between which the app is told, after the last lift.
   var told: ClosedRange<Double>?
 
   var gesture: PeerGesture { PeerGesture(strokes: strokes, viewport: viewport, start: start) }
   var outcome: PeerOutcome {
-    PeerOutcome(triggers: triggers, peakMargin: peakMargin, states: states, told: told)
+    PeerOutcome(
+      triggers: triggers, phase: phase, peakMargin: peakMargin, states: states, never: never, told: told)
   }
 
   var options: ReplayOptions {
