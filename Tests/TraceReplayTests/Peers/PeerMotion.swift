@@ -81,13 +81,16 @@ struct PeerMotion: PeerExample {
     }
   }
 
+  /// Seconds after a motion counts as settled in which the rest of it has gone.
+  private static let stillness = 60.0
+
   private static func value(
     _ quantity: Quantity, _ path: ContentPath, of track: FingerTrack
   ) throws -> Double {
     switch quantity {
     case .offset(let time): path.offset(at: time)
     case .velocity(let time): path.velocity(at: time)
-    case .rest: path.offset(at: path.restTime)
+    case .rest: path.offset(at: path.restTime + stillness)
     case .overscroll: path.peakOverscroll
     case .settled: path.restTime - (try #require(track.gestures.last)).ended
     }
