@@ -1,6 +1,6 @@
 import Testing
 
-/// eggswift/pull-to-refresh, Sources/ESPullToRefresh.swift at 6bfa290, which has no tests. `gtk` follows a finger 1:1, so that a pull is
+/// eggswift/pull-to-refresh, ESPullToRefresh.swift at 6bfa290, which has no tests. `gtk` follows a finger 1:1, so that a pull is
 /// what a case says.
 @Suite("ESPullToRefresh, by its source lines through the replay")
 struct ESPullToRefreshPeerTests {

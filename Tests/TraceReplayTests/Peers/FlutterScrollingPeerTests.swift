@@ -137,6 +137,12 @@ struct FlutterScrollingPeerTests {
       viewport: 100, finger: "down; move 30 1; move 40 10; hold 10", reports: 1,
       numbers: [.init(.offset(at: 0.011), -32.548)]),
     PeerMotion(
+      name: "a small list is as hard as a big one", models: [.flutterIOS],
+      source:
+        "scroll_physics_test.dart, 'overscroll a small list and a big list works the same way': maxScrollExtent 10",
+      viewport: 100, content: 110, finger: "down; move 30 1; move 40 10; hold 10", reports: 1,
+      numbers: [.init(.offset(at: 0.011), -32.548)]),
+    PeerMotion(
       name: "easing meets less resistance, but some: 10 back are 3.328", models: [.flutterIOS],
       source:
         "scroll_physics_test.dart, 'easing an overscroll still has resistance', '… meets less resistance than tensioning': (30 - 10) / 100",

@@ -28,10 +28,6 @@ struct ISRefreshPeerTests {
       name: "refreshed, and back at the top, it is normal", engines: ["isrefresh"], model: .flutterIOS,
       source: "'state=refreshed', 'is normal'; offset >= -5.f: reset", strokes: [.push(200, rest: 4000)],
       triggers: 1, states: ["Refreshing", "Refreshed", "Normal"]),
-    PeerStrokes(
-      name: "refreshed and still pulled it stays so", engines: ["isrefresh"], model: .flutterIOS,
-      source: "'state=refreshed', offset<0: 'is still refreshed'", strokes: [.push(200, rest: 60000)],
-      triggers: 1, states: ["Refreshing", "Refreshed"]),
   ]
 
   @Test("as the peer does", arguments: cases.indices)
