@@ -1,7 +1,7 @@
 import Testing
 
 /// GNOME/gtk, gtk/gtkscrolledwindow.c and gtk/gtkkineticscrolling.c of GTK 4.18.6 (2025-06-09) and 3.24.38 (2023-05-22), which have no tests
-/// of their numbers. Lifts and times stand on frames of 60 Hz.
+/// of their numbers; the first rule of 3.24 also in gtkkineticscrolling.c at 1e9e7bf0. Lifts and times stand on frames of 60 Hz.
 @Suite("GTK's scrolled window, by its source lines through the simulation")
 struct GTKPeerTests {
   static let cases: [PeerMotion] = [
@@ -17,7 +17,7 @@ struct GTKPeerTests {
       numbers: [.init(.offset(at: 0.65), 732.3323583816937, within: 0.001)]),
     PeerMotion(
       name: "GTK 3 stops with the first step below a pixel: 15 px short at 60 Hz", models: [.gtk3],
-      source: "gtk_kinetic_scrolling_tick of 3.24: ABS (self->position - last) < 1",
+      source: "gtk_kinetic_scrolling_tick: fabs(data->position - last_position) < 1",
       finger: "down; move -300 150; release", numbers: [.init(.rest, in: 783...787)]),
     PeerMotion(
       name: "a drag stays within 100 px of the edge", models: [.gtk, .gtk3],
@@ -33,7 +33,18 @@ struct GTKPeerTests {
         .init(.offset(at: 0.6), 5411.9488964082875, within: 0.001), .init(.rest, 5400, within: 0.1),
       ]),
     PeerMotion(
-      name: "a release below the edge's friction rests where it is", models: [.gtk],
+      name: "at the start the way back is cut to 50 px at the first tick, and begins anew from rest",
+      models: [.gtk, .gtk3],
+      source:
+        "gtk_kinetic_scrolling_tick: pos < data->lower - 50, init_overshoot (…, pos, 0), pos being the way past the edge",
+      finger: "down; move 60 100; hold 200; release",
+      numbers: [.init(.offset(at: 0.317), -50), .init(.offset(at: 0.401), -39.83816911314884, within: 0.001)]),
+    PeerMotion(
+      name: "mended it is not", models: [.gtkFixed], source: "the same without the limit",
+      finger: "down; move 60 100; hold 200; release",
+      numbers: [.init(.offset(at: 0.4), -44.14553294057308, within: 0.001)]),
+    PeerMotion(
+      name: "a finger that rested 150 ms leaves it where it is", models: [.gtk],
       source: "gtk_gesture_swipe: the way of the last 150 ms",
       finger: "down; move -100 100; hold 200; release",
       numbers: [.init(.offset(at: 0.3), 100), .init(.rest, 100)]),

@@ -120,11 +120,17 @@ struct GeckoPeerTests {
       viewport: 100, content: 1000, finger: "down; move 20 100; release", reports: 50,
       numbers: [.init(.overscroll, in: 0.1...16), .init(.rest, 0, within: 1)]),
     PeerMotion(
-      name: "an event past an edge gives 8 px at most: one of 200 gives 8, ten of 20 give 12.4",
-      models: [.geckoDesktop],
-      source: "OverscrollResist: clamp(1 - |overscroll| / length) * delta / 16, ±apz.overscroll.max 8",
+      name: "an event past an edge gives 8 px at most", models: [.geckoDesktop, .geckoAndroid],
+      source:
+        "Axis::ApplyResistance: (1 - fabsf(GetOverscroll()) / GetCompositionLength()) / 16, clamped to 8",
       viewport: 1000, content: 10000, finger: "down; move 200 1; hold 10", reports: 1,
       numbers: [.init(.offset(at: 0.001), -8)]),
+    PeerMotion(
+      name: "the same way in ten events gives 12.4", models: [.geckoDesktop, .geckoAndroid],
+      source: "Axis::ApplyResistance, ten times", viewport: 1000, content: 10000,
+      finger:
+        "down; move 20 10; move 40 10; move 60 10; move 80 10; move 100 10; move 120 10; move 140 10; move 160 10; move 180 10; move 200 10; hold 10",
+      reports: 1, numbers: [.init(.offset(at: 0.1), -12.429921363072928)]),
   ]
 
   @Test("as the peer does", arguments: cases.indices)

@@ -32,6 +32,7 @@ struct PeerSuite: Sendable {
     PeerSuite("Android", AndroidPeerTests.self, AndroidPeerTests.cases),
     PeerSuite("iScroll", IScrollPeerTests.self, IScrollPeerTests.cases),
     PeerSuite("use-gesture", UseGesturePeerTests.self, UseGesturePeerTests.cases),
+    PeerSuite("framer-motion", FramerMotionPeerTests.self, FramerMotionPeerTests.cases),
     PeerSuite("ListViewKit", ListViewKitPeerTests.self, ListViewKitPeerTests.cases),
     PeerSuite("Kirigami", KirigamiPeerTests.self, KirigamiPeerTests.cases),
     PeerSuite("MJRefresh", MJRefreshPeerTests.self, MJRefreshPeerTests.cases),
