@@ -1,7 +1,7 @@
 import Testing
 
-/// GNOME/libadwaita, src/adw-swipe-tracker.c and src/adw-carousel.c at c68992bd; tests/test-carousel.c adds and moves pages, and no test
-/// swipes. A page is 600 px here.
+/// GNOME/libadwaita, src/adw-swipe-tracker.c and src/adw-carousel.c at c68992bd; tests/test-carousel.c adds and
+/// moves pages, and no test swipes. A page is 600 px here.
 @Suite("libadwaita's swipe, by its source lines through the simulation")
 struct AdwaitaPeerTests {
   static let cases: [PeerMotion] = [

@@ -1,8 +1,9 @@
 import Testing
 
-/// aosp-mirror/platform_frameworks_base, core/java/android/widget/OverScroller.java at 050275cd, which has no test of its numbers; constants of
-/// ViewConfiguration.java and the stretch of EdgeEffect.java as `AndroidScrolling.md` has them; androidx/androidx, core/core/src/androidTest/java/androidx/core/widget/EdgeEffectCompatTest.java at 4d59aa2c. A pixel is a point
-/// here, at 160 an inch.
+/// aosp-mirror/platform_frameworks_base, core/java/android/widget/OverScroller.java at 050275cd, which has no test
+/// of its numbers; constants of ViewConfiguration.java and the stretch of EdgeEffect.java as `AndroidScrolling.md`
+/// has them; androidx/androidx, core/core/src/androidTest/java/androidx/core/widget/EdgeEffectCompatTest.java at
+/// 4d59aa2c. A pixel is a point here, at 160 an inch.
 @Suite("Android's OverScroller and EdgeEffect, by its source lines and tests through the simulation")
 struct AndroidPeerTests {
   static let cases: [PeerMotion] = [

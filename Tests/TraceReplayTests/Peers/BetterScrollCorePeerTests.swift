@@ -1,7 +1,8 @@
 import Testing
 
-/// ustbhuangyi/better-scroll, packages/core/src/scroller: __tests__/Behavior.spec.ts (names in quotes) and Behavior.ts at f87fbd16, with the
-/// options of Options.ts. Its positions are minus the offset; its test's wrapper is 200 high over 400.
+/// ustbhuangyi/better-scroll, packages/core/src/scroller: __tests__/Behavior.spec.ts (names in quotes) and
+/// Behavior.ts at f87fbd16, with the options of Options.ts. Its positions are minus the offset; its test's wrapper
+/// is 200 high over 400.
 @Suite("BetterScroll's core, by its own tests and source lines through the simulation")
 struct BetterScrollCorePeerTests {
   static let cases: [PeerMotion] = [

@@ -1,8 +1,9 @@
 import Testing
 
-/// chromium/chromium, third_party/blink/renderer/platform/widget/input: elastic_overscroll_controller_bezier_unittest.cc and …_exponential_…
-/// at 0a849c42; ui/events/gestures: physics_based_fling_curve_unittest.cc at 4c58b9ed, fling_curve_unittest.cc at 84c6ee4d. Its stretch of −19
-/// is an offset of −19 here. An event that comes 100 ms after the last has no velocity, as those of its tests.
+/// chromium/chromium, third_party/blink/renderer/platform/widget/input:
+/// elastic_overscroll_controller_bezier_unittest.cc and …_exponential_… at 0a849c42; ui/events/gestures:
+/// physics_based_fling_curve_unittest.cc at 4c58b9ed, fling_curve_unittest.cc at 84c6ee4d. Its stretch of −19 is an
+/// offset of −19 here. An event that comes 100 ms after the last has no velocity, as those of its tests.
 @Suite("Chromium's stretch and flings, by its own tests through the simulation")
 struct ChromiumScrollingPeerTests {
   static let cases: [PeerMotion] = [

@@ -1,7 +1,7 @@
 import Testing
 
-/// gontovnik/DGElasticPullToRefresh, DGElasticPullToRefreshView.swift and …Constants.swift at c525935, which has no tests. `gtk` follows
-/// a finger 1:1, so that a pull is what a case says.
+/// gontovnik/DGElasticPullToRefresh, DGElasticPullToRefreshView.swift and …Constants.swift at c525935, which has no
+/// tests. `gtk` follows a finger 1:1, so that a pull is what a case says.
 @Suite("DGElasticPullToRefresh, by its source lines through the replay")
 struct DGElasticPeerTests {
   static let cases: [PeerStrokes] = [

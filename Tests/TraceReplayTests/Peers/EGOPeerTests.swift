@@ -1,7 +1,7 @@
 import Testing
 
-/// enormego/EGOTableViewPullRefresh, EGORefreshTableHeaderView.m at 01d7ff2, which has no tests. `gtk` follows a finger 1:1, so that a
-/// pull is what a case says.
+/// enormego/EGOTableViewPullRefresh, EGORefreshTableHeaderView.m at 01d7ff2, which has no tests. `gtk` follows a
+/// finger 1:1, so that a pull is what a case says.
 @Suite("EGOTableViewPullRefresh, by its source lines through the replay")
 struct EGOPeerTests {
   static let cases: [PeerStrokes] = [

@@ -1,7 +1,7 @@
 import Testing
 
-/// eggswift/pull-to-refresh, ESPullToRefresh.swift at 6bfa290, which has no tests. `gtk` follows a finger 1:1, so that a pull is
-/// what a case says.
+/// eggswift/pull-to-refresh, ESPullToRefresh.swift at 6bfa290, which has no tests. `gtk` follows a finger 1:1, so
+/// that a pull is what a case says.
 @Suite("ESPullToRefresh, by its source lines through the replay")
 struct ESPullToRefreshPeerTests {
   static let cases: [PeerStrokes] = [

@@ -1,8 +1,8 @@
 import Testing
 
-/// flutter/flutter, packages/flutter/test/widgets: scrollable_test.dart at 00d5ade7, scroll_physics_test.dart at 00c84e6c,
-/// scroll_simulation_test.dart at 10166b71 (names in quotes). A fling there is 50 moves of equal time and a lift; the first millisecond
-/// here stands for its moves without a time. Its view is 600 high over 2000.
+/// flutter/flutter, packages/flutter/test/widgets: scrollable_test.dart at 00d5ade7, scroll_physics_test.dart at
+/// 00c84e6c, scroll_simulation_test.dart at 10166b71 (names in quotes). A fling there is 50 moves of equal time and
+/// a lift; the first millisecond here stands for its moves without a time. Its view is 600 high over 2000.
 @Suite("Flutter's scroll physics, by its own tests through the simulation")
 struct FlutterScrollingPeerTests {
   static let cases: [PeerMotion] = [

@@ -1,7 +1,7 @@
 import Testing
 
-/// motiondivision/motion at 1b037b00, packages/framer-motion/src/gestures/drag: __tests__/index.test.tsx, utils/__tests__/constraints.test.ts (names
-/// in quotes) and VisualElementDragControls.ts.
+/// motiondivision/motion at 1b037b00, packages/framer-motion/src/gestures/drag: __tests__/index.test.tsx,
+/// utils/__tests__/constraints.test.ts (names in quotes) and VisualElementDragControls.ts.
 @Suite("framer-motion's drag, by its own tests through the simulation")
 struct FramerMotionPeerTests {
   static let cases: [PeerMotion] = [

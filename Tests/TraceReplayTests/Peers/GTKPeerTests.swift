@@ -1,7 +1,8 @@
 import Testing
 
-/// GNOME/gtk, gtk/gtkscrolledwindow.c and gtk/gtkkineticscrolling.c of GTK 4.18.6 (2025-06-09) and 3.24.38 (2023-05-22), which have no tests
-/// of their numbers; the first rule of 3.24 also in gtkkineticscrolling.c at 1e9e7bf0. Lifts and times stand on frames of 60 Hz.
+/// GNOME/gtk, gtk/gtkscrolledwindow.c and gtk/gtkkineticscrolling.c of GTK 4.18.6 (2025-06-09) and 3.24.38
+/// (2023-05-22), which have no tests of their numbers; the first rule of 3.24 also in gtkkineticscrolling.c at
+/// 1e9e7bf0. Lifts and times stand on frames of 60 Hz.
 @Suite("GTK's scrolled window, by its source lines through the simulation")
 struct GTKPeerTests {
   static let cases: [PeerMotion] = [

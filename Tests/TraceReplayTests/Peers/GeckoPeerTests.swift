@@ -1,8 +1,8 @@
 import Testing
 
-/// mhammond/firefox, gfx/layers/apz/test/gtest: TestFlingAcceleration.cpp at b52e60a1, whose movements in 10 ms are of real fingers and whose
-/// bounds hold on both platforms (pixels per millisecond there), and TestOverscroll.cpp at 0315d5e8, which is not run on Android. Its waits end
-/// with a frame of 60 Hz.
+/// mhammond/firefox, gfx/layers/apz/test/gtest: TestFlingAcceleration.cpp at b52e60a1, whose movements in 10 ms are
+/// of real fingers and whose bounds hold on both platforms (pixels per millisecond there), and TestOverscroll.cpp
+/// at 0315d5e8, which is not run on Android. Its waits end with a frame of 60 Hz.
 @Suite("Firefox' scrolling, by its own tests through the simulation")
 struct GeckoPeerTests {
   static let cases: [PeerMotion] = [

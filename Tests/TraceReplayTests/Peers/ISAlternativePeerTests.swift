@@ -1,7 +1,7 @@
 import Testing
 
-/// ishkawa/ISAlternativeRefreshControl, ISAlternativeRefreshControl.m at 7adc743, which has no tests. `gtk` follows a finger 1:1, so that a
-/// pull is what a case says.
+/// ishkawa/ISAlternativeRefreshControl, ISAlternativeRefreshControl.m at 7adc743, which has no tests. `gtk` follows
+/// a finger 1:1, so that a pull is what a case says.
 @Suite("ISAlternativeRefreshControl, by its source lines through the replay")
 struct ISAlternativePeerTests {
   static let cases: [PeerStrokes] = [

@@ -1,7 +1,8 @@
 import Testing
 
-/// ishkawa/ISRefreshControl at 7b35d16: ISRefreshControlTests/ISRefreshControlSpec.m (names in quotes), which sets the offset of a mock
-/// scroll view, and ISRefreshControl/ISRefreshControl.m. One push takes Flutter's bouncing content there (`flutterIOS`).
+/// ishkawa/ISRefreshControl at 7b35d16: ISRefreshControlTests/ISRefreshControlSpec.m (names in quotes), which sets
+/// the offset of a mock scroll view, and ISRefreshControl/ISRefreshControl.m. One push takes Flutter's bouncing
+/// content there (`flutterIOS`).
 @Suite("ISRefreshControl, by its own specs and source lines through the replay")
 struct ISRefreshPeerTests {
   static let cases: [PeerStrokes] = [

@@ -1,7 +1,7 @@
 import Testing
 
-/// cubiq/iscroll, src/core.js and src/utils.js at 60ed6f8, which has no tests. Its positions are minus the offset; the finger reports every
-/// 10 ms.
+/// cubiq/iscroll, src/core.js and src/utils.js at 60ed6f8, which has no tests. Its positions are minus the offset;
+/// the finger reports every 10 ms.
 @Suite("iScroll, by its source lines through the simulation")
 struct IScrollPeerTests {
   static let cases: [PeerMotion] = [

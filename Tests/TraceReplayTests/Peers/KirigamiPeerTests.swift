@@ -1,7 +1,8 @@
 import Testing
 
-/// KDE/kirigami, src/controls/private/PullDownIndicator.qml at d4f1aaed and src/controls/ScrollablePage.qml at d598cb55; its autotests
-/// pull nothing. Flickable shows half of a drag past its top (`qt`), so a pull is half of what the finger moves.
+/// KDE/kirigami, src/controls/private/PullDownIndicator.qml at d4f1aaed and src/controls/ScrollablePage.qml at
+/// d598cb55; its autotests pull nothing. Flickable shows half of a drag past its top (`qt`), so a pull is half of
+/// what the finger moves.
 @Suite("Kirigami's pull, by its source lines through the replay")
 struct KirigamiPeerTests {
   static let cases: [PeerStrokes] = [

@@ -1,6 +1,7 @@
 import Testing
 
-/// Lakr233/ListViewKit, ListScrollViewAppKitTests.swift at c6a067b: the numbers of its physics, here as the end of a finger's way.
+/// Lakr233/ListViewKit, ListScrollViewAppKitTests.swift at c6a067b: the numbers of its physics, here as the end of
+/// a finger's way.
 @Suite("AppKit's scrolling as ListViewKit has it, by its own tests through the simulation")
 struct ListViewKitPeerTests {
   static let cases: [PeerMotion] = [

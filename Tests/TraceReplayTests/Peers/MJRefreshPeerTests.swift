@@ -1,7 +1,7 @@
 import Testing
 
-/// CoderMJLee/MJRefresh, MJRefresh/Base/MJRefreshHeader.m at 5647d82; its own tests are Xcode's template. The finger moves the
-/// content 1:1 (`gtk`), so that a pull is what a case says; thrown content bounces (`uikit`).
+/// CoderMJLee/MJRefresh, MJRefresh/Base/MJRefreshHeader.m at 5647d82; its own tests are Xcode's template. The
+/// finger moves the content 1:1 (`gtk`), so that a pull is what a case says; thrown content bounces (`uikit`).
 @Suite("MJRefresh's header, by its source lines through the replay")
 struct MJRefreshPeerTests {
   static let cases: [PeerStrokes] = [

@@ -1,7 +1,7 @@
 import Testing
 
-/// strongself/MRefresh, MRefreshView.swift at e82b2b8 (0.1.1) and 2d1b023 (0.2.1); its tests are of SVG paths. One push takes Flutter's
-/// bouncing content to a pull (`flutterIOS`). Its state triggered is shown as armed.
+/// strongself/MRefresh, MRefreshView.swift at e82b2b8 (0.1.1) and 2d1b023 (0.2.1); its tests are of SVG paths. One
+/// push takes Flutter's bouncing content to a pull (`flutterIOS`). Its state triggered is shown as armed.
 @Suite("MRefresh, by its source lines through the replay")
 struct MRefreshPeerTests {
   static let cases: [PeerStrokes] = [

@@ -1,7 +1,7 @@
 import Testing
 
-/// Sephiroth87/ODRefreshControl, ODRefreshControl.m at 27b4e2f, which has no tests. `gtk` follows a finger 1:1, so that a pull is what a
-/// case says.
+/// Sephiroth87/ODRefreshControl, ODRefreshControl.m at 27b4e2f, which has no tests. `gtk` follows a finger 1:1, so
+/// that a pull is what a case says.
 @Suite("ODRefreshControl, by its source lines through the replay")
 struct ODRefreshPeerTests {
   static let cases: [PeerStrokes] = [

@@ -1,7 +1,7 @@
 import Testing
 
-/// janodev/table-pull2refresh, pull2refresh/sources/PullToRefreshVC.m at 0e5c2c2, which has no tests. `gtk` follows a finger 1:1, so that
-/// a pull is what a case says.
+/// janodev/table-pull2refresh, pull2refresh/sources/PullToRefreshVC.m at 0e5c2c2, which has no tests. `gtk` follows
+/// a finger 1:1, so that a pull is what a case says.
 @Suite("The tutorial's PullView, by its source lines through the replay")
 struct PullViewPeerTests {
   static let cases: [PeerStrokes] = [

@@ -1,7 +1,7 @@
 import Testing
 
-/// samvermette/SVPullToRefresh, SVPullToRefresh/UIScrollView+SVPullToRefresh.m at a5f9dfe, which has no tests. `gtk` follows a finger
-/// 1:1, so that a pull is what a case says. Its state Triggered is shown as Armed.
+/// samvermette/SVPullToRefresh, SVPullToRefresh/UIScrollView+SVPullToRefresh.m at a5f9dfe, which has no tests.
+/// `gtk` follows a finger 1:1, so that a pull is what a case says. Its state Triggered is shown as Armed.
 @Suite("SVPullToRefresh, by its source lines through the replay")
 struct SVPullToRefreshPeerTests {
   static let cases: [PeerStrokes] = [

@@ -1,7 +1,7 @@
 import Testing
 
-/// liaohuqiu/android-Ultra-Pull-To-Refresh, ptr-lib/…/PtrFrameLayout.java and indicator/PtrIndicator.java at 46fdc86, which has no tests.
-/// The header is 100 px here, the app's there; each sample is a move.
+/// liaohuqiu/android-Ultra-Pull-To-Refresh, ptr-lib/…/PtrFrameLayout.java and indicator/PtrIndicator.java at
+/// 46fdc86, which has no tests. The header is 100 px here, the app's there; each sample is a move.
 @Suite("android-Ultra-Pull-To-Refresh, by its source lines through the replay")
 struct UltraPTRPeerTests {
   static let cases: [PeerStrokes] = [

@@ -1,7 +1,7 @@
 import Testing
 
-/// pmndrs/use-gesture, test/drag.test.tsx at c779631a (names in quotes). Its bounds are −100 and 200, so 300 long; here the content is 300
-/// longer than the view.
+/// pmndrs/use-gesture, test/drag.test.tsx at c779631a (names in quotes). Its bounds are −100 and 200, so 300 long;
+/// here the content is 300 longer than the view.
 @Suite("use-gesture's bounds, by its own tests through the simulation")
 struct UseGesturePeerTests {
   static let cases: [PeerMotion] = [

@@ -1,7 +1,7 @@
 import Testing
 
-/// Yalantis/PullToRefresh, PullToRefresh/PullToRefresh.swift at 295366f, which has no tests. `gtk` follows a finger 1:1, so that a pull
-/// is what a case says.
+/// Yalantis/PullToRefresh, PullToRefresh/PullToRefresh.swift at 295366f, which has no tests. `gtk` follows a finger
+/// 1:1, so that a pull is what a case says.
 @Suite("Yalantis' PullToRefresh, by its source lines through the replay")
 struct YalantisPeerTests {
   static let cases: [PeerStrokes] = [
