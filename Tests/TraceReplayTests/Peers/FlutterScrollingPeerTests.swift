@@ -1,8 +1,9 @@
 import Testing
 
 /// flutter/flutter, packages/flutter/test/widgets: scrollable_test.dart at 00d5ade7, scroll_physics_test.dart at
-/// 00c84e6c, scroll_simulation_test.dart at 10166b71 (names in quotes). A fling there is 50 moves of equal time and
-/// a lift; the first millisecond here stands for its moves without a time. Its view is 600 high over 2000.
+/// 00c84e6c, scroll_simulation_test.dart at 10166b71, and test/physics/newton_test.dart at 17bd7a8e (names in
+/// quotes). A fling there is 50 moves of equal time and a lift; the first millisecond here stands for its moves
+/// without a time. Its view is 600 high over 2000.
 @Suite("Flutter's scroll physics, by its own tests through the simulation")
 struct FlutterScrollingPeerTests {
   static let cases: [PeerMotion] = [
@@ -148,6 +149,26 @@ struct FlutterScrollingPeerTests {
         "scroll_physics_test.dart, 'easing an overscroll still has resistance', '… meets less resistance than tensioning': (30 - 10) / 100",
       viewport: 100, finger: "down; move 30 1; move 20 10; hold 10", reports: 1,
       numbers: [.init(.offset(at: 0.011), -26.671999999999997)]),
+
+    PeerMotion(
+      name: "400 px/s from 100: 272 after a second, 300 in the end", models: [.flutterIOS],
+      source: "newton_test.dart, 'scroll_with_inf_edge_ends': 272, 300; dx 54, 7, each within 1",
+      content: 6000, start: 50, finger: "down; move 30 1; move -50 200; release", reports: 250,
+      numbers: [
+        .init(.offset(at: 0.201), 100, within: 0.001), .init(.velocity(at: 0.201), 400, within: 0.001),
+        .init(.offset(at: 1.201), 272, within: 1), .init(.velocity(at: 1.201), 54, within: 1),
+        .init(.velocity(at: 2.201), 7, within: 1), .init(.offset(at: 5.201), 300, within: 1),
+      ]),
+    PeerMotion(
+      name: "7500 px/s from 500 towards the start: 42 left after 65 ms, past it after 75",
+      models: [.flutterIOS],
+      source: "newton_test.dart, 'over/under scroll spring': 42.0 and -6584.0 at 0.065, 0.0 at about .07",
+      content: 6000, start: 1250, finger: "down; move 750 100; release", reports: 250,
+      numbers: [
+        .init(.offset(at: 0.1), 500, within: 0.001), .init(.velocity(at: 0.1), -7500, within: 0.001),
+        .init(.offset(at: 0.165), 42, within: 1), .init(.velocity(at: 0.165), -6584, within: 1),
+        .init(.offset(at: 0.175), in: -100 ... -0.001), .init(.offset(at: 2.1), 0, within: 1),
+      ]),
   ]
 
   @Test("as the peer does", arguments: cases.indices)

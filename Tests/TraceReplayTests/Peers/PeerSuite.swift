@@ -34,6 +34,8 @@ struct PeerSuite: Sendable {
     PeerSuite("use-gesture", UseGesturePeerTests.self, UseGesturePeerTests.cases),
     PeerSuite("framer-motion", FramerMotionPeerTests.self, FramerMotionPeerTests.cases),
     PeerSuite("ListViewKit", ListViewKitPeerTests.self, ListViewKitPeerTests.cases),
+    PeerSuite("Cranpose", CranposePeerTests.self, CranposePeerTests.cases),
+    PeerSuite("Motion", MotionPeerTests.self, MotionPeerTests.cases),
     PeerSuite("Kirigami", KirigamiPeerTests.self, KirigamiPeerTests.cases),
     PeerSuite("MJRefresh", MJRefreshPeerTests.self, MJRefreshPeerTests.cases),
     PeerSuite("SVPullToRefresh", SVPullToRefreshPeerTests.self, SVPullToRefreshPeerTests.cases),
