@@ -6,6 +6,8 @@ extension RefreshEngine {
   public func stateName(_ code: UInt8) -> StaticString { accept(StateName(code: code)) }
   /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample.
   public var followsFinger: Bool { kind.followsFinger }
+  /// True if it takes the screen's own touches.
+  public var hearsTouches: Bool { kind.hearsTouches }
   /// True if an app can begin a refresh of it.
   public var takesBegin: Bool { kind.takesBegin }
   /// Index of the state it is in.
@@ -58,6 +60,7 @@ extension RefreshEngine {
 /// The properties of a system that hold from the first event to the last.
 struct EngineKind {
   let followsFinger: Bool
+  let hearsTouches: Bool
   let takesBegin: Bool
   let thresholdMethod: ThresholdMethod
   let thresholdReason: StaticString
@@ -75,7 +78,7 @@ private struct EngineStatus {
 private struct AskKind: RefreshEngineVisitor {
   func visit<Engine: HeldEngine>(_ engine: Engine) -> EngineKind {
     EngineKind(
-      followsFinger: Engine.followsFinger, takesBegin: Engine.takesBegin,
+      followsFinger: Engine.followsFinger, hearsTouches: engine.hearsTouches, takesBegin: Engine.takesBegin,
       thresholdMethod: Engine.thresholdMethod, thresholdReason: engine.thresholdReason,
       thresholdPull: engine.thresholdPull)
   }

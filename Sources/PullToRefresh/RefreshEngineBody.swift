@@ -8,6 +8,9 @@ public protocol RefreshEngineBody: Sendable {
   /// True if it is to be sent ``RefreshEvent/fingerMoved`` for every sample: its own rule takes the finger's
   /// travel.
   static var followsFinger: Bool { get }
+  /// True if it takes the screen's own touches, and so sees the finger's whole travel and every touch; else it hears of a finger what
+  /// its list makes of it by its ``DragStart``.
+  var hearsTouches: Bool { get }
   /// True if an app can begin a refresh of it (``RefreshEvent/beginRefreshing``): many originals have no call for that.
   static var takesBegin: Bool { get }
   /// True if it looks at the situation's velocity or axis angle; else hosts may leave both at 0: to work them
@@ -52,8 +55,12 @@ extension RefreshEngineBody {
   public var traits: RefreshTraits {
     var traits = RefreshTraits(policy, viewport: 0)
     traits.insetShare = Self.insetShare
+    traits.hearsTouches = hearsTouches
     return traits
   }
+
+  /// It hears of fingers by its list: most watch a scroll view.
+  public var hearsTouches: Bool { false }
 
   /// It measures from the inset of the time.
   public static var insetShare: Double { 1 }

@@ -18,6 +18,8 @@ public struct RefreshMachine: Sendable {
   public let policy: RefreshPolicy
   /// The `-fixed` system it is; nil for a policy of somebody's own.
   public let system: RefreshSystem?
+  /// True if it sees the finger's own travel: as the original that it mends does.
+  public var hearsTouches = false
   /// Length of its viewport, in points.
   public let viewport: Double
   /// The threshold there, in points.
@@ -79,6 +81,7 @@ public struct RefreshMachine: Sendable {
   public var traits: RefreshTraits {
     var traits = RefreshTraits(policy, viewport: viewport)
     traits.threshold = threshold
+    traits.hearsTouches = hearsTouches
     return traits
   }
 

@@ -57,6 +57,8 @@ private struct Make: RefreshSystemVisitor {
   let host: EngineHost
   func visit(_ name: StaticString, _ engine: some DescribedEngine) -> RefreshEngine { engine.held }
   func visit(_ name: StaticString, mending original: some DescribedEngine) -> RefreshEngine {
-    .policy(RefreshMachine(mending: system, viewport: host.viewport, originalTopInset: host.topInset))
+    var machine = RefreshMachine(mending: system, viewport: host.viewport, originalTopInset: host.topInset)
+    machine.hearsTouches = original.hearsTouches
+    return .policy(machine)
   }
 }

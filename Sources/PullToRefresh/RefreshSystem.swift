@@ -64,7 +64,7 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case flutterMaterial
   /// The same up to Flutter 3.16.
   case flutterMaterial3x16
-  /// The same on Flutter's main branch.
+  /// The same as a pull request proposed it, which was closed.
   case flutterMaterialMain
   /// Flutter's CupertinoSliverRefreshControl.
   case flutterCupertino

@@ -19,6 +19,8 @@ public struct RefreshTraits: Equatable, Sendable {
   /// The distance by which the offset at which it fires goes when the app changes its own top inset, as a share of the change: 1 where it
   /// measures from the inset of the time, 0 where it remembers the first.
   public var insetShare = 1.0
+  /// True if it sees the finger's own travel, whatever its list takes for a drag.
+  public var hearsTouches = false
   /// True if only crossings under a finger count.
   public var requiresFinger: Bool
   /// The inset it makes.

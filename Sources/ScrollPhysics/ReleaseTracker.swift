@@ -9,14 +9,16 @@
 /// | impulse | android-stretch | ``ImpulseTracker`` |
 /// | qt | qt | ``QtVelocityTracker`` |
 /// | history | gtk, adwaita | ``AdwaitaVelocityTracker`` |
+/// | slint, slintTouchpad | slint | ``SlintVelocityTracker`` |
 /// | betterScroll, iscroll | better-scroll, iscroll | ``DragWindow`` |
+/// | lenis | lenis | ``LenisVelocityTracker`` |
 @frozen
 public struct ReleaseTracker: Equatable, Sendable {
   /// The toolkit whose tracker is used.
   @frozen
   public enum Rule: UInt8, Equatable, Sendable {
     case parabola, flutterIOS, flutterDesktop, flutterParabola, geckoMean, geckoParabola, impulse, qt, history
-    case betterScroll, iscroll
+    case slint, slintTouchpad, betterScroll, iscroll, lenis
 
     /// The way the velocity of a release is found, in a sentence.
     public var summary: StaticString {
@@ -37,9 +39,14 @@ public struct ReleaseTracker: Equatable, Sendable {
       case .qt:
         "Mean of 0.7 of the last three updates' velocities, each at most 2500 pt/s; zero after 100 ms without one."
       case .history: "The way of the last 150 ms through its time."
+      case .slint:
+        "The last four movements through the time they took; zero after 100 ms without one. Before 8 pt each counts with all before it."
+      case .slintTouchpad:
+        "The last four movements of what is shown through the time they took; zero after 100 ms without one."
       case .betterScroll:
         "Mean of what is shown since the drag's start, moved up every 300 ms; zero for 15 pt or less."
       case .iscroll: "Mean of what is shown since the drag's start, moved up every 300 ms."
+      case .lenis: "The way of smoothed content in the last sixtieth of a second; zero once it has caught up."
       }
     }
   }
@@ -55,7 +62,10 @@ public struct ReleaseTracker: Equatable, Sendable {
     case impulse(ImpulseTracker)
     case qt(QtVelocityTracker)
     case history(AdwaitaVelocityTracker)
+    case slint(SlintVelocityTracker)
+    case slintTouchpad(SlintVelocityTracker)
     case window(DragWindow, least: Double)
+    case lenis(LenisVelocityTracker)
   }
 
   // Stored beside the others, so that the usual rule changes without a copy.
@@ -87,6 +97,10 @@ public struct ReleaseTracker: Equatable, Sendable {
       case .betterScroll:
         .window(DragWindow(offset: offset, at: time), least: BetterScrollModel.leastDistance)
       case .iscroll: .window(DragWindow(offset: offset, at: time), least: 0)
+      case .slint: .slint(SlintVelocityTracker(position: 0, at: time))
+      // Of what is shown, which goes against the finger.
+      case .slintTouchpad: .slintTouchpad(SlintVelocityTracker(position: -offset, at: time, waits: false))
+      case .lenis: .lenis(LenisVelocityTracker(offset: offset, at: time))
       }
   }
 
@@ -132,6 +146,15 @@ public struct ReleaseTracker: Equatable, Sendable {
     case .history(var tracker):
       tracker.add(position: travel, at: time)
       store = .history(tracker)
+    case .slint(var tracker):
+      tracker.add(position: travel, at: time)
+      store = .slint(tracker)
+    case .slintTouchpad(var tracker):
+      tracker.add(position: -offset, at: time)
+      store = .slintTouchpad(tracker)
+    case .lenis(var tracker):
+      tracker.move(to: offset, at: time)
+      store = .lenis(tracker)
     case .window(var window, let least):
       window.move(to: offset, at: time)
       store = .window(window, least: least)
@@ -155,6 +178,8 @@ public struct ReleaseTracker: Equatable, Sendable {
     case .impulse(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
     case .qt(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
     case .history(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
+    case .slint(let tracker), .slintTouchpad(let tracker): FingerRelease(velocity: tracker.velocity(at: time))
+    case .lenis(let tracker): FingerRelease(velocity: -tracker.velocity(at: time))
     // Of what is shown, which goes against the finger.
     case .window(let window, let least): FingerRelease(velocity: -window.velocity(at: time, least: least))
     }

@@ -56,6 +56,10 @@ public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   case adwaitaFixed
   /// Qt Quick; see ``QtModel``.
   case qt
+  /// Slint; see ``SlintModel``.
+  case slint
+  /// iced and COSMIC; see ``IcedModel``.
+  case iced
   /// Android before 12; see ``AndroidModel``.
   case android
   /// Android 12 and later; see ``AndroidStretchModel``.
@@ -78,6 +82,10 @@ public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   case iscroll
   /// iScroll, mended.
   case iscrollFixed
+  /// Lenis with syncTouch; see ``LenisModel``.
+  case lenis
+  /// Lenis with syncTouch, mended.
+  case lenisFixed
 }
 
 /// Something to be done with a model, whichever it is.
@@ -136,6 +144,8 @@ extension ScrollModel {
     case .adwaita: visitor.visit("adwaita", AdwaitaModel(extent))
     case .adwaitaFixed: visitor.visit("adwaita-fixed", AdwaitaModel(extent, outward: .damped))
     case .qt: visitor.visit("qt", QtModel(extent))
+    case .slint: visitor.visit("slint", SlintModel(extent))
+    case .iced: visitor.visit("iced", IcedModel(extent))
     case .android: visitor.visit("android", AndroidModel(extent))
     case .androidStretch: visitor.visit("android-stretch", AndroidStretchModel(extent))
     case .scrollMechanics: visitor.visit("scroll-mechanics", ScrollMechanicsModel(extent))
@@ -149,6 +159,8 @@ extension ScrollModel {
       visitor.visit("better-scroll-fixed", BetterScrollModel(extent, crossing: .outside))
     case .iscroll: visitor.visit("iscroll", IScrollModel(extent))
     case .iscrollFixed: visitor.visit("iscroll-fixed", IScrollModel(extent, crossing: .outside))
+    case .lenis: visitor.visit("lenis", LenisModel(extent))
+    case .lenisFixed: visitor.visit("lenis-fixed", LenisModel(extent, form: .fixed))
     }
   }
 }

@@ -239,6 +239,12 @@ public struct Scroller: Equatable, Sendable {
 
   /// The finger has travelled `travel` points since the contact began, downwards positive; without a contact, nothing.
   public mutating func moveFinger(to travel: Double, at time: Double) {
+    moveFinger(to: travel, tracked: travel, at: time)
+  }
+
+  /// The same where the list has lost some of the finger's travel before it took it for a drag: its velocity is that of the whole,
+  /// `touch` points.
+  public mutating func moveFinger(to travel: Double, tracked touch: Double, at time: Double) {
     guard case .contact(let hasMoved) = state else { return }
     let movement = remembers ? memory.pass(travel - self.travel, at: time) : travel - self.travel
     self.travel = travel
@@ -248,17 +254,17 @@ public struct Scroller: Equatable, Sendable {
       raw = isIncremental ? model.offset(from: raw, movedBy: -movement, in: extent) : origin - travel
     }
     let (model, raw, extent) = (model, raw, extent)
-    tracker.add(travel: travel, at: time) { model.offset(forRaw: raw, in: extent) }
+    tracker.add(travel: touch, at: time) { model.offset(forRaw: raw, in: extent) }
     state = .contact(hasMoved: hasMoved || travel != 0)
   }
 
   /// The finger lifts at `time`: the content goes on with the finger's velocity, or comes back from beyond an edge.
   public mutating func endContact(at time: Double) {
-    guard case .contact = state else { return }
+    guard case .contact(let hasMoved) = state else { return }
     let finger = tracker.release(at: time)
-    // Content goes against the finger's coordinate.
-    releaseVelocity = -finger.velocity
-    let isStill = finger.velocity == 0 && finger.lastEventVelocity == 0
+    // A finger that its list has not taken for a drag throws nothing. Content goes against the finger's coordinate.
+    releaseVelocity = hasMoved ? -finger.velocity : 0
+    let isStill = !hasMoved || (finger.velocity == 0 && finger.lastEventVelocity == 0)
     let alone = isStill ? 0 : model.releaseVelocity(finger, atRaw: raw, in: extent)
     let shown = model.offset(forRaw: raw, in: extent)
     let isInside = extent.overscroll(at: shown) == 0

@@ -7,6 +7,7 @@
 /// | gtk | the motion that was caught, whose velocity is added |
 /// | qt | the boost of flings in a row |
 /// | qt on a touchpad | the pull's velocity |
+/// | slint | the way of a touch that has not moved content yet |
 /// | iscroll | when the last drag ended |
 ///
 /// The others keep nothing.
@@ -24,6 +25,8 @@ public enum TouchMemory: Equatable, Sendable {
   case qt(boost: Double, velocity: Double)
   /// Qt on a touchpad.
   case qtWheel(QtWheelPull)
+  /// Slint.
+  case slint(SlintSlop)
   /// iScroll.
   case iscroll(IScrollSlop)
 
@@ -39,6 +42,7 @@ public enum TouchMemory: Equatable, Sendable {
     case .gtk: self = .gtk(velocity: velocity, time: time)
     case .qt(let boost, _): self = .qt(boost: boost, velocity: velocity)
     case .qtWheel: self = .qtWheel(QtWheelPull())
+    case .slint: self = .slint(SlintSlop())
     case .iscroll(let slop): self = .iscroll(IScrollSlop(lastEnd: slop.lastEnd))
     }
   }
@@ -55,6 +59,10 @@ public enum TouchMemory: Equatable, Sendable {
       pan.move(movement, at: time)
       self = .gecko(acceleration, pan)
       return movement
+    case .slint(var slop):
+      let passed = slop.pass(movement)
+      self = .slint(slop)
+      return passed
     case .iscroll(var slop):
       let passed = slop.pass(movement, at: time)
       self = .iscroll(slop)
@@ -92,7 +100,7 @@ public enum TouchMemory: Equatable, Sendable {
     _ velocity: Double, isInside: Bool, in extent: ScrollExtent, at time: Double
   ) -> Double {
     switch self {
-    case .none, .qtWheel: return velocity
+    case .none, .qtWheel, .slint: return velocity
     case .flutter(_, let momentum): return momentum.release(velocity)
     case .gecko(var acceleration, let pan):
       guard isInside, abs(velocity) >= GeckoDesktopFling.leastSpeed else {

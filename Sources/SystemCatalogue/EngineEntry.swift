@@ -14,8 +14,8 @@ package struct EngineEntry {
   package let original: OriginalSource
   /// The evidence that it behaves as the original, and the differences.
   package let fidelity: String
-  /// The name of the scroll model that it ships on.
-  package let nativeModel: String
+  /// The list that it ships on.
+  package let nativeList: ScrollList
   /// The figures that its documents let its user set.
   package let options: [EngineOption]
   /// The group it is listed in.
@@ -29,7 +29,7 @@ package struct EngineEntry {
   package init(_ system: RefreshSystem, viewport: Double) {
     engine = RefreshEngine(system, viewport: viewport, originalTopInset: 0)
     group = EngineGroup(of: system)
-    nativeModel = "\(system.nativeModel.name)"
+    nativeList = system.nativeList
     options = EngineOption.options(of: system)
     original = system.facts.source
     quirks = system.quirks(in: EngineQuirks()).texts

@@ -27,7 +27,10 @@ package enum EngineJSON {
     json.member("requires_finger", traits.requiresFinger)
     json.member("input", entry.input)
     if case .travel(let gain) = traits.input { json.member("gain", gain) }
-    json.member("native_model", entry.nativeModel)
+    json.member("native_model", "\(entry.nativeList.model.name)")
+    json.object("native_drag_start") { entry.nativeList.dragStart.write(to: &$0) }
+    json.member("hears_touches", entry.engine.hearsTouches)
+    json.member("starts_at_edge", entry.engine.policy.gates.startsAtEdge)
     json.objects("options", entry.options) { json, option in
       json.member("name", option.name)
       json.member("unit", option.unit.rawValue)

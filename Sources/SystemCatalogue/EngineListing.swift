@@ -75,7 +75,8 @@ package enum EngineListing {
           "pull",
           pull(of: traits.input)
         ),
-        ("ships on", "\(entry.nativeModel), where it runs unless --model says otherwise"),
+        ("ships on", "\(entry.nativeList.model.name), where it runs unless --model says otherwise"),
+        ("drags", drags(of: entry)),
         ("inset", inset(of: entry)),
         ("delays", delays(of: traits)),
         ("states", entry.states.joined(separator: ", ")),
@@ -85,6 +86,13 @@ package enum EngineListing {
     let lines = rows.map { HelpText.row($0.0, $0.1, indent: 13) }
     return "\(entry.name)\n  \(HelpText.wrap(entry.summary, indent: 2))\n" + lines.joined(separator: "\n")
       + "\n"
+  }
+
+  /// From where on a finger drags it, and the gestures it takes.
+  private static func drags(of entry: EngineEntry) -> String {
+    let start = entry.engine.policy.gates.startsAtEdge ? "; only gestures that begin at the top count" : ""
+    let ears = entry.engine.hearsTouches ? "; it hears the touches itself" : ""
+    return "its list, a touch \(entry.nativeList.dragStart.words)\(ears)\(start)"
   }
 
   /// `threshold=90 pt: the pull past which it fires`, with the original's own value.

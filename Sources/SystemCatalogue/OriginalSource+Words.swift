@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// The words of a reading, and the gaps that a list of systems must not have.
 extension OriginalSource {
-  /// `strongself/MRefresh, 0.1.1, MRefresh/Classes, at e82b2b8 of 2016-11-02; the rule since 0.1.0.`, with what was seen behind.
+  /// `strongself/MRefresh, 0.1.1, MRefresh/Classes, at e82b2b8 of 2017-01-29; the rule since 0.1.0.`, with what was seen behind.
   package var inWords: String {
     [reading, observation?.inWords, note.map { sentence($0.description) }].compactMap(\.self)
       .joined(separator: " ")

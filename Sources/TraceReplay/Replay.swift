@@ -8,6 +8,8 @@ public struct Replay {
   public let track: FingerTrack
   /// The scene it takes place in.
   public let scene: Scene
+  /// The list under the fingers.
+  public let list: ScrollList
   /// The content's path without an engine's insets.
   public private(set) var path: ContentPath
   let options: ReplayOptions
@@ -16,26 +18,39 @@ public struct Replay {
   private let agenda: AppAgenda
   private var timing: FrameTiming
 
-  /// The replay of a trace on a model, in the trace's own scene but for what `options` override.
+  /// The replay of a trace on a list that follows every movement by a model, in the trace's own scene but for what `options`
+  /// override.
   public init(of trace: Trace, model: ScrollModel, options: ReplayOptions) {
-    let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
-    let track = FingerTrack(of: trace, options: options, viewport: scene.viewport)
-    self.init(track: track, scene: scene, model: model, options: options)
+    self.init(of: trace, on: ScrollList(model: model), options: options)
   }
 
-  /// The replay of `track` in `scene` on `model`.
+  /// The replay of a trace on a list.
+  public init(of trace: Trace, on list: ScrollList, options: ReplayOptions) {
+    let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
+    let track = FingerTrack(of: trace, options: options, viewport: scene.viewport)
+    self.init(track: track, scene: scene, on: list, options: options)
+  }
+
+  /// The replay of `track` in `scene` on a list that follows every movement by a model.
   public init(track: FingerTrack, scene: Scene, model: ScrollModel, options: ReplayOptions) {
+    self.init(track: track, scene: scene, on: ScrollList(model: model), options: options)
+  }
+
+  /// The replay of `track` in `scene` on a list.
+  public init(track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions) {
     let scene = scene.touched(on: track.source)
     self.track = track
     self.scene = scene
+    self.list = list
     self.options = options
-    timeline = ReplayTimeline(of: track, slop: options.slop, byArrival: options.usesArrival)
+    timeline = ReplayTimeline(
+      of: track, dragStart: options.dragStart(of: list, on: track.source), byArrival: options.usesArrival)
     agenda = AppAgenda(options.app, salt: options.app.work.isRandom ? track.salt : 0)
     timing = options.frames
     // A trace has frames of its own, the same for every engine.
     if timing.dropped > 0 || timing.late > 0 { timing.seed = options.frames.seed ^ track.salt }
     path = ContentPath(
-      of: timeline, scene: scene, model: model, rate: options.rate, framePhase: options.frames.phase,
+      of: timeline, scene: scene, model: list.model, rate: options.rate, framePhase: options.frames.phase,
       insets: InsetChanges(options.app))
   }
 

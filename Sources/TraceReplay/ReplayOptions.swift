@@ -1,4 +1,5 @@
 import GestureTraces
+import PullToRefresh
 
 /// The options of `replay` and `report`: how a trace is turned into motion and shown to an engine.
 public struct ReplayOptions: Equatable, Sendable {
@@ -10,8 +11,9 @@ public struct ReplayOptions: Equatable, Sendable {
   public var usesArrival = false
   /// The app's part: its work on a refresh, refreshes it begins itself, its own inset.
   public var app = AppScript()
-  /// Finger travel that moves nothing and is subtracted after, in points, ≥ 0.
-  public var slop = 0.0
+  /// The rule by which a list takes a touch for a drag, on touchpads as well; nil leaves the list its own, which no touchpad
+  /// knows.
+  public var dragStart: DragStart?
   /// Points for a millimetre of finger travel on a touchscreen: 6.42, 163 points an inch.
   public var pointsPerMillimetre = 6.42
   /// Points for one of libinput's scroll units: 1, what Wayland hands a client as a logical pixel.
@@ -27,6 +29,17 @@ public struct ReplayOptions: Equatable, Sendable {
 
   /// The highest frame rate a replay accepts, in frames per second.
   public static let highestRate = 10_000.0
+
+  /// Finger travel that moves nothing and is subtracted after, in points, ≥ 0: ``dragStart`` by its slop alone.
+  public var slop: Double {
+    get { dragStart?.slop ?? 0 }
+    set { dragStart = DragStart(slop: newValue) }
+  }
+
+  /// The rule by which a list takes a finger on a surface for a drag.
+  func dragStart(of list: ScrollList, on source: RefreshSources) -> DragStart {
+    dragStart ?? (source == .touchpad ? .immediate : list.dragStart)
+  }
 
   /// The defaults of the contract.
   public init() {}

@@ -11,12 +11,6 @@ import TraceReplay
 /// or without a report of what was seen where no source is public, is refused.
 @Suite("Where each original was read")
 struct OriginalSourceTests {
-  /// Originals whose facts are not whole yet. It only ever gets shorter: one that is whole is refused here too.
-  private static let unfinished: Set<String> = [
-    "flutter-material-3.16", "flutter-material-main", "flutter-cupertino", "chromium-overscroll", "chromium",
-    "chromium-exp", "chromium-bezier", "gecko-desktop", "gecko-android", "android", "android-stretch",
-  ]
-
   /// Every original's: a mended form has the facts of its own.
   private static var sources: [(name: String, source: OriginalSource)] {
     let systems = RefreshEngine.names.compactMap(RefreshSystem.init(named:)).filter { !$0.isMended }
@@ -27,17 +21,16 @@ struct OriginalSourceTests {
   @Test(
     "every engine and model says repository, path, release, commit, date and since when, or what was seen")
   func whole() {
-    let lacking = Self.sources.filter { !$0.source.gaps.isEmpty }
-    for (name, source) in lacking where !Self.unfinished.contains(name) {
+    #expect(!Self.sources.isEmpty)
+    for (name, source) in Self.sources where !source.gaps.isEmpty {
       Issue.record("\(name): no \(source.gaps.joined(separator: ", no "))")
     }
-    #expect(Self.unfinished.subtracting(lacking.map(\.name)) == [], "whole: take them out of the list")
   }
 
   @Test(
     "a commit is spelled as git abbreviates it, a date to the day or the month, a repository with its owner")
   func spelled() {
-    for (name, source) in Self.sources where !Self.unfinished.contains(name) {
+    for (name, source) in Self.sources {
       if let commit = source.commit?.description {
         #expect(
           (7...40).contains(commit.count) && commit.allSatisfy(Self.isHexadecimal), "\(name): \(commit)")

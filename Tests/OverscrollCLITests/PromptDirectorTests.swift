@@ -2,6 +2,7 @@ import CommandArguments
 import GestureTraces
 import Glibc
 import PromptedCapture
+import PullToRefresh
 import ScrollPhysics
 import Testing
 import TouchCapture
@@ -36,7 +37,7 @@ struct PromptDirectorTests {
         try CaptureProtocol(bytes: Array(text.utf8), path: "p"), folder: folder.path + "/out")
       options.subject = "s01"
       director = PromptDirector(
-        options, gauge: .init(engine: .builtIn(.mrefresh), model: .uikit), display: display,
+        options, gauge: .init(engine: .builtIn(.mrefresh), list: ScrollList(model: .uikit)), display: display,
         keys: KeyReader(ends[0], mode: .keys), isVirtual: false)
     }
 

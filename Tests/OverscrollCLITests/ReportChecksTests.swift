@@ -300,7 +300,7 @@ struct ReportChecksTests {
       (["--gate", "none.txt"], "none.txt: no such file"),
       (["--baseline", "gates.txt"], "gates.txt:1:1: no value begins with"),
       (["--baseline", "baseline.json", "--rate", "120"], "(rate_hz was 60, is 120); give the same options"),
-      (["--baseline", "baseline.json", "--slop", "8"], "(slop_pt was 0, is 8)"),
+      (["--baseline", "baseline.json", "--slop", "8"], "(slop_pt was not given, is 8)"),
       (["--baseline", "baseline.json", "--work", "never"], #"(work_ms was [2000], is "never")"#),
       (["--junit", "a.xml"], "--junit is of checks; give --gate FILE or --baseline FILE as well"),
       (["--annotations"], "--annotations is of checks"),

@@ -128,7 +128,7 @@ struct RowsOptionTests {
     let other = run("report", "--rows", "--baseline", "base.json", "rows.jsonl")
     #expect(
       other.status == 2
-        && other.messages.contains("base.json: made with other settings (slop_pt was 0, is 8)"))
+        && other.messages.contains("base.json: made with other settings (slop_pt was not given, is 8)"))
   }
 
   @Test("--engine and --model choose among the rows, in their order")

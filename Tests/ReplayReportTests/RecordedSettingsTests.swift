@@ -29,7 +29,7 @@ struct RecordedSettingsTests {
         "inset", "inset_change_ms_pt was not given, is [[1500,64]]",
         { $0.app.insetChanges = [AppInsetChange(time: 1.5, points: 64)] }
       ),
-      ("slop", "slop_pt was 0, is 8", { $0.slop = 8 }),
+      ("slop", "slop_pt was not given, is 8", { $0.slop = 8 }),
       ("mm", "points_per_mm was 6.42, is 5", { $0.pointsPerMillimetre = 5 }),
       ("unit", "points_per_unit was 1, is 2", { $0.pointsPerUnit = 2 }),
       ("wheel", "wheel_step_pt was 53, is 40", { $0.wheelStep = 40 }),

@@ -65,7 +65,9 @@ struct ModelDragTests {
   @Test("the slope outwards is that of a small movement", arguments: models)
   func slope(model: ScrollModel) {
     // Offsets are whole pixels, or nothing beyond an edge.
-    let whole: Set<ScrollModel> = [.chromium, .chromiumExp, .chromiumBezier, .uikitMeasured, .android]
+    let whole: Set<ScrollModel> = [
+      .chromium, .chromiumExp, .chromiumBezier, .uikitMeasured, .android, .slint, .iced, .lenis, .lenisFixed,
+    ]
     guard !whole.contains(model) else { return }
     for raw in [-60.0, -9, 300, 6010] {
       let step = raw < 0 ? -1e-4 : 1e-4

@@ -19,8 +19,9 @@ struct ModelMotionTests {
   func ends(model: ScrollModel) {
     for (offset, velocity) in releases {
       let motion = model.trajectory(from: offset, velocity: velocity, in: extent)
-      // use-gesture snaps to the bounds at once, and Android does not go beyond its 6 pt.
-      if model != .useGesture, model != .android || extent.overscroll(at: offset) == 0 {
+      // use-gesture, Slint and iced snap to the bounds at once, and Android does not go beyond its 6 pt.
+      let snapping: Set<ScrollModel> = [.useGesture, .slint, .iced, .android]
+      if !snapping.contains(model) || extent.overscroll(at: offset) == 0 {
         #expect(abs(motion.offset(at: 0) - offset) < 1e-9, "\(model.name)")
       }
       #expect(abs(motion.offset(at: 60) - motion.limit) < 1e-6, "\(model.name) \(offset) \(velocity)")
@@ -34,7 +35,7 @@ struct ModelMotionTests {
     let steps: Set<ScrollModel> = [
       .chromium, .chromiumExp, .chromiumBezier, .gtk, .gtk3, .geckoDesktop, .framerInertia, .android,
       .androidStretch,
-      .geckoAndroid, .geckoAndroidFixed,
+      .geckoAndroid, .geckoAndroidFixed, .lenis,
       // They snap to the edge, of which their velocity does not know.
       .flutterIOS, .flutterDesktop, .flutterClamping,
     ]

@@ -80,9 +80,10 @@ enum ReachCommand {
     let entries = WatchedWork.map(
       cases.count, "engines, models and viewports were tried, and nothing is printed", invocation.console
     ) { index in
-      let ((choice, model), viewport) = cases[index]
-      let reach = TriggerReach(choice, on: model, viewport: viewport, hand: hand)
-      return ReachTable.Entry(engine: choice.name, model: "\(model.name)", viewport: viewport, reach: reach)
+      let ((choice, list), viewport) = cases[index]
+      let reach = TriggerReach(choice, on: list.model, viewport: viewport, hand: hand)
+      return ReachTable.Entry(
+        engine: choice.name, model: settings.modelName(of: list), viewport: viewport, reach: reach)
     }
     return ReachTable(
       entries, hand: hand, scales: scales(invocation),

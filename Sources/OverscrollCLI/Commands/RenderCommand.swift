@@ -65,12 +65,12 @@ enum RenderCommand {
     let options = ReplayOptions(invocation.motion)
     let engine = try EngineChoice.choices([[name]])[0]
     options.app.warnOfIgnoredBegins(by: [engine], invocation.console)
-    let model = invocation.model.model(for: engine)
+    let list = invocation.model.list(for: engine)
     let drawing = try PathOption.path(invocation, engine: engine)
     let path = invocation.positionals[0]
     let trace = try TraceReader.trace(at: path)
     for warning in options.warnings(of: trace) { invocation.console.warn(warning) }
-    let replay = Replay(of: trace, model: model, options: options)
+    let replay = Replay(of: trace, on: list, options: options)
     // A run takes microseconds, and keeps no frames where none are wanted.
     let end = engine.run(on: replay).result.end
     try output.check(frames: Int((end * options.rate).rounded(.up)) + 1)

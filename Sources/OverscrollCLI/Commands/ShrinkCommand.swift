@@ -131,10 +131,11 @@ enum ShrinkCommand {
       let count = settings.engines.count
       throw invocation.mistake("--engine names \(Counted.text(count, "engine")); \(how)")
     }
-    let models = Set(settings.pairs.map(\.model))
-    guard models.count == 1 else {
+    let lists = Set(settings.pairs.map(\.list))
+    guard lists.count == 1 else {
       throw invocation.mistake(
-        "that is \(models.count) models, and a smaller trace is of one; give one as --model")
+        "that is \(lists.count) lists (models, or ways to take a touch), and a smaller trace is of one; give one model as --model"
+      )
     }
     return settings
   }

@@ -117,14 +117,14 @@ enum SweepCommand {
   private static func tune(_ parts: Set<String>, _ invocation: Invocation<SweepOptions>) throws -> ExitStatus
   {
     let replay = try ReplaySettings(invocation.replay)
-    guard let (engine, model) = replay.pairs.first, replay.pairs.count == 1 else {
+    guard let (engine, list) = replay.pairs.first, replay.pairs.count == 1 else {
       throw invocation.mistake("--tune is for one engine on one model; name one with --engine")
     }
     guard !replay.options.app.actsByItself else {
       throw invocation.mistake(
         "--tune needs an app that leaves refreshes to the engine; leave --begin and --inset-change out")
     }
-    let tuning = SweepTuning(engine: engine, model: model, options: replay.options, parts: parts)
+    let tuning = SweepTuning(engine: engine, on: list, options: replay.options, parts: parts)
     let console = invocation.console
     var gestures: [SweepTuning.Row] = []
     let status = try TraceBatch.run(

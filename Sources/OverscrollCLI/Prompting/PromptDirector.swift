@@ -13,8 +13,8 @@ final class PromptDirector: RecordingDirector {
   struct Gauge {
     /// The engine.
     let engine: EngineChoice
-    /// The scroll model.
-    let model: ScrollModel
+    /// The list it is on.
+    let list: ScrollList
   }
 
   private let options: PromptSession.Options
@@ -152,7 +152,7 @@ final class PromptDirector: RecordingDirector {
   private func pull(_ header: TraceHeader) -> LivePull {
     let scene = Scene(scenario: header.scenario, overrides: options.replay.scene)
     return LivePull(
-      header, model: gauge.model, traits: gauge.engine.traits(in: scene, on: gauge.model),
+      header, on: gauge.list, traits: gauge.engine.traits(in: scene, on: gauge.list.model),
       options: options.replay)
   }
 
@@ -208,7 +208,7 @@ final class PromptDirector: RecordingDirector {
       outcome: session?.outcome.map(PromptView.Outcome.init),
       gauge: PromptView.Gauge(
         reading: machine?.state == .taking ? reading : resting,
-        name: "\(gauge.engine.name) on \(gauge.model.name)"),
+        name: "\(gauge.engine.name) on \(gauge.list.model.name)"),
       takesKeys: keys.descriptor >= 0, notice: notice,
       left: takes.count { $0.decision == nil || $0.decision == .givenUp })
   }

@@ -77,7 +77,7 @@ struct PromptedRecording {
 
   private func gauge() throws -> PromptDirector.Gauge {
     let engine = try EngineChoice.choices([[invocation.engine]])[0]
-    return PromptDirector.Gauge(engine: engine, model: invocation.model.model(for: engine))
+    return PromptDirector.Gauge(engine: engine, list: invocation.model.list(for: engine))
   }
 
   private func keys(onScreen: Bool) -> KeyReader<PromptMachine.Key> {

@@ -1,5 +1,6 @@
 import CommandArguments
 import GestureTraces
+import PullToRefresh
 import TraceReplay
 
 /// Lengths in points, as options take them.
@@ -35,8 +36,8 @@ struct ClockOptions: OptionGroup {
 
 /// The options by which a finger's travel is read.
 struct FingerOptions: OptionGroup {
-  let slop = Option<Double>(
-    "slop", "PT", LengthForm.length, default: ReplayOptions().slop,
+  let slop = Option<Double?>(
+    "slop", "PT", LengthForm.length, defaultInWords: "0, on native that of each list",
     help: "travel before a finger moves content")
   let pointsPerMillimetre = Option<Double>(
     "points-per-mm", "N", scale, default: ReplayOptions().pointsPerMillimetre,
@@ -99,7 +100,7 @@ extension ReplayOptions {
   /// The options that a command line gives for a finger's travel; all else as usual.
   init(_ invocation: Invocation<FingerOptions>) {
     self.init()
-    slop = invocation.slop
+    dragStart = invocation.slop.map { DragStart(slop: $0) }
     pointsPerMillimetre = invocation.pointsPerMillimetre
     pointsPerUnit = invocation.pointsPerUnit
     wheelStep = invocation.wheelStep

@@ -214,9 +214,12 @@ extension ChromiumRefresh: DescribedEngine {
       summary:
         "Chromium's pull-to-refresh on Android: touchscreens only, half of each movement, at most 64/3 dp of one.",
       source: .init(
-        "chromium/chromium", commit: "004c2460",
-        part:
-          "ui/android/overscroll_refresh.cc, SwipeRefreshHandler.java and the circle's SwipeRefreshLayout.java"
+        "chromium/chromium",
+        "ui/android/overscroll_refresh.cc, SwipeRefreshHandler.java and the circle's SwipeRefreshLayout.java",
+        release: "150.0.7871.100", archive: "Debian's source package chromium 150.0.7871.100",
+        date: "2026-07-07", since: "150 or before",
+        note:
+          "Up to 132 a touchpad pulled too. The package leaves out the Java files: read at 0275a606 and 1503f7e3, which the index does not date"
       ),
       fidelity:
         "Written from its source. The movement that starts the pull counts here; in the browser it goes to the page. No bug of it is known, so it has no -fixed."

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Flutter's `CupertinoSliverRefreshControl` (`TravelSystems.md`; cupertino/refresh.dart at 00e6fe3).
+/// Flutter's `CupertinoSliverRefreshControl` (`TravelSystems.md`; packages/cupertino_ui/lib/src/refresh.dart of flutter/packages).
 ///
 /// *extent*: the content's distance below its position without the hold, in points; trigger 100, hold 60.
 ///
@@ -186,7 +186,12 @@ extension FlutterCupertinoRefresh: DescribedEngine {
       group: .comparator,
       summary:
         "Flutter's CupertinoSliverRefreshControl: fires at 100 pt, finger or not, and holds 60 pt without moving anything.",
-      source: .init("flutter/flutter", commit: "00e6fe3", part: "cupertino/refresh.dart"),
+      source: .init(
+        "flutter/packages", "packages/cupertino_ui/lib/src/refresh.dart", release: "cupertino_ui 1.0.0",
+        commit: "2899d509", date: "2026-07-13", since: "Flutter 2.0 or before",
+        note:
+          "Part of flutter/flutter until then: read there at 00e6fe3, of before 2.0, and in munificent/format-flutter's copy of 2023-06-16"
+      ),
       fidelity:
         "Written from its source; agrees with the numbers of its own tests. The hold is granted at once instead of in the next frame."
     )

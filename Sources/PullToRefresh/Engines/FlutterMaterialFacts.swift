@@ -18,7 +18,7 @@ extension FlutterMaterialRefresh: DescribedEngine {
       group: .comparator, summary: summary,
       source: source,
       fidelity:
-        "Written from its source; agrees with the numbers of its own tests. A list that main keeps in place while a pull is taken back scrolls here."
+        "Written from its source; agrees with the numbers of its own tests. A list that the proposal keeps in place while a pull is taken back scrolls here."
     )
   }
 
@@ -29,18 +29,31 @@ extension FlutterMaterialRefresh: DescribedEngine {
     case .stable:
       "Flutter's Material RefreshIndicator: on content that bounces a sixth of the viewport and the bounce-back, else a quarter and the lift."
     case .main:
-      "Flutter's Material RefreshIndicator on its main branch: as stable, but pulling content that clamps back disarms."
+      "Flutter's Material RefreshIndicator as pull request 184039 proposed it: as stable, but pulling content that clamps back disarms."
     }
   }
 
   private var source: OriginalSource {
-    let part: StaticString = "material/refresh_indicator.dart; TravelSystems.md"
-    return switch release {
-    case .upTo3x16: OriginalSource("flutter/flutter", part, commit: "009a929")
+    switch release {
+    case .upTo3x16:
+      OriginalSource(
+        "munificent/format-flutter", "packages/flutter/lib/src/material/refresh_indicator.dart",
+        release: "Flutter's master after 3.10", commit: "3e4c8e0", date: "2023-06-16", since: "3.0 or before",
+        note:
+          "A copy of flutter/flutter's files, where it was read at 009a929 too, of before 3.0; pull request 139535 changed it for 3.19"
+      )
     case .stable:
       OriginalSource(
-        "flutter/flutter", part, release: "3.19", commit: "90e4a12f", date: "2024-01", since: "3.19")
-    case .main: OriginalSource("flutter/flutter", part, commit: "018b73ee")
+        "flutter/packages", "packages/material_ui/lib/src/refresh_indicator.dart",
+        release: "material_ui 1.0.1",
+        commit: "e6b99e0e", date: "2026-07-28", since: "Flutter 3.19",
+        note: "Part of flutter/flutter until then, where it was read at 90e4a12f of 2024-01")
+    case .main:
+      OriginalSource(
+        "flutter/flutter", "packages/flutter/lib/src/material/refresh_indicator.dart",
+        release: "none: pull request 184039 was closed without being merged", commit: "018b73ee",
+        date: "2026-03", since: "that pull request alone",
+        note: "Dated by the day it was opened, 2026-03-23; material_ui 1.0.1 does not have it")
     }
   }
 

@@ -10,7 +10,7 @@ import ScrollPhysics
 /// | none | drag begins with the content at the top | drag |
 /// | drag | value ≥ 2/3 (an offset change without a finger counts) | armed |
 /// | drag, armed | content scrolled down, up to 3.16 | canceled |
-/// | armed | value < 2/3 where content clamps, on main | drag |
+/// | armed | value < 2/3 where content clamps, as proposed | drag |
 /// | armed | an offset change without a finger | snap |
 /// | armed | end of the scroll with value = 1, up to 3.16 with any | snap |
 /// | drag, armed | end of the scroll otherwise | canceled |
@@ -25,11 +25,12 @@ import ScrollPhysics
 public struct FlutterMaterialRefresh: Sendable {
   /// The releases that differ in their rule.
   public enum Release: Sendable {
-    /// Up to 3.16, read at 009a929: content scrolled down cancels, and any armed pull fires at the end of its scroll.
+    /// Up to 3.16: content scrolled down cancels, and any armed pull fires at the end of its scroll.
     case upTo3x16
-    /// Since pull request 139535: nothing disarms, and a scroll that ends fires only at the full value.
+    /// Since pull request 139535, so since 3.19: nothing disarms, and a scroll that ends fires only at the full value.
     case stable
-    /// The main branch of 2026, read at 018b73ee: as ``stable``, but on content that clamps pulling back disarms.
+    /// Pull request 184039 of 2026, closed without being merged: as ``stable``, but on content that clamps pulling back
+    /// disarms.
     case main
   }
 

@@ -117,7 +117,7 @@ public struct Ionic4Refresher: Sendable {
   /// Those of the policy, and the drag's own firing.
   public var traits: RefreshTraits {
     var traits = RefreshTraits(policy, viewport: 0)
-    traits.dragLimit = greatest
+    (traits.dragLimit, traits.hearsTouches) = (greatest, hearsTouches)
     return traits
   }
 
@@ -222,6 +222,8 @@ extension Ionic4Refresher: ComparingEngine {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
+  /// Its recogniser hears touches.
+  public var hearsTouches: Bool { true }
   /// The original has no call by which an app begins a refresh.
   @inlinable public static var takesBegin: Bool { false }
 

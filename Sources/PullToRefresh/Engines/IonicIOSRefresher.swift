@@ -197,6 +197,8 @@ extension IonicIOSRefresher: ComparingEngine {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel to know that one is down.
   public static var followsFinger: Bool { true }
+  /// Its recogniser hears touches.
+  public var hearsTouches: Bool { true }
   /// The original has no call by which an app begins a refresh.
   @inlinable public static var takesBegin: Bool { false }
 

@@ -239,6 +239,8 @@ extension PullToRefreshJS: RefreshEngineBody {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
+  /// Its listeners hear touches.
+  public var hearsTouches: Bool { true }
   /// The original has no call by which an app begins a refresh.
   @inlinable public static var takesBegin: Bool { false }
 

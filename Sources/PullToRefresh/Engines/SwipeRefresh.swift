@@ -242,6 +242,8 @@ extension SwipeRefresh: ComparingEngine {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
+  /// The layout takes touches; its list hands on what it makes of them by nested scrolling.
+  public var hearsTouches: Bool { !isNested }
   /// An app can ask it to refresh.
   @inlinable public static var takesBegin: Bool { true }
 

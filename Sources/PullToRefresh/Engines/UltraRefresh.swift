@@ -265,6 +265,8 @@ extension UltraRefresh: ComparingEngine {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
+  /// It is handed every touch before its list.
+  public var hearsTouches: Bool { true }
   /// An app can ask it to refresh.
   @inlinable public static var takesBegin: Bool { true }
 

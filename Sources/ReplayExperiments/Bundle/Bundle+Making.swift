@@ -15,7 +15,9 @@ extension Bundle {
     for engine in settings.engines {
       if case .policy(let file) = engine { policies.append(file) }
     }
-    verdicts = settings.runs(of: trace).map { BundleVerdict($0.run(on: $1).result) }
+    verdicts = settings.runs(of: trace).map { engine, replay in
+      BundleVerdict(engine.run(on: replay).result, isNative: replay.list.dragStart != .immediate)
+    }
   }
 
   /// The bundle of a trace, small enough: where it would not be, without the layer that is not replayed.

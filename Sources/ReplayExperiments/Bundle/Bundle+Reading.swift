@@ -91,13 +91,13 @@ extension Bundle {
     } catch {
       throw ExperimentError("\(location): \(error)")
     }
-    let (engine, model) = players(of: verdict)
+    let (engine, list) = players(of: verdict)
     guard engine != nil else {
       let known = RefreshEngine.names + policies.map(\.name)
       throw ExperimentError(
         "\(location): \(Suggestion.complaint(kind: "engine", name: verdict.engine, names: known))")
     }
-    guard model != nil else {
+    guard list != nil else {
       throw ExperimentError(
         "\(location): \(Suggestion.complaint(kind: "model", name: verdict.model, names: ScrollModel.all.map { "\($0.name)" }))"
       )

@@ -60,14 +60,19 @@ package struct Bundle {
     return json.bytes
   }
 
-  /// The engine and the model a verdict is about; nil for unknown names.
+  /// The engine and the list a verdict is about; nil for unknown names. Where the engine ships on another model by now, the
+  /// model that is named follows every movement.
   ///
   /// - Parameter verdict: One of the bundle's.
   /// - Returns: A policy of the bundle before a system of that name.
-  package func players(of verdict: BundleVerdict) -> (engine: EngineChoice?, model: ScrollModel?) {
+  package func players(of verdict: BundleVerdict) -> (engine: EngineChoice?, list: ScrollList?) {
     let policy = policies.first { $0.name == verdict.engine }.map(EngineChoice.policy)
     let system = RefreshSystem(named: verdict.engine).map(EngineChoice.builtIn)
     let configured = (try? ConfiguredEngine(verdict.engine)).flatMap { $0 }.map(EngineChoice.configured)
-    return (policy ?? system ?? configured, ScrollModel(named: verdict.model))
+    let engine = policy ?? system ?? configured
+    guard let model = ScrollModel(named: verdict.model) else { return (engine, nil) }
+    guard verdict.isNative, let engine else { return (engine, ScrollList(model: model)) }
+    let list = Ground.native.list(for: engine)
+    return (engine, list.model == model ? list : ScrollList(model: model))
   }
 }

@@ -31,13 +31,13 @@ package struct BundleRun {
     tool = bundle.tool
     label = bundle.trace.header.intent?.rawValue ?? "no intent"
     lines = try bundle.verdicts.map { expected in
-      let (engine, model) = bundle.players(of: expected)
-      guard let engine, let model else {
+      let (engine, list) = bundle.players(of: expected)
+      guard let engine, let list else {
         throw ExperimentError(
           "\(path): it expects something of '\(expected.engine) on \(expected.model)', which is nothing")
       }
-      let replay = Replay(of: bundle.trace, model: model, options: options)
-      let actual = BundleVerdict(engine.run(on: replay).result)
+      let replay = Replay(of: bundle.trace, on: list, options: options)
+      let actual = BundleVerdict(engine.run(on: replay).result, isNative: expected.isNative)
       return Line(expected: expected, actual: actual, differences: expected.differences(from: actual))
     }
   }

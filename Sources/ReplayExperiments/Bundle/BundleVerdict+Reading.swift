@@ -22,6 +22,7 @@ extension BundleVerdict {
   package init(_ object: JSONObject) throws(BundleFault) {
     engine = try Self.text("expect", object)
     model = try Self.text("model", object)
+    isNative = object["ground"]?.string == Ground.nativeName
     guard let count = object["triggers"]?.integer, (0...1_000_000).contains(count) else {
       throw BundleFault("triggers must be a whole number from 0 to 1000000")
     }

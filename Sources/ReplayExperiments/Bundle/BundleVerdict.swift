@@ -19,6 +19,8 @@ package struct BundleVerdict: Equatable, Sendable {
   package let engine: String
   /// The model's name.
   package let model: String
+  /// True on the list that the engine ships on, which takes a touch by a rule of its own.
+  package let isNative: Bool
   /// The number of times it fired.
   package let triggers: Int
   /// The time of its first trigger, in milliseconds; nil if it did not fire.
@@ -37,7 +39,12 @@ package struct BundleVerdict: Equatable, Sendable {
   package static let mostFindings = 1000
 
   /// The verdict of a replay.
-  package init(_ result: ReplayResult) {
+  ///
+  /// - Parameters:
+  ///   - result: What it came to.
+  ///   - isNative: Whether it was on the list that the engine ships on.
+  package init(_ result: ReplayResult, isNative: Bool) {
+    self.isNative = isNative
     (engine, model, triggers) = (result.engine, result.model, result.triggers)
     trigger = result.trigger.map { $0 * 1000 }
     phase = result.triggerPhase.map(\.word)
@@ -52,6 +59,7 @@ package struct BundleVerdict: Equatable, Sendable {
     json.object { json in
       json.member("expect", engine)
       json.member("model", model)
+      if isNative { json.member("ground", Ground.nativeName) }
       json.member("triggers", triggers)
       json.member("trigger_ms", trigger)
       json.member("trigger_phase", phase)

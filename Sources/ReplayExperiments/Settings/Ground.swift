@@ -1,10 +1,11 @@
+import PullToRefresh
 import ScrollPhysics
 
-/// The scroll physics that engines are run on: one model for all of them, or for each the one it ships on.
+/// The lists that engines are run on: one model for all of them, which follows every movement, or for each the list it ships on.
 package enum Ground: Hashable, Sendable {
-  /// One model for all engines.
+  /// One model for all engines, on which every movement of a finger is a drag.
   case model(ScrollModel)
-  /// For each engine the model it ships on.
+  /// For each engine the list it ships on: its model, and its rule by which it takes a touch.
   case native
 
   /// The name of the ground on which each engine has its own model.
@@ -18,14 +19,17 @@ package enum Ground: Hashable, Sendable {
     }
   }
 
-  /// The model that an engine runs on here.
+  /// The list that an engine runs on here.
   ///
-  /// - Parameter engine: Any; a policy ships on nothing, and has `uikit`.
-  /// - Returns: The model.
-  package func model(for engine: EngineChoice) -> ScrollModel {
-    switch (self, engine) {
-    case (.model(let model), _): model
-    case (.native, _): engine.system?.nativeModel ?? .uikit
+  /// - Parameter engine: Any; a policy ships on nothing, and has a `UIScrollView`.
+  /// - Returns: The list.
+  package func list(for engine: EngineChoice) -> ScrollList {
+    switch self {
+    case .model(let model): ScrollList(model: model)
+    case .native: engine.system?.nativeList ?? .uiScrollView
     }
   }
+
+  /// The model of that list.
+  package func model(for engine: EngineChoice) -> ScrollModel { list(for: engine).model }
 }

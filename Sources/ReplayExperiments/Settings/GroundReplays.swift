@@ -1,12 +1,12 @@
 import GestureTraces
-import ScrollPhysics
+import PullToRefresh
 import TraceReplay
 
-/// A trace made ready for replay on a ground: once for each model that some engine runs on there.
+/// A trace made ready for replay on a ground: once for each list that some engine runs on there.
 package struct GroundReplays {
   /// The ground.
   package let ground: Ground
-  /// One a model, in the order in which the engines need them; at least one.
+  /// One a list, in the order in which the engines need them; at least one.
   package private(set) var replays: [Replay] = []
   /// The index of each engine's in ``replays``.
   package private(set) var indices: [Int] = []
@@ -20,16 +20,16 @@ package struct GroundReplays {
   ///   - options: How the trace becomes motion.
   package init(of trace: Trace, on ground: Ground, _ engines: [EngineChoice], _ options: ReplayOptions) {
     self.ground = ground
-    var known: [ScrollModel: Int] = [:]
-    for model in engines.map(ground.model) {
-      if known[model] == nil {
-        known[model] = replays.count
-        // The fingers and the scene are the same on every model.
+    var known: [ScrollList: Int] = [:]
+    for list in engines.map(ground.list) {
+      if known[list] == nil {
+        known[list] = replays.count
+        // The fingers and the scene are the same on every list.
         replays.append(
-          replays.first.map { Replay(track: $0.track, scene: $0.scene, model: model, options: options) }
-            ?? Replay(of: trace, model: model, options: options))
+          replays.first.map { Replay(track: $0.track, scene: $0.scene, on: list, options: options) }
+            ?? Replay(of: trace, on: list, options: options))
       }
-      indices.append(known[model] ?? 0)
+      indices.append(known[list] ?? 0)
     }
   }
 
@@ -37,7 +37,7 @@ package struct GroundReplays {
   ///
   /// - Parameters:
   ///   - ground: The ground.
-  ///   - replays: One a model, at least one.
+  ///   - replays: One a list, at least one.
   ///   - indices: The index of each engine's replay.
   package init(on ground: Ground, _ replays: [Replay], indices: [Int]) {
     (self.ground, self.replays, self.indices) = (ground, replays, indices)
@@ -46,6 +46,6 @@ package struct GroundReplays {
   /// The replay that an engine runs on.
   ///
   /// - Parameter engine: Its index among the engines of the ground.
-  /// - Returns: The trace on its model.
+  /// - Returns: The trace on its list.
   package func replay(ofEngine engine: Int) -> Replay { replays[indices[engine]] }
 }

@@ -1,5 +1,5 @@
 import GestureTraces
-import ScrollPhysics
+import PullToRefresh
 import TraceReplay
 
 /// The settings of a batch of replays: engines, models, options, and traces at once.
@@ -35,26 +35,35 @@ package struct ReplaySettings: Sendable {
     grounds.map { GroundReplays(of: trace, on: $0, engines, options) }
   }
 
-  /// Every engine with every model that it runs on, each pair once: engine by engine within ground by ground.
-  package var pairs: [(engine: EngineChoice, model: ScrollModel)] {
-    var known: [Set<ScrollModel>] = engines.map { _ in [] }
+  /// Every engine with every list that it runs on, each pair once: engine by engine within ground by ground.
+  package var pairs: [(engine: EngineChoice, list: ScrollList)] {
+    var known: [Set<ScrollList>] = engines.map { _ in [] }
     return grounds.flatMap { ground in
       engines.indices.compactMap { index in
-        let model = ground.model(for: engines[index])
-        return known[index].insert(model).inserted ? (engines[index], model) : nil
+        let list = ground.list(for: engines[index])
+        return known[index].insert(list).inserted ? (engines[index], list) : nil
       }
     }
   }
 
-  /// The runs of a trace: ``pairs`` with the trace ready on the model of each, made once for all engines on it.
+  /// The name of a list's model in tables; where several grounds were asked for, what is on its own list says so.
+  ///
+  /// - Parameter list: Of one of ``pairs``.
+  /// - Returns: `uikit`, or `uikit (native)`.
+  package func modelName(of list: ScrollList) -> String {
+    let isOwn = grounds.count > 1 && list.dragStart != .immediate
+    return "\(list.model.name)" + (isOwn ? " (\(Ground.nativeName))" : "")
+  }
+
+  /// The runs of a trace: ``pairs`` with the trace ready on the list of each, made once for all engines on it.
   ///
   /// - Parameter trace: Any.
   /// - Returns: One for each of ``pairs``, in their order.
   package func runs(of trace: Trace) -> [(engine: EngineChoice, replay: Replay)] {
-    var known: [ScrollModel: Replay] = [:]
-    return pairs.map { engine, model in
-      let replay = known[model] ?? Replay(of: trace, model: model, options: options)
-      known[model] = replay
+    var known: [ScrollList: Replay] = [:]
+    return pairs.map { engine, list in
+      let replay = known[list] ?? Replay(of: trace, on: list, options: options)
+      known[list] = replay
       return (engine, replay)
     }
   }

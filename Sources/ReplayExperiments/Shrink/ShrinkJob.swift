@@ -1,10 +1,11 @@
 import GestureTraces
+import PullToRefresh
 import ScrollPhysics
 import TextFormats
 import TextTables
 import TraceReplay
 
-/// One trace to make smaller, for the engines and on the model that show something of it.
+/// One trace to make smaller, for the engines and on the list that show something of it.
 ///
 /// A verdict against an intent is evidence only while the fingers look like that intent: what is kept is both.
 package struct ShrinkJob {
@@ -15,7 +16,7 @@ package struct ShrinkJob {
 
   /// One engine, or the two that differ.
   package let engines: [EngineChoice]
-  package let model: ScrollModel
+  package let list: ScrollList
   package let options: ReplayOptions
   /// The behaviour that is kept.
   package let goal: ShrinkGoal
@@ -43,9 +44,9 @@ package struct ShrinkJob {
     look: @escaping Look
   ) throws {
     (self.trace, self.path, self.words, self.look) = (trace, path == "-" ? "stdin" : path, words, look)
-    (engines, model, options) = (settings.engines, settings.pairs[0].model, settings.options)
-    intent = Self.intent(of: trace, on: model, settings.options, look)
-    let replay = Replay(of: trace, model: model, options: options)
+    (engines, list, options) = (settings.engines, settings.pairs[0].list, settings.options)
+    intent = Self.intent(of: trace, on: settings.pairs[0].list, settings.options, look)
+    let replay = Replay(of: trace, on: list, options: options)
     let logs = settings.engines.map { $0.course(on: replay) }
     let name = keep ?? (engines.count == 2 ? "differs" : nil)
     guard let name else {
@@ -75,19 +76,19 @@ package struct ShrinkJob {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let who = engines.map(\.name).joined(separator: " and ")
     let how = words.isEmpty ? "" : ", replayed with \(ShellLine.text(words))"
-    return "overscroll shrink of \(file), keeps \(goal.name) of \(who) on \(model.name)\(how)"
+    return "overscroll shrink of \(file), keeps \(goal.name) of \(who) on \(list.model.name)\(how)"
   }
 
   /// The intent where fingers show it, as `record --protocol` looks at a take.
   ///
   /// The look is that of the layer that is replayed, which is all that a smaller trace has.
   private static func intent(
-    of trace: Trace, on model: ScrollModel, _ options: ReplayOptions, _ look: Look
+    of trace: Trace, on list: ScrollList, _ options: ReplayOptions, _ look: Look
   ) -> ShrunkIntent {
     guard let intent = trace.header.intent else { return .none }
     guard intent != .free else { return .leftOut(intent, "free use has no look of its own") }
     let layer = trace.keeping(trace.replayedLayer(options))
-    let replay = Replay(of: layer, model: model, options: options)
+    let replay = Replay(of: layer, on: list, options: options)
     return look(layer, options, intent, replay.path.reachesTop).first.map { .leftOut(intent, $0) }
       ?? .kept(intent)
   }
@@ -106,7 +107,7 @@ package struct ShrinkJob {
 
   /// True if a trace shows the goal, and the look of the intent.
   package func shows(_ trace: Trace) -> Bool {
-    let replay = Replay(of: trace, model: model, options: options)
+    let replay = Replay(of: trace, on: list, options: options)
     guard goal.isReached(engines.map { $0.course(on: replay) }, replay.track) else { return false }
     return intent.intent.map { look(trace, options, $0, replay.path.reachesTop).isEmpty } ?? true
   }
@@ -146,7 +147,7 @@ package struct ShrinkJob {
 
   /// The result of each engine on a trace.
   package func results(of trace: Trace) -> [ReplayResult] {
-    let replay = Replay(of: trace, model: model, options: options)
+    let replay = Replay(of: trace, on: list, options: options)
     return engines.map { $0.run(on: replay).result }
   }
 }

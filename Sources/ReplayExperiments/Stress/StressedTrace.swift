@@ -1,5 +1,5 @@
 import GestureTraces
-import ScrollPhysics
+import PullToRefresh
 import TraceReplay
 
 /// A trace that was run under stress, without its events.
@@ -23,21 +23,21 @@ package struct StressedTrace: BatchedTrace {
     of trace: Trace, path: String, _ settings: ReplaySettings, _ conditions: [StressCondition], seed: UInt64
   ) {
     var label = TraceLabel()
-    let byModel = Dictionary(grouping: settings.pairs.enumerated(), by: \.element.model)
-    // Traces under stress are made once for all engines on a model.
+    let byList = Dictionary(grouping: settings.pairs.enumerated(), by: \.element.list)
+    // Traces under stress are made once for all engines on a list.
     var numbered: [Int: Line] = [:]
-    for (model, pairs) in byModel {
-      let usual = Replay(of: trace, model: model, options: settings.options)
+    for (list, pairs) in byList {
+      let usual = Replay(of: trace, on: list, options: settings.options)
       label = TraceLabel(of: trace, path: path, track: usual.track)
       let stressed = conditions.map { condition in
         (0..<condition.repeats).map { number in
-          condition.replay(of: trace, model: model, options: settings.options, repeat: number, seed: seed)
+          condition.replay(of: trace, on: list, options: settings.options, repeat: number, seed: seed)
         }
       }
       for (number, (engine, _)) in pairs {
         let verdict = { (replay: Replay) in StressVerdict(engine.course(on: replay)) }
         numbered[number] = Line(
-          engine: engine.name, model: "\(model.name)",
+          engine: engine.name, model: settings.modelName(of: list),
           runs: StressRuns(usual: verdict(usual), stressed: stressed.map { $0.map(verdict) }))
       }
     }
@@ -57,10 +57,10 @@ package struct StressedTrace: BatchedTrace {
 extension StressCondition {
   /// The replay of a trace under this condition.
   fileprivate func replay(
-    of trace: Trace, model: ScrollModel, options: ReplayOptions, repeat number: Int, seed: UInt64
+    of trace: Trace, on list: ScrollList, options: ReplayOptions, repeat number: Int, seed: UInt64
   ) -> Replay {
     Replay(
-      of: self.trace(trace, options: options, repeat: number, seed: seed), model: model,
+      of: self.trace(trace, options: options, repeat: number, seed: seed), on: list,
       options: self.options(options, repeat: number, seed: seed))
   }
 }

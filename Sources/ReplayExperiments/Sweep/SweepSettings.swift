@@ -1,4 +1,4 @@
-import ScrollPhysics
+import PullToRefresh
 import TraceReplay
 
 /// The settings of a sweep, the same for every trace.
@@ -7,8 +7,10 @@ package struct SweepSettings: Sendable {
   package struct Row: Sendable {
     /// The engine.
     package let engine: EngineChoice
-    /// The scroll physics.
-    package let model: ScrollModel
+    /// The list it is on.
+    package let list: ScrollList
+    /// The name of its model in tables.
+    package let model: String
     /// The thresholds it is run with, rising.
     package let grid: [Double]
   }
@@ -31,10 +33,11 @@ package struct SweepSettings: Sendable {
     let scene = Scene(scenario: nil, overrides: settings.options.scene)
     var bare = scene
     bare.topInset = 0
-    rows = settings.pairs.map { engine, model in
-      let (own, free) = (engine.engine(in: scene, on: model), engine.engine(in: bare, on: model))
+    rows = settings.pairs.map { engine, list in
+      let own = engine.engine(in: scene, on: list.model)
+      let free = engine.engine(in: bare, on: list.model)
       return Row(
-        engine: engine, model: model,
+        engine: engine, list: list, model: settings.modelName(of: list),
         grid: thresholds
           ?? SweepGrid.thresholds(around: own.thresholdPull, withoutInset: free.thresholdPull))
     }

@@ -14,24 +14,24 @@ package struct SweepTuning: Sendable {
   private static let hystereses = [0.0, 5, 10, 20]
 
   private let engine: EngineChoice
-  private let model: ScrollModel
+  private let list: ScrollList
   private let options: ReplayOptions
   private let parts: Set<String>
 
-  /// A tuning of some parts of an engine on a model.
+  /// A tuning of some parts of an engine on a list.
   ///
   /// - Parameters:
   ///   - engine: The engine to better.
-  ///   - model: The scroll physics.
+  ///   - list: The list it is on.
   ///   - options: How traces become motion.
   ///   - parts: Of ``parts``, the threshold among them.
-  package init(engine: EngineChoice, model: ScrollModel, options: ReplayOptions, parts: Set<String>) {
-    (self.engine, self.model, self.options, self.parts) = (engine, model, options, parts)
+  package init(engine: EngineChoice, on list: ScrollList, options: ReplayOptions, parts: Set<String>) {
+    (self.engine, self.list, self.options, self.parts) = (engine, list, options, parts)
   }
 
   /// The engine as far as a policy can say it, with its own threshold in a scene.
   private func base(in scene: Scene) -> RefreshPolicy {
-    let engine = engine.engine(in: scene, on: model)
+    let engine = engine.engine(in: scene, on: list.model)
     var policy = engine.policy
     policy.threshold = .points(engine.traits.threshold)
     return policy
@@ -79,7 +79,7 @@ package struct SweepTuning: Sendable {
 
   /// The rows of a trace: what every policy makes of its gestures.
   package func rows(of trace: Trace, path: String) -> Rows {
-    let replay = Replay(of: trace, model: model, options: options)
+    let replay = Replay(of: trace, on: list, options: options)
     let labels = TraceLabel.gestures(of: trace, path: path, track: replay.track)
     let warnings = options.warnings(of: trace)
     guard labels.contains(where: Self.counts) else { return Rows(gestures: [], warnings: warnings) }
@@ -128,7 +128,7 @@ package struct SweepTuning: Sendable {
     }
     return TuningResult(
       tuning, best, asItCame: counted.map(\.fires), asPolicy: counted.map(\.firesAsPolicy),
-      name: engine.name, model: "\(model.name)")
+      name: engine.name, model: "\(list.model.name)")
   }
 
   private func checkCount(_ rows: [Row], halfWidth: Double) throws {

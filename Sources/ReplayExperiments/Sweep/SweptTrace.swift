@@ -27,9 +27,9 @@ package struct SweptTrace: BatchedTrace {
     if settings.isMillimetres, scale == nil {
       reason = "its positions are no lengths, so there are no millimetres; sweep in points (--threshold)"
     }
-    var replays: [ScrollModel: Replay] = [:]
-    for row in settings.rows where replays[row.model] == nil {
-      replays[row.model] = Replay(of: trace, model: row.model, options: settings.options)
+    var replays: [ScrollList: Replay] = [:]
+    for row in settings.rows where replays[row.list] == nil {
+      replays[row.list] = Replay(of: trace, on: row.list, options: settings.options)
     }
     guard let track = replays.values.first?.track else {
       label = TraceLabel()
@@ -40,7 +40,7 @@ package struct SweptTrace: BatchedTrace {
     let labels = TraceLabel.gestures(of: trace, path: path, track: track)
     let isCounted = labels.contains { $0.reasonToExclude == nil }
     let rows = (isCounted ? settings.rows : []).compactMap { row in
-      replays[row.model].map { GestureSweep(row, $0, scale: scale, labels).replays }
+      replays[row.list].map { GestureSweep(row, $0, scale: scale, labels).replays }
     }
     gestures = labels.enumerated().map { index, label in
       Gesture(label: label, replays: label.reasonToExclude == nil ? rows.map { $0[index] } : [])
@@ -61,7 +61,7 @@ private struct GestureSweep {
 
   init(_ row: SweepSettings.Row, _ replay: Replay, scale: Double?, _ labels: [TraceLabel]) {
     (self.row, self.replay, self.labels) = (row, replay, labels)
-    engine = row.engine.engine(in: replay.scene, on: row.model)
+    engine = row.engine.engine(in: replay.scene, on: row.list.model)
     axis = ThresholdAxis(engine, replay, scale: scale)
     method = replay.thresholdMethod(of: engine)
     criticals = method == .critical ? replay.settableThresholds(of: engine) : nil
@@ -96,7 +96,7 @@ private struct GestureSweep {
   /// The result but for what differs from gesture to gesture.
   private var bare: SweptReplay {
     var swept = SweptReplay()
-    (swept.engine, swept.model, swept.grid) = (row.engine.name, "\(row.model.name)", row.grid)
+    (swept.engine, swept.model, swept.grid) = (row.engine.name, row.model, row.grid)
     swept.method = method
     swept.reason =
       method == engine.thresholdMethod

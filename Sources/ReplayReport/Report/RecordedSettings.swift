@@ -13,7 +13,7 @@ package struct RecordedSettings: Equatable, Sendable {
     add(options.frames)
     members["arrival"] = .bool(options.usesArrival)
     add(options.app)
-    members["slop_pt"] = JSONValue(options.slop)
+    members["slop_pt"] = options.dragStart.map { JSONValue($0.slop) } ?? .null
     members["points_per_mm"] = JSONValue(options.pointsPerMillimetre)
     members["points_per_unit"] = JSONValue(options.pointsPerUnit)
     members["wheel_step_pt"] = JSONValue(options.wheelStep)

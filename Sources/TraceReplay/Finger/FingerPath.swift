@@ -1,3 +1,5 @@
+import PullToRefresh
+
 /// The finger's travel as a function of time: straight between knots, at rest after the last.
 ///
 /// Between two samples the finger moves evenly if they are at most ``longestStretch`` apart; else it rests until
@@ -7,8 +9,10 @@ public struct FingerPath: Equatable, Sendable {
   public struct Knot: Equatable, Sendable {
     /// Seconds since the trace's zero.
     public var time: Double
-    /// Travel that moves the content, in points, slop taken off.
+    /// Travel that moves the content, in points, by the list's ``DragStart``.
     public var travel: Double
+    /// Travel of the finger itself, in points.
+    public var touch: Double
     /// The sample that put the finger there, from 0; nil for a corner between samples.
     public var sample: Int?
   }
@@ -25,7 +29,13 @@ public struct FingerPath: Equatable, Sendable {
 
   /// The path of `gesture`, the first `slop` points of its travel moving nothing.
   public init(of gesture: FingerGesture, slop: Double) {
-    knots = Self.withoutSlop(Self.corners(of: gesture), slop: slop)
+    var filter = DragStartFilter(DragStart(slop: slop))
+    self.init(of: gesture, by: &filter)
+  }
+
+  /// The path of `gesture` as a list takes it; `filter` knows of the gesture before.
+  init(of gesture: FingerGesture, by filter: inout DragStartFilter) {
+    knots = Self.taken(Self.corners(of: gesture), of: gesture, by: &filter)
   }
 
   /// The finger's velocity just after `time`, in points per second, growing downwards.
@@ -42,36 +52,55 @@ public struct FingerPath: Equatable, Sendable {
   private static func corners(of gesture: FingerGesture) -> [Knot] {
     var knots: [Knot] = []
     knots.reserveCapacity(gesture.samples.count + 1)
-    knots.append(Knot(time: gesture.began, travel: 0))
+    knots.append(Knot(time: gesture.began, travel: 0, touch: 0))
     var lastTime = gesture.beganMicroseconds
     for (index, sample) in gesture.samples.enumerated() {
       let travel = knots[knots.count - 1].travel
       if sample.timeMicroseconds - lastTime > longestStretch {
-        knots.append(Knot(time: Double(sample.timeMicroseconds - lateStart) / 1e6, travel: travel))
+        knots.append(
+          Knot(time: Double(sample.timeMicroseconds - lateStart) / 1e6, travel: travel, touch: travel))
       }
       if sample.timeMicroseconds > lastTime || sample.travel != travel {
-        knots.append(Knot(time: sample.time, travel: sample.travel, sample: index))
+        knots.append(Knot(time: sample.time, travel: sample.travel, touch: sample.travel, sample: index))
       }
       lastTime = sample.timeMicroseconds
     }
     return knots
   }
 
-  private static func withoutSlop(_ knots: [Knot], slop: Double) -> [Knot] {
-    guard slop > 0 else { return knots }
-    var filter = SlopFilter(slop: slop)
+  /// Corners of the finger with the travel that its list makes of each sample.
+  private static func taken(
+    _ corners: [Knot], of gesture: FingerGesture, by filter: inout DragStartFilter
+  ) -> [Knot] {
+    filter.begin()
+    defer { filter.end(at: gesture.ended) }
+    if filter.isDrag { return corners }
     var kept: [Knot] = []
-    var last = knots[0]
-    for knot in knots {
-      let wasThrough = filter.isThrough
-      let travel = filter.travel(after: knot.travel)
-      if !wasThrough, filter.isThrough, knot.time > last.time {
-        let share = (filter.taken - last.travel) / (knot.travel - last.travel)
-        kept.append(Knot(time: last.time + share * (knot.time - last.time), travel: 0))
+    var last = corners[0]
+    var next = 0
+    for corner in corners {
+      let wasDrag = filter.isDrag
+      var knot = corner
+      knot.travel = last.travel
+      while let index = corner.sample, next <= index {
+        let sample = gesture.samples[next]
+        knot.travel = filter.travel(along: sample.travel, across: sample.across, at: sample.time)
+        next += 1
       }
-      kept.append(Knot(time: knot.time, travel: travel, sample: knot.sample))
+      if !wasDrag, let start = filter.start(from: last, to: knot) { kept.append(start) }
+      kept.append(knot)
       last = knot
     }
     return kept
+  }
+}
+
+extension DragStartFilter {
+  /// The corner at which content begins to move where the slop alone is lost; nil for none between two.
+  fileprivate func start(from last: FingerPath.Knot, to knot: FingerPath.Knot) -> FingerPath.Knot? {
+    guard isDrag, losesSlop, knot.time > last.time, knot.touch != last.touch else { return nil }
+    let share = (lost - last.touch) / (knot.touch - last.touch)
+    guard share > 0, share <= 1 else { return nil }
+    return FingerPath.Knot(time: last.time + share * (knot.time - last.time), travel: 0, touch: lost)
   }
 }

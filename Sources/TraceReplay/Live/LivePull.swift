@@ -26,8 +26,9 @@ public struct LivePull {
     /// The number of its samples that were seen, and the newest of them.
     var count = 0
     var newest: FingerSample?
-    /// Finger travel that moves the content, in points.
+    /// Finger travel that moves the content, and the finger's own, in points.
     var travel = 0.0
+    var touch = 0.0
   }
 
   private let measure: PullMeasure
@@ -42,14 +43,15 @@ public struct LivePull {
   ///
   /// - Parameters:
   ///   - header: The take's first line: device and scenario.
-  ///   - model: The scroll model.
+  ///   - list: The list under the finger.
   ///   - traits: The engine's, in the scene's viewport.
   ///   - options: How a finger's travel is read.
-  public init(_ header: TraceHeader, model: ScrollModel, traits: RefreshTraits, options: ReplayOptions) {
-    let scene = Scene(scenario: header.scenario, overrides: options.scene)
-      .touched(on: header.device.kind == .touchpad ? .touchpad : .touchscreen)
+  public init(_ header: TraceHeader, on list: ScrollList, traits: RefreshTraits, options: ReplayOptions) {
+    let source: RefreshSources = header.device.kind == .touchpad ? .touchpad : .touchscreen
+    let scene = Scene(scenario: header.scenario, overrides: options.scene).touched(on: source)
+    let model = list.model
     measure = PullMeasure(model: model, extent: scene.extent, traits: traits)
-    maker = InputMaker(slop: options.slop)
+    maker = InputMaker(dragStart: options.dragStart(of: list, on: source))
     reader = FingerReader(header: header, layer: .libinput, options: options, viewport: scene.viewport)
     scroller = Scroller(model: model, scene: scene, rate: options.rate)
   }
@@ -70,7 +72,9 @@ public struct LivePull {
     catchUp()
     let offset = scroller.offset(at: time)
     let pull =
-      followed.map { measure.pull(at: DragPoint(travel: $0.travel, raw: scroller.raw), origin: $0.origin) }
+      followed.map {
+        measure.pull(at: DragPoint(travel: $0.travel, raw: scroller.raw, touch: $0.touch), origin: $0.origin)
+      }
       ?? measure.pull(atOffset: offset)
     return Reading(
       pull: max(0, pull), threshold: measure.traits.threshold, isPast: measure.isPast(pull),
@@ -96,7 +100,7 @@ public struct LivePull {
     for sample in gesture.samples[(hasGrown ? finger.count - 1 : finger.count)...] {
       let input = maker.makeSample(sample)
       scroller.take(input)
-      if input.carriesPosition { finger.travel = input.travel }
+      if input.carriesPosition { (finger.travel, finger.touch) = (input.travel, input.touch) }
     }
     (finger.count, finger.newest) = (gesture.samples.count, gesture.samples.last)
     followed = finger

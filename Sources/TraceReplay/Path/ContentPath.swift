@@ -1,3 +1,4 @@
+import PullToRefresh
 import ScrollPhysics
 
 /// The free path of a trace: where the content is at every time, by the model alone, without an engine's insets. What the app
@@ -31,7 +32,7 @@ public struct ContentPath {
     of track: FingerTrack, scene: Scene, model: ScrollModel, slop: Double, rate: Double,
     framePhase: Double = 0
   ) {
-    let timeline = ReplayTimeline(of: track, slop: slop, byArrival: false)
+    let timeline = ReplayTimeline(of: track, dragStart: DragStart(slop: slop), byArrival: false)
     self.init(of: timeline, scene: scene, model: model, rate: rate, framePhase: framePhase)
   }
 

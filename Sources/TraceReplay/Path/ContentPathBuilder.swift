@@ -102,7 +102,7 @@ struct ContentPathBuilder {
     for next in knots.dropFirst() {
       let later = cuts.reduce(0) { $1.time < next.time ? $0 + $1.shift : $0 }
       let raw = isIncremental ? next.sample.map { raws[$0] - later } ?? last.raw : origin - next.travel
-      keepDrag(&last, &start, to: DragPoint(travel: next.travel, raw: raw), at: next.time)
+      keepDrag(&last, &start, to: DragPoint(travel: next.travel, raw: raw, touch: next.touch), at: next.time)
     }
     keepDrag(&last, &start, to: last, at: max(ended, start))
     if ended <= start { keep(.drag(from: last, to: last, origin: origin), from: start, to: start) }

@@ -119,13 +119,13 @@ private struct DragReach {
   private init?(of contact: ArraySlice<PathSegment>) {
     guard let start = contact.first, case .drag(let first, _, let origin) = start.shape else { return nil }
     change = start.change
-    var (travel, raw) = (first.travel, first.raw)
+    var (travel, raw, touch) = (first.travel, first.raw, first.touch)
     for stretch in contact {
       guard case .drag(_, let to, _) = stretch.shape else { continue }
-      (travel, raw) = (max(travel, to.travel), min(raw, to.raw))
+      (travel, raw, touch) = (max(travel, to.travel), min(raw, to.raw), max(touch, to.touch))
     }
     self.origin = origin
-    furthest = DragPoint(travel: travel, raw: raw)
+    furthest = DragPoint(travel: travel, raw: raw, touch: touch)
   }
 
   /// Greatest pull, in points, ≥ 0.

@@ -41,5 +41,5 @@ struct InsetCut {
 
 extension DragPoint {
   /// The same with another raw position, `shift` points on.
-  func moved(by shift: Double) -> DragPoint { DragPoint(travel: travel, raw: raw + shift) }
+  func moved(by shift: Double) -> DragPoint { DragPoint(travel: travel, raw: raw + shift, touch: touch) }
 }

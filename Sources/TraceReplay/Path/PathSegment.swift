@@ -2,13 +2,24 @@ import ScrollPhysics
 
 /// The position of a finger in a stretch of a content path.
 package struct DragPoint: Equatable {
-  /// Finger travel since the gesture began, in points, slop taken off.
+  /// Finger travel since the gesture began that moves content, in points.
   let travel: Double
+  /// The finger's own travel, in points.
+  let touch: Double
   /// The raw position, in points; for a model of increments the offset.
   let raw: Double
 
-  /// A point of a drag.
-  package init(travel: Double, raw: Double) { (self.travel, self.raw) = (travel, raw) }
+  /// A point of a drag, on a list that follows every movement where the finger's own travel is not said.
+  package init(travel: Double, raw: Double, touch: Double? = nil) {
+    (self.travel, self.raw, self.touch) = (travel, raw, touch ?? travel)
+  }
+
+  /// The point a share of the way to another.
+  func point(_ share: Double, to other: DragPoint) -> DragPoint {
+    DragPoint(
+      travel: travel + (other.travel - travel) * share, raw: raw + (other.raw - raw) * share,
+      touch: touch + (other.touch - touch) * share)
+  }
 }
 
 /// One stretch of a content path: still, drawn by a finger, or moving by itself.
@@ -43,7 +54,6 @@ struct PathSegment {
     guard time > start, end > start else { return from }
     if time >= end { return to }
     let share = (time - start) / (end - start)
-    return DragPoint(
-      travel: from.travel + (to.travel - from.travel) * share, raw: from.raw + (to.raw - from.raw) * share)
+    return from.point(share, to: to)
   }
 }

@@ -78,7 +78,13 @@ package struct PullMeasure {
 
   /// The finger's travel past the edge, or past where it took hold beyond it, in points, negative inside the bounds.
   private func travelPastEdge(of finger: DragPoint, origin: Double) -> Double {
-    min(extent.lowestOffset, origin) - (origin - finger.travel)
+    min(extent.lowestOffset, origin) - (origin - travel(of: finger, origin: origin))
+  }
+
+  /// The travel that counts: the list's, or for an engine that hears touches the finger's own from the edge on. Where the list
+  /// has to bring the content there first, what it has lost on the way is lost for the engine as well.
+  private func travel(of finger: DragPoint, origin: Double) -> Double {
+    traits.hearsTouches && origin <= extent.lowestOffset ? finger.touch : finger.travel
   }
 
   /// The pull of content that moves by itself at `offset`, in points, negative inside the bounds; none for an engine
@@ -101,10 +107,7 @@ package struct PullMeasure {
   func share(from: DragPoint, to: DragPoint, origin: Double) -> Double {
     let share = levelShare(from: from, to: to, origin: origin)
     func isPast(_ share: Double) -> Bool {
-      let way = share <= 0 ? 0 : min(share, 1)
-      let (travel, raw) = (to.travel - from.travel, to.raw - from.raw)
-      return self.isPast(
-        pull(at: DragPoint(travel: from.travel + travel * way, raw: from.raw + raw * way), origin: origin))
+      return self.isPast(pull(at: from.point(share <= 0 ? 0 : min(share, 1), to: to), origin: origin))
     }
     let (start, end) = (isPast(0), isPast(1))
     if isPast(share - Self.nearby) == start, isPast(share + Self.nearby) == end { return share }
@@ -132,7 +135,8 @@ package struct PullMeasure {
   private func share(
     ofTravel travel: Double, from: DragPoint, to: DragPoint, origin: Double
   ) -> Double {
-    (origin - from.travel - (min(extent.lowestOffset, origin) - travel)) / (to.travel - from.travel)
+    let (start, end) = (self.travel(of: from, origin: origin), self.travel(of: to, origin: origin))
+    return (origin - start - (min(extent.lowestOffset, origin) - travel)) / (end - start)
   }
 
   /// The offset at which the pull of moving content is the threshold.

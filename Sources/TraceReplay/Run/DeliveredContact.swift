@@ -4,21 +4,31 @@ struct DeliveredContact {
   var isDown = true
   /// The raw position it has brought about, for a model of increments; nil before its first sample.
   var raw: Double?
+  /// Travel that moves the content, and the finger's own, in points.
   private(set) var travel = 0.0
+  private(set) var touch = 0.0
   private(set) var across = 0.0
+  private var lostAcross = 0.0
   private(set) var contacts = 1
   private(set) var hasDragged = false
 
-  init(gesture: Int) {
-    self.gesture = gesture
-  }
+  private let hearsTouches: Bool
 
-  /// Takes the finger's travel; true when the content moves for the first time.
+  /// A contact of `gesture`, of which the engine hears as a touch, or as what its list makes of it.
+  init(gesture: Int, hearsTouches: Bool) { (self.gesture, self.hearsTouches) = (gesture, hearsTouches) }
+
+  /// Finger travel as the engine hears of it, in points.
+  var heard: Double { hearsTouches ? touch : travel }
+
+  /// The same across.
+  var heardAcross: Double { hearsTouches ? across : across - lostAcross }
+
+  /// Takes the finger's travel; true when the finger drags for the first time, as the engine hears of it.
   mutating func move(to sample: ReplayInput) -> Bool {
-    travel = sample.travel
-    across = sample.across
+    (travel, touch) = (sample.travel, sample.touch)
+    (across, lostAcross) = (sample.across, sample.lostAcross)
     contacts = Int(sample.contacts)
-    guard !hasDragged, travel != 0 else { return false }
+    guard !hasDragged, heard != 0 else { return false }
     hasDragged = true
     return true
   }

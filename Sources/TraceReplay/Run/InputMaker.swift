@@ -1,11 +1,11 @@
 import GestureTraces
+import PullToRefresh
 
-/// Makes a run's inputs of what fingers and wheels do: the slop taken off a finger's travel, each with the time at which it
+/// Makes a run's inputs of what fingers and wheels do: a finger's travel as its list takes it, each with the time at which it
 /// reaches the program. One for a whole trace, a take that grows or a host's own finger.
 struct InputMaker {
-  private let slop: Double
   private let byArrival: Bool
-  private var filter: SlopFilter
+  private var filter: DragStartFilter
   /// The gesture that began last, from 0; −1 before the first.
   private var gesture: Int32 = -1
   /// The time at which it began, in seconds.
@@ -13,27 +13,28 @@ struct InputMaker {
   /// The time at which the newest input reached the program, in seconds.
   private var delivered = 0.0
 
-  /// A maker for fingers whose first `slop` points move nothing; with `byArrival`, inputs reach the program when they arrived.
-  init(slop: Double, byArrival: Bool = false) {
-    (self.slop, self.byArrival) = (slop, byArrival)
-    filter = SlopFilter(slop: slop)
+  /// A maker for fingers on a list that takes touches by a rule; with `byArrival`, inputs reach the program when they arrived.
+  init(dragStart: DragStart, byArrival: Bool = false) {
+    self.byArrival = byArrival
+    filter = DragStartFilter(dragStart)
   }
 
   /// A finger comes down; times in seconds.
   mutating func makeContact(at time: Double, arrival: Double) -> ReplayInput {
-    filter = SlopFilter(slop: slop)
+    filter.begin()
     gesture += 1
     began = time
     return makeInput(.contact, time, arrival)
   }
 
-  /// A finger is at `travel` points since its contact, before slop.
+  /// A finger is at `travel` points since its contact, whatever its list makes of it.
   mutating func makeSample(
     travel: Double, across: Double, contacts: Int, carriesPosition: Bool, at time: Double, arrival: Double
   ) -> ReplayInput {
     var input = makeInput(.sample, time, arrival)
-    input.travel = filter.travel(after: travel)
-    input.across = across
+    input.travel = filter.travel(along: travel, across: across, at: time)
+    input.touch = travel
+    (input.across, input.lostAcross) = (across, filter.lostAcross)
     input.contacts = Int32(clamping: contacts)
     input.carriesPosition = carriesPosition
     input.isMove = carriesPosition && (time > began || travel != 0)
@@ -42,7 +43,8 @@ struct InputMaker {
 
   /// The finger lifts or is taken away.
   mutating func makeEnd(_ kind: ReplayInput.Kind, at time: Double, arrival: Double) -> ReplayInput {
-    makeInput(kind, time, arrival)
+    filter.end(at: time)
+    return makeInput(kind, time, arrival)
   }
 
   /// A wheel turns by `distance` points.

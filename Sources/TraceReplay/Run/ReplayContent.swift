@@ -7,6 +7,7 @@ import ScrollPhysics
 struct ReplayContent {
   private let model: ScrollModel
   private let isIncremental: Bool
+  private let hearsTouches: Bool
   private let source: RefreshSources
   private let paths: [FingerPath]
   /// The finger of which no path is known.
@@ -27,8 +28,12 @@ struct ReplayContent {
   /// True if a wheel moved the content last.
   private var wheelTurned = false
 
-  init(timeline: ReplayTimeline, scene: Scene, model: ScrollModel, rate: Double, framePhase: Double) {
+  init(
+    timeline: ReplayTimeline, scene: Scene, model: ScrollModel, rate: Double, framePhase: Double,
+    hearsTouches: Bool
+  ) {
     self.model = model
+    self.hearsTouches = hearsTouches
     source = timeline.source
     paths = timeline.paths
     scroller = Scroller(model: model, scene: scene, rate: rate, framePhase: framePhase)
@@ -161,7 +166,7 @@ struct ReplayContent {
   /// The engine learns of the contact of `gesture`.
   mutating func deliverContact(_ gesture: Int) {
     wheelTurned = false
-    delivered = DeliveredContact(gesture: gesture)
+    delivered = DeliveredContact(gesture: gesture, hearsTouches: hearsTouches)
   }
 
   /// The engine learns of a sample; true when it is the first that moves.
@@ -208,11 +213,11 @@ struct ReplayContent {
     if let delivered {
       view.isTracking = delivered.isDown
       view.isDragging = delivered.isDown && delivered.hasDragged
-      view.fingerTravel = delivered.travel
+      view.fingerTravel = delivered.heard
       view.contacts = delivered.contacts
       if withMotion {
-        view.axisAngle = axisAngle(across: delivered.across, along: delivered.travel)
-        view.fingerAcross = delivered.across
+        view.axisAngle = axisAngle(across: delivered.across, along: delivered.touch)
+        view.fingerAcross = delivered.heardAcross
       }
     }
     if !view.isTracking, scroller.isMoving {

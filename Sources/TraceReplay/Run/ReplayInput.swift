@@ -23,9 +23,11 @@ struct ReplayInput {
   let time: Double
   /// The time at which it reaches the program, in seconds; never before an earlier input.
   let delivery: Double
-  /// A sample's travel that moves the content, its slop taken off; the distance that a wheel scrolls. In
-  /// points.
+  /// A sample's travel that moves the content, by the list's ``DragStart``; the distance that a wheel scrolls. In points.
   var travel = 0.0
-  /// A sample's travel across, in points.
+  /// A sample's travel of the finger itself, in points.
+  var touch = 0.0
+  /// A sample's travel across, in points, and the part of it that the list has lost with its slop.
   var across = 0.0
+  var lostAcross = 0.0
 }

@@ -56,7 +56,8 @@ struct ReplayRun<Engine: ReplayEngine> {
     clock = FrameClock(rate: rate, timing: timing)
     updates = DelayedUpdates(delay: Double(timing.updateDelay) / rate)
     content = ReplayContent(
-      timeline: timeline, scene: scene, model: model, rate: rate, framePhase: timing.phase)
+      timeline: timeline, scene: scene, model: model, rate: rate, framePhase: timing.phase,
+      hearsTouches: traits.hearsTouches)
     appInset = scene.topInset
     lastCallbackOffset = content.offset(at: 0)
     log = ReplayLog(firstState: engine.state, traits: traits)

@@ -11,13 +11,15 @@ struct ReplayTimeline {
   /// Time of the last event, in seconds.
   let lastEvent: Double
 
-  /// The timeline of `track`; with `byArrival`, engines know of an input when it arrived.
-  init(of track: FingerTrack, slop: Double, byArrival: Bool) {
-    paths = track.gestures.map { FingerPath(of: $0, slop: slop) }
+  /// The timeline of `track` over a list that takes touches by a rule, which no touchpad knows; with `byArrival`, engines know
+  /// of an input when it arrived.
+  init(of track: FingerTrack, dragStart: DragStart, byArrival: Bool) {
+    var filter = DragStartFilter(dragStart)
+    paths = track.gestures.map { FingerPath(of: $0, by: &filter) }
     source = track.source
     lastEvent = track.lastEvent
     inputs.reserveCapacity(track.gestures.reduce(track.wheels.count) { $0 + $1.samples.count + 2 })
-    addAll(of: track, InputMaker(slop: slop, byArrival: byArrival))
+    addAll(of: track, InputMaker(dragStart: dragStart, byArrival: byArrival))
   }
 
   /// The timeline of a finger on `source` of which nothing is known yet.
@@ -31,8 +33,8 @@ struct ReplayTimeline {
   func captures(slop: Double) -> [Double] {
     var captures = [Double?](repeating: nil, count: paths.count)
     for input in inputs where input.isMove && captures[Int(input.gesture)] == nil {
-      let distance = (input.travel * input.travel + input.across * input.across).squareRoot()
-      if distance >= slop { captures[Int(input.gesture)] = input.travel }
+      let distance = (input.touch * input.touch + input.across * input.across).squareRoot()
+      if distance >= slop { captures[Int(input.gesture)] = input.touch }
     }
     return captures.map { $0 ?? slop }
   }

@@ -21,7 +21,8 @@ extension Scroller {
   mutating func take(_ input: ReplayInput) {
     switch input.kind {
     case .contact: beginContact(at: input.time)
-    case .sample: if input.carriesPosition { moveFinger(to: input.travel, at: input.time) }
+    case .sample:
+      if input.carriesPosition { moveFinger(to: input.travel, tracked: input.touch, at: input.time) }
     case .lift: endContact(at: input.time)
     case .cancel: cancelContact(at: input.time)
     case .wheel: scrollBy(input.travel, at: input.time)

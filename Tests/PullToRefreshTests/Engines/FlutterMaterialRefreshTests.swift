@@ -36,7 +36,7 @@ struct FlutterMaterialRefreshTests {
     #expect(drag.triggers.isEmpty && drag.states.last == "canceled")
   }
 
-  @Test("on main pulling content that clamps back disarms, and content that bounces does not")
+  @Test("as proposed pulling content that clamps back disarms, and content that bounces does not")
   func disarms() {
     var clamping = drag(.flutterMaterialMain, overscrolls: false)
     clamping.touch()

@@ -21,7 +21,27 @@ struct GroundReplaysTests {
     let runs = settings.runs(of: try pull())
     #expect(
       runs.map { "\($0.engine.name) \($0.replay.path.model.name)" }
-        == settings.pairs.map { "\($0.engine.name) \($0.model.name)" })
+        == settings.pairs.map { "\($0.engine.name) \($0.list.model.name)" })
+  }
+
+  @Test("each list takes the touch by its own rule, unless one is said; a touchpad knows none")
+  func starts() throws {
+    func peak(_ trace: Trace, _ system: RefreshSystem, _ options: ReplayOptions = ReplayOptions()) -> Double {
+      let ground = GroundReplays(of: trace, on: .native, [.builtIn(system)], options)
+      return ground.replays[0].path.finger(at: 0.5) ?? .nan
+    }
+    // 400 pt in 400 ms, a sample each 10: 10 are lost, or with Qt all up to the second sample beyond 10, which is at 30.
+    let pull = try pull()
+    #expect(abs(peak(pull, .mj) - 390) < 1e-9)
+    #expect(abs(peak(pull, .kirigami) - 370) < 1e-9)
+    var said = ReplayOptions()
+    said.slop = 30
+    #expect(abs(peak(pull, .mj, said) - 370) < 1e-9 && abs(peak(pull, .kirigami, said) - 370) < 1e-9)
+    var pad = ScriptedTrace(kind: "touchpad")
+    pad.add(#"{"type":"scroll","t":0,"dx":0,"dy":10}"#)
+    pad.add(#"{"type":"scroll","t":20000,"dx":0,"dy":10}"#)
+    let scrolled = try pad.trace()
+    #expect(peak(scrolled, .mj) == 20)
   }
 
   @Test("engines of one model share a replay, and each has its own model's")
@@ -32,11 +52,13 @@ struct GroundReplaysTests {
     #expect(ground.replay(ofEngine: 1).path.model == .qt)
   }
 
-  @Test("an engine on native does what it does on its model")
+  @Test("an engine on native does what it does on its model, but for how its list takes a touch")
   func same() throws {
     let trace = try pull()
+    var options = ReplayOptions()
+    options.dragStart = .immediate
     let native = ReplayedTrace(
-      of: trace, path: "a", ReplaySettings(engines: Self.engines, grounds: [.native]))
+      of: trace, path: "a", ReplaySettings(engines: Self.engines, grounds: [.native], options: options))
     #expect(native.scored.map(\.ground) == ["native", "native", "native"])
     for (engine, scored) in zip(Self.engines, native.scored) {
       let model = Ground.native.model(for: engine)

@@ -19,13 +19,16 @@ struct GroundTests {
     #expect(Ground.native.name == "native" && Ground.model(.android).name == "android")
   }
 
-  @Test("an engine whose own model is asked for too runs once on it")
+  @Test(
+    "an engine runs once on each list, and where its own and a model are asked for, tables tell them apart")
   func pairs() {
     let settings = ReplaySettings(
-      engines: [.builtIn(.mj), .builtIn(.kirigami)], grounds: [.native, .model(.uikit)])
+      engines: [.builtIn(.mj), .builtIn(.kirigami)], grounds: [.native, .model(.uikit), .model(.uikit)])
     #expect(
-      settings.pairs.map { "\($0.engine.name) \($0.model.name)" } == [
-        "mj uikit", "kirigami qt", "kirigami uikit",
+      settings.pairs.map { "\($0.engine.name) \(settings.modelName(of: $0.list))" } == [
+        "mj uikit (native)", "kirigami qt (native)", "mj uikit", "kirigami uikit",
       ])
+    let one = ReplaySettings(engines: [.builtIn(.mj)], grounds: [.native])
+    #expect(one.pairs.map { one.modelName(of: $0.list) } == ["uikit"])
   }
 }

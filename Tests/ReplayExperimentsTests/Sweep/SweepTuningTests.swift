@@ -14,7 +14,8 @@ struct SweepTuningTests {
     scenario.script = ScriptedTrace(rest: rest)
     for (index, pull) in pulls.enumerated() { scenario.pull(at: index * apart, to: pull, hold: 300) }
     let tuning = SweepTuning(
-      engine: .builtIn(.mrefresh), model: .uikit, options: ReplayOptions(), parts: ["threshold"])
+      engine: .builtIn(.mrefresh), on: ScrollList(model: .uikit), options: ReplayOptions(),
+      parts: ["threshold"])
     return tuning.rows(of: try scenario.script.trace(), path: "a").gestures
   }
 

@@ -23,7 +23,7 @@ struct SweptTraceTests {
   ) throws -> SweptTrace {
     var options = ReplayOptions()
     set(&options)
-    let replay = ReplaySettings(engines: [.builtIn(system)], options: options)
+    let replay = ReplaySettings(engines: [.builtIn(system)], grounds: [.model(.uikit)], options: options)
     return SweptTrace(
       of: try scenario.script.trace(), path: "a",
       SweepSettings(replay, thresholds: Self.grid, isMillimetres: false))

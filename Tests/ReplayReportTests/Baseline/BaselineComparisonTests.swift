@@ -188,7 +188,8 @@ struct BaselineComparisonTests {
     options.slop = 8
     let baseline = try BaselineReport(Array(report().json.utf8), path: "b.json")
     #expect(
-      baseline.changes(to: RecordedSettings(options)) == ["slop_pt was 0, is 8"] && baseline.notes.isEmpty)
+      baseline.changes(to: RecordedSettings(options)) == ["slop_pt was not given, is 8"]
+        && baseline.notes.isEmpty)
     let old =
       #"{"schema":"overscroll-report/2","rate_hz":60,"groups":[{"engine":"a","model":"uikit","#
       + #""origin":"recorded","tp":1,"fp":0,"fn":0,"tn":0}],"traces":{"recorded":["a"]}}"#

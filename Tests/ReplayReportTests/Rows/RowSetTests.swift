@@ -102,7 +102,8 @@ struct RowSetTests {
     let lines = [SampleRows.line(), SampleRows.line(["engine": #""b""#, "settings": #""{\"slop_pt\":8}""#])]
     #expect(
       fault(lines)
-        == "rows.jsonl:2: of other settings than rows.jsonl:1 (slop_pt was 0, is 8); count them apart")
+        == "rows.jsonl:2: of other settings than rows.jsonl:1 (slop_pt was not given, is 8); count them apart"
+    )
     #expect(
       fault([SampleRows.line(), SampleRows.line(["engine": #""b""#, "rate_hz": "120"])])
         == "rows.jsonl:2: of other settings than rows.jsonl:1 (rate_hz was 60, is 120); count them apart")

@@ -16,6 +16,9 @@ struct ModelTableTests {
       ("framer-inertia", { FramerInertiaModel(extent).offset(forRaw: -$0) }, [35, 70, 140]),
       ("use-gesture", { use.offset(forRaw: -$0) }, [14.7, 28.7, 55.1]),
       ("better-scroll", { BetterScrollModel(extent).offset(from: 0, movedBy: -$0) }, [33.3, 66.7, 133.3]),
+      ("slint", { SlintModel(extent).offset(from: 0, movedBy: -$0) }, [0, 0, 0]),
+      ("iced", { IcedModel(extent).offset(from: 0, movedBy: -$0) }, [0, 0, 0]),
+      ("lenis", { LenisModel(extent).offset(from: 0, movedBy: -$0) }, [0, 0, 0]),
     ]
     for row in rows {
       for (drag, expected) in zip([100.0, 200, 400], row.expected) {
@@ -57,6 +60,9 @@ struct ModelTableTests {
         FramerInertiaModel(extent, form: .fixed).trajectory(from: start, velocity: 2000).limit, 1600
       ),
       ("qt", QtModel(extent).trajectory(from: start, velocity: 2000).limit, 1333),
+      ("slint", SlintModel(extent).trajectory(from: start, velocity: 2000).limit, 1000),
+      ("iced", IcedModel(extent).trajectory(from: start, velocity: 2000).limit, 0),
+      ("lenis", LenisModel(extent).trajectory(from: start, velocity: 2000).limit, 388.1),
       ("better-scroll", BetterScrollModel(extent).trajectory(from: start, velocity: 2000).limit, 2667),
       ("iscroll", IScrollModel(extent).trajectory(from: start, velocity: 2000).limit, 3333),
     ]
@@ -77,6 +83,10 @@ struct ModelTableTests {
           BetterScrollModel(extent).trajectory(from: offset, velocity: velocity),
           IScrollModel(extent).trajectory(from: offset, velocity: velocity),
           UseGestureModel(extent).trajectory(from: offset, velocity: velocity),
+          SlintModel(extent).trajectory(from: offset, velocity: velocity),
+          IcedModel(extent).trajectory(from: offset, velocity: velocity),
+          LenisModel(extent).trajectory(from: offset, velocity: velocity),
+          LenisModel(extent, form: .fixed).trajectory(from: offset, velocity: velocity),
         ]
         for motion in motions {
           if offset.isNaN { #expect(motion.offset(at: 0.1).isNaN) }

@@ -2,7 +2,7 @@ import ScrollPhysics
 import Testing
 
 /// Parameters are a caller's mistake where they cannot be: each ends the process when the value is made.
-@Suite("What the models of GTK, Qt, Android and the web refuse")
+@Suite("What the models of GTK, Qt, Slint, iced, Android and the web refuse")
 struct PeerRefusalTests {
   @Test("a viewport of 0, NaN or without end")
   func viewports() async {
@@ -23,6 +23,15 @@ struct PeerRefusalTests {
     }
     await #expect(processExitsWith: .failure) {
       _ = ScrollMechanicsModel(ScrollExtent(contentLength: 1, viewportLength: 0))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = SlintModel(ScrollExtent(contentLength: 1, viewportLength: 0))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = IcedModel(ScrollExtent(contentLength: 1, viewportLength: -1))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = LenisModel(ScrollExtent(contentLength: 1, viewportLength: .nan))
     }
   }
 

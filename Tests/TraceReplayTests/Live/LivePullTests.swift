@@ -28,7 +28,8 @@ struct LivePullTests {
     options.slop = slop
     for trace in Self.traces where trace.header.intent != .free {
       let path = Replay(of: trace, model: .uikit, options: options).path
-      var live = LivePull(trace.header, model: .uikit, traits: try traits("mrefresh"), options: options)
+      var live = LivePull(
+        trace.header, on: ScrollList(model: .uikit), traits: try traits("mrefresh"), options: options)
       let events = trace.events.filter { $0.layer == .libinput }
       for (index, event) in events.enumerated() {
         live.follow(event)
@@ -51,7 +52,7 @@ struct LivePullTests {
     let replay = Replay(of: trace, model: .uikit, options: ReplayOptions())
     let engine = try #require(replay.engine(named: "mrefresh"))
     let crossing = try #require(replay.run(engine).result.crossing)
-    var live = LivePull(trace.header, model: .uikit, traits: traits, options: ReplayOptions())
+    var live = LivePull(trace.header, on: ScrollList(model: .uikit), traits: traits, options: ReplayOptions())
     var passed: Double?
     for event in trace.events where event.layer == .libinput {
       live.follow(event)

@@ -1,6 +1,6 @@
 import Testing
 
-/// flutter/flutter, packages/flutter: test/material/refresh_indicator_test.dart at 018b73ee (names in quotes), and
+/// flutter/flutter, packages/flutter: test/material/refresh_indicator_test.dart at 018b73ee, a pull request's (names in quotes), and
 /// lib/src/material/refresh_indicator.dart at the commits of `TravelSystems.md`. Flutter's test view is 600 high, and its
 /// pointer has no slop as nothing else wants the touch.
 @Suite("Flutter's Material RefreshIndicator, by its own tests through the replay")
@@ -81,7 +81,7 @@ struct FlutterMaterialPeerTests {
       model: .flutterClamping, source: "_checkDragOffset: max(newValue, 1.0 / _kDragSizeFactorLimit)",
       strokes: [.init(0, (120, 200), (20, 300))], triggers: 1),
     PeerStrokes(
-      name: "clamping, on main it has been disarmed by then", engines: ["flutter-material-main"],
+      name: "clamping, as proposed it has been disarmed by then", engines: ["flutter-material-main"],
       model: .flutterClamping, source: "_checkDragOffset at 018b73ee: armed and value < _kArmedThreshold",
       strokes: [.init(0, (120, 200), (20, 300))], triggers: 0,
       states: ["drag", "armed", "drag", "canceled"]),

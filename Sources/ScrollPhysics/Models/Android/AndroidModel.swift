@@ -137,7 +137,14 @@ extension AndroidModel: DescribedModel {
     ModelFacts(
       family: .android,
       summary: "OverScroller of Android before 12.",
-      source: .init("aosp-mirror/platform_frameworks_base", "core/java/android/widget/OverScroller.java"),
+      source: .init(
+        "aosp-mirror/platform_frameworks_base",
+        "core/java/android/widget/OverScroller.java and core/java/android/view/ViewConfiguration.java",
+        release: "14 beta 1", archive: "Debian's source package android-platform-frameworks-base 14~beta1",
+        date: "2023-07-30", since: "6.0.1 or before",
+        note:
+          "Dated by the archive's first upload. Read in 6.0.1_r72, 10.0.0_r36 and a fork of 17 too: the rule is the same"
+      ),
       mended: nil,
       cases: .init("android.json", upstream: 0, derived: 7),
       known: "Read in AOSP; no test of its numbers is public.",

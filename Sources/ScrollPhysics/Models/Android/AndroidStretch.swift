@@ -144,7 +144,13 @@ extension AndroidStretchModel: DescribedModel {
     ModelFacts(
       family: .android,
       summary: "OverScroller and EdgeEffect of Android 12 and later.",
-      source: .init("aosp-mirror/platform_frameworks_base", "core/java/android/widget/EdgeEffect.java"),
+      source: .init(
+        "aosp-mirror/platform_frameworks_base", "core/java/android/widget/EdgeEffect.java",
+        release: "14 beta 1", archive: "Debian's source package android-platform-frameworks-base 14~beta1",
+        date: "2023-07-30", since: "14 beta 1 or before",
+        note:
+          "Dated by the archive's first upload. A fork of 17 has the rule; in a preview of 12 the stretch was 0.06 and its spring another"
+      ),
       mended: nil,
       cases: .init("android.json", upstream: 0, derived: 4),
       known: "Read in AOSP; no test of its numbers is public.",

@@ -1,11 +1,12 @@
-/// `NSScrollView` on a trackpad, as WebKit's fallback and Lakr233/ListViewKit have it.
+/// `NSScrollView` on a trackpad, as WebKit's first public source and Lakr233/ListViewKit have it.
 ///
 /// Past an edge: ``RubberBand`` with c = 0.075 and the viewport's length (0.55 for a touchscreen). Let go there:
 /// ``AppKitSnapBack``. Let go inside: ``AppKitMomentum``, and from the edge, at the solved crossing, the snap-back with
 /// what is left of the velocity.
 ///
-/// Known: the snap-back's constants, in WebKit's source. Inferred by ListViewKit, no primary source: the band's
-/// coefficient, the momentum, the limit of 20 000 pt/s. The original starts the snap-back with the first event at
+/// Known: the snap-back's constants, in WebKit's source of 2011; that the band is hyperbolic, in that of 2026, which calls
+/// private functions of AppKit for both. Inferred by ListViewKit, no primary source: the band's coefficient, that the
+/// snap-back is still the same, the momentum, the limit of 20 000 pt/s. The original starts the snap-back with the first event at
 /// the edge and ignores the events of momentum after it; here the edge is met between events.
 @frozen
 public struct AppKitModel: BandedModel {
@@ -82,13 +83,16 @@ extension AppKitModel: DescribedModel {
       source: .init(
         "Lakr233/ListViewKit", "Sources/ListScrollView.swift", release: "4.3.2", commit: "c6a067b",
         date: "2026-08-11", since: "2.0.0",
-        note: "The snap-back: WebKit/WebKit, Source/WebCore/platform/mac/ScrollingEffectsController.mm"),
+        note:
+          "The snap-back: WebKit/WebKit, Source/WebCore/platform/mac/ScrollElasticityController.mm at 8f159422, of 2011"
+      ),
       mended: nil,
       cases: .init("webkit_appkit.json", upstream: 6, derived: 0),
-      known: "The snap-back's constants stand in WebKit's source.",
+      known:
+        "The snap-back's constants stand in WebKit's source of 2011. Today's calls AppKit's private functions, whose names say that the band is hyperbolic with a coefficient and a length.",
       inferred:
-        "The band's coefficient, the momentum and the greatest speed, by ListViewKit. Momentum meets an edge between events; the original meets it with the first event beyond and ignores those after it. Left out: rounding to device pixels.",
-      unknown: "What newer systems' private functions do.")
+        "The band's coefficient, that today's snap-back is the one of 2011, the momentum and the greatest speed, by ListViewKit. Momentum meets an edge between events; the original meets it with the first event beyond and ignores those after it. Left out: rounding to device pixels.",
+      unknown: "What newer systems' private functions compute, and the coefficients that WebKit hands them.")
   }
 
   /// Lists its constants, quirks and calculations.

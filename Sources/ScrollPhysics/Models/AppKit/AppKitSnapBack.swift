@@ -1,7 +1,7 @@
 /// The way back of stretched content in AppKit: `x(t) = (x₀ − A·v·t) · e^(−k·t / P)`.
 ///
-/// Stiffness `k = 20`, amplitude `A = 0.31`, period `P = 1.6` s: the constants of Mac OS X 10.7 in WebKit's public
-/// fallback (`ScrollAnimationRubberBand`); newer systems call private functions of the same shape. It is the motion of
+/// Stiffness `k = 20`, amplitude `A = 0.31`, period `P = 1.6` s: the constants of Mac OS X 10.7 in WebKit's source of
+/// 2011 (ScrollElasticityController.mm at 8f159422); today's calls a private function of AppKit in their place. It is the motion of
 /// a critically damped spring of 12.5 rad/s that starts with an inward kick of `12.5·x₀`, and so it leaves at once: its
 /// velocity at the start is not the one that it is given.
 @frozen

@@ -72,11 +72,15 @@ extension ChromiumBezier {
       summary: "ElasticOverscrollControllerBezier, as on Windows.",
       source: .init(
         "chromium/chromium",
-        "elastic_overscroll_controller_bezier.cc in third_party/blink/renderer/platform/widget/input"),
+        "elastic_overscroll_controller_bezier.cc in third_party/blink/renderer/platform/widget/input",
+        release: "150.0.7871.100", archive: "Debian's source package chromium 150.0.7871.100",
+        date: "2026-07-07", since: "150 or before",
+        note: "In 102, 120 and 132 a stretch whose velocity points inwards did not go on outwards first"),
       mended: "not rounded to pixels",
       release: "Beyond an edge that of the last event alone.",
       cases: .init("chromium.json", upstream: 22, derived: 0),
-      known: "The fling takes 96 points an inch; the original takes the screen's own.",
+      known:
+        "On Windows the stretch is off unless the feature ElasticOverscroll is switched on. The fling takes 96 points an inch; the original takes the screen's own.",
       inferred: ChromiumExponential.inferred)
   }
 

@@ -99,6 +99,8 @@ extension ChromiumExponential {
         isToday
           ? "elastic_overscroll_controller_exponential.cc in third_party/blink/renderer/platform/widget/input, ui/events/gestures/physics_based_fling_curve.cc"
           : "elastic_overscroll_controller_exponential.cc in third_party/blink/renderer/platform/widget/input, ui/events/gestures/fling_curve.cc",
+        release: "150.0.7871.100", archive: "Debian's source package chromium 150.0.7871.100",
+        date: "2026-07-07", since: "102 or before",
         observation: .init(
           isToday
             ? "stretch and way back within a pixel of this model's, a fling within 2 % from 1000 px/s on."
@@ -109,7 +111,7 @@ extension ChromiumExponential {
       cases: .init("chromium.json", upstream: isToday ? 15 : 10, derived: 0),
       known: isToday
         ? "On Linux the stretch is off unless the feature ElasticOverscroll is switched on: without it the content stays at its edge; the fling is on (ExperimentalFlingAnimation). The fling takes 96 points an inch; the original takes the screen's own. On macOS the system's own momentum comes in the fling's place."
-        : "The fling is that of Linux and ChromeOS before the physics-based one; on macOS the system's own momentum comes in its place.",
+        : "The fling is ChromeOS's, and was Linux' before the physics-based one; on macOS the system's own momentum comes in its place.",
       inferred: Self.inferred)
   }
 

@@ -2,8 +2,8 @@
 ///
 /// | fling | where | curve |
 /// |---|---|---|
-/// | ``physics`` | Windows, and since its physics-based fling everywhere (feature `ExperimentalFlingAnimation`) | ``ChromiumWindowsFling`` |
-/// | ``curve`` | Linux and ChromeOS before | ``ChromiumTouchpadFling`` |
+/// | ``physics`` | Windows and Linux, where the feature `ExperimentalFlingAnimation` is on | ``ChromiumWindowsFling`` |
+/// | ``curve`` | ChromeOS, and Linux with that feature off | ``ChromiumTouchpadFling`` |
 ///
 /// Measured on Chromium 156 on Linux with that feature on, as it is by default, and off.
 @frozen

@@ -1,9 +1,9 @@
 /// Chromium's overscroll while a finger scrolls: what it takes of the movement that scrolling leaves over, event by event.
 ///
-/// An event counts on one axis only, that of its larger unused part, the vertical for equals; on the other axis what
+/// An event counts on one axis only, that of its larger movement, the vertical for equals; on the other axis what
 /// was pending is forgotten. The axis must be at its end in that direction. Without stretch, less than 10 px stay
 /// pending; then all of it joins the axis' force, and the stretch follows by the rule. Source:
-/// `ElasticOverscrollController::Overscroll`.
+/// `ElasticOverscrollController::Overscroll` of 150; up to 120 the larger unused part chose the axis.
 @frozen
 public struct ChromiumOverscroll<Rule: ChromiumStretchRule>: Equatable, Sendable {
   /// One axis.
@@ -72,12 +72,16 @@ public struct ChromiumOverscroll<Rule: ChromiumStretchRule>: Equatable, Sendable
   /// - Parameters:
   ///   - x: Points, signed.
   ///   - y: Points, signed.
+  ///   - event: The whole event's movement, in points, which chooses the axis; nil where scrolling has left all of it over.
   ///   - edges: Where the scroller is at its end. An axis that may not overscroll (`overscroll-behavior: none`, on
   ///     Android one without scroll range) is at no end.
   /// - Returns: Whether the stretch was set.
-  public mutating func push(x: Double, y: Double, at edges: Edges) -> Bool {
+  public mutating func push(
+    x: Double, y: Double, of event: (x: Double, y: Double)? = nil, at edges: Edges
+  ) -> Bool {
     if x == 0, y == 0 { return false }
-    let isVertical = abs(y) >= abs(x)
+    let movement = event ?? (x, y)
+    let isVertical = abs(movement.y) >= abs(movement.x)
     let pushX = isVertical ? 0 : x + horizontal.pending
     let pushY = isVertical ? y + vertical.pending : 0
     (horizontal.pending, vertical.pending) = (0, 0)

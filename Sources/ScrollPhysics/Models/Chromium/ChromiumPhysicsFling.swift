@@ -1,4 +1,4 @@
-/// Chromium's fling on Windows: the way of an even slow-down, made along a timing curve; both axes together.
+/// Chromium's fling on Windows and Linux: the way of an even slow-down, made along a timing curve; both axes together.
 ///
 /// Way per axis `v² / 2a` with `a = 2.7559e-5` inch/ms², at most 3 viewports. Time `min(2 s, |v| / 2300)` of the faster
 /// axis. Curve (0.2, 1, 0.55, 1), the first control point pulled so that the faster axis starts with its own velocity.

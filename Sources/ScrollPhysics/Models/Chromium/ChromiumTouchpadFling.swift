@@ -1,5 +1,5 @@
-/// Chromium's fling after a touchpad or touchscreen scroll on Linux and ChromeOS: one fixed curve, entered where its
-/// velocity is the release's.
+/// Chromium's fling after a touchpad or touchscreen scroll on ChromeOS, and on Linux before: one fixed curve, entered
+/// where its velocity is the release's.
 ///
 /// Curve `P(t) = α − α·e^(−γ·t) − β·t`, `α = 5707.62`, `β = 172`, `γ = 3.7`: its velocity falls from 20 946 pt/s to 0 in
 /// 1.3 s. A faster release goes along it from the start, scaled. Source: `ui/events/gestures/fling_curve.cc`.

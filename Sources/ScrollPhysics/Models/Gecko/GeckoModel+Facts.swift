@@ -2,12 +2,19 @@ extension GeckoModel: DescribedModel {
   /// The facts known of the original.
   public var facts: ModelFacts { platform == .desktop ? Self.desktopFacts : Self.androidFacts }
 
+  /// The reading of files in gfx/layers/apz/src, with the prefs of modules/libpref/init/StaticPrefList.yaml.
+  private static func source(_ files: StaticString) -> OriginalSource {
+    OriginalSource(
+      "mozilla/gecko-dev", files, release: "140.12 ESR",
+      archive: "Debian's source package firefox-esr 140.12.0esr", date: "2026-06-16", since: "115 or before",
+      note: "115.15 ESR has the rule; a fork of 68 has another spring")
+  }
+
   private static var desktopFacts: ModelFacts {
     ModelFacts(
       family: .browsers,
       summary: "Axis and DesktopFlingPhysics of Firefox.",
-      source: .init(
-        "mozilla/gecko-dev",
+      source: source(
         "gfx/layers/apz/src: Axis, DesktopFlingPhysics, SimpleVelocityTracker, FlingAccelerator"),
       mended: "path and frame-rate independent",
       release: "Beyond an edge zero.",
@@ -22,13 +29,13 @@ extension GeckoModel: DescribedModel {
     ModelFacts(
       family: .browsers,
       summary: "Axis and AndroidFlingPhysics of Firefox.",
-      source: .init(
-        "mozilla/gecko-dev",
+      source: source(
         "gfx/layers/apz/src: Axis, AndroidFlingPhysics, AndroidVelocityTracker, FlingAccelerator"),
       mended: "path independent",
       release: "Beyond an edge zero.",
       cases: .init("firefox.json", upstream: 0, derived: 9),
-      known: "Its fling and its tracker were read; no test of their numbers is public.",
+      known:
+        "Its fling and its tracker were read; no test of their numbers is public. Past an edge the model is the desktop's: on Android Gecko hands what is left over to the widget (WidgetOverscrollEffect), which draws an EdgeEffect, and the page stays at its edge.",
       inferred:
         "The return is the exact solution; the original integrates it in steps, and computes the fling in single precision."
     )

@@ -5,7 +5,7 @@
 ///
 /// Curves are the library's own functions; with CSS transitions it uses beziers near them. The circle starts with infinite
 /// velocity. A release first rounds the position to whole pixels. Positions there are minus the offset.
-/// Source: cubiq/iscroll src/core.js, src/utils.js at 0f3f5fe7.
+/// Source: cubiq/iscroll src/core.js, src/utils.js at 60ed6f8 (5.2.0).
 @frozen
 public struct IScrollModel: FilteredModel {
   /// The share of an increment that is left outside.
@@ -118,7 +118,7 @@ extension IScrollModel: DescribedModel {
       mended: "path independent, no slop",
       cases: .init("iscroll.json", upstream: 0, derived: 2),
       known:
-        "Read at 0f3f5fe7; it has no tests of its numbers. The curves are the library's own functions, not the beziers of its CSS transitions."
+        "It has no tests of its numbers. The curves are the library's own functions, not the beziers of its CSS transitions."
     )
   }
 

@@ -21,6 +21,16 @@ struct ChromiumOverscrollTests {
     #expect(isSetAgain && overscroll.horizontal.stretch == -1 && overscroll.vertical.stretch == 0)
   }
 
+  /// `EventDeltaSelectsInitialOverscrollAxis` of elastic_overscroll_controller_bezier_unittest.cc, Chromium 150.
+  @Test(
+    "the event's larger movement chooses the axis, not what a page that cannot scroll sideways leaves over")
+  mutating func axisOfEvent() {
+    let isSet = overscroll.push(x: -100, y: 0, of: (x: -10, y: -100), at: [.left, .right, .top, .bottom])
+    #expect(!isSet && overscroll.horizontal.stretch == 0 && overscroll.horizontal.pending == 0)
+    let isSetAlong = overscroll.push(x: -100, y: 0, of: (x: -100, y: -10), at: [.left, .right])
+    #expect(isSetAlong && overscroll.horizontal.stretch == -5)
+  }
+
   @Test("less than 10 px wait for more; a push on the other axis forgets them")
   mutating func pending() {
     let edges: Overscroll.Edges = [.left, .bottom]

@@ -4,6 +4,7 @@
 #include "drag.h"
 #include "motion.h"
 #include "phases.h"
+#include "power.h"
 #include "ticks.h"
 
 static inline double use_gesture_offset(struct extent e, double raw) {
@@ -126,17 +127,56 @@ static inline struct phases iscroll_release(struct extent e, double shown, doubl
   return momentum_to(e, offset, -destination, duration / 1000, OUT_CIRCULAR, iscroll_back);
 }
 
+/* Lenis: content goes no farther than an edge. */
+static inline double lenis_moved(struct extent e, double offset, double delta) { return nearest_rest(e, offset + delta); }
+
+static inline double lenis_target(struct extent e, double offset, double velocity) {
+  double way = elementary_pow(fabs(velocity) * (1.0 / 60), 1.7);
+  return nearest_rest(e, offset + (velocity < 0 ? -way : way));
+}
+
+/* Seconds until friction that starts at `velocity` has `distance` to go. */
+static inline double lenis_time(double velocity, double distance) {
+  double rate = 0.075 * 60, speed = rate * distance;
+  return fabs(velocity) <= speed ? 0 : elementary_log(fabs(velocity) / speed) / rate;
+}
+
+static inline struct ticked lenis_release(struct extent e, double offset, double velocity) {
+  struct ticked t = {0};
+  if (!isfinite(offset + velocity)) return hold(&t, 0, NAN), t;
+  double target = lenis_target(e, offset, velocity), way = target - offset, rate = 0.075 * 60;
+  if (way == 0) return hold(&t, 0, target), t;
+  struct ticked_piece slowing = {SLOWING, offset, way * rate, rate};
+  add_piece(&t, 0, slowing);
+  double whole = rounded_up(target), left = way > 0 ? target - (whole - 0.5) : whole + 0.5 - target;
+  hold(&t, tick_time(tick_at_or_after(lenis_time(way * rate, left > 1e-9 ? left : 1e-9))), target);
+  return t;
+}
+
+static inline struct stopping lenis_fixed_release(struct extent e, double offset, double velocity) {
+  if (!isfinite(offset + velocity)) return never_stopping((struct decay){.start = NAN, .change = INFINITY});
+  double target = lenis_target(e, offset, velocity), way = target - offset, rate = 0.075 * 60;
+  if (way == 0) return never_stopping((struct decay){.start = target, .change = INFINITY});
+  struct decay d = {.start = offset, .velocity = way * rate, .rate = rate, .change = INFINITY};
+  return (struct stopping){d, lenis_time(way * rate, 0.5), target};
+}
+
 #define use_gesture_at phases_offset
 #define framer_fixed_at decay_offset
 #define better_scroll_at phases_offset
 #define iscroll_at phases_offset
+#define lenis_at ticked_offset
+#define lenis_fixed_at stopping_offset
 
 DRAG_BY_POSITION(use_gesture)
 DRAG_BY_POSITION(framer)
 DRAG_BY_MOVEMENT(filtered)
 DRAG_BY_POSITION(filtered_fixed)
+DRAG_BY_MOVEMENT(lenis)
 MOTION(use_gesture, struct phases)
 MOTION(framer_fixed, struct decay)
 MOTION(better_scroll, struct phases)
 MOTION(iscroll, struct phases)
 MOTION(framer, struct ticked)
+MOTION(lenis, struct ticked)
+MOTION(lenis_fixed, struct stopping)

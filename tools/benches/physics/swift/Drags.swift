@@ -80,6 +80,8 @@ func compareDrags() {
   compareDrag(.adwaita, AdwaitaModel(page))
   compareDrag(.adwaitaFixed, AdwaitaModel(page, outward: .damped))
   compareDrag(.qt, QtModel(page))
+  compareDrag(.slint, SlintModel(page))
+  compareDrag(.iced, IcedModel(page))
   compareDrag(.android, AndroidModel(page))
   compareDrag(.androidStretch, AndroidStretchModel(page))
   compareDrag(.scrollMechanics, ScrollMechanicsModel(page))
@@ -91,4 +93,6 @@ func compareDrags() {
   compareDrag(.betterScrollFixed, BetterScrollModel(page, crossing: .outside))
   compareDrag(.iscroll, IScrollModel(page))
   compareDrag(.iscrollFixed, IScrollModel(page, crossing: .outside))
+  compareDrag(.lenis, LenisModel(page))
+  compareDrag(.lenisFixed, LenisModel(page, form: .fixed))
 }

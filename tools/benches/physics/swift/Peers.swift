@@ -37,6 +37,8 @@ func peers(of model: ScrollModel) -> (drag: CDrag, motion: CMotion) {
   case .adwaita: (c_adwaita_drag, c_adwaita_motion)
   case .adwaitaFixed: (c_adwaita_drag, c_adwaita_motion)
   case .qt: (c_qt_drag, c_qt_motion)
+  case .slint: (c_slint_drag, c_slint_motion)
+  case .iced: (c_iced_drag, c_iced_motion)
   case .android: (c_android_drag, c_android_motion)
   case .androidStretch: (c_android_stretch_drag, c_android_stretch_motion)
   case .scrollMechanics: (c_uikit_drag, c_uikit_motion)
@@ -48,6 +50,8 @@ func peers(of model: ScrollModel) -> (drag: CDrag, motion: CMotion) {
   case .betterScrollFixed: (c_filtered_fixed_drag, c_better_scroll_motion)
   case .iscroll: (c_filtered_drag, c_iscroll_motion)
   case .iscrollFixed: (c_filtered_fixed_drag, c_iscroll_motion)
+  case .lenis: (c_lenis_drag, c_lenis_motion)
+  case .lenisFixed: (c_lenis_drag, c_lenis_fixed_motion)
   }
 }
 

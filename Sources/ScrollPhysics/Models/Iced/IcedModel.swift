@@ -1,0 +1,82 @@
+/// iced's `Scrollable`, and COSMIC's, which is the same: content follows the finger within its bounds and stops at the lift.
+///
+/// No slop, no momentum, no overscroll: what a toolkit without scroll physics shows. COSMIC's fork has a distance of its own
+/// only for a touch that a child has taken. A touchpad's pixels move content the same way; what a platform sends of momentum
+/// is movement like any other.
+///
+/// Source: iced-rs/iced widget/src/scrollable.rs at 23604ff2; pop-os/iced at 87c03589, of which pop-os/libcosmic (ef490df5) only
+/// sets the scroll bar's width.
+@frozen
+public struct IcedModel: IncrementalModel {
+  /// Chosen for this program: nothing moves by itself.
+  @inlinable public var tolerance: Tolerance { .standard }
+
+  @usableFromInline let extent: ScrollExtent
+
+  /// The rule of the velocity tracker it uses: the original has none, and content takes nothing over.
+  public var trackerRule: ReleaseTracker.Rule { .parabola }
+  /// The state it keeps from touch to touch, as it is before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 0 }
+  /// True where the original works by the tick.
+  public var isTickBound: Bool { false }
+
+  /// The model in a scroll range; its viewport's length must be above 0.
+  @inlinable
+  public init(_ extent: ScrollExtent) {
+    extent.checkViewport()
+    self.extent = extent
+  }
+
+  /// The offset after an event that moves the content by `delta`, in points: at most at an edge.
+  ///
+  /// Movement that would lead past an edge is lost: a finger that turns round moves the content at once.
+  @inlinable
+  public func offset(from offset: Double, movedBy delta: Double) -> Double {
+    delta == 0 ? offset : extent.nearestRest(to: offset + delta)
+  }
+
+  /// The content's movement per point of movement outwards: 1 inside and on an edge, 0 beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
+
+  /// The content's velocity as a finger lets go: none.
+  @inlinable
+  public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double { 0 }
+
+  /// The motion after a release: the offset inside the bounds, at once, and rest.
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    ScrollTrajectory(.rest(extent.nearestRest(to: offset)))
+  }
+}
+
+extension IcedModel: DescribedModel {
+  /// The facts known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .toolkits,
+      summary: "Scrollable of iced and COSMIC: no momentum, no overscroll.",
+      source: .init(
+        "iced-rs/iced", "widget/src/scrollable.rs", release: "0.14.0", commit: "23604ff2",
+        date: "2026-07-23", since: "0.3.0", note: "COSMIC's: pop-os/iced at 87c03589 of 2026-08-20"),
+      mended: nil,
+      release: "None of it: content stops at the lift.",
+      cases: nil,
+      known: "Read whole: a movement is added and cut at the bounds, a lift ends it.",
+      inferred: "Computed in double precision, there in single.")
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.rest(tolerance, "chosen for this program")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(drag: .clampedIncrements(limit: 0), fling: .rest, bounce: .rest)
+  }
+
+  /// Its promise for a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
+}

@@ -1,0 +1,124 @@
+/// Slint's `Flickable`: content follows the finger within its bounds, and brakes at 2000 px/s² up to an edge.
+///
+///     fling ── braking at 2000 px/s² ── rest
+///     fling ── braking ── the edge, where it stops at once
+///
+/// Nothing shows past an edge: a drag is cut there, and so is whatever else puts content beyond one. A touch moves content
+/// once it has come more than 8 px, all of it at once (``SlintSlop``); a touchpad moves it from the first event on. The original
+/// steps its simulation at the frame by trapezoids, which are exact for an even deceleration: the law is the same at any rate.
+///
+/// Source: slint-ui/slint internal/core/items/flickable.rs, internal/core/animations/physics_simulation.rs at 12d762c5.
+@frozen
+public struct SlintModel: IncrementalModel {
+  /// `DECELERATION`, in points per second squared.
+  @inlinable public static var deceleration: Double { 2000 }
+  /// Chosen for this program: the original ends at velocity 0.
+  @inlinable public var tolerance: Tolerance { .standard }
+
+  @usableFromInline let extent: ScrollExtent
+
+  /// True for a touchpad, whose scrolls have no slop and whose velocity is that of what is shown.
+  @inlinable var isOnTouchpad: Bool { extent.device == .touchpad }
+  /// The rule of the velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { isOnTouchpad ? .slintTouchpad : .slint }
+  /// The state it keeps from touch to touch, as it is before the first.
+  public var memory: TouchMemory { isOnTouchpad ? .none : .slint(SlintSlop()) }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 0 }
+  /// True where the original works by the tick.
+  public var isTickBound: Bool { false }
+
+  /// The model in a scroll range; its viewport's length must be above 0.
+  @inlinable
+  public init(_ extent: ScrollExtent) {
+    extent.checkViewport()
+    self.extent = extent
+  }
+
+  /// The offset after an event that moves the content by `delta`, in points: at most at an edge (`ensure_in_bound`).
+  ///
+  /// Movement that would lead past an edge is lost: a finger that turns round moves the content at once.
+  @inlinable
+  public func offset(from offset: Double, movedBy delta: Double) -> Double {
+    delta == 0 ? offset : extent.nearestRest(to: offset + delta)
+  }
+
+  /// The content's movement per point of movement outwards: 1 inside and on an edge, 0 beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
+
+  /// Braking from an offset, and rest where that ends or at the limit, if that comes first.
+  ///
+  ///     SlintModel.fling(from: 10, velocity: 50, to: 2000, deceleration: 20).limit   // 72.5
+  ///
+  /// - Parameters:
+  ///   - offset: Points.
+  ///   - velocity: In points per second, towards `limit`.
+  ///   - limit: The offset beyond which content never goes, in points.
+  ///   - deceleration: In points per second squared, above 0.
+  /// - Returns: One or two pieces.
+  public static func fling(
+    from offset: Double, velocity: Double, to limit: Double, deceleration: Double = SlintModel.deceleration
+  ) -> ScrollTrajectory {
+    let braking = Braking(from: offset, velocity: velocity, deceleration: deceleration)
+    let motion = ScrollTrajectory(.braking(braking, entered: 0))
+    guard let crossing = braking.crossing(of: limit) else { return motion }
+    return motion.then(.rest(limit), at: crossing.time)
+  }
+
+  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
+    let edge = extent.nearestRest(to: offset)
+    guard offset == edge, velocity != 0 else { return ScrollTrajectory(.rest(edge)) }
+    return Self.fling(
+      from: offset, velocity: velocity, to: velocity < 0 ? extent.lowestOffset : extent.highestOffset)
+  }
+}
+
+extension SlintModel: DescribedModel {
+  /// The facts known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .toolkits,
+      summary: "Flickable of Slint.",
+      source: .init(
+        "slint-ui/slint", "internal/core/items/flickable.rs", release: "1.17.1", commit: "12d762c5",
+        date: "2026-08-22", since: "1.17.0",
+        note: "The deceleration of 2000 px/s² is older: 1.16.0, whose velocity was another"),
+      mended: nil,
+      cases: nil,
+      known:
+        "Read; its own tests of the simulation, the velocity and the drag are tests here. Braking and the stop at an edge are those of its frames at any rate.",
+      inferred:
+        "Computed in double precision, there in single; motion at any time, there in whole milliseconds. Content without children that take touches: with them the slop holds for 500 ms. A touchpad's first event, which there moves nothing, moves content here.",
+      unknown: "What a platform makes of a touchpad before Slint has it: here each event has its phase.")
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant("movement before a drag", SlintSlop.distance, .points, "DISTANCE_THRESHOLD", key: "slop")
+    list.constant(
+      "movements that count", Double(SlintVelocityTracker.capacity), "VelocityRingBuffer", key: "movements")
+    list.constant(
+      "rest after", SlintVelocityTracker.restAfter, .seconds, "MAX_DURATION", key: "rest_after")
+    list.constant("deceleration", Self.deceleration, .acceleration, "DECELERATION")
+    list.rest(tolerance, "chosen for this program")
+    list.quirk(
+      .kept,
+      "Until a touch has come 8 px each movement counts for the velocity with all before it: short slow flicks are too fast."
+    )
+    list.quirk(.kept, "A drag begins with a jump: the 8 px that it waited for come at once.")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .clampedIncrements(limit: 0),
+      fling: .braking(deceleration: Self.deceleration),
+      bounce: .rest)
+  }
+
+  /// Its promise for a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise { .byMapping }
+}

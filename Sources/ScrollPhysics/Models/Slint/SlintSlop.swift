@@ -1,0 +1,23 @@
+/// Slint's start of a drag: nothing moves until the finger is more than 8 px from where it came down, then all of it at once.
+///
+/// `DISTANCE_THRESHOLD` of internal/core/items/flickable.rs: the last position is taken anew only once content moves.
+@frozen
+public struct SlintSlop: Equatable, Sendable {
+  /// The travel that must be exceeded, in points.
+  @inlinable public static var distance: Double { 8 }
+
+  private var waiting = 0.0
+  private var isThrough = false
+
+  /// A finger that has not moved.
+  public init() {}
+
+  /// The part of an event's movement that passes, in points: none, all that waited and itself, or itself.
+  public mutating func pass(_ movement: Double) -> Double {
+    if isThrough { return movement }
+    waiting += movement
+    guard abs(waiting) > Self.distance else { return 0 }
+    isThrough = true
+    return waiting
+  }
+}

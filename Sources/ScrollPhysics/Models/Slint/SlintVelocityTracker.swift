@@ -1,0 +1,76 @@
+/// Slint's velocity of a release: the last four movements, through the time in which they were made.
+///
+///     v = (δ₂ + … + δ₅) / (t₅ − t₁)     of the last five events, the first of whose movement was made before t₁
+///
+/// 0 where 100 ms have passed since the last event, and for a finger that has not moved the content. Until it has, movements
+/// count from where it came down: the original takes its last position anew only once content moves. Times are whole
+/// milliseconds; events of one millisecond alone have none.
+///
+/// Source: slint-ui/slint internal/core/items/flickable/data_ringbuffer.rs, flickable.rs (`handle_mouse`, `animate`) at 12d762c5.
+@frozen
+public struct SlintVelocityTracker: Equatable, Sendable {
+  /// The buffer's size.
+  @inlinable public static var capacity: Int { 5 }
+  /// `MAX_DURATION`: no fling so long after the last event, in seconds.
+  @inlinable public static var restAfter: Double { 0.1 }
+  /// Times are whole microseconds in the traces; half of one keeps a limit from being missed by rounding.
+  @usableFromInline static var rounding: Double { 0.5e-6 }
+  @usableFromInline static var millisecondsPerSecond: Double { 1000 }
+
+  /// An event's movement, in points, and its time, in whole milliseconds, the newest last.
+  private var movements = (0.0, 0.0, 0.0, 0.0, 0.0)
+  private var times = (0.0, 0.0, 0.0, 0.0, 0.0)
+  private var count = 0
+  private var last: Double
+  private let began: Double
+  private var isDragging: Bool
+
+  /// A finger comes down at a position, in points, at a time in seconds.
+  ///
+  /// - Parameters:
+  ///   - position: Points.
+  ///   - time: Seconds.
+  ///   - waits: False where content moves from the first event on, as a touchpad's does.
+  public init(position: Double, at time: Double, waits: Bool = true) {
+    (last, began, isDragging) = (position, time, !waits)
+  }
+
+  /// Takes the finger's position, in points, at a time in seconds, not before the last one's.
+  ///
+  /// That of the contact itself is no movement.
+  public mutating func add(position: Double, at time: Double) {
+    guard count > 0 || time > began else { return }
+    let movement = position - last
+    let (m, t) = (movements, times)
+    movements = (m.1, m.2, m.3, m.4, movement)
+    times = (t.1, t.2, t.3, t.4, Self.milliseconds(time))
+    if count < Self.capacity { count += 1 }
+    if abs(movement) > SlintSlop.distance { isDragging = true }
+    if isDragging { last = position }
+  }
+
+  private static func milliseconds(_ time: Double) -> Double {
+    ((time + rounding) * millisecondsPerSecond).rounded(.down)
+  }
+
+  /// The velocity at a release at `now`, in points per second.
+  public func velocity(at now: Double) -> Double {
+    let rest = Self.restAfter * Self.millisecondsPerSecond
+    guard isDragging, count > 1, Self.milliseconds(now) - times.4 < rest else { return 0 }
+    let (m, t) = (movements, times)
+    let (way, first) =
+      switch count {
+      case 2: (m.4, t.3)
+      case 3: (m.4 + m.3, t.2)
+      case 4: (m.4 + m.3 + m.2, t.1)
+      default: (m.4 + m.3 + m.2 + m.1, t.0)
+      }
+    return t.4 > first ? way * Self.millisecondsPerSecond / (t.4 - first) : 0
+  }
+
+  /// Equal events and positions.
+  public static func == (a: SlintVelocityTracker, b: SlintVelocityTracker) -> Bool {
+    a.movements == b.movements && a.times == b.times && a.count == b.count && a.last == b.last
+      && a.began == b.began && a.isDragging == b.isDragging
+  }
+}

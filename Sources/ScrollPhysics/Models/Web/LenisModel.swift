@@ -1,0 +1,175 @@
+/// Lenis with `syncTouch`: content follows a finger within its bounds, and goes on by a power of the way of the last frame.
+///
+///     target = the offset + sgn · |way of a frame|^1.7, cut at the bounds
+///     x(t)   = target − (target − x₀)·e^(−4.5·t), on it from the frame on at which both round to the same whole point
+///
+/// The way of a frame is points, not points per second: at 120 Hz a finger of one speed has half of it, and inertia 0.31 of the
+/// way. The mended form counts it as at 60 Hz. The sign is that of the last event alone. An edge is a target like any other, so
+/// content slows down before it and does not run into it. Left out: under the finger content comes 63 % nearer in each sixtieth of
+/// a second; here it is there at once, and ``LenisVelocityTracker`` alone knows of it. `smoothWheel` is not modelled.
+///
+/// Source: darkroomengineering/lenis packages/core/src/lenis.ts, animate.ts, maths.ts at 82f782e0.
+@frozen
+public struct LenisModel: IncrementalModel {
+  /// `syncTouchLerp`: the share of the way to the target made in a sixtieth of a second, to first order.
+  @inlinable public static var lerp: Double { 0.075 }
+  /// The rate that a lerp is meant for, per second: `damp` takes 60 times it.
+  @inlinable public static var lerpRate: Double { 60 }
+  /// `touchInertiaExponent`.
+  @inlinable public static var exponent: Double { 1.7 }
+  /// Nearer than this to its target, in points, content is on it: two offsets that round to the same whole one.
+  @inlinable public static var halfPoint: Double { 0.5 }
+  /// An end that rounds up at the target itself is only approached: so near it counts as reached, in points.
+  @usableFromInline static var leastWay: Double { 1e-9 }
+
+  @usableFromInline let extent: ScrollExtent
+  /// As in Lenis, by the way of a frame of the display and whole points; or mended, as at 60 Hz and by time.
+  public let form: ModelForm
+
+  /// Chosen for this program: the original ends on whole points.
+  @inlinable public var tolerance: Tolerance { .standard }
+  /// The rule of the velocity tracker it uses.
+  public var trackerRule: ReleaseTracker.Rule { .lenis }
+  /// The state it keeps from touch to touch, as it is before the first.
+  public var memory: TouchMemory { .none }
+  /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
+  public var pixel: Double { 0 }
+  /// True where the original works by the tick.
+  public var isTickBound: Bool { form == .original }
+
+  /// The model in a scroll range; its viewport's length must be above 0.
+  @inlinable
+  public init(_ extent: ScrollExtent, form: ModelForm = .original) {
+    extent.checkViewport()
+    (self.extent, self.form) = (extent, form)
+  }
+
+  // MARK: Drag
+
+  /// The offset after an event that moves the content by `delta`, in points: at most at an edge.
+  ///
+  /// Movement that would lead past an edge is lost: a finger that turns round moves the content at once.
+  @inlinable
+  public func offset(from offset: Double, movedBy delta: Double) -> Double {
+    delta == 0 ? offset : extent.nearestRest(to: offset + delta)
+  }
+
+  /// The content's movement per point of movement outwards: 1 inside and on an edge, 0 beyond.
+  @inlinable
+  public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
+
+  /// The content's velocity as a finger lets go, in points per second: the tracker's speed the way of the last event.
+  @inlinable
+  public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
+    let (speed, last) = (abs(release.velocity), release.lastEventVelocity)
+    return last == 0 ? 0 : last < 0 ? speed : -speed
+  }
+
+  // MARK: Inertia
+
+  /// The slow-down, 4.5 per second.
+  static let slowing = Deceleration(perSecond: lerp * lerpRate)
+
+  /// The way of inertia, in points: `sgn · |v · Δt|^1.7`.
+  ///
+  ///     LenisModel.way(velocity: 2000, frame: 1.0 / 60)   // 387.99
+  ///
+  /// - Parameters:
+  ///   - velocity: In points per second.
+  ///   - frame: Seconds between two frames.
+  /// - Returns: Points, signed.
+  @inlinable
+  public static func way(velocity: Double, frame: Double) -> Double {
+    let way = Elementary.pow(abs(velocity) * frame, exponent)
+    return velocity < 0 ? -way : way
+  }
+
+  /// The motion of content let go at an offset, in points, with a velocity, in points per second.
+  public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
+    let frame = form == .original ? ticks.interval : 1 / Self.lerpRate
+    return approaching(offset + Self.way(velocity: velocity, frame: frame), from: offset, ticks: ticks)
+  }
+
+  /// The motion of content that moved already: to where it was going.
+  public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
+  {
+    if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
+    return approaching(offset + Self.slowing.distance(velocity: velocity), from: offset, ticks: ticks)
+  }
+
+  /// The approach to a target, cut at the bounds, and rest on it.
+  private func approaching(_ goal: Double, from offset: Double, ticks: FrameTicks) -> ScrollTrajectory {
+    let target = extent.nearestRest(to: goal)
+    let way = target - offset
+    guard way != 0 else { return ScrollTrajectory(.rest(target)) }
+    let slowing = Self.slowing
+    let decay = ScrollPiece.decay(slowing, from: offset, velocity: slowing.velocity(forDistance: way))
+    let left = form == .original ? Self.wayRoundedOff(before: target, upwards: way > 0) : Self.halfPoint
+    let end = slowing.duration(velocity: slowing.velocity(forDistance: way), toWithin: left)
+    guard form == .original else { return ScrollTrajectory(decay).then(.rest(target), at: end) }
+    return ScrollTrajectory(decay, ticks: ticks).then(
+      .rest(target), at: ticks.time(of: ticks.index(atOrAfter: end)))
+  }
+
+  /// The way before a target, in points, from which on an offset rounds as the target does, halves up as JavaScript's.
+  private static func wayRoundedOff(before target: Double, upwards: Bool) -> Double {
+    let whole = (target + halfPoint).rounded(.down)
+    let way = upwards ? target - (whole - halfPoint) : whole + halfPoint - target
+    return way > leastWay ? way : leastWay
+  }
+}
+
+extension LenisModel: DescribedModel {
+  /// The facts known of the original.
+  public var facts: ModelFacts {
+    ModelFacts(
+      family: .web,
+      summary: "Lenis with syncTouch.",
+      source: .init(
+        "darkroomengineering/lenis", "packages/core/src/lenis.ts", release: "1.3.25", commit: "82f782e0",
+        date: "2026-06-26", since: "1.3.23",
+        note: "The exponent is of 1.3.5; before 1.3.23 an end was rounded otherwise"),
+      mended: "frames as at 60 Hz",
+      release: "Its direction is that of the last event.",
+      cases: nil,
+      known: "Read; it has no tests of its numbers.",
+      inferred:
+        "The frames under a finger are those of 60 Hz from touch down. Left out: the smoothing of what shows under the finger, a frame behind it; the browser's own rounding of offsets."
+    )
+  }
+
+  /// Lists its constants, quirks and calculations.
+  public func list(in list: inout some ModelFactList) {
+    list.constant("lerp under the finger", LenisVelocityTracker.lerp, "lenis.ts", key: "drag_lerp")
+    list.constant("lerp of inertia", Self.lerp, "syncTouchLerp", key: "inertia_lerp")
+    list.constant(
+      "frames that a lerp is meant for", Self.lerpRate, .perSecond, "animate.ts", key: "lerp_rate")
+    list.constant("exponent of inertia", Self.exponent, "touchInertiaExponent", key: "inertia_exponent")
+    list.rest(tolerance, "chosen for this program")
+    list.quirk(
+      .mended,
+      "Inertia goes by the points of one frame: at 120 Hz the same finger flings content 0.31 times as far as at 60."
+    )
+    list.quirk(.kept, "The direction of inertia is that of the last event, whatever the finger did before.")
+    list.quirk(
+      .kept, "A finger so slow that content is within the same whole point as its target has no inertia.")
+  }
+
+  /// The curves it is made of.
+  public var curves: ModelCurves {
+    ModelCurves(
+      drag: .clampedIncrements(limit: 0),
+      fling: .decay(perSecond: Self.slowing.perSecond),
+      bounce: .rest)
+  }
+
+  /// Its promise for a property of its certificate.
+  public func promise(of property: CertificateProperty) -> CertificatePromise {
+    switch (form, property) {
+    // The points of a frame.
+    case (.fixed, .edgeRate), (.fixed, .motionRate): .kept
+    default: .byMapping
+    }
+  }
+}
