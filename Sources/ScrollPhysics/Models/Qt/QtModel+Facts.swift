@@ -15,7 +15,7 @@ extension QtModel: DescribedModel {
       inferred:
         "The crossing of an edge is solved; the original notices it at the frame. Of a touchpad no momentum comes from the platform: its scroll ends without a fling.",
       unknown:
-        "The platform's deceleration and greatest speed; what a fling inwards from beyond an edge does: here it goes on as a fling."
+        "The platform's deceleration; what a fling inwards from beyond an edge does: here it goes on as a fling."
     )
   }
 
@@ -25,7 +25,7 @@ extension QtModel: DescribedModel {
     list.constant(
       "share of the finger's velocity", QtVelocityTracker.gain, "QMutableEventPoint", key: "velocity_share")
     list.constant("least fling speed", Self.leastFlingSpeed, .speed, "_q_MinimumFlickVelocity")
-    list.constant("greatest fling speed", Self.maximumVelocity, .speed, "recalled, not read")
+    list.constant("greatest fling speed", Self.maximumVelocity, .speed, "tst_qquickflickable, create()")
     list.constant("kept outwards at an edge", Self.outwardShare, "qquickflickable.cpp", key: "outward_share")
     list.constant("boost per fling in a row", Self.boostStep, "qquickflickable.cpp", key: "boost_step")
     list.constant("greatest boost", Self.maximumBoost, "…MULTIFLICK_MAXBOOST")
