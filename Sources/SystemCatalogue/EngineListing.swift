@@ -97,10 +97,21 @@ package enum EngineListing {
 
   /// `threshold=90 pt: the pull past which it fires`, with the original's own value.
   private static func words(of option: EngineOption) -> String {
-    let own =
-      option.standard.map { "=\(Figures.short($0)) \(option.unit.rawValue)" }
-      ?? ", in \(option.unit.rawValue)"
+    let unit = option.unit == .points || option.unit == .milliseconds ? " \(option.unit.rawValue)" : ""
+    let own = option.standard.map { "=\($0.text)\(unit)" } ?? ", \(kind(of: option.unit))"
     return "\(option.name)\(own): \(option.words)"
+  }
+
+  /// What an option without a value of its own takes.
+  private static func kind(of unit: EngineOption.Unit) -> String {
+    switch unit {
+    case .points, .milliseconds: "in \(unit.rawValue)"
+    case .share: "a share"
+    case .count: "a whole number"
+    case .colour: "a colour as #ff8000"
+    case .timeOfDay: "a time as 10:00:00"
+    case .word: "a word"
+    }
   }
 
   private static func pull(of input: RefreshInput) -> String {

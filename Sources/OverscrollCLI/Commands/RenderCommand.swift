@@ -75,7 +75,9 @@ enum RenderCommand {
     let end = engine.run(on: replay).result.end
     try output.check(frames: Int((end * options.rate).rounded(.up)) + 1)
     let (result, frames) = engine.run(on: replay, keepsFrames: true)
-    let picture = ReplayPicture(of: replay, result: result, frames: frames, size: output.size, path: drawing)
+    let picture = ReplayPicture(
+      of: replay, result: result, frames: frames, size: output.size, path: drawing,
+      look: IndicatorLook(of: engine))
     try output.write(picture, title: FileIO.inputName(path))
   }
 }

@@ -52,9 +52,12 @@ public struct Jackrabbit: Sendable {
   private var isExiting = false
 
   /// A decorated control on a scroll view of this length and top inset, in points.
-  public init(viewport: Double, originalTopInset: Double, layout: JackrabbitLayout = JackrabbitLayout()) {
+  public init(
+    viewport: Double, originalTopInset: Double, layout: JackrabbitLayout = JackrabbitLayout(),
+    colours: UInt8 = JackrabbitDecoration.colourCount
+  ) {
     control = UIRefreshControl(viewport: viewport, originalTopInset: originalTopInset)
-    decoration = JackrabbitDecoration(layout: layout)
+    decoration = JackrabbitDecoration(layout: layout, colours: colours)
   }
 
   /// Nothing is to come by itself.

@@ -8,7 +8,7 @@
 /// The latch is cleared by a reset alone: a pull that met without a refresh stays joined for good. The colour index is
 /// the process's, the rotation the view's; both start at 0 here and never go back.
 public struct JackrabbitDecoration: Sendable {
-  /// The pull at which the graphics are in the middle, in points; fixed, whatever the control's own threshold.
+  /// The pull at which the original's graphics are in the middle, in points, whatever the control's own threshold.
   public static var fullPull: Double { 100 }
   /// Distance of the graphics below which they count as met, in points, in 32-bit float.
   public static var meetingDistance: Float { 1 }
@@ -19,6 +19,8 @@ public struct JackrabbitDecoration: Sendable {
 
   /// The positions and sizes of the graphics.
   public let layout: JackrabbitLayout
+  /// The number of colours that it goes through, at least 1.
+  public let colours: UInt8
   /// The graphics have met since the last reset.
   public private(set) var isLatched = false
   /// Quarter turns are going on.
@@ -32,8 +34,11 @@ public struct JackrabbitDecoration: Sendable {
   /// The number of quarter turns begun; never goes back.
   public private(set) var quarterTurns = 0
 
-  /// A decoration with graphics of this layout.
-  public init(layout: JackrabbitLayout = JackrabbitLayout()) { self.layout = layout }
+  /// A decoration with graphics of this layout, which goes through so many colours, at least 1.
+  public init(layout: JackrabbitLayout = JackrabbitLayout(), colours: UInt8 = Self.colourCount) {
+    self.layout = layout
+    self.colours = colours > 1 ? colours : 1
+  }
 
   /// True if the last callback showed the graphics as one.
   public var isJoined: Bool { wasJoined ?? false }
@@ -52,7 +57,7 @@ public struct JackrabbitDecoration: Sendable {
   /// Index of the colour that the quarter turn in progress goes to; nil while none is.
   public var colour: UInt8? {
     guard isAnimating, quarterTurns > 0 else { return nil }
-    return UInt8((quarterTurns - 1) % Int(Self.colourCount))
+    return UInt8((quarterTurns - 1) % Int(colours))
   }
 
   /// The original's scroll callback: places the graphics for `pull` points, starts the turning if it refreshes.
@@ -89,7 +94,7 @@ public struct JackrabbitDecoration: Sendable {
 
   private mutating func step(at time: Double, _ effects: inout RefreshEffects) {
     stepEnd = time + Self.stepDuration
-    let colour = quarterTurns % Int(Self.colourCount)
+    let colour = quarterTurns % Int(colours)
     quarterTurns += 1
     turnsInRow += 1
     effects.append(.note(.step, Double(quarterTurns) * 90))

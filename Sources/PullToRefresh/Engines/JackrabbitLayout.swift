@@ -11,22 +11,25 @@ public struct JackrabbitLayout: Equatable, Sendable {
   public var spinnerWidth: Double
   /// Height of the spinner.
   public var spinnerHeight: Double
+  /// The pull at which both are in the middle: the original divides by 100, whatever its control's threshold.
+  public var fullPull: Double
 
   /// Graphics of these sizes; the original's are 60 by 60 (120 px at 2x).
   public init(
     middle: Double = 160, compassWidth: Double = 60, compassHeight: Double = 60, spinnerWidth: Double = 60,
-    spinnerHeight: Double = 60
+    spinnerHeight: Double = 60, fullPull: Double = JackrabbitDecoration.fullPull
   ) {
     self.middle = middle
     self.compassWidth = compassWidth
     self.compassHeight = compassHeight
     self.spinnerWidth = spinnerWidth
     self.spinnerHeight = spinnerHeight
+    self.fullPull = fullPull
   }
 
-  /// The pull as a share of 100 pt, 0…1.
+  /// The pull as a share of ``fullPull``, 0…1.
   public func ratio(pull: Double) -> Double {
-    let share = pull / JackrabbitDecoration.fullPull
+    let share = pull / fullPull
     if share > 1 { return 1 }
     return share > 0 ? share : 0
   }

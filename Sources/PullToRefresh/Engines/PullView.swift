@@ -63,6 +63,8 @@ public struct PullView: Sendable {
   public private(set) var arrow = AnimatedValue(0)
   /// The time at which the refresh began that keeps the arrow spinning, in seconds; nil without one.
   public private(set) var spinningSince: Double?
+  /// The time at which a refresh last ended, in seconds; nil before: what the line "Last updated" goes by.
+  public private(set) var lastEnded: Double?
   private let originalTopInset: Double
   private var current = State.pull
   private var isFullyVisible = false
@@ -163,6 +165,7 @@ public struct PullView: Sendable {
   private mutating func end(at time: Double, _ effects: inout RefreshEffects) {
     pendingRefreshes -= 1
     spinningSince = nil
+    lastEnded = time
     effects.append(.note(.refreshEnded, 0))
     effects.append(.setTopInset(0, duration: Self.insetDuration))
     closings.add(0, at: time + Self.insetDuration)

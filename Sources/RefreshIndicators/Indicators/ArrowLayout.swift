@@ -6,6 +6,8 @@ enum ArrowLayout {
   private static let arrowHeight = 34.0
   /// Size of the label's type, and how far its foot is below the middle, in points.
   private static let text = (size: 14.0, foot: 5.0)
+  /// The same of a second line.
+  private static let second = (size: 11.0, foot: 21.0)
 
   /// The arrow's middle in a view of `width` points.
   static func place(inViewWide width: Double) -> PathTransform {
@@ -17,6 +19,12 @@ enum ArrowLayout {
     DisplayText(
       words, at: PathPoint(0, text.foot), size: text.size, weight: 600, anchor: .middle,
       color: IndicatorInk.label)
+  }
+
+  /// A second line, below the label.
+  static func line(_ words: String) -> DisplayText {
+    DisplayText(
+      words, at: PathPoint(0, second.foot), size: second.size, anchor: .middle, color: IndicatorInk.label)
   }
 
   /// The arrow about its own middle; at 0° it points down.

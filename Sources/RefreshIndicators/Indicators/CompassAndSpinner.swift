@@ -14,6 +14,7 @@ struct CompassAndSpinner {
   private static let north = DisplayColor(0xC8372D)
   private static let south = DisplayColor(0x8A94A3)
 
+  private let colours: [DisplayColor]
   private let decoration: JackrabbitDecoration
   private let layout: JackrabbitLayout
   private let pull: Double
@@ -21,7 +22,9 @@ struct CompassAndSpinner {
   private let time: Double
   private let strip: RevealedStrip
 
-  init(_ engine: Jackrabbit, view: ScrollSituation, width: Double) {
+  /// The colours behind the needle are `grounds`, or the original's where there are none.
+  init(_ engine: Jackrabbit, view: ScrollSituation, width: Double, grounds: [DisplayColor]) {
+    colours = grounds.isEmpty ? Self.colours : grounds
     decoration = engine.decoration
     layout = engine.decoration.layout.centred(in: width)
     pull = engine.pull(view)
@@ -54,9 +57,9 @@ struct CompassAndSpinner {
   private var ground: DisplayColor? {
     guard let colour = decoration.colour, let end = decoration.stepEnd else { return nil }
     let share = min(max(1 - (end - time) / JackrabbitDecoration.stepDuration, 0), 1)
-    let next = Self.colours[Int(colour)].faded(Self.colourOpacity)
+    let next = colours[Int(colour) % colours.count].faded(Self.colourOpacity)
     guard decoration.hasTurnedBefore else { return next.faded(share) }
-    let last = Self.colours[(Int(colour) + Self.colours.count - 1) % Self.colours.count]
+    let last = colours[(Int(colour) + colours.count - 1) % colours.count]
     return last.faded(Self.colourOpacity).mixed(with: next, share: share)
   }
 

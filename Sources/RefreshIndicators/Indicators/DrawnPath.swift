@@ -5,16 +5,19 @@ import PullToRefresh
 ///
 /// Along a path of one's own a policy shows the same, but that its looks end with the refresh.
 struct DrawnPath {
-  /// The plane, our own; all in large letters and from (4, 4) on, as the original's limits ask for.
-  static let plane =
-    "M4 52 L96 8 L68 94 L46 62 L4 52 M96 8 L46 62 L44 92 L56 76 M34 84 C26 94 16 94 8 86"
-  /// `timesSmooth` of 0.1.1 and `depth` of 0.2.1, as the README has it.
+  /// The strokes of the plane, our own: outline, fold and trail; all in large letters and from (4, 4) on, as the
+  /// original's limits ask for. The first is as large as all of it.
+  static let strokes = [
+    "M4 52 L96 8 L68 94 L46 62 L4 52", "M96 8 L46 62 L44 92 L56 76", "M34 84 C26 94 16 94 8 86",
+  ]
+  /// `timesSmooth` of 0.1.1's README (strongself/MRefresh, e82b2b8, 2017-01-29), here also for `depth` of 0.2.1, whose
+  /// README has 2 (e5743a7, 2021-01-26).
   private static let timesSmooth = 3
   /// Seconds of a blink one way, by version.
   private static let blink = (documented: 0.4, rewrite: 0.8)
   /// The opacity a blink goes down to.
   private static let dimmed = 0.3
-  /// Width of the line, in points. That of 0.1.1 is not known; ours.
+  /// Width of the line, in points. 0.1.1 has none of its own, and its README 1; that here is ours.
   private static let line = (documented: 2.0, rewrite: 1.0)
   /// Seconds in which it shrinks at the end.
   private static let shrink = 0.1
@@ -22,29 +25,51 @@ struct DrawnPath {
   private static let fade = (start: 0.05, duration: 0.05)
 
   /// The plane as either version prepares it; nil where a version can't read it.
-  static let documented = try? MRefreshPaths(documented: [.init(svg: plane, timesSmooth: timesSmooth)])
-  static let rewrite = try? MRefreshPaths(
-    rewrite: [.init(svg: plane, timesSmooth: timesSmooth)], width: IndicatorPath.side,
-    height: IndicatorPath.side)
+  static let documented = documentedPlane([], timesSmooth: nil, asFirst: true)
+  static let rewrite = rewritePlane([], depth: nil)
+
+  /// The plane as 0.1.1 prepares it with these starts, so often smoothed; nil where it can't be read.
+  static func documentedPlane(_ starts: [PathStart], timesSmooth: Int?, asFirst: Bool) -> MRefreshPaths? {
+    try? MRefreshPaths(
+      documented: parts(starts, timesSmooth ?? Self.timesSmooth), shouldScaleAsFirstElement: asFirst)
+  }
+
+  /// The plane as 0.2.1 prepares it with these starts, so often smoothed; nil where it can't be read.
+  static func rewritePlane(_ starts: [PathStart], depth: Int?) -> MRefreshPaths? {
+    try? MRefreshPaths(
+      rewrite: parts(starts, depth ?? timesSmooth), width: IndicatorPath.side, height: IndicatorPath.side)
+  }
+
+  /// The plane in one path, or with two starts and more a stroke a path.
+  private static func parts(_ starts: [PathStart], _ smoothing: Int) -> [MRefreshPaths.Part] {
+    let paths = starts.count > 1 ? strokes : [strokes.joined(separator: " ")]
+    return paths.indices.map { index in
+      .init(svg: paths[index], start: IndicatorLook.start(of: index, in: starts), timesSmooth: smoothing)
+    }
+  }
 
   /// The part that is drawn, in the frame; nil for nothing.
   private let path: VectorPath?
   private let line: Double
+  private let color: DisplayColor
   /// The y of the frame's middle in the viewport, in points.
   private let middle: Double
   private var size = 1.0
   private var opacity = 1.0
   private let strip: RevealedStrip
 
-  init(_ engine: MRefresh, view: ScrollSituation, width: Double, own: IndicatorPath?) {
+  init(
+    _ engine: MRefresh, view: ScrollSituation, width: Double, own: IndicatorPath?, look: IndicatorLook
+  ) {
     let isRewrite = engine.configuration.holdsOutsideZone
     let sinceEnd = engine.animationEnded.map { view.time - $0 } ?? .infinity
     let pull = engine.pull(view)
     strip = RevealedStrip(view: view, pull: pull, width: width)
     let proportion = Self.proportion(engine, pull: pull, sinceEnd: sinceEnd)
-    let plane = isRewrite ? Self.rewrite : Self.documented
-    path = own?.paths.path(at: proportion) ?? (try? plane?.path(at: proportion))
-    line = isRewrite ? Self.line.rewrite : Self.line.documented
+    let plane = isRewrite ? look.rewrite : look.documented
+    path = own?.paths(look).path(at: proportion) ?? (try? plane?.path(at: proportion))
+    line = look.lineWidth ?? (isRewrite ? Self.line.rewrite : Self.line.documented)
+    color = look.strokeColor ?? IndicatorInk.line
     // The container's position, by the version's own rule.
     let height = engine.configuration.insetHeight
     let limit = isRewrite ? -(IndicatorPath.side + height) / 2 : 0
@@ -65,8 +90,9 @@ struct DrawnPath {
     let (pull, threshold) = (engine.pull(view), engine.traits.threshold)
     strip = RevealedStrip(view: view, pull: pull, width: width)
     let isBusy = engine.isShowingRefresh
-    path = own.paths.path(at: isBusy || !(threshold > 0) ? 1 : pull / threshold)
+    path = own.paths(IndicatorLook()).path(at: isBusy || !(threshold > 0) ? 1 : pull / threshold)
     line = Self.line.documented
+    color = IndicatorInk.line
     middle = strip.centre.y
     if isBusy { opacity = Self.blink(for: view.time, half: Self.blink.documented) }
   }
@@ -75,7 +101,7 @@ struct DrawnPath {
     var list = DisplayList()
     guard strip.height > 0, let path, !path.elements.isEmpty else { return list }
     var icon = DisplayList()
-    icon.stroke(path, IndicatorInk.line, StrokeStyle(line, cap: .round, join: .round))
+    icon.stroke(path, color, StrokeStyle(line, cap: .round, join: .round))
     let corner = PathTransform.move(-IndicatorPath.side / 2, -IndicatorPath.side / 2)
     let place = PathTransform.move(strip.width / 2, middle).after(.scale(size)).after(corner)
     list.add(icon, transform: place, opacity: opacity)

@@ -2,13 +2,14 @@ import PullToRefresh
 
 /// The indicator of `pullview`: an arrow that flips over and a label; while it refreshes a ring that turns.
 ///
-/// The original's second line, the time of the last refresh, is left out: a replay has no clock.
+/// The original's second line, the time of the last refresh, is drawn where a time is given: a replay has no clock.
 struct FlippingArrow {
   private static let ring = (radius: 10.0, line: 2.5)
 
   let engine: PullView
   let time: Double
   let strip: RevealedStrip
+  let updates: UpdateLine
 
   var display: DisplayList {
     guard strip.height > 0 else { return DisplayList() }
@@ -21,6 +22,7 @@ struct FlippingArrow {
   var content: DisplayList {
     var list = DisplayList()
     list.text(ArrowLayout.label(Self.text(engine.label)))
+    if let line = updates.text(lastEnded: engine.lastEnded) { list.text(ArrowLayout.line(line)) }
     let place = ArrowLayout.place(inViewWide: strip.width)
     if let start = engine.spinningSince {
       let ring = DrawnArrow.again(radius: Self.ring.radius, color: IndicatorInk.arrow, line: Self.ring.line)
@@ -43,8 +45,9 @@ struct FlippingArrow {
 }
 
 extension FlippingArrow {
-  init(_ engine: PullView, view: ScrollSituation, width: Double) {
+  init(_ engine: PullView, view: ScrollSituation, width: Double, updates: UpdateLine) {
     self.init(
-      engine: engine, time: view.time, strip: RevealedStrip(engine, view: view, width: width))
+      engine: engine, time: view.time, strip: RevealedStrip(engine, view: view, width: width),
+      updates: updates)
   }
 }

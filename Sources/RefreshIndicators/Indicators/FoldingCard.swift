@@ -20,12 +20,12 @@ struct FoldingCard {
   private let strip: RevealedStrip
   private let content: DisplayList
 
-  init(_ engine: PullView, view: ScrollSituation, width: Double) {
+  init(_ engine: PullView, view: ScrollSituation, width: Double, updates: UpdateLine) {
     self.engine = engine
     let pull = engine.pull(view)
     strip = RevealedStrip(view: view, pull: pull, width: width)
     visibility = engine.height > 0 ? min(pull / engine.height, 1) : 1
-    content = FlippingArrow(engine, view: view, width: width).content
+    content = FlippingArrow(engine, view: view, width: width, updates: updates).content
   }
 
   var display: DisplayList {

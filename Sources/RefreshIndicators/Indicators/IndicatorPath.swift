@@ -4,15 +4,20 @@
 ///
 /// It is drawn by length, as ``VectorPath/partial(_:)`` cuts it, and not by the count of its commands, as MRefresh does.
 public struct IndicatorPath: Equatable, Sendable {
-  /// The paths, together in a frame of ``side``.
-  let paths: PathSequence
+  /// The paths as they were given.
+  private let given: [VectorPath]
 
   /// Side of the frame, in points: that of MRefresh's README.
   public static let side = 40.0
 
-  /// Paths that together fill the frame and draw themselves at the same time, each over the whole pull.
-  public init(_ paths: [VectorPath]) {
-    self.paths = PathSequence(
-      paths.map { PathSequence.Part($0) }, into: PathRectangle(width: Self.side, height: Self.side))
+  /// Paths that together fill the frame and draw themselves at the same time, each over the whole pull, unless the
+  /// engine's look says otherwise.
+  public init(_ paths: [VectorPath]) { given = paths }
+
+  /// The paths in a frame of ``side``, each from its own start on.
+  func paths(_ look: IndicatorLook) -> PathSequence {
+    PathSequence(
+      given.indices.map { PathSequence.Part(given[$0], start: look.start(of: $0)) },
+      into: PathRectangle(width: Self.side, height: Self.side), fit: look.fit ?? .together)
   }
 }

@@ -12,20 +12,24 @@ public enum RefreshIndicator {
   ///   - view: The scroll view at that moment; its time is what moving parts go by.
   ///   - width: Of the viewport, in points.
   ///   - path: The path drawn instead of MRefresh's own icon and a policy's ring; other systems draw none.
+  ///   - look: What its user chose of its looks.
   /// - Returns: What to draw in front of the content; empty where nothing shows.
   public static func display(
-    engine: RefreshEngine, view: ScrollSituation, width: Double, path: IndicatorPath? = nil
+    engine: RefreshEngine, view: ScrollSituation, width: Double, path: IndicatorPath? = nil,
+    look: IndicatorLook = IndicatorLook()
   ) -> DisplayList {
     switch engine {
     case .policy where path != nil:
       path.map { DrawnPath(policy: engine, view: view, width: width, own: $0).display } ?? DisplayList()
-    case .jackrabbit(let engine): CompassAndSpinner(engine, view: view, width: width).display
+    case .jackrabbit(let engine):
+      CompassAndSpinner(engine, view: view, width: width, grounds: look.grounds).display
     case .isAlternative(let engine): ISAlternativeDemo(engine, view: view, width: width).display
-    case .mRefresh(let engine): DrawnPath(engine, view: view, width: width, own: path).display
+    case .mRefresh(let engine):
+      DrawnPath(engine, view: view, width: width, own: path, look: look).display
     case .pullView(let engine):
       engine.isFolded
-        ? FoldingCard(engine, view: view, width: width).display
-        : FlippingArrow(engine, view: view, width: width).display
+        ? FoldingCard(engine, view: view, width: width, updates: look.updates).display
+        : FlippingArrow(engine, view: view, width: width, updates: look.updates).display
     case .uiRefreshControl(let engine): BloomingSpokes(engine, view: view, width: width).display
     case .onpu(let engine): NoteIcon(engine, view: view, width: width).display
     case .isRefresh(let engine): GumDropLook(engine, view: view, width: width).display

@@ -20,11 +20,11 @@ extension ConfiguredEngine {
     let known = ["schema", "engine", "options"]
     if let other = file.members.first(where: { !known.contains($0.key) })?.key {
       throw ExperimentError(
-        "\(path): \(Suggestion.complaint(kind: "key", name: other, names: known)); figures stand in 'options'"
+        "\(path): \(Suggestion.complaint(kind: "key", name: other, names: known)); options stand in 'options'"
       )
     }
     guard let name = json["engine"]?.string, let options = json["options"]?.object else {
-      throw ExperimentError("\(path): 'engine' must be a name, and 'options' an object of numbers")
+      throw ExperimentError("\(path): 'engine' must be a name, and 'options' an object of their values")
     }
     guard let system = RefreshSystem(named: name) else {
       throw ExperimentError(
@@ -32,7 +32,7 @@ extension ConfiguredEngine {
       )
     }
     do throws(Fault) {
-      try self.init(system, options.members.map { ($0.key, $0.value.double) })
+      try self.init(system, options.members.map { ($0.key, .json($0.value)) })
     } catch {
       throw ExperimentError("\(path): \(error)")
     }

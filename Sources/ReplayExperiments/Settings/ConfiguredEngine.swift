@@ -3,7 +3,7 @@ import TextFormats
 import TextTables
 import TraceReplay
 
-/// A built-in system with figures of one's own where its documents let its user set them.
+/// A built-in system with options of one's own where its documents let its user set them.
 ///
 ///     mrefresh:height=60,threshold=90
 package struct ConfiguredEngine: Equatable, Sendable {
@@ -15,13 +15,13 @@ package struct ConfiguredEngine: Equatable, Sendable {
 
   /// The system.
   package let system: RefreshSystem
-  /// The figures set, by the options' names; one or more.
-  private let values: [String: Double]
+  /// The values set, by the options' names; one or more.
+  private let values: [String: EngineValue]
 
   /// Its name in results, which names it again: the options in their own order.
   package var name: String {
     let options = EngineOption.options(of: system).compactMap { option in
-      values[option.name].map { "\(option.name)=\(JSONWriter.text(of: $0))" }
+      values[option.name].map { "\(option.name)=\($0.text)" }
     }
     return "\(system.name):\(options.joined(separator: ","))"
   }
@@ -34,13 +34,13 @@ package struct ConfiguredEngine: Equatable, Sendable {
     guard let colon = word.firstIndex(of: ":") else { return nil }
     let name = String(word[..<colon])
     guard let system = RefreshSystem(named: name) else { return nil }
-    var pairs: [(name: String, value: Double?)] = []
+    var pairs: [(name: String, value: EngineOption.Given)] = []
     for part in word[word.index(after: colon)...].split(separator: ",", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2 else {
         throw Fault(description: "'\(part)' is no option with a value; write it as threshold=90")
       }
-      pairs.append((String(sides[0]), Double(sides[1])))
+      pairs.append((String(sides[0]), .text(String(sides[1]))))
     }
     try self.init(system, pairs)
   }
@@ -49,9 +49,9 @@ package struct ConfiguredEngine: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - system: The system.
-  ///   - pairs: Options' names with their values; nil for what is no number.
+  ///   - pairs: Options' names with their values as given.
   /// - Throws: An engine without options, an option that it has not, one twice, or a value out of its range.
-  package init(_ system: RefreshSystem, _ pairs: [(name: String, value: Double?)]) throws(Fault) {
+  package init(_ system: RefreshSystem, _ pairs: [(name: String, value: EngineOption.Given)]) throws(Fault) {
     let options = EngineOption.options(of: system)
     guard !options.isEmpty else {
       throw Fault(
@@ -60,8 +60,8 @@ package struct ConfiguredEngine: Equatable, Sendable {
       )
     }
     guard !pairs.isEmpty else { throw Fault(description: "no option is given; leave the colon out") }
-    var values: [String: Double] = [:]
-    for (name, value) in pairs {
+    var values: [String: EngineValue] = [:]
+    for (name, given) in pairs {
       guard let option = options.first(where: { $0.name == name }) else {
         throw Fault(
           description: Suggestion.complaint(
@@ -70,11 +70,8 @@ package struct ConfiguredEngine: Equatable, Sendable {
       guard values[name] == nil else {
         throw Fault(description: "'\(name)' is given twice; leave one out")
       }
-      guard let value, option.range.contains(value) else {
-        let (low, high) = (
-          JSONWriter.text(of: option.range.lowerBound), JSONWriter.text(of: option.range.upperBound)
-        )
-        throw Fault(description: "'\(name)' must be a number from \(low) to \(high) \(option.unit.rawValue)")
+      guard let value = option.value(given) else {
+        throw Fault(description: "'\(name)' must be \(option.form)")
       }
       values[name] = value
     }
@@ -104,8 +101,11 @@ package struct ConfiguredEngine: Equatable, Sendable {
     case .jackrabbit:
       let (compass, spinner) = (value("compass"), value("spinner"))
       let layout = JackrabbitLayout(
-        compassWidth: compass, compassHeight: compass, spinnerWidth: spinner, spinnerHeight: spinner)
-      return .jackrabbit(Jackrabbit(viewport: scene.viewport, originalTopInset: inset, layout: layout))
+        compassWidth: compass, compassHeight: compass, spinnerWidth: spinner, spinnerHeight: spinner,
+        fullPull: value("full-pull"))
+      return .jackrabbit(
+        Jackrabbit(
+          viewport: scene.viewport, originalTopInset: inset, layout: layout, colours: colours))
     default: preconditionFailure("a system without options is never configured")
     }
   }
@@ -114,7 +114,7 @@ package struct ConfiguredEngine: Equatable, Sendable {
     var configuration = MRefreshConfiguration.documented(
       viewHeight: value("height"), heightIncrease: value("height-increase"),
       endOffset: value("end-offset"), start: value("start"), insetDuration: value("inset-ms") / 1000)
-    if let threshold = values["threshold"] { configuration.threshold = threshold }
+    if let threshold = values["threshold"]?.numbers.first { configuration.threshold = threshold }
     return configuration
   }
 
@@ -122,12 +122,24 @@ package struct ConfiguredEngine: Equatable, Sendable {
     var configuration = MRefreshConfiguration.rewritten(
       distance: value("distance"), start: value("start"), insetHeight: value("height"),
       insetDuration: value("inset-ms") / 1000)
-    if let threshold = values["threshold"] { configuration.threshold = threshold }
+    if let threshold = values["threshold"]?.numbers.first { configuration.threshold = threshold }
     return configuration
   }
 
-  /// The value set, else the original's own.
+  /// The number of colours that a quarter turn may bring.
+  private var colours: UInt8 {
+    values["colors"].map { UInt8(clamping: $0.parts.count) } ?? JackrabbitDecoration.colourCount
+  }
+
+  /// The value set of an option; nil where none is.
+  ///
+  /// - Parameter name: The option's.
+  /// - Returns: As results spell it.
+  package func given(_ name: String) -> EngineValue? { values[name] }
+
+  /// The number set, else the original's own.
   private func value(_ name: String) -> Double {
-    values[name] ?? EngineOption.options(of: system).first { $0.name == name }?.standard ?? 0
+    let value = values[name] ?? EngineOption.options(of: system).first { $0.name == name }?.standard
+    return value?.numbers.first ?? 0
   }
 }

@@ -13,6 +13,7 @@ package struct ReplayPicture: Sendable {
   private let scene: Scene
   private let longestState: Int
   private let path: IndicatorPath?
+  private let look: IndicatorLook
 
   /// Radius of a frame's corners, in points.
   private static let corner = 20.0
@@ -25,15 +26,17 @@ package struct ReplayPicture: Sendable {
   ///   - frames: What its frames showed, at least one.
   ///   - size: How much of the viewport a frame shows.
   ///   - path: What the indicator draws, where its system draws a path; nil for the system's own.
+  ///   - look: What the engine's options say of the indicator's looks.
   package init(
     of replay: Replay, result: ReplayResult, frames: [ReplayFrame], size: PictureSize = .phone,
-    path: IndicatorPath? = nil
+    path: IndicatorPath? = nil, look: IndicatorLook = IndicatorLook()
   ) {
     precondition(!frames.isEmpty, "a picture needs frames")
     self.frames = frames
     self.result = result
     self.size = size
     self.path = path
+    self.look = look
     track = replay.track
     scene = replay.scene
     longestState = result.states.map(\.name.count).max() ?? 0
@@ -65,7 +68,7 @@ package struct ReplayPicture: Sendable {
     screen.add(ContentRows(scene: scene, size: size).display(offset: frame.offset))
     screen.add(
       RefreshIndicator.display(
-        engine: frame.engine, view: frame.situation, width: size.width, path: path))
+        engine: frame.engine, view: frame.situation, width: size.width, path: path, look: look))
     screen.add(PullMarks(scene: scene, threshold: result.threshold, size: size).display(frame))
     let bar = StatusBar(
       size: size, engine: result.engine, state: stateName(ofFrame: index), longestState: longestState,
