@@ -36,11 +36,9 @@ package enum EngineJSON {
       json.member("unit", option.unit.rawValue)
       json.member("list", option.isList)
       json.member("standard", option.standard?.json ?? .null)
-      if let range = option.range {
-        json.member("least", range.lowerBound)
-        json.member("most", range.upperBound)
-      }
-      if !option.choices.isEmpty { json.list("words", option.choices) }
+      json.member("least", option.range?.lowerBound)
+      json.member("most", option.range?.upperBound)
+      json.list("words", option.choices)
       json.member("what", option.words)
     }
     json.object("inset") { write(entry.engine.traits.inset, at: entry.insetTiming, to: &$0) }

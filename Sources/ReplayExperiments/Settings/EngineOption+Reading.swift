@@ -63,7 +63,8 @@ extension EngineOption {
   /// `#ff8000` for six hexadecimal digits behind a `#`, in letters of any size.
   private static func colour(_ text: String) -> String? {
     let digits = text.dropFirst().lowercased()
-    guard text.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit), digits.allSatisfy(\.isASCII)
+    guard text.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+      digits.allSatisfy(\.isASCII)
     else { return nil }
     return "#\(digits)"
   }
@@ -90,7 +91,9 @@ extension EngineOption {
     let one: String
     switch unit {
     case .points, .milliseconds, .share, .count:
-      let (low, high) = (range.map { JSONWriter.text(of: $0.lowerBound) }, range.map { JSONWriter.text(of: $0.upperBound) })
+      let (low, high) = (
+        range.map { JSONWriter.text(of: $0.lowerBound) }, range.map { JSONWriter.text(of: $0.upperBound) }
+      )
       let words = unit == .count ? "a whole number" : "a number"
       let ending = unit == .points || unit == .milliseconds ? " \(unit.rawValue)" : ""
       one = "\(words) from \(low ?? "") to \(high ?? "")\(ending)"
@@ -100,7 +103,7 @@ extension EngineOption {
     }
     guard isList else { return one }
     let (example, list) =
-      unit == .colour ? ("#ff0000+#0000ff", #"["#ff0000","#0000ff"]"#) : ("0+0.5", "[0,0.5]")
+      unit == .colour ? ("#ff0000+#0000ff", ##"["#ff0000","#0000ff"]"##) : ("0+0.5", "[0,0.5]")
     return "\(one), or up to \(Self.longestList) as \(example), in a file \(list)"
   }
 }

@@ -79,8 +79,8 @@ extension EngineOption {
 
   /// JackrabbitMobile/JackrabbitRefresh, JRTableViewController.m (1cf42c3, 2014-03-22).
   private static let jackrabbit = [
-    EngineOption("compass", 60, "width and height of the compass; drawn only"),
-    EngineOption("spinner", 60, "width and height of the spinner; drawn only"),
+    EngineOption("compass", 60, "width and height of the compass; its states follow, the refresh does not"),
+    EngineOption("spinner", 60, "width and height of the spinner; its states follow, the refresh does not"),
     EngineOption(
       "full-pull", JackrabbitDecoration.fullPull,
       "pullRatio is the pull over this, at 1 the graphics meet; its states follow, the refresh does not"),

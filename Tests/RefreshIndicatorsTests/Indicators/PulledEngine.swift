@@ -9,6 +9,9 @@ struct PulledEngine {
   private(set) var engine: RefreshEngine
   private(set) var view = ScrollSituation(time: 0, contentOffset: 0, topInset: 0, viewportLength: 667)
 
+  /// An engine of one's own.
+  init(_ engine: RefreshEngine) { self.engine = engine }
+
   init(_ system: RefreshSystem) {
     engine = RefreshEngine(system, viewport: 667, originalTopInset: 0)
   }
@@ -16,6 +19,11 @@ struct PulledEngine {
   /// What shows now.
   var display: DisplayList {
     RefreshIndicator.display(engine: engine, view: view, width: Self.width)
+  }
+
+  /// What shows now of a look.
+  func display(_ look: IndicatorLook) -> DisplayList {
+    RefreshIndicator.display(engine: engine, view: view, width: Self.width, look: look)
   }
 
   /// What shows after `seconds` in which nothing happens.

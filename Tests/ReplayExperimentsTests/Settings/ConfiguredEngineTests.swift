@@ -35,7 +35,7 @@ struct ConfiguredEngineTests {
       for option in EngineOption.options(of: system) {
         guard let own = option.standard else { continue }
         let engine = EngineChoice.configured(
-          try #require(try ConfiguredEngine("\(system.name):\(option.name)=\(JSONWriter.text(of: own))")))
+          try #require(try ConfiguredEngine("\(system.name):\(option.name)=\(own.text)")))
         #expect(
           engine.traits(in: scene, on: .uikit) == EngineChoice.builtIn(system).traits(in: scene, on: .uikit),
           "\(engine.name)")
@@ -69,6 +69,121 @@ struct ConfiguredEngineTests {
     ])
   func faults(word: String, message: String) {
     #expect(throws: ConfiguredEngine.Fault(description: message)) { try ConfiguredEngine(word) }
+  }
+
+  @Test(
+    "words, colours, times of day and lists that can't be are said in words too",
+    arguments: [
+      ("mrefresh:scale=all", "'scale' must be as-first or each"),
+      ("mrefresh:times-smooth=2.5", "'times-smooth' must be a whole number from 0 to 10"),
+      ("mrefresh:time=0+1.5", "'time' must be a number from 0 to 1, or up to 16 as 0+0.5, in a file [0,0.5]"),
+      ("mrefresh:time=0+", "'time' must be a number from 0 to 1, or up to 16 as 0+0.5, in a file [0,0.5]"),
+      ("mrefresh:stroke-color=red", "'stroke-color' must be a colour as #ff8000"),
+      ("mrefresh:stroke-color=#ff800", "'stroke-color' must be a colour as #ff8000"),
+      ("pullview:updated=24:00", "'updated' must be a time of day as 10:00 or 10:00:30"),
+      ("pullview:clock=1:00", "'clock' must be a time of day as 10:00 or 10:00:30"),
+      ("pullview:clok=10:00", "no option of pullview 'clok'; did you mean 'clock'?"),
+      (
+        "jackrabbit:colors=#ff0000+blue",
+        ##"'colors' must be a colour as #ff8000, or up to 16 as #ff0000+#0000ff, in a file ["#ff0000","#0000ff"]"##
+      ),
+    ])
+  func kinds(word: String, message: String) {
+    #expect(throws: ConfiguredEngine.Fault(description: message)) { try ConfiguredEngine(word) }
+  }
+
+  @Test("a list has at most 16 values")
+  func longestList() throws {
+    func word(_ count: Int) -> String {
+      "mrefresh:time=" + Array(repeating: "0", count: count).joined(separator: "+")
+    }
+    #expect(try ConfiguredEngine(word(16)) != nil)
+    #expect(throws: ConfiguredEngine.Fault.self) { try ConfiguredEngine(word(17)) }
+  }
+
+  @Test(
+    "one configuration has one name, however it is spelled, and in a file too",
+    arguments: [
+      (
+        "jackrabbit:colors=#FF0000+#00ff7F,full-pull=50.0", "jackrabbit:full-pull=50,colors=#ff0000+#00ff7f",
+        ##"{"full-pull":50,"colors":["#ff0000","#00FF7f"]}"##
+      ),
+      ("pullview:updated=09:05", "pullview:updated=09:05:00", #"{"updated":"09:05:00"}"#),
+      (
+        "mrefresh:scale=each,time=0.0+0.30,times-smooth=2", "mrefresh:time=0+0.3,times-smooth=2,scale=each",
+        #"{"times-smooth":2.0,"time":[0,0.3],"scale":"each"}"#
+      ),
+      (
+        "mrefresh-0.2:start-proportion=.5", "mrefresh-0.2:start-proportion=0.5",
+        #"{"start-proportion":[0.5]}"#
+      ),
+      ("mrefresh:start=-0", "mrefresh:start=0", #"{"start":0}"#),
+    ])
+  func spellings(word: String, name: String, options: String) throws {
+    let engine = try engine(word)
+    #expect(engine.name == name)
+    #expect(try ConfiguredEngine(name) == engine)
+    let file = #"{"schema":"overscroll-options/1","engine":"\#(engine.system.name)","options":\#(options)}"#
+    #expect(try ConfiguredEngine(JSONReader.value(of: Array(file.utf8)), path: "o.json") == engine)
+  }
+
+  @Test("a number is no text in a file, nor a text a number or a list where one value is due")
+  func fileKinds() throws {
+    for (engine, options) in [
+      ("mrefresh", #"{"height":"60"}"#), ("mrefresh", #"{"height":[60]}"#), ("pullview", #"{"clock":10}"#),
+      ("jackrabbit", #"{"colors":[]}"#), ("jackrabbit", ##"{"colors":[["#ff0000"]]}"##),
+    ] {
+      let file = #"{"schema":"overscroll-options/1","engine":"\#(engine)","options":\#(options)}"#
+      let json = try JSONReader.value(of: Array(file.utf8))
+      #expect(throws: ExperimentError.self, "\(options)") { try ConfiguredEngine(json, path: "o.json") }
+    }
+  }
+
+  @Test("a time of day in seconds since midnight")
+  func secondsOfDay() {
+    #expect(EngineOption.seconds(ofDay: "10:01:07") == 36_067)
+    #expect(EngineOption.seconds(ofDay: "10:01") == nil)
+  }
+
+  /// A pull of 300 pt that every seed answers, and what a row says of it but for the engine's name.
+  private func result(_ choice: EngineChoice, _ script: String) throws -> ReplayResult {
+    var options = ReplayOptions()
+    options.app.work = .fixed(0.5)
+    let track = FingerTrack(of: try FingerScript(script), rate: 100)
+    let replay = Replay(track: track, scene: scene, model: .uikit, options: options)
+    var result = choice.run(on: replay).result
+    result.engine = ""
+    return result
+  }
+
+  // Every option whose words say so, with a value that is not the original's.
+  @Test(
+    "what is drawn only changes nothing that a row says",
+    arguments: [
+      "mrefresh:time=0+0.4+1,times-smooth=0,scale=each,line-width=9,stroke-color=#123456",
+      "mrefresh-0.2:start-proportion=0.9,depth=7,line-width=9,stroke-color=#123456",
+      "jackrabbit:colors=#00ff00",
+      "pullview:updated=10:00,clock=11:00", "pullview-fold:updated=10:00,clock=11:00",
+    ])
+  func drawnOnly(word: String) throws {
+    let engine = try engine(word)
+    let names = EngineOption.options(of: engine.system).filter { $0.words.hasSuffix("drawn only") }.map(
+      \.name)
+    #expect(!names.isEmpty && names.allSatisfy { engine.given($0) != nil }, "all of them are set")
+    for script in ["down; move 400 300; hold 100; release", "down; move 40 300; release"] {
+      #expect(try result(.configured(engine), script) == result(.builtIn(engine.system), script), "\(script)")
+    }
+  }
+
+  @Test("Jackrabbit's ratio moves its states, and neither trigger nor inset")
+  func jackrabbitVerdict() throws {
+    for script in ["down; move 400 300; hold 100; release", "down; move 60 300; release"] {
+      let own = try result(.builtIn(.jackrabbit), script)
+      let set = try result(
+        .configured(try engine("jackrabbit:full-pull=20,colors=#ff0000,compass=10,spinner=10")), script)
+      #expect(own.states != set.states, "\(script)")
+      #expect(own.triggers == set.triggers && own.trigger == set.trigger, "\(script)")
+    }
   }
 
   @Test("a file says the same as the name; a policy's file is none of it")
