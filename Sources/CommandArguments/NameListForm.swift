@@ -54,13 +54,18 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
   private static func parts(of word: String) -> [String] {
     var parts: [String] = []
     for piece in word.split(separator: ",", omittingEmptySubsequences: false) {
-      if let last = parts.last, last.contains(":"), piece.contains("="), !piece.contains(":") {
+      if let last = parts.last, last.contains(":"), isOption(piece) {
         parts[parts.count - 1] = last + "," + piece
       } else {
         parts.append(String(piece))
       }
     }
     return parts
+  }
+
+  /// True for `x=1`, also where a colon stands in the value, as in `x=10:00`; `a:x=1` begins another name.
+  private static func isOption(_ piece: Substring) -> Bool {
+    piece.firstIndex(of: "=").map { !piece[..<$0].contains(":") } ?? false
   }
 
   /// The values of one part.

@@ -25,26 +25,33 @@ struct DrawnPath {
   private static let fade = (start: 0.05, duration: 0.05)
 
   /// The plane as either version prepares it; nil where a version can't read it.
-  static let documented = documentedPlane([], timesSmooth: nil, asFirst: true)
-  static let rewrite = rewritePlane([], depth: nil)
+  static let documented = documentedPlane([], timesSmooth: nil, asFirst: true, side: IndicatorPath.side)
+  static let rewrite = rewritePlane([], depth: nil, side: IndicatorPath.side)
 
-  /// The plane as 0.1.1 prepares it with these starts, so often smoothed; nil where it can't be read.
-  static func documentedPlane(_ starts: [PathStart], timesSmooth: Int?, asFirst: Bool) -> MRefreshPaths? {
-    try? MRefreshPaths(
-      documented: parts(starts, timesSmooth ?? Self.timesSmooth), shouldScaleAsFirstElement: asFirst)
+  /// The plane as 0.1.1 prepares it with these starts, so often smoothed, in a square; nil where it can't be read.
+  static func documentedPlane(
+    _ starts: [PathStart], timesSmooth: Int?, asFirst: Bool, side: Double
+  ) -> MRefreshPaths? {
+    let frame = PathRectangle(width: side, height: side)
+    return try? MRefreshPaths(
+      documented: parts(starts, timesSmooth ?? Self.timesSmooth, frame), shouldScaleAsFirstElement: asFirst)
   }
 
-  /// The plane as 0.2.1 prepares it with these starts, so often smoothed; nil where it can't be read.
-  static func rewritePlane(_ starts: [PathStart], depth: Int?) -> MRefreshPaths? {
-    try? MRefreshPaths(
-      rewrite: parts(starts, depth ?? timesSmooth), width: IndicatorPath.side, height: IndicatorPath.side)
+  /// The plane as 0.2.1 prepares it with these starts, so often smoothed, in a square; nil where it can't be read.
+  static func rewritePlane(_ starts: [PathStart], depth: Int?, side: Double) -> MRefreshPaths? {
+    let frame = PathRectangle(width: side, height: side)
+    return try? MRefreshPaths(rewrite: parts(starts, depth ?? timesSmooth, frame), width: side, height: side)
   }
 
   /// The plane in one path, or with two starts and more a stroke a path.
-  private static func parts(_ starts: [PathStart], _ smoothing: Int) -> [MRefreshPaths.Part] {
+  private static func parts(
+    _ starts: [PathStart], _ smoothing: Int, _ frame: PathRectangle
+  ) -> [MRefreshPaths.Part] {
     let paths = starts.count > 1 ? strokes : [strokes.joined(separator: " ")]
     return paths.indices.map { index in
-      .init(svg: paths[index], start: IndicatorLook.start(of: index, in: starts), timesSmooth: smoothing)
+      .init(
+        svg: paths[index], start: IndicatorLook.start(of: index, in: starts), timesSmooth: smoothing,
+        frame: frame)
     }
   }
 
@@ -52,6 +59,8 @@ struct DrawnPath {
   private let path: VectorPath?
   private let line: Double
   private let color: DisplayColor
+  /// Side of the paths' frame, in points.
+  private let side: Double
   /// The y of the frame's middle in the viewport, in points.
   private let middle: Double
   private var size = 1.0
@@ -70,9 +79,10 @@ struct DrawnPath {
     path = own?.paths(look).path(at: proportion) ?? (try? plane?.path(at: proportion))
     line = look.lineWidth ?? (isRewrite ? Self.line.rewrite : Self.line.documented)
     color = look.strokeColor ?? IndicatorInk.line
+    side = look.side
     // The container's position, by the version's own rule.
     let height = engine.configuration.insetHeight
-    let limit = isRewrite ? -(IndicatorPath.side + height) / 2 : 0
+    let limit = isRewrite ? -(side + height) / 2 : 0
     middle =
       strip.bottom + engine.configuration.frameOrigin(effectiveOffset: -pull, limit: limit) + height / 2
     if let start = engine.animatingSince {
@@ -93,6 +103,7 @@ struct DrawnPath {
     path = own.paths(IndicatorLook()).path(at: isBusy || !(threshold > 0) ? 1 : pull / threshold)
     line = Self.line.documented
     color = IndicatorInk.line
+    side = IndicatorPath.side
     middle = strip.centre.y
     if isBusy { opacity = Self.blink(for: view.time, half: Self.blink.documented) }
   }
@@ -102,7 +113,7 @@ struct DrawnPath {
     guard strip.height > 0, let path, !path.elements.isEmpty else { return list }
     var icon = DisplayList()
     icon.stroke(path, color, StrokeStyle(line, cap: .round, join: .round))
-    let corner = PathTransform.move(-IndicatorPath.side / 2, -IndicatorPath.side / 2)
+    let corner = PathTransform.move(-side / 2, -side / 2)
     let place = PathTransform.move(strip.width / 2, middle).after(.scale(size)).after(corner)
     list.add(icon, transform: place, opacity: opacity)
     return strip.clipped(list)

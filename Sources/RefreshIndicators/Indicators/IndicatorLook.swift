@@ -13,6 +13,8 @@ public struct IndicatorLook: Equatable, Sendable {
   /// How MRefresh's paths share the frame; nil for `shouldScaleAsFirstElement`, as its README has it, and for
   /// `together` of paths of one's own. 0.2.1 knows `together` alone.
   public let fit: PathSequence.Fit?
+  /// Side of the square that MRefresh's paths are fitted into, in points: `drawableFrame` in 0.1.1, `size` in 0.2.1.
+  public let side: Double
   /// Width of MRefresh's line, in points; nil for the one it is drawn with.
   public let lineWidth: Double?
   /// Colour of MRefresh's line; nil for the one it is drawn with.
@@ -27,17 +29,19 @@ public struct IndicatorLook: Equatable, Sendable {
 
   /// A look; what is left out is as the original has it.
   public init(
-    starts: [PathStart] = [], smoothing: Int? = nil, fit: PathSequence.Fit? = nil, lineWidth: Double? = nil,
-    strokeColor: DisplayColor? = nil, grounds: [DisplayColor] = [], updates: UpdateLine = UpdateLine()
+    starts: [PathStart] = [], smoothing: Int? = nil, fit: PathSequence.Fit? = nil,
+    side: Double = IndicatorPath.side, lineWidth: Double? = nil, strokeColor: DisplayColor? = nil,
+    grounds: [DisplayColor] = [], updates: UpdateLine = UpdateLine()
   ) {
     (self.starts, self.smoothing, self.fit) = (starts, smoothing, fit)
-    (self.lineWidth, self.strokeColor) = (lineWidth, strokeColor)
+    (self.side, self.lineWidth, self.strokeColor) = (side, lineWidth, strokeColor)
     (self.grounds, self.updates) = (grounds, updates)
-    if starts.isEmpty, smoothing == nil {
+    if starts.isEmpty, smoothing == nil, side == IndicatorPath.side {
       (documented, rewrite) = (DrawnPath.documented, DrawnPath.rewrite)
     } else {
-      documented = DrawnPath.documentedPlane(starts, timesSmooth: smoothing, asFirst: fit != .each)
-      rewrite = DrawnPath.rewritePlane(starts, depth: smoothing)
+      documented = DrawnPath.documentedPlane(
+        starts, timesSmooth: smoothing, asFirst: fit != .each, side: side)
+      rewrite = DrawnPath.rewritePlane(starts, depth: smoothing, side: side)
     }
   }
 

@@ -14,10 +14,10 @@ public struct IndicatorPath: Equatable, Sendable {
   /// engine's look says otherwise.
   public init(_ paths: [VectorPath]) { given = paths }
 
-  /// The paths in a frame of ``side``, each from its own start on.
+  /// The paths in the look's frame, each from its own start on.
   func paths(_ look: IndicatorLook) -> PathSequence {
     PathSequence(
       given.indices.map { PathSequence.Part(given[$0], start: look.start(of: $0)) },
-      into: PathRectangle(width: Self.side, height: Self.side), fit: look.fit ?? .together)
+      into: PathRectangle(width: look.side, height: look.side), fit: look.fit ?? .together)
   }
 }

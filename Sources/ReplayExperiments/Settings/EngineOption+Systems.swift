@@ -45,6 +45,7 @@ extension EngineOption {
     EngineOption(
       "scale", EngineValue("as-first"), .word, choices: ["as-first", "each"],
       "how paths share the frame: shouldScaleAsFirstElement or not; drawn only"),
+    EngineOption("frame", 40, "side of drawableFrame, which the paths are fitted into; drawn only"),
     EngineOption("line-width", nil, "width of the line, 1 in the README and drawn 2 without it; drawn only"),
     EngineOption("stroke-color", nil, .colour, "colour of the line, black in the README; drawn only"),
   ]
@@ -62,6 +63,7 @@ extension EngineOption {
     ),
     EngineOption(
       "depth", 3, "a line or curve becomes 2^(n + 1) pieces, of 0 one; 2 in the README; drawn only", .count),
+    EngineOption("size", 40, "side of the square that all paths are fitted into; drawn only"),
     EngineOption("line-width", 1, "width of the line; drawn only"),
     EngineOption("stroke-color", nil, .colour, "colour of the line, black in its example; drawn only"),
   ]

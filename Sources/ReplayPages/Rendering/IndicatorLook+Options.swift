@@ -15,6 +15,7 @@ extension IndicatorLook {
       starts: given("time", "start-proportion")?.numbers.map { PathStart($0) } ?? [],
       smoothing: given("times-smooth", "depth")?.numbers.first.map { Int($0) },
       fit: given("scale")?.words.first.flatMap(PathSequence.Fit.init(rawValue:)),
+      side: given("frame", "size")?.numbers.first ?? IndicatorPath.side,
       lineWidth: given("line-width")?.numbers.first,
       strokeColor: given("stroke-color")?.words.compactMap(DisplayColor.init(written:)).first,
       grounds: given("colors")?.words.compactMap(DisplayColor.init(written:)) ?? [],

@@ -73,6 +73,26 @@ struct IndicatorLookTests {
     #expect(display.strokes.first?.path.svg == "M0 0L30 0M0 40L20 40")
   }
 
+  // The plane is 92 by 86 from (4, 8), as wide as its frame in either version.
+  @Test(
+    "the frame is the user's, and its middle stays", arguments: [RefreshSystem.mrefresh, .mrefreshRewrite])
+  func side(_ system: RefreshSystem) throws {
+    func drawn(_ side: Double) throws -> (width: Double, corner: PathTransform) {
+      let stroke = try #require(pulled(system, to: 110).display(IndicatorLook(side: side)).strokes.first)
+      return (
+        try #require(DrawnPath.documentedPlane([], timesSmooth: 3, asFirst: true, side: side)).path(at: 1)
+          .bounds?.width ?? 0, stroke.place
+      )
+    }
+    let (usual, twice) = (try drawn(40), try drawn(80))
+    #expect(abs(usual.width - 40) < 1e-9 && abs(twice.width - 80) < 1e-9)
+    #expect(abs(usual.corner.point(PathPoint(20, 20)).x - 160) < 1e-9)
+    #expect(abs(twice.corner.point(PathPoint(40, 40)).x - 160) < 1e-9)
+    #expect(pulled(system, to: 110).display(IndicatorLook(side: 40)) == pulled(system, to: 110).display)
+    // In no frame there is nothing to see, and nothing breaks.
+    _ = pulled(system, to: 110).display(IndicatorLook(side: 0))
+  }
+
   @Test("line and colour are the user's")
   func line() {
     let look = IndicatorLook(lineWidth: 5, strokeColor: DisplayColor(0x00FF00))

@@ -160,8 +160,8 @@ struct ConfiguredEngineTests {
   @Test(
     "what is drawn only changes nothing that a row says",
     arguments: [
-      "mrefresh:time=0+0.4+1,times-smooth=0,scale=each,line-width=9,stroke-color=#123456",
-      "mrefresh-0.2:start-proportion=0.9,depth=7,line-width=9,stroke-color=#123456",
+      "mrefresh:time=0+0.4+1,times-smooth=0,scale=each,frame=80,line-width=9,stroke-color=#123456",
+      "mrefresh-0.2:start-proportion=0.9,depth=7,size=80,line-width=9,stroke-color=#123456",
       "jackrabbit:colors=#00ff00",
       "pullview:updated=10:00,clock=11:00", "pullview-fold:updated=10:00,clock=11:00",
     ])

@@ -12,13 +12,13 @@ struct IndicatorLookOptionsTests {
   @Test("each option is the look of its name")
   func options() throws {
     #expect(
-      try look("mrefresh:time=0+0.5,times-smooth=2,scale=each,line-width=3,stroke-color=#ff8000")
+      try look("mrefresh:time=0+0.5,times-smooth=2,scale=each,frame=80,line-width=3,stroke-color=#ff8000")
         == IndicatorLook(
-          starts: [PathStart(0), PathStart(0.5)], smoothing: 2, fit: .each, lineWidth: 3,
+          starts: [PathStart(0), PathStart(0.5)], smoothing: 2, fit: .each, side: 80, lineWidth: 3,
           strokeColor: DisplayColor(0xFF8000)))
     #expect(
-      try look("mrefresh-0.2:start-proportion=0.25,depth=1")
-        == IndicatorLook(starts: [PathStart(0.25)], smoothing: 1))
+      try look("mrefresh-0.2:start-proportion=0.25,depth=1,size=20")
+        == IndicatorLook(starts: [PathStart(0.25)], smoothing: 1, side: 20))
     #expect(
       try look("jackrabbit:colors=#00ff00+#0000ff")
         == IndicatorLook(grounds: [DisplayColor(0x00FF00), DisplayColor(0x0000FF)]))
