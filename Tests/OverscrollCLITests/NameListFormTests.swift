@@ -29,6 +29,16 @@ struct NameListFormTests {
     #expect(form.word([1, 2]) == "small" && form.word([2, 10]) == "two,ten")
   }
 
+  @Test("an option's value may have a colon in it; a colon before the = begins another name")
+  func colons() throws {
+    let names = NameListForm<String>(
+      kind: "name", among: [("a", "a")], groups: [], list: "list", other: { $0.contains(":") ? $0 : nil }
+    ).form
+    #expect(
+      try names.read("b:x=10:00,y=11:00:30,z=1,c:x=1,a,d:x=1")
+        == ["b:x=10:00,y=11:00:30,z=1", "c:x=1", "a", "d:x=1"])
+  }
+
   @Test("an option of a name may have commas too, and stays with its name")
   func options() {
     let folder = TemporaryFolder()

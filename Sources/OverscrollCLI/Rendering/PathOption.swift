@@ -10,7 +10,7 @@ enum PathOption {
     each: "path", "DATA", .text, help: "draw the indicator along this SVG path")
   /// The note on the help page.
   static let note =
-    "--path takes what an SVG has in its attribute d, by the whole grammar. mrefresh, mrefresh-0.2 and every policy, as mrefresh-fixed, draw it by its length, as large as fits into 40 x 40 pt; several begin and end together. Without it mrefresh draws a plane as the original would, by count of commands."
+    "--path takes what an SVG has in its attribute d, by the whole grammar. mrefresh, mrefresh-0.2 and every policy, as mrefresh-fixed, draw it by its length, as large as fits into 40 x 40 pt; several begin and end together, unless the engine's options say when each begins: mrefresh:time=0+0.5. Without it mrefresh draws a plane as the original would, by count of commands."
 
   /// The paths a call asks for; nil for none.
   ///
