@@ -49,5 +49,6 @@ struct PeerSuite: Sendable {
     PeerSuite("MRefresh", MRefreshPeerTests.self, MRefreshPeerTests.cases),
     PeerSuite("PullView", PullViewPeerTests.self, PullViewPeerTests.cases),
     PeerSuite("Ultra-Pull-To-Refresh", UltraPTRPeerTests.self, UltraPTRPeerTests.cases),
+    PeerSuite("Slint", SlintPeerTests.self, SlintPeerTests.cases),
   ]
 }
