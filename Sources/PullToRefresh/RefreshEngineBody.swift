@@ -13,7 +13,7 @@ public protocol RefreshEngineBody: Sendable {
   var hearsTouches: Bool { get }
   /// True if an app can begin a refresh of it (``RefreshEvent/beginRefreshing``): many originals have no call for that.
   static var takesBegin: Bool { get }
-  /// True if it looks at the situation's velocity or axis angle; else hosts may leave both at 0: to work them
+  /// True if it looks at the situation's velocity, axis angle or travel across; else hosts may leave them at 0: to work them
   /// out costs time.
   static var readsMotion: Bool { get }
   /// Index of the state it is in.

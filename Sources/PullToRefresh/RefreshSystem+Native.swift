@@ -8,14 +8,22 @@ extension RefreshSystem {
   ///
   /// | systems | list | why |
   /// |---|---|---|
-  /// | the iOS libraries, `ionic-ios` | ``ScrollList/uiScrollView`` | they are categories and subclasses of `UIScrollView`, or read WebKit's in iOS |
-  /// | `swiperefresh` and others of Android's views, `compose`, `compose-material3` | ``ScrollList/androidList`` | their list draws `EdgeEffect`'s stretch since Android 12, and stays at its edge |
+  /// | the iOS libraries, `ionic-ios`, `framework7` | ``ScrollList/uiScrollView`` | they are categories and subclasses of `UIScrollView`, or read WebKit's in iOS |
+  /// | `swiperefresh`, `react-native` and others of Android's views, `compose`, `compose-material3` | ``ScrollList/androidList`` | their list draws `EdgeEffect`'s stretch since Android 12, and stays at its edge |
+  /// | `smart-refresh` | ``ScrollList/androidList`` | over a RecyclerView of today: it takes what a touch pulls beyond the edge, a fling is the list's |
+  /// | `firefox-android` | ``ScrollList/geckoPage`` | its page scrolls in Gecko |
   /// | `ultra-ptr` | ``ScrollList/androidListView`` | of 2014, over a list whose edge only glows |
   /// | `flutter-material…` | ``ScrollList/flutterOnAndroid`` | `MaterialScrollBehavior` on Android; on iOS it runs on ``ScrollList/flutterOnIOS`` |
   /// | `flutter-cupertino` | ``ScrollList/flutterOnIOS`` | its documentation asks for `BouncingScrollPhysics` |
-  /// | `pulltorefresh-js`, `ionic`, `ionic-4`, `chromium-overscroll` | ``ScrollList/androidPage`` | a page in Chromium for Android, that clamps a touch at its top and hands it on |
+  /// | `custom-refresh-indicator` | ``ScrollList/flutterOnAndroid`` | it hears any physics; its examples name `ClampingScrollPhysics` and one made of it |
+  /// | `easy-refresh` | ``ScrollList/flutterOnIOS`` | its own physics, a `BouncingScrollPhysics` on every platform |
+  /// | `pulltorefresh-js`, `vant`, `antd-mobile`, `framework7-md`, `ionic`, `ionic-4`, `chromium-overscroll` | ``ScrollList/androidPage`` | a page in Chromium for Android, that clamps a touch at its top and hands it on |
   /// | `better-scroll` | ``ScrollList/betterScroll`` | its own |
   /// | `kirigami…` | ``ScrollList/flickable`` | a `Flickable` |
+  ///
+  /// Vant, antd-mobile and Framework7 prevent the browser's scroll while they pull: the page stays at its top, as `android` keeps
+  /// it. `framework7` does so where a pull begins at the top, and shows it by a transform; down a scrolled page it waits for WebKit's own
+  /// bounce, and momentum is WebKit's.
   public var nativeList: ScrollList {
     switch self {
     case .uirefreshcontrol, .uirefreshcontrolFixed, .pullview, .pullviewFixed, .isalternative,
@@ -25,17 +33,21 @@ extension RefreshSystem {
       .svFixed,
       .ego, .egoFixed, .mj, .mjFixed, .es, .esFixed, .dgElastic, .dgElasticFixed, .yalantis, .yalantisFixed,
       .od,
-      .odFixed, .ionicIOS, .ionicIOSFixed:
+      .odFixed, .framework7, .framework7Fixed, .ionicIOS, .ionicIOSFixed:
       .uiScrollView
-    case .swiperefresh, .swiperefreshNested, .swiperefreshNestedFixed, .compose, .composeMaterial3:
+    case .swiperefresh, .swiperefreshNested, .swiperefreshNestedFixed, .reactNative, .compose,
+      .composeMaterial3, .smartRefresh, .smartRefreshFixed:
       .androidList
+    case .firefoxAndroid: .geckoPage
     case .ultraPTR, .ultraPTRFixed: .androidListView
-    case .pullToRefreshJS, .pullToRefreshJSFixed, .ionic, .ionicFixed, .ionic4, .ionic4Fixed,
+    case .pullToRefreshJS, .pullToRefreshJSFixed, .vant, .vantFixed, .antdMobile, .antdMobileFixed,
+      .framework7Material, .framework7MaterialFixed, .ionic, .ionicFixed, .ionic4, .ionic4Fixed,
       .chromiumOverscroll:
       .androidPage
-    case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain, .flutterMaterialFixed:
+    case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain, .flutterMaterialFixed,
+      .customRefreshIndicator, .customRefreshIndicatorFixed:
       .flutterOnAndroid
-    case .flutterCupertino, .flutterCupertinoFixed: .flutterOnIOS
+    case .flutterCupertino, .flutterCupertinoFixed, .easyRefresh, .easyRefreshFixed: .flutterOnIOS
     case .betterScroll, .betterScrollFixed: .betterScroll
     case .kirigami, .kirigamiFixed, .kirigami5, .kirigami5Fixed: .flickable
     }

@@ -44,14 +44,28 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case swiperefresh
   /// AndroidX SwipeRefreshLayout over a list with nested scrolling.
   case swiperefreshNested
+  /// React Native's RefreshControl on Android.
+  case reactNative
+  /// Firefox for Android's SwipeRefreshLayout.
+  case firefoxAndroid
   /// Compose's material `pullRefresh`.
   case compose
   /// Compose Material 3's `PullToRefreshBox`.
   case composeMaterial3
   /// android-Ultra-Pull-To-Refresh, classic.
   case ultraPTR
+  /// SmartRefreshLayout over a list with nested scrolling.
+  case smartRefresh
   /// pulltorefresh.js.
   case pullToRefreshJS
+  /// Vant's PullRefresh.
+  case vant
+  /// antd-mobile's PullToRefresh.
+  case antdMobile
+  /// Framework7's pull to refresh in the iOS theme.
+  case framework7
+  /// The same in the Material theme.
+  case framework7Material
   /// Ionic's ion-refresher on Android, in the Material mode.
   case ionic
   /// The same in the iOS mode.
@@ -68,6 +82,10 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case flutterMaterialMain
   /// Flutter's CupertinoSliverRefreshControl.
   case flutterCupertino
+  /// The package custom_refresh_indicator for Flutter.
+  case customRefreshIndicator
+  /// The package easy_refresh for Flutter.
+  case easyRefresh
   /// Chromium's pull-to-refresh on Android.
   case chromiumOverscroll
   /// KDE Kirigami's ScrollablePage.
@@ -109,12 +127,26 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case swiperefreshNestedFixed
   /// See ``UltraRefresh/mended``.
   case ultraPTRFixed
+  /// See ``SmartRefresh/mended``.
+  case smartRefreshFixed
   /// See ``PullToRefreshJS/mended``.
   case pullToRefreshJSFixed
+  /// See ``VantRefresh/mended``.
+  case vantFixed
+  /// See ``AntdMobileRefresh/mended``.
+  case antdMobileFixed
+  /// See ``Framework7Refresh/mended``.
+  case framework7Fixed
+  /// The same in the Material theme.
+  case framework7MaterialFixed
   /// See ``FlutterMaterialRefresh/mended``.
   case flutterMaterialFixed
   /// See ``FlutterCupertinoRefresh/mended``.
   case flutterCupertinoFixed
+  /// See ``CustomRefreshIndicator/mended``.
+  case customRefreshIndicatorFixed
+  /// See ``EasyRefresh/mended``.
+  case easyRefreshFixed
   /// See ``IonicRefresher/mended``.
   case ionicFixed
   /// See ``IonicIOSRefresher/mended``.
@@ -135,7 +167,7 @@ public struct EngineHost: Sendable {
   public var viewport: Double
   /// The top inset before any engine adds to it, in points; the engines remember it.
   public var topInset: Double
-  /// True if the scroll model lets content leave its bounds; `flutter-material` asks.
+  /// True if the scroll model lets content leave its bounds; `flutter-material` and `custom-refresh-indicator` ask.
   public var contentOverscrolls: Bool
 
   /// A scroll view of these lengths.
@@ -186,10 +218,17 @@ extension RefreshSystem {
     case .od: visitor.visit("od", ODRefreshControl(originalTopInset: host.topInset))
     case .swiperefresh: visitor.visit("swiperefresh", SwipeRefresh())
     case .swiperefreshNested: visitor.visit("swiperefresh-nested", SwipeRefresh(isNested: true))
+    case .reactNative: visitor.visit("react-native", SwipeRefresh(.reactNative))
+    case .firefoxAndroid: visitor.visit("firefox-android", SwipeRefresh(.firefox))
     case .compose: visitor.visit("compose", ComposeRefresh())
     case .composeMaterial3: visitor.visit("compose-material3", ComposeBoxRefresh())
     case .ultraPTR: visitor.visit("ultra-ptr", UltraRefresh())
+    case .smartRefresh: visitor.visit("smart-refresh", SmartRefresh(viewport: host.viewport))
     case .pullToRefreshJS: visitor.visit("pulltorefresh-js", PullToRefreshJS())
+    case .vant: visitor.visit("vant", VantRefresh())
+    case .antdMobile: visitor.visit("antd-mobile", AntdMobileRefresh())
+    case .framework7: visitor.visit("framework7", Framework7Refresh(.ios))
+    case .framework7Material: visitor.visit("framework7-md", Framework7Refresh(.material))
     case .ionic: visitor.visit("ionic", IonicRefresher())
     case .ionicIOS: visitor.visit("ionic-ios", IonicIOSRefresher(viewport: host.viewport))
     case .ionic4: visitor.visit("ionic-4", Ionic4Refresher())
@@ -202,6 +241,9 @@ extension RefreshSystem {
       visitor.visit("flutter-material-main", FlutterMaterialRefresh(on: host, release: .main))
     case .flutterCupertino:
       visitor.visit("flutter-cupertino", FlutterCupertinoRefresh(originalTopInset: host.topInset))
+    case .customRefreshIndicator:
+      visitor.visit("custom-refresh-indicator", CustomRefreshIndicator(on: host))
+    case .easyRefresh: visitor.visit("easy-refresh", EasyRefresh(originalTopInset: host.topInset))
     case .chromiumOverscroll: visitor.visit("chromium-overscroll", ChromiumRefresh())
     case .kirigami: visitor.visit("kirigami", KirigamiRefresh(originalTopInset: host.topInset))
     case .kirigami5: visitor.visit("kirigami-5", KirigamiRefresh(.five, originalTopInset: host.topInset))
@@ -233,13 +275,24 @@ extension RefreshSystem {
     case .swiperefreshNestedFixed:
       visitor.visit("swiperefresh-nested-fixed", mending: SwipeRefresh(isNested: true))
     case .ultraPTRFixed: visitor.visit("ultra-ptr-fixed", mending: UltraRefresh())
+    case .smartRefreshFixed:
+      visitor.visit("smart-refresh-fixed", mending: SmartRefresh(viewport: host.viewport))
     case .pullToRefreshJSFixed: visitor.visit("pulltorefresh-js-fixed", mending: PullToRefreshJS())
+    case .vantFixed: visitor.visit("vant-fixed", mending: VantRefresh())
+    case .antdMobileFixed: visitor.visit("antd-mobile-fixed", mending: AntdMobileRefresh())
+    case .framework7Fixed: visitor.visit("framework7-fixed", mending: Framework7Refresh(.ios))
+    case .framework7MaterialFixed:
+      visitor.visit("framework7-md-fixed", mending: Framework7Refresh(.material))
     case .flutterMaterialFixed:
       visitor.visit(
         "flutter-material-fixed", mending: FlutterMaterialRefresh(on: host, release: .stable))
     case .flutterCupertinoFixed:
       visitor.visit(
         "flutter-cupertino-fixed", mending: FlutterCupertinoRefresh(originalTopInset: host.topInset))
+    case .customRefreshIndicatorFixed:
+      visitor.visit("custom-refresh-indicator-fixed", mending: CustomRefreshIndicator(on: host))
+    case .easyRefreshFixed:
+      visitor.visit("easy-refresh-fixed", mending: EasyRefresh(originalTopInset: host.topInset))
     case .ionicFixed: visitor.visit("ionic-fixed", mending: IonicRefresher())
     case .ionicIOSFixed:
       visitor.visit("ionic-ios-fixed", mending: IonicIOSRefresher(viewport: host.viewport))
@@ -292,7 +345,7 @@ public enum RefreshEngine: Sendable {
   case yalantis(Yalantis)
   /// See ``ODRefreshControl``.
   case od(ODRefreshControl)
-  /// See ``SwipeRefresh``.
+  /// See ``SwipeRefresh``, AndroidX's, React Native's or Firefox's.
   case swipeRefresh(SwipeRefresh)
   /// See ``ComposeRefresh``.
   case compose(ComposeRefresh)
@@ -300,8 +353,16 @@ public enum RefreshEngine: Sendable {
   case composeBox(ComposeBoxRefresh)
   /// See ``UltraRefresh``.
   case ultra(UltraRefresh)
+  /// See ``SmartRefresh``.
+  case smart(SmartRefresh)
   /// See ``PullToRefreshJS``.
   case pullToRefreshJS(PullToRefreshJS)
+  /// See ``VantRefresh``.
+  case vant(VantRefresh)
+  /// See ``AntdMobileRefresh``.
+  case antdMobile(AntdMobileRefresh)
+  /// See ``Framework7Refresh``, either theme.
+  case framework7(Framework7Refresh)
   /// See ``IonicRefresher``.
   case ionic(IonicRefresher)
   /// See ``IonicIOSRefresher``.
@@ -314,6 +375,10 @@ public enum RefreshEngine: Sendable {
   case flutterMaterial(FlutterMaterialRefresh)
   /// See ``FlutterCupertinoRefresh``.
   case flutterCupertino(FlutterCupertinoRefresh)
+  /// See ``CustomRefreshIndicator``.
+  case customRefreshIndicator(CustomRefreshIndicator)
+  /// See ``EasyRefresh``.
+  case easyRefresh(EasyRefresh)
   /// See ``ChromiumRefresh``.
   case chromium(ChromiumRefresh)
   /// See ``KirigamiRefresh``.
@@ -348,13 +413,19 @@ extension RefreshEngine {
     case .compose(let engine): visitor.visit(engine)
     case .composeBox(let engine): visitor.visit(engine)
     case .ultra(let engine): visitor.visit(engine)
+    case .smart(let engine): visitor.visit(engine)
     case .pullToRefreshJS(let engine): visitor.visit(engine)
+    case .vant(let engine): visitor.visit(engine)
+    case .antdMobile(let engine): visitor.visit(engine)
+    case .framework7(let engine): visitor.visit(engine)
     case .ionic(let engine): visitor.visit(engine)
     case .ionicIOS(let engine): visitor.visit(engine)
     case .ionic4(let engine): visitor.visit(engine)
     case .betterScroll(let engine): visitor.visit(engine)
     case .flutterMaterial(let engine): visitor.visit(engine)
     case .flutterCupertino(let engine): visitor.visit(engine)
+    case .customRefreshIndicator(let engine): visitor.visit(engine)
+    case .easyRefresh(let engine): visitor.visit(engine)
     case .chromium(let engine): visitor.visit(engine)
     case .kirigami(let engine): visitor.visit(engine)
     case .policy(let engine): visitor.visit(engine)

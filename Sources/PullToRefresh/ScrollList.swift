@@ -33,6 +33,15 @@ extension ScrollList {
     start.refusal = .steeper(than: 1.25)
     return ScrollList(model: .android, dragStart: start)
   }
+  /// A page in Firefox for Android: 0.06 inch in any direction, and not within 30° of the horizontal.
+  public static var geckoPage: ScrollList {
+    var start = DragStart(slop: 0.06 * pointsPerInch)
+    start.measure = .distance
+    start.isStrict = false
+    // tan 60°: a first movement within `apz.axis_lock.lock_angle` of an axis is held on it.
+    start.refusal = .steeper(than: 1.7320508075688772)
+    return ScrollList(model: .geckoAndroid, dragStart: start)
+  }
   /// A Flutter list on Android, which hands on the platform's 8 dp; the sample that leaves them only starts the drag.
   public static var flutterOnAndroid: ScrollList {
     var start = DragStart(slop: androidSlop)
@@ -65,4 +74,6 @@ extension ScrollList {
 
   /// Android's `ViewConfiguration.TOUCH_SLOP`, in dp.
   private static var androidSlop: Double { 8 }
+  /// Points to an inch, as everywhere where a screen does not say.
+  private static var pointsPerInch: Double { 163 }
 }

@@ -13,6 +13,9 @@ public enum TravelCurve: Equatable, Sendable {
   case after(slop: Double, gain: Double)
   /// pulltorefresh.js: `min(1, e/(threshold·resistance))·min(greatest, e)`, with `greatest ≤ threshold·resistance`.
   case resisted(threshold: Double, resistance: Double, greatest: Double)
+  /// SmartRefreshLayout: `min(greatest·(1 − 100^(−x/length)), x)` with `x = gain·e`, cut to whole pixels; gain and greatest above 0,
+  /// a length of 0 stands for 1.
+  case damped(gain: Double, greatest: Double, length: Double)
 
   /// The pull, in points, ≥ 0; never falls as the travel grows.
   ///
@@ -26,6 +29,10 @@ public enum TravelCurve: Equatable, Sendable {
     case .resisted(let threshold, let resistance, let greatest):
       let share = travel / threshold / resistance
       return (share < 1 ? share : 1) * (travel < greatest ? travel : greatest)
+    case .damped(let gain, let greatest, let length):
+      let x = gain * travel
+      let bent = greatest * (1 - Elementary.pow(Self.dampingBase, -x / (length == 0 ? 1 : length)))
+      return (bent < x ? bent : x).rounded(.towardZero)
     }
   }
 
@@ -42,6 +49,15 @@ public enum TravelCurve: Equatable, Sendable {
       guard pull <= greatest else { return .infinity }
       // Up to the greatest pull's own travel the rule is a square, then a line.
       return pull * free < greatest * greatest ? (pull * free).squareRoot() : pull * free / greatest
+    case .damped(let gain, let greatest, let length):
+      let whole = pull.rounded(.up)
+      guard whole < greatest else { return .infinity }
+      let folds = -Elementary.log1p(-whole / greatest) / Elementary.log(Self.dampingBase)
+      let bent = folds * (length == 0 ? 1 : length)
+      return (bent > whole ? bent : whole) / gain
     }
   }
+
+  /// The base of the damping's power.
+  private static var dampingBase: Double { 100 }
 }

@@ -115,6 +115,8 @@ package enum EngineListing {
     case .travelCurve(.after(let slop, let gain)):
       "the finger's travel past the edge, less \(Figures.fixed(slop, decimals: 0)) pt, times \(Figures.fixed(gain, decimals: 4))"
     case .travelCurve(.resisted): "the finger's travel past the edge, by its own resistance"
+    case .travelCurve(.damped(let gain, _, _)):
+      "the finger's travel past the edge, times \(Figures.fixed(gain, decimals: 4)) and damped, in whole points"
     }
   }
 

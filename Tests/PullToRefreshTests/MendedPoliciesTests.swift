@@ -48,9 +48,19 @@ struct MendedPoliciesTests {
     Fact(.odFixed, 96, strict: false),
     Fact(.swiperefreshNestedFixed, 64, strict: true, lift: true, gain: 0.5),
     Fact(.ultraPTRFixed, 120, strict: false, lift: true, gain: 1 / 1.7),
+    Fact(.smartRefreshFixed, 101, strict: false, lift: true, gain: 0.5),
     Fact(.pullToRefreshJSFixed, 112.5, strict: true, lift: true, gain: 1),
+    Fact(.vantFixed, 49.5, strict: false, lift: true, gain: 1),
+    // 171 of y and the first pixel.
+    Fact(.antdMobileFixed, 172, strict: true, lift: true, gain: 1),
+    // 44 and 66 to the power of 1/0.85, by another program.
+    Fact(.framework7Fixed, 85.79732292010105, strict: true, lift: true, gain: 1),
+    Fact(.framework7MaterialFixed, 138.24197322403887, strict: true, lift: true, gain: 1),
     Fact(.flutterMaterialFixed, 166.75, strict: false, lift: true, gain: 1),
     Fact(.flutterCupertinoFixed, 100, strict: false),
+    // A sixth of 667.
+    Fact(.customRefreshIndicatorFixed, 111.16666666666667, strict: false, lift: true, gain: 1),
+    Fact(.easyRefreshFixed, 70, strict: false, lift: true),
     // 5 of slop and 0.4 of 360.
     Fact(.ionicFixed, 149, strict: true, lift: true, gain: 1),
     // 30 and 0.16 of 667.

@@ -17,7 +17,10 @@ struct RefreshSystemNativeTests {
     arguments: [
       ("mj", "uikit"), ("swiperefresh", "android-stretch"), ("kirigami", "qt"),
       ("flutter-material", "flutter-clamping"), ("flutter-cupertino", "flutter-ios"),
-      ("better-scroll", "better-scroll"), ("ultra-ptr", "android"), ("ionic-ios", "uikit"),
+      ("custom-refresh-indicator", "flutter-clamping"), ("easy-refresh", "flutter-ios"),
+      ("better-scroll", "better-scroll"), ("ultra-ptr", "android"), ("react-native", "android-stretch"),
+      ("firefox-android", "gecko-android"), ("smart-refresh", "android-stretch"), ("ionic-ios", "uikit"),
+      ("vant", "android"), ("antd-mobile", "android"), ("framework7", "uikit"), ("framework7-md", "android"),
     ])
   func families(name: String, model: String) throws {
     #expect("\(try #require(RefreshSystem(named: name)).nativeModel.name)" == model)

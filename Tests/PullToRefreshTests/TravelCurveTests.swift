@@ -27,6 +27,27 @@ struct TravelCurveTests {
     #expect(Self.curves[2].travel(forPull: 64) == 136)
   }
 
+  /// By hand, and the powers by a second calculation: 205.5, 51.9 and 249.99 cut, and 101 of 250 after 224.754/0.5.
+  @Test("SmartRefreshLayout: half, until the damping is less, in whole pixels")
+  func damped() {
+    let (phone, tall) = (
+      TravelCurve.damped(gain: 0.5, greatest: 250, length: 667),
+      TravelCurve.damped(gain: 0.5, greatest: 250, length: 2000)
+    )
+    for (travel, pull) in [(-5.0, 0.0), (201.9, 100), (202, 101), (500, 205), (3000, 249)] {
+      #expect(phone.pull(travel) == pull, "\(travel)")
+    }
+    #expect(tall.pull(202) == 51 && tall.pull(449) == 100 && tall.pull(450) == 101)
+    #expect(phone.travel(forPull: 101) == 202 && phone.travel(forPull: 100.5) == 202)
+    #expect(abs(tall.travel(forPull: 101) - 449.5075) < 0.001)
+    #expect(phone.travel(forPull: 250) == .infinity)
+    var last = 0.0
+    for step in 0...2000 {
+      #expect(phone.pull(Double(step)) >= last)
+      last = phone.pull(Double(step))
+    }
+  }
+
   @Test("a pull never falls as the travel grows, and the inverse leads back to it", arguments: curves.indices)
   func inverse(index: Int) {
     let curve = Self.curves[index]

@@ -10,10 +10,14 @@ struct EngineNamesTests {
       RefreshSystem.originals.map(\.name.description) == [
         "uirefreshcontrol", "pullview", "isalternative", "isalternative-release", "mrefresh", "mrefresh-0.2",
         "jackrabbit", "onpu", "pullview-fold", "isrefresh", "sv", "ego", "mj", "es", "dg-elastic", "yalantis",
-        "od", "swiperefresh", "swiperefresh-nested", "compose", "compose-material3", "ultra-ptr",
-        "pulltorefresh-js", "ionic", "ionic-ios", "ionic-4",
+        "od", "swiperefresh", "swiperefresh-nested", "react-native", "firefox-android", "compose",
+        "compose-material3", "ultra-ptr",
+        "smart-refresh",
+        "pulltorefresh-js", "vant", "antd-mobile", "framework7", "framework7-md", "ionic", "ionic-ios",
+        "ionic-4",
         "better-scroll", "flutter-material", "flutter-material-3.16", "flutter-material-main",
-        "flutter-cupertino", "chromium-overscroll", "kirigami", "kirigami-5",
+        "flutter-cupertino", "custom-refresh-indicator", "easy-refresh", "chromium-overscroll", "kirigami",
+        "kirigami-5",
       ])
     for name in RefreshEngine.names {
       #expect(

@@ -4,7 +4,8 @@ import ScrollPhysics
 ///
 /// *pulled*: on the touch path the finger's travel less its slop of 8 dp, times 0.5, of a gesture that began with the list at
 /// its top (`canChildScrollUp`, at ACTION_DOWN) and did not first go up by the slop, which is the list's and which the list keeps
-/// (`requestDisallowInterceptTouchEvent`); on the nested path the finger's travel past the edge.
+/// (`requestDisallowInterceptTouchEvent`); on the nested path the finger's travel past the edge. React Native's and Firefox's
+/// layouts are this one, but for the touches that they take: ``SwipeRefreshTouch`` has the table.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -68,6 +69,8 @@ public struct SwipeRefresh: Sendable {
 
   /// True if travel comes from a nested list, unhalved, instead of from touches.
   public let isNested: Bool
+  /// Whose layout it is.
+  public let kind: SwipeRefreshKind
   /// Sizes of the circle.
   public let circle: SwipeRefreshCircle
   /// The pull that must be passed, in points: the circle's way down, unless it is set.
@@ -86,19 +89,18 @@ public struct SwipeRefresh: Sendable {
   public private(set) var nextTimer: Double?
   private var current = State.idle
   private var gesture = PullGesture()
-  private var isFollowing = false
-  /// The layout has taken this touch from the list: it does so for good.
-  private var hasTaken = false
-  private let slop: Double
+  private var touch: SwipeRefreshTouch
 
   /// A layout on the touch path, or on the nested one.
   ///
   /// - Parameters:
-  ///   - isNested: Which path.
+  ///   - isNested: Which path; only AndroidX's own has the nested one.
+  ///   - kind: Whose layout.
   ///   - density: Pixels per dp, above 0; travel is then in pixels.
-  public init(isNested: Bool = false, density: Double = 1) {
+  public init(isNested: Bool = false, _ kind: SwipeRefreshKind = .androidX, density: Double = 1) {
     self.isNested = isNested
-    slop = Self.touchSlop * density
+    self.kind = kind
+    touch = SwipeRefreshTouch(kind, slop: Self.touchSlop * density)
     circle = SwipeRefreshCircle(density: density)
     thresholdPull = circle.target
     animationOrigin = circle.start
@@ -108,7 +110,7 @@ public struct SwipeRefresh: Sendable {
   public var isRefreshing: Bool { current == .settling || current == .refreshing }
   /// Nothing is to come by itself.
   public var isIdle: Bool { !isRefreshing && nextTimer == nil }
-  private var curve: TravelCurve { .after(slop: slop, gain: Self.touchGain) }
+  private var curve: TravelCurve { .after(slop: touch.slop, gain: Self.touchGain) }
 
   /// The part of its behaviour that a policy can describe.
   public var policy: RefreshPolicy {
@@ -116,6 +118,7 @@ public struct SwipeRefresh: Sendable {
     policy.input = isNested ? .travel(gain: Self.nestedGain) : .travelCurve(curve)
     policy.gates.requiresFinger = true
     policy.gates.startsAtEdge = !isNested
+    if kind == .firefox { policy.gates.maximumContacts = 1 }
     policy.rearm = .newGesture
     policy.callbackDelay = Self.settleDuration
     return policy
@@ -149,6 +152,7 @@ public struct SwipeRefresh: Sendable {
     case .fingerMoved: moveFinger(view, &effects)
     case .dragEnded: endDrag(view, &effects)
     case .dragCancelled: if isNested { endDrag(view, &effects) } else { cancelDrag(&effects) }
+    case .contactEnded: touch.end(at: view.time)
     case .timerFired: if let end = nextTimer, end <= view.time { endAnimation(view, &effects) }
     case .beginRefreshing: if !isRefreshing { enter(.refreshing, &effects) }
     case .endRefreshing: end(view, &effects)
@@ -158,32 +162,28 @@ public struct SwipeRefresh: Sendable {
 
   private mutating func beginContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     gesture.begin(depth: view.contentOffset + view.topInset, at: view.time)
-    isFollowing = !isRefreshing && (isNested || gesture.startedAtEdge)
-    hasTaken = isNested
-    guard isFollowing else { return }
+    if isNested {
+      touch.beginNested(isFree: !isRefreshing)
+    } else {
+      touch.begin(isFree: !isRefreshing, startsAtEdge: gesture.startedAtEdge, at: view.time)
+    }
+    guard touch.isFollowed else { return }
     pulled = 0
     if current == .returning { enter(.idle, &effects) }
   }
 
   private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    guard isFollowing, isNested || !isRefreshing else { return }
-    guard hasTaken || takes(view) else { return }
+    touch.move(view, mayTake: !isRefreshing)
+    guard touch.isTaken, isNested || !isRefreshing else { return }
     let past = gesture.travelPastEdge(view.fingerTravel)
     pulled = isNested ? Self.nestedGain * past : curve.pull(past)
     if pulled > 0, current == .idle || current == .closing { enter(.dragging, &effects) }
   }
 
-  /// True once the finger is down beyond the slop; one that is up by it first is the list's until it lifts.
-  private mutating func takes(_ view: ScrollSituation) -> Bool {
-    hasTaken = view.fingerTravel > slop
-    if view.fingerTravel < -slop { isFollowing = false }
-    return hasTaken
-  }
-
   private mutating func endDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
-    guard isFollowing else { return }
+    guard touch.isFollowed else { return }
     let fires = passesThreshold(.dragEnded, view)
-    isFollowing = false
+    touch.end(at: view.time)
     if isRefreshing {
       if isNested, pulled > 0, pulled <= thresholdPull { goBack(view, &effects) }
     } else if fires {
@@ -199,7 +199,7 @@ public struct SwipeRefresh: Sendable {
   }
 
   private mutating func cancelDrag(_ effects: inout RefreshEffects) {
-    isFollowing = false
+    touch.cancel()
     if current == .dragging { enter(.idle, &effects) }
   }
 
@@ -236,8 +236,8 @@ public struct SwipeRefresh: Sendable {
 }
 
 extension SwipeRefresh: ComparingEngine {
-  /// It looks at no velocity and no angle.
-  @inlinable public static var readsMotion: Bool { false }
+  /// React Native's and Firefox's look at the way to the side.
+  @inlinable public static var readsMotion: Bool { true }
   /// It does not see the threshold before it passes it.
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
@@ -255,75 +255,7 @@ extension SwipeRefresh: ComparingEngine {
   /// The pull of a lift that it follows.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || (isNested && event == .dragCancelled) else { return nil }
-    guard isFollowing, !isRefreshing else { return nil }
+    guard touch.isFollowed, !isRefreshing else { return nil }
     return .exceeding(pulled)
-  }
-}
-
-extension SwipeRefresh: DescribedEngine {
-  /// The built-in system it is.
-  public var system: RefreshSystem? { isNested ? .swiperefreshNested : .swiperefresh }
-  /// Itself, as a host keeps it.
-  public var held: RefreshEngine { .swipeRefresh(self) }
-
-  /// The facts known of the original.
-  public var facts: EngineFacts { isNested ? Self.nestedFacts : Self.touchedFacts }
-
-  private static var touchedFacts: EngineFacts {
-    EngineFacts(
-      group: .comparator,
-      summary:
-        "AndroidX SwipeRefreshLayout on its touch path: half of the travel beyond its slop, begun at the top, decided at the lift.",
-      source: source,
-      fidelity:
-        "Written from its source. The circle is checked by the vectors; no test of the original has numbers for it. A second finger's leap is not told apart: travel is the fingers' mean move."
-    )
-  }
-
-  private static var nestedFacts: EngineFacts {
-    EngineFacts(
-      group: .comparator,
-      summary:
-        "AndroidX SwipeRefreshLayout over a list with nested scrolling: the travel is not halved, so it fires at half the distance.",
-      source: source,
-      fidelity:
-        "Written from its source. The list over which it stands ends its scroll where its touch is cancelled, as RecyclerView does."
-    )
-  }
-
-  private static var source: OriginalSource {
-    OriginalSource(
-      "androidx/androidx", "SwipeRefreshLayout.java", release: "1.2.0-rc01", commit: "a9b06aaf",
-      date: "2025-11",
-      since: "1.1.0",
-      note:
-        "Dated by the releases that its docs-public/build.gradle lists; TravelSystems.md was written at 1d7dc4d1"
-    )
-  }
-
-  /// Lists what the original does that a user would call a bug, and that is kept.
-  public func list(in list: inout some EngineQuirkList) {
-    if isNested {
-      list.quirk("Does not halve the travel: fires at half the distance of the touch path.")
-      list.quirk("A cancelled touch counts as a lifted one.")
-    }
-    list.quirk("The app is told only after the 200 ms to the resting place.")
-  }
-
-  /// `swiperefresh-nested-fixed`: a lift past 64 pt of half the travel, told after the 200 ms to the resting
-  /// position.
-  ///
-  /// Mended: the nested path of the original does not halve the travel as the touch path does, so that the same list fires
-  /// at half the distance when nested scrolling is on (`TravelSystems.md`, Q12); a cancelled touch fires.
-  ///
-  /// The touch path has none, as no bug of it is known.
-  public var mended: MendedPolicy? {
-    guard isNested else { return nil }
-    var policy = RefreshPolicy.travel(
-      gain: Self.touchGain, .points(SwipeRefreshCircle.target), isStrict: true)
-    policy.callbackDelay = Self.settleDuration
-    return MendedPolicy(
-      policy,
-      mends: "nested scrolling halves the travel as the touch path does, a cancelled touch fires nothing")
   }
 }

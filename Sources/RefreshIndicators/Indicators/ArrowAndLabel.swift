@@ -15,7 +15,7 @@ extension EGO: ArrowedRefresh {}
 extension MJRefresh: ArrowedRefresh {}
 extension ESPullToRefresh: ArrowedRefresh {}
 
-/// The indicator of `sv`, `ego`, `mj`, `es` and `ultra-ptr`: an arrow that turns over, a label, and a spinner
+/// The indicator of `sv`, `ego`, `mj`, `es`, `ultra-ptr`, `smart-refresh` and `easy-refresh`: an arrow that turns over, a label, and a spinner
 /// that replaces the arrow.
 ///
 /// Words are the systems'; where a page gives none, they say the same. Positions are ours.
@@ -33,7 +33,7 @@ struct ArrowAndLabel {
   /// True if the system itself pushes the content down, whatever the scroll view does.
   private var pushesContent = false
 
-  /// The common part of all but `ultra-ptr`; `words` are those of the states, the last also of what comes
+  /// The common part of all but `ultra-ptr` and `smart-refresh`; `words` are those of the states, the last also of what comes
   /// after.
   private init<Engine: ArrowedRefresh>(
     _ words: [String], _ engine: Engine, _ view: ScrollSituation, _ width: Double
@@ -81,6 +81,43 @@ struct ArrowAndLabel {
       let isReady = position >= engine.line
       text = isReady ? "Release to refresh" : "Pull down to refresh"
       arrow = isReady ? 180 : 0
+    }
+  }
+
+  init(_ engine: EasyRefresh, view: ScrollSituation, width: Double) {
+    strip = RevealedStrip(engine, view: view, width: width)
+    height = engine.trigger
+    switch EasyRefresh.State(rawValue: engine.state) {
+    case .ready, .processing:
+      text = "Refreshing..."
+      spinning = view.time
+      arrowOpacity = 0
+    case .processed, .done:
+      text = "Succeeded"
+      arrowOpacity = 0
+    case .armed:
+      text = "Release ready"
+      arrow = 180
+    default: text = "Pull to refresh"
+    }
+  }
+
+  init(_ engine: SmartRefresh, view: ScrollSituation, width: Double) {
+    strip = RevealedStrip(top: view.topInset, bottom: view.topInset + engine.pull(view), width: width)
+    height = engine.headerHeight
+    pushesContent = true
+    switch SmartRefresh.State(rawValue: engine.state) {
+    case .refreshReleased, .refreshing:
+      text = "Refreshing…"
+      spinning = view.time
+      arrowOpacity = 0
+    case .refreshFinish:
+      text = "Refresh finished"
+      arrowOpacity = 0
+    case .releaseToRefresh:
+      text = "Release to refresh"
+      arrow = 180
+    default: text = "Pull down to refresh"
     }
   }
 

@@ -1,8 +1,9 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The indicator of `swiperefresh`, both of Compose, `flutter-material`, `ionic` and `chromium-overscroll`: a round badge
-/// that comes down over the content with an arc that grows with the pull and turns while it refreshes.
+/// The indicator of `swiperefresh`, both of Compose, `flutter-material`, `custom-refresh-indicator`, `ionic`, `framework7-md` and
+/// `chromium-overscroll`: a round badge that comes down over the content with an arc that grows with the pull and turns
+/// while it refreshes.
 struct CircleBadge {
   /// Of the badge, in points: SwipeRefreshLayout's 40 dp; Flutter's is 41 wide with its margin.
   private static let diameter = SwipeRefreshCircle.diameter
@@ -20,8 +21,12 @@ struct CircleBadge {
   /// A share of the way at which the spring counts as at rest; ours.
   private static let springRest = 1e-4
 
-  /// `createTranslateAnimation` of Ionic: from this many pixels above the edge, beside its own height, to this many below.
+  /// `createTranslateAnimation` of Ionic: from this many pixels above the edge, beside its own height, to
+  /// this many below.
   private static let (ionicStart, ionicWay) = (20.0, 100.0)
+
+  /// `--f7-ptr-top` of Framework7's Material theme, upwards, in pixels.
+  private static let framework7Lift = 4.0
 
   private enum Arc {
     /// It follows the pull, as a share of the threshold.
@@ -110,6 +115,20 @@ struct CircleBadge {
     top = shown * box - Self.diameter
   }
 
+  /// That of `CustomMaterialIndicator`, which copies Flutter's; a value of 1 is where it rests.
+  init(_ engine: CustomRefreshIndicator, view: ScrollSituation, width: Double) {
+    (edge, time, self.width) = (view.topInset, view.time, width)
+    let box = FlutterMaterialRefresh.displacement + Self.diameter
+    let shown = engine.value(at: view.time)
+    switch CustomRefreshIndicator.State(rawValue: engine.state) ?? .idle {
+    case .settling, .loading: (top, arc) = (shown * box - Self.diameter, .turning)
+    case .finalizing:
+      (top, arc) = (box - Self.diameter, .turning)
+      size = shown
+    default: (top, arc) = (shown * box - Self.diameter, .pulled(shown))
+    }
+  }
+
   init(_ engine: IonicRefresher, view: ScrollSituation, width: Double) {
     (edge, time, self.width) = (view.topInset, view.time, width)
     let since = engine.animationStart.map { view.time - $0 } ?? 0
@@ -129,6 +148,14 @@ struct CircleBadge {
     if IonicRefresher.State(rawValue: engine.state) == .completing {
       size = max(0, 1 - since / IonicRefresher.closeDuration)
     }
+  }
+
+  init(_ engine: Framework7Refresh, view: ScrollSituation, width: Double) {
+    (edge, time, self.width) = (view.topInset, view.time, width)
+    // `--f7-ptr-size` is the badge's own height, and `--f7-ptr-top` lifts it by 4 more.
+    top = engine.shift.value(at: view.time) - Self.diameter - Self.framework7Lift
+    let isBusy = Framework7Refresh.State(rawValue: engine.state) == .refreshing
+    arc = isBusy ? .turning : .pulled(engine.progress)
   }
 
   /// The share of its way that a badge of Compose has before it `seconds` after it was let go, 1…0: `animate`

@@ -42,12 +42,21 @@ public enum RefreshIndicator {
     case .flutterMaterial(let engine): CircleBadge(engine, view: view, width: width).display
     case .chromium(let engine): CircleBadge(engine, view: view, width: width).display
     case .ultra(let engine): ArrowAndLabel(engine, view: view, width: width).display
+    case .smart(let engine): ArrowAndLabel(engine, view: view, width: width).display
     case .flutterCupertino(let engine): WebSpinner(engine, view: view, width: width).display
+    case .customRefreshIndicator(let engine): CircleBadge(engine, view: view, width: width).display
+    case .easyRefresh(let engine): ArrowAndLabel(engine, view: view, width: width).display
     case .ionic(let engine): CircleBadge(engine, view: view, width: width).display
     case .ionicIOS(let engine): WebSpinner(engine, view: view, width: width).display
     case .ionic4(let engine): WebSpinner(engine, view: view, width: width).display
     case .betterScroll(let engine): WebSpinner(engine, view: view, width: width).display
     case .pullToRefreshJS(let engine): WebSpinner(engine, view: view, width: width).display
+    case .vant(let engine): WebSpinner(engine, view: view, width: width).display
+    case .antdMobile(let engine): WebSpinner(engine, view: view, width: width).display
+    case .framework7(let engine):
+      engine.theme == .ios
+        ? WebSpinner(engine, view: view, width: width).display
+        : CircleBadge(engine, view: view, width: width).display
     case .kirigami(let engine): ProgressRing(engine, view: view, width: width).display
     case .policy: ProgressRing(engine: engine, view: view, width: width).display
     }
@@ -63,8 +72,9 @@ public enum RefreshIndicator {
     case .jackrabbit, .isAlternative, .pullView, .uiRefreshControl, .onpu, .isRefresh, .od, .sv, .ego, .mj,
       .es,
       .dgElastic, .yalantis, .swipeRefresh, .compose, .composeBox, .flutterMaterial, .chromium, .ultra,
-      .flutterCupertino,
-      .ionic, .ionicIOS, .ionic4, .betterScroll, .pullToRefreshJS, .kirigami:
+      .smart, .flutterCupertino, .customRefreshIndicator, .easyRefresh,
+      .ionic, .ionicIOS, .ionic4, .betterScroll, .pullToRefreshJS, .vant, .antdMobile, .framework7,
+      .kirigami:
       false
     }
   }

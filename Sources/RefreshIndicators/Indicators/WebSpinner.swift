@@ -1,8 +1,9 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The indicator of `flutter-cupertino`, `ionic-ios`, `ionic-4` and `better-scroll`: a spinner whose spokes come with the
-/// pull and then turn; for `pulltorefresh-js` an arrow and a line of text.
+/// The indicator of `flutter-cupertino`, `ionic-ios`, `ionic-4`, `framework7` and `better-scroll`: a spinner
+/// whose spokes come with the pull and then turn; for `pulltorefresh-js`, `vant` and `antd-mobile` an arrow
+/// and a line of text, of which only the first has the arrow.
 struct WebSpinner {
   private static let arrowHeight = 20.0
   private static let textSize = 13.0
@@ -15,6 +16,7 @@ struct WebSpinner {
     case turning
     case text(String, isUp: Bool)
     case refreshing(String)
+    case words(String)
   }
 
   private let look: Look
@@ -73,6 +75,52 @@ struct WebSpinner {
       }
   }
 
+  init(_ engine: VantRefresh, view: ScrollSituation, width: Double) {
+    strip = RevealedStrip(view: view, pull: max(0, -view.contentOffset - view.topInset), width: width)
+    time = view.time
+    height = Self.value(engine.distance, at: view.time)
+    pushesContent = true
+    look =
+      switch VantRefresh.State(rawValue: engine.state) {
+      case .loading: .refreshing("Loading...")
+      case .loosing: .words("Loose to refresh...")
+      case .pulling: .words("Pull to refresh...")
+      default: .words("")
+      }
+  }
+
+  init(_ engine: AntdMobileRefresh, view: ScrollSituation, width: Double) {
+    strip = RevealedStrip(view: view, pull: max(0, -view.contentOffset - view.topInset), width: width)
+    time = view.time
+    height = Self.value(engine.height, at: view.time)
+    pushesContent = true
+    look =
+      switch AntdMobileRefresh.State(rawValue: engine.state) {
+      case .canRelease: .words("Release to refresh immediately")
+      case .refreshing: .words("Loading...")
+      case .complete: .words("Refresh successful")
+      default: .words("Scroll down to refresh")
+      }
+  }
+
+  init(_ engine: Framework7Refresh, view: ScrollSituation, width: Double) {
+    strip = RevealedStrip(view: view, pull: max(0, -view.contentOffset - view.topInset), width: width)
+    time = view.time
+    height = max(strip.height, Self.value(engine.shift, at: view.time))
+    switch Framework7Refresh.State(rawValue: engine.state) {
+    case .refreshing, .pullUp: look = .turning
+    case .closing: look = .spokes(share: 0)
+    default: look = .spokes(share: engine.progress)
+    }
+  }
+
+  /// A length on its way at `time`, by a CSS transition.
+  private static func value(_ length: AnimatedValue, at time: Double) -> Double {
+    guard time < length.end, length.duration > 0 else { return length.to }
+    let share = max(0, (time - length.start) / length.duration)
+    return length.from + (length.to - length.from) * ease.progress(at: share)
+  }
+
   /// The distance `ionic-ios` has its content down at `time`, by a CSS transition.
   private static func shift(_ engine: IonicIOSRefresher, at time: Double) -> Double {
     guard let start = engine.animationStart else { return 0 }
@@ -109,6 +157,8 @@ struct WebSpinner {
     case .refreshing(let text):
       content.add(wheel.turning(for: time), transform: .move(0, -8))
       content.text(line(text))
+    case .words(let text):
+      if !text.isEmpty { content.text(line(text)) }
     case .text(let text, let isUp):
       content.text(line(text))
       var arrow = DisplayList()

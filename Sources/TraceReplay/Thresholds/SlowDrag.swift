@@ -75,7 +75,7 @@ extension TravelCurve {
   /// The greatest threshold that a travel reaches; where the threshold shapes the curve, solved for it.
   fileprivate func greatestThreshold(_ travel: Double) -> Double {
     switch self {
-    case .beyond, .after: return pull(travel)
+    case .beyond, .after, .damped: return pull(travel)
     case .resisted(_, let resistance, let greatest):
       let most = min(travel, greatest)
       return min(most, (travel * most / resistance).squareRoot())

@@ -20,6 +20,7 @@ struct ArrowAndLabelTests {
       (.ego, 65, "Pull down to refresh…", "Release to refresh…"),
       (.mj, 54, "Pull down to refresh", "Release to refresh"),
       (.es, 60, "Pull to refresh", "Release to refresh"),
+      (.easyRefresh, 70, "Pull to refresh", "Release ready"),
     ])
   func labels(_ system: RefreshSystem, _ threshold: Double, _ pull: String, _ release: String) {
     #expect(pulled(system, to: threshold - 2).display.texts == [pull])
@@ -28,11 +29,22 @@ struct ArrowAndLabelTests {
 
   @Test(
     "the arrow turns over in the system's own time",
-    arguments: [(RefreshSystem.sv, 0.2), (.ego, 0.18), (.mj, 0.25), (.es, 0.2)])
+    arguments: [(RefreshSystem.sv, 0.2), (.ego, 0.18), (.mj, 0.25), (.es, 0.2), (.easyRefresh, 0)])
   func arrow(_ system: RefreshSystem, _ seconds: Double) throws {
     let up = try #require(pulled(system, to: 80).display(after: seconds).fills.last).place
     let down = try #require(pulled(system, to: 30).display.fills.last).place
     #expect(abs(down.a - 1) < 1e-9 && abs(up.a + 1) < 1e-9)
+  }
+
+  @Test("easy-refresh: let go, a spinner turns until the work is over, and then its result is shown")
+  func easyRefresh() {
+    var pulled = pulled(.easyRefresh, to: 80)
+    pulled.lift()
+    pulled.move(to: 70)
+    pulled.tick(0.5)
+    #expect(pulled.display.strokes.count == 12 && pulled.display.texts == ["Refreshing..."])
+    pulled.end()
+    #expect(pulled.display.strokes.isEmpty && pulled.display.texts == ["Succeeded"])
   }
 
   @Test("while it loads a spinner turns", arguments: [RefreshSystem.sv, .ego, .mj, .es])

@@ -26,6 +26,19 @@ struct CircleBadgeTests {
     #expect(pulled.display.items.isEmpty)
   }
 
+  /// 30^0.85 is 18.0116; the badge is 40 high and 4 more above the edge.
+  @Test("framework7-md: its place is the travel's power 0.85, and 66 px while it refreshes")
+  func framework7() throws {
+    var pulled = PulledEngine(.framework7Material)
+    pulled.pull(to: 30)
+    #expect(abs(try #require(middle(pulled.display)) - (18.0116 - 24)) < 1e-4)
+    pulled.pull(to: 150)
+    pulled.lift()
+    #expect(try #require(middle(pulled.display(after: 0.3))) == 42.0)
+    pulled.end()
+    #expect(pulled.display(after: 0.3).items.isEmpty)
+  }
+
   @Test("compose: its place is the pull's own, and 56 dp while it refreshes")
   func compose() throws {
     var pulled = PulledEngine(.compose)
@@ -60,6 +73,24 @@ struct CircleBadgeTests {
     #expect(try #require(middle(pulled.display)) == 60.0)
     pulled.end()
     #expect(abs((pulled.display(after: 0.1).fills.last?.place.a ?? 0) - 0.5) < 1e-9)
+    pulled.tick(0.2)
+    #expect(pulled.display.items.isEmpty)
+  }
+
+  @Test("custom-refresh-indicator: the same place, and gone by size in 0.1 s")
+  func customRefreshIndicator() throws {
+    var pulled = PulledEngine(.customRefreshIndicator)
+    // Half of the 111 that arm: the badge's box is 80 high, and 40 of it show.
+    pulled.pull(to: 667.0 / 12)
+    #expect(abs(try #require(middle(pulled.display)) - 20) < 1e-9)
+    pulled.pull(to: 130)
+    pulled.setBouncing()
+    pulled.lift()
+    pulled.move(to: 120)
+    pulled.tick(0.2)
+    #expect(try #require(middle(pulled.display)) == 60.0)
+    pulled.end()
+    #expect(abs((pulled.display(after: 0.05).fills.last?.place.a ?? 0) - 0.5) < 1e-9)
     pulled.tick(0.2)
     #expect(pulled.display.items.isEmpty)
   }

@@ -80,9 +80,11 @@ struct KnownViolationsTests {
   @Test(
     "systems that take a cancel for a lift fire by it, and no lift is made of it",
     arguments: [
-      "dg-elastic", "ultra-ptr", "better-scroll", "flutter-material", "compose", "compose-material3", "sv",
+      "dg-elastic", "ultra-ptr", "smart-refresh", "better-scroll", "flutter-material", "compose",
+      "compose-material3", "sv",
       "mj", "es", "yalantis",
-      "isalternative-release", "ionic", "ionic-4", "swiperefresh-nested",
+      "isalternative-release", "vant", "antd-mobile", "ionic", "ionic-4", "swiperefresh-nested",
+      "custom-refresh-indicator", "easy-refresh",
     ])
   func cancel(engine: String) throws {
     // Ionic 4 fires between 80 and 140 pt of travel by its lift, beyond under the finger.
@@ -94,7 +96,11 @@ struct KnownViolationsTests {
 
   @Test(
     "systems that hear of a cancel, or fire by nothing else than a lift, do not fire by it",
-    arguments: ["pullview", "ego", "swiperefresh", "pulltorefresh-js", "chromium-overscroll"])
+    arguments: [
+      "pullview", "ego", "swiperefresh", "react-native", "firefox-android", "pulltorefresh-js", "framework7",
+      "framework7-md",
+      "chromium-overscroll",
+    ])
   func noCancel(engine: String) throws {
     #expect(try cancelled(travel: 400).result(engine).triggers == 0)
   }

@@ -127,8 +127,15 @@ struct RandomReplaysTests {
     // A pull that momentum carries on after the lift arms both.
     case .flutterCupertino: return inertia
     case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain: return inertia.union(cancel)
+    // A scroll, or a pull that fires itself, loses what the app began.
+    case .customRefreshIndicator: return inertia.union(cancel).union(gone).union([.triggerWhileRefreshing])
+    // What the app begins takes the content out, whatever moves it; a drag meanwhile loses it.
+    case .easyRefresh: return cancel.union(stops).union(gone).union([.triggerWhileRefreshing])
     // Each end's timer makes it idle whatever goes on then.
     case .pullToRefreshJS: return gone.union([.triggerWhileRefreshing])
+    case .vant, .antdMobile: return cancel
+    // A pull that is far by the time the app begins a refresh fires all the same.
+    case .framework7, .framework7Material: return [.triggerWhileRefreshing]
     // An end without a refresh makes a later refresh forgotten; the same motion may fire again then.
     case .ionicIOS: return inertia.union(gone).union([.secondTrigger])
     // The transition of an end without a refresh never comes, and its time-out closes the refresh after it.
@@ -137,6 +144,8 @@ struct RandomReplaysTests {
     // A lift below the threshold closes what the app began under the finger.
     case .swiperefreshNested: return cancel.union(gone)
     case .ultraPTR, .compose, .composeMaterial3: return cancel
+    // A touch stops what the app opens, and its lift fires, or closes it.
+    case .smartRefresh: return cancel.union(gone).union([.triggerWhileRefreshing])
     // It ends by itself after 7.5 s, which shows where the work never ends.
     case .chromiumOverscroll: return gone
     default: return []

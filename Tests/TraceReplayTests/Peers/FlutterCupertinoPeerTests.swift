@@ -53,6 +53,34 @@ struct FlutterCupertinoPeerTests {
         "'retracting sliver during done cannot be pulled to refresh again until fully retracted': drag at 40.0",
       strokes: [.init(0, (150, 1), (150, 201)), .init(9000, (40, 9001), (40, 9201))], triggers: 1,
       states: ["armed", "refresh", "done", "inactive", "drag"]),
+    // Told in the frame after the pull, it works for 2 s: 60 points are half gone when the finger comes.
+    PeerStrokes(
+      name: "150 while it retracts arm nothing", engines: engines, model: .flutterIOS,
+      source:
+        "'retracting sliver during done cannot be pulled to refresh again until fully retracted': done at 147.38",
+      strokes: [.init(0, (150, 1), (150, 201)), .init(2100, (150, 2101), (150, 2301))], triggers: 1,
+      states: ["armed", "refresh", "done", "inactive"]),
+    PeerStrokes(
+      name: "done under the finger, 200 back are 27.9 points and done still: no pull arms", engines: engines,
+      model: .flutterIOS,
+      source: "'goes back to inactive when retracting back past 10% of arming distance': 27.944444444444457",
+      strokes: [.init(0, (150, 1), (150, 2500), (-50, 2501), (-50, 2541), (200, 2542), (200, 2742))],
+      triggers: 1, states: ["armed", "done", "inactive"]),
+    PeerStrokes(
+      name: "35 more are 9.3 points and inactive: a pull arms anew", engines: engines, model: .flutterIOS,
+      source: "'goes back to inactive when retracting back past 10% of arming distance': 9.313890708161875",
+      strokes: [
+        .init(
+          0, (150, 1), (150, 2500), (-50, 2501), (-50, 2541), (-85, 2542), (-85, 2582), (165, 2583),
+          (165, 2783))
+      ], triggers: 2, states: ["armed", "done", "inactive", "drag", "armed"]),
+    PeerStrokes(
+      name: "scrolled away as it ended, past the top it drags anew", engines: engines, model: .flutterIOS,
+      source: "'sliver scrolled away when task completes properly removes itself': drag",
+      strokes: [
+        .init(0, (150, 1), (150, 201)), .init(900, (-300, 901), (-300, 1101)),
+        .init(5000, (260, 5001), (260, 5201)),
+      ], triggers: 1, states: ["armed", "refresh", "inactive", "drag", "inactive"]),
   ]
 
   @Test("as the peer does", arguments: cases.indices)

@@ -46,7 +46,7 @@ struct CriticalThresholdTests {
 
   @Test("one pass finds what a run for each threshold does", arguments: RefreshSystem.all)
   func systems(system: RefreshSystem) throws {
-    guard system != .chromiumOverscroll else { return }
+    guard RefreshEngine(system, in: .standard, on: .uikit).thresholdMethod == .critical else { return }
     for inset in Self.insets {
       var fired = 0
       for seed in Self.seeds {
@@ -120,7 +120,10 @@ struct CriticalThresholdTests {
     let methods = RefreshSystem.all.map { system in
       replay.thresholdMethod(of: RefreshEngine(system, in: replay.scene, on: .uikit))
     }
-    #expect(zip(RefreshSystem.all, methods).filter { $1 == .replay }.map(\.0) == [.chromiumOverscroll])
+    #expect(
+      zip(RefreshSystem.all, methods).filter { $1 == .replay }.map(\.0) == [
+        .customRefreshIndicator, .easyRefresh, .chromiumOverscroll,
+      ])
     scenario.options.app.begins = [0.5]
     let busy = try scenario.replay()
     #expect(busy.thresholdMethod(of: RefreshEngine(.sv, in: busy.scene, on: .uikit)) == .replay)

@@ -126,6 +126,58 @@ class NestedSwipeRefresh(SwipeRefresh):
         return True
 
 
+class ReactNative(SwipeRefresh):
+    """A finger that is the slop aside before it is taken is the list's; one that was above its start may be taken yet."""
+
+    def takes(self, travel):
+        self.taken = self.taken or (travel > self.slop and self.run.offset() + self.inset() <= NEAR)
+        return self.taken
+
+    def moved(self, travel, across=0.0, hands=1):
+        if not self.taken and abs(across) > self.slop:
+            self.theirs = False
+        super().moved(travel, across, hands)
+
+
+class FirefoxAndroid(SwipeRefresh):
+    """The page keeps what was above its start or had two fingers down; a second tap is a zoom.
+
+    A move further to the side than along is not heard. `lifted` is when the last touch left that was neither taken nor
+    kept; `second` says that this touch is a second tap.
+    """
+    double_tap = 0.301
+
+    def __init__(self, run):
+        self.lifted, self.second, self.kept, self.unheard, self.last = None, False, False, False, (0.0, 0.0)
+        super().__init__(run)
+
+    def below(self):
+        return self.second or super().below()
+
+    def down(self):
+        self.second = self.lifted is not None and self.run.now - self.lifted < self.double_tap
+        self.lifted, self.last = self.lifted if self.second else None, (0.0, 0.0)
+        super().down()
+        self.kept = super().below()
+
+    def takes(self, travel):
+        self.taken = self.taken or (travel > self.slop and not self.unheard)
+        return self.taken
+
+    def moved(self, travel, across=0.0, hands=1):
+        (before, aside), self.last = self.last, (travel, across)
+        self.unheard = abs(across - aside) > abs(travel - before)
+        if not self.taken and (travel < 0 or hands > 1):
+            self.theirs, self.kept = False, True
+        super().moved(travel, across, hands)
+
+    def lift(self, cancelled):
+        free, cut = not (self.taken or self.kept), cancelled and self.dragging
+        super().lift(cancelled)
+        if free:
+            self.lifted = None if cut or self.second else self.run.now
+
+
 class Compose(Finger):
     """Pulls are nobody's while it refreshes. The list takes what is no pull: what it goes up it comes down again first.
 

@@ -1,4 +1,4 @@
-"""Pages: pulltorefresh.js, Ionic, BetterScroll, and KDE's Kirigami: TravelSystems.md."""
+"""Pages: pulltorefresh.js, Vant, antd-mobile, Framework7, Ionic, BetterScroll, and KDE's Kirigami: TravelSystems.md."""
 import math
 
 from oracle.engine import Engine
@@ -90,6 +90,236 @@ class PullToRefreshJS(Finger):
 
     def idle(self):
         return self.state != "refreshing"
+
+
+class PageTouch(Finger):
+    """What Vant, antd-mobile and Framework7 have in common: a sample that leaves the finger where it was is no move."""
+
+    def down(self):
+        super().down()
+        self.at, self.hands = (0.0, 0.0), 1
+
+    def top(self):
+        return self.run.offset() + self.inset() <= NEAR
+
+    def moved(self, travel, across=0.0, hands=1):
+        change, self.hands = hands - self.hands, hands
+        if change:
+            self.fingers(change)
+        if (travel, across) != self.at:
+            self.at = (travel, across)
+            self.step(travel, across)
+
+    def fingers(self, change):
+        """Some came, or went where it is negative, since the move before."""
+
+    def step(self, travel, across):
+        """The finger has moved."""
+
+    def lift(self, cancelled):
+        dragged, _ = self.dragging, Engine.lift(self, cancelled)
+        self.touch_ended("released", cancelled and dragged)
+
+    def touch_ended(self, phase, cancelled=False):
+        """One finger, or the last, has gone."""
+
+
+class Vant(PageTouch):
+    """It counts from a start point at the top; above it a move leaves everything as it was."""
+    threshold, inclusive, head, lock = 49.5, True, 50.0, 10.0
+
+    def __init__(self, run):
+        self.start, self.counts, self.delta, self.way = (0.0, 0.0), False, 0.0, None
+        super().__init__(run, "normal")
+
+    def listens(self):
+        return self.state in ("normal", "pulling", "loosing")
+
+    def begin_at(self, place):
+        self.counts = self.top()
+        if self.counts:
+            self.start, self.delta, self.way = place, 0.0, None
+
+    def down(self):
+        super().down()
+        if self.listens():
+            self.begin_at((0.0, 0.0))
+
+    def fingers(self, change):
+        if change < 0:
+            self.touch_ended("contact")
+        elif self.listens():
+            self.begin_at(self.at)
+
+    def step(self, travel, across):
+        if not self.listens():
+            return
+        if not self.counts:
+            self.begin_at((travel, across))
+        self.delta, aside = travel - self.start[0], abs(across - self.start[1])
+        if self.way is None or max(abs(self.delta), aside) < self.lock:
+            self.way = None if aside == abs(self.delta) else "across" if aside > abs(self.delta) else "along"
+        if self.counts and self.delta >= 0 and self.way == "along":
+            distance = math.floor(self.shown(self.delta) + 0.5)
+            self.enter("normal" if distance == 0 else "pulling" if distance < self.head else "loosing")
+
+    def shown(self, delta):
+        head = self.head
+        if delta <= head:
+            return delta
+        return head + (delta - head) / 2 if delta < 2 * head else 1.5 * head + (delta - 2 * head) / 4
+
+    def touch_ended(self, phase, cancelled=False):
+        if not self.listens() or not self.counts or self.delta == 0:
+            return
+        if self.state == "loosing":
+            self.enter("loading")
+            self.fire(phase)
+        else:
+            self.enter("normal")
+
+    def end(self):
+        if self.state == "loading":
+            self.enter("normal")
+
+    def idle(self):
+        return self.state != "loading"
+
+
+class AntdMobile(PageTouch):
+    """One axis, one finger; the first move it is told of makes the touch a pull or none."""
+    threshold, says, closes = 172.0, 0.5, 0.31
+
+    def __init__(self, run):
+        self.pulls = self.told = False
+        super().__init__(run, "pulling")
+
+    def down(self):
+        super().down()
+        self.axis, self.away, self.slop, self.told = None, False, 0.0, False
+
+    def step(self, travel, across):
+        if self.axis is None and abs(travel) != abs(across):
+            self.axis = "y" if abs(travel) > abs(across) else "x"
+        self.away = self.away or max(abs(travel), abs(across)) >= 1
+        if self.slop == 0 and abs(travel) >= 1:
+            self.slop = math.copysign(1.0, travel)
+        if not self.away or self.axis != "y":
+            return
+        first, self.told = not self.told, True
+        y = travel - self.slop if self.slop else 0.0
+        if not self.idle():
+            return
+        if first and y > 0 and self.top():
+            self.pulls = True
+        if self.pulls:
+            whole = max(0, math.ceil(y))
+            self.enter("canRelease" if 200 * whole / (400 + whole) > 60 else "pulling")
+
+    def touch_ended(self, phase, cancelled=False):
+        told, self.told = self.told, False
+        if not told or not self.idle():
+            return
+        self.pulls = False
+        if self.state == "canRelease":
+            self.enter("refreshing")
+            self.fire(phase)
+
+    def end(self):
+        if self.state == "refreshing":
+            self.enter("complete")
+            self.run.after(self.says, lambda: self.run.after(self.closes, lambda: self.enter("pulling")))
+
+    def idle(self):
+        return self.state not in ("refreshing", "complete")
+
+
+class Framework7(PageTouch):
+    """The iOS theme: travel since the touch to the power of 0.85, or twice the distance where the page was scrolled."""
+    ios, distance, power, shuts = True, 44.0, 0.85, 0.2
+    threshold = distance ** (1 / power)
+
+    def __init__(self, run):
+        self.goes = self.looked = self.foreign = self.far = self.scrolled = self.transform = False
+        self.closing = None
+        super().__init__(run, "idle")
+
+    def down(self):
+        super().down()
+        if self.goes and self.ios:
+            self.foreign = True
+        elif self.state != "refreshing":
+            self.goes, self.looked, self.foreign = True, False, False
+            self.scrolled, self.transform = not self.top() or self.past_top(), not self.ios
+
+    def past_top(self):
+        return self.run.offset() + self.inset() < -NEAR
+
+    def fingers(self, change):
+        if change < 0:
+            if not self.ios:
+                self.decide("contact")
+            self.goes = self.looked = False
+
+    def step(self, travel, across):
+        if not self.goes:
+            return
+        if not self.looked and abs(travel) <= abs(across):
+            self.goes = False
+            return
+        if not self.looked:
+            self.looked = True
+            self.stop_closing()
+        self.scrolled = self.scrolled or not self.top()
+        beyond = self.scrolled and not self.transform and self.past_top()
+        pulls = beyond or travel > 0 and self.top()
+        if pulls and self.ios and not self.scrolled:
+            self.transform = True
+        enough = abs(travel) ** self.power > self.distance if self.transform else abs(travel) >= 2 * self.distance
+        self.far = pulls and enough
+        if self.state == "refreshing":
+            return
+        if pulls:
+            self.enter("pull-up" if self.far else "pull-down")
+        elif self.state != "closing":
+            self.enter("idle")
+
+    def touch_ended(self, phase, cancelled=False):
+        if not cancelled:
+            self.decide(phase)
+            self.goes = self.looked = False
+
+    def decide(self, phase):
+        if not self.goes or not self.looked or self.foreign:
+            return
+        if self.far:
+            self.enter("refreshing")
+            self.fire(phase)
+        elif self.state == "pull-down":
+            self.enter("idle")
+
+    def end(self):
+        if self.state == "refreshing" and self.ios:
+            self.closing = self.run.after(self.shuts, self.closed)
+        self.enter("closing")
+
+    def closed(self):
+        self.closing = None
+        if self.state == "closing":
+            self.enter("idle")
+
+    def stop_closing(self):
+        self.run.forget(self.closing)
+        self.closing = None
+
+    def idle(self):
+        return self.state != "refreshing" and self.closing is None
+
+
+class Framework7MD(Framework7):
+    """The Material theme: any finger's end decides, and its closing waits for what never comes."""
+    ios, distance = False, 66.0
+    threshold = distance ** (1 / Framework7.power)
 
 
 class IonicTouch(Finger):

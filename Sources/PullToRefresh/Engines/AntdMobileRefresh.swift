@@ -1,0 +1,263 @@
+import ScrollPhysics
+
+/// antd-mobile's PullToRefresh (`TravelSystems.md`; ant-design/ant-design-mobile,
+/// src/components/pull-to-refresh at 8600d5f).
+///
+/// `y`: finger less where its touch began, less a pixel. The handler is *told* of moves from the first that
+/// is a pixel away, if the longer way of the touch is along. `height`: `200·⌈y⌉/(400 + ⌈y⌉)`, at least 0. A
+/// touch *pulls* if the first move it is told of has y > 0 on a page at its top.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | pulling, canRelease | move of a touch that pulls | height > 60: canRelease, else pulling |
+/// | canRelease | touch end or cancel | refreshing, height 40, callback |
+/// | pulling | touch end or cancel | height 0 |
+/// | refreshing | end | complete |
+/// | complete | 0.5 s | height 0 |
+/// | complete | 0.31 s later, its spring at rest | pulling |
+///
+/// Kept from the original: a cancel ends a touch as a lift does; a touch whose first move is just a pixel, or
+/// upwards, pulls nothing; one that is told of a move while it refreshes or completes does not either, also
+/// once that is over.
+public struct AntdMobileRefresh: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, EngineState {
+    /// Nothing is pulled, or not far enough.
+    case pulling
+    /// Pulled far enough.
+    case canRelease
+    /// The work is going on.
+    case refreshing
+    /// The work has ended, and its head says so.
+    case complete
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .pulling: "pulling"
+      case .canRelease: "canRelease"
+      case .refreshing: "refreshing"
+      case .complete: "complete"
+      }
+    }
+  }
+
+  /// The height of its head while it refreshes, in pixels (`headHeight`).
+  public static var headHeight: Double { 40 }
+  /// The height that must be passed, in pixels (`threshold`).
+  public static var leastHeight: Double { 60 }
+  /// The height that a pull comes near to and never has, in pixels: five heads.
+  public static var greatestHeight: Double { 5 * headHeight }
+  /// The part of the first pixel of y that shows (`rubberband`).
+  public static var coefficient: Double { 0.5 }
+  /// The travel that must be passed, in pixels: `200·d/(400 + d) > 60` holds from a whole d of 172 on, so for
+  /// a y above 171.
+  public static var standardThreshold: Double { 171 + AntdMobileDrag.slop }
+  /// Seconds for which its head says that the work has ended (`completeDelay`).
+  public static var completeDelay: Double { 0.5 }
+  /// Seconds that its head takes to close: a spring of tension 300 and friction 30 per second, of a mass of
+  /// 1, `clamp`ed where it first passes its end (`useSpring`).
+  ///
+  /// react-spring goes in steps of a millisecond, `v += −300·10⁻⁶·x − 30·10⁻³·v`, then `x += v`: from rest it
+  /// is at rest after 310, whatever its height. Without steps it would pass its end at `5π/6 / √75`, 302.3
+  /// ms.
+  public static var closeDuration: Double { 0.31 }
+
+  /// The travel that must be passed, in points: 172, unless it is set.
+  public var thresholdPull = Self.standardThreshold
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// True if the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// The height its head goes to, in pixels, and on its way from.
+  public private(set) var height = AnimatedValue(0)
+  private var current = State.pulling
+  /// The travel of the newest move of a touch that pulls, in pixels.
+  private var pulled = 0.0
+  private var isPulling = false
+  private var drag = AntdMobileDrag()
+  private var completions = Completions()
+
+  private static var shown: UInt8 { 0 }
+  private static var closed: UInt8 { 1 }
+
+  /// Content that is not pulled.
+  public init() {}
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .refreshing && nextTimer == nil }
+  /// The end of what its head says, or of its closing.
+  public var nextTimer: Double? { completions.next }
+  /// The part of its behaviour that a policy can describe.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
+    policy.input = .travel(gain: 1)
+    policy.gates.requiresFinger = true
+    policy.gates.startsAtEdge = true
+    policy.gates.axisCone = PageTouch.diagonal
+    policy.rearm = .newGesture
+    policy.closeDelay = Self.completeDelay
+    return policy
+  }
+
+  /// The travel of the newest move of a touch that pulls, in pixels, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double { pulled }
+
+  /// The height its head has for a travel, in pixels.
+  ///
+  ///     AntdMobileRefresh.height(forTravel: 200)   // 66.44, of a y of 199
+  ///
+  /// - Parameter travel: Of the finger since its touch began, in pixels.
+  /// - Returns: The height, ≥ 0 and below ``greatestHeight``.
+  public static func height(forTravel travel: Double) -> Double {
+    let y = pixelAbove(travel - AntdMobileDrag.slop)
+    return y > 0 ? y * greatestHeight * coefficient / (greatestHeight + coefficient * y) : 0
+  }
+
+  /// Handles `event` as the component does, and adds its effects in order.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .contactBegan: drag.begin(view)
+    case .fingerMoved: moveFinger(view, &effects)
+    case .dragEnded, .dragCancelled, .contactEnded: if drag.end() { endDrag(view, &effects) }
+    case .timerFired: fireTimer(view, &effects)
+    case .endRefreshing: end(view, &effects)
+    default: break
+    }
+  }
+
+  private var isBusy: Bool { current == .refreshing || current == .complete }
+
+  private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard let step = drag.move(view), !isBusy else { return }
+    isPulling = isPulling || Self.beginsPull(step, view)
+    guard isPulling else { return }
+    pulled = step.along > 0 ? step.along : 0
+    show(Self.height(forTravel: step.along), &effects)
+    effects.enter(step.along > thresholdPull ? .canRelease : .pulling, &current)
+  }
+
+  private static func beginsPull(_ step: AntdMobileDrag.Step, _ view: ScrollSituation) -> Bool {
+    step.isFirst && step.along > AntdMobileDrag.slop && view.isAtTop
+  }
+
+  private mutating func endDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard !isBusy else { return }
+    (isPulling, pulled) = (false, 0)
+    guard current == .canRelease else { return animate(to: 0, view, &effects) }
+    animate(to: Self.headHeight, view, &effects)
+    effects.enter(.refreshing, &current)
+    effects.append(.trigger(.released))
+    effects.append(.callback)
+    if endsInsideCallback { end(view, &effects) }
+  }
+
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current == .refreshing else { return }
+    effects.enter(.complete, &current)
+    completions.add(Self.shown, at: view.time + Self.completeDelay)
+  }
+
+  private mutating func fireTimer(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    switch completions.take(dueAt: view.time) {
+    case Self.shown:
+      animate(to: 0, view, &effects)
+      completions.add(Self.closed, at: view.time + Self.closeDuration)
+    case Self.closed: effects.enter(.pulling, &current)
+    default: break
+    }
+  }
+
+  /// Its spring follows the finger, drawn here as if at once.
+  private mutating func show(_ target: Double, _ effects: inout RefreshEffects) {
+    if target != height.to { effects.append(.note(.height, target)) }
+    height = AnimatedValue(target)
+  }
+
+  /// Its spring goes there; where it is between is drawn only, with another curve of the same time.
+  private mutating func animate(
+    to target: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    guard target != height.to else { return }
+    effects.append(.note(.height, target))
+    height = height.turned(to: target, at: view.time, duration: Self.closeDuration)
+  }
+}
+
+extension AntdMobileRefresh: ArmingEngine {
+  /// It looks at the way across.
+  @inlinable public static var readsMotion: Bool { true }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
+  /// It takes the finger's travel.
+  public static var followsFinger: Bool { true }
+  /// Its recogniser hears touches.
+  public var hearsTouches: Bool { true }
+  /// The original has no call by which an app begins a refresh.
+  @inlinable public static var takesBegin: Bool { false }
+
+  /// The parts that vary with the threshold, and what becomes of the others.
+  public var thresholdReason: StaticString {
+    "varies threshold, as the travel whose height passes it; what is drawn stays"
+  }
+
+  /// A move of a touch that pulls compares, the end of the drag decides.
+  public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
+    guard !isBusy else { return nil }
+    switch event {
+    case .fingerMoved:
+      var drag = drag
+      guard let step = drag.move(view), isPulling || Self.beginsPull(step, view) else { return nil }
+      return .compare(.exceeding(step.along))
+    case .dragEnded, .dragCancelled, .contactEnded: return drag.isActive ? .decide : nil
+    default: return nil
+    }
+  }
+}
+
+extension AntdMobileRefresh: DescribedEngine {
+  /// The built-in system it is.
+  public var system: RefreshSystem? { .antdMobile }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .antdMobile(self) }
+
+  /// The facts known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary: "antd-mobile's PullToRefresh: a touch end beyond 172 px of travel, whose height passes 60 px.",
+      source: .init(
+        "ant-design/ant-design-mobile", "src/components/pull-to-refresh/pull-to-refresh.tsx",
+        release: "5.42.3", commit: "8600d5f", date: "2026-01-09", since: "5.31.0",
+        note: "Its drags are those of pmndrs/use-gesture 10.3.0, its closing is react-spring's of 9.6.1"),
+      fidelity:
+        "Its rules were checked by running the original; agrees with its own tests. A state counts from its move on, where React shows it a moment later. The first of two fingers decides there, the last one here, and its closing takes as many milliseconds as its steps, whatever the frames."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("A cancelled touch counts as an ended one.")
+    list.quirk("A touch whose first move is just a pixel, or upwards, pulls nothing.")
+    list.quirk(
+      "A touch that moves while it refreshes, or in the 0.8 s after, pulls nothing, also once that is over.")
+  }
+
+  /// `antd-mobile-fixed`: a lift beyond 172 pt of travel, begun at the edge, at most 45° from the vertical,
+  /// room of 40 pt in and out in 0.3 s.
+  ///
+  /// Mended: the original takes a cancelled touch for an ended one, and is deaf to a touch for what its first
+  /// move was or for when it came.
+  public var mended: MendedPolicy? {
+    var policy = RefreshPolicy.travel(gain: 1, .points(Self.standardThreshold), isStrict: true)
+    policy.gates.startsAtEdge = true
+    policy.gates.axisCone = PageTouch.diagonal
+    policy.inset = .room(Self.headHeight, opening: Self.closeDuration, closing: Self.closeDuration)
+    return MendedPolicy(
+      policy,
+      mends:
+        "a cancelled touch fires nothing, a first move of one pixel and a touch during the work do no harm")
+  }
+}

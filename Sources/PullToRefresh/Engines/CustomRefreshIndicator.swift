@@ -1,0 +1,310 @@
+import ScrollPhysics
+
+/// Flutter's package `custom_refresh_indicator` (`TravelSystems.md`): it hears what a scroll view notifies.
+///
+/// *drag offset* since the drag began: what the content moves past the edge where it can (*bouncing*), else the finger's
+/// travel (*clamping*). *value*: drag offset / (viewport/6) in 0…1.5.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | idle | drag begins with the content at the top | dragging |
+/// | dragging | value ≥ 1 (an offset change without a finger counts) | armed |
+/// | armed | 0 < value < 1 | dragging |
+/// | armed | an offset change without a finger | settling |
+/// | dragging, armed | content scrolled down; where it clamps, any move of the finger back | canceling |
+/// | armed | end of the scroll | settling |
+/// | dragging | end of the scroll | canceling |
+/// | settling | 0.15 s; at once from a value of just 1 | loading, callback |
+/// | loading | end | finalizing |
+/// | finalizing | 0.1 s | idle |
+/// | canceling | 0.3 s times the value it began with | idle |
+/// | idle | begin (`refresh`) | dragging, *shown* |
+/// | shown | 0.3 s | armed, settling, loading, callback |
+/// | shown | a pull | dragging: the pull decides |
+/// | shown | any other scroll, or the end of one | canceling; the refresh is lost |
+///
+/// The scroll ends with the lift or cancel where nothing moves after it, else when the content is at rest or
+/// touched. A drag that begins in any state but idle does nothing. The original's optional state `complete` is off as it
+/// comes.
+public struct CustomRefreshIndicator: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, EngineState {
+    /// Nothing is shown.
+    case idle
+    /// Pulled, not far enough; or on its way out by itself.
+    case dragging
+    /// It goes back after too short a pull.
+    case canceling
+    /// Pulled far enough.
+    case armed
+    /// Fired; it goes to its resting position.
+    case settling
+    /// The work is going on.
+    case loading
+    /// It goes back after the work.
+    case finalizing
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .idle: "idle"
+      case .dragging: "dragging"
+      case .canceling: "canceling"
+      case .armed: "armed"
+      case .settling: "settling"
+      case .loading: "loading"
+      case .finalizing: "finalizing"
+      }
+    }
+  }
+
+  /// The drag offset that arms, as a share of the viewport (`defaultContainerExtentPercentageToArmed`): a sixth.
+  public static var armingShare: Double { 0.25 * (1 / 1.5) }
+  /// The greatest value (`_kPositionLimit`).
+  public static var greatestValue: Double { 1.5 }
+  /// Seconds from the trigger to the callback (`settleDuration`).
+  public static var settleDuration: Double { 0.15 }
+  /// Seconds in which a value of 1 goes back after too short a pull (`cancelDuration`).
+  public static var cancelDuration: Double { 0.3 }
+  /// Seconds in which it goes back after the work (`finalizeDuration`).
+  public static var finalizeDuration: Double { 0.1 }
+  /// Seconds in which it comes out by itself (`draggingDuration` of `refresh`).
+  public static var showDuration: Double { 0.3 }
+
+  /// The drag offset that arms, in points: a sixth of the viewport, unless it is set (`offsetToArmed`).
+  public private(set) var armingDrag: Double
+  /// True if the scroll model lets content leave its bounds.
+  public let contentOverscrolls: Bool
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// True if the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// The drag offset, in points, signed; 0 outside dragging and armed.
+  public private(set) var dragOffset = 0.0
+  /// The end of what goes on by itself.
+  public private(set) var nextTimer: Double?
+  private var current = State.idle
+  private var gesture = PullGesture()
+  /// The value's way, while it goes by itself.
+  private var animation = AnimatedValue(0)
+  /// True once the pull that decides is known: at a drag's start, or the first pull while it is shown.
+  private var hasEdge = false
+  /// Where the drag offset is 0: the content's offset, and the finger's travel, in points.
+  private var startOffset = 0.0
+  private var startTravel = 0.0
+  private var lastOffset = 0.0
+  private var lastTravel = 0.0
+  private var isArmedByFinger = false
+  /// True while content moves by itself, as far as was seen.
+  private var isMoving = false
+
+  /// An indicator around a scroll view of this length, in points.
+  public init(viewport: Double, contentOverscrolls: Bool = true) {
+    armingDrag = Self.armingShare * viewport
+    self.contentOverscrolls = contentOverscrolls
+  }
+
+  init(on host: EngineHost) {
+    self.init(viewport: host.viewport, contentOverscrolls: host.contentOverscrolls)
+  }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .loading && nextTimer == nil }
+  private var isPulled: Bool { current == .dragging || current == .armed }
+  /// True while it comes out by itself.
+  private var isShown: Bool { current == .dragging && nextTimer != nil }
+
+  /// The value at `time`, in 0…1.5: the indicator's position, 1 where it rests.
+  public func value(at time: Double) -> Double {
+    guard isPulled, !isShown else { return animation.value(at: time) }
+    let value = dragOffset / armingDrag
+    return value > Self.greatestValue ? Self.greatestValue : (value > 0 ? value : 0)
+  }
+
+  /// The part of its behaviour that a policy can describe.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(
+      threshold: .points(armingDrag), moment: contentOverscrolls ? .bounceBack : .release)
+    if !contentOverscrolls { policy.input = .travel(gain: 1) }
+    policy.gates.requiresFinger = true
+    policy.gates.startsAtEdge = true
+    policy.rearm = .newGesture
+    policy.callbackDelay = Self.settleDuration
+    return policy
+  }
+
+  /// The pull as it sees it, in points, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double {
+    let pull = contentOverscrolls ? view.overscroll(beyond: view.topInset) : dragOffset
+    return pull > 0 ? pull : 0
+  }
+
+  /// The value, while a pull is followed or it comes and goes.
+  public func ownProgress(_ view: ScrollSituation) -> Double? { value(at: view.time) }
+
+  /// Handles `event` as the indicator does, and adds its effects in order.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .contactBegan: beginContact(view, &effects)
+    case .dragBegan: beginDrag(&effects)
+    case .fingerMoved: if !contentOverscrolls { followFinger(view, &effects) }
+    case .offsetChanged: followOffset(view, &effects)
+    case .dragEnded, .dragCancelled: endDrag(view, &effects)
+    case .timerFired: if let end = nextTimer, end <= view.time { endAnimation(view, &effects) }
+    case .beginRefreshing: if current == .idle { show(view, &effects) }
+    case .endRefreshing: end(view, &effects)
+    default: break
+    }
+  }
+
+  // MARK: A scroll
+
+  private mutating func beginContact(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    // Shown over content at rest there is no scroll that a touch could end.
+    if isMoving || !isShown { endScroll(view, &effects) }
+    isMoving = false
+    gesture.begin(depth: view.contentOffset + view.topInset, at: view.time)
+    (startOffset, lastOffset) = (view.contentOffset, view.contentOffset)
+    (startTravel, lastTravel) = (0, 0)
+  }
+
+  private mutating func beginDrag(_ effects: inout RefreshEffects) {
+    guard current == .idle, gesture.startedAtEdge else { return }
+    (dragOffset, hasEdge) = (0, true)
+    enter(.dragging, &effects)
+  }
+
+  /// Content that clamps goes nowhere by a pull, and with the finger by any move back.
+  private mutating func followFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let step = view.fingerTravel - lastTravel
+    lastTravel = view.fingerTravel
+    guard isPulled, step != 0 else { return }
+    guard step > 0, view.isAtTop else { return hide(view, &effects) }
+    if !hasEdge { (hasEdge, startTravel) = (true, view.fingerTravel - step) }
+    pull(by: view.fingerTravel - startTravel, view, &effects)
+  }
+
+  private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let before = lastOffset
+    lastOffset = view.contentOffset
+    isMoving = view.isDecelerating
+    guard isPulled else { return }
+    if current == .armed, !view.isTracking { return start(view, &effects) }
+    if !hasEdge, view.isAtTop, view.contentOffset < before { (hasEdge, startOffset) = (true, before) }
+    guard hasEdge, view.isAtTop else { return hide(view, &effects) }
+    if contentOverscrolls || !view.isTracking {
+      pull(by: startOffset - view.contentOffset, view, &effects)
+    }
+    if !view.isTracking, !view.isDecelerating { endScroll(view, &effects) }
+  }
+
+  private mutating func pull(
+    by drag: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    dragOffset = drag
+    nextTimer = nil
+    if current == .dragging, drag >= armingDrag {
+      isArmedByFinger = view.isTracking
+      enter(.armed, &effects)
+    } else if current == .armed, drag > 0, drag < armingDrag {
+      enter(.dragging, &effects)
+    }
+  }
+
+  private mutating func endDrag(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    isMoving = view.isDecelerating
+    if !isMoving { endScroll(view, &effects) }
+  }
+
+  private mutating func endScroll(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    switch current {
+    case .armed: start(view, &effects)
+    case .dragging: hide(view, &effects)
+    default: break
+    }
+  }
+
+  // MARK: What comes and goes by itself
+
+  private mutating func start(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let value = value(at: view.time)
+    animate(.settling, from: value, to: 1, for: value == 1 ? 0 : Self.settleDuration, view, &effects)
+    effects.append(.trigger(isArmedByFinger ? .released : .settling))
+    if nextTimer == nil { load(view, &effects) }
+  }
+
+  private mutating func hide(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let value = value(at: view.time)
+    animate(.canceling, from: value, to: 0, for: Self.cancelDuration * value, view, &effects)
+    if nextTimer == nil { enter(.idle, &effects) }
+  }
+
+  private mutating func show(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    animate(.dragging, from: 0, to: 1, for: Self.showDuration, view, &effects)
+  }
+
+  private mutating func endAnimation(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    nextTimer = nil
+    switch current {
+    case .dragging:
+      enter(.armed, &effects)
+      enter(.settling, &effects)
+      load(view, &effects)
+    case .settling: load(view, &effects)
+    default: enter(.idle, &effects)
+    }
+  }
+
+  private mutating func load(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    animation = AnimatedValue(1)
+    enter(.loading, &effects)
+    effects.append(.callback)
+    if endsInsideCallback { end(view, &effects) }
+  }
+
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current == .loading else { return }
+    animate(.finalizing, from: 1, to: 0, for: Self.finalizeDuration, view, &effects)
+  }
+
+  private mutating func animate(
+    _ state: State, from origin: Double, to goal: Double, for duration: Double, _ view: ScrollSituation,
+    _ effects: inout RefreshEffects
+  ) {
+    (dragOffset, hasEdge) = (0, false)
+    animation = AnimatedValue(from: origin, to: goal, start: view.time, duration: duration, isLinear: true)
+    nextTimer = duration > 0 ? view.time + duration : nil
+    enter(state, &effects)
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    effects.enter(state, &current)
+  }
+}
+
+extension CustomRefreshIndicator: RefreshEngineBody {
+  /// It looks at no velocity and no angle.
+  @inlinable public static var readsMotion: Bool { false }
+  /// It takes the finger's travel where content does not leave its bounds.
+  public static var followsFinger: Bool { true }
+  /// An app can ask it to refresh.
+  @inlinable public static var takesBegin: Bool { true }
+  /// How long a pull that was given up takes to go depends on the threshold, and a drag meanwhile is not heard.
+  public static var thresholdMethod: ThresholdMethod { .replay }
+
+  /// ``armingDrag``.
+  public var thresholdPull: Double {
+    get { armingDrag }
+    set { armingDrag = newValue }
+  }
+
+  /// The parts that vary with the threshold, and what becomes of the others.
+  public var thresholdReason: StaticString {
+    "varies the drag that arms (a sixth of the viewport); a pull that is given up goes in 0.3 s of its share of it, and the next drag waits for that"
+  }
+
+  /// Nothing: see ``thresholdMethod``.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {}
+}

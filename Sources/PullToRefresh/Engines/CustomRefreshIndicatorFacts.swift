@@ -1,0 +1,44 @@
+import ScrollPhysics
+
+extension CustomRefreshIndicator: DescribedEngine {
+  /// The built-in system it is.
+  public var system: RefreshSystem? { .customRefreshIndicator }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .customRefreshIndicator(self) }
+
+  /// The facts known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "The package custom_refresh_indicator for Flutter: a lift at a sixth of the viewport or more, on any content; the app is told 0.15 s later.",
+      source: .init(
+        "gonuit/flutter-custom-refresh-indicator", "lib/src/custom_refresh_indicator.dart", release: "4.0.1",
+        commit: "80f43315", date: "2024-07-07", since: "3.1.0"),
+      fidelity:
+        "Written from its source; agrees with its own tests. Content within half a point of its top counts as there; a finger that moves while it comes out by itself is taken as the original takes it only to the sample."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("On content that clamps the least move back gives the whole pull up.")
+    list.quirk("On content that bounces momentum after the lift arms it too, and fires.")
+    list.quirk("Any scroll that is no pull loses a refresh that the app began within the last 0.3 s.")
+  }
+
+  /// `custom-refresh-indicator-fixed`: a lift at a sixth of the viewport of travel or more, told after 150 ms.
+  ///
+  /// Only a gesture that begins at the edge counts, as in the original. Mended: on content that clamps the original gives a
+  /// pull up for the least move back, on content that bounces it is armed by momentum too, and a cancelled touch counts as a
+  /// lift; here the pull at the lift decides in the same way on every scroll physics.
+  public var mended: MendedPolicy? {
+    var policy = RefreshPolicy.travel(
+      gain: 1, .viewportShare(Self.armingShare, minimum: 0, maximum: .infinity), isStrict: false)
+    policy.gates.startsAtEdge = true
+    policy.callbackDelay = Self.settleDuration
+    return MendedPolicy(
+      policy, mends: "a move back disarms and gives nothing up, momentum does not arm, a cancel fires nothing"
+    )
+  }
+}

@@ -1,0 +1,326 @@
+import ScrollPhysics
+
+/// Framework7's pull to refresh, in one of its two themes (`TravelSystems.md`; framework7io/framework7,
+/// src/core/components/pull-to-refresh at 2d57bdd).
+///
+/// `d`: finger less where its touch began, wherever the page was then. `T`: 44 on iOS, 66 in the Material
+/// theme. *far*: `d^0.85 > T`; on iOS, in a touch that found the page scrolled or beyond its top, `|d| ≥ 2T`.
+/// A move *pulls* with d > 0 and the page at its top, or with the page beyond it. A touch whose first move
+/// goes as far across as along, or further, is none.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | any but refreshing | move that pulls | far: pull-up, else pull-down |
+/// | pull-down, pull-up | another move | idle |
+/// | pull-up | touch end | refreshing, callback |
+/// | pull-down | touch end | idle |
+/// | any but refreshing | begin (`refresh`) | refreshing, callback |
+/// | any | end (`done`) | closing |
+/// | closing on iOS, after a refresh | 0.2 s, unless a touch moves before | idle |
+///
+/// A touch that comes while it refreshes is none. A move that was far before the app began a refresh in the
+/// same touch fires at its end.
+///
+/// Kept from the original: travel before the page is at its top counts, so that a drag down a scrolled page
+/// is far as it comes there; a cancel is not heard, on iOS the next touch goes on from the start point of the
+/// one before and its end does not count; in the Material theme the end of any finger decides, on iOS that of
+/// another drops the touch; in the Material theme closing never ends, as it listens for the end of a
+/// transition and takes none of its preloader's, which are all there are.
+public struct Framework7Refresh: Sendable {
+  /// A theme of the app.
+  public enum Theme: Sendable {
+    /// On iOS.
+    case ios
+    /// Elsewhere; here on Android.
+    case material
+  }
+
+  /// The states, by index: all but the first are classes of its element.
+  public enum State: UInt8, EngineState {
+    /// Nothing is pulled.
+    case idle
+    /// Pulled, not far enough.
+    case pullDown
+    /// Pulled far enough.
+    case pullUp
+    /// The work is going on.
+    case refreshing
+    /// The work has ended.
+    case closing
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .idle: "idle"
+      case .pullDown: "pull-down"
+      case .pullUp: "pull-up"
+      case .refreshing: "refreshing"
+      case .closing: "closing"
+      }
+    }
+  }
+
+  /// The exponent that makes a pull of a travel.
+  public static var exponent: Double { 0.85 }
+  /// `triggerDistance` on iOS and in the Material theme, in pixels.
+  private static var distances: (ios: Double, material: Double) { (44, 66) }
+  /// `triggerDistance` by which the travel of a touch on a scrolled page counts on iOS.
+  private static var scrolledDistances: Double { 2 }
+  /// Seconds that its content takes to its room and back on iOS, and its badge in the Material theme (their CSS).
+  private static var transitions: (ios: Double, material: Double) { (0.2, 0.3) }
+
+  /// The theme.
+  public let theme: Theme
+  /// The travel that must be passed, in points: 85.8 on iOS and 138.2 in the Material theme, unless it is set.
+  public var thresholdPull: Double
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// True if the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// The distance the content is down, or the badge in the Material theme, in pixels, and on its way from.
+  public private(set) var shift = AnimatedValue(0)
+  private var current = State.idle
+  /// The travel that counts of the newest move that pulled, in pixels.
+  private var pulled = 0.0
+  /// True if the newest move was far.
+  private var isFar = false
+  private var touch: Framework7Touch
+  /// True once the end of the contact was heard, or was a cancel, which is not.
+  private var hasEnded = false
+  private var completions = Completions()
+
+  /// A page in this theme, not pulled.
+  public init(_ theme: Theme) {
+    self.theme = theme
+    touch = Framework7Touch(theme)
+    thresholdPull = Self.travel(forPull: Self.triggerDistance(theme))
+  }
+
+  /// The pull that must be passed, in pixels (`triggerDistance`).
+  public static func triggerDistance(_ theme: Theme) -> Double {
+    theme == .ios ? distances.ios : distances.material
+  }
+
+  /// The travel whose pull is this many pixels: `d^0.85` solved for d.
+  private static func travel(forPull pull: Double) -> Double { Elementary.pow(pull, 1 / exponent) }
+
+  /// Seconds that what shows the pull takes to where it goes by itself.
+  public var transition: Double { theme == .ios ? Self.transitions.ios : Self.transitions.material }
+  /// The distance that is shown while it refreshes, in pixels: that of its trigger.
+  public var room: Double { Self.triggerDistance(theme) }
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .refreshing && nextTimer == nil }
+  /// The end of the closing.
+  public var nextTimer: Double? { completions.next }
+  /// The part of its behaviour that a policy can describe; that travel before the page is at its top counts
+  /// is this system's own.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(threshold: .points(thresholdPull), isStrict: true, moment: .release)
+    policy.input = .travel(gain: 1)
+    policy.gates.requiresFinger = true
+    policy.gates.axisCone = PageTouch.diagonal
+    policy.rearm = .newGesture
+    return policy
+  }
+
+  /// The travel that counts of the newest move that pulled, in pixels, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double { pulled }
+
+  /// Its `progress` on iOS: the pull as a share of the one that must be passed. The Material theme has none.
+  public func ownProgress(_ view: ScrollSituation) -> Double? { theme == .ios ? progress : nil }
+
+  /// The pull of the newest move that pulled, as a share of the one that must be passed; may be above 1.
+  public var progress: Double {
+    Elementary.pow(pulled, Self.exponent) / Self.triggerDistance(theme)
+  }
+
+  /// Handles `event` as the component does, and adds its effects in order.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .contactBegan:
+      hasEnded = false
+      touch.begin(view, isRefreshing: current == .refreshing)
+    case .fingerMoved: moveFinger(view, &effects)
+    case .dragEnded: endTouch(.released, view, &effects)
+    case .dragCancelled: hasEnded = true
+    case .contactEnded: if !hasEnded { endTouch(.released, view, &effects) }
+    case .timerFired:
+      if completions.take(dueAt: view.time) != nil, current == .closing { enter(.idle, &effects) }
+    case .beginRefreshing: if current != .refreshing { refresh(view, &effects) }
+    case .endRefreshing: close(view, &effects)
+    default: break
+    }
+  }
+
+  private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if touch.takeFingerChange(view) < 0 { leaveFinger(view, &effects) }
+    let isFirst = !touch.isMoved
+    guard let move = touch.move(view) else { return }
+    if isFirst { completions.drop(0) }
+    isFar = move.pulls && Self.counted(move).passes(thresholdPull)
+    pulled = move.pulls ? Self.travel(of: move) : 0
+    guard current != .refreshing else { return }
+    if move.pulls {
+      // Without a transform it is the browser that moves the content.
+      shift = AnimatedValue(move.usesTransform ? Elementary.pow(pulled, Self.exponent) : 0)
+      enter(isFar ? .pullUp : .pullDown, &effects)
+    } else if current != .closing {
+      enter(.idle, &effects)
+    }
+  }
+
+  /// The travel as it counts: of a touch on a scrolled page that whose pull is half of it.
+  private static func travel(of move: Framework7Touch.Move) -> Double {
+    move.usesTransform
+      ? move.distance : travel(forPull: move.distance.magnitude / scrolledDistances)
+  }
+
+  private static func counted(_ move: Framework7Touch.Move) -> ComparedPull {
+    move.usesTransform ? .exceeding(travel(of: move)) : .reaching(travel(of: move))
+  }
+
+  /// One of several fingers has left the screen.
+  private mutating func leaveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if theme == .material { decide(.contact, view, &effects) }
+    touch.end()
+  }
+
+  private mutating func endTouch(
+    _ phase: TriggerPhase, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    hasEnded = true
+    decide(phase, view, &effects)
+    touch.end()
+  }
+
+  private mutating func decide(
+    _ phase: TriggerPhase, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    guard touch.decides else { return }
+    pulled = 0
+    if isFar {
+      effects.append(.trigger(phase))
+      refresh(view, &effects)
+    } else if current != .refreshing {
+      shift = shift.turned(to: 0, at: view.time, duration: transition)
+      if current == .pullDown { enter(.idle, &effects) }
+    }
+  }
+
+  private mutating func refresh(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    shift = shift.turned(to: room, at: view.time, duration: transition)
+    enter(.refreshing, &effects)
+    effects.append(.callback)
+    if endsInsideCallback { close(view, &effects) }
+  }
+
+  /// `done`: only a transition that it hears of ends the closing.
+  private mutating func close(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    if current == .refreshing {
+      shift = shift.turned(to: 0, at: view.time, duration: transition)
+      if theme == .ios { completions.add(0, at: view.time + transition) }
+    }
+    enter(.closing, &effects)
+  }
+
+  private mutating func enter(_ state: State, _ effects: inout RefreshEffects) {
+    effects.enter(state, &current)
+  }
+}
+
+extension Framework7Refresh: RefreshEngineBody {
+  /// It looks at the way across.
+  @inlinable public static var readsMotion: Bool { true }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
+  /// It takes the finger's travel.
+  public static var followsFinger: Bool { true }
+  /// Its listeners hear touches.
+  public var hearsTouches: Bool { true }
+  /// An app can ask it to refresh.
+  @inlinable public static var takesBegin: Bool { true }
+
+  /// The parts that vary with the threshold, and what becomes of the others.
+  public var thresholdReason: StaticString {
+    "varies data-ptr-distance, as the travel whose pull it is; on a scrolled page twice that distance is asked for, as ever"
+  }
+
+  /// Updates `levels` for engines of other thresholds: see the protocol.
+  ///
+  /// By hand: a finger that goes decides in the move that shows it.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    var touch = touch
+    switch event {
+    case .fingerMoved:
+      if touch.takeFingerChange(view) < 0 {
+        if theme == .material { Self.decide(touch, &levels) }
+        touch.end()
+      }
+      guard let move = touch.move(view) else { return }
+      if move.pulls { levels.set(upTo: Self.counted(move).greatestThreshold) } else { levels.disarm() }
+    case .dragEnded: Self.decide(touch, &levels)
+    case .contactEnded: if !hasEnded { Self.decide(touch, &levels) }
+    default: break
+    }
+  }
+
+  private static func decide(_ touch: Framework7Touch, _ levels: inout ThresholdLevels) {
+    guard touch.decides else { return }
+    levels.fire()
+    levels.disarm()
+  }
+}
+
+extension Framework7Refresh: DescribedEngine {
+  /// The built-in system it is.
+  public var system: RefreshSystem? { theme == .ios ? .framework7 : .framework7Material }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .framework7(self) }
+
+  /// The facts known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary: theme == .ios
+        ? "Framework7's pull to refresh, iOS theme: a touch end beyond 85.8 px of travel, whose power 0.85 passes 44."
+        : "Framework7's pull to refresh, Material theme: a touch end beyond 138.2 px of travel, whose power 0.85 passes 66.",
+      source: .init(
+        "framework7io/framework7", "src/core/components/pull-to-refresh/pull-to-refresh-class.js",
+        release: "9.1.1", commit: "2d57bdd", date: "2026-07-07", since: "6.3.0"),
+      fidelity:
+        "Its rules were checked by running the original; it has no tests of its own. Two fingers are taken to be on one element, and a second one that comes or goes is seen with the next move; wheels are left out. Margin, crossing and due time are those of a finger on a page at its top."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("Travel counts from where the touch began, also while the page was still scrolled down.")
+    if theme == .ios {
+      list.quirk("After a cancelled touch the next one goes on from its start, and cannot refresh.")
+      list.quirk("Another finger's touch end drops the touch, and what it has drawn stays.")
+    } else {
+      list.quirk("Does not notice a cancelled touch.")
+      list.quirk("Any finger's touch end decides, also with others on the screen.")
+      list.quirk("The closing never ends: the transition that it waits for is one that it ignores.")
+    }
+    list.quirk("A begin by the app calls the app.")
+  }
+
+  /// `framework7-fixed` and `framework7-md-fixed`: a lift beyond the same travel past the edge, at most 45°
+  /// from the vertical; room of 44 pt in 0.2 s and out in 0.2 s on iOS, where its content makes it.
+  ///
+  /// Mended: the original counts travel before the page is at its top, leaves what a cancelled touch has
+  /// drawn and goes on with the next touch, and takes another finger's end for the touch's.
+  public var mended: MendedPolicy? {
+    let travel = Self.travel(forPull: Self.triggerDistance(theme))
+    var policy = RefreshPolicy.travel(gain: 1, .points(travel), isStrict: true)
+    policy.gates.axisCone = PageTouch.diagonal
+    if theme == .ios { policy.inset = .room(room, opening: transition, closing: transition) }
+    return MendedPolicy(
+      policy,
+      mends: "travel counts from the edge, a cancelled touch leaves nothing behind, the last finger decides")
+  }
+}

@@ -1,0 +1,53 @@
+import ScrollPhysics
+
+extension SmartRefresh: DescribedEngine {
+  /// The built-in system it is.
+  public var system: RefreshSystem? { .smartRefresh }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .smart(self) }
+
+  /// The facts known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "SmartRefreshLayout: half of the travel a nested list leaves over, damped, in whole pixels; a lift or cancel decides.",
+      source: OriginalSource(
+        "scwang90/SmartRefreshLayout", "SmartRefreshLayout.java in refresh-layout-kernel", release: "2.1.1",
+        commit: "06aebc70", date: "2024-10-10", since: "2.1.0",
+        note:
+          "3.0.0-alpha is newer and no release; ClassicsAbstract.java says how long its header shows the end"
+      ),
+      fidelity:
+        "Written from its source, which has no tests. The header is taken to be 100 dp, the layout to fill the screen. Not here: the bounce of a fling at the top, and a flick that closes a refreshing header; neither fires."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("A cancelled touch counts as a lifted one.")
+    list.quirk(
+      "Touches that begin in the 0.3 s after the lift, or in the 0.8 s after the end, do nothing at all.")
+    list.quirk("A pull taken back to nothing in one move stays armed: its lift refreshes.")
+    list.quirk("A header caught on its way back leaps to half of where it was at the next move.")
+    list.quirk("The app is told only after the 300 ms to the header's height.")
+  }
+
+  /// `smart-refresh-fixed`: a lift a point or more beyond a header's height of half the travel, told after the 300 ms to that
+  /// height.
+  ///
+  /// Mended: a cancelled touch of the original fires; touches that begin while the header moves by itself are lost; a pull
+  /// that one move takes back to nothing fires. Its damping is left out: no threshold is beyond it on a phone.
+  public var mended: MendedPolicy? {
+    var policy = RefreshPolicy.travel(
+      gain: Self.dragRate, .points(Self.triggerRate * Self.standardHeaderHeight + 1), isStrict: false)
+    policy.callbackDelay = Self.reboundDuration
+    policy.closeDelay = Self.finishDelay
+    policy.inset = .room(
+      Self.standardHeaderHeight, opening: Self.reboundDuration, closing: Self.reboundDuration)
+    return MendedPolicy(
+      policy,
+      mends:
+        "a cancel is no release, a pull taken back does not fire, no touch is lost while the header moves")
+  }
+}

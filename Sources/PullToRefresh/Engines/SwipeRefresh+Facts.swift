@@ -1,0 +1,124 @@
+import ScrollPhysics
+
+extension SwipeRefresh: DescribedEngine {
+  /// The built-in system it is.
+  public var system: RefreshSystem? {
+    switch kind {
+    case .androidX: isNested ? .swiperefreshNested : .swiperefresh
+    case .reactNative: .reactNative
+    case .firefox: .firefoxAndroid
+    }
+  }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .swipeRefresh(self) }
+
+  /// The facts known of the original.
+  public var facts: EngineFacts {
+    switch kind {
+    case .androidX: isNested ? Self.nestedFacts : Self.touchedFacts
+    case .reactNative: Self.reactNativeFacts
+    case .firefox: Self.firefoxFacts
+    }
+  }
+
+  private static var touchedFacts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "AndroidX SwipeRefreshLayout on its touch path: half of the travel beyond its slop, begun at the top, decided at the lift.",
+      source: source,
+      fidelity:
+        "Written from its source. The circle is checked by the vectors; no test of the original has numbers for it. A second finger's leap is not told apart: travel is the fingers' mean move."
+    )
+  }
+
+  private static var nestedFacts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "AndroidX SwipeRefreshLayout over a list with nested scrolling: the travel is not halved, so it fires at half the distance.",
+      source: source,
+      fidelity:
+        "Written from its source. The list over which it stands ends its scroll where its touch is cancelled, as RecyclerView does."
+    )
+  }
+
+  private static var source: OriginalSource {
+    OriginalSource(
+      "androidx/androidx", "SwipeRefreshLayout.java", release: "1.2.0-rc01", commit: "a9b06aaf",
+      date: "2025-11",
+      since: "1.1.0",
+      note:
+        "Dated by the releases that its docs-public/build.gradle lists; TravelSystems.md was written at 1d7dc4d1"
+    )
+  }
+
+  private static var reactNativeFacts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "React Native's RefreshControl on Android: SwipeRefreshLayout, but a finger that first goes sideways by the slop is never taken.",
+      source: OriginalSource(
+        "facebook/react-native", "ReactSwipeRefreshLayout.kt and RefreshControl.js", release: "0.79.5",
+        commit: "1a505ce2", date: "2024-11", since: "0.61",
+        note:
+          "Dated by its rewriting in Kotlin (#47610): the copies in 0.79.5 and, in Java, in 0.61.5 have the same rules; earlier ones were not looked at"
+      ),
+      fidelity:
+        "Written from its source; none of its tests drives a finger. JavaScript hears of a refresh, and ends one, as soon as the app does here: the way between its threads takes no time."
+    )
+  }
+
+  private static var firefoxFacts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary:
+        "Firefox for Android's layout: SwipeRefreshLayout without touches of two fingers, double taps, and moves more to the side than down.",
+      source: OriginalSource(
+        "mozilla-mobile/firefox-android", "VerticalSwipeRefreshLayout.kt and NestedGeckoView.kt",
+        release: "125", commit: "fe8a71cd", date: "2024-06-17", since: "124",
+        note:
+          "The files are of 8b08fc89 (2024-01-22); the repository is closed, its code went on in mozilla-firefox/firefox"
+      ),
+      fidelity:
+        "Written from its source, held against its tests. The page answers at once and leaves every touch at its top to the layout; a second tap counts wherever it is; times are those of the frames."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    if isNested {
+      list.quirk("Does not halve the travel: fires at half the distance of the touch path.")
+      list.quirk("A cancelled touch counts as a lifted one.")
+    }
+    switch kind {
+    case .androidX: break
+    case .reactNative:
+      list.quirk(
+        "A finger that is 8 dp to the side before it is 8 dp down pulls nothing, however far down it goes.")
+    case .firefox:
+      list.quirk(
+        "A pull that begins within 0.3 s of a tap or a swipe counts as a double tap, and pulls nothing.")
+      list.quirk(
+        "A finger that is above its start once before it is 8 dp down pulls nothing, be it by half a pixel.")
+    }
+    list.quirk("The app is told only after the 200 ms to the resting place.")
+  }
+
+  /// `swiperefresh-nested-fixed`: a lift past 64 pt of half the travel, told after the 200 ms to the resting
+  /// position.
+  ///
+  /// Mended: the nested path of the original does not halve the travel as the touch path does, so that the same list fires
+  /// at half the distance when nested scrolling is on (`TravelSystems.md`, Q12); a cancelled touch fires.
+  ///
+  /// The touch path has none, as no bug of it is known.
+  public var mended: MendedPolicy? {
+    guard isNested else { return nil }
+    var policy = RefreshPolicy.travel(
+      gain: Self.touchGain, .points(SwipeRefreshCircle.target), isStrict: true)
+    policy.callbackDelay = Self.settleDuration
+    return MendedPolicy(
+      policy,
+      mends: "nested scrolling halves the travel as the touch path does, a cancelled touch fires nothing")
+  }
+}

@@ -1,0 +1,275 @@
+import ScrollPhysics
+
+/// Vant's PullRefresh (`TravelSystems.md`; youzan/vant, packages/vant/src/pull-refresh/PullRefresh.tsx at 827185c).
+///
+/// `deltaY`: finger less start point. A *start point* is taken as a finger comes to a page at its top, else
+/// at the first move there. A move *counts* with deltaY ≥ 0 and a direction that is vertical: the direction
+/// is the longer of the two ways, and stays once one of them is 10 px. `distance`: deltaY up to 50, half of
+/// what is beyond up to 100, a quarter of the rest, rounded.
+///
+/// | state | event | then |
+/// |---|---|---|
+/// | normal, pulling, loosing | finger comes | start point, if at the top |
+/// | normal, pulling, loosing | move that counts | distance 0: normal; below 50: pulling; else loosing |
+/// | normal, pulling, loosing | another move | — |
+/// | loosing | touch end or cancel, deltaY ≠ 0 | loading, distance 50, callback |
+/// | normal, pulling | touch end or cancel, deltaY ≠ 0 | normal, distance 0 |
+/// | any but loading | begin | loading, distance 50; the app is not told |
+/// | loading | end | normal, distance 0, or success where there is a text for it |
+/// | success | its 0.5 s | normal, distance 0 |
+///
+/// Kept from the original: a cancel ends a touch as a lift does; a move above the start point leaves the
+/// state as it was, so that a pull that is taken back past its start in one move fires all the same; just at
+/// the start point the end of the touch does nothing, and the state stays. A second finger begins the pull
+/// anew, and the first of two that goes decides. A touch that came while it was loading pulls, once the work
+/// has ended, from the start point of the touch before.
+public struct VantRefresh: Sendable {
+  /// The states, by index.
+  public enum State: UInt8, EngineState {
+    /// Nothing is pulled.
+    case normal
+    /// Pulled, not far enough.
+    case pulling
+    /// Pulled far enough.
+    case loosing
+    /// The work is going on.
+    case loading
+    /// The work has ended, and a text says so; only where the app has set one.
+    case success
+
+    /// The state in the system's own words.
+    public var name: StaticString {
+      switch self {
+      case .normal: "normal"
+      case .pulling: "pulling"
+      case .loosing: "loosing"
+      case .loading: "loading"
+      case .success: "success"
+      }
+    }
+  }
+
+  /// The height of its head, in pixels (`headHeight`): what is shown while it loads, and the distance that is enough.
+  public static var headHeight: Double { 50 }
+  /// The deltaY that is enough, in pixels: from half a pixel below ``headHeight`` on it is rounded to that.
+  public static var standardThreshold: Double { headHeight - 0.5 }
+  /// Seconds that the content takes to where it goes by itself (`animationDuration`).
+  public static var animationDuration: Double { 0.3 }
+  /// The parts of the finger's way that show beyond one and beyond two heights of the head (`ease`).
+  private static var easing: (second: Double, rest: Double) { (1 / 2, 1 / 4) }
+
+  /// The deltaY that is enough, in points: 49.5, unless it is set.
+  public var thresholdPull = Self.standardThreshold
+  /// Seconds for which `success` shows; nil without a text for it, as it comes. The original's
+  /// `successDuration` is 0.5.
+  public var successDuration: Double?
+  /// Index of the state it is in.
+  public var state: UInt8 { current.rawValue }
+  /// True if the app ends the refresh within its handler.
+  public var endsInsideCallback = false
+  /// The distance the content is down, in pixels, and on its way from.
+  public private(set) var distance = AnimatedValue(0)
+  private var current = State.normal
+  /// The deltaY of the newest move that counted, in pixels.
+  private var pulled = 0.0
+  private var touch = VantTouch()
+  private var completions = Completions()
+
+  /// Content that is not pulled.
+  public init() {}
+
+  /// Nothing is to come by itself.
+  public var isIdle: Bool { current != .loading && nextTimer == nil }
+  /// The end of `success`.
+  public var nextTimer: Double? { completions.next }
+  /// The part of its behaviour that a policy can describe; that a direction stays once taken is this system's own.
+  public var policy: RefreshPolicy {
+    var policy = RefreshPolicy(threshold: .points(thresholdPull), moment: .release)
+    policy.input = .travel(gain: 1)
+    policy.gates.requiresFinger = true
+    policy.gates.axisCone = PageTouch.diagonal
+    policy.rearm = .newGesture
+    return policy
+  }
+
+  /// The deltaY of the newest move that counted, in pixels, ≥ 0.
+  public func pull(_ view: ScrollSituation) -> Double { pulled }
+
+  /// The distance that is shown for a deltaY, in whole pixels.
+  ///
+  ///     VantRefresh.eased(100)   // 75
+  ///
+  /// - Parameter deltaY: In pixels, ≥ 0.
+  /// - Returns: The distance, in pixels.
+  public static func eased(_ deltaY: Double) -> Double {
+    guard deltaY > headHeight else { return nearestPixel(deltaY) }
+    guard deltaY >= 2 * headHeight else {
+      return nearestPixel(headHeight + (deltaY - headHeight) * easing.second)
+    }
+    let second = headHeight * easing.second
+    return nearestPixel(headHeight + second + (deltaY - 2 * headHeight) * easing.rest)
+  }
+
+  /// Handles `event` as the component does, and adds its effects in order.
+  public mutating func handle(
+    _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    switch event {
+    case .contactBegan: touch.begin(view, isTouchable: isTouchable)
+    case .fingerMoved: moveFinger(view, &effects)
+    case .dragEnded, .dragCancelled, .contactEnded: endTouch(.released, view, &effects)
+    case .timerFired: if completions.take(dueAt: view.time) != nil { settle(view, &effects) }
+    case .beginRefreshing: if current != .loading { load(view, &effects) }
+    case .endRefreshing: end(view, &effects)
+    default: break
+    }
+  }
+
+  private var isTouchable: Bool { current != .loading && current != .success }
+
+  private mutating func moveFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    let change = touch.takeFingerChange(view)
+    if change < 0 { endTouch(.contact, view, &effects) }
+    if change > 0, isTouchable { touch.join(view) }
+    guard let deltaY = touch.move(view, isTouchable: isTouchable) else { return }
+    pulled = deltaY
+    show(Self.eased(deltaY), &effects)
+    if Self.eased(deltaY) == 0 {
+      effects.enter(.normal, &current)
+    } else {
+      effects.enter(deltaY < thresholdPull ? .pulling : .loosing, &current)
+    }
+  }
+
+  /// A finger has left the screen, or was taken away, the last one or not: its end is heard of each.
+  private mutating func endTouch(
+    _ phase: TriggerPhase, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    guard touch.decides, isTouchable else { return }
+    guard current == .loosing else { return settle(view, &effects) }
+    load(view, &effects)
+    effects.append(.trigger(phase))
+    effects.append(.callback)
+    if endsInsideCallback { end(view, &effects) }
+  }
+
+  private mutating func load(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    pulled = 0
+    animate(to: Self.headHeight, view, &effects)
+    effects.enter(.loading, &current)
+  }
+
+  private mutating func end(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard current == .loading else { return }
+    guard let successDuration else { return settle(view, &effects) }
+    effects.enter(.success, &current)
+    completions.add(0, at: view.time + successDuration)
+  }
+
+  /// Back to where it rests; the end of `success` comes whatever goes on then.
+  private mutating func settle(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    pulled = 0
+    animate(to: 0, view, &effects)
+    effects.enter(.normal, &current)
+  }
+
+  private mutating func show(_ height: Double, _ effects: inout RefreshEffects) {
+    if height != distance.to { effects.append(.note(.height, height)) }
+    distance = AnimatedValue(height)
+  }
+
+  private mutating func animate(
+    to height: Double, _ view: ScrollSituation, _ effects: inout RefreshEffects
+  ) {
+    guard height != distance.to else { return }
+    effects.append(.note(.height, height))
+    distance = distance.turned(to: height, at: view.time, duration: Self.animationDuration)
+  }
+}
+
+extension VantRefresh: RefreshEngineBody {
+  /// It looks at the way across.
+  @inlinable public static var readsMotion: Bool { true }
+  /// It does not see the threshold before it passes it.
+  public static var thresholdMethod: ThresholdMethod { .critical }
+  /// It takes the finger's travel.
+  public static var followsFinger: Bool { true }
+  /// Its listeners hear touches.
+  public var hearsTouches: Bool { true }
+  /// An app can begin a refresh: its `v-model`.
+  @inlinable public static var takesBegin: Bool { true }
+
+  /// The parts that vary with the threshold, and what becomes of the others.
+  public var thresholdReason: StaticString {
+    "varies pullDistance, half a pixel above it as it is rounded to; what is drawn stays"
+  }
+
+  /// Updates `levels` for engines of other thresholds: see the protocol.
+  ///
+  /// By hand: a finger that goes decides in the move that shows it, which may then count anew.
+  public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
+    guard isTouchable else { return }
+    var touch = touch
+    switch event {
+    case .fingerMoved:
+      let change = touch.takeFingerChange(view)
+      if change < 0 { Self.decide(touch, &levels) }
+      if change > 0 { touch.join(view) }
+      guard let deltaY = touch.move(view, isTouchable: true) else { return }
+      if Self.eased(deltaY) == 0 { levels.disarm() } else { levels.set(upTo: deltaY) }
+    case .dragEnded, .dragCancelled, .contactEnded: Self.decide(touch, &levels)
+    default: break
+    }
+  }
+
+  private static func decide(_ touch: VantTouch, _ levels: inout ThresholdLevels) {
+    guard touch.decides else { return }
+    levels.fire()
+    levels.disarm()
+  }
+}
+
+extension VantRefresh: DescribedEngine {
+  /// The built-in system it is.
+  public var system: RefreshSystem? { .vant }
+  /// Itself, as a host keeps it.
+  public var held: RefreshEngine { .vant(self) }
+
+  /// The facts known of the original.
+  public var facts: EngineFacts {
+    EngineFacts(
+      group: .comparator,
+      summary: "Vant's PullRefresh: a touch end 49.5 px below its start, as the distance is rounded to 50.",
+      source: .init(
+        "youzan/vant", "packages/vant/src/pull-refresh/PullRefresh.tsx and composables/use-touch.ts",
+        release: "4.10.0", commit: "827185c", date: "2026-06-28", since: "3.4.7"),
+      fidelity:
+        "Its rules were checked by running the original; agrees with its own tests. Fingers are taken to begin at the same height of the screen, which a trace does not say, and a second finger is seen with the next move."
+    )
+  }
+
+  /// Lists what the original does that a user would call a bug, and that is kept.
+  public func list(in list: inout some EngineQuirkList) {
+    list.quirk("A cancelled touch counts as an ended one.")
+    list.quirk("A pull taken back past its start in one move fires all the same.")
+    list.quirk("At just its start point the end of a touch does nothing, and the pull stays drawn.")
+    list.quirk("Any finger's touch end decides, also with others on the screen.")
+    list.quirk(
+      "A touch that came while it was loading pulls afterwards from the start point of the one before.")
+  }
+
+  /// `vant-fixed`: a lift 49.5 pt or more past the edge, at most 45° from the vertical, room of 50 pt in 0.3
+  /// s and out in 0.3 s.
+  ///
+  /// Mended: the original takes a cancelled touch for an ended one, any finger's end for the last one's, and
+  /// a pull that is back above its start for what it was before.
+  public var mended: MendedPolicy? {
+    var policy = RefreshPolicy.travel(gain: 1, .points(Self.standardThreshold), isStrict: false)
+    policy.gates.axisCone = PageTouch.diagonal
+    policy.inset = .room(
+      Self.headHeight, opening: Self.animationDuration, closing: Self.animationDuration)
+    return MendedPolicy(
+      policy,
+      mends: "a cancelled touch fires nothing, nor does a pull taken back, and the last finger decides")
+  }
+}
