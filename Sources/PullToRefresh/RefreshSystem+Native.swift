@@ -44,7 +44,7 @@ extension RefreshSystem {
       .framework7Material, .framework7MaterialFixed, .ionic, .ionicFixed, .ionic4, .ionic4Fixed,
       .chromiumOverscroll:
       .androidPage
-    case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain, .flutterMaterialFixed,
+    case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialFixed,
       .customRefreshIndicator, .customRefreshIndicatorFixed:
       .flutterOnAndroid
     case .flutterCupertino, .flutterCupertinoFixed, .easyRefresh, .easyRefreshFixed: .flutterOnIOS

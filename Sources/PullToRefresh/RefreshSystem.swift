@@ -78,8 +78,6 @@ public enum RefreshSystem: UInt8, Equatable, Sendable {
   case flutterMaterial
   /// The same up to Flutter 3.16.
   case flutterMaterial3x16
-  /// The same as a pull request proposed it, which was closed.
-  case flutterMaterialMain
   /// Flutter's CupertinoSliverRefreshControl.
   case flutterCupertino
   /// The package custom_refresh_indicator for Flutter.
@@ -237,8 +235,6 @@ extension RefreshSystem {
       visitor.visit("flutter-material", FlutterMaterialRefresh(on: host, release: .stable))
     case .flutterMaterial3x16:
       visitor.visit("flutter-material-3.16", FlutterMaterialRefresh(on: host, release: .upTo3x16))
-    case .flutterMaterialMain:
-      visitor.visit("flutter-material-main", FlutterMaterialRefresh(on: host, release: .main))
     case .flutterCupertino:
       visitor.visit("flutter-cupertino", FlutterCupertinoRefresh(originalTopInset: host.topInset))
     case .customRefreshIndicator:

@@ -15,7 +15,7 @@ struct EngineNamesTests {
         "smart-refresh",
         "pulltorefresh-js", "vant", "antd-mobile", "framework7", "framework7-md", "ionic", "ionic-ios",
         "ionic-4",
-        "better-scroll", "flutter-material", "flutter-material-3.16", "flutter-material-main",
+        "better-scroll", "flutter-material", "flutter-material-3.16",
         "flutter-cupertino", "custom-refresh-indicator", "easy-refresh", "chromium-overscroll", "kirigami",
         "kirigami-5",
       ])

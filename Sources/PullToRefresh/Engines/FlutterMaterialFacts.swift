@@ -6,7 +6,6 @@ extension FlutterMaterialRefresh: DescribedEngine {
     switch release {
     case .upTo3x16: .flutterMaterial3x16
     case .stable: .flutterMaterial
-    case .main: .flutterMaterialMain
     }
   }
   /// Itself, as a host keeps it.
@@ -18,7 +17,7 @@ extension FlutterMaterialRefresh: DescribedEngine {
       group: .comparator, summary: summary,
       source: source,
       fidelity:
-        "Written from its source; agrees with the numbers of its own tests. A list that the proposal keeps in place while a pull is taken back scrolls here."
+        "Written from its source; agrees with the numbers of its own tests."
     )
   }
 
@@ -28,8 +27,6 @@ extension FlutterMaterialRefresh: DescribedEngine {
       "Flutter's Material RefreshIndicator up to 3.16: a sixth of the viewport on any content, unless it is scrolled down."
     case .stable:
       "Flutter's Material RefreshIndicator: on content that bounces a sixth of the viewport and the bounce-back, else a quarter and the lift."
-    case .main:
-      "Flutter's Material RefreshIndicator as pull request 184039 proposed it: as stable, but pulling content that clamps back disarms."
     }
   }
 
@@ -48,12 +45,6 @@ extension FlutterMaterialRefresh: DescribedEngine {
         release: "material_ui 1.0.1",
         commit: "e6b99e0e", date: "2026-07-28", since: "Flutter 3.19",
         note: "Part of flutter/flutter until then, where it was read at 90e4a12f of 2024-01")
-    case .main:
-      OriginalSource(
-        "flutter/flutter", "packages/flutter/lib/src/material/refresh_indicator.dart",
-        release: "none: pull request 184039 was closed without being merged", commit: "018b73ee",
-        date: "2026-03", since: "that pull request alone",
-        note: "Dated by the day it was opened, 2026-03-23; material_ui 1.0.1 does not have it")
     }
   }
 
@@ -64,7 +55,6 @@ extension FlutterMaterialRefresh: DescribedEngine {
       list.quirk("Once armed, pulling back does not disarm it until the content is scrolled down.")
     case .stable:
       list.quirk("Once armed, pulling back does not disarm it, and content flung down the list fires.")
-    case .main: list.quirk("Once armed, pulling back does not disarm it where content bounces.")
     }
   }
 

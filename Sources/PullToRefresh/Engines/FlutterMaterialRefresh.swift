@@ -29,9 +29,6 @@ public struct FlutterMaterialRefresh: Sendable {
     case upTo3x16
     /// Since pull request 139535, so since 3.19: nothing disarms, and a scroll that ends fires only at the full value.
     case stable
-    /// Pull request 184039 of 2026, closed without being merged: as ``stable``, but on content that clamps pulling back
-    /// disarms.
-    case main
   }
 
   /// The states, by index.
@@ -190,12 +187,8 @@ public struct FlutterMaterialRefresh: Sendable {
     dragOffset = drag
     if current == .drag, dragOffset >= armingDrag {
       enter(.armed, &effects)
-    } else if current == .armed, dragOffset < armingDrag, pullingBackDisarms {
-      enter(.drag, &effects)
     }
   }
-
-  private var pullingBackDisarms: Bool { release == .main && !contentOverscrolls }
 
   private mutating func followOffset(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let step = view.contentOffset - lastOffset
@@ -305,7 +298,6 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
   }
 
   private func probePull(_ drag: Double, _ levels: inout ThresholdLevels) {
-    if pullingBackDisarms { levels.hold(upTo: armedThreshold(drag)) }
     levels.arm(upTo: armedThreshold(drag))
   }
 

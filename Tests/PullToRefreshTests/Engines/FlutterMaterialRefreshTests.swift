@@ -36,22 +36,6 @@ struct FlutterMaterialRefreshTests {
     #expect(drag.triggers.isEmpty && drag.states.last == "canceled")
   }
 
-  @Test("as proposed pulling content that clamps back disarms, and content that bounces does not")
-  func disarms() {
-    var clamping = drag(.flutterMaterialMain, overscrolls: false)
-    clamping.touch()
-    clamping.sample(100)
-    clamping.sample(99)
-    #expect(clamping.states == ["drag", "armed", "drag"])
-    clamping.sample(160)
-    clamping.lift()
-    #expect(clamping.triggers == [.released])
-    var bouncing = drag(.flutterMaterialMain, overscrolls: true)
-    bouncing.pull(to: 120)
-    bouncing.pull(to: 40)
-    #expect(bouncing.states == ["drag", "armed"])
-  }
-
   @Test("up to 3.16 content that scrolls down cancels an armed pull, and since then it does not")
   func contentScrolls() {
     for (system, state) in [(RefreshSystem.flutterMaterial3x16, "canceled"), (.flutterMaterial, "armed")] {

@@ -126,7 +126,7 @@ struct RandomReplaysTests {
     case .onpu: return forgets.union(inertia).union(gone).union([.triggerWhileRefreshing])
     // A pull that momentum carries on after the lift arms both.
     case .flutterCupertino: return inertia
-    case .flutterMaterial, .flutterMaterial3x16, .flutterMaterialMain: return inertia.union(cancel)
+    case .flutterMaterial, .flutterMaterial3x16: return inertia.union(cancel)
     // A scroll, or a pull that fires itself, loses what the app began.
     case .customRefreshIndicator: return inertia.union(cancel).union(gone).union([.triggerWhileRefreshing])
     // What the app begins takes the content out, whatever moves it; a drag meanwhile loses it.

@@ -5,8 +5,8 @@ import Testing
 /// pointer has no slop as nothing else wants the touch.
 @Suite("Flutter's Material RefreshIndicator, by its own tests through the replay")
 struct FlutterMaterialPeerTests {
-  private static let all = ["flutter-material", "flutter-material-main", "flutter-material-3.16"]
-  private static let since = ["flutter-material", "flutter-material-main"]
+  private static let all = ["flutter-material", "flutter-material-3.16"]
+  private static let since = ["flutter-material"]
 
   static let cases: [PeerStrokes] = [
     PeerStrokes(
@@ -80,11 +80,6 @@ struct FlutterMaterialPeerTests {
       name: "clamping, armed and then flung up the list shows", engines: ["flutter-material"],
       model: .flutterClamping, source: "_checkDragOffset: max(newValue, 1.0 / _kDragSizeFactorLimit)",
       strokes: [.init(0, (120, 200), (20, 300))], triggers: 1),
-    PeerStrokes(
-      name: "clamping, as proposed it has been disarmed by then", engines: ["flutter-material-main"],
-      model: .flutterClamping, source: "_checkDragOffset at 018b73ee: armed and value < _kArmedThreshold",
-      strokes: [.init(0, (120, 200), (20, 300))], triggers: 0,
-      states: ["drag", "armed", "drag", "canceled"]),
     PeerStrokes(
       name: "a show by the app refreshes without a pull", engines: all, model: .flutterClamping,
       source: "'RefreshIndicator - show - fast'", begins: [0.1], strokes: [.init(0, (0, 100))], triggers: 0,

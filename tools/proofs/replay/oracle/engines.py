@@ -25,6 +25,6 @@ SYSTEMS = {
     "chromium-overscroll": ChromiumOverscroll, "pulltorefresh-js": PullToRefreshJS,
     "vant": Vant, "antd-mobile": AntdMobile, "framework7": Framework7, "framework7-md": Framework7MD,
     "ionic": Ionic, "ionic-ios": IonicIOS, "ionic-4": Ionic4, "better-scroll": BetterScroll, "flutter-material": FlutterMaterial,
-    "flutter-material-3.16": FlutterMaterialOld, "flutter-material-main": FlutterMaterial,
+    "flutter-material-3.16": FlutterMaterialOld,
     "flutter-cupertino": FlutterCupertino, "custom-refresh-indicator": CustomRefreshIndicator, "easy-refresh": EasyRefresh,
     "kirigami": Kirigami, "kirigami-5": Kirigami5}
