@@ -18,16 +18,22 @@ struct NativeModelTests {
     return folder
   }
 
-  @Test("a row of native differs from that of the engine's own model in its ground alone")
+  @Test(
+    "with a slop said for both a row of native differs from that of the engine's own model in its ground alone"
+  )
   func rows() {
     let folder = Self.folder()
     let native = overscroll(
-      ["replay", "--json", "--engine", Self.engines.joined(separator: ","), "--model", "native", "traces"],
+      [
+        "replay", "--json", "--engine", Self.engines.joined(separator: ","), "--model", "native", "--slop",
+        "0",
+        "traces",
+      ],
       in: folder)
     #expect(native.status == 0)
     for (engine, model) in [("mj", "uikit"), ("kirigami", "qt"), ("swiperefresh", "android-stretch")] {
       let alone = overscroll(
-        ["replay", "--json", "--engine", engine, "--model", model, "traces"], in: folder)
+        ["replay", "--json", "--engine", engine, "--model", model, "--slop", "0", "traces"], in: folder)
       let own = native.output.split(separator: "\n").filter { $0.contains(#""engine":"\#(engine)""#) }
       #expect(!own.isEmpty && own.allSatisfy { $0.contains(#""ground":"native""#) })
       #expect(
