@@ -27,19 +27,19 @@ package enum EngineListing {
   /// - Returns: The text, ending with a line feed.
   package static func overview(_ entries: [EngineEntry], main: Set<String>, width: Int) -> String {
     let shown = entries.filter { main.contains($0.name) }
-    var text = "\(entries.count) engines; these \(shown.count), the group main, run by default\n\n"
+    let mended = entries.count { $0.group == .mended }
+    var text = WrappedText.text(
+      "\(entries.count) engines, \(mended) with -fixed for a policy without bugs; these \(shown.count), main, run by default",
+      width: width, indent: 0)
     var table = TextTable(heads, left: [0, 2, 3, 4])
     for entry in shown { table.add(row(of: entry)) }
-    text += table.text(width: width) + "\n"
-    for group in [EngineGroup.seeds, .comparators] {
+    text += "\n" + table.text(width: width) + "\n"
+    let others = [(EngineGroup.seeds, "Seed systems too"), (.comparators, "comparators")].map {
+      group, title in
       let names = entries.filter { $0.group == group && !main.contains($0.name) }.map(\.name)
-      text += WrappedText.text("\(group.title): \(names.joined(separator: ", "))", width: width, indent: 0)
+      return "\(title): \(names.joined(separator: ", "))"
     }
-    let mended = entries.count { $0.group == .mended }
-    return text
-      + WrappedText.text(
-        "\(EngineGroup.mended.title): \(mended) of these with -fixed behind the name", width: width, indent: 0
-      )
+    return text + WrappedText.text(others.joined(separator: "; "), width: width, indent: 0)
   }
 
   private static func row(of entry: EngineEntry) -> [String] {

@@ -87,7 +87,8 @@ struct BadPolicyTests {
     folder.write(
       #"{"schema":"overscroll-policy/1","name":"mine","threshold":{"points":60},"moment":"crossing"}"#,
       to: "p.json")
-    let ending = overscroll(["replay", "--json", "--engine", "p.json", "pull.trace"], in: folder)
+    let ending = overscroll(
+      ["replay", "--json", "--engine", "p.json", "--model", "uikit", "pull.trace"], in: folder)
     #expect(ending.status == 0 && ending.messages.isEmpty)
     #expect(ending.output.contains(#""engine":"mine","model":"uikit""#))
     // It crosses at 186.72 ms and sees the drag at the next frame, 200 ms.

@@ -11,7 +11,7 @@ import TestSamples
 struct BundleCommandTests {
   private let folder = TemporaryFolder()
 
-  init() { folder.write(DragTrace(millimetres: 20).text, to: "pull.trace") }
+  init() { folder.write(DragTrace(millimetres: 22).text, to: "pull.trace") }
 
   private func run(_ words: String...) -> RunningBinary.Ending { overscroll(["bundle"] + words, in: folder) }
 
@@ -152,7 +152,7 @@ struct BundleCommandTests {
       ),
       (
         lines.dropLast(3).joined(separator: "\n"),
-        "cut off; the bundle has 25 lines after its first, and 22 are here"
+        "cut off; the bundle has 27 lines after its first, and 24 are here"
       ),
       (changed("\"replay\":[]", "\"replay\":[\"--engine\",\"sv\"]"), "no option '--engine'"),
       (changed("\"replay\":[]", "\"replay\":[\"--rate\",\"0\"]"), "--rate: 0 is out of range"),

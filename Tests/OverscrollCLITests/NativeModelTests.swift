@@ -18,16 +18,22 @@ struct NativeModelTests {
     return folder
   }
 
-  @Test("a row of native differs from that of the engine's own model in its ground alone")
+  @Test(
+    "with a slop said for both a row of native differs from that of the engine's own model in its ground alone"
+  )
   func rows() {
     let folder = Self.folder()
     let native = overscroll(
-      ["replay", "--json", "--engine", Self.engines.joined(separator: ","), "--model", "native", "traces"],
+      [
+        "replay", "--json", "--engine", Self.engines.joined(separator: ","), "--model", "native", "--slop",
+        "0",
+        "traces",
+      ],
       in: folder)
     #expect(native.status == 0)
     for (engine, model) in [("mj", "uikit"), ("kirigami", "qt"), ("swiperefresh", "android-stretch")] {
       let alone = overscroll(
-        ["replay", "--json", "--engine", engine, "--model", model, "traces"], in: folder)
+        ["replay", "--json", "--engine", engine, "--model", model, "--slop", "0", "traces"], in: folder)
       let own = native.output.split(separator: "\n").filter { $0.contains(#""engine":"\#(engine)""#) }
       #expect(!own.isEmpty && own.allSatisfy { $0.contains(#""ground":"native""#) })
       #expect(
@@ -74,7 +80,7 @@ struct NativeModelTests {
     #expect(usual.output.contains(#""engine":"mine","model":"uikit","ground":"native""#))
     _ = overscroll(["report", "--html", "page.html", "--engine", "mj,kirigami", "traces"], in: folder)
     let page = shell("cat page.html", in: folder).output
-    #expect(page.contains("Each on the physics it ships on: kirigami on qt; mj on uikit."))
+    #expect(page.contains("Each with the slop and physics it ships on: kirigami on qt; mj on uikit."))
     for command in ["stress", "sweep"] {
       let text = overscroll([command, "--engine", "kirigami", "--json", "traces"], in: folder).output
       #expect(text.contains(#""engine":"kirigami","model":"qt""#), "\(command)")

@@ -44,7 +44,8 @@ struct ReplayCommandTests {
 
   /// The result of `pullview` on one trace.
   private func result(_ words: String..., of trace: String = "pull.trace") throws -> JSONValue {
-    let ending = overscroll(["replay", "--json", "--engine", "pullview", trace] + words, in: folder)
+    let ending = overscroll(
+      ["replay", "--json", "--engine", "pullview", "--model", "uikit", trace] + words, in: folder)
     #expect(ending.status == 0 && ending.messages.isEmpty)
     return try JSONReader.value(of: Array(ending.output.utf8))
   }
@@ -75,7 +76,7 @@ struct ReplayCommandTests {
     let lines = output.split(separator: "\n").map(String.init)
     #expect(lines.allSatisfy { $0.count <= columns })
     // 15 mm are 96.3 pt of finger: 667·(1 − 1/(0.55·96.3/667 + 1)) = 49.1 pt, short of 60.
-    #expect(lines.contains { $0.hasPrefix("pullview ") && $0.hasSuffix("49.1 of 60.0 pt at most") })
+    #expect(lines.contains { $0.hasPrefix("pullview ") && $0.hasSuffix("44.3 of 60.0 pt at most") })
     #expect(lines.contains { $0.hasPrefix("pullview ") && $0.hasSuffix(", past 60.0 pt") })
     #expect(lines.count { $0.hasPrefix("mrefresh-0.2 ") } == 2)
   }

@@ -17,7 +17,7 @@ struct ReplayCurveOptionTests {
   }
 
   private func run(_ words: String...) -> RunningBinary.Ending {
-    overscroll(["replay", "--engine", "isalternative"] + words, in: folder)
+    overscroll(["replay", "--engine", "isalternative", "--model", "uikit"] + words, in: folder)
   }
 
   @Test("JSON lines: a frame has where the finger is and what it shows")

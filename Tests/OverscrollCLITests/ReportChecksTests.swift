@@ -30,13 +30,13 @@ struct ReportChecksTests {
       $OVERSCROLL engines --policy mrefresh-fixed > good.json
       sed 's/"points":110/"points":121/' good.json > high.json
       sed 's/"threshold"/"callback_delay_ms":50,"threshold"/' good.json > late.json
-      $OVERSCROLL report --engine good.json --json traces > baseline.json
+      $OVERSCROLL report --engine good.json --model uikit --json traces > baseline.json
       """, in: folder)
     return folder
   }
 
   private func report(_ words: [String], in folder: TemporaryFolder) -> RunningBinary.Ending {
-    overscroll(["report"] + words + ["traces"], in: folder)
+    overscroll(["report", "--model", "uikit"] + words + ["traces"], in: folder)
   }
 
   @Test("the engine as it is passes its gates and is the same as the baseline")
@@ -150,11 +150,11 @@ struct ReportChecksTests {
   func laterTriggers() {
     let folder = Self.folder()
     _ = shell(
-      "mkdir long; mv traces/pull-4[4-8].trace long; $OVERSCROLL report --engine good.json --json long > long.json",
+      "mkdir long; mv traces/pull-4[4-8].trace long; $OVERSCROLL report --engine good.json --model uikit --json long > long.json",
       in: folder)
     _ = shell("mv long moved", in: folder)
     let ending = overscroll(
-      ["report", "--engine", "high.json", "--baseline", "long.json", "moved"], in: folder)
+      ["report", "--engine", "high.json", "--model", "uikit", "--baseline", "long.json", "moved"], in: folder)
     #expect(ending.status == 1)
     #expect(ending.output.hasPrefix("Baseline long.json: 1 worse\n"))
     #expect(ending.output.contains(" (the same traces, 0 changed sides)\n"))

@@ -6,22 +6,23 @@ import TestSamples
 
 /// Rows of `replay` in place of traces, from outside.
 ///
-/// By hand, as in `ReplayCommandTests`: `pullview` needs 119.9 pt of finger, 18.7 mm: of 25 and 30 mm it fires, of 15 it does not.
+/// By hand, as in `ReplayCommandTests`: `pullview` needs 119.9 pt of finger beyond its list's 10, 20.2 mm: of 27 and 32 mm it fires, of 17 it does
+/// not.
 @Suite("--rows")
 struct RowsOptionTests {
   private let folder = TemporaryFolder()
 
   init() {
     folder.write(
-      DragsTrace(millimetres: [25, 15, 30], intent: "pull", header: #","subject":"s01""#).text, to: "a.trace")
+      DragsTrace(millimetres: [27, 17, 32], intent: "pull", header: #","subject":"s01""#).text, to: "a.trace")
     folder.write(
       DragsTrace(
-        millimetres: [25, 15], intent: "scroll", header: #","labels":[{"from":0,"to":0,"intent":"pull"}]"#
+        millimetres: [27, 17], intent: "scroll", header: #","labels":[{"from":0,"to":0,"intent":"pull"}]"#
       ).text, to: "b.trace")
-    folder.write(DragsTrace(millimetres: [25, 15, 30, 20]).text, to: "c.trace")
-    folder.write(DragsTrace(millimetres: [15, 25], intent: "free").text, to: "d.trace")
+    folder.write(DragsTrace(millimetres: [27, 17, 32, 22]).text, to: "c.trace")
+    folder.write(DragsTrace(millimetres: [17, 27], intent: "free").text, to: "d.trace")
     // The second begins during the refresh of the first.
-    folder.write(DragsTrace(millimetres: [40, 25], intent: "pull", apart: 1_000_000).text, to: "e.trace")
+    folder.write(DragsTrace(millimetres: [42, 27], intent: "pull", apart: 1_000_000).text, to: "e.trace")
     folder.write(DragsTrace.wheel, to: "f.trace")
   }
 
@@ -151,8 +152,8 @@ struct RowsOptionTests {
     #expect(traces.status == 0 && rows == traces)
   }
 
-  // By hand: of the labelled gestures, 25, 15, 30, 25 and 40 mm are pulls and 15 mm a scroll; 25 mm of finger show 78 pt, 15 mm 49,
-  // 30 mm 91, 40 mm 117. So of the five pulls four fire with 60 pt and two with 90 pt. Without an intent: 78, 49, 91, 63 pt.
+  // By hand: of the labelled gestures, 27, 17, 32, 27 and 42 mm are pulls and 17 mm a scroll; less 10 pt 27 mm of finger show 79 pt, 17 mm 50,
+  // 32 mm 93, 42 mm 118. So of the five pulls four fire with 60 pt and two with 90 pt. Without an intent: 79, 50, 93, 65 pt.
   @Test("a sweep counts rows of several thresholds")
   func sweep() throws {
     for threshold in [60, 90] {

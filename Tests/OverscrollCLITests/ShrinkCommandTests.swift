@@ -135,13 +135,14 @@ struct ShrinkCommandTests {
     let plain = overscroll(["replay", "--engine", "ego", "--json", "short.trace"], in: folder).output
     #expect(plain.contains(#""triggers":0"#))
     let words = [
-      "--engine", "ego", "--keep", "fired", "--rate", "120", "--inset-top", "40", "--viewport", "800",
+      "--engine", "ego", "--model", "uikit", "--keep", "fired", "--rate", "120", "--inset-top", "40",
+      "--viewport", "800",
     ]
     let ending = overscroll(["shrink"] + words + ["short.trace"], in: folder)
     #expect(ending.status == 0 && ending.output.contains("keeps fired"), "\(ending.messages)")
     #expect(
       ending.output.hasSuffix(
-        "\nsee it: overscroll replay --engine ego --rate 120 --viewport 800 --inset-top 40 short.small.trace\n"
+        "\nsee it: overscroll replay --engine ego --model uikit --rate 120 --viewport 800 --inset-top 40 short.small.trace\n"
       ))
     let header = try TraceReader.trace(at: "\(folder.path)/short.small.trace").header
     #expect(header.scenario?.topInset == 40 && header.scenario?.viewport == 800)
@@ -150,7 +151,8 @@ struct ShrinkCommandTests {
       header.source.others["remade_by"]?.string?.hasSuffix(
         "of ego on uikit, replayed with --rate 120 --viewport 800 --inset-top 40") == true)
     let small = overscroll(
-      ["replay", "--engine", "ego", "--rate", "120", "--json", "short.small.trace"], in: folder)
+      ["replay", "--engine", "ego", "--model", "uikit", "--rate", "120", "--json", "short.small.trace"],
+      in: folder)
     #expect(small.output.contains(#""triggers":1"#))
   }
 

@@ -20,7 +20,9 @@ struct StressCommandTests {
     folder.write(DragTrace(millimetres: 5, intent: "dither").text, to: "short.trace")
   }
 
-  private func run(_ words: String...) -> RunningBinary.Ending { overscroll(["stress"] + words, in: folder) }
+  private func run(_ words: String...) -> RunningBinary.Ending {
+    overscroll(["stress", "--model", "uikit"] + words, in: folder)
+  }
 
   @Test("a pull that is close to the threshold flips, one that is far does not", arguments: [40, 80])
   func table(width: Int) {
@@ -28,7 +30,8 @@ struct StressCommandTests {
     binary.folder = folder.path
     binary.environment = ["COLUMNS": "\(width)"]
     let ending = binary.run([
-      "stress", "--engine", "pullview", "--condition", "unchanged", "--condition", "samples-30hz",
+      "stress", "--engine", "pullview", "--model", "uikit", "--condition", "unchanged", "--condition",
+      "samples-30hz",
       "--condition", "drop-20", "--condition", "frame-phase", "--full", ".",
     ])
     #expect(ending.status == 0 && ending.messages.isEmpty)
@@ -38,8 +41,12 @@ struct StressCommandTests {
   @Test("as JSON and CSV, whole")
   func data() {
     let words = ["--engine", "pullview", "--condition", "drop-20", "close.trace", "far.trace"]
-    #expect(overscroll(["stress", "--json"] + words, in: folder).output == Golden.text("stress.json"))
-    #expect(overscroll(["stress", "--csv"] + words, in: folder).output == Golden.text("stress.csv"))
+    #expect(
+      overscroll(["stress", "--model", "uikit", "--json"] + words, in: folder).output
+        == Golden.text("stress.json"))
+    #expect(
+      overscroll(["stress", "--model", "uikit", "--csv"] + words, in: folder).output
+        == Golden.text("stress.csv"))
   }
 
   @Test("one or two threads, the same bytes", arguments: [["--json"], []])
@@ -71,13 +78,14 @@ struct StressCommandTests {
       #"{"schema":"overscroll-policy/1","name":"pullview","input":"offset","threshold":{"points":60},"#
         + #""moment":"release"}"#, to: "mine.json")
     let words = ["--condition", "samples-30hz", "close.trace"]
-    let ending = overscroll(["stress", "--engine", "mine.json", "--engine", "pullview"] + words, in: folder)
+    let ending = overscroll(
+      ["stress", "--model", "uikit", "--engine", "mine.json", "--engine", "pullview"] + words, in: folder)
     let lines = ending.output.split(separator: "\n").filter { $0.hasPrefix("see it: ") }
     let rest = "--condition samples-30hz --save stressed close.trace"
     #expect(
       lines == [
-        "see it: overscroll stress --engine mine.json \(rest)",
-        "see it: overscroll stress --engine pullview \(rest)",
+        "see it: overscroll stress --model uikit --engine mine.json \(rest)",
+        "see it: overscroll stress --model uikit --engine pullview \(rest)",
       ])
   }
 
@@ -99,7 +107,10 @@ struct StressCommandTests {
     let line = try #require(ending.output.split(separator: "\n").last { $0.hasPrefix("see it: overscroll ") })
     #expect(line.contains("--frames phase=") && line.contains("--rate 4") && line.contains("--viewport 600"))
     let usual = overscroll(
-      ["replay", "--engine", "isalternative", "--rate", "4", "--viewport", "600", "far.trace"], in: folder)
+      [
+        "replay", "--engine", "isalternative", "--model", "uikit", "--rate", "4", "--viewport", "600",
+        "far.trace",
+      ], in: folder)
     let stressed = shell("$OVERSCROLL \(line.dropFirst("see it: overscroll ".count))", in: folder)
     #expect(usual.output.contains("  no ") != stressed.output.contains("  no "))
   }
@@ -107,13 +118,13 @@ struct StressCommandTests {
   @Test("more flips than allowed are status 1, and said")
   func gate() {
     let words = ["--engine", "pullview", "--condition", "samples-30hz", "close.trace", "far.trace"]
-    let over = overscroll(["stress", "--max-flips", "0.4"] + words, in: folder)
+    let over = overscroll(["stress", "--model", "uikit", "--max-flips", "0.4"] + words, in: folder)
     #expect(over.status == 1)
     #expect(
       over.messages == "flips: pullview on uikit, synthetic: 1 of 2 traces flip, more than 40.0 %\n")
-    #expect(over == overscroll(["stress", "--max-flips", "40%"] + words, in: folder))
+    #expect(over == overscroll(["stress", "--model", "uikit", "--max-flips", "40%"] + words, in: folder))
     #expect(over.output.contains("2 traces, 1 run each, seed 1\n"))
-    let within = overscroll(["stress", "--max-flips", "0.5"] + words, in: folder)
+    let within = overscroll(["stress", "--model", "uikit", "--max-flips", "0.5"] + words, in: folder)
     #expect(within.status == 0 && within.messages.isEmpty)
   }
 

@@ -35,7 +35,7 @@ enum ModelChoice {
 
   /// The note on `native` in --help.
   static let nativeNote =
-    "Without --model each engine runs on the physics it ships on, which 'overscroll engines NAME' tells, and a policy file on uikit; a model's name runs all on that one, so that only their rules differ."
+    "Without --model each engine runs on the list it ships on, its physics and its slop, which 'overscroll engines NAME' tells, and a policy file on uikit; a model's name runs all on that one without a slop, so that only their rules differ."
 
   /// The option for commands that move content without an engine, which may be repeated.
   ///

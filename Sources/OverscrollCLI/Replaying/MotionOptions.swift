@@ -37,7 +37,7 @@ struct ClockOptions: OptionGroup {
 /// The options by which a finger's travel is read.
 struct FingerOptions: OptionGroup {
   let slop = Option<Double?>(
-    "slop", "PT", LengthForm.length, defaultInWords: "0, on native that of each list",
+    "slop", "PT", LengthForm.length, defaultInWords: "0 on a model, on native each list's own",
     help: "travel before a finger moves content")
   let pointsPerMillimetre = Option<Double>(
     "points-per-mm", "N", scale, default: ReplayOptions().pointsPerMillimetre,

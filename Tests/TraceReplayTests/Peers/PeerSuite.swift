@@ -49,5 +49,18 @@ struct PeerSuite: Sendable {
     PeerSuite("MRefresh", MRefreshPeerTests.self, MRefreshPeerTests.cases),
     PeerSuite("PullView", PullViewPeerTests.self, PullViewPeerTests.cases),
     PeerSuite("Ultra-Pull-To-Refresh", UltraPTRPeerTests.self, UltraPTRPeerTests.cases),
+    PeerSuite("Slint", SlintPeerTests.self, SlintPeerTests.cases),
+    PeerSuite("React Native", ReactNativePeerTests.self, ReactNativePeerTests.cases),
+    PeerSuite("SmartRefreshLayout", SmartRefreshPeerTests.self, SmartRefreshPeerTests.cases),
+    PeerSuite(
+      "Firefox for Android", FirefoxAndroidPeerTests.self, FirefoxAndroidPeerTests.cases,
+      FirefoxAndroidPeerTests.strokes),
+    PeerSuite(
+      "custom_refresh_indicator", CustomRefreshIndicatorPeerTests.self, CustomRefreshIndicatorPeerTests.cases),
+    PeerSuite("easy_refresh", EasyRefreshPeerTests.self, EasyRefreshPeerTests.cases),
+    PeerSuite("Vant", VantPeerTests.self, VantPeerTests.cases, VantPeerTests.strokes),
+    PeerSuite(
+      "antd-mobile", AntdMobilePeerTests.self, AntdMobilePeerTests.cases, AntdMobilePeerTests.strokes),
+    PeerSuite("Framework7", Framework7PeerTests.self, Framework7PeerTests.cases, Framework7PeerTests.strokes),
   ]
 }

@@ -9,8 +9,9 @@ import TraceReplay
 @Suite("Slint's Flickable, by its own tests through the simulation")
 struct SlintPeerTests {
   /// What a test of Slint's asserts: content at so many milliseconds after the lift, or before it, is between two offsets.
-  struct Case: Sendable, CustomTestStringConvertible {
+  struct Case: PeerExample {
     let name: String
+    let source = "tests/cases/elements, flickable.slint and flickable_touch_pan.slint"
     var viewport = 480.0
     /// Where the finger is, in points, by microseconds from the press; the press is the first.
     let finger: [(microseconds: Int, y: Double)]
@@ -70,22 +71,25 @@ struct SlintPeerTests {
   ]
 
   @Test("as Slint does", arguments: cases.indices)
-  func agrees(index: Int) throws {
-    let test = Self.cases[index]
+  func agrees(index: Int) throws { try Self.cases[index].check() }
+}
+
+extension SlintPeerTests.Case {
+  func check() throws {
     var script = ScriptedTrace()
-    for (event, at) in test.finger.enumerated() {
+    for (event, at) in finger.enumerated() {
       let type = event == 0 ? "down" : "move"
       script.add(#"{"type":"\#(type)","t":\#(at.microseconds),"slot":0,"x":0,"y":\#(at.y)}"#)
     }
-    script.add(#"{"type":"up","t":\#(test.lift),"slot":0}"#)
+    script.add(#"{"type":"up","t":\#(lift),"slot":0}"#)
     var scene = Scene.standard
-    (scene.viewport, scene.content) = (test.viewport, 2100)
+    (scene.viewport, scene.content) = (viewport, 2100)
     let path = Simulation(of: try script.track(), scene: scene, models: [.slint], slop: 0, rate: 60).paths[0]
-    for (microseconds, range) in test.shown {
+    for (microseconds, range) in shown {
       let offset = path.offset(at: Double(microseconds) / 1e6)
       #expect(range.contains(offset), "\(offset) after \(microseconds) µs")
     }
     // Sums of tenths of milliseconds round.
-    #expect(abs(path.offset(at: 500) - test.end) < 1e-6)
+    #expect(abs(path.offset(at: 500) - end) < 1e-6)
   }
 }

@@ -56,7 +56,7 @@ extension IcedModel: DescribedModel {
   public var facts: ModelFacts {
     ModelFacts(
       family: .toolkits,
-      summary: "Scrollable of iced and COSMIC: no momentum, no overscroll.",
+      summary: "Scrollable of iced and COSMIC: no momentum.",
       source: .init(
         "iced-rs/iced", "widget/src/scrollable.rs", release: "0.14.0", commit: "23604ff2",
         date: "2026-07-23", since: "0.3.0", note: "COSMIC's: pop-os/iced at 87c03589 of 2026-08-20"),
