@@ -11,6 +11,12 @@ extension EngineOption {
 
   /// The most parts of a list.
   static let longestList = 16
+  /// The digits of a colour: two of red, of green and of blue.
+  private static let hexDigits = 6
+  /// Seconds of a minute, and minutes of an hour.
+  private static let sixty = 60
+  /// What the hours, minutes and seconds of a time of day stay below.
+  private static let clockLimits = [24, sixty, sixty]
 
   /// The value that is given, as results spell it; nil for what the option can't have.
   ///
@@ -63,7 +69,7 @@ extension EngineOption {
   /// `#ff8000` for six hexadecimal digits behind a `#`, in letters of any size.
   private static func colour(_ text: String) -> String? {
     let digits = text.dropFirst().lowercased()
-    guard text.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+    guard text.hasPrefix("#"), digits.utf8.count == hexDigits, digits.allSatisfy(\.isHexDigit),
       digits.allSatisfy(\.isASCII)
     else { return nil }
     return "#\(digits)"
@@ -72,10 +78,9 @@ extension EngineOption {
   /// `10:00:00` for a time of day with its seconds or without.
   private static func timeOfDay(_ text: String) -> String? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    let limits = [24, 60, 60]
     guard parts.count == 2 || parts.count == 3, parts.allSatisfy({ $0.utf8.count == 2 }),
       parts.allSatisfy({ $0.allSatisfy { "0"..."9" ~= $0 } }),
-      zip(parts, limits).allSatisfy({ (Int($0) ?? $1) < $1 })
+      zip(parts, clockLimits).allSatisfy({ (Int($0) ?? $1) < $1 })
     else { return nil }
     return parts.count == 2 ? "\(text):00" : text
   }
@@ -83,7 +88,7 @@ extension EngineOption {
   /// The seconds since midnight of a time of day as results spell it; nil for anything else.
   package static func seconds(ofDay text: String) -> Int? {
     guard timeOfDay(text) == text else { return nil }
-    return text.split(separator: ":").compactMap { Int($0) }.reduce(0) { $0 * 60 + $1 }
+    return text.split(separator: ":").compactMap { Int($0) }.reduce(0) { $0 * sixty + $1 }
   }
 
   /// What it must be, in words that follow "must be".
