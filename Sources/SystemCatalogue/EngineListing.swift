@@ -33,7 +33,7 @@ package enum EngineListing {
       width: width, indent: 0)
     var table = TextTable(heads, left: [0, 2, 3, 4])
     for entry in shown { table.add(row(of: entry)) }
-    text += "\n" + table.text(width: width) + "\n"
+    text += table.text(width: width) + "\n"
     let others = [(EngineGroup.seeds, "Seed systems too"), (.comparators, "comparators")].map {
       group, title in
       let names = entries.filter { $0.group == group && !main.contains($0.name) }.map(\.name)
@@ -47,7 +47,7 @@ package enum EngineListing {
     let inset = traits.inset
     let room = inset.timing == .never ? "none" : Figures.fixed(inset.height, decimals: 0)
     return [
-      "  \(entry.name)",
+      " \(entry.name)",
       "\(traits.isStrict ? ">" : "≥") \(Figures.fixed(traits.threshold, decimals: 2))",
       entry.input, word(of: entry.moment), traits.requiresFinger ? "needed" : "no",
       room + (inset.timing == .never ? "" : " \(entry.insetTiming)"),

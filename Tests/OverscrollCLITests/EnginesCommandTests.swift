@@ -26,9 +26,9 @@ struct EnginesCommandTests {
       #expect(lines.count { $0 == group } == blocks)
     }
     if columns == 80 {
-      #expect(lines[0] == "engine                         threshold  pull    fires     finger         room")
+      #expect(lines[0] == "engine                           threshold  pull    fires     finger        room")
       #expect(
-        lines.contains("  mrefresh                      > 110.00  offset  crossing  no       80 release"))
+        lines.contains(" mrefresh                         > 110.00  offset  crossing  no      80 release"))
     }
   }
 
@@ -82,7 +82,8 @@ struct EnginesCommandTests {
         "strict":true,"threshold_method":"critical",\
         "threshold_reason":"varies the threshold alone; the drawing goes with it, the inset does not",\
         "moment":"crossing","requires_finger":false,"input":"offset",\
-        "native_model":"uikit","options":[\
+        "native_model":"uikit","native_drag_start":{"slop_pt":10,"strict":true,"measure":"along","loses":"slop",\
+        "refuses_steeper_than":null,"refuses_ahead_pt":null,"grace_ms":0},"hears_touches":false,"starts_at_edge":false,"options":[\
         {"name":"height","unit":"pt","standard":40,"least":0,"most":100000,"what":"height of the view"},\
         {"name":"height-increase","unit":"pt","standard":40,"least":0,"most":100000,\
         "what":"the container is so much higher than the view"},\

@@ -201,7 +201,8 @@ struct ReportChecksTests {
   func fewerEngines() {
     let folder = Self.folder()
     _ = shell(
-      "$OVERSCROLL report --engine good.json --engine mrefresh --json traces > both.json", in: folder)
+      "$OVERSCROLL report --engine good.json --engine mrefresh --model uikit --json traces > both.json",
+      in: folder)
     let one = report(["--engine", "good.json", "--baseline", "both.json"], in: folder)
     #expect(one.status == 0)
     #expect(

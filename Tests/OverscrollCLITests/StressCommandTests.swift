@@ -66,7 +66,9 @@ struct StressCommandTests {
     let replay = shell("$OVERSCROLL \(line.dropFirst("see it: overscroll ".count))", in: folder)
     #expect(replay.output.contains(" no ") && replay.status == 0)
     #expect(
-      overscroll(["replay", "--engine", "pullview", "close.trace"], in: folder).output.contains("released"))
+      overscroll(["replay", "--engine", "pullview", "--model", "uikit", "close.trace"], in: folder).output
+        .contains(
+          "released"))
     let again = run("--engine", "pullview", "--condition", "samples-30hz", "--save", "worst", "close.trace")
     #expect(again.status == 2 && again.messages.contains("give --force"))
   }
@@ -84,8 +86,8 @@ struct StressCommandTests {
     let rest = "--condition samples-30hz --save stressed close.trace"
     #expect(
       lines == [
-        "see it: overscroll stress --model uikit --engine mine.json \(rest)",
-        "see it: overscroll stress --model uikit --engine pullview \(rest)",
+        "see it: overscroll stress --engine mine.json --model uikit \(rest)",
+        "see it: overscroll stress --engine pullview --model uikit \(rest)",
       ])
   }
 

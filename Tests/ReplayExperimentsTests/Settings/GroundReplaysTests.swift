@@ -38,8 +38,8 @@ struct GroundReplaysTests {
     said.slop = 30
     #expect(abs(peak(pull, .mj, said) - 370) < 1e-9 && abs(peak(pull, .kirigami, said) - 370) < 1e-9)
     var pad = ScriptedTrace(kind: "touchpad")
-    pad.add(#"{"type":"scroll","t":0,"dx":0,"dy":10}"#)
-    pad.add(#"{"type":"scroll","t":20000,"dx":0,"dy":10}"#)
+    pad.add(#"{"type":"scroll","t":0,"axis_source":"finger","dy":10}"#)
+    pad.add(#"{"type":"scroll","t":20000,"axis_source":"finger","dy":10}"#)
     let scrolled = try pad.trace()
     #expect(peak(scrolled, .mj) == 20)
   }
