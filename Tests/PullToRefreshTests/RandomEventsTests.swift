@@ -57,7 +57,7 @@ struct RandomEventsTests {
     let wanted = engine.stateCount - passedThrough - outOfReach
     var reached: Set<UInt8> = [engine.state]
     // A state that is rare may need another run.
-    for round in 0..<6 where round == 0 || reached.count < wanted {
+    for round in 0..<20 where round == 0 || reached.count < wanted {
       Self.run(engine, seed: UInt64(index) &+ 20_261_121 &+ UInt64(round) &* 1000, &reached)
     }
     #expect(reached.count == wanted, "\(engine.name) reached \(reached.sorted())")
