@@ -83,7 +83,9 @@ let package = Package(
       swiftSettings: safe),
     .target(
       name: "VectorChecks",
-      dependencies: ["ScrollPhysics", "PullToRefresh", "RefreshIndicators", "TextFormats", "FileAccess"],
+      dependencies: [
+        "ScrollPhysics", "PullToRefresh", "RefreshIndicators", "TraceReplay", "TextFormats", "FileAccess",
+      ],
       swiftSettings: inPlace),
     .target(name: "ReplayStatistics", dependencies: ["ScrollPhysics"], swiftSettings: safe),
     .target(

@@ -3,7 +3,9 @@ import TextFormats
 
 /// The calculations of SwipeRefreshLayout and of Compose's pull-to-refresh: the engines of `swiperefresh` and `compose`.
 ///
-/// Pixels are points where a density is 1; `fires` is 1 or 0.
+/// Pixels are points where a density is 1; `fires` is 1 or 0. A finger moves over the list that the system ships on; the input
+/// `scrolled` says how far below its top that is at the touch, 0 where it is left out. Of what a list leaves over of the finger's way,
+/// which nested systems are given, the list has taken so much before.
 enum AndroidRefreshCalculations {
   static let all: [String: Calculations.Calculation] = [
     "android.swipeRefresh.spinnerY": { try spinner(CalculationInputs($0)) },
@@ -22,38 +24,47 @@ enum AndroidRefreshCalculations {
   private static func fires(_ inputs: CalculationInputs, _ key: String, _ isNested: Bool) throws -> JSONValue
   {
     let density = try inputs.positive("density", else: 1)
-    var run = FingerRun(SwipeRefresh(isNested: isNested, density: density))
-    let slop = isNested ? 0 : SwipeRefresh.touchSlop * density
-    run.drag(through: [slop + (try inputs.number(key))])
+    let scrolled = try inputs.unsigned("scrolled", else: 0)
+    var run = ContentRun(
+      SwipeRefresh(isNested: isNested, density: density), on: isNested ? .swiperefreshNested : .swiperefresh,
+      scrolled: scrolled)
+    let slop = SwipeRefresh.touchSlop * density
+    run.drag(through: [(isNested ? scrolled : slop) + (try inputs.number(key))])
     return JSONValue(Double(run.triggers))
   }
 
-  /// A state after a pull of so many points from the top.
-  private static func compose(pulled: Double, threshold: Double) -> FingerRun<ComposeRefresh> {
-    var run = FingerRun(ComposeRefresh(threshold: threshold))
+  /// A state after the list has left over so many points of a finger's way.
+  private static func compose(
+    pulled: Double, threshold: Double, on system: RefreshSystem, _ inputs: CalculationInputs
+  ) throws -> ContentRun<ComposeRefresh> {
+    let scrolled = try inputs.unsigned("scrolled", else: 0)
+    var run = ContentRun(ComposeRefresh(threshold: threshold), on: system, scrolled: scrolled)
     run.touch()
-    run.move(to: pulled)
+    run.move(to: scrolled + pulled)
     return run
   }
 
   private static func composePull(_ inputs: CalculationInputs) throws -> JSONValue {
-    let run = compose(
-      pulled: try inputs.number("pulled"), threshold: try inputs.positive("threshold"))
+    let run = try compose(
+      pulled: inputs.number("pulled"), threshold: inputs.positive("threshold"), on: .compose, inputs)
     return try CalculationResult.object([
       ("progress", run.engine.progress), ("position", run.engine.position),
     ])
   }
 
   private static func composeFires(_ inputs: CalculationInputs) throws -> JSONValue {
-    var run = compose(
-      pulled: try inputs.number("pulled_after_slop"), threshold: try inputs.positive("threshold"))
+    var run = try compose(
+      pulled: inputs.number("pulled_after_slop"), threshold: inputs.positive("threshold"), on: .compose,
+      inputs)
     run.lift()
     return JSONValue(Double(run.triggers))
   }
 
   private static func composeFraction(_ inputs: CalculationInputs) throws -> JSONValue {
     let threshold = ComposeRefresh.standardThreshold
-    let run = compose(pulled: try inputs.number("drag_over_threshold") * threshold, threshold: threshold)
+    let run = try compose(
+      pulled: inputs.number("drag_over_threshold") * threshold, threshold: threshold, on: .composeMaterial3,
+      inputs)
     return try CalculationResult.value(run.engine.position / threshold)
   }
 }

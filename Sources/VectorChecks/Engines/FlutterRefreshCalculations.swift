@@ -4,10 +4,14 @@ import TextFormats
 
 /// The calculations of Flutter's two refresh controls: the engines of `flutter-cupertino` and `flutter-material`, and the
 /// springs that close what they hold open.
+///
+/// A drag moves a finger over the list that the control ships on; the input `scrolled` says how far below its top that is at the
+/// touch, 0 where it is left out.
 enum FlutterRefreshCalculations {
   static let all: [String: Calculations.Calculation] = [
     "flutter.cupertinoRefresh.state": { try cupertino(CalculationInputs($0)) },
     "flutter.cupertinoRefresh.doneReset": { try cupertino(CalculationInputs($0)) },
+    "flutter.cupertinoRefresh.drag": { try cupertinoDrag(CalculationInputs($0)) },
     "flutter.materialRefresh.fires": { try material(CalculationInputs($0)) },
     "flutter.release.ios": { try release(CalculationInputs($0), .ios) },
     "flutter.release.macos": { try release(CalculationInputs($0), .desktop) },
@@ -19,11 +23,12 @@ enum FlutterRefreshCalculations {
     "flutter.release.collapse.macos": { try release(CalculationInputs($0), .desktop) },
   ]
 
-  /// The state after one offset change, from the state `from`, which is reached as a finger would.
+  /// The state after one offset change, from the state `from`, which is reached by others: as in the original's own
+  /// transitions the case gives extents, so what the content does, and no finger.
   private static func cupertino(_ inputs: CalculationInputs) throws -> JSONValue {
     let trigger = try inputs.positive("trigger")
-    var run = FingerRun(FlutterCupertinoRefresh(originalTopInset: 0, trigger: trigger))
-    run.touch()
+    let control = FlutterCupertinoRefresh(originalTopInset: 0, trigger: trigger)
+    var run = SeedRun(.flutterCupertino(control), topInset: 0) { _, _ in nil }
     switch try inputs.text("from") {
     case "inactive": break
     case "drag": run.scroll(to: -trigger / 2)
@@ -39,15 +44,32 @@ enum FlutterRefreshCalculations {
         description: "input \"from\" is \"\(name)\"; give inactive, drag, armed, refresh or done")
     }
     run.scroll(to: -(try inputs.number("pulledExtent")))
-    return .string(run.stateName)
+    return .string("\(run.engine.stateName(run.engine.state))")
+  }
+
+  /// What a drag through the positions of `dragPath`, in points from where it began, leaves once all is at rest: the state,
+  /// how often it fired and the extent that stays open, in points.
+  private static func cupertinoDrag(_ inputs: CalculationInputs) throws -> JSONValue {
+    let control = FlutterCupertinoRefresh(
+      originalTopInset: 0,
+      trigger: try inputs.positive("trigger", else: FlutterCupertinoRefresh.standardTrigger))
+    var run = ContentRun(
+      control, on: .flutterCupertino, viewport: try inputs.positive("viewport"),
+      scrolled: try inputs.unsigned("scrolled", else: 0))
+    run.drag(through: try inputs.numbers("dragPath"))
+    return SeedInputs.object([
+      ("state", .string(run.stateName)), ("triggers", JSONValue(Double(run.triggers))),
+      ("extent", SeedInputs.value(max(0, -run.frame.offset))),
+    ])
   }
 
   /// True if a drag through the positions of `dragPath`, in points from where it began, fires on content that
   /// clamps.
   private static func material(_ inputs: CalculationInputs) throws -> JSONValue {
     let viewport = try inputs.positive("viewport")
-    var run = FingerRun(
-      FlutterMaterialRefresh(viewport: viewport, contentOverscrolls: false), viewport: viewport)
+    var run = ContentRun(
+      FlutterMaterialRefresh(viewport: viewport, contentOverscrolls: false), on: .flutterMaterial,
+      viewport: viewport, scrolled: try inputs.unsigned("scrolled", else: 0))
     run.drag(through: try inputs.numbers("dragPath"))
     return .bool(run.triggers > 0)
   }

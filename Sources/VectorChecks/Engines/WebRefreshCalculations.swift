@@ -1,4 +1,5 @@
 import PullToRefresh
+import ScrollPhysics
 import TextFormats
 
 /// The calculations of the web's pull-to-refresh libraries: the engine of `better-scroll`.
@@ -7,15 +8,22 @@ enum WebRefreshCalculations {
     "betterscroll.pulldown.fires": { try betterScroll(CalculationInputs($0)) }
   ]
 
-  /// 1 when a drag that ends at `releaseY`, below the top where positive, fires, else 0.
+  /// 1 when a drag that ends with the content at `releaseY`, below the top where positive, fires, else 0.
+  ///
+  /// A finger takes the content there, by the library's own list, from `scrolled` points below its top; 0 where it is left out.
   private static func betterScroll(_ inputs: CalculationInputs) throws -> JSONValue {
     let threshold = try inputs.number("threshold", else: BetterScrollPullDown.standardThreshold)
-    var run = FingerRun(BetterScrollPullDown(originalTopInset: 0, threshold: threshold))
-    let y = try inputs.number("releaseY")
-    run.touch()
-    run.move(to: y)
-    run.scroll(to: -y)
-    run.lift()
+    let scrolled = try inputs.unsigned("scrolled", else: 0)
+    var run = ContentRun(
+      BetterScrollPullDown(originalTopInset: 0, threshold: threshold), on: .betterScroll,
+      scrolled: scrolled)
+    run.drag(through: travels(toY: try inputs.number("releaseY"), from: scrolled))
     return JSONValue(Double(run.triggers))
+  }
+
+  /// A finger's way to a `y` from content scrolled down by `depth`, in points: within bounds content follows, and a move that
+  /// ends outside them is damped as a whole.
+  private static func travels(toY y: Double, from depth: Double) -> [Double] {
+    y > 0 ? [depth, depth + y / BetterScrollModel.dampingFactor] : [depth + y]
   }
 }

@@ -2,6 +2,8 @@ import PullToRefresh
 import TextFormats
 
 /// `comparator.formula`: one function a system, chosen by the input `system`.
+///
+/// Those here ask a system's rule at one offset, which the case gives; those that move a finger are in ``WebComparators``.
 enum ComparatorCalculations {
   /// The systems, by the names cases give them.
   private static let systems: [String: SeedCalculations.Calculation] = [

@@ -2,6 +2,8 @@ import PullToRefresh
 import TextFormats
 
 /// The `*.trace` calculations of the systems that other pages compare with: one function a system.
+///
+/// Each case is a log of offsets and flags, which say what the content does (``SeedRun``).
 enum ComparatorTraces {
   /// The inputs, the top inset of their configuration, and a control in it that is ended within its handler or not.
   private static func controlled<Control: RefreshEngineBody>(_ json: JSONValue, _ make: (Double) -> Control)

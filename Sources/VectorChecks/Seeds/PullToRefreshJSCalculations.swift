@@ -2,33 +2,16 @@ import PullToRefresh
 import TextFormats
 
 /// `pulltorefreshjs.trace`: the engine `pulltorefresh-js` under touches at positions on the screen.
+///
+/// The events are the log of a page: each says where on the screen the finger is, and how far the page is scrolled. So what the
+/// content does is said by the case, and no list moves it.
 enum PullToRefreshJSCalculations {
   static func trace(_ json: JSONValue) throws -> JSONValue {
     guard let events = json["events"]?.array else { throw SeedError.missing("events") }
-    let config = SeedInputs(json).inner("config")
-    var log: [JSONValue] = []
-    var run = FingerRun(PullToRefreshJS()) { effect, engine, time in
-      guard let message = word(effect, engine) else { return }
-      log.append(.array([SeedInputs.value(time), .string(message)]))
-    }
-    run.work = config.numberIfAny("work")
-    for event in events { try apply(SeedInputs(event), to: &run) }
-    run.wait(until: run.view.time + SeedRun.tail)
-    return SeedRun.result(log: log, final: [("state", .string(run.stateName))])
-  }
-
-  private static func apply(_ event: SeedInputs, to run: inout FingerRun<PullToRefreshJS>) throws {
-    let time = try event.number("t")
-    guard (0...SeedEvent.latest).contains(time) else { throw SeedError.time(time) }
-    run.wait(until: time)
-    run.place(at: event.number("scrollY", else: event.text("touch") == "start" ? 0 : run.view.contentOffset))
-    switch event.text("touch") {
-    case "start": run.touch(at: try event.number("y"))
-    case "move": run.move(to: try event.number("y"))
-    case "end": run.lift()
-    case "cancel": run.cancel()
-    default: throw SeedError.missing("touch")
-    }
+    var run = SeedRun(.pullToRefreshJS(PullToRefreshJS()), topInset: 0, wording: word)
+    run.work = SeedInputs(json).inner("config").numberIfAny("work")
+    run.run(try events.map { try SeedTouch(SeedInputs($0)) })
+    return run.result(final: [("state", .string("\(run.engine.stateName(run.engine.state))"))])
   }
 
   /// As JavaScript writes a number: all its digits, and no fraction where it is whole.
@@ -36,9 +19,9 @@ enum PullToRefreshJSCalculations {
     Int(exactly: height).map(String.init) ?? "\(height)"
   }
 
-  private static func word(_ effect: RefreshEffect, _ engine: PullToRefreshJS) -> String? {
+  private static func word(_ effect: RefreshEffect, _ engine: RefreshEngine) -> String? {
     switch effect {
-    case .enter(let state): "state=\(PullToRefreshJS.stateName(state))"
+    case .enter(let state): "state=\(engine.stateName(state))"
     case .callback: "onRefresh"
     case .note(.mounted, _): "mount"
     case .note(.unmounted, _): "unmount"

@@ -3,6 +3,10 @@ import TextFormats
 
 /// Drives an engine with the events of a `*.trace` case and words what it does (`conventions` of `seeds.json`).
 ///
+/// The events are a log of what a scroll view told the original: offsets, flags, pans. They say themselves what the content
+/// does, with the engine's insets and the finger's hand in it, so no scroll physics moves it here. A finger that a case moves
+/// is run over content, by ``ContentRun``.
+///
 /// Within an event the flags count first, then the pan, then the offset, then the call. The engine's timers and the end
 /// of the work run before events of the same time, and for 10 s after the last event.
 struct SeedRun {
@@ -46,6 +50,48 @@ struct SeedRun {
       view.time = due.time
       send(due.event)
     }
+  }
+
+  /// Runs all of `touches`, on a page that is where they say, and what is pending after them.
+  mutating func run(_ touches: [SeedTouch]) {
+    for touch in touches {
+      runPending(until: touch.time)
+      view.time = touch.time
+      apply(touch)
+    }
+    runPending(until: view.time + Self.tail)
+  }
+
+  private mutating func apply(_ touch: SeedTouch) {
+    if let offset = touch.offset { view.contentOffset = offset }
+    switch touch.kind {
+    case .start:
+      view.isTracking = true
+      view.fingerTravel = touch.position
+      send(.contactBegan)
+    case .move:
+      view.fingerTravel = touch.position
+      if !view.isDragging {
+        view.isDragging = true
+        send(.dragBegan)
+      }
+      send(.fingerMoved)
+    case .end: leave(.dragEnded)
+    case .cancel: leave(.dragCancelled)
+    }
+  }
+
+  private mutating func leave(_ event: RefreshEvent) {
+    let hasDragged = view.isDragging
+    (view.isTracking, view.isDragging) = (false, false)
+    if hasDragged { send(event) }
+    send(.contactEnded)
+  }
+
+  /// The content is now at this offset, in points.
+  mutating func scroll(to offset: Double) {
+    view.contentOffset = offset
+    send(.offsetChanged)
   }
 
   private mutating func apply(_ event: SeedEvent) throws {
@@ -110,7 +156,8 @@ struct SeedRun {
     }
   }
 
-  private mutating func send(_ event: RefreshEvent) {
+  /// Tells the engine, now.
+  mutating func send(_ event: RefreshEvent) {
     let effects = engine.handle(event, view)
     for index in 0..<effects.count {
       if case .setTopInset(let inset, _) = effects[index] { view.topInset = inset }

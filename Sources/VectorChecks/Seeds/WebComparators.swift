@@ -2,6 +2,9 @@ import PullToRefresh
 import TextFormats
 
 /// `comparator.formula` of the systems that take the finger's travel: one function a system.
+///
+/// Each moves a finger over the list that the system ships on. The input `scrolled` says how far below its top the content is
+/// at the touch, in the case's points or pixels; 0 where it is left out.
 enum WebComparators {
   /// The systems, by the names cases give them.
   static let systems: [String: SeedCalculations.Calculation] = [
@@ -12,11 +15,17 @@ enum WebComparators {
     "ionic ion-refresher": ionic,
   ]
 
+  private static func scrolled(_ inputs: SeedInputs) throws -> Double {
+    let scrolled = inputs.number("scrolled", else: 0)
+    guard scrolled >= 0 else { throw SeedError.negative("scrolled") }
+    return scrolled
+  }
+
   private static func swipeRefresh(_ json: JSONValue) throws -> JSONValue {
     let inputs = SeedInputs(json)
     let density = inputs.number("density", else: 1)
     guard density > 0 else { throw SeedError.notPositive }
-    var run = FingerRun(SwipeRefresh(density: density))
+    var run = ContentRun(SwipeRefresh(density: density), on: .swiperefresh, scrolled: try scrolled(inputs))
     run.touch()
     // The cases' travel is what is left after the slop.
     run.move(to: (SwipeRefresh.touchSlop + (try inputs.number("fingerTravelDp"))) * density)
@@ -24,15 +33,16 @@ enum WebComparators {
     run.lift()
     return SeedInputs.object([
       ("overscroll", SeedInputs.value(layout.pulled)),
-      ("circleOffset", SeedInputs.value(layout.circleTop(at: 0))),
+      ("circleOffset", SeedInputs.value(layout.circleTop(at: run.frame.time))),
       ("refreshAtRelease", .bool(run.triggers > 0)),
     ])
   }
 
   private static func pullToRefreshJS(_ json: JSONValue) throws -> JSONValue {
-    var run = FingerRun(PullToRefreshJS())
+    let inputs = SeedInputs(json)
+    var run = ContentRun(PullToRefreshJS(), on: .pullToRefreshJS, scrolled: try scrolled(inputs))
     run.touch()
-    run.move(to: try SeedInputs(json).number("fingerTravelPx"))
+    run.move(to: try inputs.number("fingerTravelPx"))
     let resisted = run.engine.resisted
     run.lift()
     return SeedInputs.object([
@@ -44,8 +54,9 @@ enum WebComparators {
     let inputs = SeedInputs(json)
     let viewport = try inputs.number("viewport")
     guard viewport > 0 else { throw SeedError.notPositive }
-    var run = FingerRun(
-      FlutterMaterialRefresh(viewport: viewport, contentOverscrolls: false), viewport: viewport)
+    var run = ContentRun(
+      FlutterMaterialRefresh(viewport: viewport, contentOverscrolls: false), on: .flutterMaterial,
+      viewport: viewport, scrolled: try scrolled(inputs))
     run.touch()
     run.move(to: try inputs.number("drag"))
     let isArmed = run.engine.state == FlutterMaterialRefresh.State.armed.rawValue
@@ -56,10 +67,12 @@ enum WebComparators {
 
   private static func ultra(_ json: JSONValue) throws -> JSONValue {
     let inputs = SeedInputs(json)
-    var run = FingerRun(UltraRefresh(headerHeight: try inputs.number("headerPx")))
+    var run = ContentRun(
+      UltraRefresh(headerHeight: try inputs.number("headerPx")), on: .ultraPTR,
+      scrolled: try scrolled(inputs))
     run.touch()
     run.move(to: try inputs.number("singleMovePx"))
-    let position = run.engine.position(at: 0)
+    let position = run.engine.position(at: run.frame.time)
     run.lift()
     return SeedInputs.object([
       ("pos", SeedInputs.value(position)), ("offsetToRefresh", SeedInputs.value(run.engine.line)),
@@ -71,8 +84,9 @@ enum WebComparators {
     let inputs = SeedInputs(json)
     let least = inputs.number("pullMin", else: Ionic4Refresher.standardLeast)
     guard least > 0 else { throw SeedError.notPositive }
-    var run = FingerRun(
-      Ionic4Refresher(least: least, greatest: inputs.numberIfAny("pullMax")))
+    var run = ContentRun(
+      Ionic4Refresher(least: least, greatest: inputs.numberIfAny("pullMax")), on: .ionic4,
+      scrolled: try scrolled(inputs))
     // The case counts from where the gesture was captured, which is at its own slop.
     run.touch()
     run.move(to: Ionic4Refresher.slop)
