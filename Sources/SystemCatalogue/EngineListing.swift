@@ -55,7 +55,9 @@ package enum EngineListing {
   }
 
   /// The moment as the list spells it: short, as every column counts.
-  private static func word(of moment: String) -> String { moment == "bounce-back" ? "bounce" : moment }
+  private static func word(of moment: String) -> String {
+    ["bounce-back": "bounce", "crossing": "cross"][moment] ?? moment
+  }
 
   /// Everything the program knows about one engine.
   package static func page(_ entry: EngineEntry, viewport: Double) -> String {

@@ -26,9 +26,9 @@ struct EnginesCommandTests {
       #expect(lines.count { $0 == group } == blocks)
     }
     if columns == 80 {
-      #expect(lines[0] == "engine                           threshold  pull    fires     finger        room")
+      #expect(lines[0] == "engine                           threshold  pull    fires    finger         room")
       #expect(
-        lines.contains(" mrefresh                         > 110.00  offset  crossing  no      80 release"))
+        lines.contains(" mrefresh                         > 110.00  offset  cross    no       80 release"))
     }
   }
 
@@ -84,16 +84,16 @@ struct EnginesCommandTests {
         "moment":"crossing","requires_finger":false,"input":"offset",\
         "native_model":"uikit","native_drag_start":{"slop_pt":10,"strict":true,"measure":"along","loses":"slop",\
         "refuses_steeper_than":null,"refuses_ahead_pt":null,"grace_ms":0},"hears_touches":false,"starts_at_edge":false,"options":[\
-        {"name":"height","unit":"pt","standard":40,"least":0,"most":100000,"what":"height of the view"},\
-        {"name":"height-increase","unit":"pt","standard":40,"least":0,"most":100000,\
+        {"name":"height","unit":"pt","list":false,"standard":40,"least":0,"most":100000,"words":[],"what":"height of the view"},\
+        {"name":"height-increase","unit":"pt","list":false,"standard":40,"least":0,"most":100000,"words":[],\
         "what":"the container is so much higher than the view"},\
-        {"name":"end-offset","unit":"pt","standard":30,"least":0,"most":100000,\
+        {"name":"end-offset","unit":"pt","list":false,"standard":30,"least":0,"most":100000,"words":[],\
         "what":"it fires so far beyond the container's height"},\
-        {"name":"threshold","unit":"pt","standard":null,"least":0,"most":100000,\
+        {"name":"threshold","unit":"pt","list":false,"standard":null,"least":0,"most":100000,"words":[],\
         "what":"the pull past which it fires, in place of the three heights' sum"},\
-        {"name":"start","unit":"pt","standard":30,"least":0,"most":100000,"what":"the pull from which it draws"},\
-        {"name":"inset-ms","unit":"ms","standard":200,"least":0,"most":600000,\
-        "what":"time its room takes in and out"}],"inset":{"height_pt":80,"at":"release","in_ms":200,"out_ms":200,"rebase":false}
+        {"name":"start","unit":"pt","list":false,"standard":30,"least":0,"most":100000,"words":[],"what":"the pull from which it draws"},\
+        {"name":"inset-ms","unit":"ms","list":false,"standard":200,"least":0,"most":600000,"words":[],\
+        "what":"time its room takes in and out"},
         """))
     #expect(overscroll("engines", "--json").output.split(separator: "\n").count == 1)
   }

@@ -240,7 +240,7 @@ struct PromptedRecordingTests {
     let output = onTerminal(folder, columns: 80, lines: 24, "NO_COLOR=1 TERM=xterm LANG=C.UTF-8")
     #expect(output.contains("\u{1B}[?1049h") && !output.contains("\u{1B}[32m"))
     let (pictures, _) = TerminalPicture.drawings(output, columns: 80, lines: 24)
-    #expect(pictures.contains { $0.contains { $0.hasPrefix("  pull 117 of 110 pt, past it") } })
+    #expect(pictures.contains { $0.contains { $0.hasPrefix("  pull 113 of 110 pt, past it") } })
   }
 
   @Test("plain lines tell the keys at the start, and again to what is none")

@@ -38,12 +38,9 @@ struct StressWords {
   }
 
   private func who(_ group: StressGroup) -> [String] {
-    let native = settings.engines.first { $0.name == group.engine }.map {
-      "\(Ground.native.model(for: $0).name)"
-    }
+    let isNative = settings.grounds == [.native] || group.model.hasSuffix(ReplaySettings.nativeMark)
     // A policy's file is what the person can name again.
-    return ["--engine", engines[group.engine] ?? group.engine]
-      + (group.model == native ? [] : ["--model", group.model])
+    return ["--engine", engines[group.engine] ?? group.engine] + (isNative ? [] : ["--model", group.model])
   }
 
   private func how(_ condition: StressCondition, _ number: Int) -> [String] {

@@ -52,8 +52,11 @@ package struct ReplaySettings: Sendable {
   /// - Returns: `uikit`, or `uikit (native)`.
   package func modelName(of list: ScrollList) -> String {
     let isOwn = grounds.count > 1 && list.dragStart != .immediate
-    return "\(list.model.name)" + (isOwn ? " (\(Ground.nativeName))" : "")
+    return "\(list.model.name)" + (isOwn ? Self.nativeMark : "")
   }
+
+  /// The end of the name of a model that is an engine's own list beside others: ` (native)`.
+  package static let nativeMark = " (\(Ground.nativeName))"
 
   /// The runs of a trace: ``pairs`` with the trace ready on the list of each, made once for all engines on it.
   ///
