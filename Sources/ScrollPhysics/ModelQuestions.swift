@@ -92,7 +92,8 @@ struct TraitsVisitor: ModelVisitor {
   func visit(_ name: StaticString, _ model: some DescribedModel) -> ModelTraits {
     ModelTraits(
       name: name, mapping: model.mapping, tolerance: model.tolerance, trackerRule: model.trackerRule,
-      memory: model.memory, pixel: model.pixel, isTickBound: model.isTickBound)
+      memory: model.memory, pixel: model.pixel, isTickBound: model.isTickBound,
+      touchpadTravel: model.touchpadTravel)
   }
 }
 

@@ -42,6 +42,8 @@ public protocol PhysicsModel: Equatable, Sendable {
   var pixel: Double { get }
   /// True where the original works by the tick, so that its motion depends on the frames; see ``FrameTicks``.
   var isTickBound: Bool { get }
+  /// How far content goes for what a touchpad scrolls.
+  var touchpadTravel: TouchpadTravel { get }
   /// The content offset shown for a raw position.
   func offset(forRaw raw: Double) -> Double
   /// The raw position that shows as an offset: the inverse of ``offset(forRaw:)``, as far as there is one.
@@ -61,6 +63,9 @@ public protocol PhysicsModel: Equatable, Sendable {
 }
 
 extension PhysicsModel {
+  /// A point for a unit.
+  public var touchpadTravel: TouchpadTravel { .plain }
+
   /// The mapping by position.
   @inlinable public var mapping: DragMapping { .position }
 

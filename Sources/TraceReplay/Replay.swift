@@ -44,7 +44,8 @@ public struct Replay {
     self.list = list
     self.options = options
     timeline = ReplayTimeline(
-      of: track, dragStart: options.dragStart(of: list, on: track.source), byArrival: options.usesArrival)
+      of: track, dragStart: options.dragStart(of: list, on: track.source),
+      touchpad: scene.touchpadTravel(on: list.model), byArrival: options.usesArrival)
     agenda = AppAgenda(options.app, salt: options.app.work.isRandom ? track.salt : 0)
     timing = options.frames
     // A trace has frames of its own, the same for every engine.

@@ -41,6 +41,11 @@ public struct Scene: Equatable, Sendable {
 }
 
 extension Scene {
+  /// How far content goes on a model for what its surface scrolls.
+  func touchpadTravel(on model: ScrollModel) -> TouchpadTravel {
+    device == .touchpad ? model.traits(in: extent).touchpadTravel : .plain
+  }
+
   /// The same with fingers on a surface.
   func touched(on source: RefreshSources) -> Scene {
     var scene = self

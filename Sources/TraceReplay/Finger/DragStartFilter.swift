@@ -13,6 +13,8 @@ struct DragStartFilter {
   }
 
   private let rule: DragStart
+  /// Points that the content goes for a point of the finger: a touchpad's, where the model has its own.
+  private let gain: Double
   private var state = State.waiting
   /// The finger's travel that moves nothing, in points, signed; known once ``isDrag``.
   private(set) var lost = 0.0
@@ -23,10 +25,13 @@ struct DragStartFilter {
   /// The lift before this touch, in seconds.
   private var lastEnd = -Double.infinity
 
-  init(_ rule: DragStart) { self.rule = rule }
+  init(_ rule: DragStart, gain: Double = 1) { (self.rule, self.gain) = (rule, gain) }
 
   /// True once the touch is a drag.
   var isDrag: Bool { state == .taken }
+
+  /// True if content goes as the finger does.
+  var takesAll: Bool { rule.slop == 0 && gain == 1 }
 
   /// True if content begins where the finger leaves the slop, between two samples.
   var losesSlop: Bool { rule.loss == .slop }
@@ -55,7 +60,7 @@ struct DragStartFilter {
     case .waiting: leave(along: along, across: across, at: time)
     }
     last = along
-    return isDrag ? along - lost : 0
+    return isDrag ? (along - lost) * gain : 0
   }
 
   private mutating func leave(along: Double, across: Double, at time: Double) {

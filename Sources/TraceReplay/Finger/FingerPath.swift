@@ -74,7 +74,7 @@ public struct FingerPath: Equatable, Sendable {
   ) -> [Knot] {
     filter.begin()
     defer { filter.end(at: gesture.ended) }
-    if filter.isDrag { return corners }
+    if filter.takesAll { return corners }
     var kept: [Knot] = []
     var last = corners[0]
     var next = 0

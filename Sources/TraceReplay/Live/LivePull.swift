@@ -51,7 +51,8 @@ public struct LivePull {
     let scene = Scene(scenario: header.scenario, overrides: options.scene).touched(on: source)
     let model = list.model
     measure = PullMeasure(model: model, extent: scene.extent, traits: traits)
-    maker = InputMaker(dragStart: options.dragStart(of: list, on: source))
+    maker = InputMaker(
+      dragStart: options.dragStart(of: list, on: source), touchpad: scene.touchpadTravel(on: model))
     reader = FingerReader(header: header, layer: .libinput, options: options, viewport: scene.viewport)
     scroller = Scroller(model: model, scene: scene, rate: options.rate)
   }

@@ -50,7 +50,8 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
     run = ReplayRun(
       HeardEngine(engine), timeline: ReplayTimeline(source: source), scene: scene.touched(on: source),
       model: model, agenda: AppAgenda(app, salt: 0), rate: rate)
-    maker = InputMaker(dragStart: DragStart(slop: slop))
+    maker = InputMaker(
+      dragStart: DragStart(slop: slop), touchpad: scene.touched(on: source).touchpadTravel(on: model))
   }
 
   /// The engine as it is now.

@@ -32,7 +32,9 @@ public struct ContentPath {
     of track: FingerTrack, scene: Scene, model: ScrollModel, slop: Double, rate: Double,
     framePhase: Double = 0
   ) {
-    let timeline = ReplayTimeline(of: track, dragStart: DragStart(slop: slop), byArrival: false)
+    let timeline = ReplayTimeline(
+      of: track, dragStart: DragStart(slop: slop), touchpad: scene.touchpadTravel(on: model), byArrival: false
+    )
     self.init(of: timeline, scene: scene, model: model, rate: rate, framePhase: framePhase)
   }
 

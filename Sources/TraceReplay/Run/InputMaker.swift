@@ -1,10 +1,13 @@
 import GestureTraces
 import PullToRefresh
+import ScrollPhysics
 
 /// Makes a run's inputs of what fingers and wheels do: a finger's travel as its list takes it, each with the time at which it
 /// reaches the program. One for a whole trace, a take that grows or a host's own finger.
 struct InputMaker {
   private let byArrival: Bool
+  /// Points for a point of the finger's, as the velocity tracker hears them.
+  private let trackedGain: Double
   private var filter: DragStartFilter
   /// The gesture that began last, from 0; −1 before the first.
   private var gesture: Int32 = -1
@@ -14,9 +17,10 @@ struct InputMaker {
   private var delivered = 0.0
 
   /// A maker for fingers on a list that takes touches by a rule; with `byArrival`, inputs reach the program when they arrived.
-  init(dragStart: DragStart, byArrival: Bool = false) {
+  init(dragStart: DragStart, touchpad: TouchpadTravel = .plain, byArrival: Bool = false) {
     self.byArrival = byArrival
-    filter = DragStartFilter(dragStart)
+    trackedGain = touchpad.isTracked ? touchpad.gain : 1
+    filter = DragStartFilter(dragStart, gain: touchpad.gain)
   }
 
   /// A finger comes down; times in seconds.
@@ -33,7 +37,7 @@ struct InputMaker {
   ) -> ReplayInput {
     var input = makeInput(.sample, time, arrival)
     input.travel = filter.travel(along: travel, across: across, at: time)
-    input.touch = travel
+    (input.touch, input.tracked) = (travel, travel * trackedGain)
     (input.across, input.lostAcross) = (across, filter.lostAcross)
     input.contacts = Int32(clamping: contacts)
     input.carriesPosition = carriesPosition

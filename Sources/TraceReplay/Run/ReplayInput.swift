@@ -27,6 +27,8 @@ struct ReplayInput {
   var travel = 0.0
   /// A sample's travel of the finger itself, in points.
   var touch = 0.0
+  /// A sample's travel as the velocity tracker hears it, in points.
+  var tracked = 0.0
   /// A sample's travel across, in points, and the part of it that the list has lost with its slop.
   var across = 0.0
   var lostAcross = 0.0

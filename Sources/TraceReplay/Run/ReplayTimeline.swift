@@ -1,4 +1,5 @@
 import PullToRefresh
+import ScrollPhysics
 
 /// All that fingers and wheels do in a trace, in order of time: made once, read by the free path and the runs of all engines.
 struct ReplayTimeline {
@@ -13,13 +14,15 @@ struct ReplayTimeline {
 
   /// The timeline of `track` over a list that takes touches by a rule, which no touchpad knows; with `byArrival`, engines know
   /// of an input when it arrived.
-  init(of track: FingerTrack, dragStart: DragStart, byArrival: Bool) {
-    var filter = DragStartFilter(dragStart)
+  init(
+    of track: FingerTrack, dragStart: DragStart, touchpad: TouchpadTravel = .plain, byArrival: Bool
+  ) {
+    var filter = DragStartFilter(dragStart, gain: touchpad.gain)
     paths = track.gestures.map { FingerPath(of: $0, by: &filter) }
     source = track.source
     lastEvent = track.lastEvent
     inputs.reserveCapacity(track.gestures.reduce(track.wheels.count) { $0 + $1.samples.count + 2 })
-    addAll(of: track, InputMaker(dragStart: dragStart, byArrival: byArrival))
+    addAll(of: track, InputMaker(dragStart: dragStart, touchpad: touchpad, byArrival: byArrival))
   }
 
   /// The timeline of a finger on `source` of which nothing is known yet.

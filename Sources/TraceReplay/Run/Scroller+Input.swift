@@ -22,7 +22,7 @@ extension Scroller {
     switch input.kind {
     case .contact: beginContact(at: input.time)
     case .sample:
-      if input.carriesPosition { moveFinger(to: input.travel, tracked: input.touch, at: input.time) }
+      if input.carriesPosition { moveFinger(to: input.travel, tracked: input.tracked, at: input.time) }
     case .lift: endContact(at: input.time)
     case .cancel: cancelContact(at: input.time)
     case .wheel: scrollBy(input.travel, at: input.time)

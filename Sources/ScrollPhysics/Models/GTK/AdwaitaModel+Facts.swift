@@ -11,7 +11,7 @@ extension AdwaitaModel: DescribedModel {
       cases: .init("gtk.json", upstream: 0, derived: 8),
       known: "The original has no tests of its numbers.",
       inferred:
-        "A page is as long as the viewport; content goes to the projection itself, at most to an edge, where the original goes to a page. Releases count as touch: a touchpad's floor, rate and page of 300 px are not the model's."
+        "A page is as long as the viewport; content goes to the projection itself, at most to an edge, where the original goes to a page. A touchpad's first event counts once in its velocity, where the original's history has it twice."
     )
   }
 
@@ -23,6 +23,15 @@ extension AdwaitaModel: DescribedModel {
       "farthest past an edge", Self.overshootLimit, .points, "its reciprocal", key: "overshoot_limit")
     list.constant(
       "least fling speed", Self.leastSpeedOfTouch, .speedPerMillisecond, "VELOCITY_THRESHOLD_TOUCH")
+    list.constant(
+      "the same, of a touchpad", Self.leastSpeedOfTouchpad, .speedPerMillisecond,
+      "VELOCITY_THRESHOLD_TOUCHPAD",
+      key: "least_fling_speed_touchpad")
+    list.constant(
+      "touchpad's way for a page", Self.touchpadPage, "TOUCHPAD_BASE_DISTANCE_V", key: "touchpad_page")
+    list.constant(
+      "deceleration rate, touchpad", Self.rateOfTouchpad, .perMillisecond, "DECELERATION_TOUCHPAD",
+      key: "deceleration_rate_touchpad")
     list.constant("deceleration rate", Self.rateOfTouch, .perMillisecond, "DECELERATION_TOUCH")
     list.constant("parabola from", Self.curveThreshold, "VELOCITY_CURVE_THRESHOLD", key: "curve_threshold")
     list.constant("parabola factor", Self.parabola, "…PARABOLA_MULTIPLIER")

@@ -35,6 +35,8 @@ public struct AdwaitaModel: BandedModel {
   @inlinable public static var rateOfTouch: Double { 0.998 }
   /// `DECELERATION_TOUCHPAD`.
   @inlinable public static var rateOfTouchpad: Double { 0.997 }
+  /// `TOUCHPAD_BASE_DISTANCE_V`: units that a touchpad scrolls for a page.
+  @inlinable public static var touchpadPage: Double { 300 }
   /// `VELOCITY_CURVE_THRESHOLD`: above it the projection is a parabola.
   @inlinable public static var curveThreshold: Double { 2 }
   /// `DECELERATION_PARABOLA_MULTIPLIER`.
@@ -68,6 +70,10 @@ public struct AdwaitaModel: BandedModel {
   public var memory: TouchMemory { .none }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 0 }
+  /// A page for 300 units; the history of velocities has the units themselves.
+  public var touchpadTravel: TouchpadTravel {
+    TouchpadTravel(gain: extent.viewportLength / Self.touchpadPage, isTracked: false)
+  }
   /// True where the original works by the tick.
   public var isTickBound: Bool { false }
 
@@ -137,9 +143,9 @@ public struct AdwaitaModel: BandedModel {
 
   /// The motion of content let go at an offset with a velocity: to the projection, or to the nearer edge.
   ///
-  /// By a touch's thresholds and rate.
+  /// By the thresholds and rate of the surface in the scroll range.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
-    trajectory(from: offset, velocity: velocity, isTouchpad: false)
+    trajectory(from: offset, velocity: velocity, isTouchpad: extent.device == .touchpad)
   }
 
   /// The same by a touchpad's thresholds and rate, or a touch's.

@@ -25,6 +25,9 @@ public struct GTKModel: PhysicsModel {
   /// `VELOCITY_ACCUMULATION_MAX`: it is added at most so many times.
   @inlinable public static var accumulationMaximum: Double { 6 }
 
+  /// `MAGIC_SCROLL_FACTOR` of GTK 4: points for a touchpad's surface unit.
+  @inlinable public static var touchpadFactor: Double { 2.5 }
+
   @usableFromInline let extent: ScrollExtent
   /// As in GTK, edges noticed at the tick and Q10; or mended, crossings solved and both edges alike.
   public let form: ModelForm
@@ -37,6 +40,10 @@ public struct GTKModel: PhysicsModel {
   public var memory: TouchMemory { .gtk(velocity: 0, time: 0) }
   /// The device pixel to which the original rounds what it shows, in points; 0 where it does not.
   public var pixel: Double { 0 }
+  /// In GTK 4 the factor, of the velocity too; GTK 3's is not known here.
+  public var touchpadTravel: TouchpadTravel {
+    ending == .gtk4 ? TouchpadTravel(gain: Self.touchpadFactor, isTracked: true) : .plain
+  }
   /// True where the original works by the tick.
   public var isTickBound: Bool { form == .original }
 
@@ -146,6 +153,9 @@ extension GTKModel: DescribedModel {
     list.constant(
       "farthest drag past an edge", Self.dragLimit, .points, "MAX_OVERSHOOT_DISTANCE", key: "drag_limit")
     list.constant("friction", GTKKinetic.friction, .perSecond, "DECELERATION_FRICTION")
+    if ending == .gtk4 {
+      list.constant("touchpad factor", Self.touchpadFactor, "MAGIC_SCROLL_FACTOR", key: "touchpad_factor")
+    }
     if form == .original {
       list.constant(
         "a fling ends below", ending.leastSpeed, .speed, "gtkkineticscrolling.c", key: "stop_speed")
