@@ -90,15 +90,25 @@ let package = Package(
     .target(name: "ReplayStatistics", dependencies: ["ScrollPhysics"], swiftSettings: safe),
     .target(
       name: "ReplayExperiments",
-      dependencies: ["TraceReplay", "PolicyFiles", "ReplayStatistics", "TextFormats", "TextTables"],
+      dependencies: [
+        "GestureTraces", "PullToRefresh", "ScrollPhysics", "TraceReplay", "PolicyFiles", "ReplayStatistics",
+        "TextFormats", "TextTables",
+      ],
       swiftSettings: safe),
     .target(
       name: "ReplayReport",
-      dependencies: ["ReplayExperiments", "CurveFitting", "ReplayStatistics", "TextFormats", "TextTables"],
+      dependencies: [
+        "GestureTraces", "PullToRefresh", "ScrollPhysics", "TraceReplay", "ReplayExperiments", "CurveFitting",
+        "ReplayStatistics", "TextFormats", "TextTables",
+      ],
       swiftSettings: safe),
     // The page of `report --html`: its style sheet and script are built into the binary.
     .target(
-      name: "ReplayPages", dependencies: ["ReplayReport", "RefreshIndicators", "TextFormats", "TextTables"],
+      name: "ReplayPages",
+      dependencies: [
+        "GestureTraces", "PullToRefresh", "ReplayExperiments", "ReplayStatistics", "TraceReplay",
+        "ReplayReport", "RefreshIndicators", "TextFormats", "TextTables",
+      ],
       resources: page, swiftSettings: safe),
     .target(
       name: "TouchCapture",
@@ -124,12 +134,16 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "PromptedCapture",
-      dependencies: ["TraceReplay", "GestureTraces", "TraceStorage", "FileAccess", "TextFormats"],
+      dependencies: [
+        "ScrollPhysics", "TraceReplay", "GestureTraces", "TraceStorage", "FileAccess", "TextFormats",
+      ],
       swiftSettings: safe),
     .executableTarget(
       name: "OverscrollCLI",
       dependencies: [
-        "CommandArguments", "ReplayPages", "PictureRendering", "TouchCapture", "PromptedCapture",
+        "GestureTraces", "PullToRefresh", "RefreshIndicators", "ReplayReport", "ReplayStatistics",
+        "ScrollPhysics", "TextFormats", "TextTables", "TraceReplay", "CommandArguments", "ReplayPages",
+        "PictureRendering", "TouchCapture", "PromptedCapture",
         "TraceStorage", "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles",
         "ReplayExperiments", "SystemCatalogue",
       ],
@@ -137,51 +151,98 @@ let package = Package(
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "GestureTraces"], swiftSettings: strict),
     .testTarget(
-      name: "PullToRefreshTests", dependencies: ["PullToRefresh", "GestureTraces"], swiftSettings: strict),
-    .testTarget(
-      name: "RefreshIndicatorsTests", dependencies: ["RefreshIndicators", "GestureTraces"],
+      name: "PullToRefreshTests", dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces"],
       swiftSettings: strict),
     .testTarget(
-      name: "PictureRenderingTests", dependencies: ["PictureRendering"], swiftSettings: strict),
+      name: "RefreshIndicatorsTests",
+      dependencies: ["PullToRefresh", "ScrollPhysics", "RefreshIndicators", "GestureTraces"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PictureRenderingTests",
+      dependencies: ["RefreshIndicators", "ScrollPhysics", "PictureRendering"], swiftSettings: strict),
     .testTarget(
       name: "TextFormatsTests", dependencies: ["TextFormats", "GestureTraces"], swiftSettings: strict),
     .testTarget(name: "TextTablesTests", dependencies: ["TextTables"], swiftSettings: strict),
     .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"], swiftSettings: strict),
     .testTarget(
-      name: "GestureTracesTests", dependencies: ["GestureTraces", "FileAccess"], swiftSettings: strict),
-    .testTarget(name: "TraceStorageTests", dependencies: ["TraceStorage"], swiftSettings: strict),
+      name: "GestureTracesTests", dependencies: ["TextFormats", "GestureTraces", "FileAccess"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TraceStorageTests", dependencies: ["FileAccess", "GestureTraces", "TraceStorage"],
+      swiftSettings: strict),
     // What tests of several modules use.
     .target(
       name: "TestSamples", dependencies: ["TraceReplay", "PullToRefresh", "ScrollPhysics", "GestureTraces"],
       path: "Tests/TestSamples", swiftSettings: strict),
     .testTarget(
-      name: "TraceReplayTests", dependencies: ["TraceReplay", "TraceStorage", "TestSamples"],
+      name: "TraceReplayTests",
+      dependencies: [
+        "FileAccess", "GestureTraces", "PullToRefresh", "ScrollPhysics", "TextFormats", "TraceReplay",
+        "TraceStorage", "TestSamples",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "ModelCertificatesTests", dependencies: ["ModelCertificates"], swiftSettings: strict),
-    .testTarget(
-      name: "CurveFittingTests", dependencies: ["CurveFitting", "TestSamples"], swiftSettings: strict),
-    .testTarget(
-      name: "PolicyFilesTests", dependencies: ["PolicyFiles", "TraceReplay", "TestSamples"],
+      name: "ModelCertificatesTests", dependencies: ["ScrollPhysics", "ModelCertificates"],
       swiftSettings: strict),
     .testTarget(
-      name: "VectorChecksTests", dependencies: ["VectorChecks", "TestSamples"], swiftSettings: strict),
+      name: "CurveFittingTests",
+      dependencies: [
+        "FileAccess", "GestureTraces", "ScrollPhysics", "TextFormats", "CurveFitting", "TestSamples",
+      ], swiftSettings: strict),
     .testTarget(
-      name: "ReplayExperimentsTests", dependencies: ["ReplayExperiments", "TestSamples"],
+      name: "PolicyFilesTests",
+      dependencies: [
+        "GestureTraces", "PullToRefresh", "ScrollPhysics", "TextFormats", "PolicyFiles", "TraceReplay",
+        "TestSamples",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "VectorChecksTests",
+      dependencies: [
+        "FileAccess", "GestureTraces", "PullToRefresh", "ScrollPhysics", "TextFormats", "VectorChecks",
+        "TestSamples",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "ReplayExperimentsTests",
+      dependencies: [
+        "GestureTraces", "PolicyFiles", "PullToRefresh", "ScrollPhysics", "TextFormats", "TraceReplay",
+        "ReplayExperiments", "TestSamples",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ReplayReportTests",
-      dependencies: ["ReplayReport", "TestSamples"], exclude: ["Goldens"],
+      dependencies: [
+        "GestureTraces", "PullToRefresh", "ReplayExperiments", "ReplayStatistics", "ScrollPhysics",
+        "TextFormats", "TextTables", "TraceReplay", "ReplayReport", "TestSamples",
+      ], exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReplayPagesTests", dependencies: ["ReplayPages", "TraceStorage", "TestSamples"],
+      name: "ReplayPagesTests",
+      dependencies: [
+        "GestureTraces", "PullToRefresh", "RefreshIndicators", "ReplayExperiments", "ReplayReport",
+        "ScrollPhysics", "TextFormats", "TraceReplay", "ReplayPages", "TraceStorage", "TestSamples",
+      ],
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "ReplayStatisticsTests", dependencies: ["ReplayStatistics"], swiftSettings: strict),
-    .testTarget(name: "TouchCaptureTests", dependencies: ["TouchCapture"], swiftSettings: strict),
-    .testTarget(name: "PromptedCaptureTests", dependencies: ["PromptedCapture"], swiftSettings: strict),
+      name: "ReplayStatisticsTests", dependencies: ["ScrollPhysics", "ReplayStatistics"],
+      swiftSettings: strict),
     .testTarget(
-      name: "OverscrollCLITests", dependencies: ["OverscrollCLI", "TestSamples"], exclude: ["Goldens"],
+      name: "TouchCaptureTests",
+      dependencies: ["FileAccess", "GestureTraces", "TextFormats", "TraceStorage", "TouchCapture"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PromptedCaptureTests",
+      dependencies: [
+        "FileAccess", "GestureTraces", "ScrollPhysics", "TextFormats", "TraceReplay", "TraceStorage",
+        "PromptedCapture",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "OverscrollCLITests",
+      dependencies: [
+        "CommandArguments", "FileAccess", "GestureTraces", "ModelCertificates", "PromptedCapture",
+        "PullToRefresh", "ReplayExperiments", "ScrollPhysics", "SystemCatalogue", "TextFormats", "TextTables",
+        "TouchCapture", "TraceReplay", "TraceStorage", "VectorChecks", "OverscrollCLI", "TestSamples",
+      ], exclude: ["Goldens"],
       swiftSettings: strict
     ),
   ]

@@ -54,6 +54,16 @@ public struct DragStart: Hashable, Sendable {
   /// Seconds after a lift within which the next touch's movements need no slop.
   public var graceTime = 0.0
 
+  /// True if what is lost is taken off the finger's own travel: then engines that hear touches see no more of it than the list.
+  public var isForAll = false
+
+  /// The same, taken off the finger's own travel.
+  public var forAll: DragStart {
+    var start = self
+    start.isForAll = true
+    return start
+  }
+
   /// The rule by which content follows a finger's travel along the list from a slop on, which is subtracted.
   ///
   /// - Parameter slop: Points, ≥ 0.

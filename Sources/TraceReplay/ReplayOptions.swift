@@ -30,10 +30,11 @@ public struct ReplayOptions: Equatable, Sendable {
   /// The highest frame rate a replay accepts, in frames per second.
   public static let highestRate = 10_000.0
 
-  /// Finger travel that moves nothing and is subtracted after, in points, ≥ 0: ``dragStart`` by its slop alone.
+  /// Finger travel that moves nothing and is subtracted after, for engines that hear touches too, in points, ≥ 0:
+  /// ``dragStart`` by its slop alone.
   public var slop: Double {
     get { dragStart?.slop ?? 0 }
-    set { dragStart = DragStart(slop: newValue) }
+    set { dragStart = DragStart(slop: newValue).forAll }
   }
 
   /// The rule by which a list takes a finger on a surface for a drag.

@@ -100,7 +100,7 @@ extension ReplayOptions {
   /// The options that a command line gives for a finger's travel; all else as usual.
   init(_ invocation: Invocation<FingerOptions>) {
     self.init()
-    dragStart = invocation.slop.map { DragStart(slop: $0) }
+    dragStart = invocation.slop.map { DragStart(slop: $0).forAll }
     pointsPerMillimetre = invocation.pointsPerMillimetre
     pointsPerUnit = invocation.pointsPerUnit
     wheelStep = invocation.wheelStep

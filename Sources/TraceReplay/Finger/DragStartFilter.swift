@@ -30,6 +30,10 @@ struct DragStartFilter {
   /// True once the touch is a drag.
   var isDrag: Bool { state == .taken }
 
+  /// The finger's own travel as engines that hear touches and the velocity tracker have it, in points: that of a rule for all is less
+  /// what is lost.
+  func touch(_ along: Double) -> Double { rule.isForAll ? (isDrag ? along - lost : 0) : along }
+
   /// True if content goes as the finger does.
   var takesAll: Bool { rule.slop == 0 && gain == 1 }
 

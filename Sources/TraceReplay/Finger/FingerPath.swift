@@ -87,11 +87,20 @@ public struct FingerPath: Equatable, Sendable {
         knot.travel = filter.travel(along: sample.travel, across: sample.across, at: sample.time)
         next += 1
       }
-      if !wasDrag, let start = filter.start(from: last, to: knot) { kept.append(start) }
-      kept.append(knot)
+      if !wasDrag, let start = filter.start(from: last, to: knot) { kept.append(start.heard(by: filter)) }
+      kept.append(knot.heard(by: filter))
       last = knot
     }
     return kept
+  }
+}
+
+extension FingerPath.Knot {
+  /// The same with the finger's own travel as it is heard.
+  fileprivate func heard(by filter: DragStartFilter) -> FingerPath.Knot {
+    var knot = self
+    knot.touch = filter.touch(touch)
+    return knot
   }
 }
 

@@ -51,7 +51,7 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
       HeardEngine(engine), timeline: ReplayTimeline(source: source), scene: scene.touched(on: source),
       model: model, agenda: AppAgenda(app, salt: 0), rate: rate)
     maker = InputMaker(
-      dragStart: DragStart(slop: slop), touchpad: scene.touched(on: source).touchpadTravel(on: model))
+      dragStart: DragStart(slop: slop).forAll, touchpad: scene.touched(on: source).touchpadTravel(on: model))
   }
 
   /// The engine as it is now.

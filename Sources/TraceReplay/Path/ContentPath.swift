@@ -33,7 +33,8 @@ public struct ContentPath {
     framePhase: Double = 0
   ) {
     let timeline = ReplayTimeline(
-      of: track, dragStart: DragStart(slop: slop), touchpad: scene.touchpadTravel(on: model), byArrival: false
+      of: track, dragStart: DragStart(slop: slop).forAll, touchpad: scene.touchpadTravel(on: model),
+      byArrival: false
     )
     self.init(of: timeline, scene: scene, model: model, rate: rate, framePhase: framePhase)
   }

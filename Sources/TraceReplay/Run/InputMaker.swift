@@ -37,7 +37,8 @@ struct InputMaker {
   ) -> ReplayInput {
     var input = makeInput(.sample, time, arrival)
     input.travel = filter.travel(along: travel, across: across, at: time)
-    (input.touch, input.tracked) = (travel, travel * trackedGain)
+    input.touch = filter.touch(travel)
+    input.tracked = input.touch * trackedGain
     (input.across, input.lostAcross) = (across, filter.lostAcross)
     input.contacts = Int32(clamping: contacts)
     input.carriesPosition = carriesPosition
