@@ -9,7 +9,9 @@ extension DragStart {
   var words: String {
     guard slop > 0 else { return "with its first movement" }
     let edge = isStrict ? "beyond" : "from"
-    return "\(edge) \(Figures.short(slop)) pt \(measure.words), \(loss.words)\(refusal.words)"
+    let grace =
+      graceTime > 0 ? "; with its first movement within \(Figures.short(graceTime * 1000)) ms of a lift" : ""
+    return "\(edge) \(Figures.short(slop)) pt \(measure.words), \(loss.words)\(refusal.words)\(grace)"
   }
 
   /// Writes its members.
@@ -66,7 +68,8 @@ extension DragStart.Refusal {
   fileprivate var words: String {
     switch self {
     case .none: ""
-    case .steeper(let share): "; not one that goes across by more than \(Figures.short(share)) times that"
+    case .steeper(let share):
+      "; not one that leaves them across by more than \(Figures.short(share)) times its way along"
     case .ahead(let points): "; not one that goes across by \(Figures.short(points)) pt more than along"
     }
   }

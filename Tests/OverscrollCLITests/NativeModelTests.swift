@@ -80,7 +80,7 @@ struct NativeModelTests {
     #expect(usual.output.contains(#""engine":"mine","model":"uikit","ground":"native""#))
     _ = overscroll(["report", "--html", "page.html", "--engine", "mj,kirigami", "traces"], in: folder)
     let page = shell("cat page.html", in: folder).output
-    #expect(page.contains("Each with the slop and physics it ships on: kirigami on qt; mj on uikit."))
+    #expect(page.contains("Each on the list it ships on: kirigami on qt; mj on uikit."))
     for command in ["stress", "sweep"] {
       let text = overscroll([command, "--engine", "kirigami", "--json", "traces"], in: folder).output
       #expect(text.contains(#""engine":"kirigami","model":"qt""#), "\(command)")

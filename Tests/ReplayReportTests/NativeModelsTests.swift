@@ -13,7 +13,7 @@ struct NativeModelsTests {
   func named() {
     #expect(
       some.sentence()
-        == "Each with the slop and physics it ships on: swiperefresh on android-stretch; kirigami on qt; the others on uikit."
+        == "Each on the list it ships on: swiperefresh on android-stretch; kirigami on qt; the others on uikit."
     )
     #expect(some.one == nil && !some.areSeveralOfOne)
   }
@@ -29,7 +29,7 @@ struct NativeModelsTests {
     #expect(some.sentence(naming: 2) == some.sentence())
     #expect(
       some.sentence(naming: 1)
-        == "Each with the slop and physics it ships on: 1 on android-stretch, 1 on qt, 2 on uikit.")
+        == "Each on the list it ships on: 1 on android-stretch, 1 on qt, 2 on uikit.")
   }
 
   @Test("one model for all is a name and no sentence; engines on several models are neither")

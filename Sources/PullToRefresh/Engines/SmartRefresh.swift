@@ -333,8 +333,6 @@ extension SmartRefresh: ArmingEngine {
   public static var thresholdMethod: ThresholdMethod { .critical }
   /// It takes the finger's travel.
   public static var followsFinger: Bool { true }
-  /// It takes the touches before its list.
-  public var hearsTouches: Bool { true }
   /// An app can ask it to refresh.
   @inlinable public static var takesBegin: Bool { true }
 

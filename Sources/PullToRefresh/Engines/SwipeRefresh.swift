@@ -5,7 +5,7 @@ import ScrollPhysics
 /// *pulled*: on the touch path the finger's travel less its slop of 8 dp, times 0.5, of a gesture that began with the list at
 /// its top (`canChildScrollUp`, at ACTION_DOWN) and did not first go up by the slop, which is the list's and which the list keeps
 /// (`requestDisallowInterceptTouchEvent`); on the nested path the finger's travel past the edge. React Native's and Firefox's
-/// layouts are this one, but for the touches that they take: ``SwipeRefreshTouch`` has the table.
+/// layouts are this one, but for the touches that they take: `SwipeRefreshTouch` has the table.
 ///
 /// | state | event | then |
 /// |---|---|---|

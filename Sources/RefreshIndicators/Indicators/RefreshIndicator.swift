@@ -69,7 +69,7 @@ public enum RefreshIndicator {
   /// True if an engine can draw along a path of one's own: MRefresh in both versions, and every policy.
   ///
   /// - Parameter engine: Of any system.
-  /// - Returns: Whether ``display(engine:view:width:path:)`` takes heed of a path for it.
+  /// - Returns: Whether `display` takes heed of a path for it.
   public static func drawsPath(_ engine: RefreshEngine) -> Bool {
     switch engine {
     case .mRefresh, .policy: true

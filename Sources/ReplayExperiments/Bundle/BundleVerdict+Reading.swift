@@ -22,7 +22,11 @@ extension BundleVerdict {
   package init(_ object: JSONObject) throws(BundleFault) {
     engine = try Self.text("expect", object)
     model = try Self.text("model", object)
-    isNative = object["ground"]?.string == Ground.nativeName
+    switch object["ground"] {
+    case .null, nil: isNative = false
+    case .string(Ground.nativeName): isNative = true
+    default: throw BundleFault("ground must be \(Ground.nativeName) or left out")
+    }
     guard let count = object["triggers"]?.integer, (0...1_000_000).contains(count) else {
       throw BundleFault("triggers must be a whole number from 0 to 1000000")
     }

@@ -39,7 +39,7 @@ package struct NativeModels {
   /// - Returns: A sentence, or nil.
   package func sentence(naming most: Int = .max) -> String? {
     guard models.count > 1, !areSeveralOfOne else { return nil }
-    let start = "Each with the slop and physics it ships on: "
+    let start = "Each on the list it ships on: "
     if models.dropLast().reduce(0, { $0 + $1.engines.count }) > most {
       return start + models.map { "\($0.engines.count) on \($0.model)" }.joined(separator: ", ") + "."
     }

@@ -9,7 +9,7 @@ public struct FingerPath: Equatable, Sendable {
   public struct Knot: Equatable, Sendable {
     /// Seconds since the trace's zero.
     public var time: Double
-    /// Travel that moves the content, in points, by the list's ``DragStart``.
+    /// Travel that moves the content, in points, by the list's `DragStart`.
     public var travel: Double
     /// Travel of the finger itself, in points.
     public var touch: Double
