@@ -32,7 +32,7 @@ struct RunningBinary {
   var folder: String?
   /// What it reads from standard input.
   var input = ""
-  /// A line for `/bin/sh` in place of the binary alone, which is `$OVERSCROLL` in it; killed after 20 seconds.
+  /// A line for `/bin/sh` in place of the binary alone, which is `$OVERSCROLL` in it; killed after a minute: a demo takes ten seconds alone, and more beside other tests.
   var shellLine: String?
   /// Where standard output goes.
   var destination = Output.kept
@@ -78,7 +78,7 @@ struct RunningBinary {
     let variables = environment.merging(["PATH": "/usr/bin:/bin", "OVERSCROLL": Self.path]) { own, _ in own }
     // posix_spawn has no portable way to change the folder; env has.
     let start =
-      shellLine.map { ["/usr/bin/timeout", "-s", "KILL", "20", "/bin/sh", "-c", $0, "sh"] } ?? [Self.path]
+      shellLine.map { ["/usr/bin/timeout", "-s", "KILL", "60", "/bin/sh", "-c", $0, "sh"] } ?? [Self.path]
     let line = (folder.map { ["/usr/bin/env", "-C", $0] } ?? []) + start + words
     var argv: [UnsafeMutablePointer<CChar>?] = line.map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
