@@ -12,8 +12,8 @@ struct ReplayTimeline {
   /// Time of the last event, in seconds.
   let lastEvent: Double
 
-  /// The timeline of `track` over a list that takes touches by a rule, which no touchpad knows; with `byArrival`, engines know
-  /// of an input when it arrived.
+  /// The timeline of `track` over a list that takes touches by a rule, and goes for a touchpad's units as `touchpad` says; with
+  /// `byArrival`, engines know of an input when it arrived.
   init(
     of track: FingerTrack, dragStart: DragStart, touchpad: TouchpadTravel = .plain, byArrival: Bool
   ) {
