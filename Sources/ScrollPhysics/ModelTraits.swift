@@ -15,7 +15,7 @@ public struct ModelTraits: Sendable {
   public let pixel: Double
   /// True where the original works by the tick, so that its motion depends on the frames; see ``FrameTicks``.
   public let isTickBound: Bool
-  /// How far content goes for what a touchpad scrolls.
+  /// The way of content for what a touchpad scrolls.
   public let touchpadTravel: TouchpadTravel
 }
 

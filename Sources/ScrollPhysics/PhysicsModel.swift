@@ -42,7 +42,7 @@ public protocol PhysicsModel: Equatable, Sendable {
   var pixel: Double { get }
   /// True where the original works by the tick, so that its motion depends on the frames; see ``FrameTicks``.
   var isTickBound: Bool { get }
-  /// How far content goes for what a touchpad scrolls.
+  /// The way of content for what a touchpad scrolls.
   var touchpadTravel: TouchpadTravel { get }
   /// The content offset shown for a raw position.
   func offset(forRaw raw: Double) -> Double

@@ -1,4 +1,4 @@
-/// How far content goes for what a touchpad scrolls, before any resistance.
+/// The way of content for what a touchpad scrolls, before any resistance.
 ///
 /// A unit is one of libinput's scroll units, which Wayland hands a client as a logical pixel.
 @frozen

@@ -41,7 +41,7 @@ public struct Scene: Equatable, Sendable {
 }
 
 extension Scene {
-  /// How far content goes on a model for what its surface scrolls.
+  /// The way of content on a model for what its surface scrolls.
   func touchpadTravel(on model: ScrollModel) -> TouchpadTravel {
     device == .touchpad ? model.traits(in: extent).touchpadTravel : .plain
   }
