@@ -81,6 +81,13 @@ let package = Package(
     .target(
       name: "PolicyFiles", dependencies: ["PullToRefresh", "TextFormats", "TextTables", "FileAccess"],
       swiftSettings: safe),
+    // Engines of somebody's own, as programs that are spoken to.
+    .target(
+      name: "ExternalEngines",
+      dependencies: [
+        "PolicyFiles", "PullToRefresh", "ScrollPhysics", "TextFormats", "TextTables", "TraceReplay",
+      ],
+      swiftSettings: strict),
     .target(
       name: "VectorChecks",
       dependencies: [
@@ -92,7 +99,7 @@ let package = Package(
       name: "ReplayExperiments",
       dependencies: [
         "GestureTraces", "PullToRefresh", "ScrollPhysics", "TraceReplay", "PolicyFiles", "ReplayStatistics",
-        "TextFormats", "TextTables",
+        "TextFormats", "TextTables", "ExternalEngines",
       ],
       swiftSettings: safe),
     .target(
@@ -145,7 +152,7 @@ let package = Package(
         "ScrollPhysics", "TextFormats", "TextTables", "TraceReplay", "CommandArguments", "ReplayPages",
         "PictureRendering", "TouchCapture", "PromptedCapture",
         "TraceStorage", "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles",
-        "ReplayExperiments", "SystemCatalogue",
+        "ReplayExperiments", "SystemCatalogue", "ExternalEngines",
       ],
       resources: schemas, swiftSettings: strict),
     .testTarget(
@@ -194,6 +201,13 @@ let package = Package(
       dependencies: [
         "GestureTraces", "PullToRefresh", "ScrollPhysics", "TextFormats", "PolicyFiles", "TraceReplay",
         "TestSamples",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExternalEnginesTests",
+      dependencies: [
+        "ExternalEngines", "GestureTraces", "PolicyFiles", "PullToRefresh", "ScrollPhysics", "TextFormats",
+        "TraceReplay", "TestSamples",
       ],
       swiftSettings: strict),
     .testTarget(

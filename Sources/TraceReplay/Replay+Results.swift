@@ -5,7 +5,7 @@ import ScrollPhysics
 /// The results of a trace and of each of its gestures, by a run's log and the free path.
 extension Replay {
   /// The result of the whole trace.
-  func result(of log: ReplayLog, engine: RefreshEngine) -> ReplayResult {
+  func result(of log: ReplayLog, engine: some NamedEngine) -> ReplayResult {
     var result = bareResult(of: engine)
     result.isUnfinished = track.gestures.last?.end == .unfinished
     log.fill(&result, engine: engine)
@@ -27,7 +27,8 @@ extension Replay {
     return seen(by: engine.traits, in: log).gestureResults(of: log, engine: engine)
   }
 
-  private func gestureResults(of log: ReplayLog, engine: RefreshEngine) -> [ReplayResult] {
+  /// The results of every gesture of a run whose log is known, in their order.
+  func gestureResults(of log: ReplayLog, engine: some NamedEngine) -> [ReplayResult] {
     let measure = measure(engine.traits)
     // In order of time, so in the order of the gestures.
     var crossings = path.crossings(of: measure)[...]
@@ -46,9 +47,9 @@ extension Replay {
   }
 
   /// A result that names its engine, model and trace, in which nothing has happened.
-  private func bareResult(of engine: RefreshEngine) -> ReplayResult {
+  private func bareResult(of engine: some NamedEngine) -> ReplayResult {
     var result = ReplayResult()
-    result.engine = "\(engine.name)"
+    result.engine = engine.resultName
     result.model = "\(path.model.name)"
     result.rate = options.rate
     result.gestures = track.gestures.count
@@ -97,7 +98,7 @@ extension Replay {
 
 extension ReplayLog {
   /// Writes what the run itself gives into `result`.
-  fileprivate func fill(_ result: inout ReplayResult, engine: RefreshEngine) {
+  fileprivate func fill(_ result: inout ReplayResult, engine: some NamedEngine) {
     result.triggers = triggers
     result.trigger = firstTrigger?.time
     result.triggerPhase = firstTrigger?.phase
@@ -107,11 +108,11 @@ extension ReplayLog {
     result.velocityJump = velocityJump
     result.isInsetConserved = isInsetConserved
     result.findings = oracle.findings
-    result.states = states.map { StateEntry(time: $0.time, name: "\(engine.stateName($0.state))") }
+    result.states = states.map { StateEntry(time: $0.time, name: engine.stateWord($0.state)) }
   }
 
   /// Writes what the run gives of the gesture at index `index` into `result`.
-  fileprivate func fill(_ result: inout ReplayResult, of index: Int, engine: RefreshEngine) {
+  fileprivate func fill(_ result: inout ReplayResult, of index: Int, engine: some NamedEngine) {
     result.end = end
     // The run may end before the engine sees a gesture: then nothing happened in it.
     guard index < gestures.count else { return }
@@ -125,7 +126,7 @@ extension ReplayLog {
     result.isInsetConserved = next == nil ? isInsetConserved : true
     // It begins in the state it finds the engine in.
     result.states = states[log.firstState..<(next.map { $0.firstState + 1 } ?? states.count)].map {
-      StateEntry(time: max($0.time, log.began), name: "\(engine.stateName($0.state))")
+      StateEntry(time: max($0.time, log.began), name: engine.stateWord($0.state))
     }
   }
 }

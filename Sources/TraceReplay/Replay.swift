@@ -131,7 +131,8 @@ public struct Replay {
     return FinishedRun(log: run.log, greatestThresholds: thresholds)
   }
 
-  private func run<Engine: ReplayEngine>(of engine: Engine) -> ReplayRun<Engine> {
+  /// A run of an engine that has not begun.
+  func run<Engine: ReplayEngine>(of engine: Engine) -> ReplayRun<Engine> {
     ReplayRun(
       engine, timeline: timeline, scene: scene, model: path.model, agenda: agenda, rate: options.rate,
       timing: timing)

@@ -1,4 +1,5 @@
 import CommandArguments
+import ExternalEngines
 import FileAccess
 import GestureTraces
 import ReplayExperiments
@@ -18,7 +19,7 @@ enum BundleCommand {
     options: Options(),
     notes: [
       "Without --run, FILE is a trace; the text holds the trace, the options given here, whole policy files, and each engine's result: its triggers with time and cause, the callback, the rules it broke. It has at most 20 kB, to be pasted into a thread as code or attached; a subject and a device named in the trace's header are in it.",
-      "With --run, each FILE is such a text, also with the rest of the message around it, quoted, in a code block or with other line ends; a thread may hold several. Every trace is replayed and compared with what is expected: exit 0 where all is the same, 1 where something differs, 2 where a bundle could not be read.",
+      "With --run, each FILE is such a text, also with the rest of the message around it, quoted, in a code block or with other line ends; a thread may hold several. Every trace is replayed and compared with what is expected: exit 0 where all is the same, 1 where something differs, 2 where a bundle could not be read. A program among its engines is named, not packed: bring it along with --engine exec:COMMAND.",
     ],
     examples: [
       "overscroll bundle --engine mrefresh traces/tap/touchscreen-01.trace",
@@ -41,7 +42,7 @@ enum BundleCommand {
     let json = Option<Bool>.json
 
     var rules: [OptionRule] {
-      list.filter { ![run.any.name, json.any.name].contains($0.name) }.map { option in
+      list.filter { ![run.any.name, json.any.name, one.engine.any.name].contains($0.name) }.map { option in
         .refuse(
           [.isOn(run), .isGiven(option)],
           "--\(option.name) is for making a bundle; --run takes what the bundle says")
@@ -55,7 +56,7 @@ enum BundleCommand {
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
-    if invocation.run { return replay(invocation) }
+    if invocation.run { return try replay(invocation) }
     guard invocation.positionals.count == 1 else {
       throw invocation.mistake("a bundle holds one trace; name one, or give --run to replay bundles")
     }
@@ -64,7 +65,8 @@ enum BundleCommand {
 
   // MARK: Replaying
 
-  private static func replay(_ invocation: Invocation<Options>) -> ExitStatus {
+  private static func replay(_ invocation: Invocation<Options>) throws -> ExitStatus {
+    let programs = try programs(invocation)
     var (tally, isFirst) = (FailureTally(invocation.console), true)
     for file in invocation.positionals {
       let path = FileIO.inputName(file)
@@ -76,7 +78,8 @@ enum BundleCommand {
         // One of several is named by the line it begins in.
         let name = texts.count > 1 ? text.headLine.map { "\(path):\($0)" } : nil
         tally.answer {
-          let isSame = try replay(text, path: path, name: name ?? path, isFirst: isFirst, invocation)
+          let isSame = try replay(
+            text, path: path, name: name ?? path, programs, isFirst: isFirst, invocation)
           isFirst = false
           return isSame
         }
@@ -85,13 +88,26 @@ enum BundleCommand {
     return tally.status
   }
 
+  /// The programs that a bundle may expect something of: no text starts one by itself.
+  private static func programs(_ invocation: Invocation<Options>) throws -> [ExternalEngine] {
+    guard invocation.one.isGiven(\.engine) else { return [] }
+    return try EngineChoice.choices(invocation.one.engine).map { choice in
+      guard case .external(let program) = choice else {
+        throw invocation.mistake(
+          "--run takes what the bundle says; of engines it is given programs alone, as exec:COMMAND")
+      }
+      return program
+    }
+  }
+
   /// Replays one bundle and says what came of it.
   ///
   /// - Returns: Whether all is as expected.
   private static func replay(
-    _ text: BundleText, path: String, name: String, isFirst: Bool, _ invocation: Invocation<Options>
+    _ text: BundleText, path: String, name: String, _ programs: [ExternalEngine], isFirst: Bool,
+    _ invocation: Invocation<Options>
   ) throws -> Bool {
-    let (bundle, console) = (try Bundle(text, path: path), invocation.console)
+    let (bundle, console) = (try Bundle(text, path: path, programs: programs), invocation.console)
     for warning in bundle.trace.warnings { console.warn(warning) }
     let run = try BundleRun(bundle, path: name, options: bundle.replayOptions(path: name, console))
     if invocation.json {
@@ -117,7 +133,7 @@ enum BundleCommand {
       invocation)
     let bytes = bundle.bytes
     let console = invocation.console
-    let again = try Bundle(bytes, path: output)
+    let again = try Bundle(bytes, path: output, programs: bundle.programs)
     let run = try BundleRun(again, path: output, options: again.replayOptions(path: output, console))
     guard run.isSame else {
       console.write(run.text(width: console.width))

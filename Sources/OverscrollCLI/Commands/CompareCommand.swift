@@ -80,7 +80,7 @@ enum CompareCommand {
       engines: settings.engines.map(\.name), rate: settings.options.rate, comparesAll: invocation.allPairs)
     let status = try TraceBatch.run(
       invocation.positionals, jobs: settings.jobs, isSorted: true, console: console,
-      work: { ComparedTrace(of: $0, path: $1, settings) },
+      work: { try ComparedTrace(of: $0, path: $1, settings) },
       { trace in
         for gesture in trace.gestures { comparison.add(gesture.label, on: gesture.ground, gesture.results) }
       }

@@ -92,12 +92,12 @@ enum DemoCommand {
     let drawing = html.drawing
     let tally = try TraceBatch.run(
       paths, jobs: settings.jobs, console: console,
-      work: { ShownTrace(of: $0, path: $1, settings, drawing: drawing) },
+      work: { try ShownTrace(of: $0, path: $1, settings, drawing: drawing) },
       { trace in
         html.add(trace)
         trace.replayed.add(to: &report)
       })
-    html.draw(settings, console)
+    try html.draw(settings, console)
     return tally.status == .done ? report : nil
   }
 
@@ -106,7 +106,7 @@ enum DemoCommand {
     let trace = try TraceReader.trace(at: path)
     let replay = GroundReplays(of: trace, on: settings.grounds[0], settings.engines, settings.options)
       .replay(ofEngine: 0)
-    let (result, frames) = settings.engines[0].run(on: replay, keepsFrames: true)
+    let (result, frames) = try settings.engines[0].run(on: replay, keepsFrames: true)
     return PullPicture(title: path, result: result, frames: frames)
   }
 }

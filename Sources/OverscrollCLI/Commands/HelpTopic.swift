@@ -9,6 +9,8 @@ enum HelpTopic: String, CaseIterable {
   case exitCodes = "exit-codes"
   /// Durations, shares, lists, paths as options take them.
   case values
+  /// What a program is sent and answers that is an engine.
+  case programs
 
   /// The page, ending with a line feed.
   var page: String {
@@ -16,6 +18,7 @@ enum HelpTopic: String, CaseIterable {
     case .commands: CommandTable.overview.commandPage
     case .exitCodes: Self.codesPage
     case .values: Self.valuesPage
+    case .programs: ProgramsPage.text
     }
   }
 

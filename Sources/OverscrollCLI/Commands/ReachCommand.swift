@@ -73,6 +73,10 @@ enum ReachCommand {
 
   private static func table(_ invocation: Invocation<ReachOptions>) throws -> ReachTable {
     let engines = try EngineChoice.choices(invocation.engine)
+    for case .external(let program) in engines {
+      throw UserError(
+        "\(program.declaration.name) is a program, and reach runs none; 'overscroll sweep' finds the thresholds with which it fires")
+    }
     let settings = ReplaySettings(engines: engines, grounds: ModelChoice.once(invocation.model))
     let viewports = LengthList.once(invocation.viewport)
     let cases = settings.pairs.flatMap { pair in viewports.map { (pair: pair, viewport: $0) } }

@@ -72,9 +72,9 @@ enum RenderCommand {
     for warning in options.warnings(of: trace) { invocation.console.warn(warning) }
     let replay = Replay(of: trace, on: list, options: options)
     // A run takes microseconds, and keeps no frames where none are wanted.
-    let end = engine.run(on: replay).result.end
+    let end = try engine.run(on: replay).result.end
     try output.check(frames: Int((end * options.rate).rounded(.up)) + 1)
-    let (result, frames) = engine.run(on: replay, keepsFrames: true)
+    let (result, frames) = try engine.run(on: replay, keepsFrames: true)
     let picture = ReplayPicture(
       of: replay, result: result, frames: frames, size: output.size, path: drawing,
       look: IndicatorLook(of: engine))

@@ -70,7 +70,7 @@ enum ReplayCommand {
     var summary = ReplaySummary()
     let tally = try TraceBatch.run(
       invocation.positionals, jobs: settings.jobs, hashing: invocation.json || invocation.csv,
-      console: invocation.console, work: { ReplayedTrace(of: $0, path: $1, settings, per: unit) },
+      console: invocation.console, work: { try ReplayedTrace(of: $0, path: $1, settings, per: unit) },
       { trace in
         if invocation.csv || invocation.json { return show(trace, recorded, invocation) }
         answer.add { text(of: trace, invocation) }

@@ -38,7 +38,7 @@ enum ReportCommand {
     var html = try HTMLOutput(invocation, settings)
     let (report, tally) = try gather(invocation, settings, showing: &html)
     if tally.status == .couldNot, report.groups.isEmpty, report.excluded.isEmpty { return tally.status }
-    html?.draw(settings, console)
+    try html?.draw(settings, console)
     let checks = checking.checks(of: report)
     let notes = checks.map { GitHubAnnotations($0, unreadable: tally.failures).text }
     show(
@@ -81,7 +81,7 @@ enum ReportCommand {
     let tally = try TraceBatch.run(
       invocation.positionals, jobs: settings.jobs, isSorted: true, hashing: true,
       console: invocation.console,
-      work: { ShownTrace(of: $0, path: $1, settings, drawing: drawing) },
+      work: { try ShownTrace(of: $0, path: $1, settings, drawing: drawing) },
       { trace in
         html?.add(trace)
         trace.replayed.add(to: &report)

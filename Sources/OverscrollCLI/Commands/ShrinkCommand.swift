@@ -64,12 +64,13 @@ enum ShrinkCommand {
       trace, path: path, settings, keep: invocation.keep, words: invocation.one.motion.line(),
       look: TakeLook.complaints)
     let outcome = try search(job, limit: invocation.replays, invocation.console)
+    let results = try job.results(of: outcome.trace)
     guard outcome.isSmaller else {
-      show(outcome, job, nil, invocation)
+      show(outcome, results, job, nil, invocation)
       return .answerIsNo
     }
     try FileIO.write(outcome.bytes, to: output, overwrite: force)
-    show(outcome, job, output, invocation)
+    show(outcome, results, job, output, invocation)
     return .done
   }
 
@@ -89,12 +90,13 @@ enum ShrinkCommand {
   }
 
   private static func show(
-    _ outcome: ShrinkOutcome, _ job: ShrinkJob, _ output: String?, _ invocation: Invocation<Options>
+    _ outcome: ShrinkOutcome, _ results: [ReplayResult], _ job: ShrinkJob, _ output: String?,
+    _ invocation: Invocation<Options>
   ) {
     let console = invocation.console
     let summary = ShrinkSummary(
       trace: job.path, output: output, goal: job.goal, intent: job.intent,
-      results: job.results(of: outcome.trace),
+      results: results,
       before: outcome.before, after: outcome.after, replays: outcome.replays,
       isCutShort: outcome.isCutShort)
     let isJSON = invocation.json

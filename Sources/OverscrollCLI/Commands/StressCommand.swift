@@ -51,7 +51,7 @@ enum StressCommand {
     var report = StressReport(conditions: conditions, seed: seed)
     let tally = try TraceBatch.run(
       invocation.positionals, jobs: settings.jobs, console: invocation.console,
-      work: { StressedTrace(of: $0, path: $1, settings, conditions, seed: seed) },
+      work: { try StressedTrace(of: $0, path: $1, settings, conditions, seed: seed) },
       { trace in
         if let reason = trace.label.reasonNothingIsKnown {
           invocation.console.warn("\(trace.label.trace): left out: \(reason)")

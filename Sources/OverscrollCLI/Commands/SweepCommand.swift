@@ -42,7 +42,7 @@ enum SweepCommand {
 
   private static func sweep(_ invocation: Invocation<SweepOptions>) throws -> ExitStatus {
     let replay = try ReplaySettings(invocation.replay)
-    let settings = SweepSettings(
+    let settings = try SweepSettings(
       replay, thresholds: invocation.thresholdMillimetres ?? invocation.threshold,
       isMillimetres: invocation.isGiven(\.thresholdMillimetres))
     var sweep = Sweep(
@@ -50,7 +50,7 @@ enum SweepCommand {
       falseAlarmRate: invocation.far)
     let status = try TraceBatch.run(
       invocation.positionals, jobs: replay.jobs, isSorted: true, console: invocation.console,
-      work: { SweptTrace(of: $0, path: $1, settings) },
+      work: { try SweptTrace(of: $0, path: $1, settings) },
       { trace in
         if let reason = trace.reason {
           sweep.exclude(trace.label.trace, because: reason)
@@ -128,7 +128,7 @@ enum SweepCommand {
     let console = invocation.console
     var gestures: [SweepTuning.Row] = []
     let status = try TraceBatch.run(
-      invocation.positionals, jobs: replay.jobs, console: console, work: { tuning.rows(of: $0, path: $1) },
+      invocation.positionals, jobs: replay.jobs, console: console, work: { try tuning.rows(of: $0, path: $1) },
       { gestures += $0.gestures }
     ).status
     let result = try tuning.result(

@@ -20,20 +20,23 @@ struct ReplayCommandLine {
     self.engines = Self.words(of: engines, named: names)
   }
 
-  /// The word a person wrote after `--engine` for each policy, by the name results have; a built-in engine
+  /// The word a person wrote after `--engine` for each policy and program, by the name results have; a built-in engine
   /// goes by its own.
   ///
   /// - Parameters:
   ///   - engines: What the call runs.
   ///   - names: What `--engine` was given.
-  /// - Returns: Paths by name.
+  /// - Returns: Paths and commands by name.
   static func words(of engines: [EngineChoice], named names: [[EngineName]]) -> [String: String] {
     // Each was read once, in the order of the names.
     var seen: Set<String> = []
     let words = names.joined().filter { seen.insert($0.word).inserted }
     let pairs = zip(engines, words).compactMap { engine, name -> (String, String)? in
-      guard case .policy(let file) = engine, case .file(let path) = name else { return nil }
-      return (file.name, path)
+      switch (engine, name) {
+      case (.policy(let file), .file(let path)): (file.name, path)
+      case (.external, .program): (engine.name, name.word)
+      default: nil
+      }
     }
     return Dictionary(pairs) { first, _ in first }
   }

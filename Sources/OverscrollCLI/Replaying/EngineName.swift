@@ -1,4 +1,5 @@
 import CommandArguments
+import ExternalEngines
 import FileAccess
 import PolicyFiles
 import PullToRefresh
@@ -15,13 +16,33 @@ enum EngineName: Equatable, Sendable {
   case configured(ConfiguredEngine)
   /// A file of a policy or of options, not yet read.
   case file(String)
+  /// A command that starts a program, not yet started.
+  case program(String)
 
   private static let names = RefreshSystem.all.map { (name: "\($0.name)", value: EngineName.system($0)) }
 
-  /// Engines' names and groups, patterns, and paths of policy files, which end in `.json`, with commas.
-  static let some = NameListForm<EngineName>(
+  /// Engines' names and groups, patterns, and paths of policy files, which end in `.json`, with commas; or one command behind
+  /// `exec:`, to its end.
+  static let some = ValueForm<[EngineName]>(candidates: named.candidates, word: words) { word throws(ValueFault) in
+    guard word.hasPrefix(ExternalEngine.prefix) else {
+      guard !word.contains(",\(ExternalEngine.prefix)") else {
+        throw ValueFault("a program stands in an --engine of its own: --engine exec:COMMAND")
+      }
+      return try named.read(word)
+    }
+    return [.program(String(word.dropFirst(ExternalEngine.prefix.count)))]
+  }
+
+  /// The words for several engines.
+  private static func words(_ names: [EngineName]) -> String {
+    names.contains { $0.isProgram } ? names.map(\.word).joined(separator: ",") : named.word(names)
+  }
+
+  private var isProgram: Bool { if case .program = self { true } else { false } }
+
+  private static let named = NameListForm<EngineName>(
     kind: "engine", among: names, groups: groups, list: "overscroll engines",
-    otherwise: "a policy file's name ends in .json", paths: .files(ending: ".json"),
+    otherwise: "a policy file's name ends in .json, a program's command follows exec:", paths: .files(ending: ".json"),
     other: { word throws(ValueFault) in
       if word.hasSuffix(".json") { return .file(word) }
       do throws(ConfiguredEngine.Fault) {
@@ -45,7 +66,7 @@ enum EngineName: Equatable, Sendable {
 
   /// The words of a note on the groups, for help.
   static let groupsNote =
-    "Engines go by groups too: main (the \(RefreshSystem.main.count) that run by default), seed (what this project began with), shipped (every original), fixed (each without its bugs), all. Names may have commas between them, and * and ? for any letters: --engine main,mine.json or --engine '*-fixed'. What an original's documents let its user set follows its name, as mrefresh:threshold=90,height=60 or, of several values, mrefresh:time=0+0.3+0.6; 'overscroll engines NAME' lists it, and a .json file may say it too."
+    "Engines go by groups too: main (the \(RefreshSystem.main.count) that run by default), seed (what this project began with), shipped (every original), fixed (each without its bugs), all. Names may have commas between them, and * and ? for any letters: --engine main,mine.json or --engine '*-fixed'. What an original's documents let its user set follows its name, as mrefresh:threshold=90,height=60 or, of several values, mrefresh:time=0+0.3+0.6; 'overscroll engines NAME' lists it, and a .json file may say it too. A program of your own, in any language, is an engine as --engine exec:'python3 engine.py'; 'overscroll help programs' tells what it is sent and what it answers."
 
   /// One engine's name, or the path of a policy file.
   ///
@@ -53,9 +74,9 @@ enum EngineName: Equatable, Sendable {
   /// - Returns: The form.
   static func one(orSay refusal: String) -> ValueForm<EngineName> {
     ValueForm(candidates: candidates, word: \.word) { word throws(ValueFault) in
-      let named = try some.read(word)
-      guard named.count == 1 else { throw ValueFault(refusal) }
-      return named[0]
+      let names = try some.read(word)
+      guard names.count == 1 else { throw ValueFault(refusal) }
+      return names[0]
     }
   }
 
@@ -65,6 +86,7 @@ enum EngineName: Equatable, Sendable {
     case .system(let system): "\(system.name)"
     case .configured(let engine): engine.name
     case .file(let path): path
+    case .program(let command): ExternalEngine.prefix + command
     }
   }
 }
@@ -110,6 +132,7 @@ extension EngineChoice {
       } else {
         self = .policy(try RefreshPolicyFile(bytes, path: path))
       }
+    case .program(let command): self = .external(try ExternalEngine(command))
     }
   }
 }

@@ -1,4 +1,5 @@
 import CommandArguments
+import ExternalEngines
 import GestureTraces
 import ReplayExperiments
 import TraceStorage
@@ -23,10 +24,10 @@ enum TraceBatch {
   ///   - work: Makes something of a trace and its path, on any thread.
   ///   - body: Takes what was made of each.
   /// - Returns: What failed; its status is `couldNot` where a trace could not be read.
-  /// - Throws: Words that name no traces, and what `body` throws.
+  /// - Throws: Words that name no traces, a program that has failed too often to go on, and what `body` throws.
   static func run<Value: BatchedTrace>(
     _ words: [String], jobs: Int, isSorted: Bool = false, hashing: Bool = false, console: Console,
-    work: @escaping @Sendable (Trace, String) -> Value, _ body: (Value) throws -> Void
+    work: @escaping @Sendable (Trace, String) throws -> Value, _ body: (Value) throws -> Void
   ) throws -> FailureTally {
     var tally = FailureTally(console)
     var paths = try TraceFiles.expand(words)
@@ -39,7 +40,7 @@ enum TraceBatch {
         if Interruption.isAsked { return nil }
         defer { bar?.advance() }
         return Result {
-          work(try TraceReader.trace(at: part[index], hashing: hashing), part[index])
+          try work(try TraceReader.trace(at: part[index], hashing: hashing), part[index])
         }
       }
       bar?.clear()
@@ -50,6 +51,10 @@ enum TraceBatch {
       for outcome in outcomes {
         switch outcome {
         case nil: continue
+        case .failure(let fault as EngineFault):
+          // No trace after this one can do better.
+          if fault.isFinal { throw fault }
+          tally.fail("\(fault)")
         case .failure(let error): tally.fail("\(error)")
         case .success(let value):
           for warning in value.warnings { console.warn(warning) }

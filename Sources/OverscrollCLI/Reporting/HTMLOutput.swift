@@ -75,13 +75,14 @@ struct HTMLOutput {
   /// - Parameters:
   ///   - settings: The engines and grounds.
   ///   - console: Where the bar goes.
-  mutating func draw(_ settings: ReplaySettings, _ console: Console) {
+  /// - Throws: A program among the engines that does not answer as one does.
+  mutating func draw(_ settings: ReplaySettings, _ console: Console) throws {
     let drawn = candidates.filter { page.isDrawn($0.index) }
     candidates = []
     let details = WatchedWork.map(
       drawn.count, "timelines were drawn, and no page is written", jobs: settings.jobs, console
-    ) { drawn[$0].trace.details(settings) }
-    for (candidate, details) in zip(drawn, details) { page.draw(candidate.index, details) }
+    ) { index in Result { try drawn[index].trace.details(settings) } }
+    for (candidate, details) in zip(drawn, details) { page.draw(candidate.index, try details.get()) }
   }
 
   /// Writes the page.

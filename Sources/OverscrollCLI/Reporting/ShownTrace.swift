@@ -1,3 +1,4 @@
+import ExternalEngines
 import GestureTraces
 import ReplayExperiments
 import ReplayPages
@@ -20,9 +21,12 @@ struct ShownTrace: BatchedTrace {
   ///   - path: From where.
   ///   - settings: The engines and grounds.
   ///   - drawing: The traces that the page draws; nil where there is no page.
-  init(of trace: Trace, path: String, _ settings: ReplaySettings, drawing: DrawnTraces?) {
+  /// - Throws: A program among the engines that does not answer as one does.
+  init(
+    of trace: Trace, path: String, _ settings: ReplaySettings, drawing: DrawnTraces?
+  ) throws(EngineFault) {
     let replays = settings.replays(of: trace)
-    replayed = ReplayedTrace(of: trace, path: path, settings, replays: replays)
+    replayed = try ReplayedTrace(of: trace, path: path, settings, replays: replays)
     guard let drawing else {
       (page, candidate) = (nil, nil)
       return
@@ -37,8 +41,8 @@ struct ShownTrace: BatchedTrace {
 
   /// The greatest threshold at which an engine still fires in each gesture; nil where one number does not say it.
   private static func criticals(of choice: EngineChoice, on replay: Replay) -> [Double]? {
+    guard choice.thresholdMethod(on: replay) == .critical else { return nil }
     let engine = choice.engine(in: replay.scene, on: replay.path.model)
-    guard replay.thresholdMethod(of: engine) == .critical else { return nil }
     return replay.criticalThresholds(of: engine).map { $0 ?? -.infinity }
   }
 
@@ -51,23 +55,24 @@ struct ShownTrace: BatchedTrace {
     ///
     /// - Parameter settings: The engines and grounds of the figures.
     /// - Returns: A line of JSON.
-    func details(_ settings: ReplaySettings) -> [UInt8] {
+    /// - Throws: A program among the engines that does not answer as one does.
+    func details(_ settings: ReplaySettings) throws(EngineFault) -> [UInt8] {
       let replays = settings.replays(of: trace)
-      return PageTrace.details(options: settings.options, grounds: drawn(replays, settings))
+      return PageTrace.details(options: settings.options, grounds: try drawn(replays, settings))
     }
 
     /// Every run with its frames, ground by ground; without them where there are too many to be drawn.
     private func drawn(
       _ replays: [GroundReplays], _ settings: ReplaySettings
-    ) -> [(ground: GroundReplays, runs: [PageReplay])] {
+    ) throws(EngineFault) -> [(ground: GroundReplays, runs: [PageReplay])] {
       let count = scored.count / (replays.count * settings.engines.count)
       var rest = scored[...]
-      return replays.map { ground in
-        let runs = settings.engines.enumerated().map { index, engine in
+      return try replays.map { ground throws(EngineFault) in
+        let runs = try settings.engines.enumerated().map { index, engine throws(EngineFault) in
           let gestures = rest.prefix(count).map(\.result)
           rest = rest.dropFirst(count)
           let isShown = PageTrace.mayDraw(gestures[count - 1], rate: settings.options.rate)
-          let (run, frames) = engine.run(on: ground.replay(ofEngine: index), keepsFrames: isShown)
+          let (run, frames) = try engine.run(on: ground.replay(ofEngine: index), keepsFrames: isShown)
           return PageReplay(run, gestures: gestures, frames: frames)
         }
         return (ground, runs)

@@ -1,3 +1,4 @@
+import ExternalEngines
 import GestureTraces
 import TraceReplay
 
@@ -9,14 +10,21 @@ extension Bundle {
   ///   - settings: The engines, the grounds, and how the trace becomes motion.
   ///   - words: Words of a command line that say how the trace becomes motion.
   ///   - tool: Name and version of the program that makes it.
-  package init(_ trace: Trace, _ settings: ReplaySettings, words: [String], tool: String) {
+  /// - Throws: A program that does not answer as an engine does.
+  package init(
+    _ trace: Trace, _ settings: ReplaySettings, words: [String], tool: String
+  ) throws(EngineFault) {
     self.init(tool: tool, trace: trace)
     self.words = words
     for engine in settings.engines {
-      if case .policy(let file) = engine { policies.append(file) }
+      switch engine {
+      case .policy(let file): policies.append(file)
+      case .external(let program): programs.append(program)
+      case .builtIn, .configured: break
+      }
     }
-    verdicts = settings.runs(of: trace).map { engine, replay in
-      BundleVerdict(engine.run(on: replay).result, isNative: replay.list.dragStart != .immediate)
+    verdicts = try settings.runs(of: trace).map { engine, replay throws(EngineFault) in
+      BundleVerdict(try engine.run(on: replay).result, isNative: replay.list.dragStart != .immediate)
     }
   }
 
@@ -33,10 +41,10 @@ extension Bundle {
   package static func fitting(
     _ trace: Trace, path: String, _ settings: ReplaySettings, words: [String], tool: String
   ) throws -> (bundle: Bundle, keptLayer: TraceLayer?) {
-    let whole = Bundle(trace, settings, words: words, tool: tool)
+    let whole = try Bundle(trace, settings, words: words, tool: tool)
     if whole.bytes.count <= largest { return (whole, nil) }
     let layer = trace.replayedLayer(settings.options)
-    let part = Bundle(trace.keeping(layer), settings, words: words, tool: tool)
+    let part = try Bundle(trace.keeping(layer), settings, words: words, tool: tool)
     guard part.bytes.count <= largest else {
       throw ExperimentError(
         "\(path): the bundle would have \(whole.bytes.count) bytes, more than \(largest); give --shrink to keep the least that shows it, or name fewer engines"

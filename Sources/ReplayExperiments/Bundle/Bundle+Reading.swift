@@ -1,3 +1,4 @@
+import ExternalEngines
 import GestureTraces
 import PolicyFiles
 import PullToRefresh
@@ -17,9 +18,10 @@ extension Bundle {
   /// - Parameters:
   ///   - bytes: A text.
   ///   - path: The name messages call it by.
+  ///   - programs: The programs that it may expect something of.
   /// - Throws: Where the text is wrong, what, and what to do.
-  package init(_ bytes: [UInt8], path: String) throws {
-    try self.init(BundleText(bytes, path: path), path: path)
+  package init(_ bytes: [UInt8], path: String, programs: [ExternalEngine] = []) throws {
+    try self.init(BundleText(bytes, path: path), path: path, programs: programs)
   }
 
   /// Reads the bundle of a text. Nothing in it is trusted: every name, number and option is checked.
@@ -27,8 +29,9 @@ extension Bundle {
   /// - Parameters:
   ///   - text: Its lines, with whatever is around them.
   ///   - path: The name messages call it by.
+  ///   - programs: The programs that it may expect something of: no text starts one.
   /// - Throws: Where the text is wrong, what, and what to do.
-  package init(_ text: BundleText, path: String) throws {
+  package init(_ text: BundleText, path: String, programs: [ExternalEngine] = []) throws {
     var text = text
     let (number, head) = try text.head()
     let location = "\(path):\(number)"
@@ -46,6 +49,7 @@ extension Bundle {
     trace = try Self.trace(of: Array(body.dropFirst(objects.count)), path: path)
     tool = head["tool"]?.string ?? "an unknown program"
     words = try Self.words(head["replay"], location)
+    self.programs = programs
     policies = try Self.policies(head["policies"], location)
     for (line, object) in objects { verdicts.append(try verdict(object, "\(path):\(line.number)")) }
     guard !verdicts.isEmpty else {
@@ -93,9 +97,10 @@ extension Bundle {
     }
     let (engine, list) = players(of: verdict)
     guard engine != nil else {
-      let known = RefreshEngine.names + policies.map(\.name)
+      let known = RefreshEngine.names + policies.map(\.name) + programs.map(\.declaration.name)
       throw ExperimentError(
-        "\(location): \(Suggestion.complaint(kind: "engine", name: verdict.engine, names: known))")
+        "\(location): \(Suggestion.complaint(kind: "engine", name: verdict.engine, names: known)); if it is a program, give --engine exec:COMMAND"
+      )
     }
     guard list != nil else {
       throw ExperimentError(

@@ -1,3 +1,4 @@
+import ExternalEngines
 import GestureTraces
 import PolicyFiles
 import PullToRefresh
@@ -25,6 +26,8 @@ package struct Bundle {
   package var words: [String] = []
   /// The policies among its engines.
   package var policies: [RefreshPolicyFile] = []
+  /// The programs among its engines, which the text names but does not hold: who replays it brings them along.
+  package var programs: [ExternalEngine] = []
   /// The verdicts seen when it was made.
   package var verdicts: [BundleVerdict] = []
   /// The trace.
@@ -64,12 +67,13 @@ package struct Bundle {
   /// model that is named follows every movement.
   ///
   /// - Parameter verdict: One of the bundle's.
-  /// - Returns: A policy of the bundle before a system of that name.
+  /// - Returns: A policy of the bundle before a system of that name, and that before a program.
   package func players(of verdict: BundleVerdict) -> (engine: EngineChoice?, list: ScrollList?) {
     let policy = policies.first { $0.name == verdict.engine }.map(EngineChoice.policy)
     let system = RefreshSystem(named: verdict.engine).map(EngineChoice.builtIn)
     let configured = (try? ConfiguredEngine(verdict.engine)).flatMap { $0 }.map(EngineChoice.configured)
-    let engine = policy ?? system ?? configured
+    let program = programs.first { $0.declaration.name == verdict.engine }.map(EngineChoice.external)
+    let engine = policy ?? system ?? configured ?? program
     guard let model = ScrollModel(named: verdict.model) else { return (engine, nil) }
     guard verdict.isNative, let engine else { return (engine, ScrollList(model: model)) }
     let list = Ground.native.list(for: engine)

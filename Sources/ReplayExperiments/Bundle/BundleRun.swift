@@ -37,7 +37,7 @@ package struct BundleRun {
           "\(path): it expects something of '\(expected.engine) on \(expected.model)', which is nothing")
       }
       let replay = Replay(of: bundle.trace, on: list, options: options)
-      let actual = BundleVerdict(engine.run(on: replay).result, isNative: expected.isNative)
+      let actual = BundleVerdict(try engine.run(on: replay).result, isNative: expected.isNative)
       return Line(expected: expected, actual: actual, differences: expected.differences(from: actual))
     }
   }

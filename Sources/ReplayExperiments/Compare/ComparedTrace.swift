@@ -1,3 +1,4 @@
+import ExternalEngines
 import GestureTraces
 import TraceReplay
 
@@ -24,8 +25,10 @@ package struct ComparedTrace: BatchedTrace {
   package let gestures: [Gesture]
 
   /// The replays of `trace`, read from `path`.
-  package init(of trace: Trace, path: String, _ settings: ReplaySettings) {
-    let replayed = ReplayedTrace(of: trace, path: path, settings)
+  ///
+  /// - Throws: A program among the engines that does not answer as one does.
+  package init(of trace: Trace, path: String, _ settings: ReplaySettings) throws(EngineFault) {
+    let replayed = try ReplayedTrace(of: trace, path: path, settings)
     warnings = replayed.warnings
     // Engine by engine within ground by ground: those of one gesture lie as far apart as there are gestures.
     let (scored, engines) = (replayed.scored, settings.engines.count)

@@ -1,9 +1,11 @@
+import ExternalEngines
 import PolicyFiles
 import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// An engine to run: one of the built-in systems, with figures of one's own or without, or a policy somebody wrote.
+/// An engine to run: one of the built-in systems, with figures of one's own or without, a policy somebody wrote, or a
+/// program of somebody's own.
 package enum EngineChoice: Sendable {
   /// A built-in system.
   case builtIn(RefreshSystem)
@@ -11,6 +13,8 @@ package enum EngineChoice: Sendable {
   case configured(ConfiguredEngine)
   /// A policy from a file.
   case policy(RefreshPolicyFile)
+  /// A program that is told what happens and says what it does.
+  case external(ExternalEngine)
 
   /// Its name in results.
   package var name: String {
@@ -18,19 +22,27 @@ package enum EngineChoice: Sendable {
     case .builtIn(let system): "\(system.name)"
     case .configured(let engine): engine.name
     case .policy(let file): file.name
+    case .external(let engine): engine.declaration.name
     }
   }
 
-  /// The system it is; nil for a policy.
+  /// The system it is; nil for a policy and for a program.
   package var system: RefreshSystem? {
     switch self {
     case .builtIn(let system): system
     case .configured(let engine): engine.system
-    case .policy: nil
+    case .policy, .external: nil
     }
   }
 
-  /// The engine as it is before any event, in a scene, over content that moves by a model.
+  /// The list that it ships on; of a policy, `UIScrollView`.
+  package var nativeList: ScrollList {
+    if case .external(let engine) = self { return engine.declaration.nativeList }
+    return system?.nativeList ?? .uiScrollView
+  }
+
+  /// The engine as it is before any event, in a scene, over content that moves by a model; of a program the one it is held
+  /// against, which says what it is but does not do what it does.
   ///
   /// - Parameters:
   ///   - scene: Its viewport and insets.
@@ -42,12 +54,14 @@ package enum EngineChoice: Sendable {
     case .configured(let engine): engine.engine(in: scene)
     case .policy(let file):
       .policy(RefreshMachine(file.policy, viewport: scene.viewport, originalTopInset: scene.topInset))
+    case .external(let engine): engine.declaration.yardstick(in: scene, on: model)
     }
   }
 
   /// True if an app can begin a refresh of it.
   package var takesBegin: Bool {
-    engine(in: Scene(scenario: nil, overrides: SceneOverrides()), on: .uikit).takesBegin
+    if case .external(let engine) = self { return engine.declaration.takesBegin }
+    return engine(in: Scene(scenario: nil, overrides: SceneOverrides()), on: .uikit).takesBegin
   }
 
   /// The traits of a perfect engine of the same policy in a scene, over content that moves by a model.
@@ -61,9 +75,13 @@ package enum EngineChoice: Sendable {
   ///   - replay: What to run it on.
   ///   - keepsFrames: Whether what every frame showed is kept.
   /// - Returns: The figures under the engine's own name, and the frames.
-  package func run(on replay: Replay, keepsFrames: Bool = false) -> (
+  /// - Throws: A program that does not answer as an engine does.
+  package func run(on replay: Replay, keepsFrames: Bool = false) throws(EngineFault) -> (
     result: ReplayResult, frames: [ReplayFrame]
   ) {
+    if case .external(let engine) = self {
+      return try engine.serve(replay) { replay.run($0, keepsFrames: keepsFrames) }
+    }
     var (result, frames) = replay.run(engine(on: replay), keepsFrames: keepsFrames)
     result.engine = name
     return (result, frames)
@@ -74,10 +92,15 @@ package enum EngineChoice: Sendable {
   /// - Parameter replay: What to run it on.
   /// - Returns: The figures of each gesture under the engine's own name, times to a nanosecond; of a trace without any one
   ///   result in which nothing happened.
-  package func gestureResults(on replay: Replay) -> [ReplayResult] {
-    let engine = engine(on: replay)
-    var results = replay.gestureResults(of: engine)
-    if results.isEmpty { results = [replay.run(engine).result] }
+  /// - Throws: A program that does not answer as an engine does.
+  package func gestureResults(on replay: Replay) throws(EngineFault) -> [ReplayResult] {
+    var results: [ReplayResult]
+    if case .external(let engine) = self {
+      results = try engine.serve(replay) { replay.gestureResults(of: $0) }
+    } else {
+      results = replay.gestureResults(of: engine(on: replay))
+    }
+    if results.isEmpty { results = [try run(on: replay).result] }
     results = results.map(\.inNanoseconds)
     let name = name
     for index in results.indices { results[index].engine = name }
@@ -88,7 +111,11 @@ package enum EngineChoice: Sendable {
   ///
   /// - Parameter replay: What to run it on.
   /// - Returns: What happened.
-  package func course(on replay: Replay) -> ReplayLog { replay.course(of: engine(on: replay)) }
+  /// - Throws: A program that does not answer as an engine does.
+  package func course(on replay: Replay) throws(EngineFault) -> ReplayLog {
+    if case .external(let engine) = self { return try engine.serve(replay) { replay.course(of: $0) } }
+    return replay.course(of: engine(on: replay))
+  }
 
   private func engine(on replay: Replay) -> RefreshEngine { engine(in: replay.scene, on: replay.path.model) }
 

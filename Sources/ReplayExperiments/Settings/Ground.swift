@@ -26,7 +26,7 @@ package enum Ground: Hashable, Sendable {
   package func list(for engine: EngineChoice) -> ScrollList {
     switch self {
     case .model(let model): ScrollList(model: model)
-    case .native: engine.system?.nativeList ?? .uiScrollView
+    case .native: engine.nativeList
     }
   }
 

@@ -1,3 +1,4 @@
+import ExternalEngines
 import GestureTraces
 import TraceReplay
 
@@ -17,8 +18,12 @@ package struct ReplayedTrace: BatchedTrace {
   package let scored: [ScoredGesture]
 
   /// The replays of `trace`, read from `path`: every engine on every ground.
-  package init(of trace: Trace, path: String, _ settings: ReplaySettings, per unit: ReplayUnit = .gesture) {
-    self.init(of: trace, path: path, settings, per: unit, replays: settings.replays(of: trace))
+  ///
+  /// - Throws: A program among the engines that does not answer as one does.
+  package init(
+    of trace: Trace, path: String, _ settings: ReplaySettings, per unit: ReplayUnit = .gesture
+  ) throws(EngineFault) {
+    try self.init(of: trace, path: path, settings, per: unit, replays: settings.replays(of: trace))
   }
 
   /// The same where the trace is made ready for replay already.
@@ -29,10 +34,11 @@ package struct ReplayedTrace: BatchedTrace {
   ///   - settings: The engines and grounds.
   ///   - unit: The unit of a result.
   ///   - replays: The trace on each ground of `settings`, in their order.
+  /// - Throws: A program among the engines that does not answer as one does.
   package init(
     of trace: Trace, path: String, _ settings: ReplaySettings, per unit: ReplayUnit = .gesture,
     replays: [GroundReplays]
-  ) {
+  ) throws(EngineFault) {
     var (scored, labels): ([ScoredGesture], [TraceLabel]) = ([], [])
     for place in replays {
       // The fingers are the same on every model.
@@ -45,7 +51,7 @@ package struct ReplayedTrace: BatchedTrace {
       }
       for (index, engine) in settings.engines.enumerated() {
         let replay = place.replay(ofEngine: index)
-        let results = unit == .trace ? [engine.run(on: replay).result] : engine.gestureResults(on: replay)
+        let results = unit == .trace ? [try engine.run(on: replay).result] : try engine.gestureResults(on: replay)
         let rule = EngineRule(engine.traits(in: replay.scene, on: replay.path.model))
         scored += zip(labels, results).map { ScoredGesture($0, $1, rule: rule, ground: place.ground.name) }
       }

@@ -1,3 +1,4 @@
+import ExternalEngines
 import GestureTraces
 import PullToRefresh
 import ScrollPhysics
@@ -47,7 +48,7 @@ package struct ShrinkJob {
     (engines, list, options) = (settings.engines, settings.pairs[0].list, settings.options)
     intent = Self.intent(of: trace, on: settings.pairs[0].list, settings.options, look)
     let replay = Replay(of: trace, on: list, options: options)
-    let logs = settings.engines.map { $0.course(on: replay) }
+    let logs = try settings.engines.map { try $0.course(on: replay) }
     let name = keep ?? (engines.count == 2 ? "differs" : nil)
     guard let name else {
       goal = ShrinkGoal(shownBy: logs[0], replay.track, intent: trace.header.intent)
@@ -106,9 +107,12 @@ package struct ShrinkJob {
   }
 
   /// True if a trace shows the goal, and the look of the intent.
-  package func shows(_ trace: Trace) -> Bool {
+  ///
+  /// - Throws: A program that does not answer as an engine does.
+  package func shows(_ trace: Trace) throws(EngineFault) -> Bool {
     let replay = Replay(of: trace, on: list, options: options)
-    guard goal.isReached(engines.map { $0.course(on: replay) }, replay.track) else { return false }
+    let logs = try engines.map { engine throws(EngineFault) in try engine.course(on: replay) }
+    guard goal.isReached(logs, replay.track) else { return false }
     return intent.intent.map { look(trace, options, $0, replay.path.reachesTop).isEmpty } ?? true
   }
 
@@ -123,11 +127,21 @@ package struct ShrinkJob {
     var start = trace
     start.header.intent = intent.intent
     start.header.scenario = scenario
+    var fault: EngineFault?
     let (small, shrinker) = TraceShrinker.shrink(
-      start, options: options, by: maker, limit: limit, goesOn: goesOn, while: shows)
+      start, options: options, by: maker, limit: limit, goesOn: { fault == nil && goesOn() }
+    ) { candidate in
+      do throws(EngineFault) {
+        return try shows(candidate)
+      } catch {
+        fault = error
+        return false
+      }
+    }
+    if let fault { throw fault }
     let bytes = TraceWriter.bytes(of: small)
     let again = try TraceReader.trace(of: bytes, path: path)
-    guard shows(again) else {
+    guard try shows(again) else {
       throw ExperimentError(
         "\(path): what was found does not show it when it is read again; please report this trace")
     }
@@ -146,9 +160,11 @@ package struct ShrinkJob {
   }
 
   /// The result of each engine on a trace.
-  package func results(of trace: Trace) -> [ReplayResult] {
+  ///
+  /// - Throws: A program that does not answer as an engine does.
+  package func results(of trace: Trace) throws(EngineFault) -> [ReplayResult] {
     let replay = Replay(of: trace, on: list, options: options)
-    return engines.map { $0.run(on: replay).result }
+    return try engines.map { engine throws(EngineFault) in try engine.run(on: replay).result }
   }
 }
 

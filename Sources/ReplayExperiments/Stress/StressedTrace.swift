@@ -1,3 +1,4 @@
+import ExternalEngines
 import GestureTraces
 import PullToRefresh
 import TraceReplay
@@ -19,9 +20,11 @@ package struct StressedTrace: BatchedTrace {
   package let lines: [Line]
 
   /// The runs of `trace`, read from `path`, under every condition.
+  ///
+  /// - Throws: A program that does not answer as an engine does.
   package init(
     of trace: Trace, path: String, _ settings: ReplaySettings, _ conditions: [StressCondition], seed: UInt64
-  ) {
+  ) throws(EngineFault) {
     var label = TraceLabel()
     let byList = Dictionary(grouping: settings.pairs.enumerated(), by: \.element.list)
     // Traces under stress are made once for all engines on a list.
@@ -35,10 +38,12 @@ package struct StressedTrace: BatchedTrace {
         }
       }
       for (number, (engine, _)) in pairs {
-        let verdict = { (replay: Replay) in StressVerdict(engine.course(on: replay)) }
+        let verdict = { (replay: Replay) throws(EngineFault) in StressVerdict(try engine.course(on: replay)) }
         numbered[number] = Line(
           engine: engine.name, model: settings.modelName(of: list),
-          runs: StressRuns(usual: verdict(usual), stressed: stressed.map { $0.map(verdict) }))
+          runs: StressRuns(
+            usual: try verdict(usual),
+            stressed: try stressed.map { replays throws(EngineFault) in try replays.map(verdict) }))
       }
     }
     self.label = label

@@ -28,7 +28,16 @@ package struct SweepSettings: Sendable {
   ///   - settings: The engines and grounds, and how traces become motion.
   ///   - thresholds: The thresholds of every row, rising; those around each engine's own where there are none.
   ///   - isMillimetres: Whether thresholds are millimetres of finger travel; then `thresholds` are given.
-  package init(_ settings: ReplaySettings, thresholds: [Double]?, isMillimetres: Bool) {
+  /// - Throws: A program among the engines that takes no threshold.
+  package init(
+    _ settings: ReplaySettings, thresholds: [Double]?, isMillimetres: Bool
+  ) throws(ExperimentError) {
+    for engine in settings.engines where !engine.takesThreshold {
+      throw ExperimentError(
+        "\(engine.name) takes no threshold: say \"wants\":[\"threshold\"] in its hello and heed 'threshold_pt' of 'start', or leave it out"
+      )
+    }
+
     (self.isMillimetres, options) = (isMillimetres, settings.options)
     let scene = Scene(scenario: nil, overrides: settings.options.scene)
     var bare = scene

@@ -1,3 +1,4 @@
+import ExternalEngines
 import GestureTraces
 import PullToRefresh
 import ReplayStatistics
@@ -78,14 +79,16 @@ package struct SweepTuning: Sendable {
   }
 
   /// The rows of a trace: what every policy makes of its gestures.
-  package func rows(of trace: Trace, path: String) -> Rows {
+  ///
+  /// - Throws: A program that does not answer as an engine does.
+  package func rows(of trace: Trace, path: String) throws(EngineFault) -> Rows {
     let replay = Replay(of: trace, on: list, options: options)
     let labels = TraceLabel.gestures(of: trace, path: path, track: replay.track)
     let warnings = options.warnings(of: trace)
     guard labels.contains(where: Self.counts) else { return Rows(gestures: [], warnings: warnings) }
     let policies = policies(in: replay.scene)
     let critical = policies.map { replay.settableThresholds(of: replay.engine(of: $0)) }
-    let own = engine.gestureResults(on: replay)
+    let own = try engine.gestureResults(on: replay)
     let asPolicy = replay.gestureResults(of: replay.engine(of: policies[0]))
     let rows = labels.indices.compactMap { index -> Row? in
       // While a refresh goes on no rule decides.

@@ -1,3 +1,4 @@
+import ExternalEngines
 import GestureTraces
 import PullToRefresh
 import ScrollPhysics
@@ -21,7 +22,10 @@ package struct SweptTrace: BatchedTrace {
   /// The reason why its thresholds have no millimetres; nil where they have, or need none.
   package private(set) var reason: String?
 
-  package init(of trace: Trace, path: String, _ settings: SweepSettings) {
+  /// The trace under every threshold of `settings`.
+  ///
+  /// - Throws: A program among the engines that does not answer as one does.
+  package init(of trace: Trace, path: String, _ settings: SweepSettings) throws(EngineFault) {
     warnings = settings.options.warnings(of: trace)
     let scale = settings.isMillimetres ? settings.options.pointsPerMillimetre(of: trace.header) : nil
     if settings.isMillimetres, scale == nil {
@@ -39,8 +43,10 @@ package struct SweptTrace: BatchedTrace {
     guard reason == nil else { return }
     let labels = TraceLabel.gestures(of: trace, path: path, track: track)
     let isCounted = labels.contains { $0.reasonToExclude == nil }
-    let rows = (isCounted ? settings.rows : []).compactMap { row in
-      replays[row.list].map { GestureSweep(row, $0, scale: scale, labels).replays }
+    var rows: [[SweptReplay]] = []
+    for row in isCounted ? settings.rows : [] {
+      guard let replay = replays[row.list] else { continue }
+      rows.append(try GestureSweep(row, replay, scale: scale, labels).replays())
     }
     gestures = labels.enumerated().map { index, label in
       Gesture(label: label, replays: label.reasonToExclude == nil ? rows.map { $0[index] } : [])
@@ -63,23 +69,26 @@ private struct GestureSweep {
     (self.row, self.replay, self.labels) = (row, replay, labels)
     engine = row.engine.engine(in: replay.scene, on: row.list.model)
     axis = ThresholdAxis(engine, replay, scale: scale)
-    method = replay.thresholdMethod(of: engine)
+    method = row.engine.thresholdMethod(on: replay)
     criticals = method == .critical ? replay.settableThresholds(of: engine) : nil
   }
 
   /// The results, a gesture each.
-  var replays: [SweptReplay] {
+  ///
+  /// - Throws: A program that does not answer as an engine does.
+  func replays() throws(EngineFault) -> [SweptReplay] {
     let bare = bare
     let own = engine.thresholdPull
     let hasFree = labels.contains { $0.intent == .free }
     let runs =
       criticals == nil ? row.grid.indices.map(\.self) : hasFree ? Self.freeRuns(row.grid, own: bare.own) : []
-    let listed = Dictionary(uniqueKeysWithValues: runs.map { ($0, triggers(axis.threshold(row.grid[$0]))) })
+    var listed: [Int: [GestureTriggers]] = [:]
+    for index in runs { listed[index] = try triggers(axis.threshold(row.grid[index])) }
     let ownIndex = bare.own.flatMap { row.grid.firstIndex(of: $0) }
     // The greatest threshold answers for thresholds above 0 alone.
     let isKnown = criticals != nil && own > 0 && !hasFree
-    let atOwn =
-      isKnown ? nil : ownIndex.flatMap { listed[$0] } ?? replay.gestureTriggers(of: engine, threshold: own)
+    var atOwn = isKnown ? nil : ownIndex.flatMap { listed[$0] }
+    if !isKnown, atOwn == nil { atOwn = try row.engine.gestureTriggers(on: replay, threshold: own) }
     return labels.indices.map { index in
       var swept = bare
       swept.critical = criticals.map { critical($0[index]) }
@@ -98,9 +107,7 @@ private struct GestureSweep {
     var swept = SweptReplay()
     (swept.engine, swept.model, swept.grid) = (row.engine.name, row.model, row.grid)
     swept.method = method
-    swept.reason =
-      method == engine.thresholdMethod
-      ? "\(engine.thresholdReason)" : "the app begins refreshes or changes its inset by itself"
+    swept.reason = row.engine.thresholdReason(on: replay)
     swept.own = axis.value(of: engine.thresholdPull)
     return swept
   }
@@ -110,11 +117,11 @@ private struct GestureSweep {
   }
 
   /// The triggers of the engine with a threshold in each gesture: none above every greatest one, without a run.
-  private func triggers(_ threshold: Double) -> [GestureTriggers] {
+  private func triggers(_ threshold: Double) throws(EngineFault) -> [GestureTriggers] {
     let none = labels.map { _ in GestureTriggers(count: 0, isBusy: false) }
     guard threshold > 0 else { return none }
     if let most = criticals?.max(), threshold > most { return none }
-    return replay.gestureTriggers(of: engine, threshold: threshold)
+    return try row.engine.gestureTriggers(on: replay, threshold: threshold)
   }
 
   /// The most thresholds a free trace is run with, beside the engine's own: each costs a replay of minutes.

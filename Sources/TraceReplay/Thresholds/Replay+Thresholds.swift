@@ -55,8 +55,15 @@ extension Replay {
   ///   - threshold: A pull in points; 0 or less is where content at rest is.
   /// - Returns: One for each gesture.
   public func gestureTriggers(of engine: RefreshEngine, threshold: Double) -> [GestureTriggers] {
-    let log = course(of: engine.withThreshold(threshold))
-    return track.gestures.indices.map { index in
+    gestureTriggers(in: course(of: engine.withThreshold(threshold)))
+  }
+
+  /// The number of triggers of a run in each gesture.
+  ///
+  /// - Parameter log: Of a run of this replay.
+  /// - Returns: One for each gesture.
+  public func gestureTriggers(in log: ReplayLog) -> [GestureTriggers] {
+    track.gestures.indices.map { index in
       guard index < log.gestures.count else { return GestureTriggers(count: 0, isBusy: false) }
       return GestureTriggers(count: log.gestures[index].triggers, isBusy: log.gestures[index].isBusy)
     }

@@ -1,0 +1,198 @@
+import Glibc
+import TextFormats
+
+/// A program that runs beside this one, spoken to by lines: one goes to its standard input, one comes from its standard output.
+///
+/// It is started by a shell, in a process group of its own, so that all it starts can be ended with it; what it writes to standard
+/// error is seen where ours is. It ends when its standard input does; one that has not `grace` later is killed.
+// `@unchecked`: one run at a time has it, see `ExternalEngine`.
+final class EngineProcess: @unchecked Sendable {
+  /// What went wrong with it, in words that follow its command.
+  struct Fault: Error { let words: String }
+
+  /// Bytes read at once.
+  private static let portion = 65_536
+  /// The longest line it may send, in bytes: an answer has at most 16 effects.
+  private static let longestLine = 65_536
+  /// The status with which a shell ends that cannot find a command.
+  private static let notFound: Int32 = 127
+
+  private let process: pid_t
+  private let input: Int32
+  private let output: Int32
+  private var received: [UInt8] = []
+  private var isOpen = true
+
+  /// Starts a command.
+  ///
+  /// - Parameter command: Words of a shell.
+  /// - Throws: A system that starts no more programs.
+  init(_ command: String) throws(Fault) {
+    var (ends, outputs): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+    // Sockets, as writing to one that nobody reads any more is an error and no signal; and as no other program that is
+    // started meanwhile has them.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0, socketpair(AF_UNIX, kind, 0, &outputs) == 0 else {
+      throw Fault(words: "cannot be started: \(Self.reason)")
+    }
+    defer {
+      close(ends[1])
+      close(outputs[1])
+    }
+    (input, output) = (ends[0], outputs[0])
+    guard let process = Self.spawn(command, input: ends[1], output: outputs[1]) else {
+      let reason = Self.reason
+      close(ends[0])
+      close(outputs[0])
+      throw Fault(words: "cannot be started: \(reason)")
+    }
+    self.process = process
+    for end in [ends[0], outputs[0]] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
+    RunningPrograms.add(process, input: input)
+  }
+
+  deinit { end() }
+
+  /// The system's words for its last error.
+  private static var reason: String { String(cString: strerror(errno)) }
+
+  private static func spawn(_ command: String, input: Int32, output: Int32) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    // What we ignore it shall not: it would go on writing to nobody.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    sigaddset(&signals, SIGXFSZ)
+    sigaddset(&signals, SIGINT)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+    let words: [UnsafeMutablePointer<CChar>?] = ["/bin/sh", "-c", command].map { (word: String) in strdup(word) }
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let status = posix_spawn(&process, "/bin/sh", &actions, &attributes, words + [nil], environ)
+    errno = status
+    return status == 0 ? process : nil
+  }
+
+  // MARK: Speaking
+
+  /// Sends a line and reads the one that answers it.
+  ///
+  /// - Parameters:
+  ///   - line: With its line feed.
+  ///   - limit: Seconds until the answer must be there.
+  /// - Returns: The answer without its line feed.
+  /// - Throws: No answer, one too many, one too long, or an end.
+  func answer(to line: [UInt8], within limit: Double) throws(Fault) -> [UInt8] {
+    guard received.isEmpty else {
+      throw Fault(words: "sent a line that nobody asked for: '\(Self.shown(received))'; answer each line with one")
+    }
+    let deadline = Self.now + limit
+    try send(line, until: deadline, limit)
+    while true {
+      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+        let answer = Array(received[..<end])
+        received.removeSubrange(...end)
+        return answer
+      }
+      guard received.count <= Self.longestLine else {
+        throw Fault(words: "sent more than \(Self.longestLine) bytes without a line feed; end each answer with one")
+      }
+      try wait(for: Int16(POLLIN), of: output, until: deadline, limit)
+      try receive()
+    }
+  }
+
+  private func send(_ line: [UInt8], until deadline: Double, _ limit: Double) throws(Fault) {
+    var sent = 0
+    while sent < line.count {
+      let count = line.withUnsafeBytes { bytes in
+        Glibc.send(
+          input, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
+      }
+      if count > 0 {
+        sent += count
+      } else if errno == EAGAIN {
+        try wait(for: Int16(POLLOUT), of: input, until: deadline, limit)
+      } else if errno != EINTR {
+        throw Fault(words: ended(saying: "closed its standard input"))
+      }
+    }
+  }
+
+  private func receive() throws(Fault) {
+    let start = received.count
+    var count = 0
+    received.append(contentsOf: repeatElement(0, count: Self.portion))
+    received.withUnsafeMutableBytes { bytes in
+      count = read(output, bytes.baseAddress.map { $0 + start }, Self.portion)
+    }
+    let code = errno
+    received.removeLast(Self.portion - max(0, count))
+    if count == 0 { throw Fault(words: ended(saying: "closed its standard output")) }
+    guard count > 0 || code == EAGAIN || code == EINTR else {
+      throw Fault(words: "cannot be read: \(String(cString: strerror(code)))")
+    }
+  }
+
+  private func wait(for events: Int16, of end: Int32, until deadline: Double, _ limit: Double) throws(Fault) {
+    while true {
+      let rest = deadline - Self.now
+      guard rest > 0 else {
+        let milliseconds = Int((limit * 1000).rounded())
+        throw Fault(
+          words: "did not answer within \(milliseconds) ms; flush each line, or say 'deadline_ms' in its hello")
+      }
+      var one = pollfd(fd: end, events: events, revents: 0)
+      let found = poll(&one, 1, Int32((rest * 1000).rounded(.up)))
+      if found > 0 || (found < 0 && errno != EINTR) { return }
+    }
+  }
+
+  /// Seconds on a clock that never goes back.
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// A line as a message shows it: short, without control characters.
+  static func shown(_ line: [UInt8]) -> String {
+    let longest = 60
+    let text = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).withoutControlCharacters
+    return text.count > longest ? text.prefix(longest) + "…" : text
+  }
+
+  // MARK: Ending
+
+  /// The words for a program that no longer answers: how it ended, or what it closed where it goes on.
+  private func ended(saying closed: String) -> String {
+    guard let status = RunningPrograms.status(of: process) else {
+      return "\(closed); keep it open until the standard input ends"
+    }
+    let signal = status & 0x7F
+    guard signal == 0 else { return "was killed by signal \(signal); see what it wrote above" }
+    let code = (status >> 8) & 0xFF
+    return code == Self.notFound
+      ? "no such command: the shell found none (exit \(code)); is its path right?"
+      : "ended with exit \(code) before it had answered; see what it wrote above"
+  }
+
+  /// Ends it: it is not spoken to any more.
+  func end() {
+    guard isOpen else { return }
+    isOpen = false
+    close(output)
+    RunningPrograms.end(process)
+  }
+}

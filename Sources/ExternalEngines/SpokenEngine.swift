@@ -1,0 +1,127 @@
+import PullToRefresh
+import ScrollPhysics
+import TextFormats
+import TraceReplay
+
+/// A program as the engine of one replay.
+///
+/// After a fault it does nothing any more: the replay comes to its end, and whoever ran it looks at ``fault``.
+package final class SpokenEngine: OutsideEngine {
+  /// Events of one replay at most: a day of samples at a kilohertz has fewer.
+  private static let mostEvents = 100_000_000
+  /// Timers of one instant at most: more go round in a circle.
+  private static let mostTimersAtOnce = 1000
+
+  private let process: EngineProcess
+  private let command: String
+  private let declaration: EngineDeclaration
+  package let traits: RefreshTraits
+  package let yardstick: RefreshMachine
+  /// What went wrong; nil for nothing.
+  private(set) var fault: EngineFault?
+  /// Events it was told of.
+  private(set) var events = 0
+  /// A number that two equal conversations have in common, and different ones do not: FNV-1a of all answers.
+  private(set) var answersHash: UInt64 = 0xCBF2_9CE4_8422_2325
+  package private(set) var state: UInt8 = 0
+  package private(set) var ownPull: Double?
+  private var timer: Double?
+  private var saysIdle: Bool?
+  private var timersAtOnce = 0
+  private var lastTimer = -Double.infinity
+
+  /// A program before a replay in a scene, told to forget what was before.
+  ///
+  /// - Parameters:
+  ///   - process: The program.
+  ///   - engine: What it is.
+  ///   - scene: The scroll view.
+  ///   - model: Its physics.
+  ///   - threshold: The threshold it is to have, in points; nil for its own.
+  init(
+    _ process: EngineProcess, of engine: ExternalEngine, in scene: Scene, on model: ScrollModel, threshold: Double?
+  ) {
+    (self.process, command, declaration) = (process, engine.command, engine.declaration)
+    let yardstick = declaration.yardstick(in: scene, on: model)
+    var (machine, traits) = (
+      RefreshMachine(yardstick.policy, viewport: scene.viewport, originalTopInset: scene.topInset),
+      yardstick.traits
+    )
+    if let threshold {
+      machine.thresholdPull = threshold
+      traits.threshold = threshold
+    }
+    (self.yardstick, self.traits) = (machine, traits)
+    var effects = RefreshEffects()
+    let start = EngineStart(viewport: scene.viewport, topInset: scene.topInset, threshold: threshold)
+    speak(EngineRequest.start(start), at: 0, &effects)
+    if fault == nil, effects.count > 0 {
+      fail("answered 'start' with effects; nothing has happened then, so answer {}")
+    }
+  }
+
+  package var name: String { declaration.name }
+  package var followsFinger: Bool { declaration.followsFinger }
+  package var takesBegin: Bool { declaration.takesBegin }
+  package var nextTimer: Double? { fault == nil ? timer : nil }
+  package var shownState: RefreshState { declaration.states[Int(state)].kind }
+  package func stateName(_ code: UInt8) -> String { declaration.states[Int(code)].name }
+
+  package var isIdle: Bool {
+    guard fault == nil else { return true }
+    if let saysIdle { return saysIdle }
+    return shownState != .refreshing && shownState != .finishing && timer == nil
+  }
+
+  package func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
+    guard fault == nil else { return }
+    if event == .timerFired, !takeTimer(at: view.time) { return }
+    events += 1
+    guard events <= Self.mostEvents else { return fail("was told of \(Self.mostEvents) events, and goes on; give a shorter trace") }
+    speak(EngineRequest.event(event, view), at: view.time, &effects)
+  }
+
+  /// Forgets the timer that is due; false where too many were due at once.
+  private func takeTimer(at time: Double) -> Bool {
+    timer = nil
+    timersAtOnce = time == lastTimer ? timersAtOnce + 1 : 0
+    lastTimer = time
+    if timersAtOnce >= Self.mostTimersAtOnce {
+      fail("asked for \(Self.mostTimersAtOnce) timers at \(JSONWriter.text(of: time)) s; let one end")
+      return false
+    }
+    return true
+  }
+
+  private func speak(_ line: [UInt8], at time: Double, _ effects: inout RefreshEffects) {
+    do throws(EngineProcess.Fault) {
+      let bytes = try process.answer(to: line, within: declaration.limit)
+      for byte in bytes { answersHash = (answersHash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      take(bytes, at: time, &effects)
+    } catch {
+      fail(error.words)
+    }
+  }
+
+  private func take(_ bytes: [UInt8], at time: Double, _ effects: inout RefreshEffects) {
+    let answer: EngineAnswer
+    do throws(EngineAnswer.Fault) {
+      answer = try EngineAnswer(bytes, states: declaration.states, now: time)
+    } catch {
+      return fail("its answer '\(EngineProcess.shown(bytes))': \(error.words)")
+    }
+    for index in 0..<answer.effects.count {
+      effects.append(answer.effects[index])
+      if case .enter(let state) = answer.effects[index] { self.state = state }
+    }
+    switch answer.timer {
+    case .unchanged: break
+    case .none: timer = nil
+    case .at(let time): timer = time
+    }
+    saysIdle = answer.isIdle ?? saysIdle
+    ownPull = answer.pull ?? ownPull
+  }
+
+  private func fail(_ problem: String) { fault = EngineFault(command, problem) }
+}

@@ -1,0 +1,24 @@
+import PullToRefresh
+
+/// The part of an engine that results are written with: its names, and the yardstick it is held against.
+protocol NamedEngine {
+  /// Its name in results.
+  var resultName: String { get }
+  /// The behaviour of a perfect engine of the same policy.
+  var traits: RefreshTraits { get }
+  /// The state with this index, in the engine's own words.
+  func stateWord(_ code: UInt8) -> String
+}
+
+extension RefreshEngine: NamedEngine {
+  var resultName: String { "\(name)" }
+  func stateWord(_ code: UInt8) -> String { "\(stateName(code))" }
+}
+
+/// An engine from outside by its names.
+struct NamedOutside<Outside: OutsideEngine>: NamedEngine {
+  let engine: Outside
+  var resultName: String { engine.name }
+  var traits: RefreshTraits { engine.traits }
+  func stateWord(_ code: UInt8) -> String { engine.stateName(code) }
+}

@@ -1,0 +1,39 @@
+import PullToRefresh
+
+/// Replays of engines whose decisions are made outside of this program.
+extension Replay {
+  /// Runs `engine` and returns the figures; `keepsFrames` keeps what every frame showed.
+  ///
+  /// - Parameters:
+  ///   - engine: As it is before the replay.
+  ///   - keepsFrames: Whether frames are kept.
+  /// - Returns: The figures of the trace, and its frames.
+  public func run<Outside: OutsideEngine>(_ engine: Outside, keepsFrames: Bool = false) -> (
+    result: ReplayResult, frames: [ReplayFrame]
+  ) {
+    var frames: [ReplayFrame] = []
+    var run = run(of: DrivenOutside(engine, keepsFrames: keepsFrames))
+    if keepsFrames { run.showFrame = { frames.append($0) } }
+    run.run(timeline.inputs.span)
+    return (seen(by: engine.traits, in: run.log).result(of: run.log, engine: NamedOutside(engine: engine)), frames)
+  }
+
+  /// Runs `engine` for what it does and when, without the figures of the finger and the free path.
+  ///
+  /// - Parameter engine: As it is before the replay.
+  /// - Returns: What happened.
+  public func course<Outside: OutsideEngine>(of engine: Outside) -> ReplayLog {
+    var run = run(of: DrivenOutside(engine, keepsFrames: false))
+    run.run(timeline.inputs.span)
+    return run.log
+  }
+
+  /// The results of every gesture, in their order: what the engine did in each, and the figures of each.
+  ///
+  /// - Parameter engine: As it is before the replay.
+  /// - Returns: One for each gesture of the track.
+  public func gestureResults<Outside: OutsideEngine>(of engine: Outside) -> [ReplayResult] {
+    let log = course(of: engine)
+    return seen(by: engine.traits, in: log).gestureResults(of: log, engine: NamedOutside(engine: engine))
+  }
+}
