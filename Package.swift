@@ -221,6 +221,7 @@ let package = Package(
       dependencies: [
         "GestureTraces", "PolicyFiles", "PullToRefresh", "ScrollPhysics", "TextFormats", "TraceReplay",
         "ReplayExperiments", "TestSamples",
+        "ExternalEngines",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -63,7 +63,8 @@ struct EngineAnswer {
       case "pull_pt": pull = try Self.number(member.value, "pull_pt", in: 0...Self.longest)
       default:
         throw Fault(
-          words: Suggestion.complaint(kind: "key", name: member.key.withoutControlCharacters, names: Self.keys))
+          words: Suggestion.complaint(
+            kind: "key", name: member.key.withoutControlCharacters, names: Self.keys))
       }
     }
   }
@@ -75,7 +76,9 @@ struct EngineAnswer {
     for entry in list { effects.append(try Self.effect(entry, states)) }
   }
 
-  private static func effect(_ json: JSONValue, _ states: [EngineDeclaration.State]) throws(Fault) -> RefreshEffect {
+  private static func effect(_ json: JSONValue, _ states: [EngineDeclaration.State]) throws(Fault)
+    -> RefreshEffect
+  {
     guard let object = json.object, let verb = object.members.first?.key else { throw Fault(words: form) }
     switch verb {
     case "enter":
@@ -87,7 +90,9 @@ struct EngineAnswer {
       }
       return try only(.enter(UInt8(index)), object, ["enter"])
     case "trigger":
-      let causes: [String: TriggerPhase] = ["contact": .contact, "released": .released, "settling": .settling]
+      let causes: [String: TriggerPhase] = [
+        "contact": .contact, "released": .released, "settling": .settling,
+      ]
       guard let cause = json["trigger"]?.string.flatMap({ causes[$0] }) else {
         throw Fault(words: "'trigger' must be contact, released or settling: a finger, its lift, or neither")
       }
@@ -97,12 +102,15 @@ struct EngineAnswer {
       return try only(.callback, object, ["callback"])
     case "top_inset_pt", "duration_s":
       let inset = try number(json["top_inset_pt"], "top_inset_pt", in: 0...longest)
-      let duration = try json["duration_s"].map { json throws(Fault) in try number(json, "duration_s", in: 0...slowest) }
+      let duration = try json["duration_s"].map { json throws(Fault) in
+        try number(json, "duration_s", in: 0...slowest)
+      }
       return try only(.setTopInset(inset, duration: duration ?? 0), object, ["top_inset_pt", "duration_s"])
     case "scroll_to_pt", "animated":
       let offset = try number(json["scroll_to_pt"], "scroll_to_pt", in: -longest...longest)
       let isAnimated = try json["animated"].map { json throws(Fault) in try truth(json, "animated") }
-      return try only(.scroll(to: offset, animated: isAnimated ?? false), object, ["scroll_to_pt", "animated"])
+      return try only(
+        .scroll(to: offset, animated: isAnimated ?? false), object, ["scroll_to_pt", "animated"])
     default: throw Fault(words: "'\(verb.withoutControlCharacters)' is no effect; \(form)")
     }
   }
@@ -119,7 +127,9 @@ struct EngineAnswer {
     if case .null = json { return .none }
     guard let time = json.double, time >= now, time <= now + slowest else {
       throw Fault(
-        words: "'timer_s' must be null or a time from now, \(JSONWriter.text(of: now)) s, to \(Int(slowest)) s later")
+        words:
+          "'timer_s' must be null or a time from now, \(JSONWriter.text(of: now)) s, to \(Int(slowest)) s later"
+      )
     }
     return .at(time)
   }
@@ -129,7 +139,9 @@ struct EngineAnswer {
     return truth
   }
 
-  private static func number(_ json: JSONValue?, _ key: String, in range: ClosedRange<Double>) throws(Fault) -> Double {
+  private static func number(_ json: JSONValue?, _ key: String, in range: ClosedRange<Double>) throws(Fault)
+    -> Double
+  {
     guard let number = json?.double, range.contains(number) else {
       throw Fault(
         words:

@@ -91,7 +91,9 @@ extension EngineDeclaration {
       json = try JSONReader.value(of: line)
     } catch {
       throw Fault(
-        words: "its hello '\(EngineProcess.shown(line))' is no JSON: \(error.problem); answer with one object a line")
+        words:
+          "its hello '\(EngineProcess.shown(line))' is no JSON: \(error.problem); answer with one object a line"
+      )
     }
     guard let hello = json.object else {
       throw Fault(words: "its hello is \(json.kindName); answer with an object")
@@ -110,7 +112,8 @@ extension EngineDeclaration {
     if let other = hello.members.first(where: { !Self.keys.contains($0.key) })?.key {
       throw Fault(
         words:
-          "its hello: \(Suggestion.complaint(kind: "key", name: other.withoutControlCharacters, names: Self.keys))")
+          "its hello: \(Suggestion.complaint(kind: "key", name: other.withoutControlCharacters, names: Self.keys))"
+      )
     }
     name = try Self.name(json["name"])
     yardstick = try Self.yardstick(json["policy"], json["like"])

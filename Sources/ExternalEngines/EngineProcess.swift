@@ -76,7 +76,9 @@ final class EngineProcess: @unchecked Sendable {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
-    let words: [UnsafeMutablePointer<CChar>?] = ["/bin/sh", "-c", command].map { (word: String) in strdup(word) }
+    let words: [UnsafeMutablePointer<CChar>?] = ["/bin/sh", "-c", command].map { (word: String) in
+      strdup(word)
+    }
     defer { for word in words { free(word) } }
     var process: pid_t = 0
     let status = posix_spawn(&process, "/bin/sh", &actions, &attributes, words + [nil], environ)
@@ -95,9 +97,10 @@ final class EngineProcess: @unchecked Sendable {
   /// - Throws: No answer, one too many, one too long, or an end.
   func answer(to line: [UInt8], within limit: Double) throws(Fault) -> [UInt8] {
     guard received.isEmpty else {
-      throw Fault(words: "sent a line that nobody asked for: '\(Self.shown(received))'; answer each line with one")
+      throw Fault(
+        words: "sent a line that nobody asked for: '\(Self.shown(received))'; answer each line with one")
     }
-    let deadline = Self.now + limit
+    let deadline = EngineClock.now + limit
     try send(line, until: deadline, limit)
     while true {
       if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
@@ -106,7 +109,8 @@ final class EngineProcess: @unchecked Sendable {
         return answer
       }
       guard received.count <= Self.longestLine else {
-        throw Fault(words: "sent more than \(Self.longestLine) bytes without a line feed; end each answer with one")
+        throw Fault(
+          words: "sent more than \(Self.longestLine) bytes without a line feed; end each answer with one")
       }
       try wait(for: Int16(POLLIN), of: output, until: deadline, limit)
       try receive()
@@ -147,11 +151,12 @@ final class EngineProcess: @unchecked Sendable {
 
   private func wait(for events: Int16, of end: Int32, until deadline: Double, _ limit: Double) throws(Fault) {
     while true {
-      let rest = deadline - Self.now
+      let rest = deadline - EngineClock.now
       guard rest > 0 else {
         let milliseconds = Int((limit * 1000).rounded())
         throw Fault(
-          words: "did not answer within \(milliseconds) ms; flush each line, or say 'deadline_ms' in its hello")
+          words:
+            "did not answer within \(milliseconds) ms; flush each line, or say 'deadline_ms' in its hello")
       }
       var one = pollfd(fd: end, events: events, revents: 0)
       let found = poll(&one, 1, Int32((rest * 1000).rounded(.up)))
@@ -159,17 +164,11 @@ final class EngineProcess: @unchecked Sendable {
     }
   }
 
-  /// Seconds on a clock that never goes back.
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
-
   /// A line as a message shows it: short, without control characters.
   static func shown(_ line: [UInt8]) -> String {
     let longest = 60
-    let text = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).withoutControlCharacters
+    let text = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+      .withoutControlCharacters
     return text.count > longest ? text.prefix(longest) + "…" : text
   }
 

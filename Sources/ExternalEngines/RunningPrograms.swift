@@ -25,14 +25,14 @@ enum RunningPrograms {
   /// - Parameter process: One that was added.
   /// - Returns: The status.
   static func status(of process: pid_t) -> Int32? {
-    let limit = EngineProcess.now + grace
+    let limit = EngineClock.now + grace
     repeat {
       if let status = reap(process) {
         forget(process)
         return status
       }
       usleep(look)
-    } while EngineProcess.now < limit
+    } while EngineClock.now < limit
     return nil
   }
 
@@ -60,10 +60,10 @@ enum RunningPrograms {
 
   private static func end(_ processes: [pid_t]) {
     var rest = processes
-    let limit = EngineProcess.now + grace
+    let limit = EngineClock.now + grace
     while true {
       rest.removeAll { reap($0) != nil }
-      if rest.isEmpty || EngineProcess.now >= limit { break }
+      if rest.isEmpty || EngineClock.now >= limit { break }
       usleep(look)
     }
     for process in rest {

@@ -20,9 +20,9 @@ package final class SpokenEngine: OutsideEngine {
   /// What went wrong; nil for nothing.
   private(set) var fault: EngineFault?
   /// Events it was told of.
-  private(set) var events = 0
+  package private(set) var events = 0
   /// A number that two equal conversations have in common, and different ones do not: FNV-1a of all answers.
-  private(set) var answersHash: UInt64 = 0xCBF2_9CE4_8422_2325
+  package private(set) var answersHash: UInt64 = 0xCBF2_9CE4_8422_2325
   package private(set) var state: UInt8 = 0
   package private(set) var ownPull: Double?
   private var timer: Double?
@@ -39,7 +39,8 @@ package final class SpokenEngine: OutsideEngine {
   ///   - model: Its physics.
   ///   - threshold: The threshold it is to have, in points; nil for its own.
   init(
-    _ process: EngineProcess, of engine: ExternalEngine, in scene: Scene, on model: ScrollModel, threshold: Double?
+    _ process: EngineProcess, of engine: ExternalEngine, in scene: Scene, on model: ScrollModel,
+    threshold: Double?
   ) {
     (self.process, command, declaration) = (process, engine.command, engine.declaration)
     let yardstick = declaration.yardstick(in: scene, on: model)
@@ -77,7 +78,9 @@ package final class SpokenEngine: OutsideEngine {
     guard fault == nil else { return }
     if event == .timerFired, !takeTimer(at: view.time) { return }
     events += 1
-    guard events <= Self.mostEvents else { return fail("was told of \(Self.mostEvents) events, and goes on; give a shorter trace") }
+    guard events <= Self.mostEvents else {
+      return fail("was told of \(Self.mostEvents) events, and goes on; give a shorter trace")
+    }
     speak(EngineRequest.event(event, view), at: view.time, &effects)
   }
 

@@ -1,1 +1,83 @@
+import PullToRefresh
+import Testing
+
 @testable import ExternalEngines
+
+@Suite("The answer of a program")
+struct EngineAnswerTests {
+  private static let states = [
+    EngineDeclaration.State(name: "idle", kind: .idle),
+    EngineDeclaration.State(name: "busy", kind: .refreshing),
+  ]
+
+  private func complaint(_ text: String) -> String? {
+    do throws(EngineAnswer.Fault) {
+      _ = try EngineAnswer(Array(text.utf8), states: Self.states, now: 2)
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+
+  @Test("is read effect by effect, in order")
+  func effects() throws {
+    let answer = try EngineAnswer(
+      Array(
+        #"{"effects":[{"enter":"busy"},{"top_inset_pt":60,"duration_s":0.3},{"trigger":"released"},{"callback":true},{"scroll_to_pt":-60,"animated":true},{"scroll_to_pt":5}],"timer_s":2.5,"idle":false,"pull_pt":61.5}"#
+          .utf8), states: Self.states, now: 2)
+    let effects = (0..<answer.effects.count).map { answer.effects[$0] }
+    #expect(
+      effects == [
+        .enter(1), .setTopInset(60, duration: 0.3), .trigger(.released), .callback,
+        .scroll(to: -60, animated: true), .scroll(to: 5, animated: false),
+      ])
+    #expect(answer.isIdle == false)
+    #expect(answer.pull == 61.5)
+    guard case .at(2.5) = answer.timer else {
+      Issue.record("no timer")
+      return
+    }
+  }
+
+  @Test("that is empty changes nothing, and null ends a timer")
+  func nothing() throws {
+    let empty = try EngineAnswer(Array("{}".utf8), states: Self.states, now: 2)
+    guard case .unchanged = empty.timer else {
+      Issue.record("a timer")
+      return
+    }
+    #expect(empty.effects.count == 0 && empty.isIdle == nil && empty.pull == nil)
+    let ended = try EngineAnswer(Array(#"{"timer_s":null}"#.utf8), states: Self.states, now: 2)
+    guard case .none = ended.timer else {
+      Issue.record("a timer")
+      return
+    }
+  }
+
+  @Test(
+    "that is wrong is told with what to answer instead",
+    arguments: [
+      ("nonsense", "is no JSON"), ("", "is no JSON"), ("3", "answer with an object"),
+      (#"{"efects":[]}"#, "did you mean 'effects'"), (#"{"effects":{}}"#, "a list of at most 16"),
+      (#"{"effects":[1]}"#, "an effect is"), (#"{"effects":[{}]}"#, "an effect is"),
+      (#"{"effects":[{"fire":true}]}"#, "'fire' is no effect"),
+      (#"{"effects":[{"enter":"bussy"}]}"#, "did you mean 'busy'"),
+      (#"{"effects":[{"trigger":"now"}]}"#, "'trigger' must be"),
+      (#"{"effects":[{"callback":false}]}"#, "'callback' must be true"),
+      (#"{"effects":[{"callback":true,"enter":"busy"}]}"#, "an effect is"),
+      (#"{"effects":[{"top_inset_pt":-1}]}"#, "'top_inset_pt' must be a number from 0 to 1000000"),
+      (#"{"effects":[{"duration_s":1}]}"#, "'top_inset_pt' must be"),
+      (#"{"effects":[{"scroll_to_pt":1e9}]}"#, "'scroll_to_pt' must be"),
+      (#"{"effects":[{"scroll_to_pt":1,"animated":1}]}"#, "'animated' must be true or false"),
+      (#"{"timer_s":1.9}"#, "'timer_s' must be null or a time from now, 2 s"),
+      (#"{"timer_s":700}"#, "'timer_s' must be"), (#"{"idle":1}"#, "'idle' must be"),
+      (#"{"pull_pt":-1}"#, "'pull_pt' must be"),
+      (
+        #"{"effects":[\#(Array(repeating: #"{"callback":true}"#, count: 17).joined(separator: ","))]}"#,
+        "at most 16"
+      ),
+    ])
+  func faults(_ text: String, _ part: String) throws {
+    #expect(try #require(complaint(text)).contains(part))
+  }
+}

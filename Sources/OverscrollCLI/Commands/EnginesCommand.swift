@@ -1,4 +1,5 @@
 import CommandArguments
+import ExternalEngines
 import FileAccess
 import PolicyFiles
 import PullToRefresh
@@ -19,6 +20,7 @@ enum EnginesCommand {
     notes: [
       "The threshold is the pull, in points, at which an engine's own comparison turns true: ≥ includes it, > does not. The pull is how far the content is past its edge, or what the engine makes of the finger's travel.",
       "--lint finds thresholds that no pull or no drag within the viewport reaches, gates that let nothing in, pulls that fire twice or after they were taken back, and bounds in the wrong order. A scripted finger is the proof. It exits with 1 when there are findings.",
+      "A NAME exec:COMMAND is a program of your own ('overscroll help programs'): it is asked what it is, and twice about the same gestures. It exits with 1 where it did something else the second time.",
     ],
     examples: [
       "overscroll engines", "overscroll engines --viewport 844 uirefreshcontrol", "overscroll engines --json",
@@ -57,6 +59,9 @@ enum EnginesCommand {
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let viewport = invocation.viewport
+    if invocation.positionals.contains(where: { $0.hasPrefix(ExternalEngine.prefix) }) {
+      return try ProgramListing.show(invocation)
+    }
     if invocation.lint { return try lint(invocation, viewport: viewport) }
     let entries = try named(invocation, viewport: viewport)
     if invocation.policy { return try policy(entries, invocation) }

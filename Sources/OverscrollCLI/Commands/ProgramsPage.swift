@@ -19,7 +19,10 @@ enum ProgramsPage {
       rows([
         ("like", "the built-in engine that it is held against: its pull, moment and list"),
         ("policy", "in place of like: an object as 'overscroll engines --policy NAME' prints"),
-        ("states", "its states, the first at the start; 'as' is idle, pulling, armed, refreshing or finishing"),
+        (
+          "states",
+          "its states, the first at the start; 'as' is idle, pulling, armed, refreshing or finishing"
+        ),
         ("wants", "finger-moved (every sample), begin-refreshing (--begin), threshold (sweep)"),
         ("deadline_ms", "the longest it may take for an answer, 1 to 60000; 1000"),
       ]),
@@ -42,7 +45,10 @@ enum ProgramsPage {
           #" "timer_s":0.85,"idle":false,"pull_pt":61.5}"#,
         ]),
       rows([
-        ("trigger", "a refresh begins: contact, released or settling, as a finger, its lift or neither did it"),
+        (
+          "trigger",
+          "a refresh begins: contact, released or settling, as a finger, its lift or neither did it"
+        ),
         ("callback", "the app is told; it answers with end-refreshing when its work is done"),
         ("timer_s", "when it wants timer-fired, once; null for no more; left out, as before"),
         ("idle", "whether nothing goes on; left out, its state says so"),

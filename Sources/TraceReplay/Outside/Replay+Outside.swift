@@ -15,7 +15,9 @@ extension Replay {
     var run = run(of: DrivenOutside(engine, keepsFrames: keepsFrames))
     if keepsFrames { run.showFrame = { frames.append($0) } }
     run.run(timeline.inputs.span)
-    return (seen(by: engine.traits, in: run.log).result(of: run.log, engine: NamedOutside(engine: engine)), frames)
+    return (
+      seen(by: engine.traits, in: run.log).result(of: run.log, engine: NamedOutside(engine: engine)), frames
+    )
   }
 
   /// Runs `engine` for what it does and when, without the figures of the finger and the free path.

@@ -14,7 +14,7 @@ struct DrawnOptionsTests {
     let scene = Scene(scenario: nil, overrides: SceneOverrides())
     let track = FingerTrack(of: try FingerScript(script), rate: 100)
     let replay = Replay(track: track, scene: scene, model: .uikit, options: options)
-    var result = choice.run(on: replay).result
+    var result = try choice.run(on: replay).result
     result.engine = ""
     return result
   }

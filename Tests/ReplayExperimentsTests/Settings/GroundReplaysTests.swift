@@ -57,12 +57,12 @@ struct GroundReplaysTests {
     let trace = try pull()
     var options = ReplayOptions()
     options.dragStart = .immediate
-    let native = ReplayedTrace(
+    let native = try ReplayedTrace(
       of: trace, path: "a", ReplaySettings(engines: Self.engines, grounds: [.native], options: options))
     #expect(native.scored.map(\.ground) == ["native", "native", "native"])
     for (engine, scored) in zip(Self.engines, native.scored) {
       let model = Ground.native.model(for: engine)
-      let alone = ReplayedTrace(
+      let alone = try ReplayedTrace(
         of: trace, path: "a", ReplaySettings(engines: [engine], grounds: [.model(model)]))
       #expect(scored.result == alone.scored[0].result && scored.result.model == "\(model.name)")
     }

@@ -26,7 +26,7 @@ struct ReplayedTraceTests {
 
   @Test("a result a gesture, gestures within engines within models")
   func order() throws {
-    let scored = ReplayedTrace(of: try twoPulls(), path: "a", Self.settings).scored
+    let scored = try ReplayedTrace(of: try twoPulls(), path: "a", Self.settings).scored
     #expect(
       scored.map { "\($0.result.model) \($0.result.engine) \($0.label.gesture)" } == [
         "uikit mrefresh 1", "uikit mrefresh 2", "uikit pullview 1", "uikit pullview 2",
@@ -39,7 +39,7 @@ struct ReplayedTraceTests {
   @Test("by trace there is a result an engine and model, the one of a whole run")
   func perTrace() throws {
     let trace = try twoPulls()
-    let replayed = ReplayedTrace(of: trace, path: "a", Self.settings, per: .trace)
+    let replayed = try ReplayedTrace(of: trace, path: "a", Self.settings, per: .trace)
     let label = try #require(replayed.scored.first?.label)
     #expect(replayed.scored.count == 4 && label.gesture == 0 && label.gestures == 2)
     let replay = Replay(of: trace, model: .uikit, options: ReplayOptions())
@@ -53,7 +53,7 @@ struct ReplayedTraceTests {
       "", #","intent":"pull""#,
     ])
   func noDrag(rest: String) throws {
-    let replayed = ReplayedTrace(of: try wheel(rest), path: "a", Self.settings)
+    let replayed = try ReplayedTrace(of: try wheel(rest), path: "a", Self.settings)
     #expect(replayed.scored.count == 4)
     for scored in replayed.scored {
       #expect(scored.label.gestures == 0 && scored.result.gesture == nil && scored.result.triggers == 0)
@@ -65,7 +65,7 @@ struct ReplayedTraceTests {
   func nanoseconds() throws {
     let replay = Replay(of: try twoPulls(), model: .uikit, options: ReplayOptions())
     for engine in Self.engines {
-      let results = engine.gestureResults(on: replay)
+      let results = try engine.gestureResults(on: replay)
       #expect(results.count == 2 && results == results.map(\.inNanoseconds))
     }
   }

@@ -16,7 +16,7 @@ struct SweepTuningTests {
     let tuning = SweepTuning(
       engine: .builtIn(.mrefresh), on: ScrollList(model: .uikit), options: ReplayOptions(),
       parts: ["threshold"])
-    return tuning.rows(of: try scenario.script.trace(), path: "a").gestures
+    return try tuning.rows(of: try scenario.script.trace(), path: "a").gestures
   }
 
   @Test("each gesture with an intent has a row of its own, with its own greatest threshold")

@@ -24,7 +24,7 @@ struct SweptTraceTests {
     var options = ReplayOptions()
     set(&options)
     let replay = ReplaySettings(engines: [.builtIn(system)], grounds: [.model(.uikit)], options: options)
-    return SweptTrace(
+    return try SweptTrace(
       of: try scenario.script.trace(), path: "a",
       SweepSettings(replay, thresholds: Self.grid, isMillimetres: false))
   }

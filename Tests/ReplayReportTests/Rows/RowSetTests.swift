@@ -205,7 +205,7 @@ struct RowSetTests {
       engines: [.builtIn(.pullview), .builtIn(.mrefresh)], grounds: [.model(.uikit), .model(.android)])
     var (own, rows): ([ComparedTrace.Gesture], [String]) = ([], [])
     for (path, trace) in try SampleRows.traces().sorted(by: { $0.path < $1.path }) {
-      own += ComparedTrace(of: trace, path: path, settings).gestures
+      own += try ComparedTrace(of: trace, path: path, settings).gestures
       rows += SampleRows.replayed(trace, path: path, [.pullview, .mrefresh], models: [.uikit, .android]).map(
         \.json)
     }

@@ -54,10 +54,10 @@ enum SampleRows {
   static func replayed(
     _ trace: Trace, path: String, _ engines: [RefreshSystem], models: [ScrollModel] = [.uikit],
     _ options: ReplayOptions = ReplayOptions()
-  ) -> [GestureRow] {
+  ) throws -> [GestureRow] {
     let settings = ReplaySettings(
       engines: engines.map(EngineChoice.builtIn), grounds: models.map(Ground.model), options: options)
-    return ReplayedTrace(of: trace, path: path, settings).scored.map {
+    return try ReplayedTrace(of: trace, path: path, settings).scored.map {
       GestureRow($0, settings: RecordedSettings(options))
     }
   }

@@ -1,0 +1,89 @@
+import CommandArguments
+import ExternalEngines
+import PullToRefresh
+import ReplayExperiments
+import SystemCatalogue
+import TextTables
+import TraceReplay
+
+/// `overscroll engines exec:COMMAND`: what a program says that it is, and whether it does the same twice.
+enum ProgramListing {
+  /// Columns before the text beside a name.
+  private static let indent = 15
+
+  /// Shows every program named.
+  ///
+  /// - Parameter invocation: Its arguments are programs.
+  /// - Returns: `answerIsNo` where one did something else the second time.
+  /// - Throws: A program that is no engine, an argument that is none, and an option that is for others.
+  static func show(_ invocation: Invocation<EnginesCommand.Options>) throws -> ExitStatus {
+    guard !invocation.lint, !invocation.policy, !invocation.json else {
+      throw invocation.mistake("a program is only shown; leave --lint, --policy and --json out")
+    }
+    var status = ExitStatus.done
+    for (index, word) in invocation.positionals.enumerated() {
+      guard word.hasPrefix(ExternalEngine.prefix) else {
+        throw invocation.mistake("'\(word)' is no program; name those alone, each as exec:COMMAND")
+      }
+      let engine = try ExternalEngine(String(word.dropFirst(ExternalEngine.prefix.count)))
+      let start = EngineClock.now
+      let check = try ProgramCheck(of: engine)
+      let microseconds = (EngineClock.now - start) / Double(max(1, check.events)) * 1e6
+      invocation.console.write(
+        (index == 0 ? "" : "\n")
+          + text(engine, check, microseconds: microseconds, viewport: invocation.viewport))
+      if check.differs != nil { status = .answerIsNo }
+    }
+    return status
+  }
+
+  private static func text(
+    _ engine: ExternalEngine, _ check: ProgramCheck, microseconds: Double, viewport: Double
+  ) -> String {
+    let says = engine.declaration
+    var lengths = SceneOverrides()
+    lengths.viewport = viewport
+    let traits = EngineChoice.external(engine).traits(
+      in: Scene(scenario: nil, overrides: lengths), on: says.nativeList.model)
+    let rows = [
+      ("held against", yardstick(says)),
+      (
+        "threshold",
+        "\(traits.isStrict ? "beyond" : "at or beyond") \(traits.threshold) pt, in a viewport of \(Figures.fixed(viewport, decimals: 0)) pt"
+      ),
+      ("ships on", "\(says.nativeList.model.name), where it runs unless --model says otherwise"),
+      (
+        "states",
+        says.states.map { $0.name == "\($0.kind.name)" ? $0.name : "\($0.name) (\($0.kind.name))" }.joined(
+          separator: ", ")
+      ),
+      ("is told of", told(says)),
+      (
+        "answers",
+        "within \(Figures.fixed(says.limit * 1000, decimals: 0)) ms, or is ended; took \(Figures.fixed(microseconds, decimals: 0)) µs an event here, the replay's own work included"
+      ),
+      (
+        "twice",
+        check.differs.map { "not the same: it did something else with \($0)" }
+          ?? "the same: \(check.gestures) gestures, \(check.events) events"
+      ),
+    ]
+    return "\(says.name)\n  \(HelpText.wrap("A program: \(engine.command)", indent: 2))\n"
+      + rows.map { HelpText.row($0.0, $0.1, indent: indent) }.joined(separator: "\n") + "\n"
+  }
+
+  private static func yardstick(_ says: EngineDeclaration) -> String {
+    switch says.yardstick {
+    case .system(let system): "\(system.name), which it says it is like"
+    case .policy: "a policy of its own"
+    }
+  }
+
+  private static func told(_ says: EngineDeclaration) -> String {
+    var extra: [String] = []
+    if says.followsFinger { extra.append("every sample of a finger") }
+    if says.takesBegin { extra.append("an app that begins a refresh") }
+    if says.takesThreshold { extra.append("a threshold to take, for sweep") }
+    return (["contacts, drags, offsets, timers, the end of work"] + extra).joined(separator: "; ")
+  }
+}
