@@ -7,7 +7,7 @@ import TraceReplay
 
 /// The answer of a program to the first line: what it is, and what it wants to be told.
 ///
-///     {"protocol":"overscroll-engine/1","name":"mine","policy":{"schema":"overscroll-policy/1","threshold_pt":60},
+///     {"protocol":"overscroll-engine/1","name":"mine","policy":{"schema":"overscroll-policy/1","threshold":{"points":60}},
 ///      "states":["idle","pulling","refreshing"]}
 package struct EngineDeclaration: Equatable, Sendable {
   /// The yardstick it is held against: what a perfect engine of the same policy would do.
@@ -72,7 +72,7 @@ extension EngineDeclaration {
   /// The limits of `deadline_ms`.
   private static let deadlines = 1.0...60_000
   /// Milliseconds for an answer where it does not say.
-  private static let usualDeadline = 1000.0
+  private static let usualDeadline = 5000.0
   /// The states of an engine that names none: a policy's.
   private static let policyStates: [State] = [
     .idle, .pulling, .armed, .refreshing, .finishing,

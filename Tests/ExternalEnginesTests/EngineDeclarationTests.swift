@@ -33,11 +33,11 @@ struct EngineDeclarationTests {
   @Test("with a policy in place of a system has a policy's states and the list of UIScrollView")
   func policyHello() throws {
     let hello = try read(
-      #"{"protocol":"overscroll-engine/1","name":"mine","policy":{"schema":"overscroll-policy/1","threshold_pt":60}}"#
+      #"{"protocol":"overscroll-engine/1","name":"mine","policy":{"schema":"overscroll-policy/1","threshold":{"points":60}}}"#
     )
     #expect(hello.states.map(\.name) == ["idle", "pulling", "armed", "refreshing", "finishing"])
     #expect(hello.nativeList == .uiScrollView)
-    #expect(hello.limit == 1)
+    #expect(hello.limit == 5)
     guard case .policy(let policy) = hello.yardstick else {
       Issue.record("no policy")
       return

@@ -24,7 +24,7 @@ enum ProgramsPage {
           "its states, the first at the start; 'as' is idle, pulling, armed, refreshing or finishing"
         ),
         ("wants", "finger-moved (every sample), begin-refreshing (--begin), threshold (sweep)"),
-        ("deadline_ms", "the longest it may take for an answer, 1 to 60000; 1000"),
+        ("deadline_ms", "the longest it may take for an answer, 1 to 60000; else 5000"),
       ]),
       "Before each replay, to forget all, and then each event, as an engine sees it:\n"
         + block([

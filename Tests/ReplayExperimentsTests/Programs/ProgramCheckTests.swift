@@ -6,7 +6,8 @@ import Testing
 @Suite("Whether a program does the same twice")
 struct ProgramCheckTests {
   private static func script(_ body: String) -> String {
-    #"read line; echo '{"protocol":"overscroll-engine/1","name":"mine","like":"sv"}'; "# + body
+    #"read line; echo '{"protocol":"overscroll-engine/1","name":"mine","like":"sv","deadline_ms":60000}'; "#
+      + body
   }
 
   @Test("one without a memory does")

@@ -35,7 +35,7 @@ struct GestureRowTests {
     for start in [0, 10_000] {
       script.drag(at: start, from: 0, to: [(400, start + 400), (400, start + 600)])
     }
-    return SampleRows.replayed(try script.trace(), path: "a.trace", [.mrefresh])
+    return try SampleRows.replayed(try script.trace(), path: "a.trace", [.mrefresh])
   }
 
   @Test("a line has the flat keys in their order, lists last")
@@ -70,7 +70,7 @@ struct GestureRowTests {
   @Test("a trace without a gesture has no number of 0, no drag, with the reason")
   func noDrag() throws {
     let wheel = try #require(try SampleRows.traces().last)
-    let rows = SampleRows.replayed(wheel.trace, path: wheel.path, [.mrefresh])
+    let rows = try SampleRows.replayed(wheel.trace, path: wheel.path, [.mrefresh])
     let row = try object(try #require(rows.first))
     #expect(rows.count == 1 && row["gesture"] == .null)
     #expect(row["gestures"]?.integer == 0 && row["outcome"]?.string == "no-drag")
@@ -123,7 +123,7 @@ struct GestureRowTests {
     for (path, trace) in try SampleRows.traces() {
       options.app.begins = path == "t2.trace" ? [0.3] : []
       options.app.insetChanges = path == "t2.trace" ? [AppInsetChange(time: 0.4, points: 40)] : []
-      for row in SampleRows.replayed(trace, path: path, [system], models: [.uikit, .android], options) {
+      for row in try SampleRows.replayed(trace, path: path, [system], models: [.uikit, .android], options) {
         let read = try SampleRows.row(row.json)
         #expect(again(row, read) == row.json)
         #expect(read.missing.isEmpty && read.settings.changes(since: row.settings).isEmpty)

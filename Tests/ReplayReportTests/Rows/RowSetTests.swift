@@ -35,7 +35,7 @@ struct RowSetTests {
   private static func all() throws -> [GestureRow] {
     let catalogue = RefreshSystem.all.filter(engines.contains)
     return try SampleRows.traces().sorted { $0.path < $1.path }.flatMap {
-      SampleRows.replayed($0.trace, path: $0.path, catalogue, models: ScrollModel.all.filter(models.contains))
+      try SampleRows.replayed($0.trace, path: $0.path, catalogue, models: ScrollModel.all.filter(models.contains))
     }
   }
 
@@ -206,7 +206,7 @@ struct RowSetTests {
     var (own, rows): ([ComparedTrace.Gesture], [String]) = ([], [])
     for (path, trace) in try SampleRows.traces().sorted(by: { $0.path < $1.path }) {
       own += try ComparedTrace(of: trace, path: path, settings).gestures
-      rows += SampleRows.replayed(trace, path: path, [.pullview, .mrefresh], models: [.uikit, .android]).map(
+      rows += try SampleRows.replayed(trace, path: path, [.pullview, .mrefresh], models: [.uikit, .android]).map(
         \.json)
     }
     let names = ["pullview", "mrefresh"]
