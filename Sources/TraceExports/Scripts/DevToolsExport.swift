@@ -7,8 +7,8 @@ import GestureTraces
 /// command at `at_ms` after its start without waiting for answers (a move is answered only with the next frame), and adds the
 /// start, in seconds since 1970, to `timestamp`. Without that all are of 1970, and pages see one time for all of them
 /// (measured with Chromium 156.0.8078.108).
-struct DevToolsExport: TraceExporter {
-  static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
+package struct DevToolsExport: TraceExporter {
+  package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
     let (commands, lifted) = DevToolsTouch.commands(of: touches)
     let losses =
@@ -23,7 +23,8 @@ struct DevToolsExport: TraceExporter {
       "{\"id\":\(point.id),\"x\":\(SourceText.position(point.x)),\"y\":\(SourceText.position(point.y))}"
     }
     let time = command.timeMicroseconds
-    return "{\"at_ms\":\(SourceText.milliseconds(ofMicroseconds: time)),\"method\":\"Input.dispatchTouchEvent\","
+    return
+      "{\"at_ms\":\(SourceText.milliseconds(ofMicroseconds: time)),\"method\":\"Input.dispatchTouchEvent\","
       + "\"params\":{\"type\":\"\(command.kind.rawValue)\",\"touchPoints\":[\(points.joined(separator: ","))],"
       + "\"timestamp\":\(SourceText.seconds(ofMicroseconds: time))}}"
   }

@@ -6,8 +6,8 @@ import GestureTraces
 /// frame, and the event carries it as `timeStamp`, which Flutter's velocities are taken from. `startGesture` stamps the first
 /// touch with zero whatever the clock says; therefore `createGesture` and `down`
 /// (flutter/flutter, `packages/flutter_test/lib/src/controller.dart`, `test_pointer.dart`, 00c84e6).
-struct FlutterExport: TraceExporter {
-  static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
+package struct FlutterExport: TraceExporter {
+  package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
     let losses =
       touches.losses + ScriptLosses.positions(of: touches) + [

@@ -39,7 +39,8 @@ struct MotionStep {
       let isAboutAll = action == .move || action == .cancel
       steps.append(
         MotionStep(
-          timeMicroseconds: touch.timeMicroseconds, action: action, index: isAboutAll ? 0 : index, fingers: fingers))
+          timeMicroseconds: touch.timeMicroseconds, action: action, index: isAboutAll ? 0 : index,
+          fingers: fingers))
     }
     for run in TouchRun.runs(of: touches) {
       for touch in run.touches where run.phase != .cancel { down[touch.id] = touch }

@@ -4,8 +4,8 @@ import GestureTraces
 ///
 /// It is of Playwright's asynchronous interface: the other waits for each answer, and a move is answered only with the next
 /// frame, so that a trace of 120 reports a second would last twice its time.
-struct PlaywrightPythonExport: TraceExporter {
-  static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
+package struct PlaywrightPythonExport: TraceExporter {
+  package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
     let (commands, lifted) = DevToolsTouch.commands(of: touches)
     let losses = ScriptLosses.browser(touches, lifted: lifted) + ScriptLosses.positions(of: touches)
@@ -17,7 +17,9 @@ struct PlaywrightPythonExport: TraceExporter {
         "await \(function)(page)   # a Page of playwright.async_api, in Chromium",
       ])
     let rows = commands.map { command in
-      let points = command.points.map { "(\($0.id), \(SourceText.position($0.x)), \(SourceText.position($0.y)))" }
+      let points = command.points.map {
+        "(\($0.id), \(SourceText.position($0.x)), \(SourceText.position($0.y)))"
+      }
       let time = SourceText.milliseconds(ofMicroseconds: command.timeMicroseconds)
       return "    (\(time), \"\(command.kind.rawValue)\", [\(points.joined(separator: ", "))]),\n"
     }

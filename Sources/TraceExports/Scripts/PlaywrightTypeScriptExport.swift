@@ -1,8 +1,8 @@
 import GestureTraces
 
 /// A module of TypeScript with a function that plays the touches on a page of Playwright, in Chromium.
-struct PlaywrightTypeScriptExport: TraceExporter {
-  static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
+package struct PlaywrightTypeScriptExport: TraceExporter {
+  package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
     let (commands, lifted) = DevToolsTouch.commands(of: touches)
     let losses = ScriptLosses.browser(touches, lifted: lifted) + ScriptLosses.positions(of: touches)
@@ -15,7 +15,9 @@ struct PlaywrightTypeScriptExport: TraceExporter {
         "test('pull', async ({ page }) => { await page.goto('/'); await \(function)(page); });",
       ])
     let rows = commands.map { command in
-      let points = command.points.map { "[\($0.id), \(SourceText.position($0.x)), \(SourceText.position($0.y))]" }
+      let points = command.points.map {
+        "[\($0.id), \(SourceText.position($0.x)), \(SourceText.position($0.y))]"
+      }
       let time = SourceText.milliseconds(ofMicroseconds: command.timeMicroseconds)
       return "  [\(time), '\(command.kind.rawValue)', [\(points.joined(separator: ", "))]],\n"
     }

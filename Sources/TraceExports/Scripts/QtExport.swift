@@ -5,12 +5,13 @@ import GestureTraces
 /// `QTest::touchEvent` has no times: an event is of the moment it is made. `QWindowSystemInterface`, by which a platform hands
 /// touches to Qt, takes them, in whole milliseconds; Qt's velocities come from them. Its header is private
 /// (`Qt6::GuiPrivate`), and QTest itself goes through it. Checked with Qt 6.4.2.
-struct QtExport: TraceExporter {
-  static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
+package struct QtExport: TraceExporter {
+  package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
     let (reports, lifted) = QtReport.reports(of: touches)
     let losses =
-      touches.losses + ScriptLosses.lifted(lifted) + [ScriptLosses.milliseconds] + ScriptLosses.positions(of: touches)
+      touches.losses + ScriptLosses.lifted(lifted) + [ScriptLosses.milliseconds]
+      + ScriptLosses.positions(of: touches)
     let function = "play\(GestureName(trace).capitalised)"
     let header = SourceHeader.text(
       "//", .qt, trace, losses: losses,

@@ -31,58 +31,57 @@ struct QtReport {
   /// - Returns: The reports, and how many fingers had to be lifted where the trace cancels them.
   static func reports(of touches: ScreenTouches) -> (reports: [QtReport], lifted: Int) {
     var reader = QtReportReader()
-    for frame in touches.frames { reader.take(frame) }
+    for run in TouchRun.runs(of: touches) { reader.take(run) }
+    reader.finish()
     return (reader.reports, reader.lifted)
   }
 }
 
-/// Makes reports of a trace's frames.
+/// Makes reports of runs of touches: one a time, or more where a finger does two things that one report cannot say.
 private struct QtReportReader {
   var reports: [QtReport] = []
   var lifted = 0
-  /// The fingers on the screen, by their number.
+  /// The fingers on the screen at the last report, and those that came since.
   private var down: [Int: ScreenTouch] = [:]
-  /// What became of fingers since the last report.
+  /// What became of fingers since the last report, at `time`.
   private var changed: [Int: QtReport.Point] = [:]
+  private var time: Int64 = 0
 
-  /// Takes what happens at one time: one report, or more where a finger does two things that one report cannot say.
-  mutating func take(_ frame: TouchFrame) {
-    let cancels = frame.changes.filter { $0.phase == .cancel }
-    for change in frame.changes {
-      guard change.phase != .cancel || cancels.count < down.count else {
-        finish(frame.timeMicroseconds)
-        reports.append(QtReport(timeMicroseconds: frame.timeMicroseconds, points: []))
-        down = [:]
-        return
-      }
-      take(change)
+  mutating func take(_ run: TouchRun) {
+    if run.timeMicroseconds != time { finish() }
+    time = run.timeMicroseconds
+    let lifts = changed.values.count { $0.state == .released }
+    if run.phase == .cancel, run.touches.count == down.count - lifts {
+      finish()
+      reports.append(QtReport(timeMicroseconds: time, points: []))
+      down = [:]
+      return
     }
-    finish(frame.timeMicroseconds)
+    if run.phase == .cancel { lifted += run.touches.count }
+    for touch in run.touches { take(touch, Self.state(after: run.phase)) }
   }
 
-  private mutating func take(_ touch: ScreenTouch) {
-    let state: QtReport.State =
-      switch touch.phase {
-      case .down: .pressed
-      case .move: .updated
-      case .up, .cancel: .released
-      }
-    if touch.phase == .cancel { lifted += 1 }
-    if let before = changed[touch.id], before.state != .updated { finish(touch.timeMicroseconds) }
+  private static func state(after phase: ScreenTouch.Phase) -> QtReport.State {
+    switch phase {
+    case .down: .pressed
+    case .move: .updated
+    case .up, .cancel: .released
+    }
+  }
+
+  /// A finger that moved and is lifted where it came to is one that was lifted there; all else it does twice takes two reports.
+  private mutating func take(_ touch: ScreenTouch, _ state: QtReport.State) {
+    if let before = changed[touch.id], before.state != .updated || state != .released { finish() }
     changed[touch.id] = QtReport.Point(touch: touch, state: state)
     down[touch.id] = touch
   }
 
-  private mutating func finish(_ time: Int64) {
+  /// Ends the report that is open, if any.
+  mutating func finish() {
     guard !changed.isEmpty else { return }
     let points = down.values.map { changed[$0.id] ?? QtReport.Point(touch: $0, state: .stationary) }
     reports.append(QtReport(timeMicroseconds: time, points: points.sorted { $0.touch.id < $1.touch.id }))
-    for case (let id, .released) in changed.mapValues(\.state) { down[id] = nil }
+    for (id, point) in changed where point.state == .released { down[id] = nil }
     changed = [:]
   }
-}
-
-extension TouchFrame {
-  /// Microseconds since the trace's zero, exactly.
-  fileprivate var timeMicroseconds: Int64 { time / 1000 }
 }

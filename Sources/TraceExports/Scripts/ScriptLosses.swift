@@ -13,7 +13,9 @@ enum ScriptLosses {
   static func lifted(_ count: Int) -> [String] {
     guard count > 0 else { return [] }
     let fingers = Counted.text(count, "finger")
-    return ["\(fingers) cancelled while others stay \(count == 1 ? "is" : "are") lifted: only all at once can be cancelled"]
+    return [
+      "\(fingers) cancelled while others stay \(count == 1 ? "is" : "are") lifted: only all at once can be cancelled"
+    ]
   }
 
   /// What every browser's script cannot carry of these touches, over what no player can.
@@ -27,8 +29,8 @@ enum ScriptLosses {
 
   /// Whether any position has more decimals than a file of code keeps.
   static func positions(of touches: ScreenTouches) -> [String] {
-    let isExact = touches.touches.allSatisfy { isExact($0.x) && isExact($0.y) }
-    return isExact ? [] : [positions]
+    let areExact = touches.touches.allSatisfy { isExact($0.x) && isExact($0.y) }
+    return areExact ? [] : [positions]
   }
 
   private static func isExact(_ number: Double) -> Bool {

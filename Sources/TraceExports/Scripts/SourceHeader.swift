@@ -5,7 +5,7 @@ enum SourceHeader {
   /// The most columns of a line that is wrapped.
   private static let columns = 100
 
-  /// The lines of the comment, with the line feed of the last.
+  /// The lines of the comment, with an empty line after them.
   ///
   /// - Parameters:
   ///   - mark: What begins a comment that ends with its line: `//` or `#`.
@@ -24,7 +24,7 @@ enum SourceHeader {
     if let note = trace.header.note { lines.append("Note: \(SourceText.quoted(note))") }
     for loss in losses { lines += wrapped("Not as recorded: \(loss).") }
     if !usage.isEmpty { lines += [""] + usage }
-    return lines.map { $0.isEmpty ? "\(mark)\n" : "\(mark) \($0)\n" }.joined()
+    return lines.map { $0.isEmpty ? "\(mark)\n" : "\(mark) \($0)\n" }.joined() + "\n"
   }
 
   /// A sentence of ours in lines of limited length; those after the first are moved in.

@@ -50,7 +50,8 @@ enum SourceText {
   /// - Returns: `0.008272`, `0`, `1.5`.
   static func seconds(ofMicroseconds microseconds: Int64) -> String {
     let second: Int64 = 1_000_000
-    return trimmed("\(microseconds / second).\(PaddedText.right(String(microseconds % second), to: 6, with: "0"))")
+    return trimmed(
+      "\(microseconds / second).\(PaddedText.right(String(microseconds % second), to: 6, with: "0"))")
   }
 
   /// Whole milliseconds nearest to a time in microseconds, ties upwards: each time by itself, so that nothing adds up.

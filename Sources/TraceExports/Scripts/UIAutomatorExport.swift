@@ -5,15 +5,16 @@ import GestureTraces
 /// `UiAutomation.injectInputEvent` takes a `MotionEvent` with its time; `UiDevice.swipe(points, segmentSteps)` of UI Automator
 /// sends a step each 5 ms whatever the trace says, and one finger. The table is a text, as a class of the JVM may have 64 KB of
 /// code to fill a table of objects, and 64 KB in one literal: a long trace has several.
-struct UIAutomatorExport: TraceExporter {
+package struct UIAutomatorExport: TraceExporter {
   /// The most lines of a literal: 64 KB at 100 bytes a line would be 655.
   private static let linesOfLiteral = 500
 
-  static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
+  package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
     let (steps, lifted) = MotionStep.steps(of: touches)
     let losses =
-      touches.losses + ScriptLosses.lifted(lifted) + [ScriptLosses.milliseconds] + ScriptLosses.positions(of: touches)
+      touches.losses + ScriptLosses.lifted(lifted) + [ScriptLosses.milliseconds]
+      + ScriptLosses.positions(of: touches)
     let object = GestureName(trace).capitalised
     let header = SourceHeader.text(
       "//", .uiautomator, trace, losses: losses,
