@@ -80,8 +80,7 @@ private struct MotionEventList {
   private mutating func cancel(_ touch: ScreenTouch, in frame: TouchFrame, at time: Int64) {
     guard index(of: touch) != nil else { return }
     if pointers.allSatisfy({ pointer in frame.changes.contains { $0.id == pointer.id && $0.phase == .cancel }
-      })
-    {
+    }) {
       add("ACTION_CANCEL", at: time)
       pointers.removeAll()
     } else {

@@ -85,7 +85,7 @@ private enum FingerTracks {
 /// The tracks of one engine on one model.
 private enum ReplayTracks {
   /// A number of each frame.
-  private static let numbers: [(name: String, unit: String, value: (ReplayFrame) -> Double?)] = [
+  private static let numbers: [(name: String, unit: String, value: @Sendable (ReplayFrame) -> Double?)] = [
     ("finger", "pt", { $0.travel }), ("offset", "pt", { $0.offset }),
     ("velocity", "pt/s", { $0.situation.velocity }), ("inset", "pt", { $0.topInset }),
     ("pull", "pt", { $0.pull }),

@@ -94,7 +94,8 @@ struct RoundTripTests {
   func random(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var script = ScriptedTrace()
-    script.dragAtRandom(&random, upTo: -300, holds: true)
+    // A trace has no moves of a finger that rests.
+    script.dragAtRandom(&random, upTo: -300, holds: false)
     let trace = try script.trace()
     for exporter in [CSVExport.self, PointerJSONExport.self] as [any TraceExporter.Type] {
       let difference = try ComingBack(trace, as: exporter).difference()
