@@ -7,8 +7,21 @@ extension ExportFormat {
     package let summary: String
     /// How its files' names end.
     package let ending: String
+    /// True where a file is a module of a language whose names have no hyphens.
+    let isModule: Bool
     /// What writes it.
     package let exporter: any TraceExporter.Type
+
+    init(summary: String, ending: String, isModule: Bool = false, exporter: any TraceExporter.Type) {
+      (self.summary, self.ending, self.isModule, self.exporter) = (summary, ending, isModule, exporter)
+    }
+  }
+
+  /// The name of the file that a trace becomes, by the trace's own name without its ending.
+  ///
+  ///     ExportFormat.flutter.fileName(of: "touchscreen-01")   // touchscreen_01.dart
+  package func fileName(of stem: String) -> String {
+    (facts.isModule ? String(stem.map { $0 == "-" || $0 == " " ? "_" : $0 }) : stem) + facts.ending
   }
 
   /// What is known of it.
@@ -28,30 +41,32 @@ extension ExportFormat {
         exporter: DevToolsExport.self)
     case .playwrightTS:
       Facts(
-        summary: "a test of Playwright in TypeScript, for a page", ending: ".spec.ts",
+        summary: "a function for a page of Playwright, in TypeScript", ending: ".ts",
         exporter: PlaywrightTypeScriptExport.self)
     case .playwrightPython:
       Facts(
-        summary: "the same in Python", ending: "_test.py", exporter: PlaywrightPythonExport.self)
+        summary: "the same in Python", ending: ".py", isModule: true, exporter: PlaywrightPythonExport.self)
     case .flutter:
       Facts(
-        summary: "a widget test of Flutter", ending: "_test.dart", exporter: FlutterExport.self)
+        summary: "a function for a widget test of Flutter, in Dart", ending: ".dart", isModule: true,
+        exporter: FlutterExport.self)
     case .xcuitest:
       Facts(
-        summary: "a test of XCUITest in Swift: straight drags", ending: ".swift",
+        summary: "a function for XCUITest, in Swift: straight drags alone", ending: ".swift", isModule: true,
         exporter: XCUITestExport.self)
     case .uiautomator:
       Facts(
-        summary: "an instrumented test of Android in Kotlin", ending: ".kt", exporter: UIAutomatorExport.self)
+        summary: "an object for tests on Android, in Kotlin", ending: ".kt", isModule: true,
+        exporter: UIAutomatorExport.self)
     case .qt:
-      Facts(summary: "a test of Qt Quick in C++", ending: ".cpp", exporter: QtExport.self)
+      Facts(summary: "a function for a window of Qt 6, in C++", ending: ".h", exporter: QtExport.self)
     case .androidMotion:
       Facts(
         summary: "Android's MotionEvents as JSON, for a test of your own", ending: ".motion.json",
         exporter: AndroidMotionExport.self)
     case .perfetto:
       Facts(
-        summary: "fingers and replays as tracks, to look at in ui.perfetto.dev", ending: ".pftrace",
+        summary: "fingers and replays as tracks, for ui.perfetto.dev", ending: ".pftrace",
         exporter: PerfettoExport.self)
     case .csv:
       Facts(
@@ -59,7 +74,7 @@ extension ExportFormat {
         exporter: CSVExport.self)
     case .pointerJSON:
       Facts(
-        summary: "pointer or wheel events as a page hears them, in JSON; import reads it",
+        summary: "events as a page hears them, in JSON; import reads it",
         ending: ".pointer.json", exporter: PointerJSONExport.self)
     }
   }

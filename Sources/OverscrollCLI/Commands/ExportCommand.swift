@@ -24,7 +24,7 @@ enum ExportCommand {
     examples: [
       "overscroll export",
       "overscroll export --as evemu -o a.evemu a.trace",
-      "overscroll export --as playwright-ts --at 200,300 -o a.spec.ts a.trace",
+      "overscroll export --as playwright-ts --at 200,300 -o a.ts a.trace",
       "overscroll export --as csv -o tables traces/pull",
       "overscroll export --as perfetto --engine sv -o a.pftrace a.trace",
     ],
