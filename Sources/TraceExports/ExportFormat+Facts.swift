@@ -29,11 +29,11 @@ extension ExportFormat {
     switch self {
     case .evemu:
       Facts(
-        summary: "a device and its events; evemu-play or record --virtual plays it", ending: ".evemu",
+        summary: "a device and its events, for evemu-play and record --virtual", ending: ".evemu",
         exporter: EvemuExport.self)
     case .libinputYAML:
       Facts(
-        summary: "the same as libinput record has it; libinput replay plays it", ending: ".yml",
+        summary: "the same, for libinput replay", ending: ".yml",
         exporter: LibinputYAMLExport.self)
     case .cdp:
       Facts(
