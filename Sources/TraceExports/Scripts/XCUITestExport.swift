@@ -75,9 +75,12 @@ package struct XCUITestExport: TraceExporter {
       + "rest: \(seconds(drag.rest))),\n"
   }
 
+  /// What it imports; apart, because tools take a line that begins so for an import of this file.
+  private static let imports = "import XCTest"
+
   private static func body(_ function: String, _ rows: String) -> String {
     """
-    import XCTest
+    \(imports)
 
     /// Plays the touches on the element, whose top left corner is the trace's.
     ///
