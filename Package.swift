@@ -189,7 +189,7 @@ let package = Package(
       name: "TraceExportsTests",
       dependencies: [
         "FileAccess", "GestureTraces", "PullToRefresh", "ScrollPhysics", "TextFormats", "TraceReplay",
-        "TraceStorage", "TraceExports", "TestSamples",
+        "TraceStorage", "TraceExports", "TouchCapture", "TestSamples",
       ],
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(

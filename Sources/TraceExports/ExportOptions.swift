@@ -2,7 +2,7 @@ import GestureTraces
 import TraceReplay
 
 /// How a trace is put into another format.
-package struct ExportOptions: Equatable, Sendable {
+package struct ExportOptions: Sendable {
   /// Where on the target's screen the fingers are put.
   package enum Placement: Equatable, Sendable {
     /// The surface's top left corner is the target's, moved by so many points to the right and down.
@@ -17,6 +17,9 @@ package struct ExportOptions: Equatable, Sendable {
   package var replay = ReplayOptions()
   /// Where on the target's screen the fingers are put; corner on corner by default.
   package var placement = Placement.surface(x: 0, y: 0)
+
+  /// The engines that a format runs which shows replays.
+  package var runs: [ExportRun] = []
 
   /// Corner on corner, with a replay's defaults.
   package init() {}

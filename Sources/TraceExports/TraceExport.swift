@@ -21,7 +21,7 @@ package struct TraceExport: Equatable, Sendable {
 }
 
 /// What writes traces in one format. It reads nothing but its arguments: the same trace gives the same bytes.
-package protocol TraceExporter {
+package protocol TraceExporter: SendableMetatype {
   /// Writes a trace.
   ///
   /// - Parameters:

@@ -57,7 +57,7 @@ package struct ScreenScrolls: Equatable, Sendable {
   }
 
   /// `v120` of one click of a wheel.
-  private static let click = 120.0
+  static let click = 120.0
   /// libinput's scroll value of one click, in degrees: what a wheel without `v120` is read by.
-  private static let degreesPerClick = 15.0
+  static let degreesPerClick = 15.0
 }

@@ -32,7 +32,7 @@ package struct ScreenTouches: Equatable, Sendable {
     scale = Self.scale(of: trace.header, options.replay, viewport: viewport)
     pointsPerMillimetre = trace.header.units == .millimetres ? scale : nil
     try Self.check(trace, layer)
-    read(trace.events.filter { $0.layer == layer }, of: trace, options.placement)
+    read(ContactChanges(of: trace, layer: layer), options.placement)
     if trace.header.units == .normalised {
       losses.append(
         "positions are shares of a surface of unknown size; both axes are taken as \(Int(viewport)) points long"
@@ -57,8 +57,7 @@ package struct ScreenTouches: Equatable, Sendable {
         "a touchpad's fingers touch no screen; choose a format that plays its device (evemu, libinput-yaml), or csv"
       )
     }
-    let hasTouches = trace.events.contains { $0.layer == layer && $0.isTouch }
-    guard hasTouches else {
+    guard trace.hasContacts(in: layer) else {
       throw ExportError(trace, "no touches in its \(layer.rawValue) layer; choose a trace of a touchscreen")
     }
   }
@@ -67,74 +66,52 @@ package struct ScreenTouches: Equatable, Sendable {
 // MARK: Reading
 
 extension ScreenTouches {
-  /// Where each finger that is down is, by its slot.
-  private typealias Positions = [Int: (x: Double, y: Double)]
-
-  private mutating func read(_ events: [TraceEvent], of trace: Trace, _ placement: ExportOptions.Placement) {
-    place(events, placement)
-    var down: Positions = [:]
-    var (drops, lost) = (0, 0)
-    for event in events {
-      let time = event.timeMicroseconds * Self.nanoseconds
-      switch event.kind {
-      case .down(let slot, let x, let y), .move(let slot, let x, let y):
-        take(slot, x, y, isDown: event.isArrival, at: time, &down)
-      case .up(let slot): remove(slot, .up, at: time, &down)
-      case .cancel(let slot): remove(slot, .cancel, at: time, &down)
-      case .gap(.dropped): drops += 1
-      case .gap:
-        lost += down.count
-        cancelAll(at: time, &down)
-      case .scroll, .stop, .hold, .unhold, .unknown: break
-      }
-    }
-    let open = down.count
-    cancelAll(at: (touches.last?.time ?? 0), &down)
-    note(drops: drops, lost: lost, open: open)
-  }
-
   /// Nanoseconds of a microsecond.
   private static let nanoseconds: Int64 = 1000
 
-  private mutating func place(_ events: [TraceEvent], _ placement: ExportOptions.Placement) {
+  private mutating func read(_ contacts: ContactChanges, _ placement: ExportOptions.Placement) {
+    place(contacts.changes.first { $0.kind == .arrival }, placement)
+    for change in contacts.changes {
+      guard let phase = ScreenTouch.Phase(change.kind) else { continue }
+      touches.append(
+        ScreenTouch(
+          time: change.time * Self.nanoseconds, id: change.slot, phase: phase, x: change.x * scale + shiftX,
+          y: change.y * scale + shiftY))
+    }
+    losses += contacts.sentences
+  }
+
+  private mutating func place(_ first: ContactChange?, _ placement: ExportOptions.Placement) {
     switch placement {
     case .surface(let x, let y): (shiftX, shiftY) = (x, y)
     case .firstTouch(let x, let y):
-      for event in events {
-        guard let position = event.position else { continue }
-        (shiftX, shiftY) = (x - position.x * scale, y - position.y * scale)
-        return
-      }
+      guard let first else { return }
+      (shiftX, shiftY) = (x - first.x * scale, y - first.y * scale)
     }
   }
+}
 
-  /// A finger comes or moves. One whose coming the recording missed comes with its first move; one that comes while it is down
-  /// is another: the lift of the first was missed.
-  private mutating func take(
-    _ slot: Int, _ x: Double, _ y: Double, isDown: Bool, at time: Int64, _ down: inout Positions
-  ) {
-    if isDown { remove(slot, .up, at: time, &down) }
-    let point = (x: x * scale + shiftX, y: y * scale + shiftY)
-    let phase = down[slot] == nil ? ScreenTouch.Phase.down : .move
-    down[slot] = point
-    touches.append(ScreenTouch(time: time, id: slot, phase: phase, x: point.x, y: point.y))
+extension ContactChanges {
+  /// What a player of touches cannot repeat.
+  fileprivate var sentences: [String] {
+    var sentences: [String] = []
+    if losses > 0 { sentences.append("the recording lost events during it, which no player can repeat") }
+    if gone > 0 { sentences.append("touches that ended as the device left or slept are cancelled") }
+    if open > 0 { sentences.append("touches that were down as the recording ended are cancelled then") }
+    return sentences
   }
+}
 
-  private mutating func remove(
-    _ slot: Int, _ phase: ScreenTouch.Phase, at time: Int64, _ down: inout Positions
-  ) {
-    guard let point = down.removeValue(forKey: slot) else { return }
-    touches.append(ScreenTouch(time: time, id: slot, phase: phase, x: point.x, y: point.y))
-  }
-
-  private mutating func cancelAll(at time: Int64, _ down: inout Positions) {
-    for slot in down.keys.sorted() { remove(slot, .cancel, at: time, &down) }
-  }
-
-  private mutating func note(drops: Int, lost: Int, open: Int) {
-    if drops > 0 { losses.append("the recording lost events during it, which no player can repeat") }
-    if lost > 0 { losses.append("touches that ended as the device left or slept are cancelled") }
-    if open > 0 { losses.append("touches that were down as the recording ended are cancelled then") }
+extension ScreenTouch.Phase {
+  /// The phase of a change; nil for a loss.
+  fileprivate init?(_ kind: ContactChange.Kind) {
+    switch kind {
+    case .arrival: self = .down
+    case .move: self = .move
+    case .lift: self = .up
+    case .cancel: self = .cancel
+    case .loss: return nil
+    }
   }
 }
 
@@ -176,20 +153,4 @@ extension ScreenTouches {
 
   /// The most fingers that are down at once.
   package var mostFingers: Int { frames.map(\.contacts.count).max() ?? 0 }
-}
-
-extension TraceEvent {
-  /// True if a contact comes.
-  fileprivate var isArrival: Bool { if case .down = kind { true } else { false } }
-
-  /// True if it says where a finger is.
-  fileprivate var isTouch: Bool { position != nil }
-
-  /// Where it says that a finger is, in the trace's units.
-  fileprivate var position: (x: Double, y: Double)? {
-    switch kind {
-    case .down(_, let x, let y), .move(_, let x, let y): (x, y)
-    default: nil
-    }
-  }
 }
