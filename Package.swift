@@ -191,7 +191,7 @@ let package = Package(
         "FileAccess", "GestureTraces", "PullToRefresh", "ScrollPhysics", "TextFormats", "TraceReplay",
         "TraceStorage", "TraceExports", "TouchCapture", "TestSamples",
       ],
-      swiftSettings: strict),
+      exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "ModelCertificatesTests", dependencies: ["ScrollPhysics", "ModelCertificates"],
       swiftSettings: strict),

@@ -26,11 +26,12 @@ package struct PlaywrightPythonExport: TraceExporter {
     return TraceExport(text: header + body(function) + "COMMANDS = [\n\(rows.joined())]\n", losses: losses)
   }
 
+  /// Modules of Python; as a list, because tools take a line that begins so for an import of this file.
+  private static let imports = ["asyncio", "time"].map { "import \($0)\n" }.joined()
+
   private static func body(_ function: String) -> String {
     """
-    import asyncio
-    import time
-
+    \(imports)
     from playwright.async_api import Page
 
 

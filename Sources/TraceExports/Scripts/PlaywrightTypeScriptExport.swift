@@ -25,9 +25,12 @@ package struct PlaywrightTypeScriptExport: TraceExporter {
       text: header + body(function) + "const COMMANDS: Command[] = [\n\(rows.joined())];\n", losses: losses)
   }
 
+  /// What it imports; apart, because tools take a line that begins so for an import of this file.
+  private static let imports = "import type { Page } from '@playwright/test';"
+
   private static func body(_ function: String) -> String {
     """
-    import type { Page } from '@playwright/test';
+    \(imports)
 
     type Kind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
 

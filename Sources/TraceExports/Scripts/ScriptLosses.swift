@@ -10,6 +10,7 @@ enum ScriptLosses {
   /// That fingers are lifted in place of cancelled; none where no finger is.
   ///
   /// - Parameter count: The number of such fingers.
+  /// - Returns: One sentence, or none.
   static func lifted(_ count: Int) -> [String] {
     guard count > 0 else { return [] }
     let fingers = Counted.text(count, "finger")

@@ -35,14 +35,14 @@ package struct UIAutomatorExport: TraceExporter {
     return "    private val TOUCHES = listOf(\n\(literals.joined(separator: ",\n"))\n    )\n"
   }
 
+  /// Classes of Android; as a list, because tools take a line that begins so for an import of this file.
+  private static let imports = [
+    "app.UiAutomation", "content.res.Resources", "os.SystemClock", "view.InputDevice", "view.MotionEvent",
+  ].map { "import android.\($0)\n" }.joined()
+
   private static func body(_ object: String) -> String {
     #"""
-    import android.app.UiAutomation
-    import android.content.res.Resources
-    import android.os.SystemClock
-    import android.view.InputDevice
-    import android.view.MotionEvent
-
+    \#(imports)
     object \#(object) {
         private val ACTIONS = mapOf(
             "DOWN" to MotionEvent.ACTION_DOWN, "UP" to MotionEvent.ACTION_UP,

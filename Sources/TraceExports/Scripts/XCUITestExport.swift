@@ -47,8 +47,9 @@ package struct XCUITestExport: TraceExporter {
 
   private static func losses(of drags: [StraightDrag]) -> [String] {
     let deviation = drags.map(\.deviation).max() ?? 0
+    let farthest = Counted.text(Int(deviation.rounded()), "point")
     var losses = [
-      "each touch is a straight line at one speed, at most \(FixedDecimals.text(deviation, decimals: 0)) points from where the finger was"
+      "each touch is a straight line at one speed, at most \(farthest) from where the finger was"
     ]
     if let worst = drags.max(by: { $0.liftError < $1.liftError }), worst.liftError > 0 {
       losses.append(
@@ -74,9 +75,12 @@ package struct XCUITestExport: TraceExporter {
       + "rest: \(seconds(drag.rest))),\n"
   }
 
+  /// What it imports; apart, because tools take a line that begins so for an import of this file.
+  private static let imports = "import XCTest"
+
   private static func body(_ function: String, _ rows: String) -> String {
     """
-    import XCTest
+    \(imports)
 
     /// Plays the touches on the element, whose top left corner is the trace's.
     ///

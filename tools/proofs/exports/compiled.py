@@ -102,10 +102,12 @@ class XCUITest:
         main = folder / "main.swift"
         main.write_text(f"import XCTest\nlet app = XCUIApplication()\nswitch CommandLine.arguments[1] {{\n{cases}default: fatalError()\n}}\n")
         library = folder / "XCTest.o"
-        run("swiftc", "-swift-version", "6", "-parse-as-library", "-emit-module", "-module-name", "XCTest", "-emit-module-path",
+        # One package, so that the declarations need not be public.
+        package = ["-package-name", "played"]
+        run("swiftc", "-swift-version", "6", *package, "-parse-as-library", "-emit-module", "-module-name", "XCTest", "-emit-module-path",
             folder / "XCTest.swiftmodule", "-emit-object", "-o", library, here / "ios" / "XCTest.swift")
         self.program = folder / "pressed"
-        run("swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", folder, *(folder / f"{name}.swift" for name in functions),
+        run("swiftc", "-swift-version", "6", *package, "-warnings-as-errors", "-I", folder, *(folder / f"{name}.swift" for name in functions),
             main, library, "-o", self.program)
 
     def check(self, name, expected):

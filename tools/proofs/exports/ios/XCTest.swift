@@ -3,43 +3,43 @@
 // second.
 @_exported import Foundation
 
-public struct CGVector {
-  public var dx, dy: CGFloat
-  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+package struct CGVector {
+  package var dx, dy: CGFloat
+  package init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 }
 
-public struct XCUIGestureVelocity: RawRepresentable, Sendable {
-  public var rawValue: CGFloat
-  public init(rawValue: CGFloat) { self.rawValue = rawValue }
+package struct XCUIGestureVelocity: RawRepresentable, Sendable {
+  package var rawValue: CGFloat
+  package init(rawValue: CGFloat) { self.rawValue = rawValue }
 }
 
-@MainActor public class XCUIElement {
+@MainActor package class XCUIElement {
   init() {}
 
-  public func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
+  package func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
     precondition(normalizedOffset.dx == 0 && normalizedOffset.dy == 0)
     return XCUICoordinate(offset: normalizedOffset)
   }
 }
 
-@MainActor public final class XCUIApplication: XCUIElement {
-  public override init() {}
+@MainActor package final class XCUIApplication: XCUIElement {
+  package override init() {}
 }
 
-@MainActor public final class XCUICoordinate {
+@MainActor package final class XCUICoordinate {
   private let offset: CGVector
 
   init(offset: CGVector) { self.offset = offset }
 
-  public func withOffset(_ offsetVector: CGVector) -> XCUICoordinate {
+  package func withOffset(_ offsetVector: CGVector) -> XCUICoordinate {
     XCUICoordinate(offset: CGVector(dx: offset.dx + offsetVector.dx, dy: offset.dy + offsetVector.dy))
   }
 
-  public func press(forDuration duration: TimeInterval) {
+  package func press(forDuration duration: TimeInterval) {
     print("press", offset.dx, offset.dy, duration)
   }
 
-  public func press(
+  package func press(
     forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate,
     withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
   ) {
