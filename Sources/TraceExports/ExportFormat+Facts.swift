@@ -29,7 +29,7 @@ extension ExportFormat {
     switch self {
     case .evemu:
       Facts(
-        summary: "a device and its events, for evemu-play and record --virtual", ending: ".evemu",
+        summary: "a device with its events: evemu-play, record --virtual", ending: ".evemu",
         exporter: EvemuExport.self)
     case .libinputYAML:
       Facts(

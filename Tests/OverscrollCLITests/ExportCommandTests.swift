@@ -56,8 +56,8 @@ struct ExportCommandTests {
   @Test("one trace goes to stdout, several into a folder with their places below the one that was named")
   func outputs() {
     #expect(run("--as", "csv", "a.trace").output.hasPrefix("time_ms,slot,phase,x,y\n0,0,down,192.6,128.4\n"))
-    folder.write(Self.screen, to: "some/pull/a-1.trace")
-    folder.write(Self.screen, to: "some/tap/a-1.trace")
+    _ = shell(
+      "mkdir -p some/pull some/tap; for way in pull tap; do cp a.trace some/$way/a-1.trace; done", in: folder)
     let several = run("--as", "flutter", "-o", "out", "some")
     #expect(
       several.status == 0 && several.messages.hasSuffix("wrote 2 files to out\n"), "\(several.messages)")
