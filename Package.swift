@@ -213,7 +213,8 @@ let package = Package(
       name: "ReplayReportTests",
       dependencies: [
         "GestureTraces", "PullToRefresh", "ReplayExperiments", "ReplayStatistics", "ScrollPhysics",
-        "TextFormats", "TextTables", "TraceReplay", "ReplayReport", "TestSamples",
+        "TextFormats", "TextTables", "TraceReplay", "ReplayReport", "CurveFitting",
+        "TestSamples",
       ], exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(

@@ -22,6 +22,8 @@ package struct OffsetLogColumns: Equatable, Sendable {
   /// The column of events, which may be missing; nil where a log has none. With one, a row need not have an offset, and two rows may
   /// have one time.
   package var event: String?
+  /// How to say that columns have other names, behind what a log must have.
+  package var otherwise = ""
   /// Columns, where they are there, that say one thing in every row: whose rows they are.
   package var owners = ["model"]
   /// The greatest time, in seconds, and the farthest offset, in units of the log, that a cell may hold.
@@ -50,7 +52,7 @@ package struct OffsetLogColumns: Equatable, Sendable {
   var needed: String {
     let others = times.dropFirst().map(\.name)
     let time = (times.first?.name ?? "") + (others.isEmpty ? "" : " (or \(others.joined(separator: ", ")))")
-    return "its first line must name the columns \(time) and \(offset)"
+    return "its first line must name the columns \(time) and \(offset)\(otherwise)"
   }
 
   package static func == (one: OffsetLogColumns, other: OffsetLogColumns) -> Bool {

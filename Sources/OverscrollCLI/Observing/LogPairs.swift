@@ -22,14 +22,27 @@ struct LogPairs {
   /// The end of a log's name in a folder.
   private static let end = ".csv"
 
-  /// A file, and the name by which it is found: its path below the folder that was named, without its end.
+  /// A file, and what it is found by.
   private struct Named {
     let path: String
+    /// Its path below the folder that was named, without its end.
     let name: String
     /// The last part of the name.
-    var stem: String { name.split(separator: "/").last.map(String.init) ?? name }
-    /// The name as one word: tools that flatten folders write them so.
-    var flat: String { String(name.map { $0 == "/" ? "-" : $0 }) }
+    var stem: String { parts.last ?? name }
+    /// The parts of the path, the last without its end.
+    let parts: [String]
+
+    /// True if one has the other's folders as one word, with `-` between, as tools that flatten folders write them.
+    private func isSameWord(as other: Named) -> Bool {
+      let words = [name, other.name].map { String($0.map { $0 == "/" ? "-" : $0 }) }
+      return words[0] == words[1] && name.contains("/") != other.name.contains("/")
+    }
+
+    /// How many parts two paths have in common at their ends; all where one has them as one word, with `-` between.
+    func likeness(to other: Named) -> Int {
+      let common = zip(parts.reversed(), other.parts.reversed()).prefix { $0 == $1 }.count
+      return max(common, isSameWord(as: other) ? .max : 0)
+    }
   }
 
   /// The pairs of what a command line names.
@@ -59,11 +72,19 @@ struct LogPairs {
     }
   }
 
-  /// The log of a trace: of the same name below its folder, else the only one with the same last part.
+  /// The log that is most like a trace by its path, where that trace is most like the log too.
   private static func log(of trace: Named, among logs: [Named], _ traces: [Named]) -> Named? {
-    if let same = logs.first(where: { $0.flat == trace.flat }) { return same }
-    let like = logs.filter { $0.stem == trace.stem }
-    return like.count == 1 && traces.count(where: { $0.stem == trace.stem }) == 1 ? like[0] : nil
+    guard let log = only(logs, { $0.likeness(to: trace) }),
+      let back = only(traces, { log.likeness(to: $0) }), back.path == trace.path
+    else { return nil }
+    return log
+  }
+
+  /// The one that is more alike than all others; nil where none is alike at all.
+  private static func only(_ all: [Named], _ likeness: (Named) -> Int) -> Named? {
+    let most = all.map(likeness).max() ?? 0
+    let best = all.filter { likeness($0) == most }
+    return most > 0 && best.count == 1 ? best[0] : nil
   }
 
   private static func logs(_ words: [String]) throws -> [Named] {
@@ -93,6 +114,7 @@ struct LogPairs {
     } else if let last = path.split(separator: "/").last {
       name = String(last)
     }
-    return Named(path: path, name: name.hasSuffix(end) ? String(name.dropLast(end.count)) : name)
+    let bare = { (text: String) in text.hasSuffix(end) ? String(text.dropLast(end.count)) : text }
+    return Named(path: path, name: bare(name), parts: bare(path).split(separator: "/").map(String.init))
   }
 }

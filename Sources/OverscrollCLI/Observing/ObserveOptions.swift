@@ -134,6 +134,7 @@ extension Invocation where Options == ObservedLogOptions {
     columns.offset = (self.pull ?? self.offset).lowercased()
     columns.pointsPerUnit = isReversed ? -self.pointsPerPixel : self.pointsPerPixel
     columns.finger = nil
+    columns.otherwise = ", or --time and --offset (or --pull) what they are called"
     columns.event = self.event.lowercased()
     columns.owners = ["trace", "engine", "model"]
     return columns

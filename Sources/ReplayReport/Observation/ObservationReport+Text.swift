@@ -101,7 +101,7 @@ extension ObservationReport {
   /// A difference of times in words.
   private static func late(_ seconds: Double) -> String {
     let text = "\(Figures.milliseconds(abs(seconds))) ms"
-    return text == "0.0 ms" ? "at once" : "\(text) \(seconds > 0 ? "later" : "earlier")"
+    return text == "0.0 ms" ? "\(text) apart" : "\(text) \(seconds > 0 ? "later" : "earlier")"
   }
 
   private func table(width: Int, most: Int) -> String {

@@ -84,6 +84,10 @@ package struct ObservedClock: Equatable, Sendable {
     let own = motion.upperBound - motion.lowerBound
     let longest = paths.compactMap { $0.motion(by: moved) }.map { $0.upperBound - $0.lowerBound }.max() ?? 0
     guard own <= max(longest, down) * mostRatio else {
+      guard longest > 0 else {
+        throw ObservationError(
+          "\(log.path): its content moves, and that of the trace does not; give the log of this trace")
+      }
       throw ObservationError(
         "\(log.path): its content moves for \(text(own)), and that of the trace for \(text(longest)); \(advice)"
       )

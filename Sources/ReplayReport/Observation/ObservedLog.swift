@@ -1,4 +1,5 @@
 import CurveFitting
+import TextFormats
 
 /// What an app logged while it played a trace: offsets, and what happened, on a clock of its own.
 package struct ObservedLog: Equatable, Sendable {
@@ -75,7 +76,8 @@ package struct ObservedLog: Equatable, Sendable {
     }
     self.path = path
     guard samples.count >= Self.fewest else {
-      throw ObservationError("\(path): \(samples.count) offsets are no path; log one a frame")
+      throw ObservationError(
+        "\(path): \(Counted.text(samples.count, "offset is", "offsets are")) no path; log one a frame")
     }
     var (events, unknown): ([Event], [String]) = ([], [])
     for row in rows where !row.event.isEmpty {
