@@ -25,9 +25,9 @@ enum ObserveCommand {
       AppOptions.note,
     ],
     examples: [
-      "overscroll replay --engine sv --curve app.csv traces/pull/touchscreen-01.trace",
-      "overscroll observe app.csv --trace traces/pull/touchscreen-01.trace --engine sv",
-      "overscroll observe app.csv --trace traces/pull/touchscreen-01.trace --engine sv --within 2px,8ms -o rows.jsonl",
+      "overscroll observe app.csv --trace traces/pull/touchscreen-01.trace",
+      "overscroll observe app.csv --trace traces/pull/touchscreen-01.trace --engine sv --within 2px,8ms",
+      "overscroll observe app.csv --trace traces/pull/touchscreen-01.trace --engine sv -o app.jsonl --html app.html",
     ],
     run: run)
 

@@ -65,7 +65,7 @@ extension ObservationReport {
     }
     let late = ObservationGroup.median(observations.compactMap(\.clock.disagreement)).map {
       abs($0) <= settings.tolerance.seconds
-        ? "; by the first movement they are the same to \(Figures.milliseconds(abs($0))) ms"
+        ? "; the first movement agrees to \(Figures.milliseconds(abs($0))) ms"
         : "; content first moves \(Self.late($0)) than in the median replay"
     }
     let isByMovement = observations.allSatisfy { $0.clock.method == .movement }

@@ -97,7 +97,8 @@ package struct PathDeviation: Equatable, Sendable {
   /// The moments at which two paths are compared: those of the app, and of the other where the app saw none for long.
   private static func times(of app: SeenPath, _ other: SeenPath, in span: Range<Double>) -> [Double] {
     let own = app.moments.filter(span.contains)
-    // After the last row nobody knows what the app did.
+    // Before a log and after it nobody knows what the app did.
+    guard app.first < span.upperBound else { return [] }
     let unseen = other.moments.filter {
       span.contains($0) && $0 <= app.last && app.distanceToMoment(at: $0) > longestStep
     }
@@ -109,7 +110,9 @@ package struct PathDeviation: Equatable, Sendable {
       seen.reduce(0) { $0 + abs($1.offset - other.offset(at: $1.time - lag)) }
     }
     let coarse = best(from: -mostLag, to: mostLag, by: lagSteps.coarse, cost)
-    return best(from: coarse - lagSteps.coarse, to: coarse + lagSteps.coarse, by: lagSteps.fine, cost)
+    return best(
+      from: max(-mostLag, coarse - lagSteps.coarse), to: min(mostLag, coarse + lagSteps.coarse),
+      by: lagSteps.fine, cost)
   }
 
   /// The lag of the least cost, of equals the nearest to 0.

@@ -25,6 +25,9 @@ package struct SeenPath: Equatable, Sendable {
   /// The first offset.
   var start: Double { offsets[0] }
 
+  /// The first time.
+  var first: Double { times[0] }
+
   /// The last time.
   var last: Double { times[times.count - 1] }
 
