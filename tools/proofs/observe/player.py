@@ -1,5 +1,11 @@
-"""Plays touches into a page in Chromium, without a window, and takes the log that the page kept."""
+"""Plays touches into a page in Chromium, without a window, and takes the log that the page kept.
+
+    player.py PAGE.html TOUCHES.json LOG.csv
+
+TOUCHES.json is what `overscroll export --as cdp` writes; the page keeps a log, and gives it as text by its function csv().
+"""
 import json
+import os
 import pathlib
 import sys
 import time
@@ -31,7 +37,6 @@ def play(browser, page_path, commands, fault=""):
         params["timestamp"] += epoch
         send(browser, page.session, command["method"], params)
     time.sleep(SETTLE)
-    # An answer to each touch comes with the frame that took it.
     log = page.run("csv()")
     browser.call("Target.closeTarget", targetId=page.target)
     return log
@@ -39,7 +44,6 @@ def play(browser, page_path, commands, fault=""):
 
 def send(browser, session, method, params):
     """Sends without waiting: a move is answered only with the next frame."""
-    import os
     browser.number += 1
     message = {"id": browser.number, "method": method, "params": params, "sessionId": session}
     os.write(browser.writer, json.dumps(message).encode() + b"\0")
@@ -48,3 +52,17 @@ def send(browser, session, method, params):
 def chromium():
     """Debian's Chromium, running."""
     return Browser("/usr/bin/chromium")
+
+
+def main():
+    """player.py PAGE.html TOUCHES.json LOG.csv: plays one gesture in a browser of its own."""
+    page, touches, log = map(pathlib.Path, sys.argv[1:])
+    browser = chromium()
+    try:
+        log.write_text(play(browser, page.resolve(), json.loads(touches.read_text())))
+    finally:
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
