@@ -13,7 +13,7 @@ enum ObserveCommand {
   /// The command's description.
   static let command = Command(
     name: "observe",
-    summary: "Hold a real app's log of a played trace against engines and models: same triggers, time, path?",
+    summary: "Hold a real app's log of a trace against engines: triggers, times, paths.",
     positionals: .some("LOG", .files),
     options: ObserveOptions(),
     notes: [
@@ -25,9 +25,9 @@ enum ObserveCommand {
       AppOptions.note,
     ],
     examples: [
-      "overscroll observe app.csv --trace traces/pull/touchscreen-01.trace",
-      "overscroll observe app.csv --trace traces/pull/touchscreen-01.trace --engine sv --within 2px,8ms",
-      "overscroll observe app.csv --trace traces/pull/touchscreen-01.trace --engine sv -o app.jsonl --html app.html",
+      "overscroll observe app.csv --trace a.trace",
+      "overscroll observe app.csv --trace a.trace --engine sv --within 2px,8ms",
+      "overscroll observe app.csv --trace a.trace --engine sv -o app.jsonl",
     ],
     run: run)
 
@@ -103,14 +103,10 @@ enum ObserveCommand {
     if invocation.html == nil {
       next.add(call.text("observe", "--html", "observed.html", options: options), "a page")
     }
-    if let path = invocation.output, path != "-", invocation.withEngines, let nearest = report.ranked.first {
+    if let path = invocation.output, path != "-", invocation.withEngines {
       let pair = NextCall([path])
       next.add(pair.text("report", "--rows"), "how often each is right")
-      if report.settings.replay.engines.count > 0 {
-        next.add(
-          "\(ShellLine.text([Console.programName, "compare", "--rows", path])) # \(nearest.engine), \(report.settings.name)",
-          "differences")
-      }
+      next.add(pair.text("compare", "--rows"), "where they differ")
     } else if invocation.output == nil {
       next.add(
         call.text("observe", "-o", "rows.jsonl", "--with-engines", options: options), "rows for report --rows"

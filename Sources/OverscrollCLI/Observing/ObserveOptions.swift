@@ -8,10 +8,9 @@ import TextFormats
 struct ObserveOptions: OptionGroup {
   let trace = Option<[String]>(
     each: "trace", "PATH", .path.offering(.traces),
-    help: "the trace the app played, or a folder: logs and traces go together by their names"
+    help: "the trace that the app played, or a folder of them"
   ).oftenUsed
   let name = Option<String>("name", "NAME", .words, default: "app", help: "the app's name in results")
-    .oftenUsed
   let one = OneTraceOptions()
   let log = ObservedLogOptions()
   let within = Option<PathDeviation.Tolerance?>(
@@ -20,13 +19,13 @@ struct ObserveOptions: OptionGroup {
   ).oftenUsed
   let output = Option<String?>(
     "output", short: "o", "FILE", .output(), defaultInWords: "none",
-    help: "write the app's rows, for --rows of report and compare; - is stdout"
+    help: "write the app's rows, for --rows of report"
   ).oftenUsed
   let withEngines = Option(
     flag: "with-engines", help: "write the rows of what it is held against too, after the app's")
   let html = Option<String?>(
     "html", "FILE", .output(), defaultInWords: "none",
-    help: "write a page that any browser opens, the app beside the engines"
+    help: "write a page, the app beside the engines"
   ).oftenUsed
   let full = Option(flag: "full", help: "every engine and every gesture, not the answer alone").oftenUsed
   let json = Option<Bool>.json
@@ -58,19 +57,19 @@ struct ObservedLogOptions: OptionGroup {
   let time = Option<String?>(
     "time", "COLUMN", .path, defaultInWords: "time_ms, time_s, time_us or time_ns",
     help: "the log's column of times"
-  ).oftenUsed
+  )
   let offset = Option<String>(
     "offset", "COLUMN", .path, default: "offset_pt",
     help: "its column of content offsets, which fall as content is pulled down"
-  ).oftenUsed
+  )
   let pull = Option<String?>(
     "pull", "COLUMN", .path, defaultInWords: "none",
     help: "its column of pulls in place of offsets: held against the engine's pull"
-  ).oftenUsed
+  )
   let event = Option<String>(
     "event", "COLUMN", .path, default: "event",
     help: "its column of events: touchstart, touchend, trigger, callback, end"
-  ).oftenUsed
+  )
   let unit = Option<LogTimeUnit?>(
     "unit", "UNIT", .name(kind: "unit", among: LogTimeUnit.allCases.map { ($0.rawValue, $0) }),
     defaultInWords: "the end of the column's name, else ms", help: "unit of times: s, ms, us, ns")

@@ -40,14 +40,14 @@ package struct Observation: Sendable {
   ///   - settings: What it is held against, and how.
   /// - Throws: A log that is not of this trace, or a trace that says nothing.
   package init(
-    _ log: ObservedLog, of trace: Trace, path tracePath: String, _ settings: ObservationSettings
+    _ log: ObservedLog, of trace: Trace, path: String, _ settings: ObservationSettings
   ) throws(ObservationError) {
     let grounds = settings.replay.replays(of: trace)
-    let replayed = ReplayedTrace(of: trace, path: tracePath, settings.replay, replays: grounds)
+    let replayed = ReplayedTrace(of: trace, path: path, settings.replay, replays: grounds)
     let track = grounds[0].replays[0].track
-    label = TraceLabel(of: trace, path: tracePath, track: track)
+    label = TraceLabel(of: trace, path: path, track: track)
     if let reason = replayed.scored.first?.label.reasonToExclude {
-      throw ObservationError("\(tracePath): \(reason)")
+      throw ObservationError("\(path): \(reason)")
     }
     let count = track.gestures.count
     let paths = grounds.flatMap { ground in
@@ -84,7 +84,7 @@ package struct Observation: Sendable {
             of: app, from: paths[index], in: own.began..<end, lift: own.ended, tolerance: settings.tolerance)
         })
     }
-    (self.log, offsets, path) = (log.path, log.samples.count, app)
+    (self.log, offsets, self.path) = (log.path, log.samples.count, app)
     knowsCallbacksAlone = log.knowsCallbacksAlone
     warnings = replayed.warnings
   }

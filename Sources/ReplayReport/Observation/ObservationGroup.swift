@@ -41,9 +41,11 @@ package struct ObservationGroup: Sendable {
     guard moments > 0 else { return nil }
     return paths.reduce(0) { $0 + $1.path.mean * Double($1.path.moments) } / Double(moments)
   }
-  /// The gesture with the greatest distance; nil without a path.
+  /// The greatest distance at one moment, in points; nil without a path.
+  package var greatest: Double? { paths.map(\.path.greatest).max() }
+  /// The gesture that is furthest from what the replay shows within the tolerance's time; nil without a path.
   package var worst: (gesture: ObservedGesture, path: PathDeviation)? {
-    paths.max { $0.path.greatest < $1.path.greatest }
+    paths.max { $0.path.beyond < $1.path.beyond }
   }
   /// The median lag of the app's paths, in seconds; nil where nothing moves.
   package var lag: Double? { Self.median(paths.compactMap(\.path.lag)) }

@@ -39,7 +39,8 @@ extension ObservationReport {
       "trigger_late_ms_worst",
       group.differences.max { abs($0) < abs($1) }.map(Nanoseconds.milliseconds))
     json.member("path_pt_mean", group.mean.map(rounded))
-    json.member("path_pt_max", group.worst.map { rounded($0.path.greatest) })
+    json.member("path_pt_max", group.greatest.map(rounded))
+    json.member("beyond_pt_max", group.worst.map { rounded($0.path.beyond) })
     json.member("lag_ms_median", group.lag.map(Nanoseconds.milliseconds))
     json.objects("gestures", group.gestures) { json, gesture in
       json.member("gesture", gesture.name)

@@ -91,7 +91,7 @@ extension ObservationReport {
     }
     let lag = group.lag.map { ", \(Self.late($0)) where it fits best" } ?? ""
     lines.append(
-      "same path?      \(Self.word(group.samePaths, of: paths)): \(group.samePaths) of \(paths) within \(Figures.short(settings.tolerance.points)) pt and \(Figures.milliseconds(settings.tolerance.seconds)) ms; \(Figures.fixed(mean, decimals: 1)) pt off in the mean, \(Figures.fixed(worst.path.greatest, decimals: 1)) at most (\(worst.gesture.name))\(lag)"
+      "same path?      \(Self.word(group.samePaths, of: paths)): \(group.samePaths) of \(paths) within \(Figures.short(settings.tolerance.points)) pt and \(Figures.milliseconds(settings.tolerance.seconds)) ms; \(Figures.fixed(mean, decimals: 1)) pt off in the mean, with that time allowed \(Figures.fixed(worst.path.beyond, decimals: 1)) at most\(lag)"
     )
     return lines
   }
@@ -114,7 +114,7 @@ extension ObservationReport {
       table.add([
         group.engine, group.model, "\(group.sameTriggers)/\(group.gestures.count)",
         "\(group.sameTimes)/\(group.differences.count)", "\(group.samePaths)/\(group.paths.count)",
-        Figures.fixed(group.mean, decimals: 1), Figures.fixed(group.worst?.path.greatest, decimals: 1),
+        Figures.fixed(group.mean, decimals: 1), Figures.fixed(group.worst?.path.beyond, decimals: 1),
         Figures.milliseconds(ObservationGroup.median(group.differences)),
       ])
     }
@@ -140,11 +140,9 @@ extension ObservationReport {
       return "fired \(Self.late(gesture.difference ?? 0))"
     }
     guard let path = gesture.path, !path.isSame(within: settings.tolerance) else { return nil }
-    let part =
-      path.motion.greatest > path.finger.greatest
-      ? ("after the lift", path.motion) : ("under the finger", path.finger)
+    let isUnderFinger = path.beyondAt.map { $0 <= gesture.app.ended ?? -.infinity } ?? true
     return
-      "\(Figures.fixed(part.1.greatest, decimals: 1)) pt off at \(Figures.milliseconds(part.1.at)) ms, \(part.0)"
+      "\(Figures.fixed(path.beyond, decimals: 1)) pt off at \(Figures.milliseconds(path.beyondAt)) ms, \(isUnderFinger ? "under the finger" : "after the lift")"
   }
 
   private static func fired(_ triggers: Int, at time: Double?) -> String {
@@ -157,7 +155,7 @@ extension ObservationReport {
     var table = TextTable(
       [
         "\(group.engine) on \(group.model)", "fired", "app, ms", "engine, ms", "finger, pt", "after, pt",
-        "late, ms",
+        "allowed, pt", "late, ms",
       ])
     for gesture in group.gestures {
       let fired =
@@ -168,7 +166,8 @@ extension ObservationReport {
         gesture.name, fired, Figures.milliseconds(gesture.app.trigger),
         Figures.milliseconds(gesture.peer.trigger),
         Figures.fixed(gesture.path?.finger.greatest, decimals: 1),
-        Figures.fixed(gesture.path?.motion.greatest, decimals: 1), Figures.milliseconds(gesture.path?.lag),
+        Figures.fixed(gesture.path?.motion.greatest, decimals: 1),
+        Figures.fixed(gesture.path?.beyond, decimals: 1), Figures.milliseconds(gesture.path?.lag),
       ])
     }
     return table.text(width: width)

@@ -35,7 +35,7 @@ function readLane(details, engine, ground, number) {
   const replay = details.replays[placeOf(engine, ground)];
   const { due, trigger, callback } = replay.gestures[number];
   const late = callback !== null && due !== null ? `, told ${fixed((callback - due) / 1000, 0)} ms after due` : "";
-  const words = trigger === null ? (due === null ? "not due, kept still" : "due, and kept still") : `fired at ${fixed(trigger / 1000, 0)} ms${late}`;
+  const words = trigger === null ? (data.engines[engine] === data.observed ? "kept still" : due === null ? "not due, kept still" : "due, and kept still") : `fired at ${fixed(trigger / 1000, 0)} ms${late}`;
   return { engine, name: data.engines[engine], words, states: readStates(replay), moments: replay.gestures };
 }
 
