@@ -62,8 +62,7 @@ enum ObserveCommand {
       zero: invocation.log.zero.map { $0 / 1000 },
       longestHole: invocation.log.longestHole / 1000,
       tolerance: invocation.within
-        ?? PathDeviation.Tolerance(
-          points: ObservationSettings.usualPoints, seconds: 1 / replay.options.rate),
+        ?? ObservationSettings.usualTolerance(rate: replay.options.rate),
       replay: replay)
   }
 

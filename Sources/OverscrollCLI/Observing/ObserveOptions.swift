@@ -14,7 +14,7 @@ struct ObserveOptions: OptionGroup {
   let one = OneTraceOptions()
   let log = ObservedLogOptions()
   let within = Option<PathDeviation.Tolerance?>(
-    "within", "PT,MS", ToleranceForm.form, defaultInWords: "2 pt and a display frame, and no exit 1",
+    "within", "PT,MS", ToleranceForm.form, defaultInWords: "2 pt, a display frame and 1 ms, and no exit 1",
     help: "what counts as the same, as 2px,8ms; exit 1 if a trigger, a time or a path differs more"
   ).oftenUsed
   let output = Option<String?>(

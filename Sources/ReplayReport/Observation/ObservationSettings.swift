@@ -36,7 +36,18 @@ package struct ObservationSettings: Sendable {
   /// Six frames of 60 a second: fewer may be lost to a busy machine.
   package static let usualHole = 0.1
   /// Two pixels: content at rest is on whole ones, and a finger's position too.
-  package static let usualPoints = 2.0
+  private static let usualPoints = 2.0
+  /// In seconds.
+  private static let clockSlack = 0.001
+  /// What counts as the same where nobody says it: two pixels, and a display frame, as an engine sees a lift only with the next. A
+  /// millisecond more, as clocks are put on each other no better.
+  ///
+  /// - Parameter rate: Frames per second.
+  /// - Returns: The tolerance.
+  package static func usualTolerance(rate: Double) -> PathDeviation.Tolerance {
+    PathDeviation.Tolerance(points: usualPoints, seconds: 1 / rate + clockSlack)
+  }
+
   /// The model that rows of an app name: it ran on none.
   package static let model = "observed"
 }
