@@ -77,6 +77,10 @@ let package = Package(
       swiftSettings: inPlace),
     .target(
       name: "ModelCertificates", dependencies: ["ScrollPhysics", "TextFormats"], swiftSettings: inPlace),
+    .target(
+      name: "TraceExports",
+      dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TraceReplay", "TextFormats"],
+      swiftSettings: safe),
     .target(name: "CurveFitting", dependencies: ["ScrollPhysics", "TextFormats"], swiftSettings: inPlace),
     .target(
       name: "PolicyFiles", dependencies: ["PullToRefresh", "TextFormats", "TextTables", "FileAccess"],
@@ -145,7 +149,7 @@ let package = Package(
         "ScrollPhysics", "TextFormats", "TextTables", "TraceReplay", "CommandArguments", "ReplayPages",
         "PictureRendering", "TouchCapture", "PromptedCapture",
         "TraceStorage", "FileAccess", "ModelCertificates", "CurveFitting", "VectorChecks", "PolicyFiles",
-        "ReplayExperiments", "SystemCatalogue",
+        "ReplayExperiments", "SystemCatalogue", "TraceExports",
       ],
       resources: schemas, swiftSettings: strict),
     .testTarget(
@@ -179,6 +183,13 @@ let package = Package(
       dependencies: [
         "FileAccess", "GestureTraces", "PullToRefresh", "ScrollPhysics", "TextFormats", "TraceReplay",
         "TraceStorage", "TestSamples",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TraceExportsTests",
+      dependencies: [
+        "FileAccess", "GestureTraces", "PullToRefresh", "ScrollPhysics", "TextFormats", "TraceReplay",
+        "TraceStorage", "TraceExports", "TouchCapture", "TestSamples",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -242,7 +253,7 @@ let package = Package(
       dependencies: [
         "CommandArguments", "FileAccess", "GestureTraces", "ModelCertificates", "PromptedCapture",
         "PullToRefresh", "ReplayExperiments", "ScrollPhysics", "SystemCatalogue", "TextFormats", "TextTables",
-        "TouchCapture", "TraceReplay", "TraceStorage", "VectorChecks", "OverscrollCLI", "TestSamples",
+        "TouchCapture", "TraceExports", "TraceReplay", "TraceStorage", "VectorChecks", "OverscrollCLI", "TestSamples",
       ], exclude: ["Goldens"],
       swiftSettings: strict
     ),

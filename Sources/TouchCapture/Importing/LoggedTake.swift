@@ -25,6 +25,8 @@ struct LoggedTake {
   private var slots: Set<Int> = []
   /// The scroll of fingers that has not ended: when it began, its last event, and what was meant.
   private var scroll: (began: Int64, last: LoggedDevice.Entry)?
+  /// The time since which two fingers rest, or have rested until they moved: a gesture begins there.
+  private var rest: Int64?
 
   /// A take of what a log tells of a device.
   init(_ device: LoggedDevice, _ options: ScrollOptions) {
@@ -64,7 +66,13 @@ struct LoggedTake {
     case .stop:
       store(.stop, at: entry.time)
       if let scroll { label(scroll, to: entry.time) }
-      scroll = nil
+      (scroll, rest) = (nil, nil)
+    case .hold(SurfaceContacts.scrollingFingers):
+      rest = entry.time
+      store(entry.kind, at: entry.time)
+    case .unhold(_, let cancelled):
+      if !cancelled { rest = nil }
+      store(entry.kind, at: entry.time)
     case .down(let slot, _, _):
       if !slots.insert(slot).inserted {
         findings = findings.joined(with: .missingLift)
@@ -87,7 +95,7 @@ struct LoggedTake {
     // A guess is about fingers: what a wheel scrolls is the same either way.
     if isNatural, isTold || moved.source == .finger { moved.turn() }
     store(.scroll(moved), at: entry.time)
-    if moved.source == .finger { scroll = (scroll?.began ?? entry.time, entry) }
+    if moved.source == .finger { scroll = (scroll?.began ?? rest ?? entry.time, entry) }
   }
 
   /// The scrolls of fingers that are the last of theirs though the log does not say so: before a pause and at the end of a

@@ -7,6 +7,8 @@ struct PointerTake {
   private var integrity = TraceIntegrity(units: .points)
   private var positions: [Int: (x: Double, y: Double)] = [:]
   private var slots: [Int: Int] = [:]
+  /// When each slot was lifted last: at that time none comes down in it, or the two would be one contact in one report.
+  private var lifted: [Int: Int64] = [:]
   private var hovers = 0
   /// Contacts that may be down at once: many times what any surface has.
   private static let most = 256
@@ -74,7 +76,7 @@ struct PointerTake {
     if phase == .down, !isDown, slots.count >= Self.most {
       throw RowProblem("more than \(Self.most) contacts down at once; put the lifts where they happened")
     }
-    slots[row.contact] = slots[row.contact] ?? slot(for: row.contact)
+    slots[row.contact] = slots[row.contact] ?? slot(for: row.contact, at: time)
     if phase == .down {
       guard !isDown else {
         throw RowProblem(
@@ -100,9 +102,9 @@ struct PointerTake {
   }
 
   /// The slot of a contact that comes down: its own number if that is one, else the lowest free.
-  private func slot(for contact: Int) -> Int {
+  private func slot(for contact: Int, at time: Int64) -> Int {
     let taken = Set(slots.values)
-    return columns.hasSlots ? contact : (0...).first { !taken.contains($0) } ?? 0
+    return columns.hasSlots ? contact : (0...).first { !taken.contains($0) && lifted[$0] != time } ?? 0
   }
 
   /// Microseconds since the first event that is kept.
@@ -133,7 +135,10 @@ struct PointerTake {
     _ contact: Int, at time: Int64, _ content: (Int) -> TraceEvent.Kind
   ) {
     positions[contact] = nil
-    if let slot = slots.removeValue(forKey: contact) { store(content(slot), at: time) }
+    if let slot = slots.removeValue(forKey: contact) {
+      store(content(slot), at: time)
+      lifted[slot] = time
+    }
     if slots.isEmpty, let ended = gesture {
       if let intent = ended.intent { labels.addGesture(from: ended.began, to: time, intent) }
       gesture = nil

@@ -25,6 +25,7 @@ struct ScrollColumns {
   private let unit: Int?
   private let source: Int?
   private let phase: Int?
+  private let fingers: Int?
 
   /// Names of columns of deltas, in small letters without points and spaces.
   private static let knownNames: [(x: String?, y: String, unit: ScrollUnit?, isTurned: Bool)] = [
@@ -48,6 +49,7 @@ struct ScrollColumns {
     unit = table.column(["unit", "deltamode"])
     source = table.column(["source", "axis_source"])
     phase = table.column(["phase"])
+    fingers = table.column(["fingers"])
     let (x, y) = Self.axes(in: table.names)
     let layout = table.layout.flatMap { Self.layouts[$0] }
     for axis in [x, y].compactMap({ $0 }) where options.unit == nil && unit == nil && layout == nil {
@@ -110,6 +112,7 @@ struct ScrollColumns {
     var row = ScrollRow(line: cells.line, timeMicroseconds: try time.microseconds(cells))
     let stated = try stated(cells)
     row.phase = try phase(of: cells)
+    if let count = try fingers(of: cells) { row.fingers = count }
     row.source = try source(of: cells)
     row.isOfWheel = row.source == nil ? stated?.isOfWheels == true : row.source == .wheel
     row.dx = try delta(cells, x, stated)
@@ -165,8 +168,20 @@ struct ScrollColumns {
   private func phase(of cells: RecordTable.Row) throws(RowProblem) -> ScrollPhase? {
     guard let phase, let word = cells[phase].words else { return nil }
     guard let known = ScrollPhase(word) else {
-      throw RowProblem("column '\(table.names[phase])': '\(word)' is none of begin, update, end and momentum")
+      throw RowProblem("column '\(table.names[phase])': '\(word)' is none of begin, update, end, momentum, hold and unhold")
     }
     return known
   }
+
+  /// The fingers that a row says rest; nil where it says none.
+  private func fingers(of cells: RecordTable.Row) throws(RowProblem) -> Int? {
+    guard let fingers, cells[fingers] != .none else { return nil }
+    guard let number = cells[fingers].finite, let count = Int(exactly: number), Self.hand ~= count else {
+      throw RowProblem("the fingers are no whole number from 1 to \(Self.hand.upperBound)")
+    }
+    return count
+  }
+
+  /// Fingers that libinput may tell of: `TraceEvent.Kind.hold` has no more in any trace.
+  private static let hand = 1...10
 }

@@ -3,6 +3,9 @@ import GestureTraces
 /// The phase of a scroll, as a row of a log states it.
 enum ScrollPhase: Equatable {
   case begin, update, end, momentum
+  /// Fingers rest, or rest no more: moved on, or were lifted (this program's own words, as traces have them).
+  case hold
+  case unhold(cancelled: Bool)
 
   /// A phase by one of its names: those of this program, of Qt (`ScrollBegin`), of AppKit (`began`) and of GTK.
   init?(_ word: String) {
@@ -15,6 +18,9 @@ enum ScrollPhase: Equatable {
     case "momentum", "scrollmomentum", "qt::scrollmomentum", "inertia", "kinetic", "momentum-began",
       "momentum-changed", "momentum-ended":
       self = .momentum
+    case "hold": self = .hold
+    case "unhold": self = .unhold(cancelled: false)
+    case "unhold-cancelled": self = .unhold(cancelled: true)
     default: return nil
     }
   }
@@ -42,4 +48,6 @@ struct ScrollRow: Equatable {
   var isOfWheel = false
   /// The phase that the row states; nil where it does not.
   var phase: ScrollPhase?
+  /// Fingers that rest; two, which scroll, where the row does not say.
+  var fingers = 2
 }

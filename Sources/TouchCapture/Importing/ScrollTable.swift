@@ -47,6 +47,10 @@ struct ScrollTable {
     }
     if let name = owners.gesture(cells), let gesture { gestures[name] = gesture }
     if row.phase == .momentum { return momentum += 1 }
+    if row.phase == .hold { device.add(.hold(fingers: row.fingers), at: time, intent: intent) }
+    if case .unhold(let cancelled) = row.phase {
+      device.add(.unhold(fingers: row.fingers, cancelled: cancelled), at: time, intent: intent)
+    }
     if row.phase == .begin, isScrolling { device.add(.stop, at: time, intent: intent) }
     if row.phase == .begin { isScrolling = false }
     if let scroll = scroll(of: row) {

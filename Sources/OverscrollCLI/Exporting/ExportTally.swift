@@ -1,0 +1,39 @@
+import CommandArguments
+import TextFormats
+import TraceExports
+
+/// What traces lost on their way out, told once for all of them.
+struct ExportTally {
+  private var losses: [(sentence: String, count: Int)] = []
+  private var written = 0
+  private var failed = 0
+
+  /// True if a trace could not be written.
+  var hasFailed: Bool { failed > 0 }
+
+  /// Counts a trace that was written.
+  mutating func count(_ export: TraceExport) {
+    written += 1
+    for sentence in export.losses {
+      if let index = losses.firstIndex(where: { $0.sentence == sentence }) {
+        losses[index].count += 1
+      } else {
+        losses.append((sentence, 1))
+      }
+    }
+  }
+
+  /// Counts a trace that was not.
+  mutating func fail() { failed += 1 }
+
+  /// Tells what the format does not carry, in how many traces where they are several, and how many were written to a folder.
+  func tell(_ format: ExportFormat, of traces: Int, to output: String?, _ console: Console) {
+    for (sentence, count) in losses {
+      let share = traces > 1 ? " (\(count) of \(written))" : ""
+      console.note("\(format.rawValue): \(sentence)\(share)")
+    }
+    guard traces > 1, let output else { return }
+    let rest = failed > 0 ? "; \(failed) not" : ""
+    console.note("wrote \(Counted.text(written, "file")) to \(output)\(rest)")
+  }
+}

@@ -1,0 +1,54 @@
+/// A device as the kernel describes it, and the events it sends: what both formats of kernel recordings hold.
+struct KernelDevice: Equatable {
+  /// The range of an absolute axis, in device units.
+  struct Axis: Equatable {
+    var minimum: Int
+    var maximum: Int
+    /// Device units a millimetre; 0 where nobody knows.
+    var resolution = 0
+  }
+
+  /// One event.
+  struct Event: Equatable {
+    /// Microseconds since the first event.
+    var time: Int64
+    var type: UInt16
+    var code: UInt16
+    var value: Int
+  }
+
+  /// Its name, on one line.
+  var name: String
+  var bus: UInt16
+  var vendor: UInt16
+  var product: UInt16
+  /// `INPUT_PROP_…`, in order.
+  var properties: [UInt16] = []
+  /// Codes by type, in order, without those of axes.
+  var codes: [(type: UInt16, codes: [UInt16])] = []
+  /// The absolute axes, in order of code.
+  var axes: [(code: UInt16, axis: Axis)] = []
+  /// What udev says of it: `ID_INPUT_TOUCHSCREEN`.
+  var udevKind: String
+  /// In order of time; each frame ends with `SYN_REPORT`.
+  var events: [Event] = []
+
+  static func == (one: KernelDevice, other: KernelDevice) -> Bool {
+    one.name == other.name && one.bus == other.bus && one.vendor == other.vendor
+      && one.product == other.product
+      && one.properties == other.properties && one.events == other.events && one.udevKind == other.udevKind
+      && one.codes.elementsEqual(other.codes) { $0 == $1 } && one.axes.elementsEqual(other.axes) { $0 == $1 }
+  }
+
+  /// The events by frames: each up to and with its `SYN_REPORT`.
+  var frames: [ArraySlice<Event>] {
+    var frames: [ArraySlice<Event>] = []
+    var start = 0
+    for (index, event) in events.enumerated()
+    where event.type == KernelCode.Kind.synchronise && event.code == KernelCode.report {
+      frames.append(events[start...index])
+      start = index + 1
+    }
+    return frames
+  }
+}

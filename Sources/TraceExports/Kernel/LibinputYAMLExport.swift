@@ -1,0 +1,61 @@
+import GestureTraces
+import TextFormats
+
+/// Writes what `libinput record` would have written of the device: version 1 of its YAML, without libinput's own events.
+///
+/// `libinput replay` of libinput-tools plays it through uinput, `overscroll record --virtual` without a kernel, and `overscroll
+/// import` reads it. Times are seconds and microseconds from the first event: nothing is rounded. The layout is that of
+/// `tools/libinput-record.c` of libinput 1.22.
+package struct LibinputYAMLExport: TraceExporter {
+  /// Writes the device of a trace with its events.
+  package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
+    let surface = try KernelSurface(of: trace, options.replay)
+    let device = surface.device
+    let lines = head + description(of: device) + events(of: device)
+    return TraceExport(text: lines.joined(separator: "\n") + "\n", losses: surface.losses)
+  }
+
+  private static let head = [
+    "# libinput record", "# written by overscroll export; libinput replay plays it on a device of its own",
+    "version: 1", "ndevices: 1", "libinput:", "  version: \"none\"", "  git: \"none\"", "system:",
+    "  os: \"none\"", "  kernel: \"none\"", "  dmi: \"none\"", "devices:",
+  ]
+
+  private static func description(of device: KernelDevice) -> [String] {
+    var lines = [
+      "- node: /dev/input/event0", "  evdev:", "    name: \"\(device.name)\"",
+      "    id: [\(device.bus), \(device.vendor), \(device.product), 0]", "    codes:",
+    ]
+    let axes = device.axes.map(\.code)
+    lines.append("      0: [0, 1, 2, 3] # EV_SYN")
+    for (type, codes) in device.codes { lines.append("      \(type): \(list(codes))") }
+    if !axes.isEmpty {
+      lines += ["      3: \(list(axes)) # EV_ABS", "    absinfo:"]
+      lines += device.axes.map { code, axis in
+        "      \(code): [\(axis.minimum), \(axis.maximum), 0, 0, \(axis.resolution)]"
+      }
+    }
+    return lines + [
+      "    properties: \(list(device.properties))", "  hid: [", "  ]", "  udev:", "    properties:",
+      "    - ID_INPUT=1",
+      "    - \(device.udevKind)=1", "  quirks:", "  events:",
+    ]
+  }
+
+  private static func list(_ numbers: [UInt16]) -> String {
+    "[\(numbers.map { "\($0)" }.joined(separator: ", "))]"
+  }
+
+  private static func events(of device: KernelDevice) -> [String] {
+    device.frames.flatMap { frame in
+      ["  - evdev:"]
+        + frame.map { event in
+          let (seconds, rest) = event.time.quotientAndRemainder(dividingBy: 1_000_000)
+          let cells = [
+            (Int(seconds), 3), (Int(rest), 6), (Int(event.type), 3), (Int(event.code), 3), (event.value, 7),
+          ].map { PaddedText.right("\($0)", to: $1) }
+          return "    - [\(cells.joined(separator: ", "))] # \(KernelCode.name(event.type, event.code))"
+        }
+    }
+  }
+}

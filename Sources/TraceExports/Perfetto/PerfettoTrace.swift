@@ -1,0 +1,114 @@
+/// A trace of Perfetto while it is written: tracks below each other, with numbers, stretches and moments on them.
+///
+/// One sequence of packets, each with `timestamp` in nanoseconds of the default clock. Field numbers are those of google/perfetto,
+/// `protos/perfetto/trace/perfetto_trace.proto` (v59.1, as its Python package ships it, read 2026-11-25).
+struct PerfettoTrace {
+  private var file = ProtobufMessage()
+  private var lastTrack: UInt64 = 0
+
+  /// The contents of the file.
+  var bytes: [UInt8] { file.bytes }
+
+  /// A track: what events name.
+  struct Track: Equatable { fileprivate let uuid: UInt64 }
+
+  private enum Field {
+    static let packet: UInt64 = 1
+    static let timestamp: UInt64 = 8
+    static let sequence: UInt64 = 10
+    static let event: UInt64 = 11
+    static let sequenceFlags: UInt64 = 13
+    static let descriptor: UInt64 = 60
+  }
+
+  /// Fields of `TrackDescriptor`, and of `CounterDescriptor` within it.
+  private enum Descriptor {
+    static let uuid: UInt64 = 1
+    static let name: UInt64 = 2
+    static let parent: UInt64 = 5
+    static let counter: UInt64 = 8
+    static let childOrdering: UInt64 = 11
+    static let rank: UInt64 = 12
+    static let unitName: UInt64 = 6
+    /// `EXPLICIT`: tracks stand by their rank.
+    static let explicit: UInt64 = 3
+  }
+
+  /// Fields and types of `TrackEvent`.
+  private enum Event {
+    static let type: UInt64 = 9
+    static let track: UInt64 = 11
+    static let name: UInt64 = 23
+    static let double: UInt64 = 44
+    static let (sliceBegin, sliceEnd, instant, counter): (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
+  }
+
+  /// The one sequence of packets.
+  private static let sequence: UInt64 = 1
+  /// `SEQ_INCREMENTAL_STATE_CLEARED`: nothing before it is needed.
+  private static let cleared: UInt64 = 1
+
+  /// Adds a track that has others below it, or stretches and moments on it.
+  mutating func track(_ name: String, below parent: Track? = nil, rank: Int = 0) -> Track {
+    describe(name, below: parent, rank: rank) { _ in }
+  }
+
+  /// Adds a track of numbers in a unit.
+  mutating func counter(_ name: String, unit: String, below parent: Track, rank: Int) -> Track {
+    describe(name, below: parent, rank: rank) { descriptor in
+      descriptor.add(Descriptor.counter) { $0.add(Descriptor.unitName, unit) }
+    }
+  }
+
+  private mutating func describe(
+    _ name: String, below parent: Track?, rank: Int, _ more: (inout ProtobufMessage) -> Void
+  ) -> Track {
+    lastTrack += 1
+    let uuid = lastTrack
+    file.add(Field.packet) { packet in
+      packet.add(Field.sequence, Self.sequence)
+      if uuid == 1 { packet.add(Field.sequenceFlags, Self.cleared) }
+      packet.add(Field.descriptor) { descriptor in
+        descriptor.add(Descriptor.uuid, uuid)
+        descriptor.add(Descriptor.name, name)
+        if let parent { descriptor.add(Descriptor.parent, parent.uuid) }
+        descriptor.add(Descriptor.childOrdering, Descriptor.explicit)
+        descriptor.add(Descriptor.rank, UInt64(rank))
+        more(&descriptor)
+      }
+    }
+    return Track(uuid: uuid)
+  }
+
+  /// Adds a number at a time, in nanoseconds ≥ 0.
+  mutating func value(_ value: Double, on track: Track, at time: Int64) {
+    event(Event.counter, on: track, at: time) { $0.add(Event.double, value) }
+  }
+
+  /// Begins a stretch.
+  mutating func begin(_ name: String, on track: Track, at time: Int64) {
+    event(Event.sliceBegin, on: track, at: time) { $0.add(Event.name, name) }
+  }
+
+  /// Ends the stretch that began last on a track.
+  mutating func end(on track: Track, at time: Int64) { event(Event.sliceEnd, on: track, at: time) { _ in } }
+
+  /// Adds a moment.
+  mutating func instant(_ name: String, on track: Track, at time: Int64) {
+    event(Event.instant, on: track, at: time) { $0.add(Event.name, name) }
+  }
+
+  private mutating func event(
+    _ type: UInt64, on track: Track, at time: Int64, _ more: (inout ProtobufMessage) -> Void
+  ) {
+    file.add(Field.packet) { packet in
+      packet.add(Field.timestamp, UInt64(time))
+      packet.add(Field.sequence, Self.sequence)
+      packet.add(Field.event) { event in
+        event.add(Event.type, type)
+        event.add(Event.track, track.uuid)
+        more(&event)
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import GestureTraces
+
+/// A library of Dart with a function that plays the touches in a widget test of Flutter.
+///
+/// The test's clock stands still but for `pump`, so each touch is exactly at its time: the clock is moved on to it, which draws a
+/// frame, and the event carries it as `timeStamp`, which Flutter's velocities are taken from. `startGesture` stamps the first
+/// touch with zero whatever the clock says; therefore `createGesture` and `down`
+/// (flutter/flutter, `packages/flutter_test/lib/src/controller.dart`, `test_pointer.dart`, 00c84e6).
+package struct FlutterExport: TraceExporter {
+  package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
+    let touches = try ScreenTouches(of: trace, options: options)
+    let losses =
+      touches.losses + ScriptLosses.positions(of: touches) + [
+        "a widget test has no display: a frame is drawn at every time of a touch"
+      ]
+    let function = "play\(GestureName(trace).capitalised)"
+    let header = SourceHeader.text(
+      "//", .flutter, trace, losses: losses,
+      usage: [
+        "await tester.pumpWidget(const MyApp());",
+        "await \(function)(tester);",
+        "await tester.pumpAndSettle();   // what follows the last lift",
+      ])
+    let rows = touches.touches.map { touch in
+      "  (\(touch.timeMicroseconds), \(touch.id), _Phase.\(touch.phase.rawValue), "
+        + "\(SourceText.position(touch.x)), \(SourceText.position(touch.y))),\n"
+    }
+    return TraceExport(
+      text: header + body(function) + "const List<_Touch> _touches = [\n\(rows.joined())];\n", losses: losses)
+  }
+
+  private static func body(_ function: String) -> String {
+    """
+    import 'package:flutter/gestures.dart';
+    import 'package:flutter_test/flutter_test.dart';
+
+    enum _Phase { down, move, up, cancel }
+
+    /// Microseconds since the first touch, finger, what it does, and where it is in logical pixels from the top left.
+    typedef _Touch = (int, int, _Phase, double, double);
+
+    /// Plays the touches on what the tester shows, each at its time; frames are drawn as the clock goes on to them.
+    Future<void> \(function)(WidgetTester tester) async {
+      final gestures = <int, TestGesture>{};
+      var now = Duration.zero;
+      for (final (microseconds, finger, phase, x, y) in _touches) {
+        final time = Duration(microseconds: microseconds);
+        if (time > now) {
+          await tester.pump(time - now);
+          now = time;
+        }
+        switch (phase) {
+          case _Phase.down:
+            final gesture = await tester.createGesture(kind: PointerDeviceKind.touch);
+            gestures[finger] = gesture;
+            await gesture.down(Offset(x, y), timeStamp: time);
+          case _Phase.move:
+            await gestures[finger]!.moveTo(Offset(x, y), timeStamp: time);
+          case _Phase.up:
+            await gestures.remove(finger)!.up(timeStamp: time);
+          case _Phase.cancel:
+            await gestures.remove(finger)!.cancel(timeStamp: time);
+        }
+      }
+    }
+
+
+    """
+  }
+}

@@ -1,0 +1,31 @@
+import GestureTraces
+
+/// The name of a trace's gesture in code: its intent and the name of its file, in the letters of an identifier.
+///
+/// Files of several traces stand in one project then without a clash, and none is a keyword: `playPullTouchscreen01`.
+struct GestureName {
+  /// The most letters of a name.
+  private static let longest = 60
+  /// The name of a trace whose file has no letter or digit of ASCII.
+  private static let fallback = "gesture"
+
+  private let words: [Substring]
+
+  /// The name of a trace: `pull/touchscreen-01.trace` with the intent `pull` is *pull touchscreen 01*.
+  init(_ trace: Trace) {
+    let file = trace.path.split(separator: "/").last ?? ""
+    let stem = file.hasSuffix(".trace") ? file.dropLast(".trace".count) : file
+    var words = stem.prefix(Self.longest).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let intent = trace.header.intent.map { $0.rawValue.split(separator: "-") } ?? []
+    if !words.starts(with: intent) { words = intent + words }
+    self.words = words.isEmpty ? [Substring(Self.fallback)] : words
+  }
+
+  /// `PullTouchscreen01`
+  var capitalised: String {
+    words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// `pull_touchscreen_01`
+  var underscored: String { words.map { $0.lowercased() }.joined(separator: "_") }
+}

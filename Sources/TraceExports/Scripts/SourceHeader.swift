@@ -1,0 +1,46 @@
+import GestureTraces
+
+/// The comment at the top of a file of code: what it is, of which trace, what it does not carry, how it is used.
+enum SourceHeader {
+  /// The most columns of a line that is wrapped.
+  private static let columns = 100
+
+  /// The lines of the comment, with an empty line after them.
+  ///
+  /// - Parameters:
+  ///   - mark: What begins a comment that ends with its line: `//` or `#`.
+  ///   - format: The format.
+  ///   - trace: The trace, whose path, intent, hash and note are told.
+  ///   - losses: What the file does not carry of it.
+  ///   - usage: Lines that say how the file is used, as they stand.
+  /// - Returns: The comment.
+  static func text(
+    _ mark: String, _ format: ExportFormat, _ trace: Trace, losses: [String], usage: [String]
+  ) -> String {
+    let intent = trace.header.intent.map { ", \($0.rawValue)" } ?? ""
+    let hash = ContentHash.text(of: trace.contentHash ?? trace.hashOfContents)
+    var lines = ["The touches of a trace, written by 'overscroll export --as \(format.rawValue)'."]
+    lines.append("Trace: \(SourceText.quoted(trace.path))\(intent), contents \(hash)")
+    if let note = trace.header.note { lines.append("Note: \(SourceText.quoted(note))") }
+    for loss in losses { lines += wrapped("Not as recorded: \(loss).") }
+    if !usage.isEmpty { lines += [""] + usage }
+    return lines.map { $0.isEmpty ? "\(mark)\n" : "\(mark) \($0)\n" }.joined() + "\n"
+  }
+
+  /// A sentence of ours in lines of limited length; those after the first are moved in.
+  private static func wrapped(_ sentence: String) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in sentence.split(separator: " ") {
+      if line.isEmpty {
+        line = String(word)
+      } else if line.count + 1 + word.count <= columns {
+        line += " \(word)"
+      } else {
+        lines.append(line)
+        line = "  \(word)"
+      }
+    }
+    return lines + [line]
+  }
+}

@@ -1,0 +1,68 @@
+import TextFormats
+
+/// Texts as they stand in program code of any language.
+enum SourceText {
+  /// The most characters of a text from a trace that are shown.
+  static let longest = 120
+  /// Decimals of a position in points: below what any touch screen tells apart.
+  static let decimals = 3
+
+  /// A text from a trace in double quotes, for a comment that ends with its line.
+  ///
+  /// What could end the line in any language (a line feed, U+2028), reorder it on a screen (U+202E) or be invisible is written
+  /// by its number; the quote at the end keeps a backslash from being the line's last character, which joins lines in C++.
+  ///
+  ///     SourceText.quoted("a\nb")   // "a\u{a}b", with its quotes
+  ///
+  /// - Parameter text: Any; from ``longest`` characters on it is cut.
+  /// - Returns: One line.
+  static func quoted(_ text: String) -> String {
+    var shown = ""
+    for scalar in text.unicodeScalars.prefix(longest) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+        shown += "\\u{\(String(scalar.value, radix: 16))}"
+      default: shown.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(shown)\(text.unicodeScalars.count > longest ? "…" : "")\""
+  }
+
+  /// A position in points, to a thousandth, without zeros at the end.
+  ///
+  /// - Parameter number: Any finite number.
+  /// - Returns: `347.25`, `12`, `-3.5`.
+  static func position(_ number: Double) -> String {
+    trimmed(FixedDecimals.text(number, decimals: decimals))
+  }
+
+  /// Milliseconds of a time in microseconds, exactly.
+  ///
+  /// - Parameter microseconds: ≥ 0.
+  /// - Returns: `8.272`, `0`, `16.5`.
+  static func milliseconds(ofMicroseconds microseconds: Int64) -> String {
+    trimmed("\(microseconds / 1000).\(PaddedText.right(String(microseconds % 1000), to: 3, with: "0"))")
+  }
+
+  /// Seconds of a time in microseconds, exactly.
+  ///
+  /// - Parameter microseconds: ≥ 0.
+  /// - Returns: `0.008272`, `0`, `1.5`.
+  static func seconds(ofMicroseconds microseconds: Int64) -> String {
+    let second: Int64 = 1_000_000
+    return trimmed(
+      "\(microseconds / second).\(PaddedText.right(String(microseconds % second), to: 6, with: "0"))")
+  }
+
+  /// Whole milliseconds nearest to a time in microseconds, ties upwards: each time by itself, so that nothing adds up.
+  static func wholeMilliseconds(ofMicroseconds microseconds: Int64) -> Int64 { (microseconds + 500) / 1000 }
+
+  /// Decimals without zeros at the end, and without a point where none are left.
+  private static func trimmed(_ decimals: String) -> String {
+    guard decimals.contains(".") else { return decimals }
+    var rest = Substring(decimals)
+    while rest.last == "0" { rest.removeLast() }
+    if rest.last == "." { rest.removeLast() }
+    return rest == "-0" ? "0" : String(rest)
+  }
+}

@@ -1,0 +1,25 @@
+/// Fingers that do the same at the same time, each of them once.
+struct TouchRun {
+  /// What they do, never empty.
+  var touches: [ScreenTouch]
+
+  /// What they do.
+  var phase: ScreenTouch.Phase { touches[0].phase }
+  /// Microseconds since the trace's zero.
+  var timeMicroseconds: Int64 { touches[0].timeMicroseconds }
+
+  /// The touches of a trace in runs, in their order.
+  static func runs(of touches: ScreenTouches) -> [TouchRun] {
+    var runs: [TouchRun] = []
+    for touch in touches.touches {
+      if let last = runs.last, last.phase == touch.phase, last.touches[0].time == touch.time,
+        !last.touches.contains(where: { $0.id == touch.id })
+      {
+        runs[runs.count - 1].touches.append(touch)
+      } else {
+        runs.append(TouchRun(touches: [touch]))
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,65 @@
+import GestureTraces
+import TextFormats
+
+/// Writes a row an event, for spreadsheets, pandas and `import`.
+///
+/// Touches: `time_ms,slot,phase,x,y`, places in points. Scrolls: `time_ms,source,phase,dx,dy,unit,fingers` in libinput's own units,
+/// natural scrolling undone. `intent` follows where it is known. Times have all of a trace's digits, microseconds; places all of a
+/// Double's.
+package struct CSVExport: TraceExporter {
+  /// Writes the touches of a trace, or the scrolls of one without.
+  package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
+    let isScrolls = trace.header.device.kind == .touchpad ? options.replay.layer != .evdev : !trace.hasTouches
+    return isScrolls ? try scrolls(of: trace, options) : try touches(of: trace, options)
+  }
+
+  private static func touches(of trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
+    let touches = try ScreenTouches(of: trace, options: options)
+    let intents = GestureIntents(trace.header)
+    var lines = ["time_ms,slot,phase,x,y" + (intents.areTold ? ",intent" : "")]
+    for (touch, intent) in zip(touches.touches, intents.each(of: touches.touches)) {
+      let cells = [
+        milliseconds(touch.timeMicroseconds), "\(touch.id)", touch.phase.rawValue,
+        JSONWriter.text(of: touch.x),
+        JSONWriter.text(of: touch.y),
+      ]
+      lines.append(line(cells, intents, intent))
+    }
+    return TraceExport(
+      text: lines.joined(separator: "\n") + "\n", losses: touches.losses + trace.header.lossOfTables)
+  }
+
+  private static func scrolls(of trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
+    let scrolls = try ScrollRows(of: trace, options)
+    var lines = [
+      "time_ms,source,phase,dx,dy,unit,fingers" + (scrolls.intents.areTold ? ",intent" : "")
+    ]
+    for row in scrolls.rows {
+      let (dx, dy, unit) = deltas(row.scroll)
+      let cells = [
+        milliseconds(row.timeMicroseconds), row.scroll?.source.rawValue ?? "", row.phase,
+        dx.map(JSONWriter.text) ?? "", dy.map(JSONWriter.text) ?? "", unit, row.fingers.map { "\($0)" } ?? "",
+      ]
+      lines.append(line(cells, scrolls.intents, row.intent))
+    }
+    return TraceExport(
+      text: lines.joined(separator: "\n") + "\n", losses: scrolls.losses + trace.header.lossOfTables)
+  }
+
+  /// Deltas as the device has them: of a wheel 120ths of a click where libinput told them.
+  private static func deltas(_ scroll: TraceScroll?) -> (dx: Double?, dy: Double?, unit: String) {
+    guard let scroll else { return (nil, nil, "") }
+    guard scroll.source == .wheel else { return (scroll.dx, scroll.dy, "px") }
+    return scroll.v120x != nil || scroll.v120y != nil
+      ? (scroll.v120x, scroll.v120y, "v120") : (scroll.dx, scroll.dy, "degree")
+  }
+
+  private static func line(_ cells: [String], _ intents: GestureIntents, _ intent: Intent?) -> String {
+    (intents.areTold ? cells + [intent?.rawValue ?? ""] : cells).joined(separator: ",")
+  }
+
+  /// Milliseconds with the microseconds behind the point.
+  private static func milliseconds(_ microseconds: Int64) -> String {
+    JSONWriter.text(of: Double(microseconds) / 1000)
+  }
+}

@@ -1,0 +1,68 @@
+import GestureTraces
+import TraceReplay
+
+/// The scrolls, rests and ends of a touchpad's or wheel's trace, as rows of a table.
+///
+/// They are libinput's, natural scrolling undone: what a program hears of a desktop without it. So `import` gives them back as they were.
+struct ScrollRows {
+  /// One row.
+  struct Row {
+    var timeMicroseconds: Int64
+    /// What it is, in the words that `import` reads: `update`, `end`, `hold`, `unhold`, `unhold-cancelled`.
+    var phase: String
+    /// The scroll; nil for any other row.
+    var scroll: TraceScroll?
+    /// Fingers that rest or rested; nil for a scroll and its end.
+    var fingers: Int?
+    var intent: Intent?
+  }
+
+  /// The rows in order of time.
+  private(set) var rows: [Row] = []
+  /// What rows cannot carry.
+  private(set) var losses: [String] = []
+  let intents: GestureIntents
+
+  /// The rows of a trace.
+  ///
+  /// - Throws: That nothing scrolls in it.
+  init(of trace: Trace, _ options: ExportOptions) throws(ExportError) {
+    intents = GestureIntents(trace.header)
+    let events = trace.events.filter { $0.layer == .libinput }
+    rows = events.compactMap(Self.row)
+    guard rows.contains(where: { $0.scroll != nil }) else {
+      throw ExportError(
+        trace, "nothing scrolls in its libinput layer; its raw contacts go out as evemu or libinput-yaml")
+    }
+    if intents.areTold { addIntents(trace, options) }
+    let hasGap = events.contains { if case .gap = $0.kind { true } else { false } }
+    if hasGap { losses.append("no row can tell that the recording lost something, or its device") }
+  }
+
+  private static func row(_ event: TraceEvent) -> Row? {
+    let time = event.timeMicroseconds
+    return switch event.kind {
+    case .scroll(let scroll): Row(timeMicroseconds: time, phase: "update", scroll: scroll)
+    case .stop: Row(timeMicroseconds: time, phase: "end")
+    case .hold(let fingers): Row(timeMicroseconds: time, phase: "hold", fingers: fingers)
+    case .unhold(let fingers, let cancelled):
+      Row(timeMicroseconds: time, phase: cancelled ? "unhold-cancelled" : "unhold", fingers: fingers)
+    case .down, .move, .up, .cancel, .gap, .unknown: nil
+    }
+  }
+
+  /// Rows between the begin and the end of a gesture are its.
+  private mutating func addIntents(_ trace: Trace, _ options: ExportOptions) {
+    var replay = options.replay
+    replay.layer = .libinput
+    let viewport = Scene(scenario: trace.header.scenario, overrides: replay.scene).viewport
+    let gestures = FingerTrack(of: trace, options: replay, viewport: viewport).gestures
+    var next = 0
+    for index in rows.indices {
+      let time = rows[index].timeMicroseconds
+      while next < gestures.count, gestures[next].endedMicroseconds < time { next += 1 }
+      guard next < gestures.count, gestures[next].beganMicroseconds <= time else { continue }
+      rows[index].intent = trace.header.intent(ofGestureBegunAt: gestures[next].beganMicroseconds)
+    }
+  }
+}

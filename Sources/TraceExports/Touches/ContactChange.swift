@@ -1,0 +1,166 @@
+import GestureTraces
+
+/// What became of one contact at one time, in the trace's units.
+struct ContactChange: Equatable {
+  /// The kinds of change.
+  enum Kind: Equatable {
+    /// It comes down.
+    case arrival
+    /// It moves.
+    case move
+    /// It is lifted.
+    case lift
+    /// The system takes it away.
+    case cancel
+    /// The recording lost events before what follows; slot and position mean nothing.
+    case loss
+  }
+
+  /// Microseconds since the trace's zero.
+  var time: Int64
+  /// The kind of change.
+  var kind: Kind
+  /// The trace's slot.
+  var slot = 0
+  /// From the left; of a lift where it was last.
+  var x = 0.0
+  /// From the top.
+  var y = 0.0
+}
+
+/// The contacts of one layer, so that whatever comes down goes up or is cancelled once.
+///
+/// A trace need not be so: a recording begins with a finger down, loses a lift, or ends too early, and lines of one time stand in
+/// any order. They are read as a replay reads them (`ContactReader`).
+struct ContactChanges {
+  /// The changes in order of time.
+  private(set) var changes: [ContactChange] = []
+  /// Times that the recording lost events.
+  private(set) var losses = 0
+  /// Contacts that were cancelled as their device left or slept.
+  private(set) var gone = 0
+  /// Contacts that were down at the end, and are cancelled then.
+  private(set) var open = 0
+
+  /// Where each contact that is down is, by its slot.
+  private var down: [Int: (x: Double, y: Double)] = [:]
+
+  /// The contacts of a trace's layer.
+  init(of trace: Trace, layer: TraceLayer) {
+    let events = trace.events.filter { $0.layer == layer }
+    var start = 0
+    while start < events.count {
+      var end = start + 1
+      while end < events.count, events[end].timeMicroseconds == events[start].timeMicroseconds { end += 1 }
+      read(sample: Array(events[start..<end]))
+      start = end
+    }
+    open = down.count
+    cancelAll(at: changes.last?.time ?? 0)
+  }
+
+  /// Reads all events of one time.
+  private mutating func read(sample: [TraceEvent]) {
+    for event in ordered(sample) {
+      let time = event.timeMicroseconds
+      switch event.kind {
+      case .down(let slot, let x, let y): arrive(slot, x, y, at: time)
+      case .move(let slot, let x, let y): move(slot, x, y, at: time)
+      case .up(let slot): remove(slot, .lift, at: time)
+      case .cancel(let slot): remove(slot, .cancel, at: time)
+      case .gap(.dropped):
+        losses += 1
+        changes.append(ContactChange(time: time, kind: .loss))
+      case .gap:
+        gone += down.count
+        cancelAll(at: time)
+      case .scroll, .stop, .hold, .unhold, .unknown: break
+      }
+    }
+  }
+
+  /// A finger that comes while its slot is down is another: the lift of the first was missed.
+  private mutating func arrive(_ slot: Int, _ x: Double, _ y: Double, at time: Int64) {
+    remove(slot, .lift, at: time)
+    move(slot, x, y, at: time)
+  }
+
+  /// A finger moves; one whose coming the recording missed comes with its first move.
+  private mutating func move(_ slot: Int, _ x: Double, _ y: Double, at time: Int64) {
+    let known = down.updateValue((x, y), forKey: slot)
+    changes.append(
+      ContactChange(time: time, kind: known == nil ? .arrival : .move, slot: slot, x: x, y: y))
+  }
+
+  private mutating func remove(_ slot: Int, _ kind: ContactChange.Kind, at time: Int64) {
+    guard let last = down.removeValue(forKey: slot) else { return }
+    changes.append(ContactChange(time: time, kind: kind, slot: slot, x: last.x, y: last.y))
+  }
+
+  private mutating func cancelAll(at time: Int64) {
+    for slot in down.keys.sorted() { remove(slot, .cancel, at: time) }
+  }
+}
+
+// MARK: Order within a sample
+
+extension ContactChanges {
+  /// The events of one time in an order in which each slot's can happen one after the other: one that is down moves and lifts,
+  /// or lifts and comes again; one that is not comes, moves and lifts. Other events keep their places.
+  private func ordered(_ sample: [TraceEvent]) -> [TraceEvent] {
+    var indices: [Int: [Int]] = [:]
+    for (index, event) in sample.enumerated() {
+      if let slot = event.contactSlot { indices[slot, default: []].append(index) }
+    }
+    guard indices.values.contains(where: { $0.count > 1 }) else { return sample }
+    var sample = sample
+    for (slot, places) in indices where places.count > 1 {
+      let events = places.map { sample[$0] }
+      let comesAgain = down[slot] != nil && events.contains { $0.isArrival }
+      let isDown = down[slot] != nil
+      let sorted = events.enumerated().sorted { one, other in
+        let ranks = (
+          one.element.rank(isDown: isDown, comesAgain: comesAgain),
+          other.element.rank(isDown: isDown, comesAgain: comesAgain)
+        )
+        return ranks.0 == ranks.1 ? one.offset < other.offset : ranks.0 < ranks.1
+      }
+      for (place, event) in zip(places, sorted) { sample[place] = event.element }
+    }
+    return sample
+  }
+}
+
+extension TraceEvent {
+  /// The slot of an event of a contact; nil for any other.
+  fileprivate var contactSlot: Int? {
+    switch kind {
+    case .down(let slot, _, _), .move(let slot, _, _), .up(let slot), .cancel(let slot): slot
+    default: nil
+    }
+  }
+
+  /// True if a contact comes.
+  fileprivate var isArrival: Bool { if case .down = kind { true } else { false } }
+
+  /// Its place among the events of one slot and time.
+  fileprivate func rank(isDown: Bool, comesAgain: Bool) -> Int {
+    switch kind {
+    case .down: isDown ? 1 : 0
+    case .move: comesAgain ? 2 : isDown ? 0 : 1
+    default: comesAgain ? 0 : 2
+    }
+  }
+}
+
+extension Trace {
+  /// True if the layer says where contacts are.
+  func hasContacts(in layer: TraceLayer) -> Bool {
+    events.contains { event in
+      switch event.kind {
+      case .down, .move: event.layer == layer
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import GestureTraces
+import TraceReplay
+
+/// The scrolls of a touchpad or wheel, as a page hears them: for formats that can turn a wheel.
+///
+/// Such a format has no lift, no rest and no fling of its own: it says only by how much content is to move.
+package struct ScreenScrolls: Equatable, Sendable {
+  /// One scroll.
+  package struct Scroll: Equatable, Sendable {
+    /// Nanoseconds since the trace's zero, ≥ 0.
+    package var time: Int64
+    /// Points that the content offset grows to the right by, as `WheelEvent.deltaX`.
+    package var deltaX: Double
+    /// Points that the content offset grows downwards by, as `WheelEvent.deltaY`.
+    package var deltaY: Double
+
+    /// A scroll at a time, in nanoseconds.
+    package init(time: Int64, deltaX: Double, deltaY: Double) {
+      (self.time, self.deltaX, self.deltaY) = (time, deltaX, deltaY)
+    }
+  }
+
+  /// The scrolls in order of time; those of one time are one.
+  package private(set) var scrolls: [Scroll] = []
+
+  /// The scrolls of a trace: none in one without any.
+  ///
+  /// - Parameters:
+  ///   - trace: Any trace.
+  ///   - options: Points for a unit and for a click of a wheel; whether content goes against the fingers.
+  package init(of trace: Trace, options: ExportOptions) {
+    for event in trace.events where event.layer == .libinput {
+      guard case .scroll(let scroll) = event.kind else { continue }
+      let delta = Self.delta(of: scroll, options.replay)
+      let time = event.timeMicroseconds * 1000
+      if scrolls.last?.time == time {
+        scrolls[scrolls.count - 1].deltaX += delta.x
+        scrolls[scrolls.count - 1].deltaY += delta.y
+      } else {
+        scrolls.append(Scroll(time: time, deltaX: delta.x, deltaY: delta.y))
+      }
+    }
+  }
+
+  /// The growth of the content offset: against fingers that move content with them, with a wheel.
+  private static func delta(of scroll: TraceScroll, _ options: ReplayOptions) -> (x: Double, y: Double) {
+    let (dx, dy) = (scroll.dx ?? 0, scroll.dy ?? 0)
+    let unit = options.pointsPerUnit
+    switch scroll.source {
+    case .finger: return options.isTraditional ? (dx * unit, dy * unit) : (-dx * unit, -dy * unit)
+    case .continuous: return (dx * unit, dy * unit)
+    case .wheel:
+      let clicksX = scroll.v120x.map { $0 / click } ?? dx / degreesPerClick
+      let clicksY = scroll.v120y.map { $0 / click } ?? dy / degreesPerClick
+      return (clicksX * options.wheelStep, clicksY * options.wheelStep)
+    }
+  }
+
+  /// `v120` of one click of a wheel.
+  static let click = 120.0
+  /// libinput's scroll value of one click, in degrees: what a wheel without `v120` is read by.
+  static let degreesPerClick = 15.0
+}

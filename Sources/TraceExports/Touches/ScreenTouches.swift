@@ -1,0 +1,156 @@
+import GestureTraces
+import TraceReplay
+
+/// The touches of a trace on the screen of a target, for formats that play them there.
+///
+/// They are of one layer, the one a replay takes: libinput's where it holds touches, else the raw contacts. Every finger is a
+/// touch of its own, and whatever comes down goes up or is cancelled: a finger that is still down at the end of the trace, or when
+/// its device goes, is cancelled then.
+package struct ScreenTouches: Equatable, Sendable {
+  /// What became of each touch, in order of time.
+  package private(set) var touches: [ScreenTouch] = []
+  /// What a format of touches cannot carry of this trace: one sentence each, without a full stop. Rounding is the format's own.
+  package private(set) var losses: [String] = []
+  /// The layer they were read from.
+  package let layer: TraceLayer
+  /// Points for a millimetre of the surface; nil where the trace has none: it is in points, or in shares of the surface.
+  package let pointsPerMillimetre: Double?
+
+  private let scale: Double
+  /// Points that the surface is moved to the right and down by.
+  private var shiftX = 0.0, shiftY = 0.0
+
+  /// The touches of a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: A trace of a touchscreen, or of pointer data.
+  ///   - options: Scale, layer and where the touches are put.
+  /// - Throws: That the trace has no touches on a screen, and what to do.
+  package init(of trace: Trace, options: ExportOptions) throws(ExportError) {
+    layer = options.replay.layer ?? FingerTrack.layer(of: trace)
+    let viewport = Scene(scenario: trace.header.scenario, overrides: options.replay.scene).viewport
+    scale = Self.scale(of: trace.header, options.replay, viewport: viewport)
+    pointsPerMillimetre = trace.header.units == .millimetres ? scale : nil
+    try Self.check(trace, layer)
+    read(ContactChanges(of: trace, layer: layer), options.placement)
+    if trace.header.units == .normalised {
+      losses.append(
+        "positions are shares of a surface of unknown size; both axes are taken as \(Int(viewport)) points long"
+      )
+    }
+  }
+
+  /// Points for a unit of position.
+  private static func scale(of header: TraceHeader, _ options: ReplayOptions, viewport: Double) -> Double {
+    switch header.units {
+    case .points: 1
+    case .millimetres: options.pointsPerMillimetre
+    case .normalised: viewport
+    }
+  }
+
+  /// Throws where a trace is none of touches on a screen.
+  private static func check(_ trace: Trace, _ layer: TraceLayer) throws(ExportError) {
+    guard trace.header.device.kind != .touchpad else {
+      throw ExportError(
+        trace,
+        "a touchpad's fingers touch no screen; choose a format that plays its device (evemu, libinput-yaml), or csv"
+      )
+    }
+    guard trace.hasContacts(in: layer) else {
+      throw ExportError(trace, "no touches in its \(layer.rawValue) layer; choose a trace of a touchscreen")
+    }
+  }
+}
+
+// MARK: Reading
+
+extension ScreenTouches {
+  /// Nanoseconds of a microsecond.
+  private static let nanoseconds: Int64 = 1000
+
+  private mutating func read(_ contacts: ContactChanges, _ placement: ExportOptions.Placement) {
+    place(contacts.changes.first { $0.kind == .arrival }, placement)
+    for change in contacts.changes {
+      guard let phase = ScreenTouch.Phase(change.kind) else { continue }
+      touches.append(
+        ScreenTouch(
+          time: change.time * Self.nanoseconds, id: change.slot, phase: phase, x: change.x * scale + shiftX,
+          y: change.y * scale + shiftY))
+    }
+    losses += contacts.sentences
+  }
+
+  private mutating func place(_ first: ContactChange?, _ placement: ExportOptions.Placement) {
+    switch placement {
+    case .surface(let x, let y): (shiftX, shiftY) = (x, y)
+    case .firstTouch(let x, let y):
+      guard let first else { return }
+      (shiftX, shiftY) = (x - first.x * scale, y - first.y * scale)
+    }
+  }
+}
+
+extension ContactChanges {
+  /// What a player of touches cannot repeat.
+  fileprivate var sentences: [String] {
+    var sentences: [String] = []
+    if losses > 0 { sentences.append("the recording lost events during it, which no player can repeat") }
+    if gone > 0 { sentences.append("touches that ended as the device left or slept are cancelled") }
+    if open > 0 { sentences.append("touches that were down as the recording ended are cancelled then") }
+    return sentences
+  }
+}
+
+extension ScreenTouch.Phase {
+  /// The phase of a change; nil for a loss.
+  fileprivate init?(_ kind: ContactChange.Kind) {
+    switch kind {
+    case .arrival: self = .down
+    case .move: self = .move
+    case .lift: self = .up
+    case .cancel: self = .cancel
+    case .loss: return nil
+    }
+  }
+}
+
+// MARK: Frames
+
+extension ScreenTouches {
+  /// The touches by the device's reports, in order of time.
+  package var frames: [TouchFrame] {
+    var frames: [TouchFrame] = []
+    var contacts: [Int: ScreenTouch] = [:]
+    for touch in touches {
+      if frames.last?.time != touch.time {
+        for id in contacts.keys { contacts[id]?.phase = .move }
+        frames.append(TouchFrame(time: touch.time, changes: [], contacts: []))
+      }
+      switch touch.phase {
+      case .down: contacts[touch.id] = touch
+      case .move:
+        contacts[touch.id]?.x = touch.x
+        contacts[touch.id]?.y = touch.y
+      case .up, .cancel: contacts[touch.id] = nil
+      }
+      frames[frames.count - 1].changes.append(touch)
+      frames[frames.count - 1].contacts = contacts.values.sorted { $0.id < $1.id }
+    }
+    return frames
+  }
+
+  /// The frames of each gesture: from the first finger down to none.
+  package var gestures: [[TouchFrame]] {
+    var gestures: [[TouchFrame]] = []
+    var isOpen = false
+    for frame in frames {
+      if isOpen { gestures[gestures.count - 1].append(frame) } else { gestures.append([frame]) }
+      isOpen = !frame.contacts.isEmpty
+    }
+    return gestures
+  }
+
+  /// The most fingers that are down at once.
+  package var mostFingers: Int { frames.map(\.contacts.count).max() ?? 0 }
+}

@@ -1,0 +1,33 @@
+import GestureTraces
+
+/// A trace in another format.
+package struct TraceExport: Equatable, Sendable {
+  /// The contents of the file.
+  package var bytes: [UInt8]
+  /// What the format cannot carry of this trace, or what was changed for it: one sentence each, for people, without a full stop.
+  package var losses: [String]
+
+  /// An export of these bytes.
+  package init(bytes: [UInt8], losses: [String]) {
+    self.bytes = bytes
+    self.losses = losses
+  }
+
+  /// An export of a text, in UTF-8.
+  package init(text: String, losses: [String]) { self.init(bytes: Array(text.utf8), losses: losses) }
+
+  /// The contents as text; of a binary format what UTF-8 makes of it.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// What writes traces in one format. It reads nothing but its arguments: the same trace gives the same bytes.
+package protocol TraceExporter: SendableMetatype {
+  /// Writes a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: Any trace.
+  ///   - options: Where it is put on the target, and what is replayed.
+  /// - Returns: The file, and what it cannot carry.
+  /// - Throws: Why the format cannot hold it at all.
+  static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport
+}
