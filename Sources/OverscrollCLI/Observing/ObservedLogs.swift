@@ -56,12 +56,7 @@ struct ObservedLogs {
       }
     }
     for stray in found.strays { leaveOut(stray) }
-    if let first = found.unplayed.first {
-      let count = Counted.text(found.unplayed.count, "trace has", "traces have")
-      console.note(
-        "\(count) no log and \(Counted.word(found.unplayed.count, "is", "are")) left out: \(first)\(found.unplayed.count > 1 ? "…" : "")"
-      )
-    }
+    report.unplayed = found.unplayed
   }
 
   private mutating func leaveOut(_ reason: String) {

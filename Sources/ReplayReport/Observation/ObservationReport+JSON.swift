@@ -18,6 +18,7 @@ extension ObservationReport {
         observation.clock.writeMembers(to: &json)
       }
       json.list("left_out", leftOut)
+      json.list("without_log", unplayed)
       json.objects("against", ranked) { json, group in Self.write(group, to: &json) }
     }
     return json.text

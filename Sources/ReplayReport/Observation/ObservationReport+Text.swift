@@ -49,7 +49,10 @@ extension ObservationReport {
 
   private var title: String {
     let engines = Counted.text(settings.replay.engines.count, "engine")
-    let left = leftOut.isEmpty ? "" : "; \(leftOut.count) left out"
+    var left = leftOut.isEmpty ? "" : "; \(Counted.text(leftOut.count, "log")) left out"
+    if !unplayed.isEmpty {
+      left += "; \(Counted.text(unplayed.count, "trace has", "traces have")) no log"
+    }
     return
       "\(settings.name): \(Counted.text(observations.count, "trace")), \(Counted.text(gestures, "gesture")), held against \(engines)\(left)"
   }

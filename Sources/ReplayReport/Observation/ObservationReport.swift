@@ -9,6 +9,8 @@ package struct ObservationReport: Sendable {
   package private(set) var observations: [Observation] = []
   /// Logs and traces left out, each with its reason.
   package private(set) var leftOut: [String] = []
+  /// Traces without a log.
+  package var unplayed: [String] = []
   /// The app beside each engine on each ground, engine by engine within ground by ground.
   package private(set) var groups: [ObservationGroup] = []
 
