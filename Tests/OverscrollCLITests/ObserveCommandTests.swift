@@ -158,6 +158,13 @@ struct ObserveCommandTests {
     #expect(page.contains(#""engines":["sv","shop"],"observed":"shop""#) && page.contains("seen to fire"))
   }
 
+  // The web tells each finger's touch; the second one begins no gesture of the trace.
+  @Test("a second finger's touch while one is down is no other gesture")
+  func secondFinger() {
+    log { ($0, $1, 90..<105 ~= $0 ? "touchstart" : 200..<210 ~= $0 ? "touchend" : $2) }
+    #expect(observed("--within", "0.1px,0.1ms").status == 0)
+  }
+
   // MARK: Several logs
 
   @Test("logs and traces of folders go together by their names; what has no counterpart is said, and exits 2")

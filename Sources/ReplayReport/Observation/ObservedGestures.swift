@@ -34,7 +34,10 @@ struct ObservedGestures {
       let lift = lifts.last { $0 <= gesture.ended + ObservedClock.slack } ?? gesture.ended
       result.triggerPhase = own.first.map { phase(of: $0, lift: lift, gesture) }
       result.timeToTrigger = own.first.map { $0 - gesture.began }
-      result.callback = own.first.flatMap { trigger in callbacks.first { $0 >= trigger && span.contains($0) }
+      // A callback belongs to its trigger, whenever it comes.
+      let others = triggers.first { $0 >= span.upperBound } ?? .infinity
+      result.callback = own.first.flatMap { trigger in
+        callbacks.first { trigger <= $0 && $0 < max(others, trigger.nextUp) }
       }
       let begun = triggers.last { $0 < span.lowerBound }
       // Only a log that tells when refreshes end can say that one goes on.

@@ -86,11 +86,14 @@ package struct PathDeviation: Equatable, Sendable {
       let outside = max(range.lowerBound - offset, offset - range.upperBound, 0)
       if outside > beyond { (beyond, beyondAt) = (outside, time) }
     }
-    let seen = times.map { (time: $0, offset: app.offset(at: $0, joining: Self.longestStep)) }
+    let few = stride(from: 0, to: times.count, by: 1 + times.count / Self.mostForLag).map { times[$0] }
+    let seen = few.map { (time: $0, offset: app.offset(at: $0, joining: Self.longestStep)) }
     let reach = other.range(from: span.lowerBound, to: times[times.count - 1])
     if reach.upperBound - reach.lowerBound > Self.leastMotion { lag = Self.lag(of: seen, from: other) }
   }
 
+  /// Moments by which a lag is found at most: half a minute of 60 a second.
+  private static let mostForLag = 2000
   /// A path that moves less than this has no lag, in points.
   private static let leastMotion = 4.0
 
